@@ -1,0 +1,1 @@
+export type PostSeoSettings = { description?: string; keywords?: string; admin_created?: boolean }

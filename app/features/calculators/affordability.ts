@@ -1,0 +1,141 @@
+import { greatestInsurablePrice } from './minimum-down-payment'
+import { principalForMonthlyPayment } from './payment'
+import { realBasisPoints } from './real-premium'
+import { DEBT_SERVICE, INSURED_PRICE_CAP, PREMIUM_TIERS, STRESS_TEST } from './rules-by-law'
+
+/** The visitor spec's limits (§9), as fractions of gross monthly income. */
+export const SPEC_DEBT_SERVICE = { housing: 0.32, total: 0.4 } as const
+
+export type AffordabilityInput = {
+  /** Gross dollars a year. */
+  income: number
+  /** Dollars. */
+  downPayment: number
+  /** Annual, in percent. */
+  ratePercent: number
+  /** Amortization. */
+  years: number
+  /** Dollars a year. */
+  propertyTax: number
+  /** Dollars a month. */
+  heating: number
+  /** Dollars a month; half of it counts. */
+  condoFee: number
+  /** Car loans, cards and the like, dollars a month. */
+  otherDebts: number
+}
+
+export type Affordability = {
+  /** Dollars a month left for the mortgage under each limit; below 0 when other costs exceed it. */
+  housingRoom: number
+  debtRoom: number
+  /** Greatest monthly payment in dollars: the smaller room, never below 0. */
+  maxPayment: number
+  /** Which of the two rooms is the smaller (housing when equal). */
+  bindingLimit: 'housing' | 'total-debt'
+  /** True when nothing is left for a mortgage. */
+  nothingLeft: boolean
+  /** The rate that the mortgage was worked out at, in percent. */
+  qualifyingRate: number
+  /** Dollars, insurance premium included. */
+  maxMortgage: number
+  /** Dollars, unrounded: show it rounded down (formatCadFloor). */
+  maxPrice: number
+  /** The insurance premium inside that mortgage, in dollars. */
+  premium: number
+  /** What keeps the price from being higher. 'none': no mortgage at all, the price is the down payment. */
+  limitedBy: 'income' | 'minimum-down' | 'price-cap' | 'none'
+}
+
+type Room = Pick<Affordability, 'housingRoom' | 'debtRoom' | 'maxPayment' | 'bindingLimit' | 'nothingLeft'>
+type Price = Pick<Affordability, 'maxPrice' | 'premium' | 'limitedBy'>
+
+function monthlyRoom(input: AffordabilityInput, limits: { housing: number; total: number }): Room {
+  const monthlyIncome = input.income / 12
+  const housingCosts = input.propertyTax / 12 + input.heating + input.condoFee / 2
+  const housingRoom = limits.housing * monthlyIncome - housingCosts
+  const debtRoom = limits.total * monthlyIncome - housingCosts - input.otherDebts
+  const maxPayment = Math.max(0, Math.min(housingRoom, debtRoom))
+  return {
+    housingRoom,
+    debtRoom,
+    maxPayment,
+    bindingLimit: housingRoom <= debtRoom ? 'housing' : 'total-debt',
+    nothingLeft: maxPayment === 0,
+  }
+}
+
+/**
+ * The greatest price that a mortgage carries, its premium included, tier by tier: within a tier the price grows with
+ * the mortgage until the down payment is the tier's least share. A tier counts only if the price leaves the tier
+ * above it; the greatest candidate wins. `capInsured` is the greatest price with under 20 percent down.
+ */
+function greatestPrice(
+  maxMortgage: number,
+  downPayment: number,
+  premiumBasisPoints: (tier: number) => number,
+  capInsured: { price: number; limitedBy: 'minimum-down' | 'price-cap' },
+): Price {
+  if (!(downPayment > 0)) return { maxPrice: 0, premium: 0, limitedBy: maxMortgage > 0 ? 'minimum-down' : 'none' }
+  let best: Price = { maxPrice: downPayment, premium: 0, limitedBy: maxMortgage > 0 ? 'income' : 'none' }
+  let tierAbove = 100
+  for (const tier of PREMIUM_TIERS) {
+    const factor = 1 + premiumBasisPoints(tier.basisPoints) / 10_000
+    const byIncome = downPayment + maxMortgage / factor
+    const byShare = (downPayment * 100) / tier.fromDownPercent
+    const cap = tier.basisPoints > 0 ? Math.min(byShare, capInsured.price) : byShare
+    const candidate = Math.min(byIncome, cap)
+    if (candidate > (downPayment * 100) / tierAbove && candidate > best.maxPrice) {
+      const isCapped = tier.basisPoints > 0 && candidate < byIncome && candidate === capInsured.price
+      best = {
+        maxPrice: candidate,
+        premium: (candidate - downPayment) * (factor - 1),
+        limitedBy: isCapped ? capInsured.limitedBy : 'income',
+      }
+    }
+    tierAbove = tier.fromDownPercent
+  }
+  return best
+}
+
+/**
+ * What the visitor can afford by the visitor spec's constants: 0.32 and 0.40 of gross monthly income, the rate as
+ * entered, its insurance tiers, 5 percent down at least (formula B of tests/vectors/affordability.csv, decision 11).
+ * Rate 0 gives payment * months; down payment 0 gives price 0, since 5 percent of any price is more.
+ */
+export function affordability(input: AffordabilityInput): Affordability {
+  const room = monthlyRoom(input, SPEC_DEBT_SERVICE)
+  const maxMortgage = principalForMonthlyPayment(room.maxPayment, input.ratePercent, input.years)
+  const price = greatestPrice(maxMortgage, input.downPayment, (tier) => tier, {
+    price: input.downPayment * 20,
+    limitedBy: 'minimum-down',
+  })
+  return { ...room, qualifyingRate: input.ratePercent, maxMortgage, ...price }
+}
+
+/**
+ * The same by the rules that lenders apply: 39 and 44 percent, the stress-test rate compounded semi-annually, the
+ * minimum down payment by tiers, insured only below 1.5 million, 0.20 points more premium over 25 years
+ * (column C of tests/vectors/affordability.csv). Figures that change by law come from rules-by-law.ts.
+ */
+export function affordabilityByRules(input: AffordabilityInput): Affordability {
+  const room = monthlyRoom(input, DEBT_SERVICE)
+  const qualifyingRate = stressTestRate(input.ratePercent)
+  const maxMortgage = principalForMonthlyPayment(room.maxPayment, qualifyingRate, input.years, 'semi-annual')
+  const insurable = greatestInsurablePrice(input.downPayment)
+  const price = greatestPrice(maxMortgage, input.downPayment, (tier) => realBasisPoints(tier, input.years), {
+    price: insurable,
+    limitedBy: insurable >= INSURED_PRICE_CAP.dollars - 0.01 ? 'price-cap' : 'minimum-down',
+  })
+  return { ...room, qualifyingRate, maxMortgage, ...price }
+}
+
+/** The greatest mortgage plus the down payment, in dollars: no insurance, no minimum down payment (formula A). */
+export function plainMaxPrice(maxMortgage: number, downPayment: number): number {
+  return maxMortgage + downPayment
+}
+
+/** The qualifying rate in percent: the greater of contract + 2 points and 5.25. Source: STRESS_TEST. */
+export function stressTestRate(contractRatePercent: number): number {
+  return Math.max(contractRatePercent + STRESS_TEST.pointsAboveContract, STRESS_TEST.floorPercent)
+}

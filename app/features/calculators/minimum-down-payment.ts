@@ -1,0 +1,36 @@
+import { toCents } from '~/lib/money'
+import { INSURED_PRICE_CAP, MINIMUM_DOWN_PAYMENT } from './rules-by-law'
+
+const tierEndCents = MINIMUM_DOWN_PAYMENT.firstTierTo * 100
+const capCents = INSURED_PRICE_CAP.dollars * 100
+
+/**
+ * The least down payment in dollars, to the cent (half up), that the rules in force ask for a price in dollars:
+ * 5 percent to 500,000, 10 percent of the rest, 20 percent of the whole from 1.5 million. Price not above 0 gives 0.
+ * Source: MINIMUM_DOWN_PAYMENT in rules-by-law.ts.
+ */
+export function minimumDownPayment(price: number): number {
+  const cents = toCents(price)
+  if (cents <= 0) return 0
+  const { firstTierPercent, secondTierPercent, uninsuredPercent } = MINIMUM_DOWN_PAYMENT
+  const hundredths =
+    cents >= capCents
+      ? cents * uninsuredPercent
+      : Math.min(cents, tierEndCents) * firstTierPercent + Math.max(0, cents - tierEndCents) * secondTierPercent
+  return Math.round(hundredths / 100) / 100
+}
+
+/**
+ * The greatest price in dollars below the insured cap that a down payment in dollars reaches: the tiers above read
+ * backwards. Unrounded; stops at 1,499,999.99. A down payment not above 0 gives 0.
+ */
+export function greatestInsurablePrice(downPayment: number): number {
+  if (!(downPayment > 0)) return 0
+  const { firstTierTo, firstTierPercent, secondTierPercent } = MINIMUM_DOWN_PAYMENT
+  const firstTierDown = (firstTierTo * firstTierPercent) / 100
+  const price =
+    downPayment <= firstTierDown
+      ? (downPayment * 100) / firstTierPercent
+      : firstTierTo + ((downPayment - firstTierDown) * 100) / secondTierPercent
+  return Math.min(price, (capCents - 1) / 100)
+}

@@ -1,0 +1,98 @@
+import { type Compounding, periodRate } from './compounding'
+import { type Frequency, paymentsPerYear, rapidDivisor } from './frequency'
+import { payment } from './payment'
+
+export type Loan = {
+  /** Dollars. */
+  principal: number
+  /** Annual, in percent. */
+  ratePercent: number
+  /** Amortization in years. */
+  years: number
+  frequency: Frequency
+  compounding: Compounding
+}
+
+/** One payment, in dollars, unrounded. `period` counts from 1; `balance` is what is owed after it. */
+export type SchedulePeriod = {
+  period: number
+  payment: number
+  interest: number
+  principal: number
+  balance: number
+}
+
+export type Schedule = {
+  periods: SchedulePeriod[]
+  /** The regular payment in dollars; only the last one may be smaller. */
+  payment: number
+  paymentsPerYear: number
+  numberOfPayments: number
+  /** Dollars, unrounded. */
+  totalInterest: number
+}
+
+/** A year of the schedule for charts: dollars paid in it, and owed at its end. `year` counts from 1. */
+export type ScheduleYear = { year: number; payment: number; interest: number; principal: number; balance: number }
+
+// What is left below this share of the loan is rounding noise of the periods before, not another payment.
+const NOISE = 1e-9
+
+/**
+ * The loan paid down period by period, unrounded, to a balance of exactly 0. Rapid frequencies end before the
+ * amortization does, with a smaller last payment. A loan that has no payment (see payment.ts) has no periods.
+ * Source: header of tests/vectors/payments.csv (n_payments and total_interest).
+ */
+export function amortizationSchedule(loan: Loan): Schedule {
+  const perYear = paymentsPerYear(loan.frequency)
+  const regular = payment(loan.principal, loan.ratePercent, loan.years, loan.frequency, loan.compounding)
+  const periods: SchedulePeriod[] = []
+  let totalInterest = 0
+  if (regular > 0) {
+    const rate = periodRate(loan.ratePercent, perYear, loan.compounding)
+    const noise = loan.principal * NOISE
+    const isRapid = rapidDivisor(loan.frequency) > 0
+    // Also the bound for the rapid ones: they pay off sooner, never later.
+    const lastPeriod = Math.max(1, Math.round(loan.years * perYear))
+    let balance = loan.principal
+    for (let period = 1; balance > 0; period++) {
+      const interest = balance * rate
+      const isLast = period === lastPeriod || (isRapid && balance + interest <= regular + noise)
+      const principal = isLast ? balance : regular - interest
+      balance = isLast ? 0 : balance - principal
+      totalInterest += interest
+      periods.push({ period, payment: principal + interest, interest, principal, balance })
+    }
+  }
+  return { periods, payment: regular, paymentsPerYear: perYear, numberOfPayments: periods.length, totalInterest }
+}
+
+/** The schedule rolled up by year, in dollars, unrounded; the last year may hold fewer payments. Empty stays empty. */
+export function yearlySchedule(schedule: Schedule): ScheduleYear[] {
+  const years: ScheduleYear[] = []
+  for (const { period, payment, interest, principal, balance } of schedule.periods) {
+    const index = Math.floor((period - 1) / schedule.paymentsPerYear)
+    const year = years[index]
+    if (year) {
+      year.payment += payment
+      year.interest += interest
+      year.principal += principal
+      year.balance = balance
+    } else {
+      years.push({ year: index + 1, payment, interest, principal, balance })
+    }
+  }
+  return years
+}
+
+/**
+ * What is owed at the end of a term of so many years, in dollars, unrounded. A term of 0 or less gives the whole
+ * loan; one that outlasts the schedule, or an empty schedule, gives 0.
+ */
+export function balanceAtEndOfTerm(schedule: Schedule, termYears: number): number {
+  const first = schedule.periods[0]
+  if (!first) return 0
+  const paid = Math.round(termYears * schedule.paymentsPerYear)
+  if (!(paid > 0)) return first.balance + first.principal
+  return schedule.periods[paid - 1]?.balance ?? 0
+}

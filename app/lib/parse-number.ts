@@ -1,0 +1,41 @@
+/**
+ * Numbers as Canadians type them: '1,250,000', '$500 000', '5.5%', '5,5', '500k'.
+ * Text that is not clearly one number is no number: a wrong figure is worse than none.
+ */
+
+const MAX_LENGTH = 40
+// A sign, digits plain or grouped by threes, decimals, then an exponent or k / m.
+const NUMBER = /^([+-]?)(\d{1,3}(?:[, ]\d{3})+|\d*)(\.\d*)?(e[+-]?\d{1,3})?([km])?$/
+const DECIMAL_COMMA = /^([+-]?[\d ]+),(\d{1,2}|\d{4,})$/
+
+/**
+ * The number in a user's text, or null when there is none.
+ * Takes a number as it is (not NaN or Infinity); anything that is neither text nor number gives null.
+ * Never throws. '1e309' is beyond what a number can hold and gives null; '-1' gives -1: limits are the caller's.
+ */
+export function parseNumber(input: unknown): number | null {
+  if (typeof input === 'number') return Number.isFinite(input) ? input : null
+  if (typeof input !== 'string' || input.length > MAX_LENGTH) return null
+  const text = input
+    .toLowerCase()
+    .replace(/\s/g, ' ')
+    .replace('\u2212', '-')
+    .replace(/ca?d?\s?\$|\$\s?ca?d?|\bcad\b|[$%]/, '')
+    .trim()
+    .replace(/^([+-]) /, '$1')
+    .replace(DECIMAL_COMMA, '$1.$2')
+  const match = NUMBER.exec(text)
+  if (!match) return null
+  const [, sign, whole = '', decimals = '', exponent = '', suffix] = match
+  const digits = whole.replace(/[, ]/g, '') + decimals
+  if (!/\d/.test(digits)) return null
+  const scale = suffix === 'k' ? 1e3 : suffix === 'm' ? 1e6 : 1
+  const value = Number(digits + exponent) * scale
+  if (!Number.isFinite(value)) return null
+  return sign === '-' && value !== 0 ? -value : value
+}
+
+/** As parseNumber, but what is no number counts as 0 (visitor spec §5). */
+export function numberOrZero(input: unknown): number {
+  return parseNumber(input) ?? 0
+}

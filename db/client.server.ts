@@ -1,0 +1,45 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { Pool } from 'pg'
+import { openEmbedded } from './pglite.server'
+
+/** A database or a transaction in it: what every query and command takes first. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export type OpenDatabase = {
+  db: Db
+  pool: Pool
+  kind: 'pglite' | 'postgres'
+  close: () => Promise<void>
+}
+
+const wrap = (pool: Pool) => drizzle(pool, { casing: 'snake_case' }) as unknown as Db
+
+/** Opens PostgreSQL by its URL, else the embedded database under `dataDir`. */
+export async function openDatabase(options: {
+  databaseUrl?: string
+  dataDir?: string
+  template?: string
+}): Promise<OpenDatabase> {
+  if (options.databaseUrl) {
+    const pool = new Pool({ connectionString: options.databaseUrl, max: 10, connectionTimeoutMillis: 5_000 })
+    // An idle connection that the server drops must not take the process with it; the pool opens another.
+    pool.on('error', () => {})
+    return { db: wrap(pool), pool, kind: 'postgres', close: () => pool.end() }
+  }
+  const embedded = await openEmbedded(options)
+  return { db: wrap(embedded.pool), pool: embedded.pool, kind: 'pglite', close: embedded.close }
+}
+
+/** Brings the schema up to date; safe when several processes start at once. */
+export async function migrateDatabase({ pool }: Pick<OpenDatabase, 'pool'>) {
+  const connection = await pool.connect()
+  try {
+    await connection.query('select pg_advisory_lock(18670701)')
+    await migrate(drizzle(connection, { casing: 'snake_case' }), { migrationsFolder: 'db/migrations' })
+  } finally {
+    await connection.query('select pg_advisory_unlock(18670701)').catch(() => {})
+    connection.release()
+  }
+}

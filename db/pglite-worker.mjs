@@ -1,0 +1,48 @@
+// Runs the embedded database away from the thread that answers requests: PGlite blocks while a query runs.
+// It speaks PostgreSQL's own wire protocol through message ports, so that `pg` serves both databases.
+import { readFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+
+const TERMINATE = 'X'.charCodeAt(0)
+
+const template = workerData.template ? new Blob([await readFile(workerData.template)]) : undefined
+const database = await PGlite.create({ dataDir: workerData.dataDir, loadDataDir: template })
+
+// There is one backend for all connections: whoever connects finds it as a new session would be.
+const resetSession = async () => {
+  await database.exec('ROLLBACK')
+  await database.exec('DISCARD ALL')
+}
+
+let queue = Promise.resolve()
+const inTurn = (task) => {
+  const result = queue.then(task)
+  queue = result.catch(() => {})
+  return result
+}
+
+const serveConnection = (port) => {
+  let fresh = true
+  port.on('message', (bytes) => {
+    if (bytes[0] === TERMINATE) return port.close()
+    inTurn(async () => {
+      if (fresh) await resetSession()
+      fresh = false
+      port.postMessage(await database.execProtocolRaw(bytes))
+    }).catch((error) => port.postMessage({ error: String(error?.message ?? error) }))
+  })
+}
+
+parentPort.on('message', async (message) => {
+  if (message.connect) return serveConnection(message.connect)
+  if (message.dump) {
+    const dump = await inTurn(() => database.dumpDataDir('none'))
+    return parentPort.postMessage({ dumped: new Uint8Array(await dump.arrayBuffer()) })
+  }
+  if (message.close) {
+    await inTurn(() => database.close())
+    parentPort.postMessage({ closed: true })
+  }
+})
+parentPort.postMessage({ ready: true })

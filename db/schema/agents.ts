@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AgentSeoSettings,
+  type ApplicationLinks,
+  type ContactDetails,
+  DOCUMENT_TYPES,
+  type SocialLinks,
+} from '~/features/agents/model'
+import { profiles } from './auth'
+import { createdAt, foldSql, id, instant, oneOf, tsvector, updatedAt, version } from './columns'
+
+export const agents = pgTable(
+  'agents',
+  {
+    id: id(),
+    // Deleting a sign-in must not delete the broker's record: leads and posts hang on it.
+    userId: text()
+      .unique()
+      .references(() => profiles.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    title: text(),
+    licenceNumber: text(),
+    email: text().notNull(),
+    phone: text(),
+    bio: text(),
+    calendlyLink: text(),
+    crmEmail: text(),
+    socialLinks: jsonb().$type<SocialLinks>().notNull().default({}),
+    applicationLinks: jsonb().$type<ApplicationLinks>().notNull().default({}),
+    seoSettings: jsonb().$type<AgentSeoSettings>().notNull().default({}),
+    contactDetails: jsonb().$type<ContactDetails>().notNull().default({}),
+    city: text(),
+    province: text(),
+    languages: text().array().notNull().default(['English']),
+    profileSlug: text().notNull().unique(),
+    customBackgroundImage: text(),
+    agentLogoUrl: text('agent_logo_url'),
+    badge1Url: text('badge_1_url'),
+    badge2Url: text('badge_2_url'),
+    headshotUrl: text(),
+    bannerImageUrl: text(),
+    isActive: boolean().notNull().default(true),
+    search: tsvector().generatedAlwaysAs(
+      sql.raw(
+        `to_tsvector('simple', ${foldSql("coalesce(name, '') || ' ' || coalesce(city, '') || ' ' || coalesce(province, '')")})`,
+      ),
+    ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    check('agents_slug_form', sql`${t.profileSlug} ~ '^[a-z0-9]+$'`),
+    check('agents_name_given', sql`length(trim(${t.name})) > 0`),
+    index('agents_active_by_name').on(t.name, t.id).where(sql`is_active`),
+    index('agents_active_by_province').on(t.province, t.name).where(sql`is_active`),
+    index('agents_search').using('gin', t.search),
+  ],
+)
+
+/** Slugs that a broker once had: the old address goes on working. */
+export const agentSlugHistory = pgTable(
+  'agent_slug_history',
+  {
+    slug: text().primaryKey(),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('agent_slug_history_agent').on(t.agentId)],
+)
+
+export const agentDocuments = pgTable(
+  'agent_documents',
+  {
+    id: id(),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    fileUrl: text().notNull(),
+    fileSize: integer().notNull(),
+    mimeType: text().notNull(),
+    type: text({ enum: DOCUMENT_TYPES }).notNull(),
+    uploadedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    check('agent_documents_type_known', sql`${t.type} in (${oneOf(DOCUMENT_TYPES)})`),
+    check('agent_documents_size', sql`${t.fileSize} >= 0`),
+    index('agent_documents_by_agent').on(t.agentId, t.uploadedAt.desc()),
+  ],
+)

@@ -1,0 +1,22 @@
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { agents } from './agents'
+import { createdAt } from './columns'
+
+/** Holds no personal data: the visit key is a hash under a secret that is thrown away daily. */
+export const analyticsEvents = pgTable(
+  'analytics_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    eventType: text().notNull(),
+    // One view per visitor, agent and half hour: the second meets this unique key.
+    visitKey: text().unique(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('analytics_events_by_agent').on(t.agentId, t.eventType, t.createdAt.desc()),
+    index('analytics_events_newest').on(t.createdAt.desc()),
+  ],
+)

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { PostSeoSettings } from '~/features/blog/model'
+import { agents } from './agents'
+import { profiles } from './auth'
+import { createdAt, foldSql, id, instant, tsvector, updatedAt, version } from './columns'
+
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: id(),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    excerpt: text().notNull(),
+    /** HTML that the server has sanitised on the way in. */
+    content: text().notNull(),
+    featuredImageUrl: text(),
+    isPublished: boolean().notNull().default(false),
+    publishedAt: instant(),
+    scheduledFor: instant(),
+    // Without an agent a post is the brokerage's own.
+    agentId: uuid().references(() => agents.id, { onDelete: 'set null' }),
+    authorId: text().references(() => profiles.id, { onDelete: 'set null' }),
+    seoSettings: jsonb().$type<PostSeoSettings>().notNull().default({}),
+    search: tsvector().generatedAlwaysAs(
+      sql.raw(
+        `setweight(to_tsvector('english', ${foldSql('title')}), 'A') || setweight(to_tsvector('english', ${foldSql('excerpt')}), 'B') || setweight(to_tsvector('english', left(regexp_replace(${foldSql('content')}, '<[^>]*>', ' ', 'g'), 200000)), 'C')`,
+      ),
+    ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    check('blog_posts_slug_form', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('blog_posts_published_has_date', sql`not ${t.isPublished} or ${t.publishedAt} is not null`),
+    index('blog_posts_published').on(t.publishedAt.desc(), t.id).where(sql`is_published`),
+    index('blog_posts_newest').on(t.createdAt.desc(), t.id),
+    index('blog_posts_by_agent').on(t.agentId, t.createdAt.desc()),
+    index('blog_posts_scheduled').on(t.scheduledFor).where(sql`scheduled_for is not null and not is_published`),
+    // Slugs are made unique by asking for all with the same beginning.
+    index('blog_posts_slug_prefix').on(sql`${t.slug} text_pattern_ops`),
+    index('blog_posts_search').using('gin', t.search),
+  ],
+)
+
+/** Slugs that a published post once had: the old address redirects. */
+export const blogSlugHistory = pgTable(
+  'blog_slug_history',
+  {
+    slug: text().primaryKey(),
+    postId: uuid()
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('blog_slug_history_post').on(t.postId)],
+)

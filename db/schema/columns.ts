@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { v7 as uuidv7 } from 'uuid'
+
+/** Time-ordered ids keep inserts at one end of the index, also with millions of rows. */
+export const id = () => uuid().primaryKey().$defaultFn(uuidv7)
+
+export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+export const createdAt = () => instant().notNull().defaultNow()
+export const updatedAt = () =>
+  instant()
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date())
+
+/** Counts a record's edits, so that the second of two editors is told instead of overwriting the first. */
+export const version = () => integer().notNull().default(1)
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** SQL list for CHECK constraints, from the same constants that the code uses. */
+export const oneOf = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))
+
+/** Folds accents in SQL the way `lib/fold.ts` does in code; immutable, so it may stand in a generated column. */
+export const foldSql = (expression: string) =>
+  `translate(lower(${expression}), 'àâäáãçéèêëíîïñóôöõúùûüÿœæ', 'aaaaaceeeeiiinoooouuuuyoa')`

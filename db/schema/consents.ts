@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { CONSENT_KINDS } from '~/features/consents/model'
+import { createdAt, id, oneOf } from './columns'
+import { leads } from './leads'
+import { newsletterSubscribers } from './newsletter'
+
+/** Proof of what somebody agreed to: the words as shown, when and on which page (CASL puts the proof on the sender). */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    leadId: uuid().references(() => leads.id, { onDelete: 'cascade' }),
+    subscriberId: uuid().references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
+    kind: text({ enum: CONSENT_KINDS }).notNull(),
+    wording: text().notNull(),
+    method: text().notNull(),
+    sourcePage: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('consents_kind_known', sql`${t.kind} in (${oneOf(CONSENT_KINDS)})`),
+    check('consents_of_somebody', sql`${t.leadId} is not null or ${t.subscriberId} is not null`),
+    index('consents_by_lead').on(t.leadId),
+    index('consents_by_subscriber').on(t.subscriberId),
+  ],
+)

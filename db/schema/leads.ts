@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  LEAD_SOURCES,
+  LEAD_STATUSES,
+  LEAD_TYPES,
+  type LeadMetadata,
+  type LeadNotes,
+} from '~/features/leads/model'
+import { agents } from './agents'
+import { profiles } from './auth'
+import { createdAt, id, instant, oneOf, updatedAt, version } from './columns'
+
+export const leads = pgTable(
+  'leads',
+  {
+    id: id(),
+    // One per form that a visitor filled in: a double click or a retry meets the unique index, not a second lead.
+    submissionKey: text().notNull().unique(),
+    clientName: text().notNull(),
+    clientEmail: text(),
+    clientPhone: text(),
+    agentId: uuid().references(() => agents.id, { onDelete: 'set null' }),
+    type: text({ enum: LEAD_TYPES }).notNull(),
+    source: text({ enum: LEAD_SOURCES }).notNull(),
+    status: text({ enum: LEAD_STATUSES }).notNull().default('new'),
+    message: text(),
+    notes: jsonb().$type<LeadNotes>(),
+    metadata: jsonb().$type<LeadMetadata>().notNull().default({}),
+    // Two spellings of one address or number are one person.
+    emailNormalized: text().generatedAlwaysAs(sql.raw('lower(trim(client_email))')),
+    phoneNormalized: text().generatedAlwaysAs(
+      sql.raw(`nullif(right(regexp_replace(client_phone, '[^0-9]', '', 'g'), 10), '')`),
+    ),
+    firstResponseAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    check('leads_type_known', sql`${t.type} in (${oneOf(LEAD_TYPES)})`),
+    check('leads_source_known', sql`${t.source} in (${oneOf(LEAD_SOURCES)})`),
+    check('leads_status_known', sql`${t.status} in (${oneOf(LEAD_STATUSES)})`),
+    check('leads_reachable', sql`${t.clientEmail} is not null or ${t.clientPhone} is not null`),
+    index('leads_newest').on(t.createdAt.desc(), t.id),
+    index('leads_by_agent').on(t.agentId, t.createdAt.desc()),
+    index('leads_by_type').on(t.type, t.createdAt.desc()),
+    index('leads_by_status').on(t.status, t.createdAt.desc()),
+    index('leads_by_email').on(t.emailNormalized),
+    index('leads_by_phone').on(t.phoneNormalized),
+  ],
+)
+
+/** What happened to a lead after it came: status changes, notes, assignments. Never edited. */
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    id: id(),
+    leadId: uuid()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    actorId: text().references(() => profiles.id, { onDelete: 'set null' }),
+    kind: text().notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [index('lead_events_by_lead').on(t.leadId, t.createdAt)],
+)

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, oneOf } from './columns'
+import { leads } from './leads'
+
+const MAIL_STATUSES = ['pending', 'sent', 'failed'] as const
+
+/** Mail is written here in the same transaction as what it tells of, and sent afterwards. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id(),
+    // Same event, same recipient: one mail, however often the event is handled.
+    dedupeKey: text().notNull().unique(),
+    toAddress: text().notNull(),
+    replyTo: text(),
+    subject: text().notNull(),
+    textBody: text().notNull(),
+    htmlBody: text(),
+    leadId: uuid().references(() => leads.id, { onDelete: 'set null' }),
+    status: text({ enum: MAIL_STATUSES }).notNull().default('pending'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant().notNull().defaultNow(),
+    sentAt: instant(),
+    lastError: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('mail_outbox_status_known', sql`${t.status} in (${oneOf(MAIL_STATUSES)})`),
+    index('mail_outbox_due').on(t.nextAttemptAt).where(sql`status = 'pending'`),
+    index('mail_outbox_by_lead').on(t.leadId),
+  ],
+)

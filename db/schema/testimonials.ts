@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { agents } from './agents'
+import { profiles } from './auth'
+import { createdAt, id, updatedAt, version } from './columns'
+
+export const testimonials = pgTable(
+  'testimonials',
+  {
+    id: id(),
+    agentId: uuid().references(() => agents.id, { onDelete: 'cascade' }),
+    // Set: written by an admin, approved from the start, shown on the home page.
+    adminId: text().references(() => profiles.id, { onDelete: 'restrict' }),
+    clientName: text().notNull(),
+    content: text().notNull(),
+    rating: integer().notNull().default(5),
+    isApproved: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    check('testimonials_rating', sql`${t.rating} between 1 and 5`),
+    check('testimonials_one_author', sql`(${t.agentId} is null) <> (${t.adminId} is null)`),
+    index('testimonials_home').on(t.createdAt.desc()).where(sql`is_approved and admin_id is not null`),
+    index('testimonials_by_agent').on(t.agentId, t.createdAt.desc()),
+    index('testimonials_newest').on(t.createdAt.desc()),
+  ],
+)

@@ -1,0 +1,3 @@
+import type { Db } from '#db/client.server'
+
+export async function seedIfEmpty(_db: Db, _seed: string) {}

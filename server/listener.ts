@@ -1,0 +1,63 @@
+import type { RequestListener } from 'node:http'
+import { createRequestListener } from '@react-router/node'
+import compression from 'compression'
+import type { Logger } from 'pino'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
+import sirv from 'sirv'
+import type { OpenDatabase } from '#db/client.server'
+import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
+import type { Env } from '~/platform/env.server'
+
+const ONE_YEAR = 'public, max-age=31536000, immutable'
+const ONE_HOUR = 'public, max-age=3600'
+
+/** The way of a request: built files first, then the router. */
+export function createListener(options: {
+  build: () => ServerBuild | Promise<ServerBuild>
+  database: OpenDatabase
+  env: Env
+  log: Logger
+  /** Where the built browser files are; unset in development, where Vite serves them. */
+  clientDir?: string
+}): RequestListener {
+  const { database, env, log, clientDir = 'build/client' } = options
+  const serveFile = sirv(clientDir, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, pathname) => {
+      // Names under assets/ carry a hash of the content; anything else may change with the next release.
+      response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? ONE_YEAR : ONE_HOUR)
+      response.setHeader('X-Content-Type-Options', 'nosniff')
+    },
+  })
+  const compress = compression({ threshold: 1024 })
+
+  const route = createRequestListener({
+    build: options.build,
+    mode: process.env.NODE_ENV,
+    getLoadContext: (request, client) => {
+      const context = new RouterContextProvider()
+      context.set(dbContext, database.db)
+      context.set(envContext, env)
+      context.set(logContext, log)
+      context.set(clientAddressContext, clientAddress(request.headers, client.address, env.TRUST_PROXY))
+      return context
+    },
+  })
+  return (request, response) => {
+    serveFile(request, response, () => {
+      compress(request as never, response as never, () => route(request, response))
+    })
+  }
+}
+
+/** The address that the outermost trusted proxy saw; without trusted proxies, the socket's. */
+export function clientAddress(headers: Headers, socketAddress: string, trustedProxies: number) {
+  const forwarded = (headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const believed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined
+  return believed ?? socketAddress
+}
