@@ -28,11 +28,11 @@ const LIFT = 1 + 2 * Number.EPSILON
 
 /**
  * Dollars to whole cents, half up (away from zero for negative amounts): 1.005 → 101.
- * Exact for any amount with two decimals up to 45 trillion dollars. NaN and Infinity count as 0.
+ * Exact for any amount with two decimals up to a trillion dollars. What has no finite number of cents counts as 0.
  */
 export function toCents(dollars: number): number {
-  if (!Number.isFinite(dollars)) return 0
   const scaled = Math.abs(dollars) * 100
+  if (!Number.isFinite(scaled)) return 0
   const cents = Number.isInteger(scaled) ? scaled : Math.round(scaled * LIFT)
   return dollars < 0 && cents > 0 ? -cents : cents
 }
@@ -49,7 +49,7 @@ export function formatCad(dollars: number): string {
 
 /** Dollars as '$2,456.35': CAD, two decimals, half up. NaN and Infinity give '–'. */
 export function formatCadCents(dollars: number): string {
-  return Number.isFinite(dollars) ? dollarsAndCents.format(toCents(dollars) / 100) : NO_FIGURE
+  return Number.isFinite(dollars * 100) ? dollarsAndCents.format(toCents(dollars) / 100) : NO_FIGURE
 }
 
 /**
@@ -57,7 +57,7 @@ export function formatCadCents(dollars: number): string {
  * Goes through whole cents first, so 399,999.99999999994 is $400,000. NaN and Infinity give '–'.
  */
 export function formatCadFloor(dollars: number): string {
-  return Number.isFinite(dollars) ? wholeDollars.format(Math.floor(toCents(dollars) / 100)) : NO_FIGURE
+  return Number.isFinite(dollars * 100) ? wholeDollars.format(Math.floor(toCents(dollars) / 100)) : NO_FIGURE
 }
 
 /** A rate in percent (3.94, not 0.0394) as '3.94%', half up, 2 decimals unless told. NaN and Infinity give '–'. */

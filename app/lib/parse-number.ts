@@ -6,6 +6,9 @@
 const MAX_LENGTH = 40
 // A sign, digits plain or grouped by threes, decimals, then an exponent or k / m.
 const NUMBER = /^([+-]?)(\d{1,3}(?:[, ]\d{3})+|\d*)(\.\d*)?(e[+-]?\d{1,3})?([km])?$/
+// '$', 'CA$', 'C$' or 'CAD' before the digits, behind an optional sign; the same or '%' after them.
+const UNIT_BEFORE = /^([+-]?) ?(?:ca?d? ?\$|\$|cad)? ?/
+const UNIT_AFTER = / ?(?:\$ ?(?:ca?d?)?|cad|%)$/
 const DECIMAL_COMMA = /^([+-]?[\d ]+),(\d{1,2}|\d{4,})$/
 
 /**
@@ -14,15 +17,15 @@ const DECIMAL_COMMA = /^([+-]?[\d ]+),(\d{1,2}|\d{4,})$/
  * Never throws. '1e309' is beyond what a number can hold and gives null; '-1' gives -1: limits are the caller's.
  */
 export function parseNumber(input: unknown): number | null {
-  if (typeof input === 'number') return Number.isFinite(input) ? input : null
+  if (typeof input === 'number') return Number.isFinite(input) ? input || 0 : null
   if (typeof input !== 'string' || input.length > MAX_LENGTH) return null
   const text = input
     .toLowerCase()
     .replace(/\s/g, ' ')
     .replace('\u2212', '-')
-    .replace(/ca?d?\s?\$|\$\s?ca?d?|\bcad\b|[$%]/, '')
     .trim()
-    .replace(/^([+-]) /, '$1')
+    .replace(UNIT_BEFORE, '$1')
+    .replace(UNIT_AFTER, '')
     .replace(DECIMAL_COMMA, '$1.$2')
   const match = NUMBER.exec(text)
   if (!match) return null

@@ -50,6 +50,9 @@ export type Affordability = {
 type Room = Pick<Affordability, 'housingRoom' | 'debtRoom' | 'maxPayment' | 'bindingLimit' | 'nothingLeft'>
 type Price = Pick<Affordability, 'maxPrice' | 'premium' | 'limitedBy'>
 
+// Two caps worked out along different ways are the same cap when they differ by less than this share.
+const TIE = 1e-12
+
 function monthlyRoom(input: AffordabilityInput, limits: { housing: number; total: number }): Room {
   const monthlyIncome = input.income / 12
   const housingCosts = input.propertyTax / 12 + input.heating + input.condoFee / 2
@@ -68,34 +71,37 @@ function monthlyRoom(input: AffordabilityInput, limits: { housing: number; total
 /**
  * The greatest price that a mortgage carries, its premium included, tier by tier: within a tier the price grows with
  * the mortgage until the down payment is the tier's least share. A tier counts only if the price leaves the tier
- * above it; the greatest candidate wins. `capInsured` is the greatest price with under 20 percent down.
+ * above it; the greatest candidate wins. `insured` caps the price with under 20 percent down.
  */
 function greatestPrice(
   maxMortgage: number,
   downPayment: number,
   premiumBasisPoints: (tier: number) => number,
-  capInsured: { price: number; limitedBy: 'minimum-down' | 'price-cap' },
+  insured: { cap: number; limitedBy: 'minimum-down' | 'price-cap' },
 ): Price {
-  if (!(downPayment > 0)) return { maxPrice: 0, premium: 0, limitedBy: maxMortgage > 0 ? 'minimum-down' : 'none' }
-  let best: Price = { maxPrice: downPayment, premium: 0, limitedBy: maxMortgage > 0 ? 'income' : 'none' }
+  if (!(downPayment > 0))
+    return { maxPrice: 0, premium: 0, limitedBy: maxMortgage > 0 ? 'minimum-down' : 'none' }
+  if (!(maxMortgage > 0)) return { maxPrice: downPayment, premium: 0, limitedBy: 'none' }
+  let maxPrice = downPayment
+  let premium = 0
+  let highestCap = 0
   let tierAbove = 100
   for (const tier of PREMIUM_TIERS) {
     const factor = 1 + premiumBasisPoints(tier.basisPoints) / 10_000
-    const byIncome = downPayment + maxMortgage / factor
     const byShare = (downPayment * 100) / tier.fromDownPercent
-    const cap = tier.basisPoints > 0 ? Math.min(byShare, capInsured.price) : byShare
-    const candidate = Math.min(byIncome, cap)
-    if (candidate > (downPayment * 100) / tierAbove && candidate > best.maxPrice) {
-      const isCapped = tier.basisPoints > 0 && candidate < byIncome && candidate === capInsured.price
-      best = {
-        maxPrice: candidate,
-        premium: (candidate - downPayment) * (factor - 1),
-        limitedBy: isCapped ? capInsured.limitedBy : 'income',
-      }
+    const cap = tier.basisPoints > 0 ? Math.min(byShare, insured.cap) : byShare
+    const candidate = Math.min(downPayment + maxMortgage / factor, cap)
+    if (candidate > (downPayment * 100) / tierAbove && candidate > maxPrice) {
+      maxPrice = candidate
+      premium = (candidate - downPayment) * (factor - 1)
     }
+    highestCap = Math.max(highestCap, cap)
     tierAbove = tier.fromDownPercent
   }
-  return best
+  if (maxPrice < highestCap * (1 - TIE)) return { maxPrice, premium, limitedBy: 'income' }
+  // From the insured cap on, 20 percent down is the minimum, so a price above it is held by the down payment.
+  const isAboveInsured = maxPrice > insured.cap * (1 + TIE)
+  return { maxPrice, premium, limitedBy: isAboveInsured ? 'minimum-down' : insured.limitedBy }
 }
 
 /**
@@ -107,7 +113,7 @@ export function affordability(input: AffordabilityInput): Affordability {
   const room = monthlyRoom(input, SPEC_DEBT_SERVICE)
   const maxMortgage = principalForMonthlyPayment(room.maxPayment, input.ratePercent, input.years)
   const price = greatestPrice(maxMortgage, input.downPayment, (tier) => tier, {
-    price: input.downPayment * 20,
+    cap: input.downPayment * 20,
     limitedBy: 'minimum-down',
   })
   return { ...room, qualifyingRate: input.ratePercent, maxMortgage, ...price }
@@ -124,7 +130,7 @@ export function affordabilityByRules(input: AffordabilityInput): Affordability {
   const maxMortgage = principalForMonthlyPayment(room.maxPayment, qualifyingRate, input.years, 'semi-annual')
   const insurable = greatestInsurablePrice(input.downPayment)
   const price = greatestPrice(maxMortgage, input.downPayment, (tier) => realBasisPoints(tier, input.years), {
-    price: insurable,
+    cap: insurable,
     limitedBy: insurable >= INSURED_PRICE_CAP.dollars - 0.01 ? 'price-cap' : 'minimum-down',
   })
   return { ...room, qualifyingRate, maxMortgage, ...price }

@@ -21,7 +21,11 @@ export function isCompounding(value: unknown): value is Compounding {
  * standard r/100/ppy; otherwise (1 + r/c)^(c/ppy) - 1 with c compoundings a year. Rate 0 gives 0.
  * Source: visitor spec §9 and the header of tests/vectors/payments.csv.
  */
-export function periodRate(annualRatePercent: number, paymentsPerYear: number, compounding: Compounding): number {
+export function periodRate(
+  annualRatePercent: number,
+  paymentsPerYear: number,
+  compounding: Compounding,
+): number {
   if (compounding === 'standard') return annualRatePercent / 100 / paymentsPerYear
   const perYear = compounding === 'semi-annual' ? 2 : 12
   // expm1 and log1p keep the digits that (1 + small) ** x - 1 loses at low rates.

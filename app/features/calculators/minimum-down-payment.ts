@@ -16,7 +16,8 @@ export function minimumDownPayment(price: number): number {
   const hundredths =
     cents >= capCents
       ? cents * uninsuredPercent
-      : Math.min(cents, tierEndCents) * firstTierPercent + Math.max(0, cents - tierEndCents) * secondTierPercent
+      : Math.min(cents, tierEndCents) * firstTierPercent +
+        Math.max(0, cents - tierEndCents) * secondTierPercent
   return Math.round(hundredths / 100) / 100
 }
 

@@ -55,5 +55,7 @@ export function realPremium(input: RealPremiumInput): RealPremium {
 /** A tier's basis points with the surcharge for an amortization over 25 years; an uninsured loan stays at 0. */
 export function realBasisPoints(tierBasisPoints: number, years: number): number {
   const tier = Math.round(tierBasisPoints)
-  return tier > 0 && years > LONG_AMORTIZATION.aboveYears ? tier + LONG_AMORTIZATION.surchargeBasisPoints : tier
+  return tier > 0 && years > LONG_AMORTIZATION.aboveYears
+    ? tier + LONG_AMORTIZATION.surchargeBasisPoints
+    : tier
 }

@@ -7,7 +7,8 @@ import type { ProvinceCode } from '~/lib/provinces'
 export const MINIMUM_DOWN_PAYMENT = {
   since: '2024-12-15',
   asOf: '2026-11-21',
-  source: 'cmhc-schl.gc.ca, what are the general requirements to qualify for homeowner mortgage loan insurance',
+  source:
+    'cmhc-schl.gc.ca, what are the general requirements to qualify for homeowner mortgage loan insurance',
   /** 5 percent of the part of the price up to 500,000 dollars … */
   firstTierTo: 500_000,
   firstTierPercent: 5,

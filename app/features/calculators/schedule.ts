@@ -33,7 +33,13 @@ export type Schedule = {
 }
 
 /** A year of the schedule for charts: dollars paid in it, and owed at its end. `year` counts from 1. */
-export type ScheduleYear = { year: number; payment: number; interest: number; principal: number; balance: number }
+export type ScheduleYear = {
+  year: number
+  payment: number
+  interest: number
+  principal: number
+  balance: number
+}
 
 // What is left below this share of the loan is rounding noise of the periods before, not another payment.
 const NOISE = 1e-9
@@ -64,7 +70,13 @@ export function amortizationSchedule(loan: Loan): Schedule {
       periods.push({ period, payment: principal + interest, interest, principal, balance })
     }
   }
-  return { periods, payment: regular, paymentsPerYear: perYear, numberOfPayments: periods.length, totalInterest }
+  return {
+    periods,
+    payment: regular,
+    paymentsPerYear: perYear,
+    numberOfPayments: periods.length,
+    totalInterest,
+  }
 }
 
 /** The schedule rolled up by year, in dollars, unrounded; the last year may hold fewer payments. Empty stays empty. */

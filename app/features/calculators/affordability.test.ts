@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AffordabilityInput, affordability, affordabilityByRules, stressTestRate } from './affordability'
+import {
+  AFFORDABILITY_DEFAULTS,
+  AFFORDABILITY_YEARS,
+  affordabilityParams,
+  parseAffordability,
+} from './affordability-scenario'
+import { insuranceRate } from './default-insurance'
+import { minimumDownPayment } from './minimum-down-payment'
+
+const dollars = (max: number) => fc.double({ min: 0, max, noNaN: true })
+const inputs: fc.Arbitrary<AffordabilityInput> = fc.record({
+  income: fc.oneof(dollars(1e6), dollars(1e8)),
+  downPayment: fc.oneof(dollars(1e6), dollars(1e8)),
+  ratePercent: dollars(30),
+  years: fc.constantFrom(...AFFORDABILITY_YEARS),
+  propertyTax: fc.oneof(fc.constant(0), dollars(1e5)),
+  heating: fc.oneof(fc.constant(0), dollars(1e4)),
+  condoFee: fc.oneof(fc.constant(0), dollars(1e4)),
+  otherDebts: fc.oneof(fc.constant(0), dollars(1e5)),
+})
+
+/** The greatest price found by trying prices, not by the closed form: the other way round, as a check. */
+function priceByTrying(
+  mortgage: number,
+  down: number,
+  rate: (price: number) => number,
+  minimum: (price: number) => number,
+) {
+  let best = down
+  // Every stretch in which the conditions are monotone, cut in halves.
+  const cuts = [down, down / 0.2, 1_500_000, down / 0.15, down / 0.1, down / 0.05].sort((a, b) => a - b)
+  for (const [index, from] of cuts.entries()) {
+    let low = from + 0.02
+    let high = (cuts[index + 1] ?? from) - 0.02
+    const isPossible = (price: number) =>
+      price >= down && (price - down) * (1 + rate(price)) <= mortgage && minimum(price) <= down
+    if (low > high || !isPossible(low)) continue
+    for (let step = 0; step < 80; step++) {
+      const middle = (low + high) / 2
+      if (isPossible(middle)) low = middle
+      else high = middle
+    }
+    best = Math.max(best, low)
+  }
+  return best
+}
+
+describe('affordability, over the whole input space', () => {
+  it('never gives NaN, Infinity or a negative price, mortgage or payment', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        for (const result of [affordability(input), affordabilityByRules(input)]) {
+          for (const value of Object.values(result))
+            if (typeof value === 'number') expect(value).toSatisfy(Number.isFinite)
+          expect(
+            Math.min(result.maxPayment, result.maxMortgage, result.maxPrice, result.premium),
+          ).toBeGreaterThanOrEqual(0)
+          if (input.downPayment > 0) expect(result.maxPrice).toBeGreaterThanOrEqual(input.downPayment)
+          expect(result.nothingLeft).toBe(result.maxPayment === 0)
+        }
+      }),
+    )
+  })
+
+  it('never falls as the income grows', () => {
+    fc.assert(
+      fc.property(inputs, dollars(1e8), (input, other) => {
+        for (const formula of [affordability, affordabilityByRules]) {
+          const less = formula({ ...input, income: Math.min(input.income, other) })
+          const more = formula({ ...input, income: Math.max(input.income, other) })
+          expect(less.maxMortgage).toBeLessThanOrEqual(more.maxMortgage * (1 + 1e-12))
+          expect(less.maxPrice).toBeLessThanOrEqual(more.maxPrice * (1 + 1e-12))
+        }
+      }),
+    )
+  })
+
+  it('the mortgage at the greatest price is not above what the income carries, and the minimum down is met', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const { maxPrice, premium, maxMortgage } = affordability(input)
+        expect(Math.max(0, maxPrice - input.downPayment) + premium).toBeLessThanOrEqual(
+          maxMortgage * (1 + 1e-9) + 1e-6,
+        )
+        expect(maxPrice * 0.05).toBeLessThanOrEqual(input.downPayment * (1 + 1e-9))
+      }),
+    )
+  })
+
+  it('agrees with trying prices', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        fc.pre(input.downPayment > 100)
+        const down = Math.round(input.downPayment * 100) / 100
+        const spec = affordability({ ...input, downPayment: down })
+        const bySpec = priceByTrying(
+          spec.maxMortgage,
+          down,
+          (p) => insuranceRate(p, down),
+          (p) => p * 0.05,
+        )
+        expect(Math.abs(spec.maxPrice - bySpec)).toBeLessThan(0.1 + spec.maxPrice * 1e-9)
+        const rules = affordabilityByRules({ ...input, downPayment: down })
+        const extra = input.years > 25 ? 0.002 : 0
+        const rate = (p: number) => insuranceRate(p, down) && insuranceRate(p, down) + extra
+        const byRules = priceByTrying(rules.maxMortgage, down, rate, minimumDownPayment)
+        expect(Math.abs(rules.maxPrice - byRules)).toBeLessThan(0.1 + rules.maxPrice * 1e-9)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('the limit is named', () => {
+  const rich = { ...AFFORDABILITY_DEFAULTS, income: 10_000_000 }
+
+  it('minimum down payment, price cap, income', () => {
+    expect(affordability(rich)).toMatchObject({ maxPrice: 400_000, limitedBy: 'minimum-down' })
+    expect(affordabilityByRules({ ...rich, downPayment: 200_000 })).toMatchObject({
+      maxPrice: 1_499_999.99,
+      limitedBy: 'price-cap',
+    })
+    expect(affordabilityByRules({ ...rich, downPayment: 400_000 })).toMatchObject({
+      maxPrice: 2_000_000,
+      limitedBy: 'minimum-down',
+    })
+    expect(affordabilityByRules({ ...rich, income: 90_000, downPayment: 400_000 }).limitedBy).toBe('income')
+  })
+
+  it('no down payment gives no price', () => {
+    expect(affordability({ ...rich, downPayment: 0 })).toMatchObject({
+      maxPrice: 0,
+      premium: 0,
+      limitedBy: 'minimum-down',
+    })
+    expect(affordability({ ...rich, downPayment: 0, income: 0 }).limitedBy).toBe('none')
+  })
+
+  it('stress test', () => {
+    expect(stressTestRate(0)).toBe(5.25)
+    expect(stressTestRate(3.25)).toBe(5.25)
+    expect(stressTestRate(4.5)).toBe(6.5)
+  })
+})
+
+describe('inputs from an address', () => {
+  it('an empty query is the spec’s defaults', () => {
+    expect(parseAffordability(new URLSearchParams())).toEqual({ input: AFFORDABILITY_DEFAULTS, messages: {} })
+    expect(affordabilityParams(AFFORDABILITY_DEFAULTS).toString()).toBe('')
+  })
+
+  it('every input survives the round trip', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const query = affordabilityParams(input).toString()
+        expect(parseAffordability(new URLSearchParams(query))).toEqual({ input, messages: {} })
+      }),
+    )
+  })
+
+  it('says what was not usable', () => {
+    const query = new URLSearchParams('income=abc&down=-5&rate=99&years=12&tax=1e309&debts=$1,000')
+    expect(parseAffordability(query)).toEqual({
+      input: { ...AFFORDABILITY_DEFAULTS, income: 0, downPayment: 0, ratePercent: 30, otherDebts: 1000 },
+      messages: {
+        income: 'Enter a number, for example 100000.',
+        downPayment: 'Enter 0 or more.',
+        ratePercent: 'Enter a rate of at most 30%.',
+        years: 'Choose one of 1, 2, 3, 4, 5, 7, 10, 15, 20, 25, 30 years.',
+        propertyTax: 'Enter a number, for example 100.',
+      },
+    })
+  })
+
+  it('stays finite for any text', () => {
+    const text = fc.oneof(fc.string(), fc.double().map(String))
+    fc.assert(
+      fc.property(text, text, text, text, (income, down, rate, years) => {
+        const { input } = parseAffordability(new URLSearchParams({ income, down, rate, years }))
+        for (const result of [affordability(input), affordabilityByRules(input)]) {
+          for (const value of Object.values(result))
+            if (typeof value === 'number') expect(value).toSatisfy(Number.isFinite)
+        }
+      }),
+    )
+  })
+})

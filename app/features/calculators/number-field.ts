@@ -1,0 +1,35 @@
+import { parseNumber } from '~/lib/parse-number'
+import { LIMITS } from './scenario'
+import { atMostAmount, atMostRate, enterNumber, NOT_NEGATIVE, wholeYears } from './wording'
+
+/** A field read from outside: the value to compute with, and what to tell the visitor when theirs was not usable. */
+export type FieldValue<T = number> = { value: T; message?: string }
+
+/** No value is the default, no number is 0, below 0 is 0, above the limit is the limit; all but the first say so. */
+function readNumber(text: string | null, fallback: number, limit: number, tooMuch: string): FieldValue {
+  if (text === null) return { value: fallback }
+  const value = parseNumber(text)
+  // A default of 0 makes a poor example.
+  if (value === null) return { value: 0, message: enterNumber(fallback || 100) }
+  if (value < 0) return { value: 0, message: NOT_NEGATIVE }
+  return value > limit ? { value: limit, message: tooMuch } : { value }
+}
+
+/** An amount in dollars, 0 to 100 million. Null is the default; other text as readNumber has it. */
+export function readAmount(text: string | null, fallback: number): FieldValue {
+  return readNumber(text, fallback, LIMITS.amount, atMostAmount(LIMITS.amount))
+}
+
+/** An annual rate in percent, 0 to 30. Null is the default; other text as readNumber has it. */
+export function readRate(text: string | null, fallback: number): FieldValue {
+  return readNumber(text, fallback, LIMITS.ratePercent, atMostRate(LIMITS.ratePercent))
+}
+
+/** An amortization in whole years, 1 to 30; half a year and more rounds up, what is no number is 0. */
+export function readYears(text: string | null, fallback: number): FieldValue {
+  const message = wholeYears(LIMITS.minimumYears, LIMITS.maximumYears)
+  const read = readNumber(text, fallback, LIMITS.maximumYears, message)
+  if (read.message) return { value: read.value, message: read.value === 0 ? message : read.message }
+  const value = Math.round(read.value)
+  return value === read.value && value >= LIMITS.minimumYears ? { value } : { value, message }
+}

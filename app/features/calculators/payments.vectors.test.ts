@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { formatCad, roundToCent } from '~/lib/money'
+import { numberOrZero } from '~/lib/parse-number'
+import { readVectors } from '../../../tests/read-csv'
+import type { Compounding } from './compounding'
+import { isFrequency } from './frequency'
+import { calculateMortgage } from './mortgage'
+import { bankStylePayment, payment } from './payment'
+import { SCENARIO_DEFAULTS } from './scenario'
+import { amortizationSchedule } from './schedule'
+
+const rows = readVectors('payments.csv').map((row) => {
+  const frequency = row.text('frequency')
+  if (!isFrequency(frequency)) throw new Error(`line ${row.line}: ${frequency}`)
+  const scenario = {
+    ...SCENARIO_DEFAULTS,
+    price: numberOrZero(row.text('price')),
+    downPayment: row.number('down_payment'),
+    ratePercent: row.number('rate_pct'),
+    amortizationYears: row.number('years'),
+    frequency,
+  }
+  return { id: row.text('id'), note: row.text('note'), row, frequency, scenario }
+})
+
+/** Equal as far as the vector's decimals go. */
+function expectDecimals(actual: number | null, expected: string): void {
+  const decimals = expected.split('.')[1]?.length ?? 0
+  expect(actual).not.toBeNull()
+  expect(Math.abs((actual ?? 0) - Number(expected))).toBeLessThanOrEqual(0.5 * 10 ** -decimals + 1e-10)
+}
+
+const calculated = rows.filter(({ id }) => id.startsWith('P'))
+const edges = rows.filter(({ id }) => id.startsWith('E'))
+
+it('reads every row of payments.csv', () => {
+  expect(calculated).toHaveLength(29)
+  expect(edges).toHaveLength(4)
+})
+
+describe.each(calculated)('$id $note', ({ row, scenario, frequency }) => {
+  const mortgage = calculateMortgage(scenario)
+  const { totalMortgage } = mortgage
+  const pay = (compounding: Compounding) =>
+    payment(totalMortgage, scenario.ratePercent, scenario.amortizationYears, frequency, compounding)
+
+  it('insurance and total mortgage', () => {
+    expect(mortgage.insuranceRate).toBe(row.number('insurance_rate'))
+    expectDecimals(mortgage.insurance, row.text('insurance'))
+    expectDecimals(totalMortgage, row.text('total_mortgage'))
+    expectDecimals(mortgage.downPercent, row.text('down_pct'))
+    expect(mortgage.paymentsPerYear).toBe(row.number('payments_per_year'))
+  })
+
+  it('payments by every compounding', () => {
+    expectDecimals(mortgage.payment, row.text('payment_spec'))
+    expectDecimals(mortgage.semiAnnualPayment, row.text('payment_semiannual'))
+    expectDecimals(pay('semi-annual'), row.text('payment_semiannual'))
+    expectDecimals(pay('monthly'), row.text('payment_monthly_compounding'))
+    expectDecimals(
+      bankStylePayment(totalMortgage, scenario.ratePercent, scenario.amortizationYears, frequency),
+      row.text('payment_semiannual_bankstyle'),
+    )
+  })
+
+  it.each([
+    ['standard', 'spec'],
+    ['semi-annual', 'semi'],
+  ] as const)('number of payments and total interest, %s', (compounding, column) => {
+    const schedule = amortizationSchedule({
+      principal: totalMortgage,
+      ratePercent: scenario.ratePercent,
+      years: scenario.amortizationYears,
+      frequency,
+      compounding,
+    })
+    expect(schedule.numberOfPayments).toBe(row.number(`n_payments_${column}`))
+    expect(roundToCent(schedule.totalInterest)).toBe(row.number(`total_interest_${column}`))
+    expect(schedule.periods.at(-1)?.balance).toBe(0)
+  })
+
+  it('what is shown', () => {
+    expect(formatCad(mortgage.insurance)).toBe(formatCad(row.number('shown_insurance')))
+    expect(formatCad(totalMortgage)).toBe(formatCad(row.number('shown_total')))
+    expect(formatCad(mortgage.payment ?? Number.NaN)).toBe(formatCad(row.number('shown_payment_spec')))
+  })
+})
+
+describe.each(edges)('$id $note', ({ id, row, scenario }) => {
+  const mortgage = calculateMortgage(scenario)
+
+  it('gives what its note says', () => {
+    if (id === 'E01' || id === 'E07') {
+      expect(mortgage).toMatchObject({
+        insuranceRate: 0,
+        insurance: 0,
+        totalMortgage: 0,
+        payment: 0,
+        downPercent: 0,
+      })
+      expect(formatCad(mortgage.insurance)).toBe(`$${row.text('shown_insurance')}`)
+      expect(formatCad(mortgage.totalMortgage)).toBe(`$${row.text('shown_total')}`)
+      expect(formatCad(mortgage.payment ?? Number.NaN)).toBe(`$${row.text('shown_payment_spec')}`)
+    } else if (id === 'E03') {
+      expect(mortgage.payment).toBeNull()
+      expect(mortgage.remark).toMatch(/rate/)
+      expect(payment(mortgage.totalMortgage, 0, 25, 'monthly')).toBeCloseTo(1333.333333, 6)
+    } else {
+      expect(id).toBe('E05')
+      expect(mortgage).toMatchObject({ insurance: 0, totalMortgage: 0, payment: 0 })
+      expect(mortgage.remark).toMatch(/no mortgage/)
+    }
+  })
+})
