@@ -70,8 +70,9 @@ function monthlyRoom(input: AffordabilityInput, limits: { housing: number; total
 
 /**
  * The greatest price that a mortgage carries, its premium included, tier by tier: within a tier the price grows with
- * the mortgage until the down payment is the tier's least share. A tier counts only if the price leaves the tier
- * above it; the greatest candidate wins. `insured` caps the price with under 20 percent down.
+ * the mortgage until the down payment is the tier's least share, and the greatest of the tiers' prices wins. A price
+ * that belongs to a tier above never wins here, since that tier's own premium is lower and its price higher.
+ * `insured` caps the price with under 20 percent down.
  */
 function greatestPrice(
   maxMortgage: number,
@@ -85,18 +86,16 @@ function greatestPrice(
   let maxPrice = downPayment
   let premium = 0
   let highestCap = 0
-  let tierAbove = 100
   for (const tier of PREMIUM_TIERS) {
     const factor = 1 + premiumBasisPoints(tier.basisPoints) / 10_000
     const byShare = (downPayment * 100) / tier.fromDownPercent
     const cap = tier.basisPoints > 0 ? Math.min(byShare, insured.cap) : byShare
     const candidate = Math.min(downPayment + maxMortgage / factor, cap)
-    if (candidate > (downPayment * 100) / tierAbove && candidate > maxPrice) {
+    if (candidate > maxPrice) {
       maxPrice = candidate
       premium = (candidate - downPayment) * (factor - 1)
     }
     highestCap = Math.max(highestCap, cap)
-    tierAbove = tier.fromDownPercent
   }
   if (maxPrice < highestCap * (1 - TIE)) return { maxPrice, premium, limitedBy: 'income' }
   // From the insured cap on, 20 percent down is the minimum, so a price above it is held by the down payment.

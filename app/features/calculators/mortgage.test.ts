@@ -68,7 +68,9 @@ describe('calculateMortgage', () => {
 
   it('price or down payment 0: zeros', () => {
     for (const zero of [{ price: 0 }, { downPayment: 0 }, { price: 0, ratePercent: 0, frequency: null }]) {
-      expect(calculateMortgage({ ...SCENARIO_DEFAULTS, ...zero })).toMatchObject({
+      const mortgage = calculateMortgage({ ...SCENARIO_DEFAULTS, ...zero })
+      expect(mortgage.remark).toBeUndefined()
+      expect(mortgage).toMatchObject({
         insuranceRate: 0,
         insurance: 0,
         totalMortgage: 0,
