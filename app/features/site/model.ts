@@ -1,2 +1,107 @@
 export type OfficeAddress = { street: string; city: string; province: string; postalCode: string }
 export type SiteSocialLinks = { facebook?: string; instagram?: string; youtube?: string; linkedin?: string }
+
+/** Who this brokerage is, as every page may say it. */
+export type SiteSettings = {
+  brokerageName: string
+  legalName: string
+  tagline: string
+  logoUrl: string | null
+  licenceLine: string
+  phone: string
+  supportEmail: string
+  officeAddress: OfficeAddress
+  officeHours: string
+  socialLinks: SiteSocialLinks
+  privacyOfficer: string
+  isDemo: boolean
+}
+
+/** What a brokerage that has not told us about itself yet is called. */
+export const UNNAMED_BROKERAGE: SiteSettings = {
+  brokerageName: 'Our Mortgage Brokerage',
+  legalName: 'Our Mortgage Brokerage',
+  tagline: 'Mortgage advice from people who compare lenders for you.',
+  logoUrl: null,
+  licenceLine: 'Licence number: to be entered in the site settings',
+  phone: '',
+  supportEmail: '',
+  officeAddress: { street: '', city: '', province: '', postalCode: '' },
+  officeHours: '',
+  socialLinks: {},
+  privacyOfficer: 'Privacy Officer',
+  isDemo: false,
+}
+
+export type NavLink = { label: string; to: string; external?: boolean }
+export type NavMenu = { label: string; links: NavLink[] }
+
+/**
+ * The header's menus. On a broker's page the products link carries the broker along;
+ * the newsletter's external page is the one of the environment.
+ */
+export function headerNavigation(options: { pathname: string; newsletterUrl: string }) {
+  const agent = /^\/agents\/([^/]+)$/.exec(options.pathname)?.[1]
+  const menus: Record<'mortgages' | 'resources' | 'contact', NavMenu> = {
+    mortgages: {
+      label: 'Mortgages',
+      links: [
+        { label: 'Applications', to: '/applications' },
+        { label: 'Products', to: agent ? `/products?agent=${agent}` : '/products' },
+        { label: 'Calculators', to: '/calculators' },
+        { label: 'Mortgage Options', to: '/mortgage-options' },
+        { label: 'Services', to: '/services' },
+      ],
+    },
+    resources: {
+      label: 'Resources',
+      links: [
+        { label: 'Find a Broker', to: '/find-broker' },
+        { label: 'Why a Broker', to: '/why-broker' },
+        { label: 'Our App', to: '/app' },
+        { label: 'Blog', to: '/blog' },
+        { label: 'Mortgage News', to: '/mortgage-news' },
+        { label: 'Newsletter', to: options.newsletterUrl, external: true },
+      ],
+    },
+    contact: {
+      label: 'Contact Us',
+      links: [
+        { label: 'Contact', to: '/contact' },
+        { label: 'Become a Broker', to: '/become-broker' },
+        { label: 'Newsletter', to: '/newsletter' },
+      ],
+    },
+  }
+  return menus
+}
+
+export const FOOTER_GROUPS: NavMenu[] = [
+  {
+    label: 'Mortgages',
+    links: [
+      { label: 'Applications', to: '/applications' },
+      { label: 'Products', to: '/products' },
+      { label: 'Calculators', to: '/calculators' },
+      { label: 'Rates', to: '/rates' },
+    ],
+  },
+  {
+    label: 'Resources',
+    links: [
+      { label: 'Why a Broker', to: '/why-broker' },
+      { label: 'Blog', to: '/blog' },
+      { label: 'Mortgage News', to: '/mortgage-news' },
+      { label: 'Our App', to: '/app' },
+    ],
+  },
+  {
+    label: 'Contact',
+    links: [
+      { label: 'Contact', to: '/contact' },
+      { label: 'Become a Broker', to: '/become-broker' },
+      { label: 'Newsletter', to: '/newsletter' },
+      { label: 'Agent Login', to: '/auth' },
+    ],
+  },
+]

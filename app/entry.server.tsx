@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { envContext, logContext } from '~/platform/context.server'
+import { contentSecurityPolicy, deferScripts } from '~/platform/page-html.server'
+
+// A render that hangs must not hold the visitor's connection for ever. Milliseconds.
+const RENDER_LIMIT = 10_000
+
+/** Renders a page whole: every page is complete HTML before its first byte, and scripts come after the first paint. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('X-Frame-Options', 'DENY')
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+  if (loadContext.get(envContext).SITE_URL.startsWith('https:')) {
+    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  }
+  const rendered = await render(<ServerRouter context={routerContext} url={request.url} />)
+  // In development Vite's own scripts must run as they come.
+  const html = import.meta.env.PROD ? deferScripts(rendered) : rendered
+  if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+}
+
+function render(element: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(element, {
+      onAllReady() {
+        clearTimeout(timer)
+        const body = new PassThrough()
+        text(body).then(resolve, reject)
+        pipe(body)
+      },
+      onShellError: reject,
+      onError: reject,
+    })
+    const timer = setTimeout(() => abort(new Error('render took too long')), RENDER_LIMIT)
+  })
+}
+
+/** Unexpected errors, for the log alone: what a visitor sees is the error page. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
+  if (request.signal.aborted) return
+  context.get(logContext).error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'request failed')
+}

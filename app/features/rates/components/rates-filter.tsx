@@ -1,0 +1,100 @@
+import { Form, useSubmit } from 'react-router'
+import { PROVINCES } from '~/lib/provinces'
+import { buttonClass } from '~/ui/button'
+import { MORTGAGE_TYPES, type MortgageType, type RateType } from '../model'
+
+export type RatesFilterProps = {
+  rateType: RateType
+  provinceCode: string
+  /** Offered only when given; null means all. */
+  mortgageType?: MortgageType | null
+}
+
+const SELECT = 'h-11 rounded-md border border-line-strong bg-surface px-3 pr-8'
+
+/** Fixed or variable, the province and, on the rates page, the kind of mortgage: a plain form by GET. */
+export function RatesFilter({ rateType, provinceCode, mortgageType }: RatesFilterProps) {
+  const submit = useSubmit()
+  return (
+    <Form
+      method="get"
+      preventScrollReset
+      replace
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+      className="flex flex-wrap items-end gap-x-5 gap-y-3"
+    >
+      <fieldset>
+        <legend className="mb-1 text-sm font-medium">Rate type</legend>
+        <div className="inline-flex rounded-md border border-line-strong bg-surface p-0.5">
+          <TypeButton value="fixed" label="Fixed" current={rateType} />
+          <TypeButton value="variable" label="Variable" current={rateType} />
+        </div>
+        {/* After the buttons: a pressed one is read first, a changed list sends the present one. */}
+        <input type="hidden" name="type" value={rateType} />
+      </fieldset>
+      <div>
+        <label htmlFor="rates-province" className="mb-1 block text-sm font-medium">
+          Province
+        </label>
+        <select
+          key={provinceCode}
+          id="rates-province"
+          name="province"
+          defaultValue={provinceCode}
+          aria-describedby="rates-prompt"
+          className={SELECT}
+        >
+          {PROVINCES.map((province) => (
+            <option key={province.code} value={province.code}>
+              {province.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {mortgageType !== undefined && (
+        <div>
+          <label htmlFor="rates-mortgage" className="mb-1 block text-sm font-medium">
+            Mortgage type
+          </label>
+          <select
+            key={mortgageType}
+            id="rates-mortgage"
+            name="mortgage"
+            defaultValue={mortgageType ?? ''}
+            className={SELECT}
+          >
+            <option value="">All types</option>
+            {MORTGAGE_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {type}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <noscript>
+        <button type="submit" className={buttonClass('outline')}>
+          Show
+        </button>
+      </noscript>
+      <p id="rates-prompt" className="flex h-11 items-center text-ink-soft">
+        Click to secure the rate
+      </p>
+    </Form>
+  )
+}
+
+function TypeButton({ value, label, current }: { value: RateType; label: string; current: RateType }) {
+  const pressed = value === current
+  return (
+    <button
+      type="submit"
+      name="type"
+      value={value}
+      aria-pressed={pressed}
+      className={`h-10 rounded-sm px-4 font-medium ${pressed ? 'bg-brand text-on-brand' : 'hover:bg-sunken'}`}
+    >
+      {label}
+    </button>
+  )
+}

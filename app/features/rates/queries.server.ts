@@ -1,0 +1,100 @@
+import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
+import { byTerm, NATIONAL, RATE_TERMS, type RateFilter, type RateType, type ShownRate } from './model'
+
+const shown = {
+  term: mortgageRates.term,
+  rateType: mortgageRates.rateType,
+  mortgageType: mortgageRates.mortgageType,
+  province: mortgageRates.province,
+  ourRate: sql<number>`${mortgageRates.ourRate}::float8`,
+  postedRate: mortgageRates.postedRate,
+  asOf: sql<string>`to_json(greatest(${mortgageRates.scrapedAt}, ${mortgageRates.updatedAt}))#>>'{}'`,
+}
+
+/** The lowest active rate of all, for the banner; null when there is none. */
+export async function getBestRate(db: Db): Promise<ShownRate | null> {
+  const [row] = await db
+    .select(shown)
+    .from(mortgageRates)
+    .where(and(eq(mortgageRates.isActive, true), isNotNull(mortgageRates.ourRate)))
+    .orderBy(asc(mortgageRates.ourRate))
+    .limit(1)
+  return row ?? null
+}
+
+/**
+ * The active rates of a province, lowest first; the National ones where the province has none of that type.
+ * `isFallback` tells which.
+ */
+export async function listRates(
+  db: Db,
+  filter: RateFilter,
+): Promise<{ rates: ShownRate[]; isFallback: boolean }> {
+  const rows = await db
+    .select(shown)
+    .from(mortgageRates)
+    .where(
+      and(
+        eq(mortgageRates.isActive, true),
+        isNotNull(mortgageRates.ourRate),
+        eq(mortgageRates.rateType, filter.rateType),
+        inArray(mortgageRates.term, [...RATE_TERMS]),
+        inArray(mortgageRates.province, [filter.province, NATIONAL]),
+        filter.mortgageType && eq(mortgageRates.mortgageType, filter.mortgageType),
+      ),
+    )
+    .orderBy(asc(mortgageRates.ourRate))
+  const own = rows.filter((row) => row.province === filter.province)
+  return own.length > 0 ? { rates: own, isFallback: false } : { rates: rows, isFallback: rows.length > 0 }
+}
+
+/** Active rates of one province, by term, for the calculators' rate list. */
+export async function listRateChoices(db: Db, province: string): Promise<ShownRate[]> {
+  const [fixed, variable] = await Promise.all([
+    listRates(db, { rateType: 'fixed', province }),
+    listRates(db, { rateType: 'variable', province }),
+  ])
+  return [...fixed.rates, ...variable.rates].sort(byTerm)
+}
+
+export type RatePoint = { term: string; ourRate: number; changedAt: string }
+
+/** How our rates of a province moved since a moment, oldest first, for the chart of their history. */
+export async function listRateHistory(
+  db: Db,
+  filter: { province: string; rateType: RateType; since: Date },
+): Promise<RatePoint[]> {
+  return db
+    .select({
+      term: mortgageRateHistory.term,
+      ourRate: sql<number>`${mortgageRateHistory.ourRate}::float8`,
+      changedAt: sql<string>`to_json(${mortgageRateHistory.changedAt})#>>'{}'`,
+    })
+    .from(mortgageRateHistory)
+    .where(
+      and(
+        eq(mortgageRateHistory.province, filter.province),
+        eq(mortgageRateHistory.rateType, filter.rateType),
+        eq(mortgageRateHistory.mortgageType, 'Conventional'),
+        inArray(mortgageRateHistory.term, [...RATE_TERMS]),
+        isNotNull(mortgageRateHistory.ourRate),
+        gte(mortgageRateHistory.changedAt, filter.since),
+      ),
+    )
+    .orderBy(asc(mortgageRateHistory.changedAt))
+}
+
+/** What the rates section needs, for the choice that the page's address makes. */
+export async function getRatesView(db: Db, filter: RateFilter & { provinceCode: string }) {
+  const { rates, isFallback } = await listRates(db, filter)
+  return {
+    rates,
+    isFallback,
+    rateType: filter.rateType,
+    provinceCode: filter.provinceCode,
+    provinceName: filter.province,
+    now: new Date().toISOString(),
+  }
+}

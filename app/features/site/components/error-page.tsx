@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { buttonClass } from '~/ui/button'
+
+const BY_STATUS: Record<number, { title: string; text: string }> = {
+  400: { title: 'That request made no sense to us', text: 'Something in the address or the form was not in a form that we can read. Go back and try again.' },
+  403: { title: 'Access denied', text: 'This page is not open to you. If you think that it should be, sign in or ask the brokerage.' },
+  404: { title: 'Oops! Page not found', text: 'The address may be old or mistyped. Nothing that you entered elsewhere is lost.' },
+  405: { title: 'That does not work here', text: 'This address does not take that kind of request.' },
+  413: { title: 'That was too large', text: 'What you sent is larger than this form accepts. Shorten it and send it again.' },
+  429: { title: 'A little too fast', text: 'There were many requests from your connection. Wait a minute, then try again.' },
+  503: { title: 'We will be right back', text: 'A part of the site does not answer at the moment. Try again in a minute.' },
+}
+const UNEXPECTED = {
+  title: 'Something went wrong on our end',
+  text: 'The fault is ours and has been recorded. Try again; if it stays, call us and we will help you directly.',
+}
+
+/** What went wrong by status, and a way on. */
+export function ErrorPage({ status }: { status: number }) {
+  const { title, text } = BY_STATUS[status] ?? UNEXPECTED
+  return (
+    <main id="main" className="page-width grid min-h-[60vh] content-center py-16">
+      <p className="figures text-sm font-semibold text-accent-text">{status}</p>
+      <h1 className="mt-2 text-4xl md:text-5xl">{title}</h1>
+      <p className="mt-4 max-w-xl text-lg text-ink-soft">{text}</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <Link to="/" className={buttonClass('secondary')}>
+          Return to Home
+        </Link>
+        <Link to="/contact" className={buttonClass('outline')}>
+          Contact us
+        </Link>
+      </p>
+    </main>
+  )
+}

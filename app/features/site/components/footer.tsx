@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { FOOTER_GROUPS, type SiteSettings } from '../model'
+import { BrandMark } from './brand-mark'
+
+const SOCIAL_NAMES = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const
+
+export function Footer({ settings }: { settings: SiteSettings }) {
+  const { officeAddress: office } = settings
+  const socials = Object.entries(SOCIAL_NAMES).flatMap(([key, label]) => {
+    const url = settings.socialLinks[key as keyof typeof SOCIAL_NAMES]
+    return url ? [{ label, url }] : []
+  })
+  return (
+    <footer className="border-t border-line bg-sunken text-ink-soft">
+      <div className="page-width grid gap-10 py-12 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="max-w-sm">
+          <div className="text-ink">
+            <BrandMark name={settings.brokerageName} logoUrl={settings.logoUrl} />
+          </div>
+          <p className="mt-3">{settings.tagline}</p>
+          {office.street && (
+            <address className="mt-4 not-italic">
+              {office.street}
+              <br />
+              {office.city}, {office.province} {office.postalCode}
+            </address>
+          )}
+          {settings.phone && (
+            <p className="mt-2">
+              <a className="underline-offset-2 hover:underline" href={`tel:${settings.phone.replace(/[^\d+]/g, '')}`}>
+                {settings.phone}
+              </a>
+            </p>
+          )}
+          {socials.length > 0 && (
+            <ul className="mt-3 flex flex-wrap gap-x-4">
+              {socials.map((social) => (
+                <li key={social.label}>
+                  <a href={social.url} rel="noopener" className="underline-offset-2 hover:underline">
+                    {social.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {FOOTER_GROUPS.map((group) => (
+          <nav key={group.label} aria-label={`${group.label} (footer)`}>
+            <h2 className="text-sm font-semibold tracking-normal text-ink">{group.label}</h2>
+            <ul className="mt-2">
+              {group.links.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to} className="inline-flex min-h-9 items-center underline-offset-2 hover:underline">
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-t border-line">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5 text-sm">
+          <p>
+            {settings.legalName}. {settings.licenceLine}
+          </p>
+          {settings.isDemo && (
+            <p className="rounded-full bg-accent-soft px-3 py-1 font-medium text-ink">
+              Demonstration site: people, firms, rates and pictures are invented.
+            </p>
+          )}
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,64 @@
+import { Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '~/ui/button'
+import { DialogTrigger } from '~/ui/dialog-trigger'
+import { ThemeSwitch } from '~/ui/theme-switch'
+import { headerNavigation, type SiteSettings } from '../model'
+import { BrandMark } from './brand-mark'
+import { HeaderMenu } from './header-menu'
+import { MOBILE_MENU_ID, MobileMenu } from './mobile-menu'
+import { SIGN_IN_ID, SignInDialog } from './sign-in-dialog'
+
+export type HeaderProps = {
+  settings: Pick<SiteSettings, 'brokerageName' | 'logoUrl'>
+  pathname: string
+  applyUrl: string
+  newsletterUrl: string
+  /** Stands in the sign-in dialog; belongs to another room, so the route hands it in. */
+  signInForm: ReactNode
+}
+
+const TOP_LINK = 'flex h-11 items-center rounded-md px-3 font-medium hover:bg-sunken'
+
+export function Header({ settings, pathname, applyUrl, newsletterUrl, signInForm }: HeaderProps) {
+  const { mortgages, resources, contact } = headerNavigation({ pathname, newsletterUrl })
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+      <div className="page-width flex h-16 items-center gap-2">
+        <Link to="/" className="mr-auto rounded-md" aria-label={`${settings.brokerageName}, home`}>
+          <BrandMark name={settings.brokerageName} logoUrl={settings.logoUrl} />
+        </Link>
+        <nav aria-label="Main" className="hidden items-center lg:flex">
+          <HeaderMenu key={`m${pathname}`} menu={mortgages} />
+          <Link to="/rates" className={TOP_LINK} aria-current={pathname === '/rates' ? 'page' : undefined}>
+            Our Rates
+          </Link>
+          <HeaderMenu key={`r${pathname}`} menu={resources} />
+          <HeaderMenu key={`c${pathname}`} menu={contact} />
+        </nav>
+        <ThemeSwitch className="js-only hidden sm:grid" />
+        <DialogTrigger dialogId={SIGN_IN_ID} className={`${buttonClass('quiet')} hidden lg:inline-flex`}>
+          Sign in
+        </DialogTrigger>
+        <a
+          href={applyUrl}
+          target="_blank"
+          rel="noopener"
+          className={`${buttonClass('secondary')} max-sm:h-10 max-sm:px-4`}
+        >
+          Apply Now
+        </a>
+        <DialogTrigger
+          dialogId={MOBILE_MENU_ID}
+          aria-label="Menu"
+          className="grid size-11 place-items-center rounded-md hover:bg-sunken lg:hidden"
+        >
+          <Menu aria-hidden="true" className="size-6" />
+        </DialogTrigger>
+      </div>
+      <MobileMenu key={pathname} menus={{ mortgages, resources, contact }} />
+      <SignInDialog>{signInForm}</SignInDialog>
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import type { NavLink } from '../model'
+
+/** A link of a menu: ours stay in the tab, others' open a new one and say so. */
+export function NavLinkItem({ link, className }: { link: NavLink; className: string }) {
+  if (!link.external) {
+    return (
+      <Link to={link.to} className={className}>
+        {link.label}
+      </Link>
+    )
+  }
+  return (
+    <a href={link.to} target="_blank" rel="noopener" className={className}>
+      {link.label}
+      <ExternalLink aria-hidden="true" className="ml-1.5 inline size-3.5" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}

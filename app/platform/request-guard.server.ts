@@ -1,0 +1,26 @@
+import { data, type MiddlewareFunction } from 'react-router'
+import { envContext } from './context.server'
+
+/** Bytes. Forms of this site are small; uploads have a way and a limit of their own. */
+export const FORM_LIMIT = 256 * 1024
+
+const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/**
+ * First in line for every request: refuses what is too large before it is read, and writes that another site
+ * makes a visitor's browser send (the router itself checks the origin of page actions only).
+ */
+export const guardRequest: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  if (CHANGING.has(request.method)) {
+    if (Number(request.headers.get('content-length') ?? 0) > FORM_LIMIT) throw data(null, { status: 413 })
+    if (!isOwnOrigin(request, context.get(envContext).SITE_URL)) throw data(null, { status: 403 })
+  }
+  return next()
+}
+
+function isOwnOrigin(request: Request, siteUrl: string) {
+  const origin = request.headers.get('origin')
+  // No browser leaves the header out of a cross-site write, so its absence means a tool, which holds no cookie.
+  if (origin === null) return true
+  return origin === new URL(siteUrl).origin || origin === new URL(request.url).origin
+}

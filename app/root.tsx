@@ -1,0 +1,74 @@
+import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { ErrorPage } from '~/features/site/components/error-page'
+import { getSiteSettings } from '~/features/site/queries.server'
+import { dbContext, envContext } from '~/platform/context.server'
+import { guardRequest } from '~/platform/request-guard.server'
+import { clearFlashHeader, readFlash } from '~/platform/toast.server'
+import { PageFrame } from '~/routes/public/page-frame'
+import { THEME_SCRIPT } from '~/ui/theme-switch'
+import { Toasts } from '~/ui/toasts'
+import type { Route } from './+types/root'
+import stylesheet from './styles/app.css?url'
+import font from './styles/figtree.woff2'
+
+export const middleware: Route.MiddlewareFunction[] = [guardRequest]
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const env = context.get(envContext)
+  const [settings, flash] = await Promise.all([getSiteSettings(context.get(dbContext)), readFlash(request)])
+  return data(
+    { settings, flash, siteUrl: env.SITE_URL, applyUrl: env.APPLY_URL, newsletterUrl: env.NEWSLETTER_URL },
+    flash ? { headers: { 'Set-Cookie': await clearFlashHeader() } } : undefined,
+  )
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en-CA" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1512" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#main"
+          className="sr-only rounded-md bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"
+        >
+          Skip to the content
+        </a>
+        {children}
+        <Toasts flash={site?.flash ?? null} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** The last net: whatever happened, the visitor keeps the site's header and a way on. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return (
+    <PageFrame>
+      <title>{status === 404 ? 'Page not found' : 'Something went wrong'}</title>
+      <ErrorPage status={status} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { LenderGroups } from '~/features/lenders/components/lender-groups'
+import { listActiveLenders } from '~/features/lenders/queries.server'
+import { BestRateBanner } from '~/features/rates/components/best-rate-banner'
+import { RatesSection } from '~/features/rates/components/rates-section'
+import { getBestRate, getRatesView } from '~/features/rates/queries.server'
+import { parseRateFilter } from '~/features/rates/schema'
+import { TestimonialList } from '~/features/testimonials/components/testimonial-list'
+import { listHomeTestimonials } from '~/features/testimonials/queries.server'
+import { pageMeta } from '~/lib/page-meta'
+import { dbContext } from '~/platform/context.server'
+import { buttonClass } from '~/ui/button'
+import { Section } from '~/ui/section'
+import type { Route } from './+types/home'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext)
+  // The home page shows the best of all mortgage types; the rates page is where one chooses among them.
+  const filter = { ...parseRateFilter(new URL(request.url).searchParams), mortgageType: undefined }
+  const [bestRate, rates, lenders, testimonials] = await Promise.all([
+    getBestRate(db),
+    getRatesView(db, filter),
+    listActiveLenders(db),
+    listHomeTestimonials(db),
+  ])
+  return { bestRate, rates, lenders, testimonials }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Your Mortgage AI Companion',
+    description:
+      'Compare today’s Canadian mortgage rates, work out your payment with default insurance, and ask a licensed broker for a quote.',
+    path: '/',
+  })
+
+export default function Home({ loaderData: { bestRate, rates, lenders, testimonials } }: Route.ComponentProps) {
+  return (
+    <>
+      <section className="bg-deep text-on-deep">
+        <div className="page-width grid items-center gap-10 py-14 md:py-20 lg:grid-cols-[1.3fr_1fr]">
+          <div>
+            <h1 className="text-5xl md:text-6xl">Your Mortgage AI Companion</h1>
+            <p className="mt-5 max-w-xl text-lg text-on-deep-soft md:text-xl">
+              See what you would pay, at rates our lenders offer today. Then a licensed broker does the
+              shopping, and the lender pays for it.
+            </p>
+            <p className="mt-8 flex flex-wrap gap-3">
+              <Link to="?quote=purchase" preventScrollReset className={buttonClass('primary', 'lg')}>
+                Get Started
+              </Link>
+              <Link to="?quote=renewal" preventScrollReset className={buttonClass('onDeep', 'lg')}>
+                Renewal Quote
+              </Link>
+            </p>
+            <p className="mt-5 text-on-deep-soft">
+              Just looking?{' '}
+              <Link to="/mortgage-calculator" className="text-on-deep underline underline-offset-4">
+                Calculate a payment
+              </Link>{' '}
+              without leaving your name.
+            </p>
+          </div>
+          {bestRate && <BestRateBanner rate={bestRate} />}
+        </div>
+      </section>
+      <Section id="rates" title="Today's Best Mortgage Rates" lead="Competitive rates updated daily from the lenders we work with.">
+        <RatesSection {...rates} />
+      </Section>
+      {lenders.length > 0 && (
+        <Section id="lenders" title="Our lenders" tone="sunken" lead="One application, compared across all of them.">
+          <LenderGroups lenders={lenders} />
+        </Section>
+      )}
+      {testimonials.length > 0 && (
+        <Section id="testimonials" title="What our clients say">
+          <TestimonialList testimonials={testimonials} />
+        </Section>
+      )}
+    </>
+  )
+}

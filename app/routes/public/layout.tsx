@@ -1,0 +1,49 @@
+import { MessageCircle } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { findActiveAgentId, listAgentChoices } from '~/features/agents/queries.server'
+import { QUOTE_PURPOSES, type QuotePurpose } from '~/features/leads/model'
+import { dbContext } from '~/platform/context.server'
+import type { Route } from './+types/layout'
+import { PageFrame } from './page-frame'
+
+// Only who asks for a quote pays for the dialog.
+const QuoteDialog = lazy(() => import('./quote-dialog'))
+
+/** `?quote=purchase` or `?quote=renewal` opens the quote dialog over any public page; so a link does it, without a script. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams
+  const purpose = params.get('quote') as QuotePurpose | null
+  if (!purpose || !QUOTE_PURPOSES.includes(purpose)) return { quote: null }
+  const db = context.get(dbContext)
+  const agent = params.get('agent')
+  return {
+    quote: {
+      purpose,
+      agents: await listAgentChoices(db),
+      agentId: agent ? await findActiveAgentId(db, agent) : null,
+      // Comes with the form, so that sending it twice is one request.
+      submissionKey: crypto.randomUUID(),
+    },
+  }
+}
+
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <PageFrame>
+      <main id="main">
+        <Outlet />
+      </main>
+      <TryAiButton />
+      {loaderData.quote && (
+        <Suspense>
+          <QuoteDialog key={loaderData.quote.purpose} {...loaderData.quote} />
+        </Suspense>
+      )}
+    </PageFrame>
+  )
+}
+
+function TryAiButton() {
+  return null
+}

@@ -1,0 +1,26 @@
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { SignInForm } from '~/features/auth/components/sign-in-form'
+import { Footer } from '~/features/site/components/footer'
+import { Header } from '~/features/site/components/header'
+import { UNNAMED_BROKERAGE } from '~/features/site/model'
+import type { loader as rootLoader } from '~/root'
+
+/** Header and footer around a page: for every public page, and for errors, when the root's data may be missing. */
+export function PageFrame({ children }: { children: React.ReactNode }) {
+  const site = useRouteLoaderData<typeof rootLoader>('root')
+  const { pathname } = useLocation()
+  const settings = site?.settings ?? UNNAMED_BROKERAGE
+  return (
+    <>
+      <Header
+        settings={settings}
+        pathname={pathname}
+        applyUrl={site?.applyUrl ?? '/applications'}
+        newsletterUrl={site?.newsletterUrl ?? '/newsletter'}
+        signInForm={<SignInForm idPrefix="dialog" className="mt-5" />}
+      />
+      {children}
+      <Footer settings={settings} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+const BASE =
+  'inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-colors duration-(--quick) disabled:opacity-60 disabled:cursor-not-allowed no-underline'
+
+const VARIANTS = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong shadow-1',
+  secondary: 'bg-brand text-on-brand hover:bg-brand-strong',
+  outline: 'border border-line-strong text-ink hover:bg-sunken',
+  quiet: 'text-ink hover:bg-sunken',
+  onDeep: 'border border-on-deep-soft/60 text-on-deep hover:bg-on-deep/10',
+} as const
+
+const SIZES = { sm: 'h-9 px-3 text-sm', md: 'h-11 px-5', lg: 'h-13 px-7 text-lg' } as const
+
+/** The look of a button, for buttons and for links that act like one. */
+export const buttonClass = (variant: keyof typeof VARIANTS = 'primary', size: keyof typeof SIZES = 'md') =>
+  `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`

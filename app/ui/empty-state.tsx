@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** Nothing to show: what would stand here, and the one thing to do about it. */
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="rounded-lg border border-dashed border-line-strong px-6 py-12 text-center">
+      <p className="text-lg font-semibold">{title}</p>
+      {children && <div className="mx-auto mt-2 max-w-md text-ink-soft">{children}</div>}
+    </div>
+  )
+}

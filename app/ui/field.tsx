@@ -1,0 +1,109 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+const CONTROL =
+  'w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 h-11 text-ink placeholder:text-ink-faint aria-invalid:border-danger'
+
+type FrameProps = {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: string
+  className?: string
+}
+
+/** Label above, then the control, then its hint and its error, both tied to the control. */
+export function FieldFrame({ id, label, hint, error, className = '', children }: FrameProps & { children: ReactNode }) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-faint">
+          {hint}
+        </p>
+      )}
+      {/* Always there, so that a screen reader hears the message when it appears. */}
+      <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-medium text-danger empty:hidden">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+const described = ({ id, hint, error }: FrameProps) =>
+  [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+
+const frameOf = ({ id, label, hint, error, className }: FrameProps) => ({ id, label, hint, error, className })
+
+type InputProps = FrameProps & Omit<ComponentProps<'input'>, 'id'> & { prefix?: string; suffix?: string }
+
+export function TextField({ prefix, suffix, ...props }: InputProps) {
+  const { label: _label, hint: _hint, error, className: _className, ...control } = props
+  return (
+    <FieldFrame {...frameOf(props)}>
+      <div className="relative">
+        {prefix && <Affix side="left">{prefix}</Affix>}
+        <input
+          {...control}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described(props)}
+          className={`${CONTROL} ${prefix ? 'pl-7' : ''} ${suffix ? 'pr-10' : ''} ${control.inputMode ? 'figures' : ''}`}
+        />
+        {suffix && <Affix side="right">{suffix}</Affix>}
+      </div>
+    </FieldFrame>
+  )
+}
+
+function Affix({ side, children }: { side: 'left' | 'right'; children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`pointer-events-none absolute inset-y-0 flex items-center text-ink-faint ${side === 'left' ? 'left-3' : 'right-3'}`}
+    >
+      {children}
+    </span>
+  )
+}
+
+type SelectProps = FrameProps &
+  Omit<ComponentProps<'select'>, 'id'> & { options: readonly { value: string; label: string }[] }
+
+export function SelectField({ options, ...props }: SelectProps) {
+  const { label: _label, hint: _hint, error, className: _className, ...control } = props
+  return (
+    <FieldFrame {...frameOf(props)}>
+      <select
+        {...control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(props)}
+        className={`${CONTROL} pr-8`}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
+
+type TextAreaProps = FrameProps & Omit<ComponentProps<'textarea'>, 'id'>
+
+export function TextAreaField(props: TextAreaProps) {
+  const { label: _label, hint: _hint, error, className: _className, ...control } = props
+  return (
+    <FieldFrame {...frameOf(props)}>
+      <textarea
+        rows={4}
+        {...control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(props)}
+        className={`${CONTROL} h-auto py-2`}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { X } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
+
+export type ToastMessage = { kind: 'success' | 'error' | 'info'; text: string }
+type Shown = ToastMessage & { id: number; duration: number }
+
+// One list for the page; a store outside of React, so that anything may add to it.
+let shown: readonly Shown[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+const change = (next: readonly Shown[]) => {
+  shown = next
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const NONE: readonly Shown[] = []
+
+/** Shows a message at the edge of the screen. `duration` in milliseconds. Browser only. */
+export function toast(kind: ToastMessage['kind'], text: string, { duration = 5000 } = {}) {
+  change([...shown, { id: nextId++, kind, text, duration }])
+}
+
+const dismiss = (id: number) => change(shown.filter((entry) => entry.id !== id))
+
+const LOOK = {
+  success: 'border-l-good',
+  error: 'border-l-danger',
+  info: 'border-l-chart-balance',
+} as const
+
+/**
+ * The messages of this page. `flash` came with the answer to a form: it is in the HTML,
+ * so that it is read where no script runs, and is a toast like any other where one does.
+ */
+export function Toasts({ flash }: { flash: ToastMessage | null }) {
+  const entries = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => NONE,
+  )
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-16 z-60 flex flex-col items-center gap-2 px-4 md:items-end md:px-6">
+      {flash && <FlashToast key={flash.text} message={flash} />}
+      {entries.map((entry) => (
+        <TimedToast key={entry.id} entry={entry} />
+      ))}
+    </div>
+  )
+}
+
+function TimedToast({ entry }: { entry: Shown }) {
+  const { id, duration } = entry
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(id), duration)
+    return () => clearTimeout(timer)
+  }, [id, duration])
+  return <ToastBox message={entry} onDismiss={() => dismiss(id)} />
+}
+
+/** Leaves by itself through CSS, so that it does so without a script too. */
+function FlashToast({ message }: { message: ToastMessage }) {
+  return (
+    <div className="flash-leave w-full max-w-sm">
+      <ToastBox message={message} />
+    </div>
+  )
+}
+
+function ToastBox({ message, onDismiss }: { message: ToastMessage; onDismiss?: () => void }) {
+  return (
+    <div
+      role={message.kind === 'error' ? 'alert' : 'status'}
+      className={`rise pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-md border border-line border-l-4 bg-surface py-3 pr-2 pl-4 shadow-3 ${LOOK[message.kind]}`}
+    >
+      <p className="grow py-1 font-medium">{message.text}</p>
+      {onDismiss && (
+        <button
+          type="button"
+          onClick={onDismiss}
+          aria-label="Dismiss"
+          className="grid size-8 shrink-0 place-items-center rounded-full text-ink-faint hover:bg-sunken"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </div>
+  )
+}
