@@ -1,0 +1,146 @@
+import type { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
+import { type MortgageType, NATIONAL, RATE_TERMS, type RateTerm, type RateType } from '~/features/rates/model'
+import { before, dayAt } from './clock'
+import { SUPER_ADMIN_ID, seedId } from './ids'
+
+const VALET = 'https://www.bankofcanada.ca/valet/observations'
+const PRIME = 4.45
+
+/** What the large banks list. The 7-year has no series at the Bank of Canada and is kept by hand. */
+const POSTED: Record<RateTerm, number> = { '1 year': 5.49, '3 year': 6.05, '5 year': 6.19, '7 year': 6.4 }
+const SERIES: Partial<Record<RateTerm, string>> = {
+  '1 year': 'V80691333',
+  '3 year': 'V80691334',
+  '5 year': 'V80691335',
+}
+const PRIME_SERIES = 'V80691311'
+
+/** Ontario's rates; the others lie a little above, so that one rate is the lowest: 5-year variable, prime - 0.85. */
+const OURS: Record<RateType, Record<RateTerm, number>> = {
+  fixed: { '1 year': 4.84, '3 year': 3.99, '5 year': 4.04, '7 year': 4.79 },
+  variable: { '1 year': 4.15, '3 year': 3.8, '5 year': 3.6, '7 year': 4.05 },
+}
+const ABOVE_ONTARIO: Record<string, number> = {
+  Ontario: 0,
+  'British Columbia': 0.05,
+  Quebec: 0.08,
+  [NATIONAL]: 0.15,
+}
+/** An insured mortgage is the lender's smaller risk, a refinance its larger. */
+const ABOVE_CONVENTIONAL: Record<MortgageType, number> = {
+  Conventional: 0,
+  'High-Ratio': -0.1,
+  Refinance: 0.2,
+}
+
+/** What our rate was above today's, newest last: autumn's slow slide of fixed rates, and two better discounts. */
+const STORY: Record<RateType, { daysAgo: number; above: number }[]> = {
+  fixed: [
+    { daysAgo: 89, above: 0.2 },
+    { daysAgo: 68, above: 0.3 },
+    { daysAgo: 45, above: 0.15 },
+    { daysAgo: 24, above: 0.05 },
+    { daysAgo: 6, above: 0 },
+  ],
+  variable: [
+    { daysAgo: 89, above: 0.15 },
+    { daysAgo: 57, above: 0.1 },
+    { daysAgo: 19, above: 0 },
+  ],
+}
+const POSTED_ROSE_DAYS_AGO = 45
+
+type Listed = {
+  term: RateTerm
+  rateType: RateType
+  mortgageType: MortgageType
+  province: string
+  ourRate?: number
+}
+
+const provinces = Object.keys(ABOVE_ONTARIO)
+
+const listed: Listed[] = [
+  ...provinces.flatMap((province) =>
+    (['fixed', 'variable'] as const).flatMap((rateType) =>
+      RATE_TERMS.map((term): Listed => ({ term, rateType, mortgageType: 'Conventional', province })),
+    ),
+  ),
+  ...provinces.flatMap((province): Listed[] => [
+    { term: '5 year', rateType: 'fixed', mortgageType: 'High-Ratio', province },
+    { term: '5 year', rateType: 'fixed', mortgageType: 'Refinance', province },
+  ]),
+  { term: '3 year', rateType: 'fixed', mortgageType: 'High-Ratio', province: 'Ontario' },
+  { term: '5 year', rateType: 'variable', mortgageType: 'Refinance', province: 'Ontario' },
+]
+
+/** Ended, and lower than anything on offer: a page that forgets to look at `is_active` shows it at once. */
+const ended: Listed = {
+  term: '5 year',
+  rateType: 'fixed',
+  mortgageType: 'High-Ratio',
+  province: 'Ontario',
+  ourRate: 3.49,
+}
+
+const round = (percent: number) => Math.round(percent * 1000) / 1000
+
+/** The rates as they stand and every change that led there. */
+export function rateRows(now: Date): {
+  rates: (typeof mortgageRates.$inferInsert)[]
+  history: (typeof mortgageRateHistory.$inferInsert)[]
+} {
+  const rates: (typeof mortgageRates.$inferInsert)[] = []
+  const history: (typeof mortgageRateHistory.$inferInsert)[] = []
+  for (const [row, rate] of [...listed, ended].entries()) {
+    const isActive = rate !== ended
+    const ourRate =
+      rate.ourRate ??
+      round(
+        OURS[rate.rateType][rate.term] +
+          (ABOVE_ONTARIO[rate.province] ?? 0) +
+          ABOVE_CONVENTIONAL[rate.mortgageType],
+      )
+    const postedRate = rate.rateType === 'fixed' ? POSTED[rate.term] : PRIME
+    const series = rate.rateType === 'fixed' ? SERIES[rate.term] : PRIME_SERIES
+    const scraped = rate.province === NATIONAL && rate.mortgageType === 'Conventional' && series !== undefined
+    const changes = STORY[rate.rateType]
+    const key = {
+      term: rate.term,
+      rateType: rate.rateType,
+      mortgageType: rate.mortgageType,
+      province: rate.province,
+    }
+    const rateId = seedId('rate', row + 1)
+
+    for (const [step, { daysAgo, above }] of changes.entries()) {
+      const changedAt = dayAt(now, daysAgo, 13, row)
+      const postedThen =
+        rate.rateType === 'fixed' && daysAgo > POSTED_ROSE_DAYS_AGO ? round(postedRate - 0.1) : postedRate
+      history.push({
+        id: seedId('rate-change', (row + 1) * 16 + step),
+        rateId,
+        ...key,
+        postedRate: postedThen,
+        ourRate: round(ourRate + above),
+        isActive: isActive || step < changes.length - 1,
+        changeSource: step === 0 ? 'seed' : scraped && daysAgo === POSTED_ROSE_DAYS_AGO ? 'scrape' : 'manual',
+        changedBy: step === 0 || (scraped && daysAgo === POSTED_ROSE_DAYS_AGO) ? null : SUPER_ADMIN_ID,
+        changedAt,
+      })
+    }
+    rates.push({
+      id: rateId,
+      ...key,
+      postedRate,
+      ourRate,
+      isActive,
+      sourceUrl: scraped ? `${VALET}/${series}/json?recent=1` : 'Manual Entry',
+      scrapedAt: before(now, 0, 4),
+      createdAt: dayAt(now, 89, 13, row),
+      updatedAt: dayAt(now, changes.at(-1)?.daysAgo ?? 0, 13, row),
+      version: changes.length,
+    })
+  }
+  return { rates, history }
+}

@@ -1,0 +1,28 @@
+import type { siteSettings } from '#db/schema/site'
+
+/** The brokerage of the demo is invented: its licence number, address and telephone belong to nobody. */
+export const site: typeof siteSettings.$inferInsert = {
+  id: 1,
+  brokerageName: 'Portage & Pine Mortgage Group',
+  legalName: 'Portage & Pine Mortgage Group Inc.',
+  tagline: 'We carry the hard part.',
+  logoUrl: '/demo/brand/portage-and-pine.svg',
+  licenceLine: 'FSRA Brokerage Licence #00000 (demo)',
+  phone: '(416) 555-0142',
+  supportEmail: 'hello@portageandpine.test',
+  officeAddress: {
+    street: '218 Tannery Lane, Suite 300',
+    city: 'Toronto',
+    province: 'Ontario',
+    postalCode: 'M5A 0P0',
+  },
+  officeHours: 'Monday to Friday 9 a.m. to 6 p.m., Saturday 10 a.m. to 2 p.m. (Eastern)',
+  socialLinks: {
+    facebook: 'https://facebook.example/portageandpine',
+    instagram: 'https://instagram.example/portageandpine',
+    youtube: 'https://youtube.example/@portageandpine',
+    linkedin: 'https://linkedin.example/company/portageandpine',
+  },
+  privacyOfficer: 'Privacy Officer, Portage & Pine Mortgage Group, privacy@portageandpine.test',
+  isDemo: true,
+}
