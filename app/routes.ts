@@ -1,7 +1,31 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** Every address of the site, in one table. */
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
+    route('rates', 'routes/public/rates.tsx'),
+    route('quote', 'routes/public/quote.tsx'),
+    route('applications', 'routes/public/applications.tsx'),
+    route('products', 'routes/public/products.tsx'),
+    route('services', 'routes/public/services.tsx'),
+    route('mortgage-options', 'routes/public/mortgage-options.tsx'),
+    route('why-broker', 'routes/public/why-broker.tsx'),
+    route('app', 'routes/public/app.tsx'),
+    route('mortgage-news', 'routes/public/mortgage-news.tsx'),
+    route('contact', 'routes/public/contact.tsx'),
+    route('become-broker', 'routes/public/become-broker.tsx'),
+    route('newsletter', 'routes/public/newsletter.tsx'),
+    route('blog', 'routes/public/blog.tsx'),
+    route('find-broker', 'routes/public/find-broker.tsx'),
   ]),
+
+  // Machines' entrances
+  route('functions/v1/quote', 'routes/functions/quote.ts'),
+  route('healthz', 'routes/functions/health.ts'),
+  route('readyz', 'routes/functions/ready.ts'),
+  route('robots.txt', 'routes/functions/robots.ts'),
+  route('sitemap.xml', 'routes/functions/sitemap.ts'),
+
+  route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig

@@ -3,6 +3,9 @@ import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import type { AgentListItem } from './model'
 
+// A sitemap file may hold 50,000 addresses in all.
+const SITEMAP_LIMIT = 10_000
+
 /** Active agents by name, nothing but what a visitor chooses from. */
 export async function listAgentChoices(db: Db): Promise<AgentListItem[]> {
   return db
@@ -24,4 +27,14 @@ export async function findActiveAgentId(db: Db, slugOrId: string): Promise<strin
       ),
     )
   return row?.id ?? null
+}
+
+/** The public pages of active agents, for the sitemap. */
+export async function listAgentAddresses(db: Db) {
+  return db
+    .select({ slug: agents.profileSlug, updatedAt: agents.updatedAt })
+    .from(agents)
+    .where(eq(agents.isActive, true))
+    .orderBy(asc(agents.name), asc(agents.id))
+    .limit(SITEMAP_LIMIT)
 }

@@ -105,3 +105,24 @@ export const FOOTER_GROUPS: NavMenu[] = [
     ],
   },
 ]
+
+/** The pages that are not made from rows. */
+export const SITEMAP_PATHS = [
+  '/',
+  '/rates',
+  '/calculators',
+  '/mortgage-calculator',
+  '/affordability-calculator',
+  '/applications',
+  '/products',
+  '/services',
+  '/mortgage-options',
+  '/find-broker',
+  '/why-broker',
+  '/app',
+  '/blog',
+  '/mortgage-news',
+  '/contact',
+  '/become-broker',
+  '/newsletter',
+]

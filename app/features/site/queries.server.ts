@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { siteSettings } from '#db/schema/site'
 import { type SiteSettings, UNNAMED_BROKERAGE } from './model'
@@ -21,4 +22,14 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
     })
     .from(siteSettings)
   return row ?? UNNAMED_BROKERAGE
+}
+
+/** Whether the database answers a question at all. Never throws. */
+export async function isDatabaseUp(db: Db): Promise<boolean> {
+  try {
+    await db.execute(sql`select 1`)
+    return true
+  } catch {
+    return false
+  }
 }

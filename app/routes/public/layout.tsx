@@ -1,8 +1,8 @@
-import { MessageCircle } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { TryAi } from '~/features/chat/components/try-ai'
 import { findActiveAgentId, listAgentChoices } from '~/features/agents/queries.server'
-import { QUOTE_PURPOSES, type QuotePurpose } from '~/features/leads/model'
+import { parsePurpose } from '~/features/leads/model'
 import { dbContext } from '~/platform/context.server'
 import type { Route } from './+types/layout'
 import { PageFrame } from './page-frame'
@@ -13,8 +13,8 @@ const QuoteDialog = lazy(() => import('./quote-dialog'))
 /** `?quote=purchase` or `?quote=renewal` opens the quote dialog over any public page; so a link does it, without a script. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
-  const purpose = params.get('quote') as QuotePurpose | null
-  if (!purpose || !QUOTE_PURPOSES.includes(purpose)) return { quote: null }
+  const purpose = parsePurpose(params.get('quote'))
+  if (!purpose) return { quote: null }
   const db = context.get(dbContext)
   const agent = params.get('agent')
   return {
@@ -34,7 +34,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <main id="main">
         <Outlet />
       </main>
-      <TryAiButton />
+      <TryAi />
       {loaderData.quote && (
         <Suspense>
           <QuoteDialog key={loaderData.quote.purpose} {...loaderData.quote} />
@@ -42,8 +42,4 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       )}
     </PageFrame>
   )
-}
-
-function TryAiButton() {
-  return null
 }

@@ -1,1 +1,95 @@
-export default function QuoteDialog() { return null }
+import { type FormEvent, useCallback, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { viewScenario } from '~/features/calculators/components/use-scenario'
+import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
+import { SCENARIO_KEYS } from '~/features/calculators/scenario-params'
+import { QUOTE_MESSAGES, QUOTE_TITLES, type QuotePurpose } from '~/features/leads/model'
+import { Dialog } from '~/ui/dialog'
+import { toast } from '~/ui/toasts'
+import { QuoteForm } from './quote-form'
+
+// Longer than the slowest answer of a healthy server; then the visitor gets the form back. Milliseconds.
+const ANSWER_LIMIT = 20_000
+
+export type QuoteDialogProps = {
+  purpose: QuotePurpose
+  agents: { id: string; name: string }[]
+  agentId: string | null
+  submissionKey: string
+}
+
+type Failure = { message: string; errors: Record<string, string> }
+
+export default function QuoteDialog(props: QuoteDialogProps) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  // The key that the form came with stays through every retry: a lost answer must not make a second lead.
+  const [initial] = useState({ view: viewScenario(new URLSearchParams(search), SCENARIO_DEFAULTS), key: props.submissionKey })
+  const page = pageBelow(pathname, search)
+
+  const close = useCallback(
+    () => navigate(page, { replace: true, preventScrollReset: true }),
+    [navigate, page],
+  )
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    setBusy(true)
+    const outcome = await post(new FormData(form))
+    setBusy(false)
+    if (outcome.ok) {
+      toast('success', outcome.message)
+      close()
+      return
+    }
+    setFailure(outcome)
+    toast('error', outcome.message)
+    const first = Object.keys(outcome.errors)[0]
+    if (first) form.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
+  }
+
+  return (
+    <Dialog title={QUOTE_TITLES[props.purpose]} titleId="quote-title" closeHref={page} onClose={close}>
+      <QuoteForm
+        {...props}
+        submissionKey={initial.key}
+        view={initial.view}
+        page={page}
+        failure={failure}
+        busy={busy}
+        onSubmit={send}
+      />
+    </Dialog>
+  )
+}
+
+/** The page under the dialog: its address without what the dialog added. The province stays: the rates show it too. */
+function pageBelow(pathname: string, search: string) {
+  const params = new URLSearchParams(search)
+  params.delete('quote')
+  for (const key of Object.values(SCENARIO_KEYS)) if (key !== SCENARIO_KEYS.location) params.delete(key)
+  const query = params.toString()
+  return pathname + (query && `?${query}`)
+}
+
+type Answer = { message?: string; error?: string; errors?: Record<string, string> }
+
+async function post(body: FormData): Promise<{ ok: true; message: string } | ({ ok: false } & Failure)> {
+  try {
+    const response = await fetch('/functions/v1/quote', {
+      method: 'POST',
+      // Not FormData as it is: multipart would serve files, of which there are none.
+      body: new URLSearchParams(body as unknown as Record<string, string>),
+      signal: AbortSignal.timeout(ANSWER_LIMIT),
+    })
+    const answer = (await response.json()) as Answer
+    if (response.ok) return { ok: true, message: answer.message ?? QUOTE_MESSAGES.sent }
+    return { ok: false, message: answer.error ?? QUOTE_MESSAGES.failed, errors: answer.errors ?? {} }
+  } catch {
+    return { ok: false, message: QUOTE_MESSAGES.failed, errors: {} }
+  }
+}

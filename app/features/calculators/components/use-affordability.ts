@@ -1,0 +1,40 @@
+import { type Affordability, type AffordabilityInput, affordability, affordabilityByRules } from '../affordability'
+import {
+  AFFORDABILITY_KEYS,
+  type AffordabilityMessages,
+  affordabilityParams,
+  parseAffordability,
+} from '../affordability-scenario'
+import { type Reader, type Typed, typedTexts, useCalculator, withTyped } from './use-calculator'
+
+export type AffordabilityView = {
+  input: AffordabilityInput
+  messages: AffordabilityMessages
+  /** By the visitor spec's limits, the calculator's answer. */
+  result: Affordability
+  /** By the rules that lenders apply, to stand beside it. */
+  tested: Affordability
+  /** By query key: the texts that were not usable, as they were typed. */
+  typed: Typed
+}
+
+/** What a form or an address describes, with its figures. */
+export function viewAffordability(params: URLSearchParams): AffordabilityView {
+  const { input, messages } = parseAffordability(params)
+  return {
+    input,
+    messages,
+    result: affordability(input),
+    tested: affordabilityByRules(input),
+    typed: typedTexts(params, AFFORDABILITY_KEYS, messages),
+  }
+}
+
+const READER: Reader<AffordabilityView> = {
+  keys: Object.values(AFFORDABILITY_KEYS),
+  read: viewAffordability,
+  write: ({ input, typed }) => withTyped(affordabilityParams(input), typed),
+}
+
+/** The affordability calculator while somebody types; see useCalculator. */
+export const useAffordability = (initial: AffordabilityView) => useCalculator(initial, READER)

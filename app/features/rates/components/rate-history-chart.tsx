@@ -1,0 +1,115 @@
+import { scaleLinear, scaleTime } from 'd3-scale'
+import { curveStepAfter, line } from 'd3-shape'
+import { formatShortDate } from '~/lib/dates'
+import { formatPercent } from '~/lib/money'
+import { byTerm } from '../model'
+
+type Point = { term: string; ourRate: number; changedAt: string }
+
+const WIDTH = 520
+const HEIGHT = 300
+const INSET = { top: 20, right: 72, bottom: 34, left: 44 }
+
+// Told apart by the line's pattern as well as by its colour.
+const LOOKS = [
+  { className: 'stroke-brand', dash: undefined },
+  { className: 'stroke-chart-interest', dash: '7 4' },
+  { className: 'stroke-chart-balance', dash: '2 3' },
+  { className: 'stroke-ink-soft', dash: '10 3 2 3' },
+] as const
+
+/** How our rates moved: a rate holds until the day it was changed, so the lines are steps. */
+export function RateHistoryChart({ points, from, to }: { points: Point[]; from: string; to: string }) {
+  const terms = [...new Set(points.map((point) => point.term))].sort((a, b) => byTerm({ term: a }, { term: b }))
+  if (terms.length === 0) return null
+  const series = terms.map((term) => points.filter((point) => point.term === term))
+  const values = points.map((point) => point.ourRate)
+  const y = scaleLinear()
+    .domain([Math.min(...values) - 0.1, Math.max(...values) + 0.1])
+    .nice(4)
+    .range([HEIGHT - INSET.bottom, INSET.top])
+  const x = scaleTime([new Date(from), new Date(to)], [INSET.left, WIDTH - INSET.right])
+  const path = line<Point>(
+    (point) => x(new Date(point.changedAt)),
+    (point) => y(point.ourRate),
+  ).curve(curveStepAfter)
+  // Labels at the lines' ends, pushed apart where two lines end close together.
+  const labels = series
+    .map((line, index) => ({ index, value: line.at(-1)?.ourRate ?? 0 }))
+    .sort((a, b) => b.value - a.value)
+    .reduce<{ index: number; value: number; top: number }[]>((placed, label) => {
+      const above = placed.at(-1)
+      return [...placed, { ...label, top: Math.max(y(label.value), (above?.top ?? -Infinity) + 18) }]
+    }, [])
+  return (
+    <figure className="rounded-lg border border-line bg-surface p-5">
+      <figcaption>
+        <h3 className="text-lg">The last 90 days</h3>
+        <p className="text-sm text-ink-soft">Our conventional rates, each as it stood on the day.</p>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={`Our rates from ${formatShortDate(from)} to ${formatShortDate(to)}; the figures are in the table below.`}
+        className="figures mt-3 w-full text-base"
+      >
+        {y.ticks(4).map((tick) => (
+          <g key={tick}>
+            <line x1={INSET.left} x2={WIDTH - INSET.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+            <text x={INSET.left - 8} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-ink-soft">
+              {tick.toFixed(1)}
+            </text>
+          </g>
+        ))}
+        {series.map((line, index) => {
+          const look = LOOKS[index % LOOKS.length]
+          const last = line.at(-1)
+          const held = last ? [...line, { ...last, changedAt: to }] : line
+          return (
+            <path
+              key={terms[index]}
+              d={path(held) ?? ''}
+              className={`fill-none ${look?.className}`}
+              strokeWidth={2.5}
+              strokeDasharray={look?.dash}
+            />
+          )
+        })}
+        {labels.map((label) => (
+          <text key={label.index} x={WIDTH - INSET.right + 8} y={label.top} dy="0.35em" className="fill-ink">
+            {terms[label.index]}
+          </text>
+        ))}
+        <text x={INSET.left} y={HEIGHT - 8} className="fill-ink-soft">
+          {formatShortDate(from)}
+        </text>
+        <text x={WIDTH - INSET.right} y={HEIGHT - 8} textAnchor="end" className="fill-ink-soft">
+          {formatShortDate(to)}
+        </text>
+      </svg>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-9 items-center font-medium text-brand underline underline-offset-4">
+          Show the figures
+        </summary>
+        <table className="figures mt-2 w-full text-left text-sm">
+          <thead>
+            <tr>
+              <th scope="col">Term</th>
+              <th scope="col">Since</th>
+              <th scope="col">Our rate</th>
+            </tr>
+          </thead>
+          <tbody>
+            {series.flat().map((point) => (
+              <tr key={`${point.term}-${point.changedAt}`} className="border-t border-line">
+                <td className="py-1">{point.term}</td>
+                <td>{formatShortDate(point.changedAt)}</td>
+                <td>{formatPercent(point.ourRate)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}

@@ -1,0 +1,63 @@
+import { scaleLinear, scalePoint } from 'd3-scale'
+import { line } from 'd3-shape'
+import { formatPercent } from '~/lib/money'
+import { lowestPerTerm, type ShownRate } from '../model'
+
+const WIDTH = 520
+const HEIGHT = 300
+const INSET = { top: 34, right: 24, bottom: 34, left: 44 }
+
+/** Our lowest rate of each term beside the posted one. The table of the page holds the same figures. */
+export function RatesByTermChart({ rates }: { rates: ShownRate[] }) {
+  const terms = lowestPerTerm(rates)
+  const values = terms.flatMap((rate) => [rate.ourRate, rate.postedRate ?? rate.ourRate])
+  const y = scaleLinear()
+    .domain([Math.min(...values) - 0.3, Math.max(...values) + 0.3])
+    .nice(4)
+    .range([HEIGHT - INSET.bottom, INSET.top])
+  const x = scalePoint(
+    terms.map((rate) => rate.term),
+    [INSET.left, WIDTH - INSET.right],
+  ).padding(0.5)
+  const at = (rate: ShownRate) => x(rate.term) ?? 0
+  const path = line<ShownRate>(at, (rate) => y(rate.ourRate))(terms) ?? ''
+  const summary = `Our lowest rate by term: ${terms.map((rate) => `${rate.term} ${formatPercent(rate.ourRate)}`).join(', ')}.`
+  return (
+    <figure className="rounded-lg border border-line bg-surface p-5">
+      <figcaption>
+        <h3 className="text-lg">Rate by term</h3>
+        <p className="text-sm text-ink-soft">
+          Filled: our rate. Hollow: the posted rate, a list price that few people pay.
+        </p>
+      </figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary} className="figures mt-3 w-full text-base">
+        {y.ticks(4).map((tick) => (
+          <g key={tick}>
+            <line x1={INSET.left} x2={WIDTH - INSET.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+            <text x={INSET.left - 8} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-ink-soft">
+              {tick.toFixed(1)}
+            </text>
+          </g>
+        ))}
+        <path d={path} className="fill-none stroke-brand" strokeWidth={2.5} />
+        {terms.map((rate) => (
+          <g key={rate.term}>
+            {rate.postedRate !== null && (
+              <>
+                <line x1={at(rate)} x2={at(rate)} y1={y(rate.ourRate)} y2={y(rate.postedRate)} className="stroke-line-strong" strokeDasharray="2 4" />
+                <circle cx={at(rate)} cy={y(rate.postedRate)} r={5} className="fill-surface stroke-line-strong" strokeWidth={2} />
+              </>
+            )}
+            <circle cx={at(rate)} cy={y(rate.ourRate)} r={6} className="fill-brand" />
+            <text x={at(rate)} y={y(rate.ourRate) + 24} textAnchor="middle" className="fill-ink font-semibold">
+              {formatPercent(rate.ourRate)}
+            </text>
+            <text x={at(rate)} y={HEIGHT - 8} textAnchor="middle" className="fill-ink-soft">
+              {rate.term}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatShortDate } from '~/lib/dates'
+import { formatPercent } from '~/lib/money'
+import { byTerm, type ShownRate } from '../model'
+
+/** All rates of the choice, in figures that line up. */
+export function RatesTable({ rates }: { rates: ShownRate[] }) {
+  const sorted = [...rates].sort((a, b) => byTerm(a, b) || a.ourRate - b.ourRate)
+  return (
+    // Focusable, so that the keyboard can scroll it where it is wider than the screen.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable
+    <section aria-label="Rates in a table" tabIndex={0} className="relative overflow-x-auto rounded-lg border border-line bg-surface">
+      <table className="figures w-full text-left">
+        <thead className="border-b border-line text-sm text-ink-soft">
+          <tr>
+            {['Term', 'Type', 'Mortgage type', 'Where', 'Our rate', 'APR', 'Posted', 'As of'].map((heading) => (
+              <th key={heading} scope="col" className="px-4 py-3 font-medium whitespace-nowrap">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {sorted.map((rate) => (
+            <tr key={`${rate.term}-${rate.mortgageType}-${rate.province}-${rate.ourRate}`}>
+              <th scope="row" className="px-4 py-3 font-semibold whitespace-nowrap">
+                {rate.term}
+              </th>
+              <td className="px-4 py-3 capitalize">{rate.rateType}</td>
+              <td className="px-4 py-3 whitespace-nowrap">{rate.mortgageType}</td>
+              <td className="px-4 py-3 whitespace-nowrap">{rate.province}</td>
+              <td className="px-4 py-3 font-semibold text-brand">{formatPercent(rate.ourRate)}</td>
+              <td className="px-4 py-3">{formatPercent(rate.ourRate)}</td>
+              <td className="px-4 py-3">{rate.postedRate === null ? '–' : formatPercent(rate.postedRate)}</td>
+              <td className="px-4 py-3 whitespace-nowrap">{formatShortDate(rate.asOf)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

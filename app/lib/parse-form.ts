@@ -1,0 +1,50 @@
+/** Thrown for a body that is larger than the form may be; the caller answers 413. */
+export class BodyTooLarge extends Error {}
+/** Thrown for a body that is no form at all; the caller answers 400. */
+export class BodyUnreadable extends Error {}
+
+/**
+ * The text fields of a posted form, at most `limit` bytes of it, also when the sender named no length.
+ * Files are left out, a repeated field keeps its first value, and what no database text can hold is taken out.
+ * @throws BodyTooLarge, BodyUnreadable
+ */
+export async function readFormFields(request: Request, limit: number): Promise<Map<string, string>> {
+  const body = await readLimited(request, limit)
+  let form: FormData
+  try {
+    const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
+    form = await new Response(body, { headers }).formData()
+  } catch {
+    throw new BodyUnreadable()
+  }
+  const fields = new Map<string, string>()
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && !fields.has(name)) fields.set(name, cleanText(value))
+  }
+  return fields
+}
+
+async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  // A body that breaks off half way is no form either.
+  try {
+    for await (const part of request.body ?? []) {
+      size += part.byteLength
+      if (size > limit) break
+      parts.push(part)
+    }
+  } catch {
+    throw new BodyUnreadable()
+  }
+  if (size > limit) throw new BodyTooLarge()
+  return Uint8Array.from(Buffer.concat(parts))
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+const UNSTORABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
+
+/** Text as it may be stored: one kind of line end, composed accents, no control characters or half characters, trimmed. */
+export function cleanText(text: string): string {
+  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(UNSTORABLE, '').normalize('NFC').trim()
+}

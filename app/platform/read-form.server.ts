@@ -1,0 +1,15 @@
+import { BodyTooLarge, BodyUnreadable, readFormFields } from '~/lib/parse-form'
+import { FORM_LIMIT } from './request-guard.server'
+
+/** The text fields of a posted form, or the status that fits its refusal. */
+export async function readForm(
+  request: Request,
+): Promise<{ ok: true; fields: Map<string, string> } | { ok: false; status: 400 | 413 }> {
+  try {
+    return { ok: true, fields: await readFormFields(request, FORM_LIMIT) }
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return { ok: false, status: 413 }
+    if (error instanceof BodyUnreadable) return { ok: false, status: 400 }
+    throw error
+  }
+}

@@ -1,0 +1,1 @@
+export const loader = () => new Response('ok\n', { headers: { 'Content-Type': 'text/plain' } })

@@ -1,0 +1,82 @@
+import type { FormEvent } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { MortgageFields } from '~/features/calculators/components/mortgage-fields'
+import { MortgageFigures } from '~/features/calculators/components/mortgage-figures'
+import { type ScenarioView, useScenario } from '~/features/calculators/components/use-scenario'
+import {
+  QUOTE_AMORTIZATIONS,
+  QUOTE_FREQUENCIES,
+  QUOTE_LOCATIONS,
+  SCENARIO_DEFAULTS,
+} from '~/features/calculators/scenario'
+import { ContactFields } from '~/features/leads/components/contact-fields'
+import { type QuotePurpose, quoteConsent } from '~/features/leads/model'
+import type { loader as rootLoader } from '~/root'
+import { buttonClass } from '~/ui/button'
+
+const OFFERS = {
+  amortizations: QUOTE_AMORTIZATIONS,
+  frequencies: QUOTE_FREQUENCIES,
+  locations: QUOTE_LOCATIONS,
+}
+
+export type QuoteFormProps = {
+  purpose: QuotePurpose
+  agents: { id: string; name: string }[]
+  agentId: string | null
+  submissionKey: string
+  view: ScenarioView
+  /** Where the form was opened: the way back, and part of the consent's record. */
+  page: string
+  typed?: Record<string, string>
+  failure?: { message: string; errors: Record<string, string> }
+  busy?: boolean
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** A calculator and a person: the quote form of the dialog and of its page. */
+export function QuoteForm(props: QuoteFormProps) {
+  const { view, failure } = props
+  const { scenario, messages, mortgage, onInput } = useScenario(view, SCENARIO_DEFAULTS)
+  const site = useRouteLoaderData<typeof rootLoader>('root')
+  return (
+    <form method="post" action="/quote" noValidate onInput={onInput} onSubmit={props.onSubmit}>
+      <input type="hidden" name="purpose" value={props.purpose} />
+      <input type="hidden" name="submissionKey" value={props.submissionKey} />
+      <input type="hidden" name="page" value={props.page} />
+      <div className="grid md:grid-cols-[1.35fr_1fr]">
+        <div className="p-5 md:p-6">
+          <MortgageFields
+            idPrefix="quote"
+            initial={view.scenario}
+            messages={messages}
+            advice={mortgage.advice}
+            offers={OFFERS}
+          />
+        </div>
+        <div className="bg-sunken p-5 md:p-6">
+          <MortgageFigures mortgage={mortgage} scenario={scenario} />
+        </div>
+      </div>
+      <div className="border-t border-line p-5 md:p-6">
+        <h3 className="mb-4 text-lg">Where shall we send your quote?</h3>
+        <ContactFields
+          idPrefix="quote"
+          agents={props.agents}
+          agentId={props.agentId}
+          typed={props.typed}
+          errors={failure?.errors}
+        />
+        <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <button type="submit" disabled={props.busy} className={buttonClass('primary', 'lg')}>
+            {props.busy ? 'Sending…' : 'Send my quote request'}
+          </button>
+          <p role="alert" className="font-medium text-danger empty:hidden">
+            {failure?.message}
+          </p>
+        </div>
+        <p className="mt-4 text-sm text-ink-soft">{quoteConsent(site?.settings.brokerageName ?? 'us')}</p>
+      </div>
+    </form>
+  )
+}
