@@ -3,4 +3,6 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'app',
   ssr: true,
+  // There are two entries (the server and the commands); a fixed name would call the second one index2.js.
+  serverBuildFile: '[name].js',
 } satisfies Config

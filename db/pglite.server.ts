@@ -54,12 +54,14 @@ class WorkerSocket extends Duplex {
  */
 function lockDirectory(dataDir: string) {
   mkdirSync(dataDir, { recursive: true })
-  const lock = new DatabaseSync(`${dataDir}/lock.sqlite`)
+  // A restart may overlap with the last moments of the process before it.
+  const lock = new DatabaseSync(`${dataDir}/lock.sqlite`, { timeout: 3_000 })
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch {
     lock.close()
-    throw new Error(`Another process is using the embedded database in ${dataDir}. Stop it first.`)
+    const message = `Another process is using the embedded database in ${dataDir}. Stop it first.`
+    throw Object.assign(new Error(message), { code: 'EMBEDDED_IN_USE' })
   }
   return () => lock.close()
 }

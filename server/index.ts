@@ -1,47 +1,36 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import pino from 'pino'
 import * as build from 'virtual:react-router/server-build'
-import { openDatabase, migrateDatabase } from '#db/client.server'
-import { seedIfEmpty } from '#db/seed/seed.server'
+import pino from 'pino'
+import { createRequestHandler } from 'react-router'
+import type { OpenDatabase } from '#db/client.server'
 import { type Env, readEnv } from '~/platform/env.server'
-import { createListener } from './listener'
+import { createListener, createLoadContext } from './listener'
+import { openBrokerage } from './open'
+import { serve } from './serve'
+
+export { explainStartError } from './open'
 
 /**
  * Starts the brokerage: database, migrations, demo data, HTTP. Resolves when it answers.
  * @throws EnvError for a wrong environment; whatever the database says when it cannot be opened.
  */
 export async function start(env: Env = readEnv()) {
-  const log = pino({ level: env.LOG_LEVEL })
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
-  await migrateDatabase(database)
-  await seedIfEmpty(database.db, env.SEED)
-
-  const server = createServer()
-  // The address is part of what pages say, and with PORT=0 it is known only once the socket is open.
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(env.PORT, env.HOST, resolve)
+  const { database, log } = await openBrokerage(env)
+  return serve({
+    env,
+    database,
+    listener: (settled) => createListener({ build, database, env: settled, log }),
   })
-  const port = (server.address() as AddressInfo).port
-  const settled: Env = env.PORT === 0 ? { ...env, SITE_URL: env.SITE_URL.replace(/:0$/, `:${port}`) } : env
-  server.on('request', createListener({ build: () => build, database, env: settled, log }))
-  console.log(`ready http://localhost:${port}`)
+}
 
-  const stop = async () => {
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeIdleConnections()
-    })
-    await database.close()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
-  }
-  return { port, stop, database }
+/** The whole app without a port, on a database that the caller opened: what the tests talk to. */
+export function createApp(options: { database: OpenDatabase; env?: Record<string, string | undefined> }) {
+  const env = readEnv({ LOG_LEVEL: 'silent', ...options.env })
+  const handle = createRequestHandler(build, 'production')
+  const loadContext = createLoadContext({
+    database: options.database,
+    env,
+    log: pino({ level: env.LOG_LEVEL }),
+  })
+  return (request: Request, clientAddress = '127.0.0.1') =>
+    handle(request, loadContext(request, { address: clientAddress }))
 }

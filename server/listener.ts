@@ -13,14 +13,22 @@ const ONE_HOUR = 'public, max-age=3600'
 
 /** The way of a request: built files first, then the router. */
 export function createListener(options: {
-  build: () => ServerBuild | Promise<ServerBuild>
+  /** A function is asked at every request, which only development can afford. */
+  build: ServerBuild | (() => Promise<ServerBuild>)
   database: OpenDatabase
   env: Env
   log: Logger
-  /** Where the built browser files are; unset in development, where Vite serves them. */
-  clientDir?: string
+  /** Where the built browser files are; null in development, where Vite serves them. */
+  clientDir?: string | null
 }): RequestListener {
-  const { database, env, log, clientDir = 'build/client' } = options
+  const { clientDir = 'build/client' } = options
+  const route = createRequestListener({
+    build: options.build,
+    mode: clientDir === null ? 'development' : 'production',
+    getLoadContext: createLoadContext(options),
+  })
+  if (clientDir === null) return route
+
   const serveFile = sirv(clientDir, {
     brotli: true,
     gzip: true,
@@ -33,22 +41,23 @@ export function createListener(options: {
   })
   const compress = compression({ threshold: 1024 })
 
-  const route = createRequestListener({
-    build: options.build,
-    mode: process.env.NODE_ENV,
-    getLoadContext: (request, client) => {
-      const context = new RouterContextProvider()
-      context.set(dbContext, database.db)
-      context.set(envContext, env)
-      context.set(logContext, log)
-      context.set(clientAddressContext, clientAddress(request.headers, client.address, env.TRUST_PROXY))
-      return context
-    },
-  })
   return (request, response) => {
     serveFile(request, response, () => {
       compress(request as never, response as never, () => route(request, response))
     })
+  }
+}
+
+/** What each request carries to loaders and actions. */
+export function createLoadContext(options: { database: OpenDatabase; env: Env; log: Logger }) {
+  const { database, env, log } = options
+  return (request: Request, client: { address: string }) => {
+    const context = new RouterContextProvider()
+    context.set(dbContext, database.db)
+    context.set(envContext, env)
+    context.set(logContext, log)
+    context.set(clientAddressContext, clientAddress(request.headers, client.address, env.TRUST_PROXY))
+    return context
   }
 }
 

@@ -1,0 +1,48 @@
+// The commands on the database: `migrate`, `seed`, `create-super-admin --email E --name N`.
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { giveUp, onRightNode, prepare } from './prepare.mjs'
+
+await prepare()
+await onRightNode(import.meta.url)
+process.env.NODE_ENV = 'production'
+const cli = await import('../build/server/cli.js')
+
+/** From the environment, a pipe, or the keyboard without showing what is typed. */
+async function readPassword() {
+  if (process.env.SUPER_ADMIN_PASSWORD) return process.env.SUPER_ADMIN_PASSWORD
+  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '')
+  process.stderr.write('Password: ')
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const line = createInterface({ input: process.stdin, output: silent, terminal: true })
+  return new Promise((resolve) => {
+    line.question('', (answer) => {
+      line.close()
+      process.stderr.write('\n')
+      resolve(answer)
+    })
+  })
+}
+
+const commands = {
+  migrate: cli.migrate,
+  seed: cli.seed,
+  'create-super-admin': async (args) => {
+    const { values } = parseArgs({ args, options: { email: { type: 'string' }, name: { type: 'string' } } })
+    if (!values.email) throw new cli.UsageError('Usage: npm run create-super-admin -- --email E --name N')
+    const password = await readPassword()
+    return cli.createSuperAdminNow({ email: values.email, name: values.name ?? '', password })
+  },
+}
+
+const [name, ...args] = process.argv.slice(2)
+const command = commands[name]
+if (!command) giveUp(`Unknown command. Expected one of: ${Object.keys(commands).join(', ')}`)
+try {
+  console.log(await command(args))
+} catch (error) {
+  const isUsage = error instanceof cli.UsageError || String(error.code).startsWith('ERR_PARSE_ARGS')
+  giveUp(isUsage ? error.message : (cli.explainStartError(error) ?? error))
+}

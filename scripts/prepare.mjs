@@ -1,0 +1,188 @@
+// What every command needs first: the packages, the right Node, a build. Plain JavaScript for Node 20 and later,
+// because it runs before anything is installed.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const NODE_NEEDED = 24
+const INSTALL_STAMP = join(root, 'node_modules/.install-stamp')
+const BUILD_STAMP = join(root, 'build/.stamp')
+
+/** Everything that a build is made of. */
+const SOURCES = ['app', 'db', 'server', 'public']
+const SOURCE_FILES = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json']
+
+const sha = (text) => createHash('sha256').update(text).digest('hex')
+const say = (text) => console.error(text)
+const major = (version) => Number(/^v?(\d+)/.exec(version)?.[1])
+
+/** Prints one sentence and stops; for what the reader can put right, where a stack would only hide it. */
+export function giveUp(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+/** Runs a program with our own input and output; resolves to its exit code, 128 + n after a signal. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    const forward = (signal) => child.kill(signal)
+    const signals = ['SIGINT', 'SIGTERM']
+    for (const signal of signals) process.on(signal, forward)
+    const done = () => {
+      for (const signal of signals) process.off(signal, forward)
+    }
+    child.once('error', (error) => {
+      done()
+      reject(error)
+    })
+    child.once('close', (code, signal) => {
+      done()
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 143))
+    })
+  })
+}
+
+/**
+ * Stops this process when the one that started it is gone. npm passes a signal to its shell only, and that dies of it
+ * without telling us: a server would be left behind, holding the port and the database.
+ */
+export function stopWithParent() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 100).unref()
+}
+
+/** What the lockfile asks for is what lies in node_modules: also true after a developer's own `npm install`. */
+function matchesLockfile(lockfile) {
+  const installedFile = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(installedFile)) return false
+  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages
+  return Object.entries(JSON.parse(lockfile).packages).every(([path, wanted]) => {
+    if (path === '' || wanted.link) return true
+    const found = installed[path]
+    // Packages for other systems are optional and rightly absent.
+    return found ? found.version === wanted.version : Boolean(wanted.optional)
+  })
+}
+
+export async function ensureInstalled() {
+  const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  const stamp = sha(lockfile)
+  if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === stamp) return
+  if (!matchesLockfile(lockfile)) {
+    say('Installing packages from the lockfile …')
+    const args = ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit']
+    // npm removes node_modules first, and with it a Node that lives there: so it runs on the one that started npm.
+    const { npm_execpath: npmCli, npm_node_execpath: npmNode } = process.env
+    const isNpm = npmCli && npmNode && /npm-cli\.c?js$/.test(npmCli)
+    const code = isNpm
+      ? await run(npmNode, [npmCli, ...args])
+      : await run('npm', args, { shell: process.platform === 'win32' })
+    if (code !== 0) giveUp(`npm ci failed with exit code ${code}.`)
+  }
+  writeFileSync(INSTALL_STAMP, stamp)
+}
+
+/** The Node to run on: ours if this is 24 already, else the one that came with the packages. */
+export function findNode() {
+  if (major(process.version) >= NODE_NEEDED && existsSync(process.execPath)) return process.execPath
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+  const bundled = join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (existsSync(bundled)) return bundled
+  return giveUp(
+    `Node ${NODE_NEEDED} or later is needed; this is ${process.version}, and no packaged Node exists for ` +
+      `${process.platform}-${process.arch}. Install Node ${NODE_NEEDED} and start again.`,
+  )
+}
+
+/** An environment in which `node` is the right Node for every child. */
+export function nodeEnv(extra = {}) {
+  const separator = process.platform === 'win32' ? ';' : ':'
+  return { ...process.env, PATH: [dirname(findNode()), process.env.PATH].join(separator), ...extra }
+}
+
+/** Runs a script on the right Node; resolves to its exit code. */
+export const runNode = (args, options = {}) => run(findNode(), args, { env: nodeEnv(), ...options })
+
+/** Goes on in this process if its Node is new enough, else starts the same script again on the right one. */
+export async function onRightNode(script) {
+  if (major(process.version) >= NODE_NEEDED) return
+  process.exit(await runNode([fileURLToPath(script), ...process.argv.slice(2)]))
+}
+
+function filesUnder(directory) {
+  if (!existsSync(directory)) return []
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+}
+
+function sourceFingerprint() {
+  const files = [
+    ...SOURCES.flatMap((directory) => filesUnder(join(root, directory))).filter(
+      (file) => !/\.test\.tsx?$/.test(file),
+    ),
+    ...SOURCE_FILES.map((file) => join(root, file)),
+  ].sort()
+  return sha(
+    files
+      .map((file) => {
+        const { size, mtimeMs } = statSync(file)
+        return `${relative(root, file)} ${size} ${mtimeMs}`
+      })
+      .join('\n'),
+  )
+}
+
+const COMPRESSIBLE = /\.(js|css|svg|html|txt|json|xml|ico)$/
+
+/** Leaves a .br and a .gz beside each larger text file, so that no request pays for compressing it. */
+async function precompress(directory) {
+  const brotli = promisify(brotliCompress)
+  const deflate = promisify(gzip)
+  await Promise.all(
+    filesUnder(directory)
+      .filter((file) => COMPRESSIBLE.test(file) && statSync(file).size >= 1024)
+      .map(async (file) => {
+        const bytes = await readFile(file)
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        }
+        await writeFile(`${file}.br`, await brotli(bytes, { params }))
+        await writeFile(`${file}.gz`, await deflate(bytes, { level: 9 }))
+      }),
+  )
+}
+
+export async function ensureBuilt({ force = false } = {}) {
+  const fingerprint = sourceFingerprint()
+  if (!force && existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === fingerprint) return
+  say('Building …')
+  // Without the stamp, a build that is broken off half-way is not taken for a whole one.
+  rmSync(BUILD_STAMP, { force: true })
+  const cli = join(root, 'node_modules/@react-router/dev/bin.cjs')
+  // Vite's own report goes to standard error: standard output is for the ready line and for results.
+  const code = await runNode([cli, 'build'], {
+    env: nodeEnv({ NODE_ENV: 'production' }),
+    stdio: ['ignore', process.stderr, process.stderr],
+  })
+  if (code !== 0) giveUp('The build failed.')
+  await precompress(join(root, 'build/client'))
+  writeFileSync(BUILD_STAMP, fingerprint)
+}
+
+export async function prepare() {
+  process.chdir(root)
+  await ensureInstalled()
+  await ensureBuilt()
+}

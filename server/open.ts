@@ -1,0 +1,29 @@
+import pino from 'pino'
+import { migrateDatabase, openDatabase } from '#db/client.server'
+import { seedIfEmpty } from '#db/seed/seed.server'
+import { type Env, EnvError } from '~/platform/env.server'
+
+/** What every way of running the brokerage begins with: a log, and a database that is up to date. */
+export async function openBrokerage(env: Env) {
+  const log = pino({ level: env.LOG_LEVEL })
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  try {
+    await migrateDatabase(database)
+    await seedIfEmpty(database.db, env.SEED)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return { env, log, database }
+}
+
+/** What to tell the person at the terminal, where a stack would hide it; undefined when a stack is what is needed. */
+export function explainStartError(error: unknown): string | undefined {
+  if (error instanceof EnvError) return error.message
+  const { code, message, port } = (error ?? {}) as { code?: string; message?: string; port?: number }
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Choose another with PORT, or PORT=0 for any free one.`
+  if (code === 'EMBEDDED_IN_USE') return message
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `The database does not answer: ${message || code}`
+}
