@@ -17,19 +17,113 @@ type Mark = { file: string; name: string; second: string; colour: string; serif?
 
 /** Signs are drawn in a square of 64. */
 const lenders: Mark[] = [
-  { file: 'saltmarsh-bank', name: 'Saltmarsh', second: 'BANK', colour: B, sign: line('M6 22 q13 -12 26 0 t26 0 M6 36 q13 -12 26 0 t26 0 M6 50 q13 -12 26 0 t26 0', B, 6) },
-  { file: 'first-meridian-trust', name: 'First Meridian', second: 'TRUST', colour: G, serif: true, sign: `${line('M32 4 a28 28 0 1 0 .1 0 M32 4 v56 M32 4 c-18 14 -18 42 0 56 M32 4 c18 14 18 42 0 56', G, 4)}` },
-  { file: 'cedar-gate-credit-union', name: 'Cedar Gate', second: 'CREDIT UNION', colour: G, sign: path('M32 2 L50 30 H40 L56 54 H8 L24 30 H14Z', G) + rect(29, 54, 6, 8, G) },
-  { file: 'lakehead-mutual', name: 'Lakehead', second: 'MUTUAL', colour: B, sign: circle(32, 26, 20, B) + rect(4, 46, 56, 5, A, 2) + rect(14, 56, 36, 5, A, 2) },
-  { file: 'confluence-mortgage', name: 'Confluence', second: 'MORTGAGE', colour: T, serif: true, sign: line('M8 6 C8 36 32 30 32 58 M56 6 C56 36 32 30 32 58', T, 8) },
-  { file: 'banque-rivesud', name: 'Banque Rivesud', second: 'DEPUIS LE FLEUVE', colour: P, sign: path('M4 32 A28 28 0 0 1 60 32Z', P) + path('M10 38 H54 A24 24 0 0 1 10 38Z', A) },
-  { file: 'tidewater-monoline', name: 'tidewater', second: 'MONOLINE', colour: B, sign: path('M32 4 C50 26 56 34 56 42 A24 22 0 0 1 8 42 C8 34 14 26 32 4Z', B) + line('M20 44 q6 8 14 8', '#fff', 4, 'opacity=".7"') },
-  { file: 'fieldstone-home-capital', name: 'Fieldstone', second: 'HOME CAPITAL', colour: S, sign: rect(4, 36, 26, 22, S, 7) + rect(34, 36, 26, 22, A, 7) + rect(18, 8, 30, 24, S, 8) },
-  { file: 'juniper-lending', name: 'juniper', second: 'LENDING', colour: P, sign: circle(22, 40, 14, P) + circle(44, 44, 12, P, 'opacity=".7"') + circle(36, 20, 12, P, 'opacity=".85"') + line('M36 10 q6 -8 16 -6', G, 5) },
-  { file: 'osprey-mortgage', name: 'Osprey', second: 'MORTGAGE INVESTMENT', colour: T, sign: path('M2 20 C18 16 26 24 32 36 C38 24 46 16 62 20 C52 24 44 34 40 50 L32 60 L24 50 C20 34 12 24 2 20Z', T) },
-  { file: 'bluff-and-harbour', name: 'Bluff & Harbour', second: 'TRUST', colour: G, serif: true, sign: path('M4 46 L22 10 L34 30 L42 18 L60 46Z', G) + line('M4 56 H60', B, 6) },
-  { file: 'wheatline-private', name: 'Wheatline', second: 'PRIVATE', colour: A, sign: line('M32 60 V10 M32 24 q-14 0 -16 -14 q14 0 16 14 q2 -14 16 -14 q-2 14 -16 14 M32 42 q-14 0 -16 -14 M32 42 q14 0 16 -14 M32 58 q-14 0 -16 -14 M32 58 q14 0 16 -14', A, 5) },
-  { file: 'granite-fold-capital', name: 'Granite Fold', second: 'CAPITAL', colour: S, sign: path('M6 50 L32 8 V50Z', S) + path('M32 8 L58 50 H32Z', S, 'opacity=".6"') },
+  {
+    file: 'saltmarsh-bank',
+    name: 'Saltmarsh',
+    second: 'BANK',
+    colour: B,
+    sign: line('M6 22 q13 -12 26 0 t26 0 M6 36 q13 -12 26 0 t26 0 M6 50 q13 -12 26 0 t26 0', B, 6),
+  },
+  {
+    file: 'first-meridian-trust',
+    name: 'First Meridian',
+    second: 'TRUST',
+    colour: G,
+    serif: true,
+    sign: `${line('M32 4 a28 28 0 1 0 .1 0 M32 4 v56 M32 4 c-18 14 -18 42 0 56 M32 4 c18 14 18 42 0 56', G, 4)}`,
+  },
+  {
+    file: 'cedar-gate-credit-union',
+    name: 'Cedar Gate',
+    second: 'CREDIT UNION',
+    colour: G,
+    sign: path('M32 2 L50 30 H40 L56 54 H8 L24 30 H14Z', G) + rect(29, 54, 6, 8, G),
+  },
+  {
+    file: 'lakehead-mutual',
+    name: 'Lakehead',
+    second: 'MUTUAL',
+    colour: B,
+    sign: circle(32, 26, 20, B) + rect(4, 46, 56, 5, A, 2) + rect(14, 56, 36, 5, A, 2),
+  },
+  {
+    file: 'confluence-mortgage',
+    name: 'Confluence',
+    second: 'MORTGAGE',
+    colour: T,
+    serif: true,
+    sign: line('M8 6 C8 36 32 30 32 58 M56 6 C56 36 32 30 32 58', T, 8),
+  },
+  {
+    file: 'banque-rivesud',
+    name: 'Banque Rivesud',
+    second: 'DEPUIS LE FLEUVE',
+    colour: P,
+    sign: path('M4 32 A28 28 0 0 1 60 32Z', P) + path('M10 38 H54 A24 24 0 0 1 10 38Z', A),
+  },
+  {
+    file: 'tidewater-monoline',
+    name: 'tidewater',
+    second: 'MONOLINE',
+    colour: B,
+    sign:
+      path('M32 4 C50 26 56 34 56 42 A24 22 0 0 1 8 42 C8 34 14 26 32 4Z', B) +
+      line('M20 44 q6 8 14 8', '#fff', 4, 'opacity=".7"'),
+  },
+  {
+    file: 'fieldstone-home-capital',
+    name: 'Fieldstone',
+    second: 'HOME CAPITAL',
+    colour: S,
+    sign: rect(4, 36, 26, 22, S, 7) + rect(34, 36, 26, 22, A, 7) + rect(18, 8, 30, 24, S, 8),
+  },
+  {
+    file: 'juniper-lending',
+    name: 'juniper',
+    second: 'LENDING',
+    colour: P,
+    sign:
+      circle(22, 40, 14, P) +
+      circle(44, 44, 12, P, 'opacity=".7"') +
+      circle(36, 20, 12, P, 'opacity=".85"') +
+      line('M36 10 q6 -8 16 -6', G, 5),
+  },
+  {
+    file: 'osprey-mortgage',
+    name: 'Osprey',
+    second: 'MORTGAGE INVESTMENT',
+    colour: T,
+    sign: path(
+      'M2 20 C18 16 26 24 32 36 C38 24 46 16 62 20 C52 24 44 34 40 50 L32 60 L24 50 C20 34 12 24 2 20Z',
+      T,
+    ),
+  },
+  {
+    file: 'bluff-and-harbour',
+    name: 'Bluff & Harbour',
+    second: 'TRUST',
+    colour: G,
+    serif: true,
+    sign: path('M4 46 L22 10 L34 30 L42 18 L60 46Z', G) + line('M4 56 H60', B, 6),
+  },
+  {
+    file: 'wheatline-private',
+    name: 'Wheatline',
+    second: 'PRIVATE',
+    colour: A,
+    sign: line(
+      'M32 60 V10 M32 24 q-14 0 -16 -14 q14 0 16 14 q2 -14 16 -14 q-2 14 -16 14 M32 42 q-14 0 -16 -14 M32 42 q14 0 16 -14 M32 58 q-14 0 -16 -14 M32 58 q14 0 16 -14',
+      A,
+      5,
+    ),
+  },
+  {
+    file: 'granite-fold-capital',
+    name: 'Granite Fold',
+    second: 'CAPITAL',
+    colour: S,
+    sign: path('M6 50 L32 8 V50Z', S) + path('M32 8 L58 50 H32Z', S, 'opacity=".6"'),
+  },
 ]
 
 const lender = (m: Mark) =>
@@ -61,14 +155,18 @@ function badge(colour: string, glyph: string, top: string, below: string) {
     240,
     240,
     `${top} ${below}`,
-    `${petals}${circle(120, 120, 96, colour)}${circle(120, 120, 84, C.cream)}${circle(120, 120, 78, 'none', `stroke="${colour}" stroke-width="2"`)}<g transform="translate(88 54)">${glyph}</g>${words(120, 146, top, 19, C.evergreen, `${SERIF} font-weight="700" text-anchor="middle"`)}${words(120, 168, below, 12, colour, `${SANS} font-weight="700" letter-spacing="1.5" text-anchor="middle"`)}`,
+    `${petals}${circle(120, 120, 96, colour)}${circle(120, 120, 84, C.cream)}${circle(120, 120, 78, 'none', `stroke="${colour}" stroke-width="2"`)}<g transform="translate(88 54)">${glyph}</g>${words(120, 146, top, 19, C.evergreen, `${SERIF} font-weight="700" text-anchor="middle"`)}${words(120, 168, below, 11, colour === C.amber ? C.clay : colour, `${SANS} font-weight="700" letter-spacing="1" text-anchor="middle"`)}`,
   )
 }
 
 const STAR = path('M32 2 L41 23 L63 25 L46 39 L52 61 L32 49 L12 61 L18 39 L1 25 L23 23Z', C.amber)
 const HOUSE = path('M32 4 L62 30 H54 V60 H10 V30 H2Z', C.pine) + rect(26, 38, 12, 22, C.honey, 2)
-const PLEX = rect(4, 14, 24, 46, C.terracotta) + rect(32, 4, 28, 56, C.clay) + [12, 26, 40].map((y) => rect(38, y, 7, 8, C.honey) + rect(49, y, 7, 8, C.honey)).join('')
-const CASE = rect(4, 20, 56, 38, C.pine, 6) + line('M22 20 v-8 h20 v8', C.pine, 5) + rect(26, 34, 12, 9, C.honey, 2)
+const PLEX =
+  rect(4, 14, 24, 46, C.terracotta) +
+  rect(32, 4, 28, 56, C.clay) +
+  [12, 26, 40].map((y) => rect(38, y, 7, 8, C.honey) + rect(49, y, 7, 8, C.honey)).join('')
+const CASE =
+  rect(4, 20, 56, 38, C.pine, 6) + line('M22 20 v-8 h20 v8', C.pine, 5) + rect(26, 34, 12, 9, C.honey, 2)
 const LEAF = line('M6 34 H40 M28 20 L42 34 L28 48', C.terracotta, 7) + line('M34 8 H56 V60 H34', C.pine, 7)
 
 const agentLogo = (initials: string, first: string, last: string, colour: string) =>

@@ -26,7 +26,8 @@ export const circle = (x: number, y: number, r: number, fill: string, more = '')
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"${more ? ` ${more}` : ''}/>`
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, more = '') =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${more ? ` ${more}` : ''}/>`
-export const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}"${more ? ` ${more}` : ''}/>`
+export const path = (d: string, fill: string, more = '') =>
+  `<path d="${d}" fill="${fill}"${more ? ` ${more}` : ''}/>`
 export const line = (d: string, stroke: string, width: number, more = '') =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more ? ` ${more}` : ''}/>`
 export const at = (x: number, y: number, scale: number, body: string) =>
