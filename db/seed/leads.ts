@@ -1,10 +1,11 @@
 import type { consents } from '#db/schema/consents'
 import type { leadEvents, leads } from '#db/schema/leads'
-import { LEAD_STATUSES, type LeadStatus } from '~/features/leads/model'
+import { LEAD_STATUSES, type LeadStatus, quoteConsent } from '~/features/leads/model'
 import { agentIdOf } from './agents'
 import { DAY, dayAt, MINUTE } from './clock'
 import { ADMIN_ID, AGENT_ID, AGENT_TWO_ID, SUPER_ADMIN_ID, seedId } from './ids'
 import { type LeadStory, leadStories } from './lead-stories'
+import { site } from './site'
 
 const CONSENT = {
   contact_form: {
@@ -19,14 +20,21 @@ const CONSENT = {
   },
   mortgage_calculator: {
     kind: 'implied',
-    wording: 'By sending this quote request you ask us to contact you about it.',
-    sourcePage: '/',
+    wording: quoteConsent(site.brokerageName),
+    sourcePage: '/quote',
   },
   'AI Chatbot': {
     kind: 'implied',
     wording: 'By leaving your contact details in the chat you ask us to contact you.',
     sourcePage: '/',
   },
+} as const
+
+const METHOD = {
+  contact_form: 'ticked the box of the contact form',
+  website: 'sent the application form',
+  mortgage_calculator: 'sent the quote form',
+  'AI Chatbot': 'left an address in the chat',
 } as const
 
 /** Only brokers with a sign-in of their own can have acted; for the others the super admin did. */
@@ -98,7 +106,7 @@ export function leadRows(now: Date): {
       updatedAt: history.at(-1)?.at ?? createdAt,
       version: 1 + history.length,
     })
-    const method = story.source === 'AI Chatbot' ? 'chat' : 'form'
+    const method = METHOD[story.source]
     agreed.push({ id: seedId('consent', i + 1), leadId: id, ...CONSENT[story.source], method, createdAt })
   }
   return { leads: rows, consents: agreed, events }

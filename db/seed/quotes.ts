@@ -1,29 +1,21 @@
-import { defaultInsurance } from '~/features/calculators/default-insurance'
-import { payment } from '~/features/calculators/payment'
-import type { QuoteMetadata } from '~/features/leads/model'
-import { roundToCent } from '~/lib/money'
+import type { QuoteMetadata } from '~/features/calculators/quote-metadata'
+import { quoteMetadata as metadataOf } from '~/features/calculators/quote-metadata'
 
-/** What the quote dialog would have stored for these entries. The monthly payment is monthly whatever the frequency. */
-export function quoteMetadata(
+/** What the quote dialog stores for these entries, by the same code. */
+export const quoteMetadata = (
   price: number,
   downPayment: number,
   location: string,
-  amortization: number,
-  mortgageRate: number,
-  paymentFrequency: 'monthly' | 'bi-weekly' = 'monthly',
-): QuoteMetadata {
-  const { insurance, totalMortgage } = defaultInsurance(price, downPayment)
-  return {
+  amortizationYears: number,
+  ratePercent: number,
+  frequency: 'monthly' | 'bi-weekly' = 'monthly',
+): QuoteMetadata =>
+  metadataOf({
     price,
     downPayment,
     location,
-    amortization,
-    mortgageRate,
-    paymentFrequency,
-    calculations: {
-      cmhcInsurance: roundToCent(insurance),
-      totalMortgage: roundToCent(totalMortgage),
-      monthlyPayment: roundToCent(payment(totalMortgage, mortgageRate, amortization, 'monthly')),
-    },
-  }
-}
+    amortizationYears,
+    ratePercent,
+    frequency,
+    compounding: 'standard',
+  })
