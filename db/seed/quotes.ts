@@ -1,11 +1,12 @@
 import type { QuoteMetadata } from '~/features/calculators/quote-metadata'
 import { quoteMetadata as metadataOf } from '~/features/calculators/quote-metadata'
+import type { ProvinceName } from '~/lib/provinces'
 
 /** What the quote dialog stores for these entries, by the same code. */
 export const quoteMetadata = (
   price: number,
   downPayment: number,
-  location: string,
+  location: ProvinceName,
   amortizationYears: number,
   ratePercent: number,
   frequency: 'monthly' | 'bi-weekly' = 'monthly',
