@@ -5,6 +5,9 @@ export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
     route('rates', 'routes/public/rates.tsx'),
+    route('calculators', 'routes/public/calculators.tsx'),
+    route('mortgage-calculator', 'routes/public/mortgage-calculator.tsx'),
+    route('affordability-calculator', 'routes/public/affordability-calculator.tsx'),
     route('quote', 'routes/public/quote.tsx'),
     route('applications', 'routes/public/applications.tsx'),
     route('products', 'routes/public/products.tsx'),

@@ -1,4 +1,9 @@
-import { type Affordability, type AffordabilityInput, affordability, affordabilityByRules } from '../affordability'
+import {
+  type Affordability,
+  type AffordabilityInput,
+  affordability,
+  affordabilityByRules,
+} from '../affordability'
 import {
   AFFORDABILITY_KEYS,
   type AffordabilityMessages,

@@ -52,19 +52,23 @@ export function useCalculator<View>(initial: View, reader: Reader<View>) {
     setView(next)
   }, [])
 
+  /** Makes the address say what is shown. */
+  const restoreAddress = useCallback(() => {
+    const params = new URLSearchParams(window.location.search)
+    for (const key of reader.keys) params.delete(key)
+    for (const [key, value] of reader.write(shown.current)) params.set(key, value)
+    const query = params.toString()
+    const address = window.location.pathname + (query && `?${query}`) + window.location.hash
+    // Not a navigation: nothing is loaded, and Back leads to the page before.
+    window.history.replaceState(window.history.state, '', address)
+  }, [reader])
+
   const readForm = useCallback(
     (form: HTMLFormElement) => {
-      const next = reader.read(fieldsOf(form))
-      show(next)
-      const params = new URLSearchParams(window.location.search)
-      for (const key of reader.keys) params.delete(key)
-      for (const [key, value] of reader.write(next)) params.set(key, value)
-      const query = params.toString()
-      const address = window.location.pathname + (query && `?${query}`) + window.location.hash
-      // Not a navigation: nothing is loaded, and Back leads to the page before.
-      window.history.replaceState(window.history.state, '', address)
+      show(reader.read(fieldsOf(form)))
+      restoreAddress()
     },
-    [reader, show],
+    [reader, show, restoreAddress],
   )
 
   /** Counts again from the fields as they stand, if they say something else than what is shown. */
@@ -92,5 +96,5 @@ export function useCalculator<View>(initial: View, reader: Reader<View>) {
     (event: FormEvent<HTMLFormElement>) => readForm(event.currentTarget),
     [readForm],
   )
-  return { view, fields, formRef, onInput, sync, follow }
+  return { view, fields, formRef, onInput, sync, follow, restoreAddress }
 }

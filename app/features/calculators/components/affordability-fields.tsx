@@ -1,0 +1,78 @@
+import { SelectField, TextField } from '~/ui/field'
+import {
+  AFFORDABILITY_KEYS,
+  AFFORDABILITY_YEARS,
+  type AffordabilityMessages,
+} from '../affordability-scenario'
+import { amountField, choiceField, RATE_FIELD } from './field-props'
+import { yearsOption } from './mortgage-fields'
+import type { AffordabilityView } from './use-affordability'
+
+const COSTS = [
+  { field: 'propertyTax', label: 'Property tax', hint: 'A year' },
+  { field: 'heating', label: 'Heating', hint: 'A month' },
+  { field: 'condoFee', label: 'Condo fees', hint: 'A month; half of it counts' },
+  { field: 'otherDebts', label: 'Other debts', hint: 'A month: car, student loan, cards' },
+] as const
+
+/** The four inputs that matter most, and the four that sharpen the answer. */
+export function AffordabilityFields(props: { initial: AffordabilityView; messages: AffordabilityMessages }) {
+  const { messages } = props
+  const { input, typed } = props.initial
+  const amount = (field: keyof typeof input) => amountField(AFFORDABILITY_KEYS[field], input[field], typed)
+  return (
+    <div className="@container">
+      <div className="grid gap-4 @md:grid-cols-2">
+        <TextField
+          id="afford-income"
+          label="Household income, a year before tax"
+          error={messages.income}
+          {...amount('income')}
+        />
+        <TextField
+          id="afford-down"
+          label="Down payment"
+          error={messages.downPayment}
+          {...amount('downPayment')}
+        />
+        <TextField
+          id="afford-rate"
+          label="Mortgage rate"
+          error={messages.ratePercent}
+          {...RATE_FIELD}
+          name={AFFORDABILITY_KEYS.ratePercent}
+          defaultValue={typed[AFFORDABILITY_KEYS.ratePercent] ?? input.ratePercent}
+        />
+        <SelectField
+          id="afford-years"
+          label="Amortization"
+          error={messages.years}
+          {...choiceField(
+            AFFORDABILITY_KEYS.years,
+            String(input.years),
+            AFFORDABILITY_YEARS.map(yearsOption),
+            typed,
+          )}
+        />
+      </div>
+      <fieldset className="mt-6 border-t border-line pt-5">
+        <legend className="sr-only">Costs and debts</legend>
+        <p aria-hidden="true" className="mb-3 font-semibold">
+          Costs and debts <span className="font-normal text-ink-faint">(optional)</span>
+        </p>
+        <div className="grid gap-4 @md:grid-cols-2">
+          {COSTS.map(({ field, label, hint }) => (
+            <TextField
+              key={field}
+              id={`afford-${AFFORDABILITY_KEYS[field]}`}
+              label={label}
+              hint={hint}
+              error={messages[field]}
+              {...amount(field)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { memo } from 'react'
+import { formatCad } from '~/lib/money'
+import { AreaChart } from '~/ui/charts/area-chart'
+import { Legend } from '~/ui/charts/plot'
+import { StackedBars } from '~/ui/charts/stacked-bars'
+import type { Scenario } from '../scenario'
+import { balanceAtEndOfTerm, type ScheduleYear, yearlySchedule } from '../schedule'
+import { durationText, scenarioSchedule } from './compare'
+import { YearTable } from './year-table'
+
+// The usual term: at its end the mortgage is renewed at a new rate.
+const TERM_YEARS = 5
+
+const SERIES = [
+  { key: 'principal', fill: 'fill-chart-principal' },
+  { key: 'interest', fill: 'fill-chart-interest' },
+] as const
+
+const LEGEND = [
+  { label: 'Principal', swatch: 'bg-chart-principal' },
+  { label: 'Interest', swatch: 'bg-chart-interest' },
+]
+
+/** How the loan is paid down: the balance, what each year's payments are made of, and the figures behind both. */
+export const Amortization = memo(function Amortization({ scenario }: { scenario: Scenario }) {
+  const schedule = scenarioSchedule(scenario)
+  const years = schedule && yearlySchedule(schedule)
+  const first = years?.[0]
+  if (!schedule || !years || !first) {
+    return <p className="text-ink-soft">As soon as there is a payment, its schedule stands here.</p>
+  }
+  const loan = first.balance + first.principal
+  const inTerm = years.length > TERM_YEARS ? balanceAtEndOfTerm(schedule, TERM_YEARS) : null
+  const duration = durationText(schedule.numberOfPayments, schedule.paymentsPerYear)
+  const turn = years.find(({ interest, principal }) => principal > interest)?.year
+  const last = schedule.numberOfPayments / schedule.paymentsPerYear
+  return (
+    <>
+      <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+        <figure className="min-w-0">
+          <figcaption>
+            <h3 className="text-lg">What you still owe</h3>
+            <p className="mt-1 mb-5 text-ink-soft md:min-h-13">
+              {inTerm === null
+                ? `Paid off after ${duration}.`
+                : `After ${TERM_YEARS} years, the usual term, ${formatCad(inTerm)} is left to renew.`}
+            </p>
+          </figcaption>
+          <AreaChart
+            summary={`The balance falls from ${formatCad(loan)} to zero over ${duration}${inTerm === null ? '' : `; after ${TERM_YEARS} years ${formatCad(inTerm)} is left`}.`}
+            // The last year may hold fewer payments.
+            points={[
+              { x: 0, y: loan },
+              ...years.map(({ year, balance }) => ({ x: Math.min(year, last), y: balance })),
+            ]}
+            note={inTerm === null ? undefined : { x: TERM_YEARS, y: inTerm }}
+            formatX={(year) => (Number.isInteger(year) ? String(year) : '')}
+            formatY={compactCad}
+          />
+          <AxisName />
+        </figure>
+        <figure className="min-w-0">
+          <figcaption>
+            <h3 className="text-lg">What a year’s payments are made of</h3>
+            <p className="mt-1 mb-5 text-ink-soft md:min-h-13">
+              {turn === undefined || turn === 1
+                ? 'From the first year more goes to principal than to interest.'
+                : `From year ${turn} on more goes to principal than to interest.`}
+            </p>
+          </figcaption>
+          <StackedBars
+            summary={`In the first year ${formatCad(first.interest)} is interest and ${formatCad(first.principal)} principal; the interest shrinks every year.`}
+            rows={years.map(({ year, principal, interest }) => ({ x: year, principal, interest }))}
+            series={SERIES}
+            formatY={compactCad}
+            describe={(row) =>
+              `Year ${row.x}: ${formatCad(row.principal)} principal, ${formatCad(row.interest)} interest`
+            }
+          />
+          <AxisName />
+          <Legend entries={LEGEND} />
+        </figure>
+      </div>
+      <YearDetails years={years} />
+    </>
+  )
+})
+
+const AxisName = () => (
+  <p aria-hidden="true" className="mt-1 mb-3 text-center text-xs text-ink-faint">
+    Year
+  </p>
+)
+
+function YearDetails({ years }: { years: readonly ScheduleYear[] }) {
+  return (
+    <details className="group mt-10 rounded-lg border border-line bg-surface">
+      <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-semibold">
+        Show the figures by year
+        <span aria-hidden="true" className="text-ink-faint transition-transform group-open:rotate-180">
+          ▾
+        </span>
+      </summary>
+      <YearTable years={years} />
+    </details>
+  )
+}
+
+const compact = new Intl.NumberFormat('en-CA', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** '$400K' */
+const compactCad = (dollars: number) => `$${compact.format(dollars)}`

@@ -1,0 +1,126 @@
+import { useDeferredValue, useEffect, useLayoutEffect } from 'react'
+import { formatCad, formatPercent } from '~/lib/money'
+import { provinceCode } from '~/lib/provinces'
+import { FREQUENCIES } from '../frequency'
+import { pstOnPremium } from '../real-premium'
+import { AMORTIZATIONS, LOCATIONS, SCENARIO_DEFAULTS, type Scenario } from '../scenario'
+import { Amortization } from './amortization'
+import { CalculatorFrame } from './calculator-frame'
+import { durationText, rapidGain, scenarioSchedule } from './compare'
+import { FigureRow } from './figure-row'
+import { MortgageFields } from './mortgage-fields'
+import { MortgageFigures, paymentLabel, paymentText } from './mortgage-figures'
+import { type RateChoice, RateField } from './rate-field'
+import { ShareActions } from './share-actions'
+import { useLoaded } from './use-loaded'
+import { type ScenarioView, useScenario, viewParams } from './use-scenario'
+
+/** The brokerage's rates where they hold: `location` is the province that was asked for, `place` the one they are of. */
+export type RateList = { location: Scenario['location']; place: string; choices: readonly RateChoice[] }
+
+const OFFERS = {
+  amortizations: AMORTIZATIONS,
+  frequencies: FREQUENCIES.map(({ value }) => value),
+  locations: LOCATIONS,
+  compounding: true,
+} as const
+
+/** The full payment calculator with its schedule. `onLocation` asks for another province's rates. */
+export function PaymentCalculator(props: {
+  loaded: ScenarioView
+  rates: RateList
+  onLocation: (code: string) => void
+}) {
+  const { loaded, rates, onLocation } = props
+  const calculator = useScenario(loaded, SCENARIO_DEFAULTS)
+  const { scenario, mortgage, messages, view, fields, sync } = calculator
+  // The schedule and its charts may come a frame later; the payment may not.
+  const charted = useDeferredValue(scenario)
+  useLoaded(loaded, calculator)
+
+  const needsRates = scenario.location !== rates.location
+  useEffect(() => {
+    if (needsRates) onLocation(provinceCode(scenario.location))
+  }, [needsRates, scenario.location, onLocation])
+
+  // The box swaps the two rate fields, another province their entries: only then can the form be read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what the fields are drawn from
+  useLayoutEffect(sync, [view.isOwnRate, rates.choices])
+
+  const query = viewParams(view, SCENARIO_DEFAULTS).toString()
+  return (
+    <>
+      <div className="page-width py-6 md:py-12">
+        <CalculatorFrame
+          key={fields.key}
+          formRef={calculator.formRef}
+          onInput={calculator.onInput}
+          answer={{ label: paymentLabel(scenario), value: paymentText(mortgage) }}
+          fields={
+            <MortgageFields
+              idPrefix="payment"
+              initial={fields.initial.scenario}
+              typed={fields.initial.typed}
+              messages={messages}
+              advice={mortgage.advice}
+              offers={OFFERS}
+              rateField={
+                <RateField
+                  idPrefix="payment"
+                  choices={rates.choices}
+                  place={rates.place}
+                  initial={fields.initial}
+                  current={view}
+                />
+              }
+            />
+          }
+        >
+          <MortgageFigures mortgage={mortgage} scenario={scenario}>
+            <ScheduleRows scenario={scenario} premium={mortgage.insurance} />
+          </MortgageFigures>
+          <ShareActions askTo={`?quote=purchase${query && `&${query}`}`} askLabel="Ask a broker about this" />
+        </CalculatorFrame>
+      </div>
+      <section aria-labelledby="schedule-heading" className="border-t border-line bg-sunken py-12 md:py-16">
+        <div className="page-width">
+          <h2 id="schedule-heading" className="mb-8 text-3xl">
+            Amortization schedule
+          </h2>
+          <Amortization scenario={charted} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** Whatever follows from the schedule, and the tax that comes on top in cash. */
+function ScheduleRows({ scenario, premium }: { scenario: Scenario; premium: number }) {
+  const schedule = scenarioSchedule(scenario)
+  const pst = pstOnPremium(scenario.location, premium)
+  const gain = schedule && rapidGain(scenario, schedule)
+  return (
+    <>
+      {pst > 0 && (
+        <FigureRow
+          term="PST on the insurance"
+          value={formatCad(pst)}
+          note={`Paid in cash at closing in ${scenario.location} (${formatPercent((pst / premium) * 100, 0)})`}
+        />
+      )}
+      {schedule && (
+        <>
+          <FigureRow term="Total interest" value={formatCad(schedule.totalInterest)} />
+          <FigureRow term="Number of payments" value={schedule.numberOfPayments.toLocaleString('en-CA')} />
+          <FigureRow
+            term="Mortgage-free after"
+            value={durationText(schedule.numberOfPayments, schedule.paymentsPerYear)}
+            note={
+              gain && `${gain.sooner} sooner than paying monthly, with ${formatCad(gain.saved)} less interest`
+            }
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useCallback } from 'react'
+import { useFetcher } from 'react-router'
+import { PaymentCalculator, type RateList } from '~/features/calculators/components/payment-calculator'
+import { mergeEqualRates, nearestRate } from '~/features/calculators/components/rate-choice'
+import { viewScenario } from '~/features/calculators/components/use-scenario'
+import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
+import { parseScenario, SCENARIO_KEYS } from '~/features/calculators/scenario-params'
+import { NATIONAL, type ShownRate } from '~/features/rates/model'
+import { listRateChoices } from '~/features/rates/queries.server'
+import { pageMeta } from '~/lib/page-meta'
+import { dbContext } from '~/platform/context.server'
+import { PageHeader } from '~/ui/section'
+import type { Route } from './+types/mortgage-calculator'
+
+// Marks the page's own requests for another province's rates.
+const RATES_ONLY = 'rates-only'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams
+  const { location } = parseScenario(params).scenario
+  const shown = await listRateChoices(context.get(dbContext), location)
+  const choices = mergeEqualRates(shown.map(rateChoice))
+  const ratePercent = proposedRate(shown, SCENARIO_DEFAULTS.ratePercent)
+  const view = viewScenario(params, { ...SCENARIO_DEFAULTS, ratePercent })
+  const isListed = choices.some((choice) => choice.ratePercent === view.scenario.ratePercent)
+  const hasMessage = view.messages.ratePercent !== undefined
+  const place = shown.some(({ province }) => province === location) ? location : NATIONAL
+  return {
+    // A rate that the list does not hold, from a shared link for example, is the visitor's own.
+    view: { ...view, isOwnRate: view.isOwnRate || !isListed || hasMessage },
+    rates: { location, place, choices } satisfies RateList,
+  }
+}
+
+/** A list that cannot be had leaves the one before; it must not replace the page, and all that was typed, by an error. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (new URL(request.url).searchParams.has(RATES_ONLY)) return null
+    throw error
+  }
+}
+
+const rateChoice = ({ term, rateType, mortgageType, ourRate }: ShownRate) => ({
+  ratePercent: ourRate,
+  label: `${term} ${rateType}${mortgageType === 'Conventional' ? '' : `, ${mortgageType}`}`,
+})
+
+/** The rate to begin with: the spec's default if it is on offer, else the lowest 5-year fixed, else the nearest. */
+function proposedRate(shown: readonly ShownRate[], usual: number) {
+  if (shown.some(({ ourRate }) => ourRate === usual)) return usual
+  const fiveYears = shown.filter(({ term, rateType }) => term === '5 year' && rateType === 'fixed')
+  if (fiveYears.length > 0) return Math.min(...fiveYears.map(({ ourRate }) => ourRate))
+  return nearestRate(shown.map(rateChoice), usual)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Mortgage payment calculator',
+    description:
+      'Work out a Canadian mortgage payment with CMHC insurance, all six payment frequencies, both ways of compounding and the full amortization schedule.',
+    path: '/mortgage-calculator',
+  })
+
+export default function MortgageCalculator({ loaderData }: Route.ComponentProps) {
+  const { load, data } = useFetcher<typeof loader | typeof clientLoader>()
+  const onLocation = useCallback(
+    (code: string) => load(`/mortgage-calculator?${SCENARIO_KEYS.location}=${code}&${RATES_ONLY}`),
+    [load],
+  )
+  if (!loaderData) return null
+  return (
+    <>
+      <PageHeader
+        title="Mortgage payment calculator"
+        lead="What a home would cost you a month, at our rates or at your own, and how the balance falls over the years."
+      />
+      <PaymentCalculator
+        loaded={loaderData.view}
+        rates={data?.rates ?? loaderData.rates}
+        onLocation={onLocation}
+      />
+    </>
+  )
+}
