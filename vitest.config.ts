@@ -1,6 +1,40 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+// Two speeds: 'unit' is pure and needs nothing; 'db' gets a migrated database and the built app from its global setup.
+// Files share their worker's modules (isolate: false): nothing here keeps state between files except the database
+// of tests/database.ts, and that hands itself out empty.
+const shared = { isolate: false, environment: 'node' as const }
+const needsDatabase = ['{app,db,server}/**/*.server.test.ts', 'tests/**/*.test.ts']
 
 export default defineConfig({
-  resolve: { tsconfigPaths: true },
-  test: { include: ['{app,db,server,tests,scripts}/**/*.test.{ts,tsx}'] },
+  test: {
+    // Two PGlite workers are about a gigabyte; more of them than cores would only wait for each other.
+    maxWorkers: 2,
+    projects: [
+      {
+        resolve: { tsconfigPaths: true },
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{app,db,server,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...needsDatabase],
+          pool: 'threads',
+        },
+      },
+      {
+        resolve: { tsconfigPaths: true },
+        test: {
+          ...shared,
+          name: 'db',
+          include: needsDatabase,
+          pool: 'forks',
+          globalSetup: './tests/global-setup.ts',
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+          // The built app is Node's to load, as it is in production.
+          server: { deps: { external: [/\/build\/server\//] } },
+        },
+      },
+    ],
+  },
 })

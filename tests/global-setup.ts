@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrateDatabase, openDatabase } from '#db/client.server'
+import { openEmbedded } from '#db/pglite.server'
+import { ensureBuilt } from '../scripts/prepare.mjs'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where each worker's database comes from. */
+    testDatabaseSource:
+      | { kind: 'pglite'; template: string }
+      | { kind: 'postgres'; serverUrl: string; template: string }
+  }
+}
+
+/** Once per run: a migrated template of the kind that TEST_DB names, and the app built from today's sources. */
+export default async function setup(project: TestProject) {
+  await ensureBuilt()
+  if (process.env.TEST_DB === 'postgres') return preparePostgres(project)
+  project.provide('testDatabaseSource', { kind: 'pglite', template: await pgliteTemplate() })
+}
+
+/** The template depends on the migrations and on PGlite alone, so it is kept from run to run. */
+async function pgliteTemplate() {
+  const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'))
+  for (const file of readdirSync('db/migrations').sort()) {
+    if (file.endsWith('.sql')) hash.update(file).update(readFileSync(join('db/migrations', file)))
+  }
+  const directory = 'node_modules/.cache/test-database'
+  const template = join(directory, `${hash.digest('hex').slice(0, 16)}.tar`)
+  if (!existsSync(template)) {
+    mkdirSync(directory, { recursive: true })
+    const embedded = await openEmbedded({})
+    await migrateDatabase(embedded)
+    const unfinished = `${template}.${randomUUID()}`
+    writeFileSync(unfinished, await embedded.dump())
+    renameSync(unfinished, template)
+    await embedded.close()
+  }
+  return template
+}
+
+async function preparePostgres(project: TestProject) {
+  const serverUrl = process.env.TEST_POSTGRES_URL
+  if (!serverUrl)
+    throw new Error('TEST_DB=postgres needs TEST_POSTGRES_URL=postgres://…, a server that may be filled.')
+  const template = `test_template_${randomUUID().slice(0, 8)}`
+  const admin = new Client({ connectionString: serverUrl })
+  await admin.connect()
+  await admin.query(`create database ${template}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${template}`
+  const database = await openDatabase({ databaseUrl: url.href })
+  await migrateDatabase(database)
+  await database.close()
+  project.provide('testDatabaseSource', { kind: 'postgres', serverUrl, template })
+
+  return async () => {
+    const left = await admin.query(
+      `select datname from pg_database where datname = $1 or datname like $1 || '\\_%'`,
+      [template],
+    )
+    for (const { datname } of left.rows) await admin.query(`drop database if exists ${datname} with (force)`)
+    await admin.end()
+  }
+}

@@ -1,0 +1,40 @@
+import { pathToFileURL } from 'node:url'
+import type { createApp as CreateApp } from '../server/index'
+import { type TestDatabase, testDatabase } from './database'
+
+const ORIGIN = 'http://localhost:3000'
+
+type Built = { createApp: typeof CreateApp }
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/**
+ * The whole built app without a port: guards, loaders, actions and rendering as in production, on `database` or on a
+ * new empty one. `request` takes a path; `submit` posts form fields as a browser would, without JavaScript.
+ */
+export async function testApp(
+  options: { database?: TestDatabase; env?: Record<string, string | undefined> } = {},
+) {
+  const database = options.database ?? (await testDatabase())
+  const built: Built = await import(/* @vite-ignore */ pathToFileURL('build/server/index.js').href)
+  const app = built.createApp({ database, env: { SITE_URL: ORIGIN, ...options.env } })
+
+  const request = (path: string, init: RequestInit = {}, clientAddress?: string) => {
+    const headers = new Headers(init.headers)
+    // Without a browser's name the HTML carries what is meant for robots only.
+    if (!headers.has('user-agent')) headers.set('user-agent', 'Mozilla/5.0 Chrome/140.0')
+    if (!headers.has('host')) headers.set('host', new URL(ORIGIN).host)
+    if (init.method && init.method !== 'GET' && !headers.has('origin')) headers.set('origin', ORIGIN)
+    return app(new Request(new URL(path, ORIGIN), { ...init, headers }), clientAddress)
+  }
+  const submit = (path: string, fields: Record<string, string>, init: RequestInit = {}) =>
+    request(path, { ...init, method: 'POST', body: new URLSearchParams(fields) })
+  return { database, db: database.db, request, submit }
+}
+
+/** The name=value part of each cookie that an answer set, ready to be sent back. */
+export const cookiesOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
