@@ -9,12 +9,10 @@ import { THEME_SCRIPT } from '~/ui/theme-switch'
 import { Toasts } from '~/ui/toasts'
 import type { Route } from './+types/root'
 import stylesheet from './styles/app.css?url'
-import font from './styles/figtree.woff2'
 
 export const middleware: Route.MiddlewareFunction[] = [guardRequest]
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: font, crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]

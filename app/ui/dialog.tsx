@@ -13,14 +13,17 @@ export function Dialog(props: {
   children: ReactNode
 }) {
   const ref = useRef<HTMLDialogElement>(null)
+  const titleRef = useRef<HTMLHeadingElement>(null)
   const { onClose } = props
 
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    // Written open by the server means shown, but not modal.
-    if (dialog.open) dialog.close()
+    // Written open by the server means shown, but not modal. Taking the attribute away is not closing: no event.
+    dialog.removeAttribute('open')
     dialog.showModal()
+    // The title is read first; the way out is one Tab away.
+    titleRef.current?.focus()
     dialog.addEventListener('close', onClose)
     return () => {
       dialog.removeEventListener('close', onClose)
@@ -41,7 +44,7 @@ export function Dialog(props: {
     >
       <div className="flex min-h-0 w-full flex-col">
         <header className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
-          <h2 id={props.titleId} className="text-lg">
+          <h2 ref={titleRef} id={props.titleId} tabIndex={-1} className="text-lg outline-none">
             {props.title}
           </h2>
           <a

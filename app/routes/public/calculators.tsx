@@ -25,7 +25,7 @@ export default function Calculators({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Mortgage calculators"
-        lead="Figures at once, without leaving your name. Every result can be kept or shared as a link."
+        lead="Figures at once, without leaving your name. Keep or share any result as a link."
       />
       <div className="page-width grid gap-5 pt-8 md:grid-cols-2 md:pt-12">
         <ToolCard

@@ -5,7 +5,7 @@ import { CalculatorFrame } from './calculator-frame'
 import { FigureRow } from './figure-row'
 import { IncomeUse } from './income-use'
 import { ShareActions } from './share-actions'
-import { type AffordabilityView, useAffordability } from './use-affordability'
+import { type AffordabilityView, useAffordability, viewAffordabilityParams } from './use-affordability'
 import { useLoaded } from './use-loaded'
 
 /** How much home an income carries, what holds it back, and what a lender would say today. */
@@ -29,12 +29,16 @@ export function AffordabilityCalculator({ loaded }: { loaded: AffordabilityView 
           <output className="figures block text-5xl font-semibold tracking-tight text-brand">{price}</output>
           <p className="mt-2 text-ink-soft">{limitSentence(input, result)}</p>
           <dl className="mt-4 divide-y divide-line border-y border-line">
-            <FigureRow term="Maximum mortgage" value={formatCadFloor(result.maxMortgage)} />
-            <FigureRow term="Maximum monthly payment" value={formatCadFloor(result.maxPayment)} />
+            <FigureRow
+              term="Maximum mortgage"
+              value={formatCadFloor(result.maxMortgage)}
+              note="What your income carries, insurance included"
+            />
+            <FigureRow term="Maximum monthly payment" value={formatCad(result.maxPayment)} />
             <FigureRow
               term="Mortgage insurance"
               value={formatCad(result.premium)}
-              note="The premium at this price, inside the mortgage"
+              note="The premium at this price, part of the mortgage"
             />
           </dl>
           <div className="mt-5 rounded-md bg-brand-soft p-4">
@@ -44,7 +48,11 @@ export function AffordabilityCalculator({ loaded }: { loaded: AffordabilityView 
             </h2>
             <p className="mt-2 text-sm text-ink-soft">{testedSentence(input, tested)}</p>
           </div>
-          <ShareActions askTo={askAddress(result.maxPrice, input)} askLabel={`Ask a broker about ${price}`} />
+          <ShareActions
+            query={viewAffordabilityParams(view).toString()}
+            askTo={askAddress(result.maxPrice, input)}
+            askLabel={`Ask a broker about ${price}`}
+          />
         </CalculatorFrame>
       </div>
       <section aria-labelledby="income-heading" className="border-t border-line bg-sunken py-12 md:py-16">

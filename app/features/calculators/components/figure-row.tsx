@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** One figure of a `dl`: what it is, and how much. */
+/** One figure of a `dl`: what it is, how much, and a word on it. */
 export function FigureRow({ term, value, note }: { term: ReactNode; value: string; note?: ReactNode }) {
   return (
-    <div className="py-2.5">
-      <div className="flex items-baseline justify-between gap-4">
-        <dt className="text-ink-soft">{term}</dt>
-        <dd className="figures shrink-0 font-semibold">{value}</dd>
-      </div>
-      {note && <dd className="mt-0.5 text-sm text-ink-faint">{note}</dd>}
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="figures font-semibold">{value}</dd>
+      {note && <dd className="col-span-2 mt-0.5 text-sm text-ink-faint">{note}</dd>}
     </div>
   )
 }

@@ -79,7 +79,11 @@ export function PaymentCalculator(props: {
           <MortgageFigures mortgage={mortgage} scenario={scenario}>
             <ScheduleRows scenario={scenario} premium={mortgage.insurance} />
           </MortgageFigures>
-          <ShareActions askTo={`?quote=purchase${query && `&${query}`}`} askLabel="Ask a broker about this" />
+          <ShareActions
+            query={query}
+            askTo={`?quote=purchase${query && `&${query}`}`}
+            askLabel="Ask a broker about this"
+          />
         </CalculatorFrame>
       </div>
       <section aria-labelledby="schedule-heading" className="border-t border-line bg-sunken py-12 md:py-16">

@@ -35,10 +35,14 @@ export function viewAffordability(params: URLSearchParams): AffordabilityView {
   }
 }
 
+/** The query of a view: what differs from the defaults, and unusable text as it was typed. */
+export const viewAffordabilityParams = ({ input, typed }: AffordabilityView) =>
+  withTyped(affordabilityParams(input), typed)
+
 const READER: Reader<AffordabilityView> = {
   keys: Object.values(AFFORDABILITY_KEYS),
   read: viewAffordability,
-  write: ({ input, typed }) => withTyped(affordabilityParams(input), typed),
+  write: viewAffordabilityParams,
 }
 
 /** The affordability calculator while somebody types; see useCalculator. */

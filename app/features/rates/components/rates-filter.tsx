@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { PROVINCES } from '~/lib/provinces'
 import { buttonClass } from '~/ui/button'
@@ -15,8 +16,18 @@ const SELECT = 'h-11 rounded-md border border-line-strong bg-surface px-3 pr-8'
 /** Fixed or variable, the province and, on the rates page, the kind of mortgage: a plain form by GET. */
 export function RatesFilter({ rateType, provinceCode, mortgageType }: RatesFilterProps) {
   const submit = useSubmit()
+  const ref = useRef<HTMLFormElement>(null)
+
+  // A list that was changed before the script ran would otherwise say one thing and the rates another.
+  useEffect(() => {
+    const form = ref.current
+    const early = form && [...form.querySelectorAll('select')].some((select) => select.value !== initialValue(select))
+    if (early) submit(form, { preventScrollReset: true, replace: true })
+  }, [submit])
+
   return (
     <Form
+      ref={ref}
       method="get"
       preventScrollReset
       replace
@@ -98,3 +109,6 @@ function TypeButton({ value, label, current }: { value: RateType; label: string;
     </button>
   )
 }
+
+const initialValue = (select: HTMLSelectElement) =>
+  [...select.options].find((option) => option.defaultSelected)?.value ?? select.options[0]?.value

@@ -1,6 +1,6 @@
 /** The brokerage's own logo, or its name beside a drawn mark where it has none. */
 export function BrandMark({ name, logoUrl }: { name: string; logoUrl: string | null }) {
-  if (logoUrl) return <img src={logoUrl} alt={name} height={36} className="h-9 w-auto" />
+  if (logoUrl) return <img src={logoUrl} alt={name} height={44} className="h-11 w-auto" />
   return (
     <span className="flex items-center gap-2.5">
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">

@@ -62,7 +62,7 @@ export function Footer({ settings }: { settings: SiteSettings }) {
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5 text-sm">
           <p>
-            {settings.legalName}. {settings.licenceLine}
+            {settings.legalName.replace(/\.$/, '')}. {settings.licenceLine}
           </p>
           {settings.isDemo && (
             <p className="rounded-full bg-accent-soft px-3 py-1 font-medium text-ink">

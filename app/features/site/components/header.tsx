@@ -38,14 +38,16 @@ export function Header({ settings, pathname, applyUrl, newsletterUrl, signInForm
           <HeaderMenu key={`c${pathname}`} menu={contact} />
         </nav>
         <ThemeSwitch className="js-only hidden sm:grid" />
-        <DialogTrigger dialogId={SIGN_IN_ID} className={`${buttonClass('quiet')} hidden lg:inline-flex`}>
-          Sign in
-        </DialogTrigger>
+        <span className="hidden lg:contents">
+          <DialogTrigger dialogId={SIGN_IN_ID} className={buttonClass('quiet')}>
+            Sign in
+          </DialogTrigger>
+        </span>
         <a
           href={applyUrl}
           target="_blank"
           rel="noopener"
-          className={`${buttonClass('secondary')} max-sm:h-10 max-sm:px-4`}
+          className={buttonClass('secondary')}
         >
           Apply Now
         </a>
