@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+const payment = (page: Page) => page.locator('output').first()
+const hydrated = (page: Page) => page.waitForFunction(() => document.documentElement.classList.contains('js'))
+
+test('the payment follows every keystroke, and the address keeps it', async ({ page }) => {
+  await page.goto('/mortgage-calculator')
+  await expect(payment(page)).toHaveText('$2,098')
+  await hydrated(page)
+  await page.getByLabel('Price', { exact: true }).fill('700000')
+  await page.getByLabel('Payment frequency').selectOption('Weekly')
+  await expect(payment(page)).toHaveText('$748')
+  await expect(page).toHaveURL(/price=700000/)
+  await page.reload()
+  await expect(payment(page)).toHaveText('$748')
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('700000')
+})
+
+test('what is typed before the script runs is kept and counted', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/entry.client*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/mortgage-calculator')
+  await page.getByLabel('Price', { exact: true }).fill('700000')
+  await page.getByLabel('Use my own rate').check()
+  release()
+  await hydrated(page)
+  await expect(page.getByLabel('Custom rate')).toBeEnabled()
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('700000')
+  await expect(payment(page)).toHaveText('$3,147')
+})
+
+test('one’s own rate disables the list; another province brings its own list', async ({ page }) => {
+  await page.goto('/mortgage-calculator')
+  await hydrated(page)
+  const list = page.getByLabel(/^Mortgage rate \(/)
+  await expect(page.getByLabel('Custom rate')).toBeDisabled()
+  await page.getByLabel('Location').selectOption('Quebec')
+  await expect(page.getByLabel('Mortgage rate (Quebec)')).toBeVisible()
+  await expect(page).toHaveURL(/province=QC/)
+  await page.getByLabel('Location').selectOption('Manitoba')
+  await expect(page.getByLabel('Mortgage rate (National)')).toBeVisible()
+  await page.getByLabel('Use my own rate').check()
+  await expect(list).toBeDisabled()
+  await page.getByLabel('Custom rate').fill('rate')
+  await expect(page.getByText('Enter a number, for example 3.94.')).toBeVisible()
+  await expect(page.getByLabel('Custom rate')).toHaveAccessibleDescription(/Enter a number/)
+  await page.getByLabel('Custom rate').fill('5,5')
+  await expect(payment(page)).toHaveText('$2,456')
+})
+
+test('the quote dialog gets the scenario, and closing it loses nothing', async ({ page }) => {
+  await page.goto('/mortgage-calculator?price=800000&down=100000')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Ask a broker about this' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('input[name=price]')).toHaveValue('800000')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('#payment-price')).toHaveValue('800000')
+  await expect(page).toHaveURL(/\/mortgage-calculator\?price=800000/)
+})
+
+test('affordability names what holds the price back', async ({ page }) => {
+  await page.goto('/affordability-calculator')
+  await expect(payment(page)).toHaveText('$400,000')
+  await expect(page.getByText('Your down payment is the limit', { exact: false }).first()).toBeVisible()
+  await hydrated(page)
+  await page.getByLabel('Down payment').fill('60000')
+  await page.getByLabel('Other debts').fill('1000')
+  await expect(page.getByText('Housing and debts together are the limit', { exact: false })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Other debts')).toHaveValue('1000')
+})
+
+test('without a script all three answer their forms', async ({ pageWithoutScript: page }) => {
+  await page.goto('/calculators')
+  await expect(payment(page)).toHaveText('$2,456')
+  await page.getByLabel('Price').fill('x')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(page.getByText('Enter a number, for example 500000.')).toBeVisible()
+  await expect(page.getByLabel('Price')).toHaveValue('x')
+
+  await page.goto('/mortgage-calculator')
+  await page.getByLabel('Payment frequency').selectOption('Rapid bi-weekly')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(payment(page)).toHaveText('$1,049')
+  await page.getByText('Show the figures by year').click()
+  await expect(page.getByRole('row', { name: /^1 / })).toBeVisible()
+
+  await page.goto('/affordability-calculator')
+  await page.getByLabel('Down payment').fill('10000')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(payment(page)).toHaveText('$200,000')
+})
+
+const PAGES = [
+  '/calculators',
+  '/mortgage-calculator?down=30000&frequency=rapid-weekly',
+  '/affordability-calculator',
+]
+const BROKEN = '/mortgage-calculator?price=abc&down=-5&rate=99&years=70&frequency=x&province=zz&compounding=q'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`accessible and still while hydrating, ${colorScheme}`, async ({ page, axe }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of [...PAGES, BROKEN]) {
+      await page.goto(path)
+      await hydrated(page)
+      expect(await layoutShift(page), `layout shift of ${path}`).toBe(0)
+      await axe(page)
+    }
+  })
+}
+
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Buffered entries arrive with the next frames.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )

@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+/** Chromium's own remark on an answer of 4xx or 5xx; a test that provokes one asserts the answer itself. */
+const isAnswerRemark = (message: ConsoleMessage) =>
+  message.text().startsWith('Failed to load resource: the server responded with a status of')
+
+function watchForErrors(page: Page, errors: string[]) {
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isAnswerRemark(message)) errors.push(message.text())
+  })
+}
+
+type Fixtures = {
+  /** Errors that the browser reported; any left at the end fails the test. */
+  browserErrors: string[]
+  /** A page in a context with JavaScript off. */
+  pageWithoutScript: Page
+  /** Rows of the app's own database, whichever kind it is: `query('select … where email = $1', [email])`. */
+  query: <Row = Record<string, unknown>>(sql: string, params?: unknown[]) => Promise<Row[]>
+  /** Fails with a readable list when the page as it stands has accessibility violations. */
+  axe: (page: Page) => Promise<void>
+  /** An address of this test's own (see TRUST_PROXY in global-setup.ts). */
+  visitorHeaders: Record<string, string>
+}
+
+let visitors = 0
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ browserName: _ }, use) => {
+    await use(process.env.E2E_BASE_URL)
+  },
+  visitorHeaders: async ({ browserName: _ }, use, info) => {
+    visitors++
+    await use({ 'x-forwarded-for': `10.${info.workerIndex % 256}.${visitors >> 8}.${visitors % 256}` })
+  },
+  extraHTTPHeaders: async ({ visitorHeaders }, use) => {
+    await use(visitorHeaders)
+  },
+  browserErrors: [
+    async ({ browserName: _ }, use) => {
+      const errors: string[] = []
+      await use(errors)
+      expect(errors, 'errors in the browser’s console').toEqual([])
+    },
+    { auto: true },
+  ],
+  page: async ({ page, browserErrors }, use) => {
+    watchForErrors(page, browserErrors)
+    await use(page)
+  },
+  pageWithoutScript: async ({ browser, baseURL, visitorHeaders, browserErrors }, use) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL,
+      extraHTTPHeaders: visitorHeaders,
+    })
+    const page = await context.newPage()
+    watchForErrors(page, browserErrors)
+    await use(page)
+    await context.close()
+  },
+  query: async ({ browserName: _ }, use) => {
+    await use(async <Row>(sql: string, params: unknown[] = []) => {
+      const body = JSON.stringify({ sql, params })
+      const response = await fetch(String(process.env.E2E_DOOR_URL), { method: 'POST', body })
+      const answer = (await response.json()) as { rows?: Row[]; error?: string }
+      if (!answer.rows) throw new Error(answer.error)
+      return answer.rows
+    })
+  },
+  axe: async ({ browserName: _ }, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      const readable = violations.map(
+        ({ id, help, nodes }) =>
+          `${id}: ${help}\n${nodes.map((node) => `    ${node.target.join(' ')}\n      ${node.html.slice(0, 160)}`).join('\n')}`,
+      )
+      expect(readable.join('\n'), `accessibility of ${page.url()}`).toBe('')
+    })
+  },
+})

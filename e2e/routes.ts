@@ -1,0 +1,22 @@
+/** Every public page of the site without a record in its address: each answers 200 with one h1. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/rates',
+  '/calculators',
+  '/mortgage-calculator',
+  '/affordability-calculator',
+  '/quote',
+  '/applications',
+  '/products',
+  '/services',
+  '/mortgage-options',
+  '/why-broker',
+  '/app',
+  '/mortgage-news',
+  '/contact',
+  '/become-broker',
+  '/newsletter',
+  '/blog',
+  '/find-broker',
+  '/auth',
+]

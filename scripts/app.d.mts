@@ -1,0 +1,12 @@
+export type RunningApp = {
+  url: string
+  /** The first group of a pattern in what the app prints, now or later; undefined when it ends first. */
+  line: (pattern: RegExp) => Promise<string | undefined>
+  stop: () => Promise<void>
+  output: () => string
+}
+export function startApp(options?: {
+  env?: Record<string, string>
+  script?: string
+  dataDir?: string
+}): Promise<RunningApp>

@@ -1,0 +1,70 @@
+// Boots the built app on a free port with its own data: for browser tests, measurements and pictures.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findNode, root } from './prepare.mjs'
+
+/** What a developer's own environment or .env says must not reach a measurement or a test: empty means unset. */
+const UNSET = Object.fromEntries(
+  (
+    'HOST SITE_URL DATABASE_URL STORAGE_URL SMTP_URL MAIL_FROM OPENAI_BASE_URL OPENAI_API_KEY OPENAI_MODEL ' +
+    'BANK_OF_CANADA_URL RATE_SHEET_URL MORTGAGE_NETWORK_URL APPLY_URL NEWSLETTER_URL TRUST_PROXY'
+  )
+    .split(' ')
+    .map((name) => [name, '']),
+)
+
+/**
+ * Starts `script` (the built server unless told otherwise) with the demo brokerage in a new directory.
+ * @returns its address, what it prints, and how to stop it.
+ */
+export async function startApp({ env = {}, script = 'scripts/serve.mjs', dataDir } = {}) {
+  const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'brokerage-data-'))
+  const child = spawn(findNode(), [join(root, script)], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...UNSET,
+      PORT: '0',
+      DATA_DIR: directory,
+      SEED: 'demo',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    process.off('exit', kill)
+    if (!dataDir) rmSync(directory, { recursive: true, force: true })
+  }
+
+  let said = ''
+  /** The first group of `pattern` in what it prints, now or later; undefined when it ends first. */
+  const line = (pattern) =>
+    new Promise((resolve) => {
+      const look = () => {
+        const found = pattern.exec(said)?.[1]
+        if (found) resolve(found)
+        return found
+      }
+      if (look()) return
+      child.stdout.on('data', look)
+      ended.then(() => resolve(undefined))
+    })
+  child.stdout.setEncoding('utf8').on('data', (chunk) => {
+    said += chunk
+  })
+  let complaints = ''
+  child.stderr.setEncoding('utf8').on('data', (chunk) => {
+    complaints = (complaints + chunk).slice(-20_000)
+  })
+  const url = await line(/^ready (http:\S+)/m)
+  if (!url) throw new Error(`The app did not start:\n${said}${complaints}`)
+  return { url, line, stop, output: () => said + complaints }
+}

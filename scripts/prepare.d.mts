@@ -1,0 +1,7 @@
+export const root: string
+export function giveUp(message: unknown): never
+export function ensureInstalled(): Promise<void>
+export function ensureBuilt(options?: { force?: boolean }): Promise<void>
+export function prepare(): Promise<void>
+export function findNode(): string
+export function onRightNode(script: string): Promise<void>

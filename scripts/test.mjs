@@ -1,0 +1,128 @@
+// `npm test`: everything, from an empty clone; `npm test -- static|unit|db|e2e [filter]`: one part of it.
+// It goes on after a failing part and ends with one line: N passed, N failed, N skipped.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { ensurePostgres, startPostgres } from './postgres.mjs'
+import { ensureBuilt, ensureInstalled, giveUp, nodeEnv, onRightNode, root, runNode } from './prepare.mjs'
+
+process.chdir(root)
+await ensureInstalled()
+await onRightNode(import.meta.url)
+
+const PARTS = ['static', 'unit', 'db', 'e2e']
+const [only, filter] = process.argv.slice(2)
+if (only && !PARTS.includes(only)) giveUp(`Unknown part '${only}'. Expected one of: ${PARTS.join(', ')}`)
+const wants = (part) => !only || only === part
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+const rows = []
+const reports = mkdtempSync(join(tmpdir(), 'brokerage-tests-'))
+
+function record(name, counts, remark = '') {
+  for (const key of Object.keys(total)) total[key] += counts[key] ?? 0
+  rows.push({ name, ...counts, remark })
+}
+const skip = (name, why) => {
+  console.log(`\n── ${name}: skipped, ${why}`)
+  record(name, { skipped: 1 }, why)
+}
+
+/** One check that either holds or does not. */
+async function check(name, ...commands) {
+  console.log(`\n── ${name}`)
+  for (const args of commands) {
+    if ((await runNode(args)) !== 0) return record(name, { failed: 1 })
+  }
+  record(name, { passed: 1 })
+}
+
+/** Reads a runner's report; a run that failed without a failing test (or left no report) counts as one failure. */
+function recordReport(name, code, file, countsOf) {
+  const counts = existsSync(file)
+    ? countsOf(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0 }
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  record(name, counts)
+}
+
+const vitestCounts = (report) => ({
+  passed: report.numPassedTests,
+  // A file that cannot even be loaded has no tests to fail.
+  failed:
+    report.numFailedTests +
+    report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+      .length,
+  skipped: report.numPendingTests + report.numTodoTests,
+})
+const playwrightCounts = ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  skipped: stats.skipped,
+})
+
+async function vitest(name, project, env = {}) {
+  console.log(`\n── ${name}`)
+  const file = join(reports, `${rows.length}.json`)
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests']
+  args.push('--reporter=dot', '--reporter=json', `--outputFile.json=${file}`)
+  if (filter) args.push(filter)
+  const code = await runNode(args, { env: nodeEnv({ ...env, NODE_ENV: 'test' }) })
+  recordReport(name, code, file, vitestCounts)
+}
+
+async function playwright(name, env) {
+  console.log(`\n── ${name}`)
+  const file = join(reports, 'e2e.json')
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+  if (filter) args.push(filter)
+  const code = await runNode(args, { env: nodeEnv({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }) })
+  recordReport(name, code, file, playwrightCounts)
+}
+
+let postgres
+try {
+  if (wants('static')) {
+    await check(
+      'types',
+      ['node_modules/@react-router/dev/bin.cjs', 'typegen'],
+      ['node_modules/typescript/bin/tsc', '--noEmit'],
+    )
+    await check('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check'])
+    await check('architecture', ['scripts/check-architecture.ts'])
+  }
+  if (wants('unit')) await vitest('unit tests', 'unit')
+  if (wants('db') || wants('e2e')) {
+    await ensureBuilt()
+    const bin = ensurePostgres()
+    if (bin) postgres = await startPostgres(bin)
+  }
+  const noPostgres = 'no PostgreSQL 15 or later on this machine and no right to install one'
+  if (wants('db')) {
+    await vitest('integration tests on the embedded database', 'db', { TEST_DB: 'pglite' })
+    const onServer = 'integration tests on PostgreSQL'
+    if (postgres) await vitest(onServer, 'db', { TEST_DB: 'postgres', TEST_POSTGRES_URL: postgres.url })
+    else skip(onServer, noPostgres)
+  }
+  if (wants('e2e')) {
+    const chromium = ensureChromium()
+    const name = `browser tests on ${postgres ? 'PostgreSQL' : 'the embedded database'}`
+    if (chromium) await playwright(name, { CHROMIUM_PATH: chromium, TEST_POSTGRES_URL: postgres?.url ?? '' })
+    else skip(name, 'no Chromium on this machine and no right to install one; set CHROMIUM_PATH')
+  }
+} finally {
+  await postgres?.stop()
+  rmSync(reports, { recursive: true, force: true })
+}
+
+console.log()
+for (const { name, passed = 0, failed = 0, skipped = 0, remark } of rows) {
+  const mark = failed ? '✗' : passed ? '✓' : '–'
+  console.log(
+    `${mark} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped${remark && ` (${remark})`}`,
+  )
+}
+if (total.passed + total.failed === 0) console.log('Nothing ran.')
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
