@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
+    route('auth', 'routes/auth/sign-in.tsx'),
     route('rates', 'routes/public/rates.tsx'),
     route('calculators', 'routes/public/calculators.tsx'),
     route('mortgage-calculator', 'routes/public/mortgage-calculator.tsx'),
@@ -22,6 +23,10 @@ export default [
     route('blog', 'routes/public/blog.tsx'),
     route('find-broker', 'routes/public/find-broker.tsx'),
   ]),
+
+  // Signed-in areas
+  route('agent-dashboard/*', 'routes/auth/way-in.ts', { id: 'agent-dashboard' }),
+  route('super-admin/*', 'routes/auth/way-in.ts', { id: 'super-admin' }),
 
   // Machines' entrances
   route('functions/v1/quote', 'routes/functions/quote.ts'),

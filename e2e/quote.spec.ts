@@ -1,0 +1,136 @@
+import { expect, test } from './fixtures'
+
+type LeadRow = { id: string; type: string; source: string; status: string; metadata: Record<string, unknown> }
+
+let visitors = 0
+const newVisitor = () => `quote${Date.now()}-${++visitors}@example.ca`
+
+for (const [action, title, type] of [
+  ['Get Started', 'Buying a Home - Mortgage Calculator', 'rate_quote'],
+  ['Renewal Quote', 'Renewal/Refinancing - Mortgage Calculator', 'refinance'],
+] as const) {
+  test(`'${action}' leads to a stored ${type} lead`, async ({ page, query }) => {
+    const email = newVisitor()
+    await page.goto('/')
+    await page.getByRole('link', { name: action }).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.getByLabel('Price').fill('650000')
+    await dialog.getByLabel('Down payment').fill('65000')
+    // 585,000 and 3.10% of it, at 3.94% over 25 years.
+    await expect(dialog.getByText('$603,135')).toBeVisible()
+    await dialog.getByLabel('Name').fill('Amélie Côté')
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByRole('button', { name: 'Send my quote request' }).click()
+    await expect(page.getByText('Your mortgage quote request has been submitted!')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    const rows = await query<LeadRow>('select * from leads where client_email = $1', [email])
+    expect(rows).toMatchObject([
+      {
+        type,
+        source: 'mortgage_calculator',
+        status: 'new',
+        metadata: { price: 650000, downPayment: 65000, calculations: { totalMortgage: 603135 } },
+      },
+    ])
+    // The form has gone back to its defaults.
+    await page.getByRole('link', { name: action }).click()
+    await expect(dialog.getByLabel('Price')).toHaveValue('500000')
+    await expect(dialog.getByLabel('Email')).toHaveValue('')
+  })
+}
+
+test('what is missing is said, and nothing that was typed is lost', async ({ page }) => {
+  await page.goto('/?quote=purchase')
+  const dialog = page.getByRole('dialog', { name: 'Buying a Home' })
+  await dialog.getByLabel('Name').fill('Amélie Côté')
+  await dialog.getByRole('button', { name: 'Send my quote request' }).click()
+  await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Amélie Côté')
+})
+
+test('a double click makes one lead', async ({ page, query }) => {
+  const email = newVisitor()
+  await page.goto('/?quote=purchase')
+  const dialog = page.getByRole('dialog', { name: 'Buying a Home' })
+  await dialog.getByLabel('Name').fill('Double Click')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Send my quote request' }).dblclick()
+  await expect(page.getByText('Your mortgage quote request has been submitted!').first()).toBeVisible()
+  expect(await query('select id from leads where client_email = $1', [email])).toHaveLength(1)
+})
+
+test('a lost answer keeps the form, and sending it again makes one lead', async ({ page, query }) => {
+  const email = newVisitor()
+  await page.goto('/?quote=purchase')
+  const dialog = page.getByRole('dialog', { name: 'Buying a Home' })
+  await dialog.getByLabel('Name').fill('Lost Answer')
+  await dialog.getByLabel('Email').fill(email)
+  // The request arrives and is stored, the answer does not come back.
+  await page.route('**/functions/v1/quote', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Send my quote request' }).click()
+  await expect(page.getByText('Failed to submit form').first()).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toHaveValue(email)
+  await page.unroute('**/functions/v1/quote')
+  await dialog.getByRole('button', { name: 'Send my quote request' }).click()
+  await expect(page.getByText('Your mortgage quote request has been submitted!')).toBeVisible()
+  expect(await query('select id from leads where client_email = $1', [email])).toHaveLength(1)
+})
+
+test('the scenario survives a reload, and Escape leaves the page as it was', async ({ page }) => {
+  await page.goto('/?type=variable')
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buying a Home' })
+  await dialog.getByLabel('Price').fill('725000')
+  await dialog.getByLabel('Payment frequency').selectOption('bi-weekly')
+  await page.reload()
+  await expect(dialog.getByLabel('Price')).toHaveValue('725000')
+  await expect(dialog.getByLabel('Payment frequency')).toHaveValue('bi-weekly')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).not.toHaveURL(/quote=/)
+})
+
+test('a rate card opens the quote at its rate', async ({ page }) => {
+  await page.goto('/?province=QC')
+  const card = page.getByRole('link', { name: /^5 year/ })
+  const rate = /(\d\.\d\d)%/.exec(await card.innerText())?.[1]
+  await card.click()
+  const dialog = page.getByRole('dialog', { name: 'Buying a Home' })
+  await expect(dialog.getByLabel('Mortgage rate')).toHaveValue(String(Number(rate)))
+  await expect(dialog.getByLabel('Location')).toHaveValue('QC')
+})
+
+test('without JavaScript the quote is refused with its messages, then sent', async ({
+  pageWithoutScript: page,
+  query,
+}) => {
+  const email = newVisitor()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Renewal Quote' }).click()
+  const send = page.getByRole('button', { name: 'Send my quote request' })
+  await page.getByLabel('Price').fill('800000')
+  await page.getByLabel('Name').fill('No Script')
+  await send.click()
+  await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
+  await expect(page.getByLabel('Price')).toHaveValue('800000')
+  await page.getByLabel('Email', { exact: true }).last().fill(email)
+  await send.click()
+  await expect(page.getByText('Your mortgage quote request has been submitted!')).toBeVisible()
+  const rows = await query<LeadRow>('select * from leads where client_email = $1', [email])
+  expect(rows).toMatchObject([{ type: 'refinance', metadata: { price: 800000 } }])
+})
+
+test('the dialog and its page have no accessibility violations', async ({ page, axe }) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.goto('/?quote=purchase')
+    await page.getByLabel('Price').click()
+    await axe(page)
+    await page.goto('/quote')
+    await axe(page)
+  }
+})

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { consents } from '#db/schema/consents'
+import { leads } from '#db/schema/leads'
+import { createAgent } from './factories'
+import { cookiesOf, type TestApp, testApp } from './request'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => app.database.reset())
+
+const quote = (given: Record<string, string> = {}) => ({
+  purpose: 'purchase',
+  submissionKey: randomUUID(),
+  page: '/?type=variable',
+  price: '500,000',
+  down: '$50,000',
+  province: 'QC',
+  years: '25',
+  rate: '4.84',
+  frequency: 'monthly',
+  name: ' Amélie Côté ',
+  email: 'amelie@example.ca',
+  phone: '514 555-0123',
+  agent: 'none',
+  ...given,
+})
+const send = (fields: Record<string, string>) => app.submit('/functions/v1/quote', fields)
+const storedLeads = () => app.db.select().from(leads)
+
+describe('a quote that is complete', () => {
+  test('is a lead with the figures worked out on the server', async () => {
+    const response = await send(quote({ calculations: '{"monthlyPayment":1}' }))
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ message: 'Your mortgage quote request has been submitted!' })
+    const [lead, ...others] = await storedLeads()
+    expect(others).toEqual([])
+    expect(lead).toMatchObject({
+      clientName: 'Amélie Côté',
+      clientEmail: 'amelie@example.ca',
+      clientPhone: '514 555-0123',
+      agentId: null,
+      type: 'rate_quote',
+      source: 'mortgage_calculator',
+      status: 'new',
+      metadata: {
+        price: 500000,
+        downPayment: 50000,
+        location: 'Quebec',
+        amortization: 25,
+        mortgageRate: 4.84,
+        paymentFrequency: 'monthly',
+        calculations: { cmhcInsurance: 13950, totalMortgage: 463950, monthlyPayment: 2669.13 },
+      },
+    })
+  })
+
+  test('keeps the wording that was agreed to, and where', async () => {
+    await send(quote())
+    const [consent] = await app.db.select().from(consents)
+    expect(consent).toMatchObject({ kind: 'implied', sourcePage: '/?type=variable' })
+    expect(consent?.wording).toContain('contact you')
+  })
+
+  test('a renewal is a refinance lead, for the broker that was chosen', async () => {
+    const agent = await createAgent(app.db)
+    await send(quote({ purpose: 'renewal', agent: agent.id }))
+    expect(await storedLeads()).toMatchObject([{ type: 'refinance', agentId: agent.id }])
+  })
+
+  test('for a broker who has left, or never was, is kept unassigned', async () => {
+    const gone = await createAgent(app.db, { isActive: false })
+    expect((await send(quote({ agent: gone.id }))).status).toBe(200)
+    expect((await send(quote({ agent: randomUUID() }))).status).toBe(200)
+    expect((await storedLeads()).map((lead) => lead.agentId)).toEqual([null, null])
+  })
+
+  test('sent ten times at once, and again later, is one lead with one consent', async () => {
+    const fields = quote()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(fields)))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
+    expect((await app.submit('/quote', fields)).status).toBe(303)
+    expect(await storedLeads()).toHaveLength(1)
+    expect(await app.db.select().from(consents)).toHaveLength(1)
+  })
+})
+
+describe('a quote that is not usable', () => {
+  const REQUIRED = 'Please fill in all required fields'
+  test.each([
+    [{ name: '' }, 'name', REQUIRED],
+    [{ name: '   ' }, 'name', REQUIRED],
+    [{ email: '' }, 'email', REQUIRED],
+    [{ email: 'amelie' }, 'email', 'Enter an email address like name@example.ca.'],
+    [{ phone: 'call me' }, 'phone', 'Enter a phone number like 416 555 0123.'],
+    [{ price: 'abc' }, 'price', 'Enter a number, for example 500000.'],
+    [{ price: '1e309' }, 'price', 'Enter a number, for example 500000.'],
+    [{ down: '-1' }, 'down', 'Enter 0 or more.'],
+    [{ rate: '99' }, 'rate', 'Enter a rate of at most 30%.'],
+    [{ province: 'Atlantis' }, 'province', 'Choose a province or territory from the list.'],
+    [{ frequency: 'hourly' }, 'frequency', 'Choose a payment frequency from the list.'],
+    [{ agent: "x' or 1=1" }, 'agent', 'Choose a broker from the list.'],
+    [{ purpose: 'theft' }, 'purpose', 'Choose a purchase or a renewal.'],
+    [{ name: 'x'.repeat(121) }, 'name', 'Shorten this to 120 characters.'],
+    [
+      { submissionKey: 'again' },
+      'submissionKey',
+      'This form has expired. Reload the page and send it again.',
+    ],
+  ])('%j is refused beside its field, and nothing is stored', async (wrong, field, message) => {
+    const response = await send(quote(wrong))
+    expect(response.status).toBe(422)
+    expect(((await response.json()) as { errors: Record<string, string> }).errors[field]).toBe(message)
+    expect(await storedLeads()).toEqual([])
+  })
+
+  test('as a page keeps every word that was typed, and the key of the form', async () => {
+    const fields = quote({ email: 'nobody', name: '<script>alert(1)</script>', price: '750000' })
+    const response = await app.submit('/quote', fields)
+    const html = await response.text()
+    expect(response.status).toBe(422)
+    expect(html).toContain('Enter an email address like name@example.ca.')
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(html).not.toContain('<script>alert(1)')
+    expect(html).toContain('value="750000"')
+    expect(html).toContain(fields.submissionKey)
+    expect(await storedLeads()).toEqual([])
+  })
+
+  test('of 10 MB is refused before it is read', async () => {
+    const response = await app.request('/functions/v1/quote', {
+      method: 'POST',
+      body: 'x'.repeat(10_000_000),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '10000000' },
+    })
+    expect(response.status).toBe(413)
+    expect(await storedLeads()).toEqual([])
+  })
+
+  test.each(['application/json', 'text/plain', 'multipart/form-data'])('%s is no form', async (type) => {
+    const response = await app.request('/functions/v1/quote', {
+      method: 'POST',
+      body: '{"name":["a"]}',
+      headers: { 'content-type': type },
+    })
+    expect(response.status).toBe(400)
+  })
+
+  test('from another site is refused', async () => {
+    const headers = { origin: 'https://evil.example' }
+    expect((await app.submit('/functions/v1/quote', quote(), { headers })).status).toBe(403)
+    // The router refuses it on pages by itself, as a bad request.
+    expect((await app.submit('/quote', quote(), { headers })).status).toBe(400)
+    expect(await storedLeads()).toEqual([])
+  })
+})
+
+test('without a script the way leads back to the page, with the message on it once', async () => {
+  const sent = await app.submit('/quote', quote())
+  expect(sent.status).toBe(303)
+  expect(sent.headers.get('location')).toBe('/?type=variable')
+  const cookie = cookiesOf(sent)
+  const shown = await app.request('/?type=variable', { headers: { cookie } })
+  expect(await shown.text()).toContain('Your mortgage quote request has been submitted!')
+  expect(shown.headers.getSetCookie().join()).toMatch(/flash=;.*Max-Age=0/)
+})
+
+test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+  'the way back never leads to another site: %s',
+  async (page) => {
+    const sent = await app.submit('/quote', quote({ page }))
+    expect(sent.headers.get('location')).toBe('/')
+  },
+)
