@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale'
 import { round } from './axis'
 
 /** A part of the whole; `fill` colours it in the drawing, `swatch` beside its name. */
@@ -11,7 +10,8 @@ export type Mark = { value: number; label: string }
 export function ShareBar(props: { summary: string; shares: readonly Share[]; marks?: readonly Mark[] }) {
   const { shares, marks = [] } = props
   const total = shares.reduce((sum, { value }) => sum + value, 0)
-  const x = scaleLinear([0, total || 1], [0, 100])
+  // One division: a scale's library would be most of this page's script.
+  const x = (value: number) => (value / (total || 1)) * 100
   let from = 0
   return (
     <div>

@@ -1,4 +1,4 @@
-import { formatCad, formatCadFloor, formatPercent } from '~/lib/money'
+import { formatCad, formatCadFloor } from '~/lib/money'
 import { AffordabilityFields } from './affordability-fields'
 import { limitSentence, testedSentence } from './affordability-words'
 import { CalculatorFrame } from './calculator-frame'
@@ -17,7 +17,7 @@ export function AffordabilityCalculator({ loaded }: { loaded: AffordabilityView 
   useLoaded(loaded, calculator)
   return (
     <>
-      <div className="page-width py-6 md:py-12">
+      <div className="page-width pt-1 pb-8 md:py-12">
         <CalculatorFrame
           key={fields.key}
           formRef={calculator.formRef}
@@ -51,7 +51,7 @@ export function AffordabilityCalculator({ loaded }: { loaded: AffordabilityView 
           <ShareActions
             query={viewAffordabilityParams(view).toString()}
             askTo={askAddress(result.maxPrice, input)}
-            askLabel={`Ask a broker about ${price}`}
+            askLabel={result.maxPrice > 0 ? `Ask a broker about ${price}` : 'Ask a broker'}
           />
         </CalculatorFrame>
       </div>
@@ -61,10 +61,11 @@ export function AffordabilityCalculator({ loaded }: { loaded: AffordabilityView 
             Where a month’s income goes
           </h2>
           <p className="mt-3 mb-8 max-w-2xl text-lg text-ink-soft">
-            At a price of {price}, from {formatCad(input.income / 12)} a month before tax. Housing may take{' '}
-            {formatPercent(32, 0)} of it, housing and debts together {formatPercent(40, 0)}.
+            {input.income > 0
+              ? `At a price of ${price}, from ${formatCad(input.income / 12)} a month before tax. Housing may take 32% of it, housing and debts together 40%.`
+              : 'Enter an income to see how a month of it would be used.'}
           </p>
-          <IncomeUse input={input} result={result} />
+          {input.income > 0 && <IncomeUse input={input} result={result} />}
         </div>
       </section>
     </>

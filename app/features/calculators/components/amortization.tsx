@@ -27,7 +27,9 @@ export const Amortization = memo(function Amortization({ scenario }: { scenario:
   const years = schedule && yearlySchedule(schedule)
   const first = years?.[0]
   if (!schedule || !years || !first) {
-    return <p className="text-ink-soft">As soon as there is a payment, its schedule stands here.</p>
+    return (
+      <p className="text-ink-soft">Enter a price, a down payment and a rate to see how the balance falls.</p>
+    )
   }
   const loan = first.balance + first.principal
   const inTerm = years.length > TERM_YEARS ? balanceAtEndOfTerm(schedule, TERM_YEARS) : null

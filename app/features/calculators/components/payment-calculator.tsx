@@ -50,7 +50,7 @@ export function PaymentCalculator(props: {
   const query = viewParams(view, SCENARIO_DEFAULTS).toString()
   return (
     <>
-      <div className="page-width py-6 md:py-12">
+      <div className="page-width pt-1 pb-8 md:py-12">
         <CalculatorFrame
           key={fields.key}
           formRef={calculator.formRef}
