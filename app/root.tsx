@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { ErrorPage } from '~/features/site/components/error-page'
 import { getSiteSettings } from '~/features/site/queries.server'
@@ -57,6 +58,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  // From here on controls that need a script are of use.
+  useEffect(() => document.documentElement.classList.add('js'), [])
   return <Outlet />
 }
 

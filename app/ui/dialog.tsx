@@ -43,7 +43,7 @@ export function Dialog(props: {
       className="fixed inset-0 z-50 m-auto max-h-dvh w-full max-w-4xl overflow-hidden bg-surface p-0 text-ink shadow-3 max-md:h-dvh max-md:max-w-none md:max-h-[calc(100dvh-3rem)] md:rounded-lg open:flex"
     >
       <div className="flex min-h-0 w-full flex-col">
-        <header className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
+        <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
           <h2 ref={titleRef} id={props.titleId} tabIndex={-1} className="text-lg outline-none">
             {props.title}
           </h2>
@@ -58,7 +58,7 @@ export function Dialog(props: {
           >
             <X aria-hidden="true" className="size-5" />
           </a>
-        </header>
+        </div>
         <div className="min-h-0 overflow-y-auto overscroll-contain">{props.children}</div>
       </div>
     </dialog>

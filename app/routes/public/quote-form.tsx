@@ -59,7 +59,7 @@ export function QuoteForm(props: QuoteFormProps) {
         </div>
       </div>
       <div className="border-t border-line p-5 md:p-6">
-        <h3 className="mb-4 text-lg">Where shall we send your quote?</h3>
+        <h2 className="mb-4 text-lg">Where shall we send your quote?</h2>
         <ContactFields
           idPrefix="quote"
           agents={props.agents}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { PROVINCES } from '~/lib/provinces'
 import { buttonClass } from '~/ui/button'
@@ -18,12 +18,20 @@ export function RatesFilter({ rateType, provinceCode, mortgageType }: RatesFilte
   const submit = useSubmit()
   const ref = useRef<HTMLFormElement>(null)
 
+  const show = useCallback(
+    (form: HTMLFormElement) => {
+      const choice = new FormData(form)
+      choice.set('type', rateType)
+      submit(choice, { preventScrollReset: true, replace: true })
+    },
+    [submit, rateType],
+  )
+
   // A list that was changed before the script ran would otherwise say one thing and the rates another.
   useEffect(() => {
     const form = ref.current
-    const early = form && [...form.querySelectorAll('select')].some((select) => select.value !== initialValue(select))
-    if (early) submit(form, { preventScrollReset: true, replace: true })
-  }, [submit])
+    if (form && [...form.querySelectorAll('select')].some((select) => select.value !== initialValue(select))) show(form)
+  }, [show])
 
   return (
     <Form
@@ -31,7 +39,7 @@ export function RatesFilter({ rateType, provinceCode, mortgageType }: RatesFilte
       method="get"
       preventScrollReset
       replace
-      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+      onChange={(event) => show(event.currentTarget)}
       className="flex flex-wrap items-end gap-x-5 gap-y-3"
     >
       <fieldset>
@@ -40,8 +48,6 @@ export function RatesFilter({ rateType, provinceCode, mortgageType }: RatesFilte
           <TypeButton value="fixed" label="Fixed" current={rateType} />
           <TypeButton value="variable" label="Variable" current={rateType} />
         </div>
-        {/* After the buttons: a pressed one is read first, a changed list sends the present one. */}
-        <input type="hidden" name="type" value={rateType} />
       </fieldset>
       <div>
         <label htmlFor="rates-province" className="mb-1 block text-sm font-medium">
@@ -84,6 +90,8 @@ export function RatesFilter({ rateType, provinceCode, mortgageType }: RatesFilte
         </div>
       )}
       <noscript>
+        {/* After the type buttons: a pressed one is read first, this button sends the present type. */}
+        <input type="hidden" name="type" value={rateType} />
         <button type="submit" className={buttonClass('outline')}>
           Show
         </button>
