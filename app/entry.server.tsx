@@ -35,6 +35,8 @@ export default async function handleRequest(
 function render(element: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(element, {
+      // Large parts would otherwise be moved into place by a script, and not every visitor runs one.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
         const body = new PassThrough()
