@@ -8,5 +8,6 @@ export type RunningApp = {
 export function startApp(options?: {
   env?: Record<string, string>
   script?: string
+  args?: string[]
   dataDir?: string
 }): Promise<RunningApp>

@@ -19,9 +19,9 @@ const UNSET = Object.fromEntries(
  * Starts `script` (the built server unless told otherwise) with the demo brokerage in a new directory.
  * @returns its address, what it prints, and how to stop it.
  */
-export async function startApp({ env = {}, script = 'scripts/serve.mjs', dataDir } = {}) {
+export async function startApp({ env = {}, script = 'scripts/serve.mjs', args = [], dataDir } = {}) {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'brokerage-data-'))
-  const child = spawn(findNode(), [join(root, script)], {
+  const child = spawn(findNode(), [join(root, script), ...args], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,0 +1,85 @@
+// `npm run bench`: every measurement beside its limit or its peer, several times each, in one run.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { benchHomePage } from './home-page.ts'
+import { benchLighthouse } from './lighthouse.ts'
+import { benchScriptBytes } from './script-bytes.ts'
+import { spread } from './spread.ts'
+import { benchStartTime } from './start-time.ts'
+import { holds, type Row, tableText } from './table.ts'
+
+const PAYMENTS = 1_000_000
+const ROUNDS = 9
+
+async function benchCalculator(): Promise<Row[]> {
+  const outDir = mkdtempSync(join(tmpdir(), 'brokerage-bench-'))
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    build: {
+      ssr: 'bench/calculator.ts',
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'calculator.mjs' } },
+    },
+  })
+  const { sumOfPayments, sumOfPlainPayments }: typeof import('./calculator') = await import(
+    pathToFileURL(join(outDir, 'calculator.mjs')).href
+  )
+  const milliseconds = (work: (count: number) => number) => {
+    const began = performance.now()
+    work(PAYMENTS)
+    return performance.now() - began
+  }
+  // Both compute the same loans, or the comparison means nothing.
+  const [ours, plain] = [sumOfPayments(PAYMENTS), sumOfPlainPayments(PAYMENTS)]
+  if (Math.abs(ours / plain - 1) > 1e-9) throw new Error(`The sums differ: ${ours} and ${plain}`)
+  const mine = []
+  const theirs = []
+  for (let round = 0; round < ROUNDS; round++) {
+    mine.push(milliseconds(sumOfPayments))
+    theirs.push(milliseconds(sumOfPlainPayments))
+  }
+  rmSync(outDir, { recursive: true })
+  const peer = { name: 'the formula in a plain loop', measured: spread(theirs) }
+  return [{ name: '1,000,000 payments', unit: 'ms', measured: spread(mine), peer }]
+}
+
+const parts: Record<string, () => Promise<Row[]>> = {
+  calculator: benchCalculator,
+  home: benchHomePage,
+  bytes: benchScriptBytes,
+  start: benchStartTime,
+  lighthouse: async () => (await benchLighthouse()).rows,
+}
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !(name in parts))
+if (unknown) {
+  console.error(`Unknown part '${unknown}'. Expected some of: ${Object.keys(parts).join(', ')}`)
+  process.exit(1)
+}
+
+const rows: Row[] = []
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.error(`measuring ${name} …`)
+  rows.push(...(await measure()))
+}
+console.log(`\n${tableText(rows)}`)
+
+const now = new Date().toISOString()
+const report = {
+  measuredAt: now,
+  node: process.version,
+  processor: `${cpus().length} × ${cpus()[0]?.model}`,
+  rows: rows.map((row) => ({ ...row, holds: holds(row) })),
+}
+mkdirSync('bench/results', { recursive: true })
+const text = `${JSON.stringify(report, null, 2)}\n`
+writeFileSync(`bench/results/${now.slice(0, 19).replaceAll(':', '')}.json`, text)
+// Only a whole run stands for the project.
+if (wanted.length === 0) writeFileSync('bench/results/latest.json', text)

@@ -1,0 +1,52 @@
+import type { Spread } from './spread.ts'
+
+export type Row = {
+  name: string
+  unit: string
+  measured: Spread
+  /** What it has to keep: the median is compared. */
+  limit?: { atMost?: number; atLeast?: number }
+  /** The same thing done the plain way, measured in the same run. */
+  peer?: { name: string; measured: Spread }
+}
+
+/** Whether a row keeps its limit; undefined for one that only has a peer. */
+export function holds({ measured, limit }: Row): boolean | undefined {
+  if (!limit) return undefined
+  return measured.median <= (limit.atMost ?? Infinity) && measured.median >= (limit.atLeast ?? -Infinity)
+}
+
+const number = (value: number) =>
+  value.toLocaleString('en-CA', {
+    maximumFractionDigits: Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0,
+  })
+
+const spreadText = ({ min, median, max }: Spread) => `${number(median)} (${number(min)}–${number(max)})`
+
+function besideText({ measured, limit, peer }: Row) {
+  if (peer) {
+    const times = measured.median / peer.measured.median
+    const ratio = Number.isFinite(times) ? `, ours is ${number(times)} ×` : ''
+    return `${peer.name}: ${spreadText(peer.measured)}${ratio}`
+  }
+  if (limit?.atMost !== undefined) return `at most ${number(limit.atMost)}`
+  return limit?.atLeast !== undefined ? `at least ${number(limit.atLeast)}` : ''
+}
+
+/** One aligned table; the figure is the median, with smallest and largest behind it. */
+export function tableText(rows: Row[]): string {
+  const cells = rows.map((row) => [
+    row.name,
+    `${spreadText(row.measured)} ${row.unit}`.trim(),
+    besideText(row),
+    { true: '✓', false: '✗', undefined: '' }[String(holds(row))] ?? '',
+  ])
+  const all = [['what', 'median (min–max)', 'limit or peer in the same run', ''], ...cells]
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
+  const lineOf = (line: string[]) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()
+  return all.map(lineOf).join('\n')
+}

@@ -1,0 +1,5 @@
+// `npm run lighthouse`: makes what is missing, then runs bench/lighthouse.ts on the right Node.
+import { prepare, runNode } from './prepare.mjs'
+
+await prepare()
+process.exit(await runNode(['bench/lighthouse.ts', ...process.argv.slice(2)]))

@@ -1,0 +1,65 @@
+// `npm run screenshots -- [--out DIR] [--paths /,/rates]`: whole-page pictures of a demo site at three widths, light
+// and dark, named like home-390-light.png.
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startApp } from './app.mjs'
+import { CHROMIUM_FLAGS, ensureChromium } from './chromium.mjs'
+import { giveUp, onRightNode, prepare } from './prepare.mjs'
+
+const WIDTHS = [390, 768, 1440]
+const SCHEMES = ['light', 'dark']
+const MAIN_SCREENS = '/,/rates,/calculators,/mortgage-calculator,/affordability-calculator,/quote'
+
+await prepare()
+await onRightNode(import.meta.url)
+const { chromium } = await import('@playwright/test')
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'docs/images' },
+    paths: { type: 'string', default: MAIN_SCREENS },
+  },
+})
+const executablePath = ensureChromium() ?? giveUp('Pictures need a Chromium; set CHROMIUM_PATH.')
+const out = resolve(values.out)
+mkdirSync(out, { recursive: true })
+
+const nameOf = (path) => path.replace(/^\/|\/$/g, '').replace(/[^a-z0-9]+/gi, '-') || 'home'
+
+const app = await startApp()
+const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+try {
+  for (const colorScheme of SCHEMES) {
+    for (const width of WIDTHS) {
+      const context = await browser.newContext({
+        viewport: { width, height: width < 500 ? 844 : 900 },
+        colorScheme,
+        reducedMotion: 'reduce',
+        locale: 'en-CA',
+        timezoneId: 'America/Toronto',
+      })
+      const page = await context.newPage()
+      for (const path of values.paths.split(',')) {
+        await page.goto(new URL(path, app.url).href)
+        // Pictures below the fold are fetched when they come near it.
+        await page.evaluate(async () => {
+          for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+            scrollTo(0, y)
+            await new Promise((done) => requestAnimationFrame(done))
+          }
+          scrollTo(0, 0)
+          await document.fonts.ready
+        })
+        await page.waitForLoadState('networkidle')
+        const file = join(out, `${nameOf(path)}-${width}-${colorScheme}.png`)
+        await page.screenshot({ path: file, fullPage: true })
+        console.log(file)
+      }
+      await context.close()
+    }
+  }
+} finally {
+  await browser.close()
+  await app.stop()
+}
