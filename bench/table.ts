@@ -16,10 +16,12 @@ export function holds({ measured, limit }: Row): boolean | undefined {
   return measured.median <= (limit.atMost ?? Infinity) && measured.median >= (limit.atLeast ?? -Infinity)
 }
 
-const number = (value: number) =>
-  value.toLocaleString('en-CA', {
-    maximumFractionDigits: Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0,
-  })
+function number(value: number) {
+  const size = Math.abs(value)
+  // A small figure beside a limit of 0 must not look like 0.
+  if (size < 0.01) return value.toLocaleString('en-CA', { maximumSignificantDigits: 2 })
+  return value.toLocaleString('en-CA', { maximumFractionDigits: size < 10 ? 2 : size < 100 ? 1 : 0 })
+}
 
 const spreadText = ({ min, median, max }: Spread) => `${number(median)} (${number(min)}–${number(max)})`
 
