@@ -51,7 +51,12 @@ function render(element: React.ReactNode): Promise<string> {
 }
 
 /** Unexpected errors, for the log alone: what a visitor sees is the error page. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+) {
   if (request.signal.aborted) return
-  context.get(logContext).error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'request failed')
+  context
+    .get(logContext)
+    .error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'request failed')
 }

@@ -1,5 +1,14 @@
 import { useEffect } from 'react'
-import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
 import { ErrorPage } from '~/features/site/components/error-page'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { dbContext, envContext } from '~/platform/context.server'

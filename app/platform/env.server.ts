@@ -5,7 +5,12 @@ const optionalUrl = (what: string) => z.url({ error: `expected ${what}` }).optio
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number({ error: 'expected a port number, 0 to 65535' }).int().min(0).max(65535).default(3000),
+  PORT: z.coerce
+    .number({ error: 'expected a port number, 0 to 65535' })
+    .int()
+    .min(0)
+    .max(65535)
+    .default(3000),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'expected the public address, for example https://www.example.ca' })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -15,9 +20,18 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'expected postgres://user:password@host/database')
     .optional(),
-  STORAGE_URL: z.string().regex(/^s3:\/\//, 'expected s3://KEY:SECRET@HOST/BUCKET').optional(),
-  SEED: z.string().regex(/^(demo|none|load:[1-9]\d{0,5})$/, 'expected demo, none or load:N').optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'expected smtp://user:password@host:port').optional(),
+  STORAGE_URL: z
+    .string()
+    .regex(/^s3:\/\//, 'expected s3://KEY:SECRET@HOST/BUCKET')
+    .optional(),
+  SEED: z
+    .string()
+    .regex(/^(demo|none|load:[1-9]\d{0,5})$/, 'expected demo, none or load:N')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'expected smtp://user:password@host:port')
+    .optional(),
   MAIL_FROM: z.string().min(3).optional(),
   OPENAI_BASE_URL: optionalUrl('the address of an OpenAI-compatible endpoint'),
   OPENAI_API_KEY: z.string().optional(),

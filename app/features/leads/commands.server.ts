@@ -71,10 +71,7 @@ async function activeAgent(db: Db, id: string): Promise<string | null> {
  * Takes the quote form's fields: stored and committed, or refused with a message for each field that is not usable.
  * The figures of the lead are worked out here; what a browser claims they are is not read.
  */
-export async function requestQuote(
-  db: Db,
-  fields: ReadonlyMap<string, string>,
-): Promise<SubmissionAnswer> {
+export async function requestQuote(db: Db, fields: ReadonlyMap<string, string>): Promise<SubmissionAnswer> {
   const contact = quoteContact.safeParse(Object.fromEntries(fields))
   const { scenario, messages } = parseScenario(new URLSearchParams([...fields]))
   const errors: Record<string, string> = contact.success ? {} : fieldErrors(contact.error)

@@ -11,10 +11,11 @@ export type RateTerm = (typeof RATE_TERMS)[number]
 
 /** Where a rate holds: a province by its full name, or everywhere that has none of its own. */
 export const NATIONAL = 'National'
-export const RATE_PROVINCES = [PROVINCES[0].name, ...PROVINCES.slice(1).map(({ name }) => name), NATIONAL] as [
-  string,
-  ...string[],
-]
+export const RATE_PROVINCES = [
+  PROVINCES[0].name,
+  ...PROVINCES.slice(1).map(({ name }) => name),
+  NATIONAL,
+] as [string, ...string[]]
 
 export const RATE_CHANGE_SOURCES = ['manual', 'scrape', 'seed'] as const
 

@@ -3,7 +3,15 @@ import { buttonClass } from '~/ui/button'
 import { TextField } from '~/ui/field'
 
 /** Email, password, 'Sign In': the same on its page and in the header's dialog. */
-export function SignInForm({ idPrefix, className, error }: { idPrefix: string; className?: string; error?: string }) {
+export function SignInForm({
+  idPrefix,
+  className,
+  error,
+}: {
+  idPrefix: string
+  className?: string
+  error?: string
+}) {
   const navigation = useNavigation()
   const busy = navigation.state !== 'idle' && navigation.formAction === '/auth'
   return (

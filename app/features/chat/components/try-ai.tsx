@@ -23,7 +23,11 @@ export function TryAi() {
         className="rise m-auto w-[min(28rem,calc(100vw-2rem))] rounded-lg bg-surface p-6 text-ink shadow-3"
       >
         <form method="dialog" className="float-right">
-          <button className="grid size-10 place-items-center rounded-full hover:bg-sunken" aria-label="Close">
+          <button
+            type="submit"
+            className="grid size-10 place-items-center rounded-full hover:bg-sunken"
+            aria-label="Close"
+          >
             <X aria-hidden="true" className="size-5" />
           </button>
         </form>
@@ -31,8 +35,8 @@ export function TryAi() {
           Val - AI Mortgage Advisor
         </h2>
         <p className="mt-3">
-          Val is not answering questions yet. What Val will work with is open to you already: today's rates, the
-          calculators, and our brokers.
+          Val is not answering questions yet. What Val will work with is open to you already: today's rates,
+          the calculators, and our brokers.
         </p>
         <p className="mt-5 flex flex-wrap gap-3">
           <Link to="/calculators" className={buttonClass('secondary')}>

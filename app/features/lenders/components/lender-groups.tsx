@@ -3,8 +3,16 @@ import type { LenderType } from '../model'
 type Lender = { id: string; name: string; logoUrl: string | null; type: LenderType }
 
 const GROUPS: { type: LenderType; title: string; text: string }[] = [
-  { type: 'a_lender', title: 'A lenders', text: 'Banks, credit unions and monolines with the lowest rates for standard applications.' },
-  { type: 'alternate_lender', title: 'Alternate lenders', text: 'For self-employment, bruised credit or an unusual property.' },
+  {
+    type: 'a_lender',
+    title: 'A lenders',
+    text: 'Banks, credit unions and monolines with the lowest rates for standard applications.',
+  },
+  {
+    type: 'alternate_lender',
+    title: 'Alternate lenders',
+    text: 'For self-employment, bruised credit or an unusual property.',
+  },
 ]
 
 /** Who the brokerage places mortgages with, the two kinds apart. */

@@ -7,7 +7,15 @@ import { type ShownRate, STALE_AFTER_DAYS } from '../model'
 const RATE_TYPE_WORDS = { fixed: 'Fixed', variable: 'Variable' } as const
 
 /** One card per term. The whole card is the way to a quote at that rate. */
-export function RateCards({ rates, isFallback, now }: { rates: ShownRate[]; isFallback: boolean; now: string }) {
+export function RateCards({
+  rates,
+  isFallback,
+  now,
+}: {
+  rates: ShownRate[]
+  isFallback: boolean
+  now: string
+}) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {rates.map((rate) => (

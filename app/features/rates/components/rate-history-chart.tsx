@@ -20,7 +20,9 @@ const LOOKS = [
 
 /** How our rates moved: a rate holds until the day it was changed, so the lines are steps. */
 export function RateHistoryChart({ points, from, to }: { points: Point[]; from: string; to: string }) {
-  const terms = [...new Set(points.map((point) => point.term))].sort((a, b) => byTerm({ term: a }, { term: b }))
+  const terms = [...new Set(points.map((point) => point.term))].sort((a, b) =>
+    byTerm({ term: a }, { term: b }),
+  )
   if (terms.length === 0) return null
   const series = terms.map((term) => points.filter((point) => point.term === term))
   const values = points.map((point) => point.ourRate)
@@ -33,14 +35,7 @@ export function RateHistoryChart({ points, from, to }: { points: Point[]; from: 
     (point) => x(new Date(point.changedAt)),
     (point) => y(point.ourRate),
   ).curve(curveStepAfter)
-  // Labels at the lines' ends, pushed apart where two lines end close together.
-  const labels = series
-    .map((line, index) => ({ index, value: line.at(-1)?.ourRate ?? 0 }))
-    .sort((a, b) => b.value - a.value)
-    .reduce<{ index: number; value: number; top: number }[]>((placed, label) => {
-      const above = placed.at(-1)
-      return [...placed, { ...label, top: Math.max(y(label.value), (above?.top ?? -Infinity) + 18) }]
-    }, [])
+  const labels = placeLabels(series.map((line) => y(line.at(-1)?.ourRate ?? 0)))
   return (
     <figure className="rounded-lg border border-line bg-surface p-5">
       <figcaption>
@@ -55,7 +50,13 @@ export function RateHistoryChart({ points, from, to }: { points: Point[]; from: 
       >
         {y.ticks(4).map((tick) => (
           <g key={tick}>
-            <line x1={INSET.left} x2={WIDTH - INSET.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+            <line
+              x1={INSET.left}
+              x2={WIDTH - INSET.right}
+              y1={y(tick)}
+              y2={y(tick)}
+              className="stroke-line"
+            />
             <text x={INSET.left - 8} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-ink-soft">
               {tick.toFixed(1)}
             </text>
@@ -75,9 +76,9 @@ export function RateHistoryChart({ points, from, to }: { points: Point[]; from: 
             />
           )
         })}
-        {labels.map((label) => (
-          <text key={label.index} x={WIDTH - INSET.right + 8} y={label.top} dy="0.35em" className="fill-ink">
-            {terms[label.index]}
+        {terms.map((term, index) => (
+          <text key={term} x={WIDTH - INSET.right + 8} y={labels[index]} dy="0.35em" className="fill-ink">
+            {term}
           </text>
         ))}
         <text x={INSET.left} y={HEIGHT - 8} className="fill-ink-soft">
@@ -112,4 +113,17 @@ export function RateHistoryChart({ points, from, to }: { points: Point[]; from: 
       </details>
     </figure>
   )
+}
+
+const LABEL_HEIGHT = 18
+
+/** Heights for the labels at the lines' ends, pushed apart where two lines end close together. */
+function placeLabels(ends: number[]): number[] {
+  const placed = [...ends]
+  let above = Number.NEGATIVE_INFINITY
+  for (const index of [...ends.keys()].sort((a, b) => (ends[a] ?? 0) - (ends[b] ?? 0))) {
+    above = Math.max(ends[index] ?? 0, above + LABEL_HEIGHT)
+    placed[index] = above
+  }
+  return placed
 }

@@ -30,10 +30,21 @@ export function RatesByTermChart({ rates }: { rates: ShownRate[] }) {
           Filled: our rate. Hollow: the posted rate, a list price that few people pay.
         </p>
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary} className="figures mt-3 w-full text-base">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={summary}
+        className="figures mt-3 w-full text-base"
+      >
         {y.ticks(4).map((tick) => (
           <g key={tick}>
-            <line x1={INSET.left} x2={WIDTH - INSET.right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+            <line
+              x1={INSET.left}
+              x2={WIDTH - INSET.right}
+              y1={y(tick)}
+              y2={y(tick)}
+              className="stroke-line"
+            />
             <text x={INSET.left - 8} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-ink-soft">
               {tick.toFixed(1)}
             </text>
@@ -44,12 +55,30 @@ export function RatesByTermChart({ rates }: { rates: ShownRate[] }) {
           <g key={rate.term}>
             {rate.postedRate !== null && (
               <>
-                <line x1={at(rate)} x2={at(rate)} y1={y(rate.ourRate)} y2={y(rate.postedRate)} className="stroke-line-strong" strokeDasharray="2 4" />
-                <circle cx={at(rate)} cy={y(rate.postedRate)} r={5} className="fill-surface stroke-line-strong" strokeWidth={2} />
+                <line
+                  x1={at(rate)}
+                  x2={at(rate)}
+                  y1={y(rate.ourRate)}
+                  y2={y(rate.postedRate)}
+                  className="stroke-line-strong"
+                  strokeDasharray="2 4"
+                />
+                <circle
+                  cx={at(rate)}
+                  cy={y(rate.postedRate)}
+                  r={5}
+                  className="fill-surface stroke-line-strong"
+                  strokeWidth={2}
+                />
               </>
             )}
             <circle cx={at(rate)} cy={y(rate.ourRate)} r={6} className="fill-brand" />
-            <text x={at(rate)} y={y(rate.ourRate) + 24} textAnchor="middle" className="fill-ink font-semibold">
+            <text
+              x={at(rate)}
+              y={y(rate.ourRate) + 24}
+              textAnchor="middle"
+              className="fill-ink font-semibold"
+            >
               {formatPercent(rate.ourRate)}
             </text>
             <text x={at(rate)} y={HEIGHT - 8} textAnchor="middle" className="fill-ink-soft">

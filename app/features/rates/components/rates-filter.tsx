@@ -30,7 +30,8 @@ export function RatesFilter({ rateType, provinceCode, mortgageType }: RatesFilte
   // A list that was changed before the script ran would otherwise say one thing and the rates another.
   useEffect(() => {
     const form = ref.current
-    if (form && [...form.querySelectorAll('select')].some((select) => select.value !== initialValue(select))) show(form)
+    if (form && [...form.querySelectorAll('select')].some((select) => select.value !== initialValue(select)))
+      show(form)
   }, [show])
 
   return (

@@ -14,7 +14,10 @@ export type RatesView = RatesFilterProps & {
 /** The rates by term with their controls, the date and the footnote. */
 export function RatesSection(view: RatesView) {
   const cards = lowestPerTerm(view.rates)
-  const asOf = cards.map((rate) => rate.asOf).sort().at(-1)
+  const asOf = cards
+    .map((rate) => rate.asOf)
+    .sort()
+    .at(-1)
   return (
     <div>
       <RatesFilter

@@ -7,16 +7,22 @@ export function RatesTable({ rates }: { rates: ShownRate[] }) {
   const sorted = [...rates].sort((a, b) => byTerm(a, b) || a.ourRate - b.ourRate)
   return (
     // Focusable, so that the keyboard can scroll it where it is wider than the screen.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable
-    <section aria-label="Rates in a table" tabIndex={0} className="relative overflow-x-auto rounded-lg border border-line bg-surface">
+    <section
+      aria-label="Rates in a table"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-lg border border-line bg-surface"
+    >
       <table className="figures w-full text-left">
         <thead className="border-b border-line text-sm text-ink-soft">
           <tr>
-            {['Term', 'Type', 'Mortgage type', 'Where', 'Our rate', 'APR', 'Posted', 'As of'].map((heading) => (
-              <th key={heading} scope="col" className="px-4 py-3 font-medium whitespace-nowrap">
-                {heading}
-              </th>
-            ))}
+            {['Term', 'Type', 'Mortgage type', 'Where', 'Our rate', 'APR', 'Posted', 'As of'].map(
+              (heading) => (
+                <th key={heading} scope="col" className="px-4 py-3 font-medium whitespace-nowrap">
+                  {heading}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">

@@ -5,7 +5,14 @@ export function BrandMark({ name, logoUrl }: { name: string; logoUrl: string | n
     <span className="flex items-center gap-2.5">
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
         <rect width="32" height="32" rx="8" className="fill-deep" />
-        <path d="M7 20.5 16 11l9 9.5" className="stroke-accent" strokeWidth="3" fill="none" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="M7 20.5 16 11l9 9.5"
+          className="stroke-accent"
+          strokeWidth="3"
+          fill="none"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
         <path d="M12 24.5h8" className="stroke-on-deep" strokeWidth="3" strokeLinecap="round" />
       </svg>
       <span className="text-lg leading-tight font-bold tracking-tight">{name}</span>

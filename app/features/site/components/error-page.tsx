@@ -2,13 +2,31 @@ import { Link } from 'react-router'
 import { buttonClass } from '~/ui/button'
 
 const BY_STATUS: Record<number, { title: string; text: string }> = {
-  400: { title: 'That request made no sense to us', text: 'Something in the address or the form was not in a form that we can read. Go back and try again.' },
-  403: { title: 'Access denied', text: 'This page is not open to you. If you think that it should be, sign in or ask the brokerage.' },
-  404: { title: 'Oops! Page not found', text: 'The address may be old or mistyped. Nothing that you entered elsewhere is lost.' },
+  400: {
+    title: 'That request made no sense to us',
+    text: 'Something in the address or the form was not in a form that we can read. Go back and try again.',
+  },
+  403: {
+    title: 'Access denied',
+    text: 'This page is not open to you. If you think that it should be, sign in or ask the brokerage.',
+  },
+  404: {
+    title: 'Oops! Page not found',
+    text: 'The address may be old or mistyped. Nothing that you entered elsewhere is lost.',
+  },
   405: { title: 'That does not work here', text: 'This address does not take that kind of request.' },
-  413: { title: 'That was too large', text: 'What you sent is larger than this form accepts. Shorten it and send it again.' },
-  429: { title: 'A little too fast', text: 'There were many requests from your connection. Wait a minute, then try again.' },
-  503: { title: 'We will be right back', text: 'A part of the site does not answer at the moment. Try again in a minute.' },
+  413: {
+    title: 'That was too large',
+    text: 'What you sent is larger than this form accepts. Shorten it and send it again.',
+  },
+  429: {
+    title: 'A little too fast',
+    text: 'There were many requests from your connection. Wait a minute, then try again.',
+  },
+  503: {
+    title: 'We will be right back',
+    text: 'A part of the site does not answer at the moment. Try again in a minute.',
+  },
 }
 const UNEXPECTED = {
   title: 'Something went wrong on our end',

@@ -2,7 +2,12 @@ import { Link } from 'react-router'
 import { FOOTER_GROUPS, type SiteSettings } from '../model'
 import { BrandMark } from './brand-mark'
 
-const SOCIAL_NAMES = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const
+const SOCIAL_NAMES = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+} as const
 
 export function Footer({ settings }: { settings: SiteSettings }) {
   const { officeAddress: office } = settings
@@ -27,7 +32,10 @@ export function Footer({ settings }: { settings: SiteSettings }) {
           )}
           {settings.phone && (
             <p className="mt-2">
-              <a className="underline-offset-2 hover:underline" href={`tel:${settings.phone.replace(/[^\d+]/g, '')}`}>
+              <a
+                className="underline-offset-2 hover:underline"
+                href={`tel:${settings.phone.replace(/[^\d+]/g, '')}`}
+              >
                 {settings.phone}
               </a>
             </p>
@@ -50,7 +58,10 @@ export function Footer({ settings }: { settings: SiteSettings }) {
             <ul className="mt-2">
               {group.links.map((link) => (
                 <li key={link.to}>
-                  <Link to={link.to} className="inline-flex min-h-9 items-center underline-offset-2 hover:underline">
+                  <Link
+                    to={link.to}
+                    className="inline-flex min-h-9 items-center underline-offset-2 hover:underline"
+                  >
                     {link.label}
                   </Link>
                 </li>

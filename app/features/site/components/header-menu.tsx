@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { NavMenu } from '../model'
 import { NavLinkItem } from './nav-link-item'
 
@@ -13,12 +13,17 @@ export function HeaderMenu({ menu }: { menu: NavMenu }) {
   const ref = useRef<HTMLDetailsElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const setOpen = (open: boolean, delay: number) => {
+  const setOpen = useCallback((open: boolean, delay: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       if (ref.current) ref.current.open = open
     }, delay)
-  }
+  }, [])
+
+  // The mouse may have come before the script did.
+  useEffect(() => {
+    if (ref.current?.matches(':hover')) setOpen(true, OPEN_DELAY)
+  }, [setOpen])
 
   useEffect(() => {
     const details = ref.current
@@ -36,7 +41,7 @@ export function HeaderMenu({ menu }: { menu: NavMenu }) {
       document.removeEventListener('pointerdown', closeIfOutside)
       window.removeEventListener('scroll', closeOnScroll)
     }
-  })
+  }, [setOpen])
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     const details = ref.current
@@ -54,10 +59,12 @@ export function HeaderMenu({ menu }: { menu: NavMenu }) {
   }
 
   const onBlur = (event: React.FocusEvent) => {
-    if (ref.current && event.relatedTarget && !ref.current.contains(event.relatedTarget)) ref.current.open = false
+    if (ref.current && event.relatedTarget && !ref.current.contains(event.relatedTarget))
+      ref.current.open = false
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the summary inside is the control; this adds to it
     <details
       ref={ref}
       name="header-menu"

@@ -43,12 +43,7 @@ export function Header({ settings, pathname, applyUrl, newsletterUrl, signInForm
             Sign in
           </DialogTrigger>
         </span>
-        <a
-          href={applyUrl}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass('secondary')}
-        >
+        <a href={applyUrl} target="_blank" rel="noopener" className={buttonClass('secondary')}>
           Apply Now
         </a>
         <DialogTrigger

@@ -6,7 +6,8 @@ import { NavLinkItem } from './nav-link-item'
 
 export const MOBILE_MENU_ID = 'mobile-menu'
 
-const ROW = 'flex min-h-12 w-full items-center justify-between rounded-md px-3 text-lg font-medium hover:bg-sunken'
+const ROW =
+  'flex min-h-12 w-full items-center justify-between rounded-md px-3 text-lg font-medium hover:bg-sunken'
 
 /** The drawer from the right, with an accordion: the browser's own dialog and disclosures. */
 export function MobileMenu({ menus }: { menus: Record<'mortgages' | 'resources' | 'contact', NavMenu> }) {
@@ -19,7 +20,11 @@ export function MobileMenu({ menus }: { menus: Record<'mortgages' | 'resources' 
     >
       <form method="dialog" className="flex items-center justify-between border-b border-line px-4 py-2">
         <ThemeSwitch className="js-only grid" />
-        <button className="grid size-11 place-items-center rounded-full hover:bg-sunken" aria-label="Close menu">
+        <button
+          type="submit"
+          className="grid size-11 place-items-center rounded-full hover:bg-sunken"
+          aria-label="Close menu"
+        >
           <X aria-hidden="true" className="size-6" />
         </button>
       </form>

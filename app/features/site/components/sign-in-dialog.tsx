@@ -12,7 +12,11 @@ export function SignInDialog({ children }: { children: ReactNode }) {
       className="rise m-auto w-[min(26rem,calc(100vw-2rem))] rounded-lg bg-surface p-6 text-ink shadow-3"
     >
       <form method="dialog" className="float-right">
-        <button className="grid size-10 place-items-center rounded-full hover:bg-sunken" aria-label="Close">
+        <button
+          type="submit"
+          className="grid size-10 place-items-center rounded-full hover:bg-sunken"
+          aria-label="Close"
+        >
           <X aria-hidden="true" className="size-5" />
         </button>
       </form>

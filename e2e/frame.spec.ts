@@ -1,0 +1,169 @@
+import { expect, test } from './fixtures'
+import { PUBLIC_PAGES } from './routes'
+
+test.describe('the header', () => {
+  test('holds the menus of the specs, and they work by pointer, by key and without a script', async ({
+    page,
+    pageWithoutScript,
+  }) => {
+    for (const visitor of [page, pageWithoutScript]) {
+      await visitor.goto('/')
+      const nav = visitor.getByRole('navigation', { name: 'Main' })
+      await nav.locator('summary', { hasText: 'Mortgages' }).click()
+      const links = nav.locator('details', { hasText: 'Mortgages' }).getByRole('link')
+      await expect(links).toHaveText([
+        'Applications',
+        'Products',
+        'Calculators',
+        'Mortgage Options',
+        'Services',
+      ])
+      await links.filter({ hasText: 'Calculators' }).click()
+      await expect(visitor).toHaveURL('/calculators')
+    }
+  })
+
+  test('opens a menu under the mouse and closes it with Escape, focus back on its name', async ({ page }) => {
+    await page.goto('/')
+    const menu = page.locator('details[name="header-menu"]', { hasText: 'Resources' })
+    await menu.hover()
+    await expect(menu.getByRole('link', { name: 'Find a Broker' })).toBeVisible()
+    await menu.locator('summary').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(menu.getByRole('link', { name: 'Find a Broker' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu.getByRole('link', { name: 'Find a Broker' })).toBeHidden()
+    await expect(menu.locator('summary')).toBeFocused()
+  })
+
+  test('carries the broker of the page into the products link', async ({ page }) => {
+    await page.goto('/agents/demoagent')
+    await page.locator('summary', { hasText: 'Mortgages' }).first().click()
+    const products = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' })
+    await expect(products).toHaveAttribute('href', '/products?agent=demoagent')
+  })
+
+  test("'Apply Now' opens the application in a new tab", async ({ page }) => {
+    await page.goto('/')
+    const apply = page.getByRole('banner').getByRole('link', { name: 'Apply Now' })
+    await expect(apply).toHaveAttribute('target', '_blank')
+    await expect(apply).toHaveAttribute('href', /^https:/)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the menu is a drawer with an accordion that keeps the focus inside', async ({ page, axe }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await drawer.locator('summary', { hasText: 'Contact Us' }).click()
+    await expect(drawer.getByRole('link', { name: 'Become a Broker' })).toBeVisible()
+    await drawer.locator('summary', { hasText: 'Mortgages' }).click()
+    await expect(drawer.getByRole('link', { name: 'Become a Broker' })).toBeHidden()
+    for (let i = 0; i < 14; i++) {
+      await page.keyboard.press('Tab')
+      const inside = await drawer.evaluate((element) => element.contains(document.activeElement))
+      const onBrowser = await page.evaluate(() => document.activeElement === document.body)
+      expect(inside || onBrowser).toBe(true)
+    }
+    await axe(page)
+    await drawer.getByRole('link', { name: 'Applications' }).click()
+    await expect(page).toHaveURL('/applications')
+    await expect(drawer).toBeHidden()
+  })
+
+  for (const path of PUBLIC_PAGES) {
+    test(`${path} needs no sideways scrolling`, async ({ page }) => {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    })
+  }
+})
+
+test('the sign-in dialog has its texts and gives the focus back', async ({ page, axe }) => {
+  await page.goto('/')
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Sign in' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
+  await expect(dialog.getByText('Sign in to your account')).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toBeVisible()
+  await expect(dialog.getByLabel('Password')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the scheme is the system’s until it is switched, and stays switched', async ({ page }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  const dark = await paper()
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await paper()
+  expect(light).not.toBe(dark)
+  await page.mouse.move(20, 300)
+  await page.getByRole('button', { name: 'Switch between light and dark' }).first().click()
+  expect(await paper()).toBe(dark)
+  await page.reload()
+  expect(await paper()).toBe(dark)
+})
+
+test('every page has its own title, description, canonical address and og tags', async ({
+  page,
+  baseURL,
+}) => {
+  const titles = new Set<string>()
+  const descriptions = new Set<string>()
+  for (const path of PUBLIC_PAGES) {
+    await page.goto(path)
+    titles.add(await page.title())
+    descriptions.add((await page.locator('meta[name="description"]').getAttribute('content')) ?? '')
+    const canonical = new URL(path, baseURL).href.replace(/(?<=\d)\/$/, '/')
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical)
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image']) {
+      await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute('content', /\S/)
+    }
+  }
+  expect(titles.size).toBe(PUBLIC_PAGES.length)
+  expect(descriptions.size).toBe(PUBLIC_PAGES.length)
+})
+
+test('robots and the sitemap name the site’s own address, and every page of it answers', async ({
+  request,
+  baseURL,
+}) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => String(match[1]))
+  expect(addresses.length).toBeGreaterThan(30)
+  for (const address of addresses) {
+    expect((await request.get(address)).status(), address).toBe(200)
+  }
+})
+
+test('the first page loads its script only when somebody is there, and at most 120 KB of it', async ({
+  page,
+  context,
+}) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  const scripts = new Set<string>()
+  let bytes = 0
+  devtools.on('Network.responseReceived', (event) => {
+    if (event.type === 'Script') scripts.add(event.requestId)
+  })
+  devtools.on('Network.loadingFinished', (event) => {
+    if (scripts.has(event.requestId)) bytes += event.encodedDataLength
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts.size).toBe(0)
+  await page.mouse.move(40, 400)
+  await expect(page.locator('html.js')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThan(120_000)
+})
