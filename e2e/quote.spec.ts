@@ -66,7 +66,11 @@ test('a double click makes one lead', async ({ page, query }) => {
   expect(await query('select id from leads where client_email = $1', [email])).toHaveLength(1)
 })
 
-test('a lost answer keeps the form, and sending it again makes one lead', async ({ page, query, browserErrors }) => {
+test('a lost answer keeps the form, and sending it again makes one lead', async ({
+  page,
+  query,
+  browserErrors,
+}) => {
   const email = newVisitor()
   const dialog = await openDialog(page)
   await dialog.getByLabel('Name').fill('Lost Answer')

@@ -9,7 +9,9 @@ test('the home page shows the best rate, four terms, the date and the footnote',
   await expect(section.getByText('Click to secure the rate')).toBeVisible()
   await expect(section.getByText('Our Rate', { exact: true })).toHaveCount(4)
   await expect(section.getByText(/Last updated/)).toBeVisible()
-  await expect(section).toContainText('Rates may vary provincially and are subject to change without notice OAC.')
+  await expect(section).toContainText(
+    'Rates may vary provincially and are subject to change without notice OAC.',
+  )
   await expect(page.getByText('Competitive rates updated daily')).toBeVisible()
 })
 

@@ -12,7 +12,14 @@ type FrameProps = {
 }
 
 /** Label above, then the control, then its hint and its error, both tied to the control. */
-export function FieldFrame({ id, label, hint, error, className = '', children }: FrameProps & { children: ReactNode }) {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  className = '',
+  children,
+}: FrameProps & { children: ReactNode }) {
   return (
     <div className={`min-w-0 ${className}`}>
       <label htmlFor={id} className="mb-1 block text-sm font-medium">

@@ -27,7 +27,15 @@ export function Section(props: {
 }
 
 /** The top of an inner page: its one h1 and a sentence on what it is for. */
-export function PageHeader({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {
+export function PageHeader({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  children?: ReactNode
+}) {
   return (
     <header className="border-b border-line bg-sunken">
       <div className="page-width py-10 md:py-14">

@@ -34,7 +34,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/',
   })
 
-export default function Home({ loaderData: { bestRate, rates, lenders, testimonials } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { bestRate, rates, lenders, testimonials },
+}: Route.ComponentProps) {
   return (
     <>
       <section className="bg-deep text-on-deep">
@@ -64,11 +66,20 @@ export default function Home({ loaderData: { bestRate, rates, lenders, testimoni
           {bestRate && <BestRateBanner rate={bestRate} />}
         </div>
       </section>
-      <Section id="rates" title="Today's Best Mortgage Rates" lead="Competitive rates updated daily from the lenders we work with.">
+      <Section
+        id="rates"
+        title="Today's Best Mortgage Rates"
+        lead="Competitive rates updated daily from the lenders we work with."
+      >
         <RatesSection {...rates} />
       </Section>
       {lenders.length > 0 && (
-        <Section id="lenders" title="Our lenders" tone="sunken" lead="One application, compared across all of them.">
+        <Section
+          id="lenders"
+          title="Our lenders"
+          tone="sunken"
+          lead="One application, compared across all of them."
+        >
           <LenderGroups lenders={lenders} />
         </Section>
       )}

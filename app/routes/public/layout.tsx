@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { TryAi } from '~/features/chat/components/try-ai'
 import { findActiveAgentId, listAgentChoices } from '~/features/agents/queries.server'
+import { TryAi } from '~/features/chat/components/try-ai'
 import { parsePurpose } from '~/features/leads/model'
 import { dbContext } from '~/platform/context.server'
 import type { Route } from './+types/layout'

@@ -26,7 +26,10 @@ export default function QuoteDialog(props: QuoteDialogProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   // The key that the form came with stays through every retry: a lost answer must not make a second lead.
-  const [initial] = useState({ view: viewScenario(new URLSearchParams(search), SCENARIO_DEFAULTS), key: props.submissionKey })
+  const [initial] = useState({
+    view: viewScenario(new URLSearchParams(search), SCENARIO_DEFAULTS),
+    key: props.submissionKey,
+  })
   const page = pageBelow(pathname, search)
 
   const close = useCallback(

@@ -29,7 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = Object.fromEntries(form.fields)
   try {
     const answer = await requestQuote(context.get(dbContext), form.fields)
-    if (answer.ok) return await redirectWithToast(ownPath(fields.page), { kind: 'success', text: answer.message })
+    if (answer.ok)
+      return await redirectWithToast(ownPath(fields.page), { kind: 'success', text: answer.message })
     return data({ ...answer, fields }, { status: answer.status })
   } catch (error) {
     context.get(logContext).error({ err: error }, 'quote not stored')
@@ -44,7 +45,8 @@ const ownPath = (page = '/') => (/^\/(?![/\\])/.test(page) ? page : '/')
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData ? QUOTE_TITLES[loaderData.purpose] : 'Mortgage quote',
-    description: 'Tell us about the home and the mortgage; a licensed broker answers with rates from our lenders.',
+    description:
+      'Tell us about the home and the mortgage; a licensed broker answers with rates from our lenders.',
     path: '/quote',
     noindex: true,
   })

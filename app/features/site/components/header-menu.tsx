@@ -64,7 +64,6 @@ export function HeaderMenu({ menu }: { menu: NavMenu }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the summary inside is the control; this adds to it
     <details
       ref={ref}
       name="header-menu"
@@ -74,6 +73,7 @@ export function HeaderMenu({ menu }: { menu: NavMenu }) {
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true, OPEN_DELAY)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false, CLOSE_DELAY)}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control; the rule does not know */}
       <summary
         className="flex h-11 items-center gap-1 rounded-md px-3 font-medium hover:bg-sunken"
         onClick={() => clearTimeout(timer.current)}

@@ -8,7 +8,9 @@ export function TestimonialList({ testimonials }: { testimonials: ShownTestimoni
         <li key={testimonial.id}>
           <figure className="flex h-full flex-col rounded-lg border border-line bg-surface p-6">
             <Rating value={testimonial.rating} />
-            <blockquote className="mt-3 grow text-pretty whitespace-pre-line">{testimonial.content}</blockquote>
+            <blockquote className="mt-3 grow text-pretty whitespace-pre-line">
+              {testimonial.content}
+            </blockquote>
             <figcaption className="mt-4 font-semibold">{testimonial.clientName}</figcaption>
           </figure>
         </li>
