@@ -1,7 +1,7 @@
 // Holds the house's rules (ARCHITECTURE.md): who may import whom, what files a feature may have, how large they grow.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, posix, relative } from 'node:path'
-import { parseSync } from 'oxc-parser'
+import { parseSync } from 'vite'
 
 export type Violation = { file: string; rule: string }
 
