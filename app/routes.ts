@@ -22,6 +22,8 @@ export default [
     route('newsletter', 'routes/public/newsletter.tsx'),
     route('blog', 'routes/public/blog.tsx'),
     route('find-broker', 'routes/public/find-broker.tsx'),
+    route('agents/:agent', 'routes/public/agent.tsx'),
+    route('agent/:agent', 'routes/public/agent.tsx', { id: 'routes/public/agent-short' }),
   ]),
 
   // Signed-in areas
@@ -30,6 +32,8 @@ export default [
 
   // Machines' entrances
   route('functions/v1/quote', 'routes/functions/quote.ts'),
+  route('rest/v1/rpc/get_agent_list', 'routes/functions/agent-list.ts'),
+  route('rest/v1/rpc/get_agent_public_profile', 'routes/functions/agent-profile.ts'),
   route('healthz', 'routes/functions/health.ts'),
   route('readyz', 'routes/functions/ready.ts'),
   route('robots.txt', 'routes/functions/robots.ts'),

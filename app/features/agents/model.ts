@@ -26,3 +26,120 @@ export type ContactDetails = { address?: string }
 
 /** What a visitor may choose from: nothing about the broker but the name. */
 export type AgentListItem = { id: string; name: string }
+
+/** The social links that a profile shows, in this order (visitor spec §3). */
+export const SHOWN_SOCIALS = ['facebook', 'youtube', 'instagram', 'website'] as const
+export type ShownSocial = (typeof SHOWN_SOCIALS)[number]
+
+/** A broker as any visitor may read them. Every address in it has been through `safeUrl` or `safeImage`. */
+export type PublicAgent = {
+  id: string
+  name: string
+  title: string | null
+  licenceNumber: string | null
+  email: string
+  phone: string | null
+  bio: string | null
+  calendlyLink: string | null
+  socialLinks: Partial<Record<ShownSocial, string>>
+  applicationLinks: { apply?: string }
+  seoSettings: AgentSeoSettings
+  contactDetails: ContactDetails
+  city: string | null
+  province: string | null
+  languages: string[]
+  profileSlug: string
+  customBackgroundImage: string | null
+  agentLogoUrl: string | null
+  badge1Url: string | null
+  badge2Url: string | null
+  headshotUrl: string | null
+  bannerImageUrl: string | null
+}
+
+/** A broker on a card of the directory. */
+export type AgentCardFacts = Pick<
+  PublicAgent,
+  | 'id'
+  | 'name'
+  | 'title'
+  | 'licenceNumber'
+  | 'email'
+  | 'phone'
+  | 'city'
+  | 'province'
+  | 'languages'
+  | 'profileSlug'
+  | 'headshotUrl'
+> & { shortBio: string }
+
+export type AgentDirectory = { brokers: AgentCardFacts[]; total: number; page: number; pageCount: number }
+
+/** Brokers on a page of the directory. */
+export const DIRECTORY_PAGE_SIZE = 24
+
+/** Characters of a bio on a card of the directory. */
+export const SHORT_BIO_LENGTH = 180
+
+export const AGENT_MESSAGES = {
+  notFound: 'Agent not found',
+  profileFailed: 'Failed to load profile data',
+  directoryFailed: 'Failed to load brokers',
+} as const
+
+/**
+ * A broker's own link as a page may carry it: absolute and http or https, else undefined.
+ * A `javascript:` address in somebody's profile would otherwise run in a visitor's page.
+ */
+export function safeUrl(text: string | null | undefined): string | undefined {
+  const url = URL.parse(text?.trim() ?? '')
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined
+}
+
+/** A picture's address: a file of this site ('/files/…'), or as `safeUrl`; else null. */
+export function safeImage(text: string | null | undefined): string | null {
+  const address = text?.trim() ?? ''
+  // '//host' and '/\host' would leave the site while looking like a path of it.
+  return /^\/(?![/\\])/.test(address) ? address : (safeUrl(address) ?? null)
+}
+
+export const profilePath = (slug: string) => `/agents/${slug}`
+
+/** 'Amara' of 'Amara Okafor'. */
+export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
+
+/** 'Toronto, Ontario', or what is known of it; empty when nothing is. */
+export const placeOf = (agent: { city: string | null; province: string | null }) =>
+  [agent.city, agent.province].filter(Boolean).join(', ')
+
+/** Whose name, what title, which licence: what the regulator wants beside a broker's name (FSRA, O. Reg. 187/08). */
+export const licenceOf = (agent: { title: string | null; licenceNumber: string | null }) =>
+  [agent.title, agent.licenceNumber && `Licence ${agent.licenceNumber}`].filter(Boolean).join(', ')
+
+/** A Canadian telephone number as a link; ten digits get the country's 1, an extension is dialled after the call. */
+export function telHref(phone: string) {
+  const [number = '', extension] = phone.split(/(?:ext|x|#)\.?/i)
+  const digits = number.replace(/\D/g, '')
+  const dialled = number.trim().startsWith('+') || digits.length !== 10 ? digits : `1${digits}`
+  const after = extension?.replace(/\D/g, '')
+  return `tel:${digits.length >= 10 ? '+' : ''}${dialled}${after ? `;ext=${after}` : ''}`
+}
+
+/** Paragraphs of a text that was typed with empty lines between them. */
+export const paragraphsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+
+/** The text in one line, at most `limit` characters and the ellipsis, cut after a whole word. */
+export function cutAtWord(text: string, limit: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const letters = Array.from(line)
+  if (letters.length <= limit) return line
+  const room = letters.slice(0, limit + 1).join('')
+  const end = room.lastIndexOf(' ')
+  // One word longer than the room is cut inside: there is no better place.
+  const cut = end > 0 ? room.slice(0, end) : letters.slice(0, limit).join('')
+  return `${cut.replace(/[\s,;:.–—-]+$/, '')}…`
+}

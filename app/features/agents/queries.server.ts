@@ -1,32 +1,157 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { agents } from '#db/schema/agents'
-import type { AgentListItem } from './model'
+import { agentSlugHistory, agents } from '#db/schema/agents'
+import {
+  type AgentDirectory,
+  type AgentListItem,
+  cutAtWord,
+  DIRECTORY_PAGE_SIZE,
+  type PublicAgent,
+  SHORT_BIO_LENGTH,
+  SHOWN_SOCIALS,
+  safeImage,
+  safeUrl,
+} from './model'
+import { type DirectoryFilter, directoryQuery, parseAgentIdentifier } from './schema'
 
 // A sitemap file may hold 50,000 addresses in all.
 const SITEMAP_LIMIT = 10_000
+
+// As the indexes' own condition is written, so that they serve also where the plan does not see the parameters.
+const isActive = sql`${agents.isActive}`
 
 /** Active agents by name, nothing but what a visitor chooses from. */
 export async function listAgentChoices(db: Db): Promise<AgentListItem[]> {
   return db
     .select({ id: agents.id, name: agents.name })
     .from(agents)
-    .where(eq(agents.isActive, true))
+    .where(isActive)
     .orderBy(asc(agents.name), asc(agents.id))
+}
+
+const named = (slugOrId: string) => {
+  const identifier = parseAgentIdentifier(slugOrId)
+  if (!identifier) return null
+  return 'id' in identifier ? eq(agents.id, identifier.id) : eq(agents.profileSlug, identifier.slug)
 }
 
 /** The id of the active agent with this slug or id, or null. Any text may be asked for. */
 export async function findActiveAgentId(db: Db, slugOrId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ id: agents.id })
-    .from(agents)
-    .where(
-      and(
-        eq(agents.isActive, true),
-        or(eq(agents.profileSlug, slugOrId.toLowerCase()), sql`${agents.id}::text = ${slugOrId.toLowerCase()}`),
-      ),
-    )
+  const isNamed = named(slugOrId)
+  if (!isNamed) return null
+  const [row] = await db.select({ id: agents.id }).from(agents).where(and(isActive, isNamed))
   return row?.id ?? null
+}
+
+// What a visitor may read of a broker, and nothing else: no user_id, no crm_email.
+const publicColumns = {
+  id: agents.id,
+  name: agents.name,
+  title: agents.title,
+  licenceNumber: agents.licenceNumber,
+  email: agents.email,
+  phone: agents.phone,
+  bio: agents.bio,
+  calendlyLink: agents.calendlyLink,
+  socialLinks: agents.socialLinks,
+  applicationLinks: agents.applicationLinks,
+  seoSettings: agents.seoSettings,
+  contactDetails: agents.contactDetails,
+  city: agents.city,
+  province: agents.province,
+  languages: agents.languages,
+  profileSlug: agents.profileSlug,
+  customBackgroundImage: agents.customBackgroundImage,
+  agentLogoUrl: agents.agentLogoUrl,
+  badge1Url: agents.badge1Url,
+  badge2Url: agents.badge2Url,
+  headshotUrl: agents.headshotUrl,
+  bannerImageUrl: agents.bannerImageUrl,
+}
+
+/** The active agent with this slug or id as a visitor may read them, addresses made safe; else null. */
+export async function getPublicAgent(db: Db, slugOrId: string): Promise<PublicAgent | null> {
+  const isNamed = named(slugOrId)
+  if (!isNamed) return null
+  const [row] = await db.select(publicColumns).from(agents).where(and(isActive, isNamed))
+  if (!row) return null
+  const { meta_title, meta_description, meta_keywords, og_image } = row.seoSettings
+  return {
+    ...row,
+    calendlyLink: safeUrl(row.calendlyLink) ?? null,
+    socialLinks: Object.fromEntries(
+      SHOWN_SOCIALS.flatMap((key) => {
+        const url = safeUrl(row.socialLinks[key])
+        return url ? [[key, url]] : []
+      }),
+    ),
+    applicationLinks: { apply: safeUrl(row.applicationLinks.apply) },
+    seoSettings: { meta_title, meta_description, meta_keywords, og_image: safeImage(og_image) ?? undefined },
+    contactDetails: { address: row.contactDetails.address },
+    customBackgroundImage: safeImage(row.customBackgroundImage),
+    agentLogoUrl: safeImage(row.agentLogoUrl),
+    badge1Url: safeImage(row.badge1Url),
+    badge2Url: safeImage(row.badge2Url),
+    headshotUrl: safeImage(row.headshotUrl),
+    bannerImageUrl: safeImage(row.bannerImageUrl),
+  }
+}
+
+/** The present slug of the active agent who once had this one, or null. */
+export async function findCurrentSlug(db: Db, oldSlug: string): Promise<string | null> {
+  const identifier = parseAgentIdentifier(oldSlug)
+  if (!identifier || !('slug' in identifier)) return null
+  const [row] = await db
+    .select({ slug: agents.profileSlug })
+    .from(agentSlugHistory)
+    .innerJoin(agents, eq(agents.id, agentSlugHistory.agentId))
+    .where(and(isActive, eq(agentSlugHistory.slug, identifier.slug)))
+  return row?.slug ?? null
+}
+
+/**
+ * A page of the active agents by name, those that the search and the province leave.
+ * A page beyond the last is the last.
+ */
+export async function listDirectory(db: Db, filter: DirectoryFilter): Promise<AgentDirectory> {
+  const query = directoryQuery(filter.search)
+  // Something was typed, but nothing that a name or a place could hold.
+  if (filter.search && !query) return { brokers: [], total: 0, page: 1, pageCount: 0 }
+  const where = and(
+    isActive,
+    filter.province ? eq(agents.province, filter.province.name) : undefined,
+    query ? sql`${agents.search} @@ to_tsquery('simple', ${query})` : undefined,
+  )
+  const total = await db.$count(agents, where)
+  const pageCount = Math.ceil(total / DIRECTORY_PAGE_SIZE)
+  const page = Math.max(1, Math.min(filter.page, pageCount))
+  const rows = await db
+    .select({
+      id: agents.id,
+      name: agents.name,
+      title: agents.title,
+      licenceNumber: agents.licenceNumber,
+      email: agents.email,
+      phone: agents.phone,
+      // Enough of it to find a word's end.
+      bio: sql<string | null>`left(${agents.bio}, ${SHORT_BIO_LENGTH * 2})`,
+      city: agents.city,
+      province: agents.province,
+      languages: agents.languages,
+      profileSlug: agents.profileSlug,
+      headshotUrl: agents.headshotUrl,
+    })
+    .from(agents)
+    .where(where)
+    .orderBy(asc(agents.name), asc(agents.id))
+    .limit(DIRECTORY_PAGE_SIZE)
+    .offset((page - 1) * DIRECTORY_PAGE_SIZE)
+  const brokers = rows.map(({ bio, ...row }) => ({
+    ...row,
+    headshotUrl: safeImage(row.headshotUrl),
+    shortBio: cutAtWord(bio ?? '', SHORT_BIO_LENGTH),
+  }))
+  return { brokers, total, page, pageCount }
 }
 
 /** The public pages of active agents, for the sitemap. */
@@ -34,7 +159,7 @@ export async function listAgentAddresses(db: Db) {
   return db
     .select({ slug: agents.profileSlug, updatedAt: agents.updatedAt })
     .from(agents)
-    .where(eq(agents.isActive, true))
+    .where(isActive)
     .orderBy(asc(agents.name), asc(agents.id))
     .limit(SITEMAP_LIMIT)
 }

@@ -17,3 +17,18 @@ export async function listHomeTestimonials(db: Db): Promise<ShownTestimonial[]> 
     .orderBy(desc(testimonials.createdAt))
     .limit(TESTIMONIALS_SHOWN)
 }
+
+/** A broker's own: approved, the newest six. */
+export async function listAgentTestimonials(db: Db, agentId: string): Promise<ShownTestimonial[]> {
+  return db
+    .select({
+      id: testimonials.id,
+      clientName: testimonials.clientName,
+      content: testimonials.content,
+      rating: testimonials.rating,
+    })
+    .from(testimonials)
+    .where(and(eq(testimonials.isApproved, true), eq(testimonials.agentId, agentId)))
+    .orderBy(desc(testimonials.createdAt))
+    .limit(TESTIMONIALS_SHOWN)
+}

@@ -1,0 +1,66 @@
+import { licenceOf, type PublicAgent, profilePath } from '../model'
+
+type Brokerage = {
+  brokerageName: string
+  legalName: string
+  logoUrl: string | null
+  phone: string
+  supportEmail: string
+  officeAddress: { street: string; city: string; province: string; postalCode: string }
+}
+
+/**
+ * The broker and the brokerage for search engines. Without reviews or stars: search engines do not take a firm's word
+ * on what its clients said, and punish the attempt.
+ */
+export function agentStructuredData(agent: PublicAgent, brokerage: Brokerage, siteUrl: string) {
+  const absolute = (path: string | null) => (path ? new URL(path, siteUrl).href : undefined)
+  const url = siteUrl + profilePath(agent.profileSlug)
+  const office = brokerage.officeAddress
+  const person = { '@id': `${url}#broker` }
+  const firm = { '@id': `${siteUrl}/#brokerage` }
+  return {
+    '@graph': [
+      {
+        '@type': 'Person',
+        ...person,
+        name: agent.name,
+        url,
+        jobTitle: agent.title ?? undefined,
+        description: licenceOf(agent) || undefined,
+        identifier: agent.licenceNumber ?? undefined,
+        image: absolute(agent.headshotUrl),
+        email: agent.email,
+        telephone: agent.phone ?? undefined,
+        knowsLanguage: agent.languages,
+        workLocation: agent.contactDetails.address
+          ? { '@type': 'Place', address: agent.contactDetails.address }
+          : undefined,
+        sameAs: Object.values(agent.socialLinks),
+        worksFor: firm,
+      },
+      {
+        '@type': 'FinancialService',
+        ...firm,
+        name: brokerage.brokerageName,
+        legalName: brokerage.legalName,
+        url: siteUrl,
+        logo: absolute(brokerage.logoUrl),
+        image: absolute(brokerage.logoUrl ?? '/og-default.png'),
+        telephone: brokerage.phone || undefined,
+        email: brokerage.supportEmail || undefined,
+        address: office.street
+          ? {
+              '@type': 'PostalAddress',
+              streetAddress: office.street,
+              addressLocality: office.city,
+              addressRegion: office.province,
+              postalCode: office.postalCode,
+              addressCountry: 'CA',
+            }
+          : undefined,
+        employee: person,
+      },
+    ],
+  }
+}

@@ -1,0 +1,39 @@
+import { type AgentCardFacts, firstName } from '../model'
+
+/** The broker's picture, or their initials where there is none. The caller gives its size in `className`. */
+export function Portrait(props: {
+  agent: Pick<AgentCardFacts, 'name' | 'headshotUrl'>
+  className: string
+  /** Above the fold: fetched at once. */
+  isFirst?: boolean
+}) {
+  const { agent, isFirst } = props
+  if (!agent.headshotUrl) {
+    return (
+      <span
+        aria-hidden="true"
+        className={`grid shrink-0 place-items-center bg-brand-soft text-3xl font-semibold text-brand ${props.className}`}
+      >
+        {initials(agent.name)}
+      </span>
+    )
+  }
+  return (
+    <img
+      src={agent.headshotUrl}
+      alt={`${firstName(agent.name)}, portrait`}
+      width={512}
+      height={512}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding={isFirst ? undefined : 'async'}
+      className={`shrink-0 bg-brand-soft object-cover ${props.className}`}
+    />
+  )
+}
+
+const initials = (name: string) => {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return letters.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')
+}

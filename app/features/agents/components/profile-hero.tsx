@@ -1,0 +1,105 @@
+import { ExternalLink } from 'lucide-react'
+import { buttonClass } from '~/ui/button'
+import { licenceOf, type PublicAgent } from '../model'
+import { ContactLinks } from './contact-links'
+import { Portrait } from './portrait'
+import { SocialLinks } from './social-links'
+
+/** Who this is, whose licence they work under, and the ways to reach them. */
+export function ProfileHero(props: { agent: PublicAgent; brokerageName: string; applyUrl: string }) {
+  const { agent } = props
+  const cover = agent.bannerImageUrl ?? agent.customBackgroundImage
+  return (
+    <section aria-label={agent.name} className="border-b border-line bg-surface">
+      {cover ? (
+        <img
+          src={cover}
+          alt=""
+          width={1600}
+          height={500}
+          fetchPriority="high"
+          className="h-40 w-full bg-deep object-cover sm:h-52 lg:h-72"
+        />
+      ) : (
+        <div className="h-28 bg-deep lg:h-40" />
+      )}
+      <div className="page-width grid gap-x-10 pb-10 md:grid-cols-[auto_1fr] md:pb-14">
+        <Portrait
+          agent={agent}
+          isFirst
+          className="relative -mt-16 size-36 rounded-lg shadow-2 ring-4 ring-surface md:-mt-20 md:size-52 lg:size-60"
+        />
+        <div className="min-w-0 pt-5 md:pt-6">
+          <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+            <div className="min-w-0">
+              <h1 className="text-4xl wrap-anywhere md:text-5xl">{agent.name}</h1>
+              <p className="mt-2 text-xl font-medium text-brand">Your Trusted Mortgage Broker</p>
+              <p className="figures mt-2 text-ink-soft">
+                {licenceOf(agent)}
+                {licenceOf(agent) && <br />}
+                {props.brokerageName}
+              </p>
+            </div>
+            <Marks agent={agent} />
+          </div>
+          <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-2">
+            <ContactLinks email={agent.email} phone={agent.phone} />
+            <SocialLinks agent={agent} />
+          </div>
+          <p className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
+            <a href={props.applyUrl} target="_blank" rel="noopener" className={buttonClass('primary', 'lg')}>
+              Apply Now
+              <NewTab />
+            </a>
+            <a href="#rates" className={buttonClass('outline', 'lg')}>
+              View Rates
+            </a>
+            {agent.calendlyLink && (
+              <a
+                href={agent.calendlyLink}
+                target="_blank"
+                rel="noopener"
+                className={buttonClass('outline', 'lg')}
+              >
+                Book Appointment
+                <NewTab />
+              </a>
+            )}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const NewTab = () => <ExternalLink aria-label="(opens in a new tab)" className="size-4" />
+
+/** The broker's own logo and up to two badges. */
+function Marks({ agent }: { agent: PublicAgent }) {
+  const badges = [agent.badge1Url, agent.badge2Url].filter((url) => url !== null)
+  if (!agent.agentLogoUrl && badges.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {agent.agentLogoUrl && (
+        // On white in both schemes: a logo is drawn for paper.
+        <img
+          src={agent.agentLogoUrl}
+          alt={`Logo of ${agent.name}`}
+          width={360}
+          height={120}
+          className="h-14 w-auto max-w-44 object-contain"
+        />
+      )}
+      {badges.map((url, at) => (
+        <img
+          key={url}
+          src={url}
+          alt={`Badge ${at + 1} of ${agent.name}`}
+          width={240}
+          height={240}
+          className="size-18 object-contain"
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { buttonClass } from '~/ui/button'
+
+/** In place of a profile: nobody of that name, or nobody any more; or it could not be loaded. */
+export function ProfileMissing({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="page-width grid min-h-[60vh] content-center justify-items-start py-16">
+      <h1 className="text-4xl md:text-5xl">{title}</h1>
+      <p className="mt-4 max-w-xl text-lg text-ink-soft">{text}</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <Link to="/" className={buttonClass('secondary')}>
+          Return Home
+        </Link>
+        <Link to="/find-broker" className={buttonClass('outline')}>
+          Find a broker
+        </Link>
+      </p>
+    </div>
+  )
+}

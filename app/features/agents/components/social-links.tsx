@@ -1,0 +1,64 @@
+import { Globe } from 'lucide-react'
+import { type PublicAgent, SHOWN_SOCIALS, type ShownSocial } from '../model'
+
+const LABELS: Record<ShownSocial, string> = {
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+  website: 'Website',
+}
+
+// Drawn here: the icon library carries no firms' marks.
+const MARKS: Record<Exclude<ShownSocial, 'website'>, React.ReactNode> = {
+  facebook: (
+    <path
+      d="M14.5 8H17V4.5h-2.5A4 4 0 0 0 10.5 8.5V11H8v3.5h2.5V21H14v-6.5h2.6L17 11h-3V8.6c0-.4.2-.6.5-.6Z"
+      fill="currentColor"
+    />
+  ),
+  youtube: (
+    <>
+      <rect x="2.5" y="5.5" width="19" height="13" rx="4" fill="none" stroke="currentColor" strokeWidth="2" />
+      <path d="m10.3 9.3 4.9 2.7-4.9 2.7Z" fill="currentColor" />
+    </>
+  ),
+  instagram: (
+    <>
+      <rect x="3.5" y="3.5" width="17" height="17" rx="5" fill="none" stroke="currentColor" strokeWidth="2" />
+      <circle cx="12" cy="12" r="3.9" fill="none" stroke="currentColor" strokeWidth="2" />
+      <circle cx="16.7" cy="7.3" r="1.2" fill="currentColor" />
+    </>
+  ),
+}
+
+/** Where else the broker can be met: only what they entered. */
+export function SocialLinks({ agent }: { agent: Pick<PublicAgent, 'name' | 'socialLinks'> }) {
+  const links = SHOWN_SOCIALS.flatMap((key) => {
+    const url = agent.socialLinks[key]
+    return url ? [{ key, url }] : []
+  })
+  if (links.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {links.map(({ key, url }) => (
+        <li key={key}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener nofollow"
+            aria-label={`${LABELS[key]} of ${agent.name} (opens in a new tab)`}
+            className="grid size-11 place-items-center rounded-full border border-line-strong text-ink-soft hover:bg-sunken hover:text-ink"
+          >
+            {key === 'website' ? (
+              <Globe aria-hidden="true" className="size-5" />
+            ) : (
+              <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
+                {MARKS[key]}
+              </svg>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

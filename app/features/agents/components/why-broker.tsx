@@ -1,0 +1,32 @@
+const REASONS = [
+  {
+    title: 'One application, many lenders',
+    text: 'A bank offers what the bank has. A broker compares banks, credit unions and lenders without branches, on one application and usually one credit check.',
+  },
+  {
+    title: 'The lender usually pays',
+    text: 'For most mortgages the lender pays the brokerage when yours closes. Should a fee ever be yours, you read it in writing before you agree to anything.',
+  },
+  {
+    title: 'More than the rate',
+    text: 'Penalties, prepayment room and what happens if you move decide what a mortgage costs. We put them beside the rate.',
+  },
+  {
+    title: 'Licensed and answerable',
+    text: 'Brokers are licensed by their province and must recommend what suits you. After closing you keep somebody to call.',
+  },
+]
+
+/** Why not simply go to the bank. */
+export function WhyBroker() {
+  return (
+    <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      {REASONS.map((reason) => (
+        <li key={reason.title} className="border-t-2 border-accent pt-4">
+          <h3 className="text-xl">{reason.title}</h3>
+          <p className="mt-2 text-ink-soft">{reason.text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

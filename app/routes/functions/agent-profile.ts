@@ -1,0 +1,80 @@
+import { AGENT_MESSAGES, type PublicAgent } from '~/features/agents/model'
+import { getPublicAgent } from '~/features/agents/queries.server'
+import { dbContext, logContext } from '~/platform/context.server'
+import type { Route } from './+types/agent-profile'
+
+// Bytes; a slug or an id needs some fifty.
+const BODY_LIMIT = 4096
+
+const answer = (status: number, error: string, headers?: HeadersInit) =>
+  Response.json({ error }, { status, headers })
+
+/** RPC get_agent_public_profile: what a visitor may read of the agent with this slug or id. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return refuse()
+  const body = await readBody(request)
+  if (body === null) return answer(413, 'The request is too large')
+  const identifier = identifierOf(body)
+  if (identifier === undefined) return answer(400, 'Send JSON with agent_identifier, a slug or an id')
+  try {
+    const agent = await getPublicAgent(context.get(dbContext), identifier)
+    return agent ? Response.json(toProfile(agent)) : answer(404, AGENT_MESSAGES.notFound)
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'profile not loaded')
+    return answer(500, AGENT_MESSAGES.profileFailed)
+  }
+}
+
+const refuse = () => answer(405, 'Call this with POST', { Allow: 'POST' })
+
+export const loader = refuse
+
+/** The body's text; null when it is larger than any honest one, whatever length it claimed. */
+async function readBody(request: Request): Promise<string | null> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.byteLength
+    if (size > BODY_LIMIT) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function identifierOf(body: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(body)
+    if (typeof value !== 'object' || value === null) return undefined
+    const { agent_identifier: identifier } = value as Record<string, unknown>
+    return typeof identifier === 'string' ? identifier : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** By the names that the specification gives the columns. */
+const toProfile = (agent: PublicAgent) => ({
+  id: agent.id,
+  name: agent.name,
+  title: agent.title,
+  licence_number: agent.licenceNumber,
+  email: agent.email,
+  phone: agent.phone,
+  bio: agent.bio,
+  calendly_link: agent.calendlyLink,
+  social_links: agent.socialLinks,
+  application_links: agent.applicationLinks,
+  seo_settings: agent.seoSettings,
+  profile_slug: agent.profileSlug,
+  custom_background_image: agent.customBackgroundImage,
+  agent_logo_url: agent.agentLogoUrl,
+  badge_1_url: agent.badge1Url,
+  badge_2_url: agent.badge2Url,
+  headshot_url: agent.headshotUrl,
+  banner_image_url: agent.bannerImageUrl,
+  contact_details: agent.contactDetails,
+  city: agent.city,
+  province: agent.province,
+  languages: agent.languages,
+  is_active: true,
+})

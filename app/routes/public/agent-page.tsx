@@ -1,0 +1,88 @@
+import { AboutAgent } from '~/features/agents/components/about-agent'
+import { agentStructuredData } from '~/features/agents/components/agent-structured-data'
+import { ContactCall } from '~/features/agents/components/contact-call'
+import { FixedOrVariable } from '~/features/agents/components/fixed-or-variable'
+import { ProfileHero } from '~/features/agents/components/profile-hero'
+import { ServiceCards } from '~/features/agents/components/service-cards'
+import { WhyBroker } from '~/features/agents/components/why-broker'
+import { firstName, type PublicAgent } from '~/features/agents/model'
+import { LenderGroups } from '~/features/lenders/components/lender-groups'
+import type { listActiveLenders } from '~/features/lenders/queries.server'
+import { RatesSection, type RatesView } from '~/features/rates/components/rates-section'
+import type { SiteSettings } from '~/features/site/model'
+import { TestimonialList } from '~/features/testimonials/components/testimonial-list'
+import type { ShownTestimonial } from '~/features/testimonials/model'
+import { JsonLd } from '~/ui/json-ld'
+import { Section } from '~/ui/section'
+
+export type AgentPageProps = {
+  agent: PublicAgent
+  rates: RatesView
+  lenders: Awaited<ReturnType<typeof listActiveLenders>>
+  testimonials: ShownTestimonial[]
+  settings: SiteSettings
+  siteUrl: string
+  applyUrl: string
+}
+
+/** A broker's public profile: its sections in the order that the specification gives them. */
+export function AgentPage({
+  agent,
+  rates,
+  lenders,
+  testimonials,
+  settings,
+  siteUrl,
+  applyUrl,
+}: AgentPageProps) {
+  const first = firstName(agent.name)
+  // Bands alternate, also where the clients' words are missing.
+  const [afterLenders, last] =
+    testimonials.length > 0 ? (['sunken', 'plain'] as const) : (['plain', 'sunken'] as const)
+  return (
+    <>
+      <JsonLd data={agentStructuredData(agent, settings, siteUrl)} />
+      <ProfileHero agent={agent} brokerageName={settings.brokerageName} applyUrl={applyUrl} />
+      <Section id="about" title={`About ${first}`}>
+        <AboutAgent agent={agent} brokerageName={settings.brokerageName} licenceLine={settings.licenceLine} />
+      </Section>
+      <Section id="services" title={`What ${first} can help you with`} tone="sunken">
+        <ServiceCards />
+      </Section>
+      <Section
+        id="rates"
+        title="Today's Best Mortgage Rates"
+        lead="Competitive rates updated daily from the lenders we work with."
+      >
+        <RatesSection {...rates} />
+      </Section>
+      {lenders.length > 0 && (
+        <Section
+          id="lenders"
+          title="Our lenders"
+          tone="sunken"
+          lead="One application, compared across all of them."
+        >
+          <LenderGroups lenders={lenders} />
+        </Section>
+      )}
+      {testimonials.length > 0 && (
+        <Section id="testimonials" title={`What ${first}’s clients say`}>
+          <TestimonialList testimonials={testimonials} />
+        </Section>
+      )}
+      <Section
+        id="fixed-or-variable"
+        title="Fixed or variable?"
+        tone={afterLenders}
+        lead="Neither is better. Each suits somebody else."
+      >
+        <FixedOrVariable />
+      </Section>
+      <Section id="why-a-broker" title="Why a broker" tone={last}>
+        <WhyBroker />
+      </Section>
+      <ContactCall agent={agent} />
+    </>
+  )
+}

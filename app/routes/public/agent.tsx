@@ -1,0 +1,125 @@
+import { data, isRouteErrorResponse, redirect, useRouteLoaderData } from 'react-router'
+import { ProfileMissing } from '~/features/agents/components/profile-missing'
+import { AGENT_MESSAGES, cutAtWord, placeOf, profilePath } from '~/features/agents/model'
+import { findCurrentSlug, getPublicAgent } from '~/features/agents/queries.server'
+import { recordView } from '~/features/analytics/commands.server'
+import { listActiveLenders } from '~/features/lenders/queries.server'
+import type { RatesView } from '~/features/rates/components/rates-section'
+import { getRatesView } from '~/features/rates/queries.server'
+import { parseRateFilter } from '~/features/rates/schema'
+import { UNNAMED_BROKERAGE } from '~/features/site/model'
+import { listAgentTestimonials } from '~/features/testimonials/queries.server'
+import { pageMeta } from '~/lib/page-meta'
+import { provinceCode } from '~/lib/provinces'
+import { clientAddressContext, dbContext, logContext } from '~/platform/context.server'
+import type { loader as rootLoader } from '~/root'
+import type { Route } from './+types/agent'
+import { AgentPage } from './agent-page'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext)
+  const agent = await getPublicAgent(db, params.agent)
+  if (!agent) {
+    const slug = await findCurrentSlug(db, params.agent)
+    if (slug) throw redirect(profilePath(slug) + new URL(request.url).search, 301)
+    throw data(null, { status: 404 })
+  }
+  const filter = rateFilter(new URL(request.url).searchParams, agent.province)
+  const [rates, lenders, testimonials] = await Promise.all([
+    getRatesView(db, filter).catch((error) => {
+      // The specification's rule: said in the log alone, the page says that there are none.
+      context.get(logContext).error({ err: error }, 'rates not loaded')
+      return noRates(filter)
+    }),
+    listActiveLenders(db),
+    listAgentTestimonials(db, agent.id),
+  ])
+  if (isVisit(request)) {
+    // Not awaited: nobody waits for being counted, and nobody loses the page for it.
+    recordView(db, {
+      agentId: agent.id,
+      address: context.get(clientAddressContext),
+      userAgent: request.headers.get('User-Agent'),
+    }).catch((error) => context.get(logContext).error({ err: error }, 'page view not recorded'))
+  }
+  return { agent, rates, lenders, testimonials }
+}
+
+/** As on the home page, but at home is where the broker works. */
+function rateFilter(asked: URLSearchParams, province: string | null) {
+  const params = new URLSearchParams(asked)
+  if (!params.has('province') && province) params.set('province', provinceCode(province))
+  return { ...parseRateFilter(params), mortgageType: undefined }
+}
+
+const noRates = (filter: ReturnType<typeof rateFilter>): RatesView => ({
+  rates: [],
+  isFallback: false,
+  rateType: filter.rateType,
+  provinceCode: filter.provinceCode,
+  provinceName: filter.province,
+  now: new Date().toISOString(),
+})
+
+/** Somebody looks at the page, rather than a browser fetching it in case they will. */
+const isVisit = ({ method, headers }: Request) =>
+  method === 'GET' && !/prefetch/i.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')}`)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  if (!loaderData) {
+    return pageMeta(matches, {
+      title: AGENT_MESSAGES.notFound,
+      description: 'No broker of ours has this address.',
+      path: profilePath(encodeURIComponent(params.agent ?? '')),
+      noindex: true,
+    })
+  }
+  const { agent } = loaderData
+  const { meta_title, meta_description, meta_keywords, og_image } = agent.seoSettings
+  const place = placeOf(agent)
+  const role = `${agent.title ?? 'Mortgages'}${place && ` in ${place}`}`
+  return [
+    ...pageMeta(matches, {
+      title: meta_title || `${agent.name}, ${role}`,
+      description:
+        meta_description ||
+        cutAtWord(agent.bio ?? '', 155) ||
+        `Rates, lenders and a quote from ${agent.name}. ${role}.`,
+      path: profilePath(agent.profileSlug),
+      image: og_image ?? agent.headshotUrl ?? undefined,
+      type: 'profile',
+    }),
+    ...(meta_keywords ? [{ name: 'keywords', content: meta_keywords }] : []),
+  ]
+}
+
+export default function AgentRoute({ loaderData }: Route.ComponentProps) {
+  const site = useRouteLoaderData<typeof rootLoader>('root')
+  const { agent } = loaderData
+  return (
+    <AgentPage
+      {...loaderData}
+      settings={site?.settings ?? UNNAMED_BROKERAGE}
+      siteUrl={site?.siteUrl ?? ''}
+      applyUrl={agent.applicationLinks.apply ?? site?.applyUrl ?? '/applications'}
+    />
+  )
+}
+
+/** Nobody of that name; or what there is could not be read just now. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <ProfileMissing
+        title="Agent Not Found"
+        text="The address may be mistyped, or this broker no longer works with us. Everybody who does is in the directory."
+      />
+    )
+  }
+  return (
+    <ProfileMissing
+      title={AGENT_MESSAGES.profileFailed}
+      text="The fault is ours and has been recorded. Try again in a minute."
+    />
+  )
+}
