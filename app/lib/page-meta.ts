@@ -25,7 +25,7 @@ export function pageMeta(
   const origin = site?.siteUrl ?? ''
   const title = name && !page.title.includes(name) ? `${page.title} | ${name}` : page.title
   const url = origin + page.path
-  const image = new URL(page.image ?? '/og-default.png', origin || 'http://localhost').href
+  const image = new URL(page.image ?? '/og/site', origin || 'http://localhost').href
   return [
     { title },
     { name: 'description', content: page.description },

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agentSlugHistory, agents } from '#db/schema/agents'
 import {
+  type AgentCardFacts,
   type AgentDirectory,
   type AgentListItem,
   cutAtWord,
@@ -162,4 +163,37 @@ export async function listAgentAddresses(db: Db) {
     .where(isActive)
     .orderBy(asc(agents.name), asc(agents.id))
     .limit(SITEMAP_LIMIT)
+}
+
+/** A broker as a card on somebody else's page, such as a product's; null as getPublicAgent. */
+export async function getAgentCard(db: Db, slugOrId: string): Promise<AgentCardFacts | null> {
+  const agent = await getPublicAgent(db, slugOrId)
+  if (!agent) return null
+  const {
+    id,
+    name,
+    title,
+    licenceNumber,
+    email,
+    phone,
+    city,
+    province,
+    languages,
+    profileSlug,
+    headshotUrl,
+  } = agent
+  return {
+    id,
+    name,
+    title,
+    licenceNumber,
+    email,
+    phone,
+    city,
+    province,
+    languages,
+    profileSlug,
+    headshotUrl,
+    shortBio: cutAtWord(agent.bio ?? '', SHORT_BIO_LENGTH),
+  }
 }

@@ -1,16 +1,136 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { blogPosts } from '#db/schema/blog'
+import { agents } from '#db/schema/agents'
+import { blogPosts, blogSlugHistory } from '#db/schema/blog'
+import { POSTS_PER_PAGE, type PostCardFacts, RELATED_POSTS, readingMinutes } from './model'
 
 // A sitemap file may hold 50,000 addresses in all; the newest matter most.
 const SITEMAP_LIMIT = 30_000
+const FEED_LENGTH = 30
+
+const isPublished = eq(blogPosts.isPublished, true)
+
+const cardColumns = {
+  title: blogPosts.title,
+  slug: blogPosts.slug,
+  excerpt: blogPosts.excerpt,
+  featuredImageUrl: blogPosts.featuredImageUrl,
+  publishedAt: sql<Date>`${blogPosts.publishedAt}`.mapWith(blogPosts.publishedAt),
+  words: sql<number>`array_length(regexp_split_to_array(regexp_replace(${blogPosts.content}, '<[^>]*>', ' ', 'g'), '\\s+'), 1)`,
+  agentName: agents.name,
+  agentSlug: agents.profileSlug,
+  agentId: agents.id,
+}
+
+type CardRow = {
+  title: string
+  slug: string
+  excerpt: string
+  featuredImageUrl: string | null
+  publishedAt: Date
+  words: number
+  agentName: string | null
+  agentSlug: string | null
+  agentId: string | null
+}
+
+function asCard({ words, agentName, agentSlug, agentId, ...post }: CardRow): PostCardFacts {
+  const author =
+    agentName && agentSlug && agentId ? { name: agentName, profileSlug: agentSlug, id: agentId } : null
+  return { ...post, author, readingMinutes: readingMinutes(words) }
+}
+
+// Posts of a broker who has left are the brokerage's: their page is gone, so their name leads nowhere.
+const byActiveAgent = and(eq(agents.id, blogPosts.agentId), eq(agents.isActive, true))
+
+/** One page of the published posts, newest first; `page` from 1, beyond the last gives the last. */
+export async function listPublishedPosts(db: Db, asked: { page: number }) {
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(blogPosts).where(isPublished)
+  const pageCount = Math.max(1, Math.ceil(total / POSTS_PER_PAGE))
+  const page = Math.min(Math.max(1, asked.page), pageCount)
+  const rows = await db
+    .select(cardColumns)
+    .from(blogPosts)
+    .leftJoin(agents, byActiveAgent)
+    .where(isPublished)
+    .orderBy(desc(blogPosts.publishedAt), blogPosts.id)
+    .limit(POSTS_PER_PAGE)
+    .offset((page - 1) * POSTS_PER_PAGE)
+  return { posts: rows.map(asCard), total, page, pageCount }
+}
+
+/** A published post with its author, or null. */
+export async function getPublishedPost(db: Db, slug: string) {
+  const [row] = await db
+    .select({
+      ...cardColumns,
+      id: blogPosts.id,
+      content: blogPosts.content,
+      seoSettings: blogPosts.seoSettings,
+      updatedAt: blogPosts.updatedAt,
+    })
+    .from(blogPosts)
+    .leftJoin(agents, byActiveAgent)
+    .where(and(isPublished, eq(blogPosts.slug, slug)))
+  if (!row) return null
+  const { id, content, seoSettings, updatedAt, ...card } = row
+  return { ...asCard(card), id, content, seoSettings, updatedAt }
+}
+
+/** The present slug of the published post that once had this one, or null. */
+export async function findMovedPost(db: Db, oldSlug: string): Promise<string | null> {
+  const [row] = await db
+    .select({ slug: blogPosts.slug })
+    .from(blogSlugHistory)
+    .innerJoin(blogPosts, eq(blogPosts.id, blogSlugHistory.postId))
+    .where(and(eq(blogSlugHistory.slug, oldSlug), isPublished))
+  return row?.slug ?? null
+}
+
+/** Posts that share words with a title, best match first, filled up with the newest. */
+export async function listRelatedPosts(db: Db, post: { id: string; title: string }) {
+  const words = post.title.toLowerCase().match(/[a-z]{4,}/g) ?? []
+  const query = sql`to_tsquery('english', ${words.join(' | ')})`
+  const others = and(isPublished, ne(blogPosts.id, post.id))
+  const match = words.length
+    ? await db
+        .select(cardColumns)
+        .from(blogPosts)
+        .leftJoin(agents, byActiveAgent)
+        .where(and(others, sql`${blogPosts.search} @@ ${query}`))
+        .orderBy(sql`ts_rank(${blogPosts.search}, ${query}) desc`, desc(blogPosts.publishedAt))
+        .limit(RELATED_POSTS)
+    : []
+  if (match.length === RELATED_POSTS) return match.map(asCard)
+  const newest = await db
+    .select(cardColumns)
+    .from(blogPosts)
+    .leftJoin(agents, byActiveAgent)
+    .where(others)
+    .orderBy(desc(blogPosts.publishedAt), blogPosts.id)
+    .limit(RELATED_POSTS * 2)
+  const known = new Set(match.map((row) => row.slug))
+  return [...match, ...newest.filter((row) => !known.has(row.slug))].slice(0, RELATED_POSTS).map(asCard)
+}
+
+/** The newest posts for feed readers. */
+export async function listFeedPosts(db: Db): Promise<PostCardFacts[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(blogPosts)
+    .leftJoin(agents, byActiveAgent)
+    .where(isPublished)
+    .orderBy(desc(blogPosts.publishedAt), blogPosts.id)
+    .limit(FEED_LENGTH)
+  return rows.map(asCard)
+}
 
 /** The addresses of published posts, newest first, for the sitemap. */
 export async function listPostAddresses(db: Db) {
   return db
     .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
     .from(blogPosts)
-    .where(eq(blogPosts.isPublished, true))
+    .where(isPublished)
     .orderBy(desc(blogPosts.publishedAt), blogPosts.id)
     .limit(SITEMAP_LIMIT)
 }

@@ -1,13 +1,59 @@
+import { useRouteLoaderData } from 'react-router'
+import { PostCards } from '~/features/blog/components/post-cards'
+import { listPublishedPosts } from '~/features/blog/queries.server'
 import { pageMeta } from '~/lib/page-meta'
+import { dbContext } from '~/platform/context.server'
+import type { loader as rootLoader } from '~/root'
+import { EmptyState } from '~/ui/empty-state'
+import { Pagination } from '~/ui/pagination'
 import { PageHeader } from '~/ui/section'
 import type { Route } from './+types/blog'
 
-const TITLE = 'Blog'
-const LEAD = 'Mortgage questions answered by our brokers.'
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10)
+  return listPublishedPosts(context.get(dbContext), { page: Number.isSafeInteger(page) ? page : 1 })
+}
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: TITLE, description: LEAD, path: '/blog' })
+const href = (page: number) => (page > 1 ? `/blog?page=${page}` : '/blog')
 
-export default function BlogPage() {
-  return <PageHeader title={TITLE} lead={LEAD} />
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const page = loaderData?.page ?? 1
+  return [
+    ...pageMeta(matches, {
+      title: page > 1 ? `Blog, page ${page}` : 'Blog',
+      description:
+        'Mortgage questions that Canadians ask, answered by our brokers in plain words and with figures.',
+      path: href(page),
+    }),
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
+  ]
+}
+
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const { posts, page, pageCount } = loaderData
+  const brokerage = useRouteLoaderData<typeof rootLoader>('root')?.settings.brokerageName ?? ''
+  return (
+    <>
+      <PageHeader
+        title="Blog"
+        lead="Mortgage questions answered by our brokers, in plain words and with figures."
+      >
+        <p className="mt-4">
+          <a href="/blog/rss.xml" className="font-medium text-brand underline underline-offset-4">
+            RSS feed
+          </a>
+        </p>
+      </PageHeader>
+      <div className="page-width py-10">
+        {posts.length === 0 ? (
+          <EmptyState title="No posts yet">
+            <p>Our brokers are writing. The newsletter tells you when something is out.</p>
+          </EmptyState>
+        ) : (
+          <PostCards posts={posts} brokerage={brokerage} level={2} isTop />
+        )}
+        <Pagination page={page} pageCount={pageCount} label="Pages of the blog" href={href} />
+      </div>
+    </>
+  )
 }

@@ -11,7 +11,7 @@ export function TryAi() {
     <>
       <DialogTrigger
         dialogId={ID}
-        className="fixed right-4 bottom-4 z-30 inline-flex h-13 items-center gap-2 rounded-full bg-accent px-5 font-semibold text-on-accent shadow-2 hover:bg-accent-strong md:right-6 md:bottom-6"
+        className="try-ai fixed right-4 bottom-4 z-30 inline-flex h-13 items-center gap-2 rounded-full bg-accent px-5 font-semibold text-on-accent shadow-2 hover:bg-accent-strong md:right-6 md:bottom-6"
       >
         <Sparkles aria-hidden="true" className="size-5" />
         Try AI

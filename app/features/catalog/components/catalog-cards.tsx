@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { cutText } from '~/lib/cut-text'
+import { formatCad } from '~/lib/money'
+import { CARD_TEXT_LENGTH, type CatalogCardFacts } from '../model'
+
+/** Products or services as cards. `href` leads to one, with the broker of the page where there is one. */
+export function CatalogCards({ items, href }: { items: CatalogCardFacts[]; href: (id: string) => string }) {
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-1 hover:border-brand">
+            {item.imageUrl && (
+              <img
+                src={item.imageUrl}
+                alt=""
+                width={800}
+                height={500}
+                loading={index < 3 ? 'eager' : 'lazy'}
+                className="aspect-[8/5] w-full bg-brand-soft object-cover"
+              />
+            )}
+            <div className="flex grow flex-col p-5">
+              <h2 className="text-xl wrap-anywhere">
+                {/* The whole card is the link, by its stretched edge. */}
+                <Link to={href(item.id)} className="after:absolute after:inset-0">
+                  {item.name}
+                </Link>
+              </h2>
+              {item.description && (
+                <p className="mt-2 grow text-ink-soft wrap-anywhere">
+                  {cutText(item.description, CARD_TEXT_LENGTH)}
+                </p>
+              )}
+              {item.price != null && (
+                <p className="figures mt-4 font-semibold">
+                  {item.price > 0 ? formatCad(item.price) : 'Free'}
+                </p>
+              )}
+              <p
+                aria-hidden="true"
+                className="mt-4 font-semibold text-brand underline-offset-4 group-hover:underline"
+              >
+                Read more
+              </p>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { Check } from 'lucide-react'
+import type { Feature } from '../model'
+
+export function FeatureList({ features }: { features: Feature[] }) {
+  if (features.length === 0) return null
+  return (
+    <section
+      aria-labelledby="features-heading"
+      className="max-w-2xl rounded-lg border border-line bg-surface p-6"
+    >
+      <h2 id="features-heading" className="text-xl">
+        What is included
+      </h2>
+      <ul className="mt-3 space-y-3">
+        {features.map((feature) => (
+          <li key={feature.title} className="flex gap-3">
+            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
+            <span>
+              {feature.text ? <strong className="font-semibold">{feature.title}. </strong> : feature.title}
+              {feature.text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

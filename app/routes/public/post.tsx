@@ -1,0 +1,110 @@
+import { data, Link, redirect, useRouteLoaderData } from 'react-router'
+import { PostByline } from '~/features/blog/components/post-byline'
+import { PostCards } from '~/features/blog/components/post-cards'
+import { BLOG_MESSAGES, postImage } from '~/features/blog/model'
+import { findMovedPost, getPublishedPost, listRelatedPosts } from '~/features/blog/queries.server'
+import { cutText } from '~/lib/cut-text'
+import { pageMeta } from '~/lib/page-meta'
+import { dbContext } from '~/platform/context.server'
+import type { loader as rootLoader } from '~/root'
+import { BackLink } from '~/ui/back-link'
+import { buttonClass } from '~/ui/button'
+import { JsonLd } from '~/ui/json-ld'
+import { RichText } from '~/ui/rich-text'
+import { PageHeader, Section } from '~/ui/section'
+import type { Route } from './+types/post'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext)
+  const post = await getPublishedPost(db, params.slug)
+  if (!post) {
+    const moved = await findMovedPost(db, params.slug)
+    if (moved) throw redirect(`/blog/${moved}`, 301)
+    return data({ post: null, related: [] }, { status: 404 })
+  }
+  return data({ post, related: await listRelatedPosts(db, post) })
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const post = loaderData?.post
+  if (!post) {
+    return pageMeta(matches, {
+      title: BLOG_MESSAGES.notFound,
+      description: 'There is no post at this address.',
+      path: '/blog',
+      noindex: true,
+    })
+  }
+  return [
+    ...pageMeta(matches, {
+      title: post.title,
+      description: cutText(post.seoSettings.description || post.excerpt, 160),
+      path: `/blog/${post.slug}`,
+      image: postImage(post),
+      type: 'article',
+    }),
+    ...(post.seoSettings.keywords ? [{ name: 'keywords', content: post.seoSettings.keywords }] : []),
+  ]
+}
+
+export default function PostPage({ loaderData: { post, related } }: Route.ComponentProps) {
+  const site = useRouteLoaderData<typeof rootLoader>('root')
+  const brokerage = site?.settings.brokerageName ?? ''
+  if (!post) {
+    return (
+      <PageHeader title={BLOG_MESSAGES.notFound} lead="It may have been renamed or taken down.">
+        <p className="mt-6">
+          <Link to="/blog" className={buttonClass('secondary')}>
+            All posts
+          </Link>
+        </p>
+      </PageHeader>
+    )
+  }
+  const url = (path: string) => new URL(path, site?.siteUrl ?? 'http://localhost').href
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@type': 'Article',
+          headline: post.title,
+          description: post.excerpt,
+          image: url(postImage(post)),
+          datePublished: new Date(post.publishedAt).toISOString(),
+          dateModified: new Date(post.updatedAt).toISOString(),
+          mainEntityOfPage: url(`/blog/${post.slug}`),
+          author: post.author
+            ? { '@type': 'Person', name: post.author.name, url: url(`/agents/${post.author.profileSlug}`) }
+            : { '@type': 'Organization', name: brokerage },
+          publisher: { '@type': 'Organization', name: brokerage, url: url('/') },
+        }}
+      />
+      <article className="page-width py-8">
+        <BackLink to="/blog">All posts</BackLink>
+        <h1 className="mt-4 max-w-4xl text-4xl wrap-anywhere md:text-5xl">{post.title}</h1>
+        <div className="mt-4">
+          <PostByline post={post} brokerage={brokerage} />
+        </div>
+        {post.featuredImageUrl && (
+          <img
+            src={post.featuredImageUrl}
+            alt=""
+            width={1200}
+            height={630}
+            className="mt-8 aspect-[1200/630] w-full max-w-4xl rounded-lg bg-brand-soft object-cover"
+          />
+        )}
+        <RichText html={post.content} className="mt-8 text-lg" />
+        <p className="mt-10 max-w-2xl text-sm text-ink-soft">
+          General information as of its date, not advice on your situation. Rates and rules change; a licensed
+          broker tells you what holds for you.
+        </p>
+      </article>
+      {related.length > 0 && (
+        <Section id="related" title="Read next" tone="sunken">
+          <PostCards posts={related} brokerage={brokerage} level={3} />
+        </Section>
+      )}
+    </>
+  )
+}

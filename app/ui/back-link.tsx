@@ -1,0 +1,12 @@
+import { ChevronLeft } from 'lucide-react'
+import { Link } from 'react-router'
+
+/** The way back from one thing to the list that it stands in. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center gap-1 font-medium text-brand">
+      <ChevronLeft aria-hidden="true" className="size-4" />
+      {children}
+    </Link>
+  )
+}
