@@ -75,7 +75,7 @@ const now = new Date().toISOString()
 const report = {
   measuredAt: now,
   node: process.version,
-  processor: `${cpus().length} × ${cpus()[0]?.model}`,
+  processors: cpus().length,
   rows: rows.map((row) => ({ ...row, holds: holds(row) })),
 }
 mkdirSync('bench/results', { recursive: true })

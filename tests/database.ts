@@ -4,11 +4,11 @@ import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/client.server'
 
 export type TestDatabase = OpenDatabase & {
-  /** Empties every table; some 10 ms. */
+  /** Empties every table. */
   reset: () => Promise<void>
 }
 
-// One database per worker: emptying it takes a fiftieth of the time that opening another one does. It hangs on
+// One database per worker: emptying it takes a hundredth of the time that opening another one does. It hangs on
 // globalThis because a worker may load this module more than once.
 const shared = globalThis as { testDatabasePromise?: Promise<TestDatabase> }
 
@@ -28,9 +28,12 @@ async function open(): Promise<TestDatabase> {
   const tables = await database.pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
   )
-  const truncate = `truncate ${tables.rows.map((row) => row.name).join(', ')} restart identity cascade`
+  // Deleting few rows is many times as fast as truncating, which makes new files for every table and index. As a
+  // replica the session skips foreign keys, so the order does not matter.
+  const statements = tables.rows.map((row) => `delete from ${row.name}`)
+  const empty = ['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';')
   const reset = async () => {
-    await database.pool.query(truncate)
+    await database.pool.query(empty)
   }
   return { ...database, close: async () => {}, reset }
 }
