@@ -1,12 +1,13 @@
-import { licenceOf, type PublicAgent, paragraphsOf, placeOf } from '../model'
+import { type PublicAgent, paragraphsOf, placeOf } from '../model'
 
 /** The broker in their own words, with the facts beside them. */
 export function AboutAgent(props: { agent: PublicAgent; brokerageName: string; licenceLine: string }) {
   const { agent, brokerageName } = props
   const paragraphs = paragraphsOf(agent.bio ?? '')
   const facts = [
-    { label: 'Licence', value: licenceOf(agent) },
-    { label: 'Brokerage', value: `${brokerageName}. ${props.licenceLine}` },
+    { label: 'Title', value: agent.title },
+    { label: 'Licence', value: agent.licenceNumber },
+    { label: 'Brokerage', value: `${brokerageName}\n${props.licenceLine}` },
     { label: 'Based in', value: placeOf(agent) },
     { label: 'Office', value: agent.contactDetails.address },
     { label: 'Languages', value: agent.languages.join(', ') },
@@ -42,7 +43,7 @@ export function AboutAgent(props: { agent: PublicAgent; brokerageName: string; l
           {facts.map((fact) => (
             <div key={fact.label}>
               <dt className="text-sm text-ink-soft">{fact.label}</dt>
-              <dd className="figures font-medium wrap-anywhere">{fact.value}</dd>
+              <dd className="figures font-medium whitespace-pre-line wrap-anywhere">{fact.value}</dd>
             </div>
           ))}
         </dl>

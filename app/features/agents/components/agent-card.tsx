@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClass } from '~/ui/button'
-import { type AgentCardFacts, licenceOf, placeOf, profilePath, telHref } from '../model'
+import { type AgentCardFacts, placeOf, profilePath, telHref } from '../model'
 import { Portrait } from './portrait'
 
 /** One broker of the directory. */
@@ -10,14 +10,18 @@ export function AgentCard({ agent, isFirst }: { agent: AgentCardFacts; isFirst?:
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-5 shadow-1">
       <div className="flex items-start gap-4">
-        <Portrait agent={agent} isFirst={isFirst} className="size-20 rounded-md" />
+        <Portrait agent={agent} isFirst={isFirst} className="size-20 rounded-md text-2xl" />
         <div className="min-w-0">
           <h2 className="text-xl wrap-anywhere">
             <Link to={profilePath(agent.profileSlug)} className="underline-offset-4 hover:underline">
               {agent.name}
             </Link>
           </h2>
-          <p className="figures mt-1 text-sm text-ink-soft wrap-anywhere">{licenceOf(agent)}</p>
+          <p className="figures mt-1 text-sm text-ink-soft wrap-anywhere">
+            {agent.title}
+            {agent.title && agent.licenceNumber && <br />}
+            {agent.licenceNumber && `Licence ${agent.licenceNumber}`}
+          </p>
           {place && (
             <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
               <MapPin aria-hidden="true" className="size-4 shrink-0" />

@@ -12,7 +12,7 @@ export function Portrait(props: {
     return (
       <span
         aria-hidden="true"
-        className={`grid shrink-0 place-items-center bg-brand-soft text-3xl font-semibold text-brand ${props.className}`}
+        className={`grid shrink-0 place-items-center bg-brand-soft font-semibold text-brand ${props.className}`}
       >
         {initials(agent.name)}
       </span>

@@ -18,7 +18,7 @@ export function ProfileHero(props: { agent: PublicAgent; brokerageName: string; 
           width={1600}
           height={500}
           fetchPriority="high"
-          className="h-40 w-full bg-deep object-cover sm:h-52 lg:h-72"
+          className="h-40 w-full bg-deep object-cover sm:h-52 lg:h-80"
         />
       ) : (
         <div className="h-28 bg-deep lg:h-40" />
@@ -27,7 +27,7 @@ export function ProfileHero(props: { agent: PublicAgent; brokerageName: string; 
         <Portrait
           agent={agent}
           isFirst
-          className="relative -mt-16 size-36 rounded-lg shadow-2 ring-4 ring-surface md:-mt-20 md:size-52 lg:size-60"
+          className="relative -mt-16 size-36 rounded-lg text-5xl shadow-2 ring-4 ring-surface md:-mt-20 md:size-52 md:text-7xl lg:size-60"
         />
         <div className="min-w-0 pt-5 md:pt-6">
           <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { cutAtWord, safeImage, safeUrl, telHref } from './model'
+
+describe('safeUrl', () => {
+  it.each([
+    ['https://example.ca/a b', 'https://example.ca/a%20b'],
+    [' http://example.ca ', 'http://example.ca/'],
+    ['HTTPS://Example.ca', 'https://example.ca/'],
+  ])('lets %s through', (text, url) => expect(safeUrl(text)).toBe(url))
+
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'example.ca',
+    '//example.ca',
+    '/agents/x',
+    '',
+    null,
+    undefined,
+  ])('refuses %j', (text) => expect(safeUrl(text)).toBeUndefined())
+})
+
+describe('safeImage', () => {
+  it('takes files of the site and pictures elsewhere', () => {
+    expect(safeImage('/files/a.webp')).toBe('/files/a.webp')
+    expect(safeImage('https://cdn.example/a.webp')).toBe('https://cdn.example/a.webp')
+  })
+  it.each(['//evil.example/a', '/\\evil.example/a', 'javascript:alert(1)', 'a.webp', '', null])(
+    'refuses %j',
+    (text) => expect(safeImage(text)).toBeNull(),
+  )
+})
+
+describe('telHref', () => {
+  it.each([
+    ['(416) 555-0118', 'tel:+14165550118'],
+    ['1-416-555-0118', 'tel:+14165550118'],
+    ['+1 416 555 0118 ext. 22', 'tel:+14165550118;ext=22'],
+    ['416.555.0118 x7', 'tel:+14165550118;ext=7'],
+    ['911', 'tel:911'],
+  ])('%s is dialled as %s', (phone, href) => expect(telHref(phone)).toBe(href))
+})
+
+describe('cutAtWord', () => {
+  it('keeps what fits', () => expect(cutAtWord('As  it\nis.', 20)).toBe('As it is.'))
+  it('cuts after a whole word, without the comma', () =>
+    expect(cutAtWord('One, two, three', 9)).toBe('One, two…'))
+  it('keeps a word that ends exactly at the limit', () =>
+    expect(cutAtWord('One two three', 7)).toBe('One two…'))
+  it('cuts inside the only word', () => expect(cutAtWord('Donaudampfschiff', 5)).toBe('Donau…'))
+  it('never halves a letter', () => expect(cutAtWord('👍👍👍👍', 2)).toBe('👍👍…'))
+  it('bears nothing', () => expect(cutAtWord('', 10)).toBe(''))
+})

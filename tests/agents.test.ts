@@ -1,0 +1,261 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { agentSlugHistory } from '#db/schema/agents'
+import { analyticsEvents } from '#db/schema/analytics'
+import { DIRECTORY_PAGE_SIZE } from '~/features/agents/model'
+import {
+  findActiveAgentId,
+  findCurrentSlug,
+  getPublicAgent,
+  listAgentChoices,
+  listDirectory,
+} from '~/features/agents/queries.server'
+import { parseDirectoryFilter } from '~/features/agents/schema'
+import { recordView } from '~/features/analytics/commands.server'
+import { listAgentTestimonials } from '~/features/testimonials/queries.server'
+import { type TestDatabase, testDatabase } from './database'
+import { createAgent, createProfile, createTestimonial } from './factories'
+
+let database: TestDatabase
+let db: TestDatabase['db']
+beforeEach(async () => {
+  database = await testDatabase()
+  db = database.db
+})
+
+const list = async (query = '') => {
+  const directory = await listDirectory(db, parseDirectoryFilter(new URLSearchParams(query)))
+  return { ...directory, names: directory.brokers.map((broker) => broker.name) }
+}
+
+describe('a public profile', () => {
+  it('is found by slug or id, in any case', async () => {
+    const { id } = await createAgent(db, { name: 'Ada', profileSlug: 'ada' })
+    for (const identifier of ['ada', 'ADA', ' ada ', id, id.toUpperCase()]) {
+      expect(await getPublicAgent(db, identifier)).toMatchObject({ id, name: 'Ada' })
+      expect(await findActiveAgentId(db, identifier)).toBe(id)
+    }
+  })
+
+  it('of an inactive agent, or of nobody, is not found', async () => {
+    const { id } = await createAgent(db, { profileSlug: 'gone', isActive: false })
+    for (const identifier of ['gone', id, 'nobody', '', '\0', "' or true --", crypto.randomUUID()]) {
+      expect(await getPublicAgent(db, identifier)).toBeNull()
+      expect(await findActiveAgentId(db, identifier)).toBeNull()
+    }
+    expect(await listAgentChoices(db)).toEqual([])
+  })
+
+  it('holds what a visitor may read and nothing else', async () => {
+    const { id: userId } = await createProfile(db)
+    await createAgent(db, { profileSlug: 'ada', userId, crmEmail: 'crm@secret.invalid' })
+    const agent = await getPublicAgent(db, 'ada')
+    expect(Object.keys(agent ?? {})).not.toContain('userId')
+    const text = JSON.stringify(agent)
+    for (const secret of [userId, 'crm@secret.invalid', 'crmEmail', 'isActive'])
+      expect(text).not.toContain(secret)
+  })
+
+  it('carries no address that could run a script or leave the site in disguise', async () => {
+    const evil = 'javascript:alert(1)'
+    await createAgent(db, {
+      profileSlug: 'ada',
+      calendlyLink: evil,
+      socialLinks: { facebook: evil, website: 'https://ada.example', linkedin: 'https://in.example' },
+      applicationLinks: { apply: 'data:text/html,x', scheduler: evil },
+      seoSettings: { og_image: evil, meta_title: 'Ada' },
+      headshotUrl: evil,
+      bannerImageUrl: '//evil.example/a.png',
+      badge1Url: '/files/badge.png',
+    })
+    const agent = await getPublicAgent(db, 'ada')
+    expect(JSON.stringify(agent)).not.toMatch(/javascript|data:|evil/)
+    expect(agent).toMatchObject({
+      calendlyLink: null,
+      socialLinks: { website: 'https://ada.example/' },
+      headshotUrl: null,
+      bannerImageUrl: null,
+      badge1Url: '/files/badge.png',
+    })
+  })
+
+  it('is found by the slug that it had, unless somebody else has that slug now', async () => {
+    const { id } = await createAgent(db, { profileSlug: 'new' })
+    const gone = await createAgent(db, { profileSlug: 'gone', isActive: false })
+    await db.insert(agentSlugHistory).values([
+      { slug: 'old', agentId: id },
+      { slug: 'older', agentId: gone.id },
+    ])
+    expect(await findCurrentSlug(db, 'OLD')).toBe('new')
+    expect(await findCurrentSlug(db, 'older')).toBeNull()
+    expect(await findCurrentSlug(db, 'never')).toBeNull()
+  })
+
+  it('has its own approved testimonials, the newest six', async () => {
+    const agent = await createAgent(db)
+    const other = await createAgent(db)
+    await createTestimonial(db, { agentId: other.id, isApproved: true })
+    await createTestimonial(db, { agentId: agent.id, isApproved: false })
+    for (let day = 1; day <= 8; day++) {
+      const createdAt = new Date(Date.UTC(2026, 0, day))
+      await createTestimonial(db, {
+        agentId: agent.id,
+        isApproved: true,
+        clientName: `Day ${day}`,
+        createdAt,
+      })
+    }
+    const names = (await listAgentTestimonials(db, agent.id)).map((testimonial) => testimonial.clientName)
+    expect(names).toEqual(['Day 8', 'Day 7', 'Day 6', 'Day 5', 'Day 4', 'Day 3'])
+  })
+})
+
+describe('the directory', () => {
+  it('lists active agents by name', async () => {
+    for (const name of ['Cleo', 'Ada', 'Ben']) await createAgent(db, { name })
+    await createAgent(db, { name: 'Aaron', isActive: false })
+    expect((await list()).names).toEqual(['Ada', 'Ben', 'Cleo'])
+  })
+
+  it('finds names and places by their beginnings, without accents, in any order and case', async () => {
+    await createAgent(db, { name: 'Mathieu Bélanger-Roy', city: 'Montréal', province: 'Quebec' })
+    await createAgent(db, { name: "Ada O'Brien", city: "St. John's", province: 'Newfoundland and Labrador' })
+    await createAgent(db, { name: 'Œdipe Ångström', city: 'Trois-Rivières', province: 'Quebec' })
+    for (const search of ['Montreal', 'montréal', 'MONT', 'belanger', 'roy', 'bélanger-r', 'quebec math']) {
+      expect((await list(`search=${search}`)).names, search).toContain('Mathieu Bélanger-Roy')
+    }
+    for (const search of ["O'Brien", 'obr', 'brien', "st. john's", 'St John', 'labrador']) {
+      const { names } = await list(`search=${encodeURIComponent(search)}`)
+      if (search === 'obr') expect(names).toEqual([])
+      else expect(names, search).toEqual(["Ada O'Brien"])
+    }
+    expect((await list('search=oedipe')).names).toEqual([])
+    expect((await list('search=trois-riv')).names).toEqual(['Œdipe Ångström'])
+    expect((await list('search=ångström')).names).toEqual(['Œdipe Ångström'])
+    expect((await list('search=ontreal')).names).toEqual([])
+  })
+
+  it('takes any text as a search and never as an operator', async () => {
+    await createAgent(db, { name: 'Ada' })
+    for (const search of [
+      "'",
+      "' | 'x",
+      '!ada',
+      'ada:*',
+      '\\',
+      '%',
+      '&&&',
+      '(',
+      '\0',
+      '👍',
+      '<->',
+      '.'.repeat(99),
+    ]) {
+      const { names } = await list(new URLSearchParams({ search }).toString())
+      expect([[], ['Ada']]).toContainEqual(names)
+    }
+    expect((await list('search=!')).total).toBe(0)
+  })
+
+  it('leaves one province', async () => {
+    await createAgent(db, { name: 'Ada', province: 'Ontario' })
+    await createAgent(db, { name: 'Ben', province: 'Quebec' })
+    await createAgent(db, { name: 'Cleo', province: null })
+    expect((await list('province=QC')).names).toEqual(['Ben'])
+    expect((await list('province=Ontario&search=ad')).names).toEqual(['Ada'])
+    expect((await list('province=YT')).total).toBe(0)
+    expect((await list('province=nowhere')).total).toBe(3)
+  })
+
+  it('shows everybody once over its pages, also where many have the same name', async () => {
+    const count = DIRECTORY_PAGE_SIZE * 2 + 5
+    for (let i = 0; i < count; i++) await createAgent(db, { name: 'Jean Tremblay' })
+    const pages = [await list(), await list('page=2'), await list('page=3')]
+    const ids = pages.flatMap((page) => page.brokers.map((broker) => broker.id))
+    expect(new Set(ids).size).toBe(count)
+    expect(pages.map((page) => page.brokers.length)).toEqual([24, 24, 5])
+    expect(await list('page=99')).toMatchObject({ page: 3, pageCount: 3, total: count })
+  })
+
+  it('cuts the bio after a word', async () => {
+    await createAgent(db, { bio: 'word '.repeat(200) })
+    const [broker] = (await list()).brokers
+    expect(broker?.shortBio).toMatch(/^(word )+word…$/)
+    expect(broker?.shortBio.length).toBeLessThanOrEqual(181)
+  })
+
+  it('reads a page of 2,000 brokers by index', async () => {
+    await db.execute(sql`
+      insert into agents (id, name, email, profile_slug, city, province, bio)
+      select gen_random_uuid(), 'Broker ' || lpad(g::text, 5, '0'), g || '@test.invalid', 'load' || g,
+        (array['Toronto', 'Montréal', 'Halifax'])[g % 3 + 1], (array['Ontario', 'Quebec', 'Nova Scotia'])[g % 3 + 1],
+        repeat('A bio of some length. ', 40)
+      from generate_series(1, 2000) g`)
+    await db.execute(sql`analyze agents`)
+    const plan = await db.execute(sql`
+      explain select * from agents where is_active order by name, id limit 24 offset 1000`)
+    const lines = JSON.stringify(plan)
+    expect(lines).toContain('agents_active_by_name')
+    expect(lines).not.toContain('Seq Scan')
+    const search = JSON.stringify(
+      await db.execute(sql`
+        explain select * from agents where is_active and search @@ to_tsquery('simple', '''00123'':*')
+        order by name, id limit 24`),
+    )
+    expect(search).toContain('agents_search')
+    const started = performance.now()
+    expect((await list('page=80&search=montreal')).total).toBe(667)
+    // Some 5 ms; a hundred times that would mean that something is read row by row.
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})
+
+describe('a view', () => {
+  const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+  const noon = new Date('2026-03-02T12:00:00Z')
+  const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+  let agentId: string
+  beforeEach(async () => {
+    agentId = (await createAgent(db)).id
+  })
+  const view = (given: Partial<Parameters<typeof recordView>[1]> = {}) =>
+    recordView(db, { agentId, address: '192.0.2.7', userAgent: BROWSER, now: noon, ...given })
+
+  it('counts once per visitor, agent and half hour', async () => {
+    expect(await view()).toBe(true)
+    expect(await view({ now: later(29) })).toBe(false)
+    expect(await view({ now: later(30) })).toBe(true)
+    expect(await view({ address: '192.0.2.8' })).toBe(true)
+    expect(await view({ userAgent: `${BROWSER} Firefox` })).toBe(true)
+    expect(await view({ agentId: (await createAgent(db)).id })).toBe(true)
+    expect(await db.$count(analyticsEvents)).toBe(5)
+  })
+
+  it('counts once when many come at the same moment', async () => {
+    const counted = await Promise.all(Array.from({ length: 10 }, () => view()))
+    expect(counted.filter(Boolean)).toHaveLength(1)
+  })
+
+  it.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 AppleWebKit/537.36 (compatible; GPTBot/1.2)',
+    'facebookexternalhit/1.1',
+    'curl/8.5.0',
+    'Mozilla/5.0 HeadlessChrome/140.0',
+    '',
+    null,
+  ])('of a bot is none: %j', async (userAgent) => {
+    expect(await view({ userAgent })).toBe(false)
+    expect(await db.$count(analyticsEvents)).toBe(0)
+  })
+
+  it('leaves nothing personal behind, and another key on another day', async () => {
+    await view()
+    await view({ now: later(24 * 60) })
+    const rows = await db.select().from(analyticsEvents)
+    expect(JSON.stringify(rows)).not.toMatch(/192\.0|Mozilla|Chrome/)
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toMatchObject({ agentId, eventType: 'page_view', createdAt: noon })
+    expect(rows[0]?.visitKey).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
