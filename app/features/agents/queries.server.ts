@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agentSlugHistory, agents } from '#db/schema/agents'
 import {
@@ -126,7 +126,29 @@ export async function listDirectory(db: Db, filter: DirectoryFilter): Promise<Ag
   const total = await db.$count(agents, where)
   const pageCount = Math.ceil(total / DIRECTORY_PAGE_SIZE)
   const page = Math.max(1, Math.min(filter.page, pageCount))
-  const rows = await db
+  const rows = await directoryPage(db, where, page)
+  const brokers = rows.map(({ bio, ...row }) => ({
+    ...row,
+    headshotUrl: safeImage(row.headshotUrl),
+    shortBio: cutAtWord(bio ?? '', SHORT_BIO_LENGTH),
+  }))
+  return { brokers, total, page, pageCount }
+}
+
+/**
+ * First which brokers, from the index alone, then what they say: otherwise the last page of a long list would carry
+ * every broker's bio through the sort.
+ */
+function directoryPage(db: Db, where: SQL | undefined, page: number) {
+  const shown = db
+    .select({ id: agents.id })
+    .from(agents)
+    .where(where)
+    .orderBy(asc(agents.name), asc(agents.id))
+    .limit(DIRECTORY_PAGE_SIZE)
+    .offset((page - 1) * DIRECTORY_PAGE_SIZE)
+    .as('shown')
+  return db
     .select({
       id: agents.id,
       name: agents.name,
@@ -143,16 +165,8 @@ export async function listDirectory(db: Db, filter: DirectoryFilter): Promise<Ag
       headshotUrl: agents.headshotUrl,
     })
     .from(agents)
-    .where(where)
+    .innerJoin(shown, eq(shown.id, agents.id))
     .orderBy(asc(agents.name), asc(agents.id))
-    .limit(DIRECTORY_PAGE_SIZE)
-    .offset((page - 1) * DIRECTORY_PAGE_SIZE)
-  const brokers = rows.map(({ bio, ...row }) => ({
-    ...row,
-    headshotUrl: safeImage(row.headshotUrl),
-    shortBio: cutAtWord(bio ?? '', SHORT_BIO_LENGTH),
-  }))
-  return { brokers, total, page, pageCount }
 }
 
 /** The public pages of active agents, for the sitemap. */
