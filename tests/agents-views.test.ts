@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { analyticsEvents } from '#db/schema/analytics'
+import { recordView } from '~/features/analytics/commands.server'
+import { type TestDatabase, testDatabase } from './database'
+import { createAgent } from './factories'
+
+let db: TestDatabase['db']
+beforeEach(async () => {
+  db = (await testDatabase()).db
+})
+
+describe('a view', () => {
+  const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+  const noon = new Date('2026-03-02T12:00:00Z')
+  const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+  let agentId: string
+  beforeEach(async () => {
+    agentId = (await createAgent(db)).id
+  })
+  const view = (given: Partial<Parameters<typeof recordView>[1]> = {}) =>
+    recordView(db, { agentId, address: '192.0.2.7', userAgent: BROWSER, now: noon, ...given })
+
+  it('counts once per visitor, agent and half hour', async () => {
+    expect(await view()).toBe(true)
+    expect(await view({ now: later(29) })).toBe(false)
+    expect(await view({ now: later(30) })).toBe(true)
+    expect(await view({ address: '192.0.2.8' })).toBe(true)
+    expect(await view({ userAgent: `${BROWSER} Firefox` })).toBe(true)
+    expect(await view({ agentId: (await createAgent(db)).id })).toBe(true)
+    expect(await db.$count(analyticsEvents)).toBe(5)
+  })
+
+  it('counts once when many come at the same moment', async () => {
+    const counted = await Promise.all(Array.from({ length: 10 }, () => view()))
+    expect(counted.filter(Boolean)).toHaveLength(1)
+  })
+
+  it.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 AppleWebKit/537.36 (compatible; GPTBot/1.2)',
+    'facebookexternalhit/1.1',
+    'curl/8.5.0',
+    'Mozilla/5.0 HeadlessChrome/140.0',
+    '',
+    null,
+  ])('of a bot is none: %j', async (userAgent) => {
+    expect(await view({ userAgent })).toBe(false)
+    expect(await db.$count(analyticsEvents)).toBe(0)
+  })
+
+  it('leaves nothing personal behind, and another key on another day', async () => {
+    await view()
+    await view({ now: later(24 * 60) })
+    const rows = await db.select().from(analyticsEvents)
+    expect(JSON.stringify(rows)).not.toMatch(/192\.0|Mozilla|Chrome/)
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toMatchObject({ agentId, eventType: 'page_view', createdAt: noon })
+    expect(rows[0]?.visitKey).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
