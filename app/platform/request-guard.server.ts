@@ -11,6 +11,8 @@ const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  * makes a visitor's browser send (the router itself checks the origin of page actions only).
  */
 export const guardRequest: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  // No page has such a name, and no database text can hold it.
+  if (/%00/.test(new URL(request.url).pathname)) throw data(null, { status: 404 })
   if (CHANGING.has(request.method)) {
     if (Number(request.headers.get('content-length') ?? 0) > FORM_LIMIT) throw data(null, { status: 413 })
     if (!isOwnOrigin(request, context.get(envContext).SITE_URL)) throw data(null, { status: 403 })
