@@ -3,13 +3,10 @@ import { createRequestListener } from '@react-router/node'
 import compression from 'compression'
 import type { Logger } from 'pino'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
-import sirv from 'sirv'
 import type { OpenDatabase } from '#db/client.server'
 import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
 import type { Env } from '~/platform/env.server'
-
-const ONE_YEAR = 'public, max-age=31536000, immutable'
-const ONE_HOUR = 'public, max-age=3600'
+import { staticFiles } from './static-files'
 
 /** The way of a request: built files first, then the router. */
 export function createListener(options: {
@@ -29,22 +26,12 @@ export function createListener(options: {
   })
   if (clientDir === null) return route
 
-  const serveFile = sirv(clientDir, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, pathname) => {
-      // Names under assets/ carry a hash of the content; anything else may change with the next release.
-      response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? ONE_YEAR : ONE_HOUR)
-      response.setHeader('X-Content-Type-Options', 'nosniff')
-    },
-  })
+  const serveFile = staticFiles(clientDir)
   const compress = compression({ threshold: 1024 })
 
   return (request, response) => {
-    serveFile(request, response, () => {
-      compress(request as never, response as never, () => route(request, response))
-    })
+    if (serveFile(request, response)) return
+    compress(request as never, response as never, () => route(request, response))
   }
 }
 
