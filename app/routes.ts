@@ -22,6 +22,7 @@ export default [
     route('contact', 'routes/public/contact.tsx'),
     route('become-broker', 'routes/public/become-broker.tsx'),
     route('newsletter', 'routes/public/newsletter.tsx'),
+    route('unsubscribe/:token', 'routes/public/unsubscribe.tsx'),
     route('blog', 'routes/public/blog.tsx'),
     route('blog/:slug', 'routes/public/post.tsx'),
     route('find-broker', 'routes/public/find-broker.tsx'),

@@ -2,6 +2,8 @@ import { X } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 
 export type ToastMessage = { kind: 'success' | 'error' | 'info'; text: string }
+/** What the answer to a form brought along; the id tells it from the flash before. */
+export type Flash = { id: string; messages: ToastMessage[] }
 type Shown = ToastMessage & { id: number; duration: number }
 
 // One list for the page; a store outside of React, so that anything may add to it.
@@ -35,7 +37,7 @@ const LOOK = {
  * The messages of this page. `flash` came with the answer to a form: it is in the HTML,
  * so that it is read where no script runs, and is a toast like any other where one does.
  */
-export function Toasts({ flash }: { flash: ToastMessage | null }) {
+export function Toasts({ flash }: { flash: Flash | null }) {
   const entries = useSyncExternalStore(
     subscribe,
     () => shown,
@@ -43,7 +45,9 @@ export function Toasts({ flash }: { flash: ToastMessage | null }) {
   )
   return (
     <div className="pointer-events-none fixed inset-x-0 top-16 z-60 flex flex-col items-center gap-2 px-4 md:items-end md:px-6">
-      {flash && <FlashToast key={flash.text} message={flash} />}
+      {flash?.messages.map((message) => (
+        <FlashToast key={flash.id + message.text} message={message} />
+      ))}
       {entries.map((entry) => (
         <TimedToast key={entry.id} entry={entry} />
       ))}

@@ -7,16 +7,23 @@ import { quoteMetadata } from '~/features/calculators/quote-metadata'
 import { parseScenario, SCENARIO_KEYS } from '~/features/calculators/scenario-params'
 import type { ConsentKind } from '~/features/consents/model'
 import { getSiteSettings } from '~/features/site/queries.server'
+import { visitorWrites } from '~/platform/rate-limit.server'
 import {
+  APPLICATION_MESSAGES,
+  applicationConsent,
+  CONTACT_MESSAGES,
+  contactConsent,
+  FORM_MESSAGES,
   type LeadMetadata,
   type LeadSource,
   type LeadType,
   QUOTE_LEAD_TYPE,
   QUOTE_MESSAGES,
   quoteConsent,
+  type Refusal,
   type SubmissionAnswer,
 } from './model'
-import { fieldErrors, quoteContact } from './schema'
+import { applicationForm, type ContactForm, contactForm, fieldErrors, quoteContact } from './schema'
 
 export type NewLead = {
   /** One per filled-in form; the same key again is the same lead. */
@@ -67,11 +74,34 @@ async function activeAgent(db: Db, id: string): Promise<string | null> {
   return row?.id ?? null
 }
 
+/** Who sends a form, and from which page. The address is for the limit alone and is not stored. */
+export type Sender = { address: string; page: string }
+
+const refuse = (status: number, message: string, errors: Record<string, string> = {}): Refusal => ({
+  ok: false,
+  status,
+  message,
+  errors,
+})
+
+/** Why a form is not usable; a message that belongs to no field that can be seen stands for all. */
+function refuseFields(errors: Record<string, string>, isMissing: boolean): Refusal {
+  const hidden = errors.submissionKey
+  return refuse(422, hidden ?? (isMissing ? FORM_MESSAGES.required : FORM_MESSAGES.check), errors)
+}
+
+const isEmpty = (fields: ReadonlyMap<string, string>, names: string[]) =>
+  names.some((name) => !fields.get(name)?.trim())
+
 /**
  * Takes the quote form's fields: stored and committed, or refused with a message for each field that is not usable.
  * The figures of the lead are worked out here; what a browser claims they are is not read.
  */
-export async function requestQuote(db: Db, fields: ReadonlyMap<string, string>): Promise<SubmissionAnswer> {
+export async function requestQuote(
+  db: Db,
+  fields: ReadonlyMap<string, string>,
+  address: string,
+): Promise<SubmissionAnswer> {
   const contact = quoteContact.safeParse(Object.fromEntries(fields))
   const { scenario, messages } = parseScenario(new URLSearchParams([...fields]))
   const errors: Record<string, string> = contact.success ? {} : fieldErrors(contact.error)
@@ -79,10 +109,9 @@ export async function requestQuote(db: Db, fields: ReadonlyMap<string, string>):
     errors[SCENARIO_KEYS[field as keyof typeof SCENARIO_KEYS]] = text
   }
   if (!contact.success || Object.keys(errors).length > 0) {
-    const isMissing = Object.values(errors).includes(QUOTE_MESSAGES.required)
-    const message = isMissing ? QUOTE_MESSAGES.required : QUOTE_MESSAGES.check
-    return { ok: false, status: 422, message, errors }
+    return refuseFields(errors, Object.values(errors).includes(QUOTE_MESSAGES.required))
   }
+  if (!visitorWrites.take(address)) return refuse(429, FORM_MESSAGES.tooMany)
   const { brokerageName } = await getSiteSettings(db)
   const { purpose, submissionKey, name, email, phone, agent } = contact.data
   await createLead(db, {
@@ -102,4 +131,74 @@ export async function requestQuote(db: Db, fields: ReadonlyMap<string, string>):
     },
   })
   return { ok: true, message: QUOTE_MESSAGES.sent }
+}
+
+/** Takes the application form's fields, as requestQuote. */
+export async function requestApplication(
+  db: Db,
+  fields: ReadonlyMap<string, string>,
+  sender: Sender,
+): Promise<SubmissionAnswer> {
+  const form = applicationForm.safeParse(Object.fromEntries(fields))
+  if (!form.success) {
+    return refuseFields(fieldErrors(form.error), isEmpty(fields, ['fullName', 'email', 'phone']))
+  }
+  if (!visitorWrites.take(sender.address)) return refuse(429, FORM_MESSAGES.tooMany)
+  const { brokerageName } = await getSiteSettings(db)
+  const { submissionKey, fullName, email, phone, agent, message, ...metadata } = form.data
+  await createLead(db, {
+    submissionKey,
+    clientName: fullName,
+    clientEmail: email,
+    clientPhone: phone,
+    agentId: agent,
+    type: 'application',
+    source: 'website',
+    message,
+    metadata,
+    consent: {
+      kind: 'implied',
+      wording: applicationConsent(brokerageName),
+      method: 'sent the application form',
+      sourcePage: sender.page.slice(0, 300),
+    },
+  })
+  return { ok: true, message: APPLICATION_MESSAGES.sent }
+}
+
+/**
+ * Takes the contact form's fields, as requestQuote. What was stored comes back for the external network; `isNew` is
+ * false when the same form had come before, so that the network, too, hears of it once.
+ */
+export async function requestContact(
+  db: Db,
+  fields: ReadonlyMap<string, string>,
+  sender: Sender,
+): Promise<{ ok: true; message: string; form: ContactForm; isNew: boolean } | Refusal> {
+  const parsed = contactForm.safeParse(Object.fromEntries(fields))
+  if (!parsed.success) {
+    const isMissing = isEmpty(fields, ['firstName', 'lastName', 'email', 'phone', 'comments'])
+    return refuseFields(fieldErrors(parsed.error), isMissing)
+  }
+  if (!visitorWrites.take(sender.address)) return refuse(429, FORM_MESSAGES.tooMany)
+  const { brokerageName } = await getSiteSettings(db)
+  const form = parsed.data
+  const { isNew } = await createLead(db, {
+    submissionKey: form.submissionKey,
+    clientName: `${form.firstName} ${form.lastName}`,
+    clientEmail: form.email,
+    clientPhone: form.phone,
+    agentId: form.agent,
+    type: 'contact',
+    source: 'contact_form',
+    message: form.comments,
+    metadata: { phoneType: form.phoneType, postalCode: form.postalCode, city: form.city },
+    consent: {
+      kind: 'express',
+      wording: contactConsent(brokerageName),
+      method: 'ticked the box of the contact form',
+      sourcePage: sender.page.slice(0, 300),
+    },
+  })
+  return { ok: true, message: CONTACT_MESSAGES.sent, form, isNew }
 }

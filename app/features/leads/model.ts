@@ -1,4 +1,5 @@
 import type { QuoteMetadata } from '~/features/calculators/quote-metadata'
+import { DEFAULT_MORTGAGE_AMOUNT } from '~/features/calculators/scenario'
 
 export const LEAD_TYPES = ['rate_quote', 'refinance', 'application', 'contact'] as const
 export type LeadType = (typeof LEAD_TYPES)[number]
@@ -10,7 +11,7 @@ export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'closed'] as cons
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
 export type ApplicationMetadata = { mortgage_amount: number | null; property_address: string | null }
-export type ContactMetadata = { phoneType: string; postalCode: string | null }
+export type ContactMetadata = { phoneType: string; postalCode: string | null; city?: string | null }
 export type LeadMetadata = Partial<QuoteMetadata & ApplicationMetadata & ContactMetadata>
 
 export type LeadNotes = {
@@ -31,21 +32,105 @@ export const QUOTE_LEAD_TYPE: Record<QuotePurpose, LeadType> = {
   renewal: 'refinance',
 }
 
-export const QUOTE_MESSAGES = {
+export const FORM_MESSAGES = {
   required: 'Please fill in all required fields',
   check: 'Please check the marked fields',
+  expired: 'This form has expired. Reload the page and send it again.',
+  tooMany: 'Many messages came from your connection. Please wait ten minutes, then send it again.',
+} as const
+
+export const QUOTE_MESSAGES = {
+  required: FORM_MESSAGES.required,
+  check: FORM_MESSAGES.check,
   failed: 'Failed to submit form',
   sent: 'Your mortgage quote request has been submitted!',
+} as const
+
+export const APPLICATION_MESSAGES = {
+  failed: 'Failed to submit application. Please try again.',
+  sent: "Application submitted successfully! We'll contact you soon.",
+  listFailed: 'Failed to load applications',
+} as const
+
+export const CONTACT_MESSAGES = {
+  consent: 'Please consent to receiving communications',
+  failed: 'Failed to send message. Please try again.',
+  sent: "Message sent! We'll get back to you soon.",
+  networkFailed: 'Failed to submit to Mortgage Alliance (external).',
+  networkSkipped: 'Broker code or wpnonce not provided; skipped external submission.',
 } as const
 
 /** What a visitor agrees to by sending a quote request; kept with the lead, word for word. */
 export const quoteConsent = (brokerageName: string) =>
   `By sending this request you ask ${brokerageName} to contact you about it by e-mail or phone. You can withdraw at any time.`
 
+/** As quoteConsent, for an application. */
+export const applicationConsent = (brokerageName: string) =>
+  `By sending this application you ask ${brokerageName} to contact you about it by e-mail or phone. You can withdraw at any time.`
+
+/** What the box on the contact form says; ticking it is express consent (CASL), kept word for word. */
+export const contactConsent = (brokerageName: string) =>
+  `I consent to receiving communications about my enquiry from ${brokerageName}. I can withdraw at any time.`
+
+/** How many characters of a long answer are taken. */
+export const TEXT_LIMIT = 5_000
+
+/** What the application form holds before anybody typed. */
+export const APPLICATION_DEFAULTS = { mortgage_amount: String(DEFAULT_MORTGAGE_AMOUNT) }
+
+export const APPLICATION_FIELDS = [
+  'submissionKey',
+  'fullName',
+  'email',
+  'phone',
+  'mortgage_amount',
+  'property_address',
+  'message',
+  'agent',
+] as const
+
+export const CONTACT_FIELDS = [
+  'submissionKey',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'phoneType',
+  'city',
+  'postalCode',
+  'comments',
+  'agent',
+  'brokerCode',
+  'wpnonce',
+  'consent',
+] as const
+
+export const PHONE_TYPES = ['Mobile', 'Work', 'Residential'] as const
+export type PhoneType = (typeof PHONE_TYPES)[number]
+
+/** The external network's numbers for the kinds of telephone (visitor spec §7). */
+export const PHONE_TYPE_CODES: Record<PhoneType, string> = { Mobile: '1', Work: '2', Residential: '3' }
+
+/**
+ * What to do about the external network. Without its address a message that names a code has nowhere to go: that is
+ * not the visitor's concern, and neither is the network of somebody who left both fields alone where there is none.
+ */
+export function networkStep(
+  form: { brokerCode: string | null; wpnonce: string | null },
+  networkUrl: string | undefined,
+): 'post' | 'skip' | 'nothing' {
+  if (form.brokerCode && form.wpnonce) return networkUrl ? 'post' : 'nothing'
+  return form.brokerCode || form.wpnonce || networkUrl ? 'skip' : 'nothing'
+}
+
 /** What became of a form: stored, or why not, by field. */
-export type SubmissionAnswer =
-  | { ok: true; message: string }
-  | { ok: false; status: number; message: string; errors: Record<string, string> }
+export type SubmissionAnswer = { ok: true; message: string } | Refusal
+
+export type Refusal = { ok: false; status: number; message: string; errors: Record<string, string> }
+
+/** What was typed into the form's own fields, to be shown again; what else was sent along is left out. */
+export const typedIn = (fields: ReadonlyMap<string, string>, names: readonly string[]) =>
+  Object.fromEntries(names.flatMap((name) => (fields.has(name) ? [[name, fields.get(name) ?? '']] : [])))
 
 /** The purpose that an address or a form names; undefined when it names none. */
 export const parsePurpose = (text: string | null | undefined) =>

@@ -1,27 +1,62 @@
 import { z } from 'zod'
-import { QUOTE_MESSAGES, QUOTE_PURPOSES } from './model'
+import { LIMITS } from '~/features/calculators/scenario'
+import { atMostAmount, enterNumber, NOT_NEGATIVE } from '~/features/calculators/wording'
+import { roundToCent } from '~/lib/money'
+import { parseNumber } from '~/lib/parse-number'
+import { CONTACT_MESSAGES, FORM_MESSAGES, PHONE_TYPES, QUOTE_PURPOSES, TEXT_LIMIT } from './model'
 
 export const EMAIL_LIMIT = 254
 
-const required = (limit: number) =>
-  z
-    .string({ error: QUOTE_MESSAGES.required })
+const shorten = (limit: number) => `Shorten this to ${limit.toLocaleString('en-CA')} characters.`
+
+// Line breaks in a name would be another line in a mail's head; marks that turn the reading direction around would
+// rewrite what stands beside them in a table.
+const oneLine = (text: string) =>
+  text
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
     .trim()
-    .min(1, QUOTE_MESSAGES.required)
-    .max(limit, `Shorten this to ${limit} characters.`)
+
+/** Something that can be seen: spaces without width are no name. */
+const isVisible = (text: string) => /[^\p{C}\p{Z}\p{M}]/u.test(text)
+
+const required = (limit: number, missing: string = FORM_MESSAGES.required) =>
+  z
+    .string({ error: missing })
+    .transform(oneLine)
+    .pipe(z.string().max(limit, shorten(limit)).refine(isVisible, missing))
+
+const optional = (limit: number) =>
+  z
+    .string()
+    .transform(oneLine)
+    .pipe(z.string().max(limit, shorten(limit)))
+    .transform((text) => (isVisible(text) ? text : null))
+    .default(null)
+
+/** Text of several lines. */
+const paragraphs = z.string().trim().max(TEXT_LIMIT, shorten(TEXT_LIMIT))
+
+const email = (missing?: string) =>
+  required(EMAIL_LIMIT, missing).pipe(z.email({ error: 'Enter an email address like name@example.ca.' }))
+
+const PHONE_EXAMPLE = 'Enter a phone number like 416 555 0123.'
+const PHONE = /^(?:[+()\d\s.,/x#-]|ext)*$/i
 
 /** Name, address and number of a person who wants to hear from us. */
 export const clientName = required(120)
-export const clientEmail = required(EMAIL_LIMIT).pipe(
-  z.email({ error: 'Enter an email address like name@example.ca.' }),
-)
+export const clientEmail = email()
 const optionalPhone = z
   .string()
   .trim()
-  .max(40, 'Shorten this to 40 characters.')
-  .refine((text) => text === '' || /^[+()\d\s.x#-]*$/i.test(text), 'Enter a phone number like 416 555 0123.')
+  .max(40, shorten(40))
+  .refine((text) => PHONE.test(text), PHONE_EXAMPLE)
   .transform((text) => text || null)
   .default(null)
+const neededPhone = required(40, 'Enter your phone number.').refine(
+  (text) => PHONE.test(text) && text.replace(/\D/g, '').length >= 7,
+  PHONE_EXAMPLE,
+)
 
 // 'none' and nothing both mean that the brokerage chooses.
 const optionalAgent = z
@@ -30,15 +65,79 @@ const optionalAgent = z
   .pipe(z.uuid({ error: 'Choose a broker from the list.' }).nullable())
   .default(null)
 
+const submissionKey = z.uuid({ error: FORM_MESSAGES.expired })
+
 export const quoteContact = z.object({
   purpose: z.enum(QUOTE_PURPOSES, { error: 'Choose a purchase or a renewal.' }),
-  submissionKey: z.uuid({ error: 'This form has expired. Reload the page and send it again.' }),
+  submissionKey,
   name: clientName,
   email: clientEmail,
   phone: optionalPhone,
   agent: optionalAgent,
 })
 export type QuoteContact = z.infer<typeof quoteContact>
+
+/** Dollars, rounded to the cent; nothing is null. */
+const amount = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    if (text.trim() === '') return null
+    const value = parseNumber(text)
+    const fault =
+      value === null
+        ? enterNumber(500_000)
+        : value < 0
+          ? NOT_NEGATIVE
+          : value > LIMITS.amount
+            ? atMostAmount(LIMITS.amount)
+            : undefined
+    if (value !== null && !fault) return roundToCent(value)
+    context.addIssue({ code: 'custom', message: fault ?? '' })
+    return z.NEVER
+  })
+
+export const applicationForm = z.object({
+  submissionKey,
+  fullName: required(120, 'Enter your full name.'),
+  email: email('Enter your email address.'),
+  phone: neededPhone,
+  mortgage_amount: amount,
+  property_address: optional(300),
+  message: paragraphs.transform((text) => (isVisible(text) ? text : null)).default(null),
+  agent: optionalAgent,
+})
+
+// Letters that Canada Post does not use are left out, so that a zero typed as O is noticed.
+const POSTAL_CODE = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[\s-]*(\d[ABCEGHJ-NPRSTV-Z]\d)$/
+
+const postalCode = z
+  .string()
+  .default('')
+  .transform((text) => text.trim().toUpperCase())
+  .refine((text) => text === '' || POSTAL_CODE.test(text), 'Enter a postal code like M5V 2T6.')
+  .transform((text) => text.replace(POSTAL_CODE, '$1 $2') || null)
+
+export const contactForm = z.object({
+  submissionKey,
+  firstName: required(60, 'Enter your first name.'),
+  lastName: required(60, 'Enter your last name.'),
+  email: email('Enter your email address.'),
+  phone: neededPhone,
+  phoneType: z.enum(PHONE_TYPES, { error: 'Choose a phone type from the list.' }).default('Mobile'),
+  city: optional(100),
+  postalCode,
+  comments: z
+    .string({ error: 'Tell us how we can help.' })
+    .refine(isVisible, 'Tell us how we can help.')
+    .pipe(paragraphs),
+  agent: optionalAgent,
+  brokerCode: optional(100),
+  wpnonce: optional(100),
+  // A browser sends nothing for a box that is not ticked.
+  consent: z.enum(['yes', 'on', 'true', '1'], { error: CONTACT_MESSAGES.consent }),
+})
+export type ContactForm = z.infer<typeof contactForm>
 
 /** Messages by field, the first of each, as the forms show them. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {

@@ -1,13 +1,100 @@
+import { data, useRouteLoaderData } from 'react-router'
+import { findActiveAgentId, listAgentChoices } from '~/features/agents/queries.server'
+import { requestApplication } from '~/features/leads/commands.server'
+import { answerOrFailure } from '~/features/leads/components/answer-or-failure'
+import { ApplicationForm } from '~/features/leads/components/application-form'
+import { APPLICATION_FIELDS, APPLICATION_MESSAGES, type Refusal, typedIn } from '~/features/leads/model'
+import { listRecentApplications } from '~/features/leads/queries.server'
 import { pageMeta } from '~/lib/page-meta'
+import { clientAddressContext, dbContext, logContext } from '~/platform/context.server'
+import { readForm } from '~/platform/read-form.server'
+import { redirectWithToast } from '~/platform/toast.server'
+import type { loader as rootLoader } from '~/root'
 import { PageHeader } from '~/ui/section'
 import type { Route } from './+types/applications'
+import { NextSteps, RecentApplications } from './applications-parts'
 
 const TITLE = 'Mortgage applications'
 const LEAD = 'Apply online in a few minutes; a licensed broker reads every application.'
 
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext)
+  const params = url.searchParams
+  const agent = params.get('agent')
+  const page = params.get('page') ?? ''
+  const [agents, agentId, recent] = await Promise.all([
+    listAgentChoices(db),
+    agent ? findActiveAgentId(db, agent) : null,
+    // Who came to apply can do so without the list.
+    listRecentApplications(db, /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1).catch((error: unknown) => {
+      context.get(logContext).error({ err: error }, 'applications not listed')
+      return null
+    }),
+  ])
+  const isSent = params.get('sent') === '1'
+  return data(
+    { agents, agentId, recent, isSent, submissionKey: crypto.randomUUID() },
+    recent ? undefined : { status: 500 },
+  )
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  if (!form.ok) throw data(null, { status: form.status })
+  const fields = typedIn(form.fields, APPLICATION_FIELDS)
+  const refuse = (refusal: Refusal) => data({ ...refusal, fields }, { status: refusal.status })
+  try {
+    const sender = { address: context.get(clientAddressContext), page: url.pathname + url.search }
+    const answer = await requestApplication(context.get(dbContext), form.fields, sender)
+    if (!answer.ok) return refuse(answer)
+    return await redirectWithToast('/applications?sent=1#next-steps', {
+      kind: 'success',
+      text: answer.message,
+    })
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'application not stored')
+    return refuse({ ok: false, status: 500, message: APPLICATION_MESSAGES.failed, errors: {} })
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answerOrFailure(() => serverAction(), APPLICATION_MESSAGES.failed)
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: TITLE, description: LEAD, path: '/applications' })
 
-export default function ApplicationsPage() {
-  return <PageHeader title={TITLE} lead={LEAD} />
+export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { agents, agentId, recent, isSent } = loaderData
+  const site = useRouteLoaderData<typeof rootLoader>('root')
+  const typed = actionData && 'fields' in actionData ? actionData.fields : undefined
+  return (
+    <>
+      <PageHeader title={TITLE} lead={LEAD} />
+      <div className="page-width grid gap-10 py-10 md:py-14 lg:grid-cols-[1.6fr_1fr] lg:gap-14">
+        {isSent ? (
+          <NextSteps />
+        ) : (
+          <section aria-labelledby="apply-title">
+            <h2 id="apply-title" className="mb-5 text-2xl">
+              Apply for a mortgage
+            </h2>
+            <ApplicationForm
+              labelledBy="apply-title"
+              agents={agents}
+              agentId={agentId}
+              submissionKey={keyOf(actionData, typed) ?? loaderData.submissionKey}
+              brokerageName={site?.settings.brokerageName ?? 'us'}
+              typed={typed}
+              failure={actionData}
+            />
+          </section>
+        )}
+        <RecentApplications recent={recent} agent={agentId} />
+      </div>
+    </>
+  )
 }
+
+/** The key of a form that comes back without a script, unless it was the key that was refused. */
+const keyOf = (refusal: Refusal | undefined, typed: Record<string, string> | undefined) =>
+  refusal?.errors.submissionKey ? undefined : typed?.submissionKey

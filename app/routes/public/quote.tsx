@@ -5,7 +5,7 @@ import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
 import { requestQuote } from '~/features/leads/commands.server'
 import { parsePurpose, QUOTE_MESSAGES, QUOTE_TITLES } from '~/features/leads/model'
 import { pageMeta } from '~/lib/page-meta'
-import { dbContext, logContext } from '~/platform/context.server'
+import { clientAddressContext, dbContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import type { Route } from './+types/quote'
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) throw data(null, { status: form.status })
   const fields = Object.fromEntries(form.fields)
   try {
-    const answer = await requestQuote(context.get(dbContext), form.fields)
+    const answer = await requestQuote(context.get(dbContext), form.fields, context.get(clientAddressContext))
     if (answer.ok)
       return await redirectWithToast(ownPath(fields.page), { kind: 'success', text: answer.message })
     return data({ ...answer, fields }, { status: answer.status })

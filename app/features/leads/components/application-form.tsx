@@ -1,0 +1,78 @@
+import { TextAreaField, TextField } from '~/ui/field'
+import { APPLICATION_DEFAULTS, applicationConsent, TEXT_LIMIT } from '../model'
+import { AgentField, EmailField, type FormState, PhoneField } from './person-fields'
+import { SendForm } from './send-form'
+
+/** A person, an amount and, if there is one already, a home. */
+export function ApplicationForm(props: {
+  labelledBy: string
+  agents: { id: string; name: string }[]
+  agentId: string | null
+  submissionKey: string
+  brokerageName: string
+  typed?: FormState['typed']
+  failure?: { message: string; errors: Record<string, string> }
+}) {
+  const typed = props.typed ?? {}
+  const errors: FormState['errors'] = props.failure?.errors ?? {}
+  const state = { idPrefix: 'application', typed, errors }
+  return (
+    <SendForm
+      labelledBy={props.labelledBy}
+      submissionKey={props.submissionKey}
+      button="Send my application"
+      failure={props.failure}
+      terms={<p>{applicationConsent(props.brokerageName)}</p>}
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          id="application-fullName"
+          name="fullName"
+          label="Full name"
+          autoComplete="name"
+          required
+          maxLength={120}
+          className="md:col-span-2"
+          defaultValue={typed.fullName}
+          error={errors.fullName}
+        />
+        <EmailField {...state} />
+        <PhoneField {...state} />
+        <TextField
+          id="application-amount"
+          name="mortgage_amount"
+          label="Mortgage amount"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          hint="How much you would like to borrow, roughly."
+          defaultValue={typed.mortgage_amount ?? APPLICATION_DEFAULTS.mortgage_amount}
+          error={errors.mortgage_amount}
+        />
+        <AgentField {...state} agents={props.agents} agentId={props.agentId} />
+        <TextField
+          id="application-address"
+          name="property_address"
+          label="Property address"
+          autoComplete="street-address"
+          maxLength={300}
+          hint="Optional. Leave it empty while you are still looking."
+          className="md:col-span-2"
+          defaultValue={typed.property_address}
+          error={errors.property_address}
+        />
+        <TextAreaField
+          id="application-message"
+          name="message"
+          label="Message"
+          maxLength={TEXT_LIMIT}
+          hint="Optional. A closing date, a condition, a question."
+          className="md:col-span-2"
+          defaultValue={typed.message}
+          error={errors.message}
+        />
+      </div>
+    </SendForm>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PublicApplication } from '../policy'
+
+/** What others applied for lately, without saying who they are. */
+export function ApplicationList({ items }: { items: PublicApplication[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-1">
+      {items.map((item, at) => (
+        // Nothing in an item sets it apart from another: that is its point.
+        <li key={at} className="px-5 py-4">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="figures font-semibold">{item.amount ?? item.type}</span>
+            <span className="figures text-sm text-ink-faint">{item.date}</span>
+          </p>
+          <p className="mt-0.5 text-sm text-ink-soft">
+            {[item.amount && item.type, item.place].filter(Boolean).join(' · ')}
+          </p>
+          {item.agentName && (
+            <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">With {item.agentName}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

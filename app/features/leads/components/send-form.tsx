@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { buttonClass } from '~/ui/button'
+
+/**
+ * A form for visitors: the browser sends it by itself where no script runs. With one, it cannot be sent twice, and what
+ * was refused gets the focus. The key that it came with stays through every retry: a lost answer must not make a
+ * second record.
+ */
+export function SendForm(props: {
+  labelledBy: string
+  submissionKey: string
+  button: string
+  failure?: { message: string; errors: Record<string, string> }
+  /** What is agreed to by sending, above the button. */
+  terms?: ReactNode
+  children: ReactNode
+}) {
+  const { failure } = props
+  const ref = useRef<HTMLFormElement>(null)
+  const [key] = useState(props.submissionKey)
+  const isBusy = useNavigation().formMethod === 'POST'
+
+  useEffect(() => {
+    if (failure) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failure])
+
+  return (
+    // Without a reset of the scroll a refused form stays where it was; what follows a sent one takes the focus itself.
+    <Form ref={ref} method="post" noValidate aria-labelledby={props.labelledBy} preventScrollReset>
+      <input type="hidden" name="submissionKey" value={key} />
+      {props.children}
+      {props.terms && <div className="mt-6 text-sm text-ink-soft">{props.terms}</div>}
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <button type="submit" disabled={isBusy} className={`${buttonClass('primary', 'lg')} max-sm:w-full`}>
+          {isBusy ? 'Sending…' : props.button}
+        </button>
+        <p role="alert" className="font-medium text-danger empty:hidden">
+          {isBusy ? '' : failure?.message}
+        </p>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { agents } from '#db/schema/agents'
+import { leads } from '#db/schema/leads'
+import { formatShortDate } from '~/lib/dates'
+import { type PublicApplication, publicFacts } from './policy'
+
+export const APPLICATIONS_ON_A_PAGE = 10
+// 'Recent' has an end: nobody turns to page eleven, but a crawler would read the whole history.
+const RECENT = 100
+
+export type ApplicationPage = { items: PublicApplication[]; page: number; pageCount: number }
+
+/**
+ * The recent applications as anybody may see them, newest first, `page` counted from 1; beyond the last is the last.
+ * Name, e-mail, telephone and message are not even read from the database; of the address no more than city and
+ * province leave this function.
+ */
+export async function listRecentApplications(db: Db, page: number): Promise<ApplicationPage> {
+  const isApplication = eq(leads.type, 'application')
+  const recent = db.select({ id: leads.id }).from(leads).where(isApplication).limit(RECENT).as('recent')
+  const [counted] = await db.select({ total: count() }).from(recent)
+  const pageCount = Math.ceil((counted?.total ?? 0) / APPLICATIONS_ON_A_PAGE)
+  const shown = Math.max(1, Math.min(page, pageCount))
+  const rows = await db
+    .select({
+      metadata: sql<{ mortgage_amount?: unknown; property_address?: unknown }>`jsonb_build_object(
+        'mortgage_amount', ${leads.metadata} -> 'mortgage_amount',
+        'property_address', ${leads.metadata} -> 'property_address')`,
+      // Who has left is no longer named.
+      agentName: agents.name,
+      createdAt: leads.createdAt,
+    })
+    .from(leads)
+    .leftJoin(agents, and(eq(agents.id, leads.agentId), eq(agents.isActive, true)))
+    .where(isApplication)
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(APPLICATIONS_ON_A_PAGE)
+    .offset((shown - 1) * APPLICATIONS_ON_A_PAGE)
+  const items = rows.map(
+    (row): PublicApplication => ({
+      type: 'Mortgage application',
+      ...publicFacts(row.metadata),
+      agentName: row.agentName,
+      date: formatShortDate(row.createdAt),
+    }),
+  )
+  return { items, page: shown, pageCount }
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import { ApplicationList } from '~/features/leads/components/application-list'
+import { SentPanel } from '~/features/leads/components/sent-panel'
+import { APPLICATION_MESSAGES } from '~/features/leads/model'
+import type { ApplicationPage } from '~/features/leads/queries.server'
+import { buttonClass } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Pagination } from '~/ui/pagination'
+
+/** What happens after an application, so that nobody wonders. */
+export function NextSteps() {
+  return (
+    <SentPanel id="next-steps" title="What happens next">
+      <ol className="mt-5 space-y-4">
+        {STEPS.map(([title, text], at) => (
+          <li key={title} className="flex gap-4">
+            <span
+              aria-hidden="true"
+              className="figures grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand"
+            >
+              {at + 1}
+            </span>
+            <div>
+              <h3 className="pt-1 font-semibold">{title}</h3>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-7 flex flex-wrap gap-3">
+        <Link to="/mortgage-calculator" className={buttonClass('secondary')}>
+          Work out a payment
+        </Link>
+        <Link to="/applications" className={buttonClass('outline')}>
+          Send another application
+        </Link>
+      </p>
+    </SentPanel>
+  )
+}
+
+const STEPS = [
+  [
+    'A licensed broker reads it',
+    'Yours if you chose one, otherwise the first who is free. Nothing is sent to a lender and no credit check is made at this point.',
+  ],
+  [
+    'They call or write to you',
+    'You talk about what you need and what you can afford. That costs nothing and binds you to nothing.',
+  ],
+  [
+    'Have these at hand',
+    'Government photo identification, a recent pay stub or your last two notices of assessment, and where the down payment comes from. For a renewal, the latest statement of your mortgage.',
+  ],
+  [
+    'You decide',
+    'Your broker compares lenders and explains the offers. You sign only what you have read and want.',
+  ],
+] as const
+
+export function RecentApplications({
+  recent,
+  agent,
+}: {
+  recent: ApplicationPage | null
+  agent: string | null
+}) {
+  return (
+    <section aria-labelledby="recent-title" id="recent">
+      <h2 id="recent-title" className="text-2xl">
+        Recent applications
+      </h2>
+      <p className="mt-2 mb-5 text-sm text-ink-soft">
+        What people applied for lately. Amounts are rounded, and nothing here says who they are.
+      </p>
+      <Recent recent={recent} agent={agent} />
+    </section>
+  )
+}
+
+function Recent({ recent, agent }: Parameters<typeof RecentApplications>[0]) {
+  if (!recent) {
+    return (
+      <div role="alert">
+        <EmptyState title={APPLICATION_MESSAGES.listFailed}>
+          <p>The form works all the same. To see the list, load the page again in a minute.</p>
+        </EmptyState>
+      </div>
+    )
+  }
+  if (recent.items.length === 0) {
+    return (
+      <EmptyState title="No applications yet">
+        <p>Yours can be the first: the form takes about three minutes.</p>
+      </EmptyState>
+    )
+  }
+  const href = (page: number) => {
+    const params = new URLSearchParams({ ...(agent && { agent }), ...(page > 1 && { page: String(page) }) })
+    return `/applications${params.size > 0 ? `?${params}` : ''}#recent`
+  }
+  return (
+    <>
+      <ApplicationList items={recent.items} />
+      <Pagination
+        page={recent.page}
+        pageCount={recent.pageCount}
+        label="Pages of recent applications"
+        href={href}
+      />
+    </>
+  )
+}
