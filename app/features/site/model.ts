@@ -106,6 +106,13 @@ export const FOOTER_GROUPS: NavMenu[] = [
   },
 ]
 
+/** In the footer's last line, on every page. */
+export const LEGAL_LINKS: NavLink[] = [
+  { label: 'Privacy', to: '/privacy' },
+  { label: 'Terms', to: '/terms' },
+  { label: 'Accessibility', to: '/accessibility' },
+]
+
 /** The pages that are not made from rows. */
 export const SITEMAP_PATHS = [
   '/',
@@ -125,4 +132,7 @@ export const SITEMAP_PATHS = [
   '/contact',
   '/become-broker',
   '/newsletter',
+  '/privacy',
+  '/terms',
+  '/accessibility',
 ]

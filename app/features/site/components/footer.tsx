@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FOOTER_GROUPS, type SiteSettings } from '../model'
+import { FOOTER_GROUPS, LEGAL_LINKS, type SiteSettings } from '../model'
 import { BrandMark } from './brand-mark'
 
 const SOCIAL_NAMES = {
@@ -75,6 +75,20 @@ export function Footer({ settings }: { settings: SiteSettings }) {
           <p>
             {settings.legalName.replace(/\.$/, '')}. {settings.licenceLine}
           </p>
+          <nav aria-label="Legal (footer)">
+            <ul className="flex flex-wrap gap-x-5">
+              {LEGAL_LINKS.map((link) => (
+                <li key={link.to}>
+                  <Link
+                    to={link.to}
+                    className="inline-flex min-h-9 items-center underline-offset-2 hover:underline"
+                  >
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           {settings.isDemo && (
             <p className="rounded-full bg-accent-soft px-3 py-1 font-medium text-ink">
               Demonstration site: people, firms, rates and pictures are invented.

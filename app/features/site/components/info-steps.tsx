@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** What happens one after the other. */
+export function InfoSteps({ steps }: { steps: readonly { title: string; text: ReactNode }[] }) {
+  return (
+    <ol className="max-w-2xl">
+      {steps.map((step, index) => (
+        <li key={step.title} className="relative flex gap-4 pb-7 last:pb-0">
+          {index < steps.length - 1 && (
+            <span aria-hidden="true" className="absolute top-9 bottom-0 left-4.5 w-px bg-line" />
+          )}
+          <span
+            aria-hidden="true"
+            className="figures grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand"
+          >
+            {index + 1}
+          </span>
+          <div>
+            <h3 className="pt-1.5 text-lg">{step.title}</h3>
+            <p className="mt-1 text-ink-soft">{step.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Questions that open to their answers, by the browser alone. */
+export function InfoQuestions({ questions }: { questions: readonly { ask: string; answer: ReactNode }[] }) {
+  return (
+    <div className="max-w-2xl divide-y divide-line border-y border-line">
+      {questions.map(({ ask, answer }) => (
+        <details key={ask} className="group">
+          <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold">
+            {ask}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 shrink-0 text-brand transition-transform duration-(--quick) group-open:rotate-180"
+            />
+          </summary>
+          <p className="pb-5 text-ink-soft">{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}
