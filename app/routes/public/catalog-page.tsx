@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AgentCard } from '~/features/agents/components/agent-card'
 import type { AgentCardFacts } from '~/features/agents/model'
+import { BackLink } from '~/ui/back-link'
 import { buttonClass } from '~/ui/button'
+import { RichText } from '~/ui/rich-text'
 import { PageHeader } from '~/ui/section'
 
 // What the product pages and the service pages share: the broker that the address names, and what is not found.
@@ -55,5 +58,51 @@ export function NothingHere({
         </Link>
       </p>
     </PageHeader>
+  )
+}
+
+type CatalogItem = {
+  name: string
+  description: string | null
+  content: string | null
+  imageUrl: string | null
+}
+
+/** One product or service. `children`: what only its kind has, between the description and the text. */
+export function CatalogArticle(props: {
+  item: CatalogItem
+  agent: AgentCardFacts | null
+  listPath: string
+  listName: string
+  children?: ReactNode
+}) {
+  const { item, agent } = props
+  return (
+    <article className="page-width py-8">
+      <BackLink to={withAgent(props.listPath, agent)}>{props.listName}</BackLink>
+      <div className="mt-4 grid gap-10 lg:grid-cols-[1.6fr_1fr]">
+        <div className="space-y-8">
+          <div>
+            <h1 className="text-4xl wrap-anywhere md:text-5xl">{item.name}</h1>
+            {item.description && <p className="mt-4 max-w-2xl text-lg text-ink-soft">{item.description}</p>}
+          </div>
+          {props.children}
+          {item.content && <RichText html={item.content} />}
+          <CatalogCall agent={agent} />
+        </div>
+        <div className="space-y-6">
+          {item.imageUrl && (
+            <img
+              src={item.imageUrl}
+              alt=""
+              width={800}
+              height={500}
+              className="aspect-[8/5] w-full rounded-lg bg-brand-soft object-cover"
+            />
+          )}
+          <ChosenBroker agent={agent} />
+        </div>
+      </div>
+    </article>
   )
 }

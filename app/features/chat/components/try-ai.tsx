@@ -1,7 +1,8 @@
-import { Sparkles, X } from 'lucide-react'
+import { Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { DialogTrigger } from '~/ui/dialog-trigger'
+import { PopDialog } from '~/ui/pop-dialog'
 
 const ID = 'val-dialog'
 
@@ -16,24 +17,7 @@ export function TryAi() {
         <Sparkles aria-hidden="true" className="size-5" />
         Try AI
       </DialogTrigger>
-      <dialog
-        id={ID}
-        aria-labelledby={`${ID}-title`}
-        {...{ closedby: 'any' }}
-        className="rise m-auto w-[min(28rem,calc(100vw-2rem))] rounded-lg bg-surface p-6 text-ink shadow-3"
-      >
-        <form method="dialog" className="float-right">
-          <button
-            type="submit"
-            className="grid size-10 place-items-center rounded-full hover:bg-sunken"
-            aria-label="Close"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
-        </form>
-        <h2 id={`${ID}-title`} className="text-xl">
-          Val - AI Mortgage Advisor
-        </h2>
+      <PopDialog id={ID} title="Val - AI Mortgage Advisor">
         <p className="mt-3">
           Val is not answering questions yet. What Val will work with is open to you already: today's rates,
           the calculators, and our brokers.
@@ -46,7 +30,7 @@ export function TryAi() {
             Contact us
           </Link>
         </p>
-      </dialog>
+      </PopDialog>
     </>
   )
 }

@@ -3,11 +3,11 @@ import { curveStepAfter, line } from 'd3-shape'
 import { formatShortDate } from '~/lib/dates'
 import { formatPercent } from '~/lib/money'
 import { byTerm } from '../model'
+import { CHART, RateAxis } from './rate-axis'
 
 type Point = { term: string; ourRate: number; changedAt: string }
 
-const WIDTH = 520
-const HEIGHT = 300
+const { width: WIDTH, height: HEIGHT } = CHART
 const INSET = { top: 20, right: 72, bottom: 34, left: 44 }
 
 // Told apart by the line's pattern as well as by its colour.
@@ -48,20 +48,7 @@ export function RateHistoryChart({ points, from, to }: { points: Point[]; from: 
         aria-label={`Our rates from ${formatShortDate(from)} to ${formatShortDate(to)}; the figures are in the table below.`}
         className="figures mt-3 w-full text-base"
       >
-        {y.ticks(4).map((tick) => (
-          <g key={tick}>
-            <line
-              x1={INSET.left}
-              x2={WIDTH - INSET.right}
-              y1={y(tick)}
-              y2={y(tick)}
-              className="stroke-line"
-            />
-            <text x={INSET.left - 8} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-ink-soft">
-              {tick.toFixed(1)}
-            </text>
-          </g>
-        ))}
+        <RateAxis y={y} left={INSET.left} right={WIDTH - INSET.right} />
         {series.map((line, index) => {
           const look = LOOKS[index % LOOKS.length]
           const last = line.at(-1)

@@ -2,9 +2,9 @@ import { scaleLinear, scalePoint } from 'd3-scale'
 import { line } from 'd3-shape'
 import { formatPercent } from '~/lib/money'
 import { lowestPerTerm, type ShownRate } from '../model'
+import { CHART, RateAxis } from './rate-axis'
 
-const WIDTH = 520
-const HEIGHT = 300
+const { width: WIDTH, height: HEIGHT } = CHART
 const INSET = { top: 34, right: 24, bottom: 34, left: 44 }
 
 /** Our lowest rate of each term beside the posted one. The table of the page holds the same figures. */
@@ -36,20 +36,7 @@ export function RatesByTermChart({ rates }: { rates: ShownRate[] }) {
         aria-label={summary}
         className="figures mt-3 w-full text-base"
       >
-        {y.ticks(4).map((tick) => (
-          <g key={tick}>
-            <line
-              x1={INSET.left}
-              x2={WIDTH - INSET.right}
-              y1={y(tick)}
-              y2={y(tick)}
-              className="stroke-line"
-            />
-            <text x={INSET.left - 8} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-ink-soft">
-              {tick.toFixed(1)}
-            </text>
-          </g>
-        ))}
+        <RateAxis y={y} left={INSET.left} right={WIDTH - INSET.right} />
         <path d={path} className="fill-none stroke-brand" strokeWidth={2.5} />
         {terms.map((rate) => (
           <g key={rate.term}>
