@@ -4,7 +4,7 @@ import { type AgentCardFacts, firstName } from '../model'
 export function Portrait(props: {
   agent: Pick<AgentCardFacts, 'name' | 'headshotUrl'>
   className: string
-  /** Above the fold: fetched at once. */
+  /** Above the fold: not lazy. Without a priority of its own, which delayed the cover and the text. */
   isFirst?: boolean
 }) {
   const { agent, isFirst } = props
@@ -25,7 +25,6 @@ export function Portrait(props: {
       width={512}
       height={512}
       loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
       decoding={isFirst ? undefined : 'async'}
       className={`shrink-0 bg-brand-soft object-cover ${props.className}`}
     />
