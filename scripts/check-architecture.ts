@@ -123,7 +123,7 @@ function importFault(from: string, to: string, { typeOnly, names }: Import): str
       target === 'ui' ||
       target === 'lib' ||
       target.startsWith('feature ') ||
-      /^app\/platform\/(toast|errors|context|read-form|social-card)\b/.test(to),
+      /^app\/platform\/(toast|errors|context|read-form|social-card|chosen-broker)\b/.test(to),
     schema: () => target === 'schema' || target === 'lib' || target === 'feature model',
     db: () =>
       ['db', 'schema', 'lib', 'feature model', 'feature pure'].includes(target) ||

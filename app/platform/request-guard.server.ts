@@ -17,7 +17,17 @@ export const guardRequest: MiddlewareFunction<Response> = async ({ request, cont
     if (Number(request.headers.get('content-length') ?? 0) > FORM_LIMIT) throw data(null, { status: 413 })
     if (!isOwnOrigin(request, context.get(envContext).SITE_URL)) throw data(null, { status: 403 })
   }
-  return next()
+  const response = await next()
+  // Cookies are made without knowing how the site is reached; here it is known.
+  if (context.get(envContext).SITE_URL.startsWith('https:')) secureCookies(response.headers)
+  return response
+}
+
+function secureCookies(headers: Headers) {
+  const cookies = headers.getSetCookie()
+  headers.delete('Set-Cookie')
+  for (const cookie of cookies)
+    headers.append('Set-Cookie', /;\s*secure/i.test(cookie) ? cookie : `${cookie}; Secure`)
 }
 
 function isOwnOrigin(request: Request, siteUrl: string) {

@@ -11,6 +11,7 @@ import { UNNAMED_BROKERAGE } from '~/features/site/model'
 import { listAgentTestimonials } from '~/features/testimonials/queries.server'
 import { pageMeta } from '~/lib/page-meta'
 import { provinceCode } from '~/lib/provinces'
+import { rememberBroker } from '~/platform/chosen-broker.server'
 import { clientAddressContext, dbContext, logContext } from '~/platform/context.server'
 import type { loader as rootLoader } from '~/root'
 import type { Route } from './+types/agent'
@@ -42,7 +43,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       userAgent: request.headers.get('User-Agent'),
     }).catch((error) => context.get(logContext).error({ err: error }, 'page view not recorded'))
   }
-  return { agent, rates, lenders, testimonials }
+  return data(
+    { agent, rates, lenders, testimonials },
+    { headers: { 'Set-Cookie': await rememberBroker(agent.profileSlug) } },
+  )
 }
 
 /** As on the home page, but at home is where the broker works. */

@@ -6,6 +6,7 @@ import { ApplicationForm } from '~/features/leads/components/application-form'
 import { APPLICATION_FIELDS, APPLICATION_MESSAGES, type Refusal, typedIn } from '~/features/leads/model'
 import { listRecentApplications } from '~/features/leads/queries.server'
 import { pageMeta } from '~/lib/page-meta'
+import { chosenBroker } from '~/platform/chosen-broker.server'
 import { clientAddressContext, dbContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
@@ -17,10 +18,10 @@ import { NextSteps, RecentApplications } from './applications-parts'
 const TITLE = 'Mortgage applications'
 const LEAD = 'Apply online in a few minutes; a licensed broker reads every application.'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const params = url.searchParams
-  const agent = params.get('agent')
+  const agent = await chosenBroker(request)
   const page = params.get('page') ?? ''
   const [agents, agentId, recent] = await Promise.all([
     listAgentChoices(db),

@@ -6,6 +6,7 @@ import { ContactForm } from '~/features/leads/components/contact-form'
 import { CONTACT_FIELDS, CONTACT_MESSAGES, networkStep, type Refusal, typedIn } from '~/features/leads/model'
 import { postToNetwork } from '~/features/leads/service.server'
 import { pageMeta } from '~/lib/page-meta'
+import { chosenBroker } from '~/platform/chosen-broker.server'
 import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
@@ -18,9 +19,9 @@ import { ContactSent, CorporateOffice, YourBroker } from './contact-parts'
 const TITLE = 'Contact us'
 const LEAD = 'Call, write or visit: a licensed broker answers.'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
-  const agent = url.searchParams.get('agent')
+  const agent = await chosenBroker(request)
   const [agents, broker] = await Promise.all([listAgentChoices(db), agent ? getAgentCard(db, agent) : null])
   const isSent = url.searchParams.get('sent') === '1'
   return { agents, broker, isSent, submissionKey: crypto.randomUUID() }

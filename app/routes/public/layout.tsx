@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { findActiveAgentId, listAgentChoices } from '~/features/agents/queries.server'
 import { TryAi } from '~/features/chat/components/try-ai'
 import { parsePurpose } from '~/features/leads/model'
+import { chosenBroker } from '~/platform/chosen-broker.server'
 import { dbContext } from '~/platform/context.server'
 import type { Route } from './+types/layout'
 import { PageFrame } from './page-frame'
@@ -16,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const purpose = parsePurpose(params.get('quote'))
   if (!purpose) return { quote: null }
   const db = context.get(dbContext)
-  const agent = params.get('agent')
+  const agent = await chosenBroker(request)
   return {
     quote: {
       purpose,

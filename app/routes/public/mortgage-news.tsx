@@ -1,13 +1,58 @@
+import { Link } from 'react-router'
 import { pageMeta } from '~/lib/page-meta'
+import { buttonClass } from '~/ui/button'
 import { PageHeader } from '~/ui/section'
 import type { Route } from './+types/mortgage-news'
 
 const TITLE = 'Mortgage news'
-const LEAD = 'The news page is switched off at the moment; our blog goes on.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: TITLE, description: LEAD, path: '/mortgage-news' })
+  pageMeta(matches, {
+    title: TITLE,
+    description:
+      'Mortgage news is disabled on this site. Our blog, the rates with their history and the newsletter go on.',
+    path: '/mortgage-news',
+  })
+
+const INSTEAD = [
+  { to: '/blog', title: 'Blog', text: 'What our brokers write, when they have something to say.' },
+  { to: '/rates', title: 'Rates', text: 'Today’s rates, and how they moved in the past 90 days.' },
+  { to: '/newsletter', title: 'Newsletter', text: 'By email, if you ask for it. One click ends it.' },
+] as const
 
 export default function MortgageNewsPage() {
-  return <PageHeader title={TITLE} lead={LEAD} />
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        lead="News is disabled. We do not publish a news feed on this site at the moment."
+      >
+        <p className="mt-6 flex flex-wrap gap-3">
+          <Link to="/blog" className={buttonClass('primary')}>
+            Read the blog
+          </Link>
+          <Link to="/rates" className={buttonClass('outline')}>
+            See today’s rates
+          </Link>
+        </p>
+      </PageHeader>
+      <section aria-labelledby="instead" className="page-width py-10 md:py-14">
+        <h2 id="instead" className="text-2xl">
+          Where to look instead
+        </h2>
+        <ul className="mt-5 grid gap-4 md:grid-cols-3">
+          {INSTEAD.map((place) => (
+            <li key={place.to} className="relative rounded-lg border border-line bg-surface p-5 shadow-1">
+              <h3 className="text-lg">
+                <Link to={place.to} className="after:absolute after:inset-0 after:rounded-lg">
+                  {place.title}
+                </Link>
+              </h3>
+              <p className="mt-1 text-ink-soft">{place.text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
 }

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
-import { listAgentChoices } from '~/features/agents/queries.server'
+import { findActiveAgentId, listAgentChoices } from '~/features/agents/queries.server'
 import { viewScenario } from '~/features/calculators/components/use-scenario'
 import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
 import { requestQuote } from '~/features/leads/commands.server'
 import { parsePurpose, QUOTE_MESSAGES, QUOTE_TITLES } from '~/features/leads/model'
 import { pageMeta } from '~/lib/page-meta'
+import { chosenBroker } from '~/platform/chosen-broker.server'
 import { clientAddressContext, dbContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
@@ -14,10 +15,12 @@ import { QuoteForm } from './quote-form'
 /** The quote form as a page of its own: where the dialog's form leads when no script runs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
+  const db = context.get(dbContext)
+  const agent = await chosenBroker(request)
   return {
     purpose: parsePurpose(params.get('purpose')) ?? 'purchase',
-    agents: await listAgentChoices(context.get(dbContext)),
-    agentId: params.get('agent'),
+    agents: await listAgentChoices(db),
+    agentId: agent ? await findActiveAgentId(db, agent) : null,
     submissionKey: crypto.randomUUID(),
     view: viewScenario(params, SCENARIO_DEFAULTS),
   }

@@ -41,6 +41,12 @@ const STORED = [
     'Until shown, one minute at most',
   ],
   [
+    'A broker cookie',
+    'Whoever opens a broker’s page',
+    'Which broker our forms offer you first',
+    'Until you close the browser',
+  ],
+  [
     'A session cookie',
     'Only our brokers and staff',
     'Keeps them signed in',
