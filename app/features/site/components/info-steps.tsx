@@ -1,8 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What happens one after the other. */
-export function InfoSteps({ steps }: { steps: readonly { title: string; text: ReactNode }[] }) {
+/** What happens one after the other. The headings are of level 3, or of the level that the place asks for. */
+export function InfoSteps(props: {
+  steps: readonly { title: string; text: ReactNode }[]
+  headingLevel?: 3 | 4
+}) {
+  const { steps } = props
+  const Heading = props.headingLevel === 4 ? 'h4' : 'h3'
   return (
     <ol className="max-w-2xl">
       {steps.map((step, index) => (
@@ -17,8 +22,10 @@ export function InfoSteps({ steps }: { steps: readonly { title: string; text: Re
             {index + 1}
           </span>
           <div>
-            <h3 className="pt-1.5 text-lg">{step.title}</h3>
-            <p className="mt-1 text-ink-soft">{step.text}</p>
+            <Heading className="pt-1.5 text-lg font-semibold">{step.title}</Heading>
+            <p className="mt-1 text-ink-soft [&_a]:text-brand [&_a]:underline [&_a]:underline-offset-4">
+              {step.text}
+            </p>
           </div>
         </li>
       ))}
