@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#db/client.server'
 import { getBestRate, listRateChoices, listRates } from '~/features/rates/queries.server'
 import { testDatabase } from './database'
 import { createRate } from './factories'
+import { testApp } from './request'
 
 let db: Db
+const noLog = { error: () => {} }
 beforeEach(async () => {
   db = (await testDatabase()).db
 })
@@ -15,11 +18,11 @@ describe('the best rate', () => {
     await createRate(db, { ourRate: 3.9, rateType: 'variable', province: 'Yukon', term: '3 year' })
     await createRate(db, { ourRate: 3.1, isActive: false })
     await createRate(db, { ourRate: null, postedRate: 2 })
-    expect(await getBestRate(db)).toMatchObject({ ourRate: 3.9, term: '3 year', rateType: 'variable' })
+    expect(await getBestRate(db, noLog)).toMatchObject({ ourRate: 3.9, term: '3 year', rateType: 'variable' })
   })
 
   test('is null where there is none', async () => {
-    expect(await getBestRate(db)).toBeNull()
+    expect(await getBestRate(db, noLog)).toBeNull()
   })
 })
 
@@ -67,4 +70,21 @@ describe('the rates of a province', () => {
       '7 year',
     ])
   })
+})
+
+test('a failing rates table is said in the log alone: the page says that there are none', async () => {
+  const app = await testApp({ env: { LOG_LEVEL: 'silent' } })
+  await app.db.execute(sql`alter table mortgage_rates rename to hidden_rates`)
+  try {
+    for (const [path, text] of [
+      ['/', 'No fixed rates available'],
+      ['/rates?type=variable', 'No variable rates available'],
+    ] as const) {
+      const response = await app.request(path)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain(text)
+    }
+  } finally {
+    await app.db.execute(sql`alter table hidden_rates rename to mortgage_rates`)
+  }
 })

@@ -13,14 +13,26 @@ const shown = {
   asOf: sql<string>`to_json(greatest(${mortgageRates.scrapedAt}, ${mortgageRates.updatedAt}))#>>'{}'`,
 }
 
-/** The lowest active rate of all, for the banner; null when there is none. */
-export async function getBestRate(db: Db): Promise<ShownRate | null> {
-  const [row] = await db
+type Log = { error: (details: object, text: string) => void }
+
+// A database that fails while rates are read is said in the log alone; the page then has none (visitor spec §8).
+function noneOnFailure<T>(reading: Promise<T>, none: T, log: Log): Promise<T> {
+  return reading.catch((error: unknown) => {
+    log.error({ err: error }, 'rates not loaded')
+    return none
+  })
+}
+
+/** The lowest active rate of all, for the banner; null when there is none, or when they cannot be read. */
+export async function getBestRate(db: Db, log: Log): Promise<ShownRate | null> {
+  const lowest = db
     .select(shown)
     .from(mortgageRates)
     .where(and(eq(mortgageRates.isActive, true), isNotNull(mortgageRates.ourRate)))
     .orderBy(asc(mortgageRates.ourRate))
     .limit(1)
+    .execute()
+  const [row] = await noneOnFailure(lowest, [], log)
   return row ?? null
 }
 
@@ -87,8 +99,9 @@ export async function listRateHistory(
 }
 
 /** What the rates section needs, for the choice that the page's address makes. */
-export async function getRatesView(db: Db, filter: RateFilter & { provinceCode: string }) {
-  const { rates, isFallback } = await listRates(db, filter)
+export async function getRatesView(db: Db, filter: RateFilter & { provinceCode: string }, log: Log) {
+  const none = { rates: [], isFallback: false }
+  const { rates, isFallback } = await noneOnFailure(listRates(db, filter), none, log)
   return {
     rates,
     isFallback,

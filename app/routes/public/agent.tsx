@@ -4,7 +4,6 @@ import { AGENT_MESSAGES, cutAtWord, placeOf, profilePath } from '~/features/agen
 import { findCurrentSlug, getPublicAgent } from '~/features/agents/queries.server'
 import { recordView } from '~/features/analytics/commands.server'
 import { listActiveLenders } from '~/features/lenders/queries.server'
-import type { RatesView } from '~/features/rates/components/rates-section'
 import { getRatesView } from '~/features/rates/queries.server'
 import { parseRateFilter } from '~/features/rates/schema'
 import { UNNAMED_BROKERAGE } from '~/features/site/model'
@@ -27,11 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const filter = rateFilter(new URL(request.url).searchParams, agent.province)
   const [rates, lenders, testimonials] = await Promise.all([
-    getRatesView(db, filter).catch((error) => {
-      // The specification's rule: said in the log alone, the page says that there are none.
-      context.get(logContext).error({ err: error }, 'rates not loaded')
-      return noRates(filter)
-    }),
+    getRatesView(db, filter, context.get(logContext)),
     listActiveLenders(db),
     listAgentTestimonials(db, agent.id),
   ])
@@ -55,15 +50,6 @@ function rateFilter(asked: URLSearchParams, province: string | null) {
   if (!params.has('province') && province) params.set('province', provinceCode(province))
   return { ...parseRateFilter(params), mortgageType: undefined }
 }
-
-const noRates = (filter: ReturnType<typeof rateFilter>): RatesView => ({
-  rates: [],
-  isFallback: false,
-  rateType: filter.rateType,
-  provinceCode: filter.provinceCode,
-  provinceName: filter.province,
-  now: new Date().toISOString(),
-})
 
 /** Somebody looks at the page, rather than a browser fetching it in case they will. */
 const isVisit = ({ method, headers }: Request) =>

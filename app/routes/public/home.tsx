@@ -8,18 +8,19 @@ import { parseRateFilter } from '~/features/rates/schema'
 import { TestimonialList } from '~/features/testimonials/components/testimonial-list'
 import { listHomeTestimonials } from '~/features/testimonials/queries.server'
 import { pageMeta } from '~/lib/page-meta'
-import { dbContext } from '~/platform/context.server'
+import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { Section } from '~/ui/section'
 import type { Route } from './+types/home'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
+  const log = context.get(logContext)
   // The home page shows the best of all mortgage types; the rates page is where one chooses among them.
   const filter = { ...parseRateFilter(new URL(request.url).searchParams), mortgageType: undefined }
   const [bestRate, rates, lenders, testimonials] = await Promise.all([
-    getBestRate(db),
-    getRatesView(db, filter),
+    getBestRate(db, log),
+    getRatesView(db, filter, log),
     listActiveLenders(db),
     listHomeTestimonials(db),
   ])

@@ -6,7 +6,7 @@ import { RatesTable } from '~/features/rates/components/rates-table'
 import { getRatesView, listRateHistory } from '~/features/rates/queries.server'
 import { parseRateFilter } from '~/features/rates/schema'
 import { pageMeta } from '~/lib/page-meta'
-import { dbContext } from '~/platform/context.server'
+import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { PageHeader, Section } from '~/ui/section'
 import type { Route } from './+types/rates'
@@ -17,12 +17,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const filter = parseRateFilter(new URL(request.url).searchParams)
   const since = new Date(Date.now() - HISTORY_DAYS * 86_400_000)
-  const view = await getRatesView(db, filter)
-  const history = await listRateHistory(db, {
+  const view = await getRatesView(db, filter, context.get(logContext))
+  const series = {
     province: view.isFallback ? 'National' : filter.province,
     rateType: filter.rateType,
     since,
-  })
+  }
+  const history = view.rates.length > 0 ? await listRateHistory(db, series) : []
   return { view: { ...view, mortgageType: filter.mortgageType ?? null }, history, since: since.toISOString() }
 }
 
