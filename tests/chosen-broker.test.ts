@@ -22,6 +22,12 @@ test('forms offer the broker first whose page the visitor came through, and leav
   }
 })
 
+test('on a broker’s page a quote opened by any link is theirs, also before a cookie', async () => {
+  const agent = await createAgent(app.db, { profileSlug: 'noor' })
+  const html = await (await app.request('/agents/noor?quote=purchase&rate=4.04')).text()
+  expect(chosen(html, agent.id)).toBe(true)
+})
+
 test('the broker that an address names goes before the one who is remembered', async () => {
   await createAgent(app.db, { profileSlug: 'noor' })
   const other = await createAgent(app.db, { profileSlug: 'samir' })

@@ -136,6 +136,7 @@ describe('a quote that is not usable', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '10000000' },
     })
     expect(response.status).toBe(413)
+    expect(await response.json()).toEqual({ error: 'The request is too large' })
     expect(await storedLeads()).toEqual([])
   })
 

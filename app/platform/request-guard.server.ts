@@ -14,8 +14,8 @@ export const guardRequest: MiddlewareFunction<Response> = async ({ request, cont
   // No page has such a name, and no database text can hold it.
   if (/%00/.test(new URL(request.url).pathname)) throw data(null, { status: 404 })
   if (CHANGING.has(request.method)) {
-    if (Number(request.headers.get('content-length') ?? 0) > FORM_LIMIT) throw data(null, { status: 413 })
-    if (!isOwnOrigin(request, context.get(envContext).SITE_URL)) throw data(null, { status: 403 })
+    if (Number(request.headers.get('content-length') ?? 0) > FORM_LIMIT) throw refusal(request, 413)
+    if (!isOwnOrigin(request, context.get(envContext).SITE_URL)) throw refusal(request, 403)
   }
   const response = await next()
   // Cookies are made without knowing how the site is reached; here it is known.
@@ -35,4 +35,12 @@ function isOwnOrigin(request: Request, siteUrl: string) {
   // No browser leaves the header out of a cross-site write, so its absence means a tool, which holds no cookie.
   if (origin === null) return true
   return origin === new URL(siteUrl).origin || origin === new URL(request.url).origin
+}
+
+const REFUSALS = { 403: 'This request came from another site', 413: 'The request is too large' } as const
+
+/** A page where a person looks, JSON where a program does. */
+function refusal(request: Request, status: keyof typeof REFUSALS) {
+  const isMachine = /^\/(functions|rest)\//.test(new URL(request.url).pathname)
+  return isMachine ? Response.json({ error: REFUSALS[status] }, { status }) : data(null, { status })
 }

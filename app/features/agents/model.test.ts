@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutAtWord, safeImage, safeUrl, telHref } from './model'
+import { safeImage, safeUrl, telHref } from './model'
 
 describe('safeUrl', () => {
   it.each([
@@ -44,15 +44,4 @@ describe('telHref', () => {
     ['416.555.0118 x7', 'tel:+14165550118;ext=7'],
     ['911', 'tel:911'],
   ])('%s is dialled as %s', (phone, href) => expect(telHref(phone)).toBe(href))
-})
-
-describe('cutAtWord', () => {
-  it('keeps what fits', () => expect(cutAtWord('As  it\nis.', 20)).toBe('As it is.'))
-  it('cuts after a whole word, without the comma', () =>
-    expect(cutAtWord('One, two, three', 9)).toBe('One, two…'))
-  it('keeps a word that ends exactly at the limit', () =>
-    expect(cutAtWord('One two three', 7)).toBe('One two…'))
-  it('cuts inside the only word', () => expect(cutAtWord('Donaudampfschiff', 5)).toBe('Donau…'))
-  it('never halves a letter', () => expect(cutAtWord('👍👍👍👍', 2)).toBe('👍👍…'))
-  it('bears nothing', () => expect(cutAtWord('', 10)).toBe(''))
 })

@@ -131,15 +131,3 @@ export const paragraphsOf = (text: string) =>
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-
-/** The text in one line, at most `limit` characters and the ellipsis, cut after a whole word. */
-export function cutAtWord(text: string, limit: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  const letters = Array.from(line)
-  if (letters.length <= limit) return line
-  const room = letters.slice(0, limit + 1).join('')
-  const end = room.lastIndexOf(' ')
-  // One word longer than the room is cut inside: there is no better place.
-  const cut = end > 0 ? room.slice(0, end) : letters.slice(0, limit).join('')
-  return `${cut.replace(/[\s,;:.–—-]+$/, '')}…`
-}

@@ -1,11 +1,11 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agentSlugHistory, agents } from '#db/schema/agents'
+import { cutText } from '~/lib/cut-text'
 import {
   type AgentCardFacts,
   type AgentDirectory,
   type AgentListItem,
-  cutAtWord,
   DIRECTORY_PAGE_SIZE,
   type PublicAgent,
   SHORT_BIO_LENGTH,
@@ -130,7 +130,7 @@ export async function listDirectory(db: Db, filter: DirectoryFilter): Promise<Ag
   const brokers = rows.map(({ bio, ...row }) => ({
     ...row,
     headshotUrl: safeImage(row.headshotUrl),
-    shortBio: cutAtWord(bio ?? '', SHORT_BIO_LENGTH),
+    shortBio: cutText(bio ?? '', SHORT_BIO_LENGTH),
   }))
   return { brokers, total, page, pageCount }
 }
@@ -208,6 +208,6 @@ export async function getAgentCard(db: Db, slugOrId: string): Promise<AgentCardF
     languages,
     profileSlug,
     headshotUrl,
-    shortBio: cutAtWord(agent.bio ?? '', SHORT_BIO_LENGTH),
+    shortBio: cutText(agent.bio ?? '', SHORT_BIO_LENGTH),
   }
 }

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, redirect, useRouteLoaderData } from 'react-router'
 import { ProfileMissing } from '~/features/agents/components/profile-missing'
-import { AGENT_MESSAGES, cutAtWord, placeOf, profilePath } from '~/features/agents/model'
+import { AGENT_MESSAGES, placeOf, profilePath } from '~/features/agents/model'
 import { findCurrentSlug, getPublicAgent } from '~/features/agents/queries.server'
 import { recordView } from '~/features/analytics/commands.server'
 import { listActiveLenders } from '~/features/lenders/queries.server'
@@ -8,6 +8,7 @@ import { getRatesView } from '~/features/rates/queries.server'
 import { parseRateFilter } from '~/features/rates/schema'
 import { UNNAMED_BROKERAGE } from '~/features/site/model'
 import { listAgentTestimonials } from '~/features/testimonials/queries.server'
+import { cutText } from '~/lib/cut-text'
 import { pageMeta } from '~/lib/page-meta'
 import { provinceCode } from '~/lib/provinces'
 import { rememberBroker } from '~/platform/chosen-broker.server'
@@ -73,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
       title: meta_title || `${agent.name}, ${role}`,
       description:
         meta_description ||
-        cutAtWord(agent.bio ?? '', 155) ||
+        cutText(agent.bio ?? '', 155) ||
         `Rates, lenders and a quote from ${agent.name}. ${role}.`,
       path: profilePath(agent.profileSlug),
       image: og_image ?? agent.headshotUrl ?? undefined,

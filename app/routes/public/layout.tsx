@@ -13,11 +13,12 @@ const QuoteDialog = lazy(() => import('./quote-dialog'))
 
 /** `?quote=purchase` or `?quote=renewal` opens the quote dialog over any public page; so a link does it, without a script. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const params = new URL(request.url).searchParams
-  const purpose = parsePurpose(params.get('quote'))
+  const { pathname, searchParams } = new URL(request.url)
+  const purpose = parsePurpose(searchParams.get('quote'))
   if (!purpose) return { quote: null }
   const db = context.get(dbContext)
-  const agent = await chosenBroker(request)
+  // On a broker's page every quote is first of all theirs.
+  const agent = searchParams.get('agent') ?? agentOfPath(pathname) ?? (await chosenBroker(request))
   return {
     quote: {
       purpose,
@@ -28,6 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
   }
 }
+
+const agentOfPath = (pathname: string) => /^\/agents?\/([^/]+)$/.exec(pathname)?.[1]
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
