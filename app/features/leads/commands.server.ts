@@ -84,10 +84,10 @@ const refuse = (status: number, message: string, errors: Record<string, string> 
   errors,
 })
 
-/** Why a form is not usable; a message that belongs to no field that can be seen stands for all. */
+/** Why a form is not usable. What is wrong with its key belongs to no field that can be seen and stands for all. */
 function refuseFields(errors: Record<string, string>, isMissing: boolean): Refusal {
-  const hidden = errors.submissionKey
-  return refuse(422, hidden ?? (isMissing ? FORM_MESSAGES.required : FORM_MESSAGES.check), errors)
+  const message = isMissing ? FORM_MESSAGES.required : (errors.submissionKey ?? FORM_MESSAGES.check)
+  return refuse(422, message, errors)
 }
 
 const isEmpty = (fields: ReadonlyMap<string, string>, names: string[]) =>

@@ -5,12 +5,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 export function SentPanel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone.
-  useEffect(() => ref.current?.focus(), [])
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true })
+    ref.current?.closest('section')?.scrollIntoView()
+  }, [])
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="rounded-lg border border-line bg-surface p-6 shadow-1 md:p-8"
+      // Below the messages, which lie over the top of the screen for a moment.
+      className="scroll-mt-40 self-start rounded-lg border border-line bg-surface p-6 shadow-1 md:p-8"
     >
       <CircleCheck aria-hidden="true" className="size-9 text-good" />
       <h2 ref={ref} id={`${id}-title`} tabIndex={-1} className="mt-3 text-2xl outline-none">

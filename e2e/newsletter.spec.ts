@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+type Subscriber = { unsubscribe_token: string; unsubscribed_at: string | null }
+
+let visitors = 0
+const newVisitor = () => `reader${Date.now()}-${++visitors}@example.ca`
+const formOf = (page: Page) => page.getByRole('form', { name: 'Subscribe' })
+const SENT = 'Successfully subscribed to our newsletter!'
+
+test('subscribing is stored, and leaving works from the link alone', async ({ page, query }) => {
+  const email = newVisitor()
+  const stored = () => query<Subscriber>('select * from newsletter_subscribers where email = $1', [email])
+  await page.goto('/newsletter')
+  await formOf(page).getByLabel('Email').fill(email.toUpperCase())
+  await formOf(page).getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText(SENT)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeFocused()
+  const [subscriber] = await stored()
+  expect(subscriber?.unsubscribed_at).toBeNull()
+  await page.goto(`/unsubscribe/${subscriber?.unsubscribe_token}`)
+  expect((await stored())[0]?.unsubscribed_at).toBeNull()
+  await page.getByRole('button', { name: 'Unsubscribe me' }).click()
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  expect((await stored())[0]?.unsubscribed_at).not.toBeNull()
+})
+
+test('without an address, or with a wrong one, it says so beside the field', async ({ page }) => {
+  await page.goto('/newsletter')
+  const form = formOf(page)
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByText('Enter your email address.')).toBeVisible()
+  await expect(form.getByLabel('Email')).toBeFocused()
+  await form.getByLabel('Email').fill('nobody')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByText('Enter an email address like name@example.ca.')).toBeVisible()
+  await expect(form.getByLabel('Email')).toHaveValue('nobody')
+})
+
+test('a network that is gone keeps the address', async ({ page, context, browserErrors }) => {
+  await page.goto('/newsletter')
+  await formOf(page).getByLabel('Email').fill('reader@example.ca')
+  await context.setOffline(true)
+  await formOf(page).getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('We could not save your address. Please try again.')).toBeVisible()
+  await expect(formOf(page).getByLabel('Email')).toHaveValue('reader@example.ca')
+  expect(browserErrors.splice(0).join()).toContain('net::ERR_INTERNET_DISCONNECTED')
+})
+
+test('without JavaScript it subscribes, a second time too, and unsubscribes', async ({
+  pageWithoutScript: page,
+  query,
+}) => {
+  const email = newVisitor()
+  for (let time = 0; time < 2; time++) {
+    await page.goto('/newsletter')
+    await formOf(page).getByLabel('Email').fill(email)
+    await formOf(page).getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByText(SENT)).toBeVisible()
+  }
+  const rows = await query<Subscriber>('select * from newsletter_subscribers where email = $1', [email])
+  expect(rows).toHaveLength(1)
+  await page.goto(`/unsubscribe/${rows[0]?.unsubscribe_token}`)
+  await page.getByRole('button', { name: 'Unsubscribe me' }).click()
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+})
+
+test('a link that nobody was sent leads to a calm page of 404', async ({ page }) => {
+  const response = await page.goto('/unsubscribe/nobody-was-ever-sent-this')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible()
+})
+
+test('the pages have no accessibility violations', async ({ page, axe }) => {
+  test.slow()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 1440]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/newsletter')
+      await axe(page)
+      await formOf(page).getByRole('button', { name: 'Subscribe' }).click()
+      await expect(page.getByText('Enter your email address.')).toBeVisible()
+      await axe(page)
+      for (const path of ['/newsletter?sent=1', '/unsubscribe/demo-unsubscribe-01', '/unsubscribe/nobody']) {
+        await page.goto(path)
+        await axe(page)
+      }
+    }
+  }
+})

@@ -1,0 +1,153 @@
+import { pathToFileURL } from 'node:url'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { consents } from '#db/schema/consents'
+import { newsletterSubscribers } from '#db/schema/newsletter'
+import type { createApp } from '../server/index'
+import { HOSTILE_VALUES, RUNS } from './hostile-values'
+import { cookiesOf, type TestApp, testApp } from './request'
+
+type Built = { createApp: typeof createApp }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => app.database.reset())
+
+const SENT = 'Successfully subscribed to our newsletter!'
+const subscribe = (email: string) => app.submit('/newsletter', { email })
+const subscribers = () => app.db.select().from(newsletterSubscribers)
+const storedConsents = () => app.db.select().from(consents)
+const onlyToken = async () => String((await subscribers())[0]?.unsubscribeToken)
+
+describe('subscribing', () => {
+  test('keeps the address in small letters, the wording and the time', async () => {
+    const sent = await subscribe(' Amelie@Example.CA ')
+    expect(sent.status).toBe(303)
+    const shown = await app.request('/newsletter?sent=1', { headers: { cookie: cookiesOf(sent) } })
+    expect(await shown.text()).toContain(SENT)
+    expect(await subscribers()).toMatchObject([{ email: 'amelie@example.ca', unsubscribedAt: null }])
+    expect(await onlyToken()).toMatch(/^[\w-]{43}$/)
+    const [consent] = await storedConsents()
+    expect(consent).toMatchObject({ kind: 'express', sourcePage: '/newsletter' })
+    expect(consent?.wording).toContain('newsletter with rates and mortgage news')
+    expect(consent?.createdAt).toBeInstanceOf(Date)
+  })
+
+  test('twice, also at once and in other letters, is once; the answer is the same', async () => {
+    const spellings = ['a@example.ca', 'A@example.ca', 'a@EXAMPLE.ca', ' a@example.ca']
+    const answers = await Promise.all(spellings.map(subscribe))
+    for (const answer of answers) {
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('location')).toBe('/newsletter?sent=1#sent')
+    }
+    expect(await subscribers()).toHaveLength(1)
+    expect(await storedConsents()).toHaveLength(1)
+  })
+
+  test('brings back who had left, with a consent of its own and the links of earlier mails', async () => {
+    await subscribe('a@example.ca')
+    const token = await onlyToken()
+    await app.request(`/unsubscribe/${token}`, { method: 'POST' })
+    expect(await subscribers()).toMatchObject([{ unsubscribedAt: expect.any(Date) }])
+    await subscribe('a@example.ca')
+    expect(await subscribers()).toMatchObject([{ unsubscribedAt: null, unsubscribeToken: token }])
+    expect(await storedConsents()).toHaveLength(2)
+  })
+
+  test.each([
+    ['', 'Enter your email address.'],
+    ['nobody', 'Enter an email address like name@example.ca.'],
+  ])('as %j is refused beside the field', async (email, message) => {
+    const response = await subscribe(email)
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    expect(html).toContain(message)
+    expect(html).toContain(`value="${email}"`)
+    expect(await subscribers()).toEqual([])
+  })
+
+  test('with whatever is typed is stored whole or refused', async () => {
+    let taken = 0
+    for (const value of HOSTILE_VALUES) {
+      const response = await subscribe(value)
+      expect(response.status, value.slice(0, 80)).toBeOneOf([303, 422])
+      if (response.status === 303) taken++
+      else expect(await response.text(), value.slice(0, 80)).not.toMatch(RUNS)
+    }
+    expect(await app.db.$count(newsletterSubscribers)).toBe(taken)
+    expect(await app.db.$count(consents)).toBe(taken)
+    expect((await app.submit('/newsletter', {})).status).toBe(422)
+  })
+
+  test('that cannot be stored is not said to have worked', async () => {
+    await app.database.pool.query('alter table consents rename column wording to hidden')
+    try {
+      const response = await subscribe('a@example.ca')
+      expect(response.status).toBe(500)
+      expect(await response.text()).not.toContain(SENT)
+    } finally {
+      await app.database.pool.query('alter table consents rename column hidden to wording')
+    }
+    expect(await subscribers()).toEqual([])
+  })
+})
+
+describe('unsubscribing', () => {
+  test('asks first: a program that only opens links unsubscribes nobody', async () => {
+    await subscribe('a@example.ca')
+    const page = await app.request(`/unsubscribe/${await onlyToken()}`)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(html).toContain('Unsubscribe me')
+    expect(html).toContain('noindex')
+    expect(html).not.toContain('a@example.ca')
+    expect(await subscribers()).toMatchObject([{ unsubscribedAt: null }])
+  })
+
+  test('is done by the button, once and for good', async () => {
+    await subscribe('a@example.ca')
+    const path = `/unsubscribe/${await onlyToken()}`
+    const page = await app.submit(path, {})
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('You are unsubscribed')
+    const [first] = await subscribers()
+    expect(first?.unsubscribedAt).toBeInstanceOf(Date)
+    expect((await app.submit(path, {})).status).toBe(200)
+    expect(await subscribers()).toEqual([first])
+  })
+
+  test('works from the mail program’s own button: no origin, no cookie, no redirect', async () => {
+    await subscribe('a@example.ca')
+    // Not by the helper, which adds a browser's origin.
+    const built: Built = await import(/* @vite-ignore */ pathToFileURL('build/server/index.js').href)
+    const bare = built.createApp({ database: app.database, env: { SITE_URL: 'http://localhost:3000' } })
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    const url = `http://localhost:3000/unsubscribe/${await onlyToken()}`
+    const response = await bare(new Request(url, { method: 'POST', body }))
+    expect(response.status).toBe(200)
+    expect(await subscribers()).toMatchObject([{ unsubscribedAt: expect.any(Date) }])
+  })
+
+  test('with a token that nobody has is an ordinary page of 404, for reading and for sending', async () => {
+    await subscribe('a@example.ca')
+    const tokens = [
+      'x',
+      'y'.repeat(43),
+      '%00',
+      "'--",
+      'z'.repeat(5_000),
+      encodeURIComponent('<script>alert(1)</script>'),
+    ]
+    for (const token of tokens) {
+      for (const method of ['GET', 'POST']) {
+        const response = await app.request(`/unsubscribe/${token}`, { method })
+        expect(response.status).toBe(404)
+        const html = await response.text()
+        expect(html).toMatch(/This link leads nowhere|Page not found/)
+        expect(html).not.toMatch(RUNS)
+      }
+    }
+    expect(await subscribers()).toMatchObject([{ unsubscribedAt: null }])
+  })
+})
