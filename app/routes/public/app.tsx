@@ -84,7 +84,7 @@ const QUESTIONS = [
   {
     ask: 'How do I remove it?',
     answer:
-      'Hold the icon and choose to remove or delete it. Nothing else stays on your phone but your choice of light or dark colours, which goes when you clear the site’s data in the browser.',
+      'Hold the icon and choose to remove or delete it. What your browser remembers of the site, such as your choice of light or dark colours, goes when you clear the site’s data there.',
   },
 ] as const
 

@@ -140,8 +140,8 @@ function DownPayment() {
       </ul>
       <p>
         Land transfer tax, legal fees and moving come on top. The{' '}
-        <Link to="/mortgage-calculator">payment calculator</Link> adds up what you need in cash on closing
-        day.
+        <Link to="/mortgage-calculator">payment calculator</Link> takes any price and down payment, and shows
+        the premium and the payment that follow.
       </p>
     </InfoSection>
   )
@@ -155,11 +155,12 @@ function Insurance() {
       wide={
         <>
           <InfoTable
-            caption={`Premium in percent of the loan, as of ${day(PREMIUM_TIERS_AS_OF)}`}
+            stays
+            caption={`Premium in percent of the loan, by down payment and amortization, as of ${day(PREMIUM_TIERS_AS_OF)}`}
             headings={[
               'Down payment',
-              `Amortization up to ${LONG_AMORTIZATION.aboveYears} years`,
-              `Over ${LONG_AMORTIZATION.aboveYears}, up to ${LONG_AMORTIZATION.maximumYears} years`,
+              `Up to ${LONG_AMORTIZATION.aboveYears} years`,
+              `Up to ${LONG_AMORTIZATION.maximumYears} years`,
             ]}
             rows={PREMIUM_ROWS}
           />

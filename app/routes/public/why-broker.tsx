@@ -152,8 +152,8 @@ export default function WhyBrokerPage() {
             </li>
             <li>We do not pull your credit report without your consent.</li>
             <li>
-              We do not sell what you tell us; our <Link to="/privacy">privacy policy</Link> is short on
-              exceptions.
+              We do not sell what you tell us. Our <Link to="/privacy#shared">privacy policy</Link> names
+              everyone who may see it.
             </li>
             <li>We do not give legal, tax or investment advice.</li>
           </ul>

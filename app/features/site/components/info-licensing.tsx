@@ -12,7 +12,7 @@ const PROVINCES = [
   [
     'British Columbia',
     'BC Financial Services Authority (BCFSA)',
-    'Registration under the Mortgage Services Act, set to apply from October 13, 2026',
+    'Registration with the authority; a new law, the Mortgage Services Act, was due to apply from October 13, 2026',
   ],
   ['Alberta', 'Real Estate Council of Alberta (RECA)', 'Brokerage’s name, clear in every advertisement'],
   [
@@ -20,8 +20,6 @@ const PROVINCES = [
     'Autorité des marchés financiers (AMF)',
     'The broker’s certificate, and the firm’s registration',
   ],
-  ['Saskatchewan', 'The province’s regulator', 'Name, the statement that they are licensed, licence number'],
-  ['Manitoba', 'The province’s regulator', 'Registered name'],
   [
     'New Brunswick',
     'Financial and Consumer Services Commission (FCNB)',
@@ -48,8 +46,10 @@ export function Licensing() {
         share your papers; our own brokerage’s licence stands at the foot of every page.
       </p>
       <p>
-        In other provinces and in the territories, ask the consumer affairs office who is responsible. If
-        something goes wrong, complain to the brokerage in writing first, then to the regulator.
+        In Saskatchewan an advertisement has to carry the broker’s name, the statement that they are licensed
+        and the licence number; in Manitoba, the registered name. Elsewhere, ask the consumer affairs office
+        of the province or territory who is responsible. If something goes wrong, complain to the brokerage in
+        writing first, then to the regulator.
       </p>
     </InfoSection>
   )

@@ -32,8 +32,8 @@ export function MortgagePenalties(props: {
           <InfoNote title="Ask before you sign, not when you leave">
             <p>
               Large banks take the discount that you once got off the comparison rate. The difference grows,
-              and the penalty with it, often several times over. Two mortgages at the same rate can differ by
-              thousands the day you sell.
+              and the penalty with it. Two mortgages at the same rate can differ by thousands the day you
+              sell.
             </p>
           </InfoNote>
         </>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageHeader } from '~/ui/section'
 
@@ -36,12 +37,13 @@ export function InfoPage(props: {
       </PageHeader>
       <div className="page-width grid gap-x-16 gap-y-8 py-8 md:py-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-24 lg:self-start">
-          <details className="rounded-lg border border-line bg-surface lg:hidden">
+          <details className="group rounded-lg border border-line bg-surface lg:hidden">
             <summary className="flex min-h-12 items-center justify-between px-4 font-semibold">
               On this page
-              <span aria-hidden="true" className="text-ink-faint">
-                {props.contents.length}
-              </span>
+              <ChevronDown
+                aria-hidden="true"
+                className="size-5 text-brand transition-transform duration-(--quick) group-open:rotate-180"
+              />
             </summary>
             <nav aria-label="On this page" className="px-4 pb-4">
               {links}

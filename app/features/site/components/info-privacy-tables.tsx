@@ -31,6 +31,11 @@ const COLLECTED = [
     'One count for the broker, under a code that cannot be traced back to you',
     'To show brokers how often their page is read',
   ],
+  [
+    'Signing in (brokers and staff only)',
+    'Email, password in scrambled form, the network address and browser of each session',
+    'To keep accounts safe',
+  ],
 ] as const
 
 const STORED = [

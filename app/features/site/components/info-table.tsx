@@ -1,13 +1,19 @@
-/** A comparison: a table where there is room for one, a card per row on a phone. The first column names the row. */
+/**
+ * A comparison: a table where there is room for one, a card per row on a phone. The first column names the row.
+ * A table of a few numbers `stays` one on a phone too.
+ */
 export function InfoTable(props: {
   caption: string
+  stays?: boolean
   headings: readonly string[]
   rows: readonly (readonly string[])[]
 }) {
   const [first, ...others] = props.headings
   return (
     <>
-      <table className="w-full rounded-lg border border-line bg-surface text-left max-md:hidden">
+      <table
+        className={`w-full rounded-lg border border-line bg-surface text-left ${props.stays ? '' : 'max-md:hidden'}`}
+      >
         <caption className="pb-2 text-left text-sm text-ink-faint">{props.caption}</caption>
         <thead className="border-b border-line text-sm text-ink-soft">
           <tr>
@@ -33,24 +39,26 @@ export function InfoTable(props: {
           ))}
         </tbody>
       </table>
-      <div className="md:hidden">
-        <p className="pb-2 text-sm text-ink-faint">{props.caption}</p>
-        <ul className="space-y-4">
-          {props.rows.map(([name, ...cells]) => (
-            <li key={name} className="rounded-lg border border-line bg-surface p-4">
-              <p className="font-semibold">{name}</p>
-              <dl className="mt-2 space-y-2">
-                {cells.map((cell, index) => (
-                  <div key={others[index]}>
-                    <dt className="text-sm text-ink-faint">{others[index]}</dt>
-                    <dd className="figures text-ink-soft">{cell}</dd>
-                  </div>
-                ))}
-              </dl>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {!props.stays && (
+        <div className="md:hidden">
+          <p className="pb-2 text-sm text-ink-faint">{props.caption}</p>
+          <ul className="space-y-4">
+            {props.rows.map(([name, ...cells]) => (
+              <li key={name} className="rounded-lg border border-line bg-surface p-4">
+                <p className="font-semibold">{name}</p>
+                <dl className="mt-2 space-y-2">
+                  {cells.map((cell, index) => (
+                    <div key={others[index]}>
+                      <dt className="text-sm text-ink-faint">{others[index]}</dt>
+                      <dd className="figures text-ink-soft">{cell}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   )
 }
