@@ -10,6 +10,13 @@ const formOf = (page: Page) => page.getByRole('form', { name: 'Apply for a mortg
 const SEND = { name: 'Send my application' }
 const SENT = "Application submitted successfully! We'll contact you soon."
 
+/** The page once the script has taken over, where the test is of what the script adds. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.locator('h1').hover()
+  await expect(page.locator('html.js')).toBeAttached()
+}
+
 async function fill(page: Page, email: string) {
   const form = formOf(page)
   await form.getByLabel('Full name').fill('Amélie Côté')
@@ -20,7 +27,7 @@ async function fill(page: Page, email: string) {
 
 test('an application is stored, and the next steps are told', async ({ page, query }) => {
   const email = newVisitor()
-  await page.goto('/applications?agent=demoagent')
+  await open(page, '/applications?agent=demoagent')
   const form = await fill(page, email)
   await expect(form.getByLabel('Mortgage amount')).toHaveValue('500000')
   await expect(form.getByLabel('Agent').locator('option:checked')).not.toHaveText('No preference')
@@ -51,7 +58,7 @@ test('an application is stored, and the next steps are told', async ({ page, que
 })
 
 test('what is missing is said beside its field, and nothing typed is lost', async ({ page }) => {
-  await page.goto('/applications')
+  await open(page, '/applications')
   const form = formOf(page)
   await form.getByLabel('Phone').fill('514 555-0123')
   await form.getByLabel('Message').fill('Closing in May.')
@@ -69,7 +76,7 @@ test('a lost answer keeps the form, and sending it again makes one lead', async 
   browserErrors,
 }) => {
   const email = newVisitor()
-  await page.goto('/applications')
+  await open(page, '/applications')
   const form = await fill(page, email)
   // The request arrives and is stored, the answer does not come back, and neither does anything after it.
   await page.route('**/*.data*', async (route) => {
@@ -88,7 +95,7 @@ test('a lost answer keeps the form, and sending it again makes one lead', async 
 
 test('a double click makes one lead, and the button says that it is busy', async ({ page, query }) => {
   const email = newVisitor()
-  await page.goto('/applications')
+  await open(page, '/applications')
   const form = await fill(page, email)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -132,13 +139,13 @@ test('a list or a form that the database does not serve says so, and keeps what 
   try {
     const door = String(await own.line(/^door (http:\S+)/m))
     const run = (sql: string) => fetch(door, { method: 'POST', body: JSON.stringify({ sql }) })
-    await page.goto(`${own.url}/applications`)
+    await open(page, `${own.url}/applications`)
     const form = await fill(page, newVisitor())
     await run('alter table leads rename column metadata to hidden')
     await form.getByRole('button', SEND).click()
     await expect(form.getByText('Failed to submit application. Please try again.')).toBeVisible()
     await expect(form.getByLabel('Full name')).toHaveValue('Amélie Côté')
-    await page.goto(`${own.url}/applications`)
+    await open(page, `${own.url}/applications`)
     await expect(page.getByText('Failed to load applications')).toBeVisible()
     await expect(form.getByLabel('Full name')).toBeVisible()
     await run('alter table leads rename column hidden to metadata')
@@ -156,7 +163,7 @@ test('the page has no accessibility violations, empty, refused and sent', async 
     for (const width of [390, 1440]) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
-      await page.goto('/applications')
+      await open(page, '/applications')
       await axe(page)
       await formOf(page).getByRole('button', SEND).click()
       await expect(page.getByText('Enter your full name.')).toBeVisible()

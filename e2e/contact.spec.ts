@@ -13,6 +13,13 @@ const formOf = (page: Page) => page.getByRole('form', { name: 'Write to us' })
 const SEND = { name: 'Send my message' }
 const SENT = "Message sent! We'll get back to you soon."
 
+/** The page once the script has taken over, where the test is of what the script adds. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.locator('h1').hover()
+  await expect(page.locator('html.js')).toBeAttached()
+}
+
 async function fill(page: Page, email: string) {
   const form = formOf(page)
   await form.getByLabel('First name').fill('Amélie')
@@ -28,7 +35,7 @@ async function fill(page: Page, email: string) {
 
 test('a message is stored and answered for, with the broker of the address', async ({ page, query }) => {
   const email = newVisitor()
-  await page.goto('/contact?agent=demoagent')
+  await open(page, '/contact?agent=demoagent')
   const card = page.getByRole('complementary', { name: 'Your broker' })
   const broker = await card.getByRole('heading').innerText()
   const form = await fill(page, email)
@@ -58,7 +65,7 @@ test('a message is stored and answered for, with the broker of the address', asy
 
 test('without consent nothing is sent, and the box is never ticked in advance', async ({ page, query }) => {
   const email = newVisitor()
-  await page.goto('/contact')
+  await open(page, '/contact')
   const form = await fill(page, email)
   await expect(form.getByRole('checkbox')).not.toBeChecked()
   await form.getByRole('button', SEND).click()
@@ -69,7 +76,7 @@ test('without consent nothing is sent, and the box is never ticked in advance', 
 })
 
 test('what is missing or wrong is said beside its field', async ({ page }) => {
-  await page.goto('/contact')
+  await open(page, '/contact')
   const form = formOf(page)
   await form.getByLabel('Postal code').fill('90210')
   await form.getByRole('button', SEND).click()
@@ -95,7 +102,7 @@ test('a network that is gone keeps the form as it stands', async ({
   browserErrors,
 }) => {
   const email = newVisitor()
-  await page.goto('/contact')
+  await open(page, '/contact')
   const form = await fill(page, email)
   await form.getByRole('checkbox').check()
   await context.setOffline(true)
@@ -140,7 +147,7 @@ test('the page has no accessibility violations, empty, refused and sent', async 
     for (const width of [390, 1440]) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
-      await page.goto('/contact?agent=demoagent')
+      await open(page, '/contact?agent=demoagent')
       await axe(page)
       await page.getByText('Have a broker code?').click()
       await formOf(page).getByRole('button', SEND).click()
@@ -176,7 +183,7 @@ test.describe('where the external network is set up', () => {
 
   async function send(page: Page, codes: { brokerCode?: string; wpnonce?: string }) {
     heard = []
-    await page.goto(`${own.url}/contact`)
+    await open(page, `${own.url}/contact`)
     const form = await fill(page, newVisitor())
     await form.getByText('Have a broker code?').click()
     if (codes.brokerCode) await form.getByLabel('Broker code').fill(codes.brokerCode)
