@@ -18,8 +18,15 @@ export default defineConfig({
             // Few files instead of many small ones: each costs a request and compresses on its own.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@remix-run|cookie|set-cookie-parser|turbo-stream)[\\/]/ },
-                { name: 'frame', test: /app[\\/](root|ui[\\/](button|section|toasts|theme-switch|dialog-trigger|empty-state|field)|lib|features[\\/](site|auth)|routes[\\/]public[\\/](page-frame|layout))|lucide-react/ , minShareCount: 2},
+                {
+                  name: 'framework',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@remix-run|cookie|set-cookie-parser|turbo-stream)[\\/]/,
+                },
+                {
+                  name: 'frame',
+                  test: /app[\\/](root|ui[\\/](button|section|toasts|theme-switch|dialog-trigger|empty-state|field)|lib|features[\\/](site|auth)|routes[\\/]public[\\/](page-frame|layout))|lucide-react/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

@@ -37,7 +37,9 @@ export const blogPosts = pgTable(
     index('blog_posts_published').on(t.publishedAt.desc(), t.id).where(sql`is_published`),
     index('blog_posts_newest').on(t.createdAt.desc(), t.id),
     index('blog_posts_by_agent').on(t.agentId, t.createdAt.desc()),
-    index('blog_posts_scheduled').on(t.scheduledFor).where(sql`scheduled_for is not null and not is_published`),
+    index('blog_posts_scheduled')
+      .on(t.scheduledFor)
+      .where(sql`scheduled_for is not null and not is_published`),
     // Slugs are made unique by asking for all with the same beginning.
     index('blog_posts_slug_prefix').on(sql`${t.slug} text_pattern_ops`),
     index('blog_posts_search').using('gin', t.search),

@@ -28,7 +28,10 @@ export const mortgageRates = pgTable(
     check('mortgage_rates_type_known', sql`${t.rateType} in (${oneOf(RATE_TYPES)})`),
     check('mortgage_rates_mortgage_type_known', sql`${t.mortgageType} in (${oneOf(MORTGAGE_TYPES)})`),
     check('mortgage_rates_province_known', sql`${t.province} in (${oneOf(RATE_PROVINCES)})`),
-    check('mortgage_rates_plausible', sql`coalesce(${t.postedRate}, 1) > 0 and coalesce(${t.postedRate}, 1) < 100 and coalesce(${t.ourRate}, 1) > 0 and coalesce(${t.ourRate}, 1) < 100`),
+    check(
+      'mortgage_rates_plausible',
+      sql`coalesce(${t.postedRate}, 1) > 0 and coalesce(${t.postedRate}, 1) < 100 and coalesce(${t.ourRate}, 1) > 0 and coalesce(${t.ourRate}, 1) < 100`,
+    ),
     check('mortgage_rates_some_rate', sql`${t.postedRate} is not null or ${t.ourRate} is not null`),
     index('mortgage_rates_lowest').on(t.ourRate).where(sql`is_active and our_rate is not null`),
     index('mortgage_rates_shown').on(t.rateType, t.province, t.term, t.ourRate).where(sql`is_active`),

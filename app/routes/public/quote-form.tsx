@@ -37,10 +37,10 @@ export type QuoteFormProps = {
 /** A calculator and a person: the quote form of the dialog and of its page. */
 export function QuoteForm(props: QuoteFormProps) {
   const { view, failure } = props
-  const { scenario, messages, mortgage, onInput } = useScenario(view, SCENARIO_DEFAULTS)
+  const { scenario, messages, mortgage, onInput, formRef } = useScenario(view, SCENARIO_DEFAULTS)
   const site = useRouteLoaderData<typeof rootLoader>('root')
   return (
-    <form method="post" action="/quote" noValidate onInput={onInput} onSubmit={props.onSubmit}>
+    <form ref={formRef} method="post" action="/quote" noValidate onInput={onInput} onSubmit={props.onSubmit}>
       <input type="hidden" name="purpose" value={props.purpose} />
       <input type="hidden" name="submissionKey" value={props.submissionKey} />
       <input type="hidden" name="page" value={props.page} />
@@ -49,6 +49,7 @@ export function QuoteForm(props: QuoteFormProps) {
           <MortgageFields
             idPrefix="quote"
             initial={view.scenario}
+            typed={view.typed}
             messages={messages}
             advice={mortgage.advice}
             offers={OFFERS}
