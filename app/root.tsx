@@ -36,6 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
+// Who has fetched the font before, or has a wide screen, gets it from the start; see app.css.
+const FONT_SCRIPT = `try{if(localStorage.font||innerWidth>=1024)document.documentElement.classList.add('font')}catch(e){}`
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   return (
@@ -46,7 +49,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1512" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + FONT_SCRIPT }} />
         <Meta />
         <Links />
       </head>
