@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { agentSlugHistory } from '#db/schema/agents'
+import { foldSql } from '#db/schema/columns'
 import { DIRECTORY_PAGE_SIZE } from '~/features/agents/model'
 import {
   findActiveAgentId,
@@ -11,6 +12,7 @@ import {
 } from '~/features/agents/queries.server'
 import { parseDirectoryFilter } from '~/features/agents/schema'
 import { listAgentTestimonials } from '~/features/testimonials/queries.server'
+import { ACCENTED, foldAccents } from '~/lib/fold-accents'
 import { type TestDatabase, testDatabase } from './database'
 import { createAgent, createProfile, createTestimonial } from './factories'
 
@@ -133,6 +135,19 @@ describe('the directory', () => {
     expect((await list('search=ontreal')).names).toEqual([])
   })
 
+  it('finds every accented letter, capitals too, as the code folds it', async () => {
+    const { rows } = await database.pool.query(`select ${foldSql('$1::text')} as folded`, [`ÉTÉ ${ACCENTED}`])
+    expect(rows).toEqual([{ folded: foldAccents(`ÉTÉ ${ACCENTED}`) }])
+    await createAgent(db, { name: 'ÉLÉONORE ÅKESSON', city: 'Forlì' })
+    await createAgent(db, { name: 'Bjørn Þórðarson', city: 'ÎLES-DE-LA-MADELEINE' })
+    for (const search of ['eleonore', 'Éléonore', 'ÉLÉO', 'akesson', 'forli', 'FORLÌ']) {
+      expect((await list(`search=${search}`)).names, search).toEqual(['ÉLÉONORE ÅKESSON'])
+    }
+    for (const search of ['bjorn', 'tordarson', 'Þórð', 'iles-de-la', 'Îles-de']) {
+      expect((await list(`search=${search}`)).names, search).toEqual(['Bjørn Þórðarson'])
+    }
+  })
+
   it('takes any text as a search and never as an operator', async () => {
     await createAgent(db, { name: 'Ada' })
     for (const search of [
@@ -208,6 +223,10 @@ describe('the directory', () => {
         expect(explained[1], address).not.toContain('Seq Scan')
       }
       expect(explained[1]).toContain('agents_search')
+      // A deep page too is read in the index's own order.
+      explained.length = 0
+      await list('province=QC&page=25')
+      expect(explained[1]).toContain('Index Only Scan using agents_active_by_province')
     } finally {
       vi.restoreAllMocks()
     }

@@ -54,7 +54,7 @@ export const agents = pgTable(
     check('agents_slug_form', sql`${t.profileSlug} ~ '^[a-z0-9]+$'`),
     check('agents_name_given', sql`length(trim(${t.name})) > 0`),
     index('agents_active_by_name').on(t.name, t.id).where(sql`is_active`),
-    index('agents_active_by_province').on(t.province, t.name).where(sql`is_active`),
+    index('agents_active_by_province').on(t.province, t.name, t.id).where(sql`is_active`),
     index('agents_search').using('gin', t.search),
   ],
 )

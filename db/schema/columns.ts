@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
+import { ACCENTED, UNACCENTED } from '~/lib/fold-accents'
 
 /** Time-ordered ids keep inserts at one end of the index, also with millions of rows. */
 export const id = () => uuid().primaryKey().$defaultFn(uuidv7)
@@ -22,6 +23,9 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 export const oneOf = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))
 
-/** Folds accents in SQL the way `lib/fold.ts` does in code; immutable, so it may stand in a generated column. */
+/**
+ * Folds case and accents in SQL as `foldAccents` does in code, so that a search finds what it means. Immutable, so it
+ * may stand in a generated column. Accents first: with a locale of C `lower` knows only the 26 plain letters.
+ */
 export const foldSql = (expression: string) =>
-  `translate(lower(${expression}), 'àâäáãçéèêëíîïñóôöõúùûüÿœæ', 'aaaaaceeeeiiinoooouuuuyoa')`
+  `lower(translate(${expression}, '${ACCENTED}', '${UNACCENTED}'))`

@@ -1,6 +1,12 @@
 import type { consents } from '#db/schema/consents'
 import type { leadEvents, leads } from '#db/schema/leads'
-import { LEAD_STATUSES, type LeadStatus, quoteConsent } from '~/features/leads/model'
+import {
+  applicationConsent,
+  contactConsent,
+  LEAD_STATUSES,
+  type LeadStatus,
+  quoteConsent,
+} from '~/features/leads/model'
 import { agentIdOf } from './agents'
 import { DAY, dayAt, MINUTE } from './clock'
 import { ADMIN_ID, AGENT_ID, AGENT_TWO_ID, SUPER_ADMIN_ID, seedId } from './ids'
@@ -10,12 +16,12 @@ import { site } from './site'
 const CONSENT = {
   contact_form: {
     kind: 'express',
-    wording: 'I consent to receiving communications about my enquiry from Portage & Pine Mortgage Group.',
+    wording: contactConsent(site.brokerageName),
     sourcePage: '/contact',
   },
   website: {
     kind: 'implied',
-    wording: 'By sending this application you ask us to contact you about it.',
+    wording: applicationConsent(site.brokerageName),
     sourcePage: '/applications',
   },
   mortgage_calculator: {

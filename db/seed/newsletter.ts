@@ -1,10 +1,9 @@
 import type { consents } from '#db/schema/consents'
 import type { newsletterSubscribers } from '#db/schema/newsletter'
+import { newsletterConsent } from '~/features/newsletter/model'
 import { before, dayAt } from './clock'
 import { seedId } from './ids'
-
-const WORDING =
-  'Yes, send me the Portage & Pine newsletter with rates and mortgage news. I can unsubscribe at any time.'
+import { site } from './site'
 
 const subscribers = [
   { email: 'joelle.tremblay@example.ca', daysAgo: 81 },
@@ -36,8 +35,8 @@ export function subscriberConsentRows(now: Date): (typeof consents.$inferInsert)
     id: seedId('consent', 0x1000 + i),
     subscriberId: subscriber.id,
     kind: 'express',
-    wording: WORDING,
-    method: 'form',
+    wording: newsletterConsent(site.brokerageName),
+    method: 'sent the newsletter form',
     sourcePage: '/newsletter',
     createdAt: subscriber.subscribedAt,
   }))

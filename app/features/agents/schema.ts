@@ -1,3 +1,4 @@
+import { foldAccents } from '~/lib/fold-accents'
 import { cleanText } from '~/lib/parse-form'
 import { findProvince, type Province } from '~/lib/provinces'
 
@@ -42,17 +43,6 @@ export function directoryHref({ search, province, page }: DirectoryFilter): stri
   return params.size > 0 ? `/find-broker?${params}` : '/find-broker'
 }
 
-// Letter for letter what the database's generated column does (foldSql in db/schema/columns.ts): a letter that
-// only one of the two folds would never be found.
-const ACCENTED = 'àâäáãçéèêëíîïñóôöõúùûüÿœæ'
-const PLAIN = 'aaaaaceeeeiiinoooouuuuyoa'
-
-const fold = (text: string) =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[àâäáãçéèêëíîïñóôöõúùûüÿœæ]/g, (letter) => PLAIN[ACCENTED.indexOf(letter)] ?? letter)
-
 const WORDS_LIMIT = 8
 
 /**
@@ -61,7 +51,7 @@ const WORDS_LIMIT = 8
  * Null when nothing searchable was typed.
  */
 export function directoryQuery(search: string): string | null {
-  const words = fold(search)
+  const words = foldAccents(search)
     .split(/[^\p{L}\p{N}.-]+/u)
     .map((word) => word.replace(/^[.-]+|[.-]+$/g, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word))

@@ -1,0 +1,46 @@
+// One letter for one letter, because the database does the same with translate(). The letters of Latin-1 and Latin
+// Extended-A: whatever the languages of Canada's brokers put into a name or a place.
+const FOLDED: Record<string, string> = {
+  a: 'àáâãäåāăąæ',
+  c: 'çćĉċč',
+  d: 'ðďđ',
+  e: 'èéêëēĕėęě',
+  g: 'ĝğġģ',
+  h: 'ĥħ',
+  i: 'ìíîïĩīĭįİı',
+  j: 'ĵ',
+  k: 'ķ',
+  l: 'ĺļľŀł',
+  n: 'ñńņňŋ',
+  o: 'òóôõöøōŏőœ',
+  r: 'ŕŗř',
+  s: 'śŝşšșß',
+  t: 'ţťŧțþ',
+  u: 'ùúûüũūŭůűų',
+  w: 'ŵ',
+  y: 'ýÿŷ',
+  z: 'źżž',
+}
+
+const plainOf = new Map<string, string>()
+for (const [plain, letters] of Object.entries(FOLDED)) {
+  for (const letter of letters) {
+    plainOf.set(letter, plain)
+    const capital = letter.toUpperCase()
+    // Not where the capital is two letters, or a plain one.
+    if (capital.length === 1 && capital > '\x7f') plainOf.set(capital, plain)
+  }
+}
+
+/**
+ * The accented letters, capitals too (a database of locale C lowers none of them), and at the same place in the
+ * second text what each is without its accent.
+ */
+export const ACCENTED = [...plainOf.keys()].join('')
+export const UNACCENTED = [...plainOf.values()].join('')
+
+/** Lower case without accents: 'Québec' → 'quebec'. `foldSql` in db/schema/columns.ts does the same. */
+export const foldAccents = (text: string) =>
+  Array.from(text.normalize('NFC'), (letter) => plainOf.get(letter) ?? letter)
+    .join('')
+    .toLowerCase()
