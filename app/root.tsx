@@ -9,6 +9,8 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
+import { knowViewer, viewerOf } from '~/features/auth/guards.server'
+import { homeOf } from '~/features/auth/model'
 import { ErrorPage } from '~/features/site/components/error-page'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { dbContext, envContext } from '~/platform/context.server'
@@ -20,7 +22,7 @@ import { Toasts } from '~/ui/toasts'
 import type { Route } from './+types/root'
 import stylesheet from './styles/app.css?url'
 
-export const middleware: Route.MiddlewareFunction[] = [guardRequest]
+export const middleware: Route.MiddlewareFunction[] = [guardRequest, knowViewer]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
@@ -29,9 +31,22 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const env = context.get(envContext)
-  const [settings, flash] = await Promise.all([getSiteSettings(context.get(dbContext)), readFlash(request)])
+  const [settings, flash, viewer] = await Promise.all([
+    getSiteSettings(context.get(dbContext)),
+    readFlash(request),
+    // Who is signed in is a courtesy of the header: a page must not fail for it.
+    viewerOf(context).catch(() => null),
+  ])
+  const signedIn = viewer && { name: viewer.name, home: homeOf(viewer.role) }
   return data(
-    { settings, flash, siteUrl: env.SITE_URL, applyUrl: env.APPLY_URL, newsletterUrl: env.NEWSLETTER_URL },
+    {
+      settings,
+      flash,
+      signedIn,
+      siteUrl: env.SITE_URL,
+      applyUrl: env.APPLY_URL,
+      newsletterUrl: env.NEWSLETTER_URL,
+    },
     flash ? { headers: { 'Set-Cookie': await clearFlashHeader() } } : undefined,
   )
 }

@@ -5,6 +5,8 @@ export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
     route('auth', 'routes/auth/sign-in.tsx'),
+    route('auth/forgot', 'routes/auth/forgot.tsx'),
+    route('auth/reset/:token', 'routes/auth/reset.tsx'),
     route('rates', 'routes/public/rates.tsx'),
     route('calculators', 'routes/public/calculators.tsx'),
     route('mortgage-calculator', 'routes/public/mortgage-calculator.tsx'),
@@ -34,7 +36,11 @@ export default [
   ]),
 
   // Signed-in areas
-  route('agent-dashboard/*', 'routes/auth/way-in.ts', { id: 'agent-dashboard' }),
+  route('auth/sign-out', 'routes/auth/sign-out.ts'),
+  route('agent-dashboard', 'routes/agent-dashboard/layout.tsx', [
+    index('routes/agent-dashboard/start.ts'),
+    route('account', 'routes/agent-dashboard/account.tsx'),
+  ]),
   route('super-admin/*', 'routes/auth/way-in.ts', { id: 'super-admin' }),
 
   // Machines' entrances

@@ -17,7 +17,7 @@ const TEST_FILE = /\.test\.tsx?$/
 const FEATURE_FILES = /^(model|schema|policy|queries\.server|commands\.server|service\.server)\.tsx?$/
 const FREE_NAMES: Record<string, RegExp> = {
   calculators: /^[a-z0-9-]+\.ts$/,
-  auth: /^(auth|guards)\.server\.ts$/,
+  auth: /^(auth|guards|mail)\.server\.ts$/,
 }
 const VAGUE_NAMES = /^(utils?|helpers?|misc|common|shared)\.(server\.)?[jt]sx?$/
 
@@ -123,7 +123,9 @@ function importFault(from: string, to: string, { typeOnly, names }: Import): str
       target === 'ui' ||
       target === 'lib' ||
       target.startsWith('feature ') ||
-      /^app\/platform\/(toast|errors|context|read-form|social-card|chosen-broker)\b/.test(to),
+      /^app\/platform\/(toast|errors|context|read-form|social-card|chosen-broker|rate-limit|storage|pictures|documents|read-upload|sidebar)\b/.test(
+        to,
+      ),
     schema: () => target === 'schema' || target === 'lib' || target === 'feature model',
     db: () =>
       ['db', 'schema', 'lib', 'feature model', 'feature pure'].includes(target) ||

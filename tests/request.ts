@@ -38,3 +38,13 @@ export const cookiesOf = (response: Response) =>
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ')
+
+/** The cookie of a signed-in person, ready to be sent with a request. */
+export async function signedInAs(app: TestApp, email: string, password: string) {
+  const response = await app.submit('/auth', { email, password })
+  const cookie = cookiesOf(response)
+    .split('; ')
+    .find((one) => one.includes('session_token'))
+  if (!cookie) throw new Error(`cannot sign in as ${email}: ${response.status}`)
+  return cookie
+}

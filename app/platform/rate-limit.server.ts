@@ -3,6 +3,8 @@ import { isIPv6 } from 'node:net'
 export type RateLimit = {
   /** Counts one, unless the window is full: then false, and nothing is counted. `now` in milliseconds. */
   take: (address: string, now?: number) => boolean
+  /** Whether the next `take` would fail; counts nothing. */
+  isFull: (address: string, now?: number) => boolean
 }
 
 // Enough for the visitors of ten minutes; beyond it the oldest are forgotten, so that an attacker with many addresses
@@ -16,11 +18,15 @@ const MOST_ADDRESSES = 10_000
  */
 export function createRateLimit({ most, windowMs }: { most: number; windowMs: number }): RateLimit {
   const times = new Map<string, number[]>()
+  const recentOf = (key: string, now: number) =>
+    (times.get(key) ?? []).filter((time) => time > now - windowMs)
   return {
+    isFull: (address, now = Date.now()) =>
+      !isLoopback(address) && recentOf(networkOf(address), now).length >= most,
     take(address, now = Date.now()) {
       if (isLoopback(address)) return true
       const key = networkOf(address)
-      const recent = (times.get(key) ?? []).filter((time) => time > now - windowMs)
+      const recent = recentOf(key, now)
       const isFree = recent.length < most
       if (isFree) recent.push(now)
       // Put back at the end: the first of the map is who was quiet for the longest.

@@ -78,3 +78,10 @@ export const verifications = pgTable(
   },
   (t) => [index('verifications_identifier').on(t.identifier)],
 )
+
+/** Secrets that all processes of one brokerage share, made at the first start: nobody has to configure them. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+  createdAt: createdAt(),
+})

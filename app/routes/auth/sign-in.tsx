@@ -1,11 +1,48 @@
-import { data } from 'react-router'
+import { data, Link, redirect, useRouteLoaderData } from 'react-router'
+import { signIn } from '~/features/auth/auth.server'
+import { DemoAccounts } from '~/features/auth/components/demo-accounts'
 import { SignInForm } from '~/features/auth/components/sign-in-form'
+import { viewerOf } from '~/features/auth/guards.server'
+import { AUTH_MESSAGES, homeOf } from '~/features/auth/model'
 import { pageMeta } from '~/lib/page-meta'
+import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
+import { readForm } from '~/platform/read-form.server'
+import { flashHeader } from '~/platform/toast.server'
+import type { loader as rootLoader } from '~/root'
 import type { Route } from './+types/sign-in'
 
-/** Nobody can be signed in yet, and the form says so instead of blaming the password. */
-export function action() {
-  return data({ error: 'Signing in is not open yet. Please call the brokerage.' }, { status: 503 })
+/** Who is signed in already has no business here. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await viewerOf(context)
+  if (viewer) throw redirect(homeOf(viewer.role))
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  if (!form.ok) throw data(null, { status: form.status })
+  const email = form.fields.get('email') ?? ''
+  const password = form.fields.get('password') ?? ''
+  const refuse = (error: string, status: number) => data({ error, email: email.slice(0, 200) }, { status })
+  if (!email || !password) return refuse(AUTH_MESSAGES.missing, 422)
+  let outcome: Awaited<ReturnType<typeof signIn>>
+  try {
+    outcome = await signIn(context.get(dbContext), context.get(envContext), {
+      email,
+      password,
+      address: context.get(clientAddressContext),
+      userAgent: request.headers.get('User-Agent'),
+    })
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'sign-in failed')
+    return refuse(AUTH_MESSAGES.failed, 500)
+  }
+  if (!outcome.ok) {
+    return outcome.reason === 'wrong' ? refuse(AUTH_MESSAGES.wrong, 401) : refuse(AUTH_MESSAGES.tooMany, 429)
+  }
+  const { headers } = outcome
+  headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: AUTH_MESSAGES.signedIn }))
+  return redirect(homeOf(outcome.role), { status: 303, headers })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -17,12 +54,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {
+  const site = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <div className="page-width grid min-h-[60vh] place-items-center py-12">
       <div className="w-full max-w-sm">
         <h1 className="text-3xl">Welcome Back</h1>
         <p className="mt-1 text-ink-soft">Sign in to your account</p>
-        <SignInForm idPrefix="page" className="mt-6" error={actionData?.error} />
+        <SignInForm idPrefix="page" className="mt-6" error={actionData?.error} email={actionData?.email} />
+        <p className="mt-4 text-sm">
+          <Link to="/auth/forgot" className="text-brand underline">
+            Forgot your password?
+          </Link>
+        </p>
+        {site?.settings.isDemo && <DemoAccounts />}
       </div>
     </div>
   )

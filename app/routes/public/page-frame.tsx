@@ -17,6 +17,7 @@ export function PageFrame({ children }: { children: React.ReactNode }) {
         pathname={pathname}
         applyUrl={site?.applyUrl ?? '/applications'}
         newsletterUrl={site?.newsletterUrl ?? '/newsletter'}
+        signedIn={site?.signedIn ?? null}
         signInForm={<SignInForm idPrefix="dialog" className="mt-5" />}
       />
       {children}

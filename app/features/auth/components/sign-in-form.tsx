@@ -7,10 +7,13 @@ export function SignInForm({
   idPrefix,
   className,
   error,
+  email,
 }: {
   idPrefix: string
   className?: string
   error?: string
+  /** What was typed before a refusal. */
+  email?: string
 }) {
   const navigation = useNavigation()
   const busy = navigation.state !== 'idle' && navigation.formAction === '/auth'
@@ -26,6 +29,7 @@ export function SignInForm({
         name="email"
         label="Email"
         type="email"
+        defaultValue={email}
         autoComplete="username"
         required
       />

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react'
+import { Menu, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '~/ui/button'
@@ -17,11 +17,15 @@ export type HeaderProps = {
   newsletterUrl: string
   /** Stands in the sign-in dialog; belongs to another room, so the route hands it in. */
   signInForm: ReactNode
+  signedIn: SignedIn | null
 }
+
+/** Who is signed in, and where their desk is. */
+export type SignedIn = { name: string; home: string }
 
 const TOP_LINK = 'flex h-11 items-center rounded-md px-3 font-medium hover:bg-sunken'
 
-export function Header({ settings, pathname, applyUrl, newsletterUrl, signInForm }: HeaderProps) {
+export function Header({ settings, pathname, applyUrl, newsletterUrl, signInForm, signedIn }: HeaderProps) {
   const { mortgages, resources, contact } = headerNavigation({ pathname, newsletterUrl })
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
@@ -39,9 +43,17 @@ export function Header({ settings, pathname, applyUrl, newsletterUrl, signInForm
         </nav>
         <ThemeSwitch className="js-only hidden sm:grid" />
         <span className="hidden lg:contents">
-          <DialogTrigger dialogId={SIGN_IN_ID} className={buttonClass('quiet')}>
-            Sign in
-          </DialogTrigger>
+          {signedIn ? (
+            <Link to={signedIn.home} className={`${buttonClass('quiet')} max-w-48`}>
+              <UserRound aria-hidden="true" className="size-5 shrink-0" />
+              <span className="truncate">{signedIn.name}</span>
+              <span className="sr-only">, to your dashboard</span>
+            </Link>
+          ) : (
+            <DialogTrigger dialogId={SIGN_IN_ID} className={buttonClass('quiet')}>
+              Sign in
+            </DialogTrigger>
+          )}
         </span>
         <a href={applyUrl} target="_blank" rel="noopener" className={buttonClass('secondary')}>
           Apply Now
@@ -54,8 +66,8 @@ export function Header({ settings, pathname, applyUrl, newsletterUrl, signInForm
           <Menu aria-hidden="true" className="size-6" />
         </DialogTrigger>
       </div>
-      <MobileMenu key={pathname} menus={{ mortgages, resources, contact }} />
-      <SignInDialog>{signInForm}</SignInDialog>
+      <MobileMenu key={pathname} menus={{ mortgages, resources, contact }} signedIn={signedIn} />
+      {!signedIn && <SignInDialog>{signInForm}</SignInDialog>}
     </header>
   )
 }

@@ -10,7 +10,13 @@ const ROW =
   'flex min-h-12 w-full items-center justify-between rounded-md px-3 text-lg font-medium hover:bg-sunken'
 
 /** The drawer from the right, with an accordion: the browser's own dialog and disclosures. */
-export function MobileMenu({ menus }: { menus: Record<'mortgages' | 'resources' | 'contact', NavMenu> }) {
+export function MobileMenu({
+  menus,
+  signedIn,
+}: {
+  menus: Record<'mortgages' | 'resources' | 'contact', NavMenu>
+  signedIn: { name: string; home: string } | null
+}) {
   return (
     <dialog
       id={MOBILE_MENU_ID}
@@ -35,8 +41,8 @@ export function MobileMenu({ menus }: { menus: Record<'mortgages' | 'resources' 
         </Link>
         <Accordion menu={menus.resources} />
         <Accordion menu={menus.contact} />
-        <Link to="/auth" className={ROW}>
-          Sign in
+        <Link to={signedIn?.home ?? '/auth'} className={ROW}>
+          {signedIn ? `Dashboard of ${signedIn.name}` : 'Sign in'}
         </Link>
       </nav>
     </dialog>

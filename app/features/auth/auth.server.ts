@@ -1,0 +1,256 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { APIError, betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { verifyPassword } from 'better-auth/crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { agents } from '#db/schema/agents'
+import { accounts, profiles, secrets, sessions, verifications } from '#db/schema/auth'
+import type { Env } from '~/platform/env.server'
+import { createRateLimit } from '~/platform/rate-limit.server'
+import { queueResetMail } from './mail.server'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type Role, type Viewer } from './model'
+
+const DAY = 24 * 60 * 60
+
+type SiteEnv = Pick<Env, 'SITE_URL'>
+
+// One library instance per database: it is asked at every request of a signed-in person.
+const instances = new WeakMap<Db, Promise<Auth>>()
+
+type Auth = Awaited<ReturnType<typeof createAuth>>
+
+/** The sign-in library on our tables. */
+export function authOf(db: Db, env: SiteEnv): Promise<Auth> {
+  let auth = instances.get(db)
+  if (!auth) {
+    auth = createAuth(db, env)
+    instances.set(db, auth)
+    // A database that was away at the first try must not be away for ever.
+    auth.catch(() => instances.delete(db))
+  }
+  return auth
+}
+
+async function createAuth(db: Db, env: SiteEnv) {
+  return betterAuth({
+    secret: await sharedSecret(db, 'sessions'),
+    baseURL: env.SITE_URL,
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: profiles, session: sessions, account: accounts, verification: verifications },
+    }),
+    user: {
+      fields: { name: 'fullName' },
+      additionalFields: { role: { type: 'string', required: false, input: false } },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      sendResetPassword: ({ user, token }) => queueResetMail(db, env.SITE_URL, user, token),
+    },
+    session: {
+      expiresIn: 30 * DAY,
+      updateAge: DAY,
+      // A revoked session ends at the next request, not when a copy of it in a cookie grows old.
+      cookieCache: { enabled: false },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    // Our actions call the library directly, past its own limiter; theirs are below.
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'brokerage',
+      useSecureCookies: env.SITE_URL.startsWith('https:'),
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
+    },
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+  })
+}
+
+/** The same in every process on this database, and made once. */
+async function sharedSecret(db: Db, name: string): Promise<string> {
+  const made = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+  await db.insert(secrets).values({ name, value: made }).onConflictDoNothing()
+  const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name))
+  if (!row) throw new Error(`no secret '${name}'`)
+  return row.value
+}
+
+// Wrong passwords alone count for an account, so that nobody is locked out by using it.
+const failedByAccount = createRateLimit({ most: 10, windowMs: 15 * 60_000 })
+const triesByAddress = createRateLimit({ most: 50, windowMs: 15 * 60_000 })
+const resetsByAccount = createRateLimit({ most: 3, windowMs: 15 * 60_000 })
+
+type SignedIn = { ok: true; role: Role | null; headers: Headers } | { ok: false; reason: 'wrong' | 'tooMany' }
+
+/**
+ * Checks a password and opens a session; `headers` carry its cookie. An unknown address, a wrong password and a
+ * deactivated broker get the same answer after the same work.
+ */
+export async function signIn(
+  db: Db,
+  env: SiteEnv,
+  given: { email: string; password: string; address: string; userAgent: string | null },
+): Promise<SignedIn> {
+  const email = given.email.toLowerCase()
+  if (!triesByAddress.take(given.address) || failedByAccount.isFull(email))
+    return { ok: false, reason: 'tooMany' }
+  const auth = await authOf(db, env)
+  try {
+    const { headers, response } = await auth.api.signInEmail({
+      body: { email, password: given.password.slice(0, MAX_PASSWORD_LENGTH + 1), rememberMe: true },
+      headers: new Headers(given.userAgent ? { 'user-agent': given.userAgent.slice(0, 300) } : {}),
+      returnHeaders: true,
+    })
+    const [person] = await db
+      .select({ role: profiles.role, banned: profiles.banned, isActive: agents.isActive })
+      .from(profiles)
+      .leftJoin(agents, eq(agents.userId, profiles.id))
+      .where(eq(profiles.id, response.user.id))
+    if (!person || person.banned || (person.role === 'agent' && person.isActive === false)) {
+      await db.delete(sessions).where(eq(sessions.token, response.token))
+      failedByAccount.take(email)
+      return { ok: false, reason: 'wrong' }
+    }
+    return { ok: true, role: person.role, headers }
+  } catch (error) {
+    if (!(error instanceof APIError) || error.statusCode >= 500) throw error
+    failedByAccount.take(email)
+    return { ok: false, reason: 'wrong' }
+  }
+}
+
+/** Ends the session on the server; the headers take its cookie away. */
+export async function signOut(db: Db, env: SiteEnv, requestHeaders: Headers): Promise<Headers> {
+  const auth = await authOf(db, env)
+  const { headers } = await auth.api.signOut({ headers: cookieOnly(requestHeaders), returnHeaders: true })
+  return headers
+}
+
+/**
+ * Who a request's cookie belongs to, read from the database each time: a revoked session, a deactivated broker or a
+ * changed role counts from the next request on. `headers` renew the cookie when it is due.
+ */
+export async function findViewer(db: Db, env: SiteEnv, requestHeaders: Headers) {
+  // Without our cookie nobody is signed in, and the visitors of the public pages cost no query.
+  if (!/(^|;\s*)(__Secure-)?brokerage\.session_token=/.test(requestHeaders.get('cookie') ?? '')) return null
+  const auth = await authOf(db, env)
+  const { headers, response } = await auth.api.getSession({
+    headers: cookieOnly(requestHeaders),
+    returnHeaders: true,
+  })
+  if (!response) return null
+  const [person] = await db
+    .select({
+      id: profiles.id,
+      name: profiles.fullName,
+      email: profiles.email,
+      role: profiles.role,
+      banned: profiles.banned,
+      agentId: agents.id,
+      slug: agents.profileSlug,
+      isActive: agents.isActive,
+    })
+    .from(profiles)
+    .leftJoin(agents, eq(agents.userId, profiles.id))
+    .where(eq(profiles.id, response.user.id))
+  if (!person || person.banned || (person.role === 'agent' && person.isActive === false)) return null
+  const { id, name, email, role, agentId, slug } = person
+  const viewer: Viewer = {
+    id,
+    name,
+    email,
+    role,
+    agent: agentId && slug ? { id: agentId, slug } : null,
+    sessionId: response.session.id,
+  }
+  return { viewer, headers }
+}
+
+// What the library would believe about addresses and origins is decided elsewhere.
+const cookieOnly = (headers: Headers) => new Headers({ cookie: headers.get('cookie') ?? '' })
+
+/** Ends every session of a person but the one that asks. */
+export async function signOutElsewhere(db: Db, viewer: Pick<Viewer, 'id' | 'sessionId'>) {
+  await db.delete(sessions).where(and(eq(sessions.userId, viewer.id), ne(sessions.id, viewer.sessionId)))
+}
+
+/** How many devices a person is signed in on. */
+export async function countSessions(db: Db, viewer: Pick<Viewer, 'id'>): Promise<number> {
+  return db.$count(sessions, eq(sessions.userId, viewer.id))
+}
+
+/** Sends the mail with the link, if the address is somebody's; the caller says the same either way. */
+export async function requestReset(db: Db, env: SiteEnv, email: string, address: string): Promise<boolean> {
+  if (!triesByAddress.take(address)) return false
+  if (!resetsByAccount.take(email.toLowerCase())) return true
+  const auth = await authOf(db, env)
+  await auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } })
+  return true
+}
+
+/** Sets the new password, once per link; every session of the person ends. */
+export async function resetPassword(
+  db: Db,
+  env: SiteEnv,
+  token: string,
+  newPassword: string,
+): Promise<boolean> {
+  const auth = await authOf(db, env)
+  try {
+    await auth.api.resetPassword({ body: { token, newPassword } })
+    return true
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return false
+    throw error
+  }
+}
+
+/** Changes a password against the old one and ends the person's other sessions. */
+export async function changePassword(
+  db: Db,
+  env: SiteEnv,
+  viewer: Viewer,
+  given: { current: string; next: string },
+): Promise<boolean> {
+  if (failedByAccount.isFull(viewer.email)) return false
+  const where = and(eq(accounts.userId, viewer.id), eq(accounts.providerId, 'credential'))
+  const [account] = await db.select({ password: accounts.password }).from(accounts).where(where)
+  const isRight =
+    account?.password && (await verifyPassword({ hash: account.password, password: given.current }))
+  if (!isRight) {
+    failedByAccount.take(viewer.email)
+    return false
+  }
+  const auth = await authOf(db, env)
+  const password = await (await auth.$context).password.hash(given.next)
+  await db.transaction(async (tx) => {
+    await tx.update(accounts).set({ password }).where(where)
+    await signOutElsewhere(tx, viewer)
+  })
+  return true
+}
+
+const common = new Set(dictionary['passwords-common'].map(String))
+
+/** Why a new password will not do, or undefined. */
+export function passwordFault(
+  password: string,
+  person?: { email: string; name: string },
+): string | undefined {
+  if (password.length < MIN_PASSWORD_LENGTH) return `Use at least ${MIN_PASSWORD_LENGTH} characters.`
+  if (password.length > MAX_PASSWORD_LENGTH) return `Use at most ${MAX_PASSWORD_LENGTH} characters.`
+  const plain = password.toLowerCase()
+  // 'password2026!' is as common as 'password': the digits and signs around a word protect nobody.
+  const core = plain.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  if (common.has(plain) || common.has(core) || new Set(plain).size < 4)
+    return 'This password is among the most common ones. Choose another, for example four unrelated words.'
+  const own = person ? [person.email.split('@')[0], ...person.name.split(/\s+/)] : []
+  if (core.length > 0 && own.some((part) => part?.toLowerCase() === core))
+    return 'Do not use your name or address as the password.'
+}

@@ -1,0 +1,62 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { dbContext, envContext } from '~/platform/context.server'
+import { redirectWithToast } from '~/platform/toast.server'
+import { findViewer } from './auth.server'
+import { AUTH_MESSAGES, type Role, type Viewer } from './model'
+
+type Found = Awaited<ReturnType<typeof findViewer>>
+
+const viewerContext = createContext<() => Promise<Found>>(() => Promise.resolve(null))
+
+/** Asks who is there at most once a request, and only when somebody wants to know; renews the session's cookie. */
+export const knowViewer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  let asked: Promise<Found> | undefined
+  context.set(viewerContext, () => {
+    asked ??= findViewer(context.get(dbContext), context.get(envContext), request.headers)
+    return asked
+  })
+  const response = await next()
+  const found = await asked?.catch(() => null)
+  const cookies = found?.headers.getSetCookie() ?? []
+  // An action that signed in or out has said its own word about the cookie.
+  const isSet = response.headers.getSetCookie().some((cookie) => cookie.includes('brokerage.session_token='))
+  if (!isSet) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
+type Context = Readonly<RouterContextProvider>
+
+/** Who asks, or null. */
+export const viewerOf = async (context: Context): Promise<Viewer | null> =>
+  (await context.get(viewerContext)())?.viewer ?? null
+
+/**
+ * Who asks, if their role is one of these.
+ * @throws a redirect: to /auth for somebody who is not signed in, to / with 'Access denied' for anybody else.
+ */
+export async function requireRole(context: Context, roles: readonly Role[]): Promise<Viewer> {
+  const viewer = await viewerOf(context)
+  if (!viewer) throw redirect('/auth')
+  if (!viewer.role || !roles.includes(viewer.role)) {
+    throw await redirectWithToast('/', { kind: 'error', text: AUTH_MESSAGES.denied })
+  }
+  return viewer
+}
+
+export type Broker = Viewer & { agent: NonNullable<Viewer['agent']> }
+
+/** An agent or admin with the broker's record that the dashboard edits. */
+export async function requireBroker(context: Context): Promise<Broker> {
+  const viewer = await requireRole(context, ['agent', 'admin'])
+  const { agent } = viewer
+  if (!agent) throw await redirectWithToast('/', { kind: 'error', text: 'Failed to fetch agent data' })
+  return { ...viewer, agent }
+}
+
+/** Middleware for the layouts of the signed-in areas: it runs before every loader and action under them. */
+export const guardRole =
+  (roles: readonly Role[]): MiddlewareFunction<Response> =>
+  async ({ context }, next) => {
+    await requireRole(context, roles)
+    return next()
+  }

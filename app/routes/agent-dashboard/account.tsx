@@ -1,0 +1,93 @@
+import { data, Form } from 'react-router'
+import { changePassword, countSessions, passwordFault, signOutElsewhere } from '~/features/auth/auth.server'
+import { requireRole } from '~/features/auth/guards.server'
+import { AUTH_MESSAGES, MIN_PASSWORD_LENGTH } from '~/features/auth/model'
+import { dbContext, envContext } from '~/platform/context.server'
+import { readForm } from '~/platform/read-form.server'
+import { redirectWithToast } from '~/platform/toast.server'
+import { buttonClass } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import type { Route } from './+types/account'
+
+const ROLES = ['super_admin', 'admin', 'agent'] as const
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await requireRole(context, ROLES)
+  return { email: viewer.email, devices: await countSessions(context.get(dbContext), viewer) }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const viewer = await requireRole(context, ROLES)
+  const form = await readForm(request)
+  if (!form.ok) throw data(null, { status: form.status })
+  const db = context.get(dbContext)
+  if (form.fields.get('intent') === 'sign-out-elsewhere') {
+    await signOutElsewhere(db, viewer)
+    return redirectWithToast(url.pathname, { kind: 'success', text: AUTH_MESSAGES.signedOutElsewhere })
+  }
+  const next = form.fields.get('next') ?? ''
+  const fault = passwordFault(next, viewer)
+  if (fault) return data({ errors: { next: fault, current: undefined } }, { status: 422 })
+  const given = { current: form.fields.get('current') ?? '', next }
+  if (!(await changePassword(db, context.get(envContext), viewer, given))) {
+    return data({ errors: { current: AUTH_MESSAGES.passwordWrong, next: undefined } }, { status: 422 })
+  }
+  return redirectWithToast(url.pathname, { kind: 'success', text: AUTH_MESSAGES.passwordChanged })
+}
+
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, devices } = loaderData
+  return (
+    <div className="max-w-xl space-y-10">
+      <div>
+        <h1 className="text-2xl">Password and devices</h1>
+        <p className="mt-1 text-ink-soft">You sign in as {email}.</p>
+      </div>
+      <Form method="post" className="space-y-4" aria-labelledby="password-title">
+        <h2 id="password-title" className="text-lg">
+          Change your password
+        </h2>
+        <TextField
+          id="current"
+          name="current"
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={actionData?.errors.current}
+        />
+        <TextField
+          id="next"
+          name="next"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          minLength={MIN_PASSWORD_LENGTH}
+          required
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters; four unrelated words are good.`}
+          error={actionData?.errors.next}
+        />
+        <button type="submit" className={buttonClass('secondary')}>
+          Change the password
+        </button>
+      </Form>
+      <Form method="post" className="space-y-3" aria-labelledby="devices-title">
+        <h2 id="devices-title" className="text-lg">
+          Where you are signed in
+        </h2>
+        <p className="text-ink-soft">
+          {devices === 1 ? 'On this device only.' : `On ${devices} devices, this one included.`}
+        </p>
+        <button
+          type="submit"
+          name="intent"
+          value="sign-out-elsewhere"
+          disabled={devices === 1}
+          className={buttonClass('outline')}
+        >
+          Sign out everywhere else
+        </button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import {
+  ChartColumn,
+  ExternalLink,
+  FileText,
+  Link2,
+  LogOut,
+  MessageSquareQuote,
+  Newspaper,
+  Palette,
+  Search,
+  Share2,
+  UserRound,
+  UserRoundCog,
+  Users,
+} from 'lucide-react'
+import { data, Form, Link, Outlet, useRouteLoaderData } from 'react-router'
+import { guardRole, requireBroker } from '~/features/auth/guards.server'
+import { pageMeta } from '~/lib/page-meta'
+import { isSidebarCollapsed } from '~/platform/sidebar.server'
+import type { loader as rootLoader } from '~/root'
+import { buttonClass } from '~/ui/button'
+import { Sidebar, type SidebarItem } from '~/ui/sidebar'
+import { ThemeSwitch } from '~/ui/theme-switch'
+import type { Route } from './+types/layout'
+
+export const middleware: Route.MiddlewareFunction[] = [guardRole(['agent', 'admin'])]
+
+const TABS: readonly SidebarItem[] = [
+  { to: '/agent-dashboard/profile', label: 'Profile', icon: UserRound },
+  { to: '/agent-dashboard/customize', label: 'Customize Page', icon: Palette },
+  { to: '/agent-dashboard/social', label: 'Social Links', icon: Share2 },
+  { to: '/agent-dashboard/links', label: 'Application Links', icon: Link2 },
+  { to: '/agent-dashboard/seo', label: 'SEO Settings', icon: Search },
+  { to: '/agent-dashboard/blog', label: 'Blog Posts', icon: Newspaper },
+  { to: '/agent-dashboard/documents', label: 'Documents', icon: FileText },
+  { to: '/agent-dashboard/testimonials', label: 'Testimonials', icon: MessageSquareQuote },
+  { to: '/agent-dashboard/leads', label: 'Leads', icon: Users },
+  { to: '/agent-dashboard/analytics', label: 'Analytics', icon: ChartColumn },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const broker = await requireBroker(context)
+  return data(
+    { name: broker.name, slug: broker.agent.slug, isCollapsed: isSidebarCollapsed(request) },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  )
+}
+
+// What a desk shows must not lie about in a browser's cache after signing out.
+export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Dashboard',
+    description: 'Your page, your leads.',
+    path: '/agent-dashboard',
+    noindex: true,
+  })
+
+export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  const site = useRouteLoaderData<typeof rootLoader>('root')
+  const { name, slug, isCollapsed } = loaderData
+  return (
+    <Sidebar
+      title={
+        <Link
+          to="/"
+          className="truncate rounded-md font-semibold text-brand-strong group-data-collapsed:sr-only"
+        >
+          {site?.settings.brokerageName ?? 'Home'}
+        </Link>
+      }
+      items={TABS}
+      isCollapsed={isCollapsed}
+      header={
+        <>
+          <p className="mr-auto hidden truncate text-ink-soft sm:block">{name}</p>
+          <ThemeSwitch className="js-only ml-auto grid" />
+          <a href={`/agents/${slug}`} target="_blank" rel="noopener" className={buttonClass('outline', 'sm')}>
+            View My Page
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </a>
+          <Link
+            to="/agent-dashboard/account"
+            className="grid size-10 place-items-center rounded-md hover:bg-sunken"
+            aria-label="Password and devices"
+            title="Password and devices"
+          >
+            <UserRoundCog aria-hidden="true" className="size-5" />
+          </Link>
+        </>
+      }
+      footer={
+        <Form method="post" action="/auth/sign-out">
+          <button
+            type="submit"
+            title="Logout"
+            className="flex h-11 w-full items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink"
+          >
+            <LogOut aria-hidden="true" className="size-5 shrink-0" />
+            <span className="group-data-collapsed:sr-only">Logout</span>
+          </button>
+        </Form>
+      }
+    >
+      <Outlet />
+    </Sidebar>
+  )
+}

@@ -1,0 +1,71 @@
+import { data, Form, Link } from 'react-router'
+import { requestReset } from '~/features/auth/auth.server'
+import { AUTH_MESSAGES } from '~/features/auth/model'
+import { pageMeta } from '~/lib/page-meta'
+import { clientAddressContext, dbContext, envContext } from '~/platform/context.server'
+import { readForm } from '~/platform/read-form.server'
+import { buttonClass } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import type { Route } from './+types/forgot'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  if (!form.ok) throw data(null, { status: form.status })
+  const email = form.fields.get('email') ?? ''
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 200) {
+    return data({ error: 'Enter the email address that you sign in with.', sent: false }, { status: 422 })
+  }
+  const isTaken = await requestReset(
+    context.get(dbContext),
+    context.get(envContext),
+    email,
+    context.get(clientAddressContext),
+  )
+  return isTaken
+    ? data({ error: undefined, sent: true })
+    : data({ error: AUTH_MESSAGES.tooMany, sent: false }, { status: 429 })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Forgot your password',
+    description: 'A link to set a new password, by mail.',
+    path: '/auth/forgot',
+    noindex: true,
+  })
+
+export default function ForgotPage({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="page-width grid min-h-[60vh] place-items-center py-12">
+      <div className="w-full max-w-sm">
+        <h1 className="text-3xl">Forgot your password?</h1>
+        {actionData?.sent ? (
+          <p role="status" className="mt-4">
+            {AUTH_MESSAGES.resetSent}
+          </p>
+        ) : (
+          <Form method="post" className="mt-4 space-y-4">
+            <p className="text-ink-soft">We send you a link to set a new one.</p>
+            <TextField
+              id="forgot-email"
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="username"
+              required
+              error={actionData?.error}
+            />
+            <button type="submit" className={`${buttonClass('secondary')} w-full`}>
+              Send me a link
+            </button>
+          </Form>
+        )}
+        <p className="mt-4 text-sm">
+          <Link to="/auth" className="text-brand underline">
+            Back to sign in
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { data, Form } from 'react-router'
+import { passwordFault, resetPassword } from '~/features/auth/auth.server'
+import { AUTH_MESSAGES, MIN_PASSWORD_LENGTH } from '~/features/auth/model'
+import { pageMeta } from '~/lib/page-meta'
+import { dbContext, envContext } from '~/platform/context.server'
+import { readForm } from '~/platform/read-form.server'
+import { redirectWithToast } from '~/platform/toast.server'
+import { buttonClass } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import type { Route } from './+types/reset'
+
+// The token in the address must not travel on to other sites.
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  if (!form.ok) throw data(null, { status: form.status })
+  const password = form.fields.get('password') ?? ''
+  const fault = passwordFault(password)
+  if (fault) return data({ error: fault }, { status: 422 })
+  const isDone = await resetPassword(context.get(dbContext), context.get(envContext), params.token, password)
+  if (!isDone) return data({ error: AUTH_MESSAGES.resetStale }, { status: 410 })
+  return redirectWithToast('/auth', { kind: 'success', text: AUTH_MESSAGES.resetDone })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Set a new password',
+    description: 'The last step to a new password.',
+    path: '/auth/reset',
+    noindex: true,
+  })
+
+export default function ResetPage({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="page-width grid min-h-[60vh] place-items-center py-12">
+      <div className="w-full max-w-sm">
+        <h1 className="text-3xl">Set a new password</h1>
+        <Form method="post" className="mt-4 space-y-4">
+          <TextField
+            id="reset-password"
+            name="password"
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            minLength={MIN_PASSWORD_LENGTH}
+            required
+            hint={`At least ${MIN_PASSWORD_LENGTH} characters; four unrelated words are good.`}
+            error={actionData?.error}
+          />
+          <button type="submit" className={`${buttonClass('secondary')} w-full`}>
+            Set the password
+          </button>
+        </Form>
+      </div>
+    </div>
+  )
+}
