@@ -39,6 +39,12 @@ export default [
   route('auth/sign-out', 'routes/auth/sign-out.ts'),
   route('agent-dashboard', 'routes/agent-dashboard/layout.tsx', [
     index('routes/agent-dashboard/start.ts'),
+    route('profile', 'routes/agent-dashboard/profile.tsx'),
+    route('customize', 'routes/agent-dashboard/customize.tsx'),
+    route('social', 'routes/agent-dashboard/social.tsx'),
+    route('links', 'routes/agent-dashboard/links.tsx'),
+    route('seo', 'routes/agent-dashboard/seo.tsx'),
+    route('testimonials', 'routes/agent-dashboard/testimonials.tsx'),
     route('account', 'routes/agent-dashboard/account.tsx'),
   ]),
   route('super-admin/*', 'routes/auth/way-in.ts', { id: 'super-admin' }),

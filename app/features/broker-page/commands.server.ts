@@ -1,0 +1,72 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { agentSlugHistory, agents } from '#db/schema/agents'
+import type { Saved } from './model'
+
+type Record = typeof agents.$inferInsert
+/** What a broker may change of their own record; everything else is the brokerage's. */
+export type OwnChange = Partial<
+  Pick<
+    Record,
+    | 'name'
+    | 'phone'
+    | 'bio'
+    | 'calendlyLink'
+    | 'socialLinks'
+    | 'applicationLinks'
+    | 'seoSettings'
+    | 'headshotUrl'
+    | 'bannerImageUrl'
+    | 'customBackgroundImage'
+    | 'agentLogoUrl'
+    | 'badge1Url'
+    | 'badge2Url'
+  >
+>
+
+/** Changes a broker's record, unless somebody else changed it since `version` was read. */
+export async function changeOwnPage(
+  db: Db,
+  agentId: string,
+  version: number,
+  change: OwnChange,
+): Promise<Saved> {
+  const changed = await db
+    .update(agents)
+    .set({ ...change, version: sql`${agents.version} + 1` })
+    .where(and(eq(agents.id, agentId), eq(agents.version, version)))
+    .returning({ id: agents.id })
+  return changed.length > 0 ? { ok: true } : { ok: false, reason: 'stale' }
+}
+
+/** Gives the page another address; the old one leads to it from now on (decisions 16). */
+export async function changeSlug(db: Db, agentId: string, slug: string): Promise<Saved> {
+  try {
+    return await db.transaction(async (tx) => {
+      const [own] = await tx
+        .select({ slug: agents.profileSlug })
+        .from(agents)
+        .where(eq(agents.id, agentId))
+        .for('update')
+      if (!own) return { ok: false, reason: 'gone' } as const
+      if (own.slug === slug) return { ok: true } as const
+      // An address that leads to another broker today must not lead to this one tomorrow.
+      const [taken] = await tx
+        .select({ slug: agentSlugHistory.slug })
+        .from(agentSlugHistory)
+        .where(and(eq(agentSlugHistory.slug, slug), ne(agentSlugHistory.agentId, agentId)))
+      if (taken) return { ok: false, reason: 'taken' } as const
+      await tx.delete(agentSlugHistory).where(eq(agentSlugHistory.slug, slug))
+      await tx
+        .update(agents)
+        .set({ profileSlug: slug, version: sql`${agents.version} + 1` })
+        .where(eq(agents.id, agentId))
+      await tx.insert(agentSlugHistory).values({ slug: own.slug, agentId })
+      return { ok: true } as const
+    })
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as { code?: string }
+    if (code === '23505') return { ok: false, reason: 'taken' }
+    throw error
+  }
+}

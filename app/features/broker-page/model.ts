@@ -1,0 +1,49 @@
+import type { AgentSeoSettings, ApplicationLinks, SocialLinks } from '~/features/agents/model'
+
+export const PAGE_MESSAGES = {
+  profileSaved: 'Profile updated successfully!',
+  profileFailed: 'Failed to update profile',
+  slugSaved: 'Profile URL updated successfully',
+  slugEmpty: 'Profile slug cannot be empty',
+  slugTaken: 'This profile URL is already taken',
+  saved: 'Changes saved',
+  failed: 'Failed to save changes',
+  socialSaved: 'Social links updated successfully!',
+  socialFailed: 'Failed to update social links',
+  linksSaved: 'Application links updated successfully!',
+  linksFailed: 'Failed to update application links',
+  seoSaved: 'SEO settings updated successfully!',
+  seoFailed: 'Failed to update SEO settings',
+  check: 'Please check the marked fields',
+  stale: 'Your page was changed elsewhere since this form was opened. Look at your entries and save again.',
+} as const
+
+export const META_TITLE_LIMIT = 60
+export const META_DESCRIPTION_LIMIT = 160
+export const SLUG_LIMIT = 100
+
+/** A slug as it may be saved: lower case, nothing but a to z and 0 to 9 (signed-in spec §5). */
+export const cleanSlug = (typed: string) =>
+  typed
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, SLUG_LIMIT)
+
+export const SOCIAL_FIELDS: readonly { key: keyof SocialLinks; label: string; example: string }[] = [
+  { key: 'facebook', label: 'Facebook', example: 'https://www.facebook.com/yourname' },
+  { key: 'youtube', label: 'YouTube', example: 'https://www.youtube.com/@yourname' },
+  { key: 'instagram', label: 'Instagram', example: 'https://www.instagram.com/yourname' },
+  { key: 'linkedin', label: 'LinkedIn', example: 'https://www.linkedin.com/in/yourname' },
+  { key: 'website', label: 'Website', example: 'https://www.yourname.ca' },
+]
+
+export const LINK_FIELDS: readonly { key: keyof ApplicationLinks; label: string; hint: string }[] = [
+  { key: 'apply', label: 'Application', hint: 'Where ‘Apply Now’ on your page leads.' },
+  { key: 'contact_form', label: 'Contact form', hint: 'A contact form of your own.' },
+  { key: 'rate_quote', label: 'Rate quote', hint: 'Where your clients ask for a rate.' },
+  { key: 'scheduler', label: 'Scheduler', hint: 'Where an appointment can be booked.' },
+]
+
+export type SeoFields = Required<AgentSeoSettings>
+
+export type Saved = { ok: true } | { ok: false; reason: 'stale' | 'taken' | 'gone' }

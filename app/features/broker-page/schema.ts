@@ -1,0 +1,85 @@
+import { safeUrl, telHref } from '~/features/agents/model'
+import {
+  cleanSlug,
+  LINK_FIELDS,
+  META_DESCRIPTION_LIMIT,
+  META_TITLE_LIMIT,
+  PAGE_MESSAGES,
+  SOCIAL_FIELDS,
+} from './model'
+
+export type Errors = Record<string, string>
+export type Parsed<T> = { ok: true; values: T } | { ok: false; errors: Errors }
+
+type Fields = ReadonlyMap<string, string>
+
+const URL_LIMIT = 500
+const FULL_ADDRESS = 'Enter a full web address, for example https://www.example.ca'
+
+const parsed = <T>(values: T, errors: Errors): Parsed<T> =>
+  Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values }
+
+/** A web address with http or https as given, null when left empty; anything else is named in `errors`. */
+function readUrl(fields: Fields, name: string, errors: Errors): string | null {
+  const text = fields.get(name) ?? ''
+  if (!text) return null
+  const url = text.length <= URL_LIMIT ? safeUrl(text) : undefined
+  if (!url) errors[name] = FULL_ADDRESS
+  return url ?? null
+}
+
+/** A text of at most `limit` characters, null when left empty. */
+function readText(fields: Fields, name: string, limit: number, errors: Errors): string | null {
+  const text = fields.get(name) ?? ''
+  if (text.length > limit) errors[name] = `Use at most ${limit.toLocaleString('en-CA')} characters.`
+  return text || null
+}
+
+/** The Profile tab: the name is required, the calendar link a web address. */
+export function parseProfile(fields: Fields) {
+  const errors: Errors = {}
+  const name = readText(fields, 'name', 120, errors) ?? ''
+  if (!name) errors.name = 'Enter your full name.'
+  const phone = readText(fields, 'phone', 40, errors)
+  if (phone && telHref(phone).replace(/\D/g, '').length < 10)
+    errors.phone = 'Enter the number with its area code.'
+  const bio = readText(fields, 'bio', 10_000, errors)
+  const calendlyLink = readUrl(fields, 'calendlyLink', errors)
+  return parsed({ name, phone, bio, calendlyLink }, errors)
+}
+
+/** The address of the page: what cleaning leaves of it. */
+export function parseSlug(fields: Fields): Parsed<string> {
+  const slug = cleanSlug(fields.get('slug') ?? '')
+  return parsed(slug, slug ? {} : { slug: PAGE_MESSAGES.slugEmpty })
+}
+
+/** Web addresses by key, only those that are set. */
+function readLinks<K extends string>(
+  fields: Fields,
+  keys: readonly { key: K }[],
+): Parsed<Partial<Record<K, string>>> {
+  const errors: Errors = {}
+  const links: Partial<Record<K, string>> = {}
+  for (const { key } of keys) {
+    const url = readUrl(fields, key, errors)
+    if (url) links[key] = url
+  }
+  return parsed(links, errors)
+}
+
+export const parseSocialLinks = (fields: Fields) => readLinks(fields, SOCIAL_FIELDS)
+export const parseApplicationLinks = (fields: Fields) => readLinks(fields, LINK_FIELDS)
+
+/** What search engines and social networks are told; the limits are the specification's. */
+export function parseSeo(fields: Fields) {
+  const errors: Errors = {}
+  const meta_title = readText(fields, 'meta_title', META_TITLE_LIMIT, errors) ?? undefined
+  const meta_description = readText(fields, 'meta_description', META_DESCRIPTION_LIMIT, errors) ?? undefined
+  const meta_keywords = readText(fields, 'meta_keywords', 300, errors) ?? undefined
+  const image = fields.get('og_image') ?? ''
+  // A picture of this site has no host of its own.
+  const og_image =
+    (/^\/(files|demo)\/[\w./-]+$/.test(image) ? image : readUrl(fields, 'og_image', errors)) ?? undefined
+  return parsed({ meta_title, meta_description, meta_keywords, og_image }, errors)
+}

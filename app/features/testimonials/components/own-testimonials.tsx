@@ -1,0 +1,31 @@
+import { formatShortDate } from '~/lib/dates'
+import type { OwnTestimonial } from '../model'
+
+/** A broker's testimonials, each with where it stands. */
+export function OwnTestimonials({ testimonials }: { testimonials: readonly OwnTestimonial[] }) {
+  return (
+    <ul className="space-y-3">
+      {testimonials.map((testimonial) => (
+        <li key={testimonial.id} className="rounded-lg border border-line bg-surface p-4">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p className="mr-auto font-semibold wrap-anywhere">{testimonial.clientName}</p>
+            <p className="figures text-sm text-ink-soft">{testimonial.rating} of 5</p>
+            <ApprovalBadge isApproved={testimonial.isApproved} />
+          </div>
+          <p className="mt-2 wrap-anywhere whitespace-pre-line">{testimonial.content}</p>
+          <p className="mt-2 text-sm text-ink-faint">{formatShortDate(testimonial.createdAt)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ApprovalBadge({ isApproved }: { isApproved: boolean }) {
+  return (
+    <span
+      className={`rounded-full px-3 py-0.5 text-sm font-medium ${isApproved ? 'bg-brand-soft text-brand-strong' : 'bg-accent-soft text-accent-text'}`}
+    >
+      {isApproved ? 'Approved' : 'Pending Approval'}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { data, useRouteLoaderData } from 'react-router'
+import { ProfileHero } from '~/features/agents/components/profile-hero'
+import { requireBroker } from '~/features/auth/guards.server'
+import { changeSlug } from '~/features/broker-page/commands.server'
+import { PagePreview } from '~/features/broker-page/components/page-preview'
+import { cleanSlug, PAGE_MESSAGES, SLUG_LIMIT } from '~/features/broker-page/model'
+import { parseSlug } from '~/features/broker-page/schema'
+import { dbContext, logContext } from '~/platform/context.server'
+import { readForm } from '~/platform/read-form.server'
+import { redirectWithToast } from '~/platform/toast.server'
+import type { loader as rootLoader } from '~/root'
+import { TextField } from '~/ui/field'
+import { SettingsForm, SettingsPage } from '~/ui/settings-form'
+import type { Route } from './+types/customize'
+import { loadOwnPage, refuse } from './save-settings.server'
+
+export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context)
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { agent } = await requireBroker(context)
+  const form = await readForm(request)
+  if (!form.ok) throw data(null, { status: form.status })
+  const { fields } = form
+  const parsed = parseSlug(fields)
+  if (!parsed.ok) return refuse(fields, 422, PAGE_MESSAGES.slugEmpty, parsed.errors)
+  try {
+    const outcome = await changeSlug(context.get(dbContext), agent.id, parsed.values)
+    if (!outcome.ok) return refuse(fields, 409, PAGE_MESSAGES.slugTaken, { slug: PAGE_MESSAGES.slugTaken })
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'profile address not saved')
+    return refuse(fields, 500, PAGE_MESSAGES.failed)
+  }
+  return redirectWithToast(url.pathname, { kind: 'success', text: PAGE_MESSAGES.slugSaved })
+}
+
+export default function CustomizeTab({ loaderData: page, actionData }: Route.ComponentProps) {
+  const site = useRouteLoaderData<typeof rootLoader>('root')
+  const [slug, setSlug] = useState(actionData?.fields.slug ?? page.profileSlug)
+  return (
+    <SettingsPage
+      title="Customize Page"
+      lead="The address of your page and how it looks."
+      preview={
+        <PagePreview>
+          <ProfileHero agent={page} brokerageName={site?.settings.brokerageName ?? ''} applyUrl="" />
+        </PagePreview>
+      }
+    >
+      <SettingsForm
+        savedAt={page.profileSlug}
+        message={actionData?.errors.slug ? undefined : actionData?.message}
+        submit="Save the address"
+      >
+        <TextField
+          id="slug"
+          name="slug"
+          label="Profile URL"
+          value={slug}
+          onChange={(event) => setSlug(cleanSlug(event.currentTarget.value))}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={SLUG_LIMIT}
+          error={actionData?.errors.slug}
+          hint={
+            <span className="wrap-anywhere">
+              {site?.siteUrl}/agents/<strong>{slug || '…'}</strong>. Letters and digits only; the old address
+              goes on leading here.
+            </span>
+          }
+        />
+      </SettingsForm>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,46 @@
+import { LINK_FIELDS, PAGE_MESSAGES } from '~/features/broker-page/model'
+import { parseApplicationLinks } from '~/features/broker-page/schema'
+import { TextField } from '~/ui/field'
+import { SettingsForm, SettingsPage } from '~/ui/settings-form'
+import type { Route } from './+types/links'
+import { loadOwnPage, saveSettings } from './save-settings.server'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { version, applicationLinks } = await loadOwnPage(context)
+  return { version, applicationLinks }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  saveSettings(args, {
+    parse: parseApplicationLinks,
+    change: (applicationLinks) => ({ applicationLinks }),
+    saved: PAGE_MESSAGES.linksSaved,
+    failed: PAGE_MESSAGES.linksFailed,
+  })
+
+export default function LinksTab({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, applicationLinks } = loaderData
+  return (
+    <SettingsPage
+      title="Application Links"
+      lead="Your own forms and calendar, where you have them; else the brokerage’s are used."
+    >
+      <SettingsForm key={version} savedAt={version} message={actionData?.message}>
+        <input type="hidden" name="version" value={version} />
+        {LINK_FIELDS.map(({ key, label, hint }) => (
+          <TextField
+            key={key}
+            id={key}
+            name={key}
+            label={label}
+            type="url"
+            hint={hint}
+            maxLength={500}
+            defaultValue={actionData?.fields[key] ?? applicationLinks[key] ?? ''}
+            error={actionData?.errors[key]}
+          />
+        ))}
+      </SettingsForm>
+    </SettingsPage>
+  )
+}

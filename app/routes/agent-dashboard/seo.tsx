@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { safeImage } from '~/features/agents/model'
+import { SearchPreview } from '~/features/broker-page/components/search-preview'
+import { META_DESCRIPTION_LIMIT, META_TITLE_LIMIT, PAGE_MESSAGES } from '~/features/broker-page/model'
+import { parseSeo } from '~/features/broker-page/schema'
+import { cutText } from '~/lib/cut-text'
+import type { loader as rootLoader } from '~/root'
+import { TextAreaField, TextField } from '~/ui/field'
+import { SettingsForm, SettingsPage } from '~/ui/settings-form'
+import type { Route } from './+types/seo'
+import { loadOwnPage, saveSettings } from './save-settings.server'
+
+export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context)
+
+export const action = (args: Route.ActionArgs) =>
+  saveSettings(args, {
+    parse: parseSeo,
+    change: (seoSettings) => ({ seoSettings }),
+    saved: PAGE_MESSAGES.seoSaved,
+    failed: PAGE_MESSAGES.seoFailed,
+  })
+
+type Name = 'meta_title' | 'meta_description' | 'meta_keywords' | 'og_image'
+
+export default function SeoTab({ loaderData: page, actionData }: Route.ComponentProps) {
+  const site = useRouteLoaderData<typeof rootLoader>('root')
+  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({})
+  const initial = (name: Name) => actionData?.fields[name] ?? page.seoSettings[name] ?? ''
+  const value = (name: Name) => typed[name] ?? initial(name)
+  const field = (name: Name) => ({
+    id: name,
+    name,
+    defaultValue: initial(name),
+    error: actionData?.errors[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const { value } = event.currentTarget
+      setTyped((before) => ({ ...before, [name]: value }))
+    },
+  })
+  return (
+    <SettingsPage
+      title="SEO Settings"
+      lead="What search engines and social networks show of your page. Left empty, it is made from your profile."
+      preview={
+        <SearchPreview
+          title={value('meta_title') || `${page.name}, ${page.title ?? 'Mortgages'}`}
+          description={
+            value('meta_description') || cutText(page.bio ?? '', 155) || `A quote from ${page.name}.`
+          }
+          image={safeImage(value('og_image')) ?? page.headshotUrl}
+          address={`${site?.siteUrl ?? ''}/agents/${page.profileSlug}`}
+        />
+      }
+    >
+      <SettingsForm key={page.version} savedAt={page.version} message={actionData?.message}>
+        <input type="hidden" name="version" value={page.version} />
+        <TextField
+          {...field('meta_title')}
+          label="Meta title"
+          maxLength={META_TITLE_LIMIT}
+          hint={<Counter length={value('meta_title').length} limit={META_TITLE_LIMIT} />}
+        />
+        <TextAreaField
+          {...field('meta_description')}
+          label="Meta description"
+          maxLength={META_DESCRIPTION_LIMIT}
+          hint={<Counter length={value('meta_description').length} limit={META_DESCRIPTION_LIMIT} />}
+        />
+        <TextField
+          {...field('meta_keywords')}
+          label="Meta keywords"
+          maxLength={300}
+          hint="Separated by commas."
+        />
+        <TextField
+          {...field('og_image')}
+          label="OG image"
+          maxLength={500}
+          hint="The address of a picture, 1200 by 630 pixels at best."
+        />
+      </SettingsForm>
+    </SettingsPage>
+  )
+}
+
+const Counter = ({ length, limit }: { length: number; limit: number }) => (
+  <span className="figures">
+    {length}/{limit} characters
+  </span>
+)

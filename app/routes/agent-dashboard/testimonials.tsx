@@ -1,0 +1,123 @@
+import { data, Link } from 'react-router'
+import { requireBroker } from '~/features/auth/guards.server'
+import { submitTestimonial } from '~/features/testimonials/commands.server'
+import { OwnTestimonials } from '~/features/testimonials/components/own-testimonials'
+import {
+  CLIENT_NAME_LIMIT,
+  CONTENT_LIMIT,
+  DEFAULT_RATING,
+  RATINGS,
+  TESTIMONIAL_MESSAGES,
+} from '~/features/testimonials/model'
+import { listOwnTestimonials } from '~/features/testimonials/queries.server'
+import { parseTestimonial } from '~/features/testimonials/schema'
+import { dbContext, logContext } from '~/platform/context.server'
+import { readForm } from '~/platform/read-form.server'
+import { redirectWithToast } from '~/platform/toast.server'
+import { buttonClass } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { SelectField, TextAreaField, TextField } from '~/ui/field'
+import { SettingsForm, SettingsPage } from '~/ui/settings-form'
+import type { Route } from './+types/testimonials'
+import { refuse } from './save-settings.server'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { agent } = await requireBroker(context)
+  const asked = url.searchParams.get('page') ?? ''
+  const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
+  return { page, ...(await listOwnTestimonials(context.get(dbContext), agent.id, page)) }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { agent } = await requireBroker(context)
+  const form = await readForm(request)
+  if (!form.ok) throw data(null, { status: form.status })
+  const parsed = parseTestimonial(form.fields)
+  if (!parsed.ok) return refuse(form.fields, 422, TESTIMONIAL_MESSAGES.check, parsed.errors)
+  try {
+    await submitTestimonial(context.get(dbContext), agent.id, parsed.values)
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'testimonial not stored')
+    return refuse(form.fields, 500, TESTIMONIAL_MESSAGES.failed)
+  }
+  return redirectWithToast(url.pathname, { kind: 'success', text: TESTIMONIAL_MESSAGES.submitted })
+}
+
+const STARS = RATINGS.map((rating) => ({
+  value: String(rating),
+  label: `${rating} of 5`,
+}))
+
+export default function TestimonialsTab({ loaderData, actionData }: Route.ComponentProps) {
+  const { testimonials, hasMore, page } = loaderData
+  const newest = testimonials[0]?.id ?? 'none'
+  return (
+    <SettingsPage
+      title="Testimonials"
+      lead="What your clients say. The brokerage approves each before it is shown."
+    >
+      <section aria-labelledby="add-title">
+        <h2 id="add-title" className="mb-4 text-lg">
+          Add a testimonial
+        </h2>
+        <SettingsForm
+          key={newest}
+          savedAt={newest}
+          message={actionData?.message}
+          submit="Submit for approval"
+        >
+          <TextField
+            id="clientName"
+            name="clientName"
+            label="Client name"
+            required
+            maxLength={CLIENT_NAME_LIMIT}
+            defaultValue={actionData?.fields.clientName}
+            error={actionData?.errors.clientName}
+          />
+          <TextAreaField
+            id="content"
+            name="content"
+            label="What they said"
+            required
+            maxLength={CONTENT_LIMIT}
+            defaultValue={actionData?.fields.content}
+            error={actionData?.errors.content}
+          />
+          <SelectField
+            id="rating"
+            name="rating"
+            label="Rating"
+            options={STARS}
+            defaultValue={actionData?.fields.rating ?? String(DEFAULT_RATING)}
+            error={actionData?.errors.rating}
+          />
+        </SettingsForm>
+      </section>
+      <section aria-labelledby="list-title">
+        <h2 id="list-title" className="mb-4 text-lg">
+          Your testimonials
+        </h2>
+        {testimonials.length === 0 ? (
+          <EmptyState title="No testimonials yet">
+            Ask your last three clients for a sentence each.
+          </EmptyState>
+        ) : (
+          <OwnTestimonials testimonials={testimonials} />
+        )}
+        <nav aria-label="Pages of testimonials" className="mt-4 flex gap-3 empty:hidden">
+          {page > 1 && (
+            <Link to={`?page=${page - 1}`} className={buttonClass('outline', 'sm')}>
+              Newer
+            </Link>
+          )}
+          {hasMore && (
+            <Link to={`?page=${page + 1}`} className={buttonClass('outline', 'sm')}>
+              Older
+            </Link>
+          )}
+        </nav>
+      </section>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { agentSlugHistory, agents } from '#db/schema/agents'
+import { testimonials } from '#db/schema/testimonials'
+import { seedIfEmpty } from '#db/seed/seed.server'
+import { HOSTILE_VALUES } from './hostile-values'
+import { signedInAs, type TestApp, testApp } from './request'
+
+let app: TestApp
+let cookie: string
+
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  await app.database.reset()
+  await seedIfEmpty(app.db, 'demo')
+  cookie = await signedInAs(app, 'agent@demo.test', 'demo-agent-1867')
+})
+
+const own = async (slug = 'demoagent') => {
+  const [row] = await app.db.select().from(agents).where(eq(agents.profileSlug, slug))
+  if (!row) throw new Error(`no ${slug}`)
+  return row
+}
+const save = async (tab: string, fields: Record<string, string>) =>
+  app.submit(
+    `/agent-dashboard/${tab}`,
+    { version: String((await own().catch(() => null))?.version ?? 1), ...fields },
+    { headers: { cookie } },
+  )
+const page = async (path: string, asked = cookie) =>
+  (await app.request(path, { headers: { cookie: asked } })).text()
+
+describe('the forms of the dashboard', () => {
+  test('the profile is on the public page at once', async () => {
+    const response = await save('profile', {
+      name: 'Amara O. Okafor',
+      phone: '(416) 555-0199',
+      bio: 'First.\n\nSecond.',
+      calendlyLink: 'https://calendly.com/amara',
+    })
+    expect(response.status).toBe(303)
+    const html = await page('/agents/demoagent', '')
+    for (const text of ['Amara O. Okafor', '(416) 555-0199', 'Second.', 'https://calendly.com/amara'])
+      expect(html).toContain(text)
+  })
+
+  test.each([
+    ['profile', { name: '', phone: '' }, 'Enter your full name.'],
+    ['profile', { name: 'A', calendlyLink: 'javascript:alert(1)' }, 'Enter a full web address'],
+    ['profile', { name: 'A', phone: '12' }, 'Enter the number with its area code.'],
+    ['social', { facebook: 'not an address' }, 'Enter a full web address'],
+    ['links', { apply: 'ftp://example.ca' }, 'Enter a full web address'],
+    ['seo', { meta_title: 'x'.repeat(61) }, 'Use at most 60 characters.'],
+    ['seo', { meta_description: 'x'.repeat(161) }, 'Use at most 160 characters.'],
+    ['seo', { og_image: 'javascript:alert(1)' }, 'Enter a full web address'],
+    ['customize', { slug: ' -É- ' }, 'Profile slug cannot be empty'],
+    ['testimonials', { clientName: 'A', content: 'B', rating: '6' }, 'Choose a rating from 1 to 5.'],
+    ['testimonials', { clientName: '', content: '', rating: '5' }, 'Enter what your client said.'],
+  ])('%s refuses %o with a word about it and keeps what was typed', async (tab, fields, message) => {
+    const before = await own()
+    const response = await save(tab, fields)
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain(message)
+    expect(await own()).toEqual(before)
+  })
+
+  test('social, application and SEO settings are saved and shown', async () => {
+    await save('social', { facebook: 'https://facebook.example/amara', linkedin: '' })
+    await save('links', { apply: 'https://apply.example.com/amara' })
+    await save('seo', {
+      meta_title: 'Amara, mortgages',
+      meta_description: 'Calm and exact.',
+      meta_keywords: 'a, b',
+    })
+    const html = await page('/agents/demoagent', '')
+    expect(html).toContain('https://facebook.example/amara')
+    expect(html).toContain('https://apply.example.com/amara')
+    expect(html).toContain('Calm and exact.')
+    expect(html).toContain('<title>Amara, mortgages')
+  })
+
+  test('who saves an old copy is told, and nothing is overwritten', async () => {
+    const response = await save('social', { version: '0', facebook: 'https://facebook.example/old' })
+    expect(response.status).toBe(409)
+    expect(await response.text()).toContain('Your page was changed elsewhere')
+    expect((await own()).socialLinks.facebook).not.toBe('https://facebook.example/old')
+  })
+
+  test('another’s record cannot be named', async () => {
+    const other = await own('demoagenttwo')
+    await save('profile', { name: 'Taken over', id: other.id, agentId: other.id, agent: other.id })
+    expect(await own('demoagenttwo')).toEqual(other)
+  })
+})
+
+describe('the address of the page', () => {
+  test('is cleaned, and the old one leads to it', async () => {
+    expect((await save('customize', { slug: 'Amara-Okafor 2!' })).status).toBe(303)
+    const old = await app.request('/agents/demoagent')
+    expect(old.status).toBe(301)
+    expect(old.headers.get('location')).toBe('/agents/amaraokafor2')
+    expect(await page('/agents/amaraokafor2', '')).toContain('Amara Okafor')
+  })
+
+  test('may be taken back', async () => {
+    await save('customize', { slug: 'amara' })
+    expect((await save('customize', { slug: 'demoagent' })).status).toBe(303)
+    expect((await own()).profileSlug).toBe('demoagent')
+    expect(
+      await app.db.select().from(agentSlugHistory).where(eq(agentSlugHistory.slug, 'demoagent')),
+    ).toEqual([])
+  })
+
+  test.each(['demoagenttwo', 'formerly'])('is refused when %s is another’s', async (slug) => {
+    const other = await own('demoagenttwo')
+    await app.db.insert(agentSlugHistory).values({ slug: 'formerly', agentId: other.id })
+    const response = await save('customize', { slug })
+    expect(response.status).toBe(409)
+    expect(await response.text()).toContain('This profile URL is already taken')
+  })
+})
+
+test('a testimonial waits for approval and belongs to who wrote it', async () => {
+  const response = await save('testimonials', { clientName: 'New Client', content: 'Good.', rating: '4' })
+  expect(response.status).toBe(303)
+  const [row] = await app.db.select().from(testimonials).where(eq(testimonials.clientName, 'New Client'))
+  expect(row).toMatchObject({ agentId: (await own()).id, adminId: null, isApproved: false, rating: 4 })
+  expect(await page('/agents/demoagent', '')).not.toContain('New Client')
+  expect(await page('/agent-dashboard/testimonials')).toContain('Pending Approval')
+})
+
+test('hostile values get an answer, never an error of ours, and run nowhere', async () => {
+  const fields = { profile: 'name', social: 'website', links: 'apply', seo: 'meta_title', customize: 'slug' }
+  for (const [tab, field] of Object.entries(fields)) {
+    for (const value of HOSTILE_VALUES) {
+      const response = await app.submit(
+        `/agent-dashboard/${tab}`,
+        { version: '1', name: 'Amara', [field]: value },
+        { headers: { cookie } },
+      )
+      expect(response.status, `${tab}: ${value.slice(0, 40)}`).toBeLessThan(500)
+    }
+  }
+})
