@@ -44,6 +44,8 @@ export default [
     route('social', 'routes/agent-dashboard/social.tsx'),
     route('links', 'routes/agent-dashboard/links.tsx'),
     route('seo', 'routes/agent-dashboard/seo.tsx'),
+    route('blog', 'routes/agent-dashboard/blog.tsx'),
+    route('blog/:post', 'routes/agent-dashboard/post.tsx'),
     route('testimonials', 'routes/agent-dashboard/testimonials.tsx'),
     route('account', 'routes/agent-dashboard/account.tsx'),
   ]),

@@ -28,3 +28,28 @@ export const readingMinutes = (words: number) => Math.max(1, Math.round(words / 
 /** The picture of a post: its own, else one that is drawn from its title. */
 export const postImage = (post: { slug: string; featuredImageUrl: string | null }) =>
   post.featuredImageUrl ?? `/og/blog/${post.slug}`
+
+export const POST_MESSAGES = {
+  saved: 'Draft saved',
+  failed: 'Failed to save post',
+  check: 'Please check the marked fields',
+  stale: 'This post was changed elsewhere since you opened it. Copy what you want to keep, then reload.',
+  published: 'This post is published. The brokerage changes it for you.',
+  draft: 'Draft - Pending Approval',
+} as const
+
+export const TITLE_LIMIT = 150
+export const EXCERPT_LIMIT = 300
+/** Characters of the content that stand in for a missing excerpt (signed-in spec §5). */
+export const EXCERPT_FALLBACK = 150
+export const CONTENT_LIMIT = 200_000
+
+export type OwnPost = {
+  id: string
+  title: string
+  excerpt: string
+  isPublished: boolean
+  slug: string
+  updatedAt: Date
+  publishedAt: Date | null
+}

@@ -2,7 +2,7 @@ import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { blogPosts, blogSlugHistory } from '#db/schema/blog'
-import { POSTS_PER_PAGE, type PostCardFacts, RELATED_POSTS, readingMinutes } from './model'
+import { type OwnPost, POSTS_PER_PAGE, type PostCardFacts, RELATED_POSTS, readingMinutes } from './model'
 
 // A sitemap file may hold 50,000 addresses in all; the newest matter most.
 const SITEMAP_LIMIT = 30_000
@@ -133,4 +133,47 @@ export async function listPostAddresses(db: Db) {
     .where(isPublished)
     .orderBy(desc(blogPosts.publishedAt), blogPosts.id)
     .limit(SITEMAP_LIMIT)
+}
+
+const OWN_POSTS_PER_PAGE = 50
+
+/** A page of a broker's own posts, drafts too, newest first. */
+export async function listOwnPosts(
+  db: Db,
+  agentId: string,
+  page: number,
+): Promise<{ posts: OwnPost[]; hasMore: boolean }> {
+  const rows = await db
+    .select({
+      id: blogPosts.id,
+      title: blogPosts.title,
+      excerpt: blogPosts.excerpt,
+      isPublished: blogPosts.isPublished,
+      slug: blogPosts.slug,
+      updatedAt: blogPosts.updatedAt,
+      publishedAt: blogPosts.publishedAt,
+    })
+    .from(blogPosts)
+    .where(eq(blogPosts.agentId, agentId))
+    .orderBy(desc(blogPosts.createdAt), blogPosts.id)
+    .limit(OWN_POSTS_PER_PAGE + 1)
+    .offset((page - 1) * OWN_POSTS_PER_PAGE)
+  return { posts: rows.slice(0, OWN_POSTS_PER_PAGE), hasMore: rows.length > OWN_POSTS_PER_PAGE }
+}
+
+/** A broker's own post with its text, or null. `id` must have a UUID's form. */
+export async function getOwnPost(db: Db, agentId: string, id: string) {
+  const [row] = await db
+    .select({
+      id: blogPosts.id,
+      title: blogPosts.title,
+      excerpt: blogPosts.excerpt,
+      content: blogPosts.content,
+      slug: blogPosts.slug,
+      isPublished: blogPosts.isPublished,
+      version: blogPosts.version,
+    })
+    .from(blogPosts)
+    .where(and(eq(blogPosts.id, id), eq(blogPosts.agentId, agentId)))
+  return row ?? null
 }

@@ -1,0 +1,51 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** What the editor can make, and nothing else: the HTML of others is not believed, whatever sent it. */
+export const cleanHtml = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [
+      'p',
+      'h2',
+      'h3',
+      'strong',
+      'em',
+      's',
+      'a',
+      'ul',
+      'ol',
+      'li',
+      'blockquote',
+      'br',
+      'hr',
+      'img',
+      'code',
+      'pre',
+    ],
+    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'], ol: ['start'] },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    // Pictures come from this site alone: another's address would tell them who reads.
+    exclusiveFilter: ({ tag, attribs }) =>
+      tag === 'img' && !/^\/(files|demo)\/[\w./-]+$/.test(attribs.src ?? ''),
+    transformTags: {
+      b: 'strong',
+      i: 'em',
+      h1: 'h2',
+      h4: 'h3',
+      h5: 'h3',
+      h6: 'h3',
+    },
+  }).trim()
+
+/** The text of some HTML, for counting, cutting and excerpts. */
+export const textOf = (html: string): string =>
+  sanitizeHtml(html.replace(/<\/(p|h2|h3|li|blockquote)>|<br\s*\/?>/g, ' '), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
