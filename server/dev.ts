@@ -14,9 +14,10 @@ export async function startDev(options: {
   vite: (request: unknown, response: unknown, next: () => void) => void
 }) {
   const env = readEnv()
-  const { database, log } = await openBrokerage(env)
+  const { database, storage, log } = await openBrokerage(env)
   const listener = (settled: typeof env): RequestListener => {
-    const route = createListener({ build: options.build, database, env: settled, log, clientDir: null })
+    const { build } = options
+    const route = createListener({ build, database, storage, env: settled, log, clientDir: null })
     return (request, response) => options.vite(request, response, () => route(request, response))
   }
   return serve({ env, database, listener, server: options.server })

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { createRequestHandler } from 'react-router'
 import type { OpenDatabase } from '#db/client.server'
 import { type Env, readEnv } from '~/platform/env.server'
+import { openStorage } from '~/platform/storage.server'
 import { createListener, createLoadContext } from './listener'
 import { openBrokerage } from './open'
 import { serve } from './serve'
@@ -14,11 +15,11 @@ export { explainStartError } from './open'
  * @throws EnvError for a wrong environment; whatever the database says when it cannot be opened.
  */
 export async function start(env: Env = readEnv()) {
-  const { database, log } = await openBrokerage(env)
+  const { database, storage, log } = await openBrokerage(env)
   return serve({
     env,
     database,
-    listener: (settled) => createListener({ build, database, env: settled, log }),
+    listener: (settled) => createListener({ build, database, storage, env: settled, log }),
   })
 }
 
@@ -28,6 +29,7 @@ export function createApp(options: { database: OpenDatabase; env?: Record<string
   const handle = createRequestHandler(build, 'production')
   const loadContext = createLoadContext({
     database: options.database,
+    storage: openStorage(env),
     env,
     log: pino({ level: env.LOG_LEVEL }),
   })

@@ -4,8 +4,15 @@ import compression from 'compression'
 import type { Logger } from 'pino'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import type { OpenDatabase } from '#db/client.server'
-import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
+import {
+  clientAddressContext,
+  dbContext,
+  envContext,
+  logContext,
+  storageContext,
+} from '~/platform/context.server'
 import type { Env } from '~/platform/env.server'
+import type { FileStorage } from '~/platform/storage.server'
 import { staticFiles } from './static-files'
 
 /** The way of a request: built files first, then the router. */
@@ -13,6 +20,7 @@ export function createListener(options: {
   /** A function is asked at every request, which only development can afford. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   database: OpenDatabase
+  storage: FileStorage
   env: Env
   log: Logger
   /** Where the built browser files are; null in development, where Vite serves them. */
@@ -36,11 +44,17 @@ export function createListener(options: {
 }
 
 /** What each request carries to loaders and actions. */
-export function createLoadContext(options: { database: OpenDatabase; env: Env; log: Logger }) {
-  const { database, env, log } = options
+export function createLoadContext(options: {
+  database: OpenDatabase
+  storage: FileStorage
+  env: Env
+  log: Logger
+}) {
+  const { database, storage, env, log } = options
   return (request: Request, client: { address: string }) => {
     const context = new RouterContextProvider()
     context.set(dbContext, database.db)
+    context.set(storageContext, storage)
     context.set(envContext, env)
     context.set(logContext, log)
     context.set(clientAddressContext, clientAddress(request.headers, client.address, env.TRUST_PROXY))

@@ -2,8 +2,9 @@ import pino from 'pino'
 import { migrateDatabase, openDatabase } from '#db/client.server'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { type Env, EnvError } from '~/platform/env.server'
+import { openStorage } from '~/platform/storage.server'
 
-/** What every way of running the brokerage begins with: a log, and a database that is up to date. */
+/** What every way of running the brokerage begins with: a log, the storage, and a database that is up to date. */
 export async function openBrokerage(env: Env) {
   const log = pino({ level: env.LOG_LEVEL })
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
@@ -14,7 +15,7 @@ export async function openBrokerage(env: Env) {
     await database.close()
     throw error
   }
-  return { env, log, database }
+  return { env, log, database, storage: openStorage(env) }
 }
 
 /** What to tell the person at the terminal, where a stack would hide it; undefined when a stack is what is needed. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import { parseStorageUrl, STORAGE_URL_FORM } from './storage-url.server'
 
 const optionalUrl = (what: string) => z.url({ error: `expected ${what}` }).optional()
 
@@ -22,7 +23,7 @@ const schema = z.object({
     .optional(),
   STORAGE_URL: z
     .string()
-    .regex(/^s3:\/\//, 'expected s3://KEY:SECRET@HOST/BUCKET')
+    .refine((text) => parseStorageUrl(text) !== null, `expected ${STORAGE_URL_FORM}`)
     .optional(),
   SEED: z
     .string()
