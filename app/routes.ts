@@ -55,6 +55,7 @@ export default [
   route('functions/v1/quote', 'routes/functions/quote.ts'),
   route('rest/v1/rpc/get_agent_list', 'routes/functions/agent-list.ts'),
   route('rest/v1/rpc/get_agent_public_profile', 'routes/functions/agent-profile.ts'),
+  route('files/*', 'routes/functions/file.ts'),
   route('blog/rss.xml', 'routes/functions/blog-feed.ts'),
   route('og/site', 'routes/functions/og-site.ts'),
   route('og/blog/:slug', 'routes/functions/og-post.ts'),

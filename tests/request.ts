@@ -1,8 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { createApp as CreateApp } from '../server/index'
 import { type TestDatabase, testDatabase } from './database'
 
 const ORIGIN = 'http://localhost:3000'
+
+/** A directory that is gone when the tests are. */
+export function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'brokerage-files-'))
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+  return directory
+}
+let dataDir: string | undefined
 
 type Built = { createApp: typeof CreateApp }
 
@@ -10,14 +21,16 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 /**
  * The whole built app without a port: guards, loaders, actions and rendering as in production, on `database` or on a
- * new empty one. `request` takes a path; `submit` posts form fields as a browser would, without JavaScript.
+ * new empty one; uploaded files go to `DATA_DIR`, a temporary one unless given. `request` takes a path; `submit` posts form fields as a browser would, without JavaScript.
  */
 export async function testApp(
   options: { database?: TestDatabase; env?: Record<string, string | undefined> } = {},
 ) {
   const database = options.database ?? (await testDatabase())
   const built: Built = await import(/* @vite-ignore */ pathToFileURL('build/server/index.js').href)
-  const app = built.createApp({ database, env: { SITE_URL: ORIGIN, ...options.env } })
+  dataDir ??= temporaryDirectory()
+  const env = { SITE_URL: ORIGIN, DATA_DIR: dataDir, ...options.env }
+  const app = built.createApp({ database, env })
 
   const request = (path: string, init: RequestInit = {}, clientAddress?: string) => {
     const headers = new Headers(init.headers)

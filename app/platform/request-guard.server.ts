@@ -1,8 +1,15 @@
 import { data, type MiddlewareFunction } from 'react-router'
 import { envContext } from './context.server'
 
-/** Bytes. Forms of this site are small; uploads have a way and a limit of their own. */
+/** Bytes. Forms of this site are small. */
 export const FORM_LIMIT = 256 * 1024
+
+/** Bytes of a request, where it may be more: the largest file (20 MB) and the form around it. */
+const LARGER_LIMITS: readonly (readonly [address: RegExp, limit: number])[] = [
+  [/^\/(agent-dashboard|super-admin)\/upload\//, 25 * 1024 * 1024],
+]
+
+const limitOf = (path: string) => LARGER_LIMITS.find(([address]) => address.test(path))?.[1] ?? FORM_LIMIT
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -12,9 +19,10 @@ const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  */
 export const guardRequest: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   // No page has such a name, and no database text can hold it.
-  if (/%00/.test(new URL(request.url).pathname)) throw data(null, { status: 404 })
+  const path = new URL(request.url).pathname
+  if (/%00/.test(path)) throw data(null, { status: 404 })
   if (CHANGING.has(request.method)) {
-    if (Number(request.headers.get('content-length') ?? 0) > FORM_LIMIT) throw refusal(request, 413)
+    if (Number(request.headers.get('content-length') ?? 0) > limitOf(path)) throw refusal(request, 413)
     if (!isOwnOrigin(request, context.get(envContext).SITE_URL)) throw refusal(request, 403)
   }
   const response = await next()

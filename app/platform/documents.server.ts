@@ -1,0 +1,103 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { DOCUMENT_BUCKET, newStem } from './file-names.server'
+import type { FileStorage } from './storage.server'
+
+/** Bytes. */
+export const DOCUMENT_LIMIT = 20 * 1024 * 1024
+/** For a file input's `accept`; what is believed is the bytes. */
+export const DOCUMENT_ACCEPT = '.pdf,.doc,.docx,image/*'
+
+const MESSAGES = {
+  tooLarge: 'The document is larger than 20 MB. Choose a smaller one.',
+  empty: 'The file is empty.',
+  wrongKind: 'This file is not a document we can take. Use PDF, Word (.doc, .docx) or a picture.',
+} as const
+
+/** What is taken, by what its bytes say it is, and the ending it is given. */
+const KINDS: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/msword': 'doc',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+  'image/heic': 'heic',
+}
+
+export type StoredDocument = {
+  /** The storage's key; what `agent_documents.file_url` holds. */
+  key: string
+  /** The sender's name for it, cleaned, with the ending that its bytes deserve. */
+  name: string
+  /** Bytes. */
+  size: number
+  mimeType: string
+  type: 'certificate' | 'other'
+}
+
+/**
+ * Stores a document byte for byte, if its bytes are of a kind that is taken. `name` is what the sender calls it: shown
+ * and given back with the file, never part of where it lies. `message` says what is wrong with the file.
+ * @throws when the storage fails.
+ */
+export async function storeDocument(
+  storage: FileStorage,
+  given: { ownerId: string; name: string; bytes: Uint8Array },
+): Promise<{ ok: true; document: StoredDocument } | { ok: false; message: string }> {
+  const { bytes } = given
+  if (bytes.byteLength === 0) return { ok: false, message: MESSAGES.empty }
+  if (bytes.byteLength > DOCUMENT_LIMIT) return { ok: false, message: MESSAGES.tooLarge }
+  const mimeType = await kindOf(bytes)
+  const ending = KINDS[mimeType]
+  if (!ending) return { ok: false, message: MESSAGES.wrongKind }
+  const key = `${newStem(DOCUMENT_BUCKET, given.ownerId)}.${ending}`
+  await storage.put(key, bytes, mimeType)
+  const type = ending === 'pdf' ? 'certificate' : 'other'
+  return {
+    ok: true,
+    document: { key, name: cleanFileName(given.name, ending), size: bytes.byteLength, mimeType, type },
+  }
+}
+
+/** Deletes the file of a document, if it is this owner's. */
+export async function removeDocument(storage: FileStorage, key: string, ownerId: string) {
+  if (key.startsWith(`${DOCUMENT_BUCKET}/${ownerId}/`)) await storage.delete(key)
+}
+
+async function kindOf(bytes: Uint8Array): Promise<string> {
+  try {
+    const found = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+    // Word's old files share their container with spreadsheets and installers; the stream's name tells.
+    if (found === 'application/x-cfb') return hasWordStream(bytes) ? 'application/msword' : ''
+    return found === 'image/heif' ? 'image/heic' : found === 'image/apng' ? 'image/png' : found
+  } catch {
+    return ''
+  }
+}
+
+const hasWordStream = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
+    Buffer.from('WordDocument', 'utf16le'),
+  )
+
+const LONGEST_NAME = 100
+
+/** A file name that can be shown and saved anywhere: no path, no control or direction marks, one ending, ours. */
+export function cleanFileName(name: string, ending: string): string {
+  const bare = name
+    .toWellFormed()
+    .normalize('NFC')
+    .split(/[/\\]/)
+    .at(-1)
+    ?.replace(/[\p{C}<>:"|?*%]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\.[a-z0-9]{1,8}$/i, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const short = Array.from(bare ?? '')
+    .slice(0, LONGEST_NAME)
+    .join('')
+    .trim()
+  return `${short || 'document'}.${ending}`
+}

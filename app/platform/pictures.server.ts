@@ -1,0 +1,143 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+import { keptWidths, PICTURE_WIDTHS, type PictureBucket } from '~/lib/picture-address'
+import type { Crop } from '~/lib/picture-crop'
+
+/** Bytes. */
+export const PICTURE_LIMIT = 10 * 1024 * 1024
+// A phone's best camera makes 50 million; decoded that is 150 MB, and only one picture is decoded at a time.
+const MOST_PIXELS = 50_000_000
+// Seconds of work, then it is given up: a few bytes can ask for hours.
+const TIME_LIMIT = 30
+
+const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'avif'])
+const MESSAGES = {
+  unreadable: 'This file is not a picture we can read. Use JPEG, PNG, WebP, AVIF or GIF.',
+  heic: 'We cannot read HEIC pictures. Save it as JPEG and try again.',
+  tooLarge: 'The picture is larger than 10 MB. Choose a smaller one.',
+  tooManyPixels: 'The picture has more than 50 million pixels. Make it smaller and try again.',
+  emptyCrop: 'The chosen part of the picture is too small.',
+} as const
+
+type Use = {
+  bucket: PictureBucket
+  /** The largest that is kept, in pixels. Its width is the last of the bucket's widths. */
+  height: number
+  shape: 'square' | 'as it is'
+  /** Logos and badges are drawn: their edges and flat colours show what photographs hide. */
+  isDrawn?: boolean
+}
+
+export const PICTURE_USES = {
+  headshot: { bucket: 'agent-headshots', height: 768, shape: 'square' },
+  logo: { bucket: 'agent-headshots', height: 384, shape: 'as it is', isDrawn: true },
+  badge: { bucket: 'agent-headshots', height: 384, shape: 'as it is', isDrawn: true },
+  banner: { bucket: 'agent-banners', height: 1280, shape: 'as it is' },
+  background: { bucket: 'agent-banners', height: 1280, shape: 'as it is' },
+  blog: { bucket: 'blog-images', height: 2400, shape: 'as it is' },
+  product: { bucket: 'product-images', height: 2400, shape: 'as it is' },
+  service: { bucket: 'service-images', height: 2400, shape: 'as it is' },
+  lender: { bucket: 'lender-logos', height: 400, shape: 'as it is', isDrawn: true },
+} as const satisfies Record<string, Use>
+
+export type PictureUse = keyof typeof PICTURE_USES
+export type PictureVariant = { width: number; height: number; bytes: Uint8Array }
+type Refusal = { ok: false; message: string }
+
+/**
+ * Makes the sizes of a picture that its use needs, as WebP, the widest last. Neither a name nor a declared type is
+ * believed: the bytes are looked at, decoded upright, cut to `crop`, and drawn anew, so that nothing else that the file
+ * held (place, camera, a page of HTML) is in what comes out. Of an animation the first picture is kept.
+ */
+export async function makePicture(
+  bytes: Uint8Array,
+  { use, crop }: { use: PictureUse; crop?: Crop | null },
+): Promise<{ ok: true; variants: PictureVariant[] } | Refusal> {
+  if (bytes.byteLength > PICTURE_LIMIT) return refuse('tooLarge')
+  const kind = await kindOf(bytes)
+  if (kind === 'heic') return refuse('heic')
+  if (kind === null) return refuse('unreadable')
+  return inTurn(async () => {
+    try {
+      // The header alone is read here: a bomb is refused before anything of it is unpacked.
+      const { format, autoOrient: size } = await sharp(bytes, { limitInputPixels: false }).metadata()
+      const isAsItSeemed = format === (kind === 'avif' ? 'heif' : kind)
+      if (!isAsItSeemed || !size.width || !size.height) return refuse('unreadable')
+      if (size.width * size.height > MOST_PIXELS) return refuse('tooManyPixels')
+      const area = crop ? pixelsOf(crop, size) : null
+      if (area && (area.width < 1 || area.height < 1)) return refuse('emptyCrop')
+      return {
+        ok: true as const,
+        variants: await drawVariants(bytes, use, area ?? { left: 0, top: 0, ...size }),
+      }
+    } catch {
+      // Whatever stops the decoder, from a missing second half to a forged table, is the file's fault.
+      return refuse('unreadable')
+    }
+  })
+}
+
+const refuse = (reason: keyof typeof MESSAGES): Refusal => ({ ok: false, message: MESSAGES[reason] })
+
+async function kindOf(bytes: Uint8Array): Promise<string | null> {
+  try {
+    const found = (await fileTypeFromBuffer(bytes))?.mime.replace('image/', '') ?? ''
+    if (/^hei[cf]/.test(found)) return 'heic'
+    const kind = found === 'apng' ? 'png' : found
+    return READABLE.has(kind) ? kind : null
+  } catch {
+    return null
+  }
+}
+
+type Area = { left: number; top: number; width: number; height: number }
+
+function pixelsOf(crop: Crop, size: { width: number; height: number }): Area {
+  const left = Math.round(crop.x * size.width)
+  const top = Math.round(crop.y * size.height)
+  return {
+    left,
+    top,
+    width: Math.min(Math.round(crop.width * size.width), size.width - left),
+    height: Math.min(Math.round(crop.height * size.height), size.height - top),
+  }
+}
+
+/** Decodes once, to the largest size; the smaller ones are made of that. */
+async function drawVariants(bytes: Uint8Array, use: PictureUse, area: Area): Promise<PictureVariant[]> {
+  const { bucket, height, shape, isDrawn }: Use = PICTURE_USES[use]
+  const width = Math.max(...PICTURE_WIDTHS[bucket])
+  const side = Math.min(width, area.width, area.height)
+  const largest = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .extract(area)
+    .resize(
+      shape === 'square'
+        ? // Where nobody chose the part, the one with a face in it is likely the most striking.
+          { width: side, height: side, fit: 'cover', position: sharp.strategy.attention }
+        : { width, height, fit: 'inside', withoutEnlargement: true },
+    )
+    .toColourspace('srgb')
+    .timeout({ seconds: TIME_LIMIT })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { channels } = largest.info
+  const raw = { width: largest.info.width, height: largest.info.height, channels }
+  const variants: PictureVariant[] = []
+  for (const size of keptWidths(bucket, raw.width)) {
+    const picture: Sharp = sharp(largest.data, { raw }).resize({ width: size })
+    const { data, info } = await picture
+      .webp(isDrawn ? { quality: 92, smartSubsample: true } : { quality: 80 })
+      .toBuffer({ resolveWithObject: true })
+    variants.push({ width: info.width, height: info.height, bytes: data })
+  }
+  return variants
+}
+
+// Memory is what pictures cost. Who comes second waits for part of a second.
+let last: Promise<unknown> = Promise.resolve()
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work)
+  last = mine.catch(() => {})
+  return mine
+}

@@ -1,0 +1,40 @@
+import { PICTURE_WIDTHS } from '~/lib/picture-address'
+import { DOCUMENT_BUCKET, parseStem } from './file-names.server'
+import type { FileStorage } from './storage.server'
+
+/** Every bucket that holds uploads. */
+export const FILE_BUCKETS = [...Object.keys(PICTURE_WIDTHS), DOCUMENT_BUCKET]
+
+// An upload is stored first and named in a row afterwards, or in a draft that is saved later. Milliseconds.
+const GRACE = 60 * 60_000
+
+/**
+ * Deletes the files that no row refers to: what a crash between storage and database left, or a picture that was taken
+ * out of a text. `isReferenced` is asked once per picture or document, by its stem (`bucket/owner/timestamp-random`),
+ * which every address of it contains. Younger than an hour is left alone. Gives the number of files deleted.
+ */
+export async function sweepOrphans(
+  storage: FileStorage,
+  isReferenced: (stem: string) => boolean | Promise<boolean>,
+  { now = Date.now(), buckets = FILE_BUCKETS }: { now?: number; buckets?: readonly string[] } = {},
+): Promise<number> {
+  let deleted = 0
+  for (const bucket of buckets) {
+    for (const [stem, keys] of await oldFiles(storage, bucket, now - GRACE)) {
+      if (await isReferenced(stem)) continue
+      await Promise.all(keys.map((key) => storage.delete(key)))
+      deleted += keys.length
+    }
+  }
+  return deleted
+}
+
+/** A file whose name we did not make is not ours to delete. */
+async function oldFiles(storage: FileStorage, bucket: string, before: number) {
+  const found = new Map<string, string[]>()
+  for await (const key of storage.list(bucket)) {
+    const file = parseStem(key)
+    if (file && file.madeAt < before) found.set(file.stem, [...(found.get(file.stem) ?? []), key])
+  }
+  return found
+}

@@ -1,0 +1,23 @@
+import { redirectWithToast } from './toast.server'
+
+type Outcome = { ok: true; url?: string } | { ok: false; message: string; status?: number }
+
+/**
+ * Answers an upload in the way it was asked: a script (`Accept: application/json`) gets `{url}` or `{error}`, a form
+ * without one goes back to its page `back`, with a message.
+ */
+export async function uploadAnswer(
+  request: Request,
+  outcome: Outcome,
+  { back, success }: { back: string; success: string },
+): Promise<Response> {
+  if (request.headers.get('Accept')?.includes('application/json')) {
+    const headers = { 'Cache-Control': 'no-store' }
+    return outcome.ok
+      ? Response.json({ url: outcome.url ?? null }, { headers })
+      : Response.json({ error: outcome.message }, { status: outcome.status ?? 400, headers })
+  }
+  return outcome.ok
+    ? redirectWithToast(back, { kind: 'success', text: success })
+    : redirectWithToast(back, { kind: 'error', text: outcome.message })
+}

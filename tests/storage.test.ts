@@ -1,0 +1,158 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newStem } from '~/platform/file-names.server'
+import { type FileStorage, openStorage } from '~/platform/storage.server'
+import { removePicture, storePicture } from '~/platform/store-picture.server'
+import { sweepOrphans } from '~/platform/sweep-files.server'
+import { plainPicture } from './pictures'
+import { temporaryDirectory, testApp } from './request'
+import { contentOf, keysOf, STORAGES, type StorageEnv } from './storages'
+
+describe.each(STORAGES)('files in a storage of the kind %s', (_kind, open) => {
+  let storage: FileStorage
+  let env: StorageEnv
+  beforeAll(async () => {
+    ;({ storage, env } = await open())
+  })
+  const put = async (bucket: string, owner: string, { at = Date.now(), ending = '-96.webp' } = {}) => {
+    const stem = newStem(bucket, owner, at)
+    await storage.put(stem + ending, Buffer.from('abc'), 'image/webp')
+    return { stem, key: stem + ending }
+  }
+
+  test('what was put comes back, byte for byte, until it is deleted', async () => {
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 256))
+    const key = `${newStem('agent-banners', 'a1')}-640.webp`
+    expect(await storage.exists(key)).toBe(false)
+    expect(await storage.get(key)).toBeNull()
+    await storage.put(key, bytes, 'image/webp')
+    expect((await storage.get(key))?.size).toBe(70_000)
+    expect(bytes.equals(await contentOf(storage, key))).toBe(true)
+    expect(await storage.exists(key)).toBe(true)
+    await storage.delete(key)
+    await storage.delete(key)
+    expect(await storage.exists(key)).toBe(false)
+  })
+
+  test('a part of a larger memory is stored as that part', async () => {
+    const key = `${newStem('agent-banners', 'a1')}-640.webp`
+    await storage.put(key, Buffer.from('0123456789').subarray(2, 5), 'image/webp')
+    expect((await contentOf(storage, key)).toString()).toBe('234')
+  })
+
+  test.each([
+    '../../x.svg',
+    'agent-headshots/../../etc/passwd',
+    'agent-headshots/a1/../x.webp',
+    '/etc/passwd',
+    'agent-headshots/a1/x.webp\0.png',
+    'agent-headshots\\a1\\x.webp',
+    'agent-headshots/a1/x',
+    'agent-headshots',
+    '',
+  ])('%j is no key', async (key) => {
+    await expect(storage.put(key, Buffer.from('x'), 'image/webp')).rejects.toThrow(TypeError)
+    await expect(storage.get(key)).rejects.toThrow(TypeError)
+    await expect(storage.delete(key)).rejects.toThrow(TypeError)
+  })
+
+  test('a bucket is listed by itself', async () => {
+    const { key } = await put('lender-logos', 'l1')
+    const other = await put('lender-logos-old', 'l1')
+    expect(await keysOf(storage, 'lender-logos')).toEqual([key])
+    expect(await keysOf(storage, 'never-used')).toEqual([])
+    await storage.delete(key)
+    await storage.delete(other.key)
+  })
+
+  test('a picture is stored in all sizes under names of ours, and removed in all', async () => {
+    const bytes = await plainPicture(500, 500).jpeg().toBuffer()
+    const stored = await storePicture(storage, { use: 'headshot', ownerId: 'a-2', bytes })
+    if (!stored.ok) throw new Error(stored.message)
+    expect(stored.url).toMatch(/^\/files\/agent-headshots\/a-2\/\d{13}-[a-f0-9]{16}-500\.webp$/)
+    expect(await keysOf(storage, 'agent-headshots')).toHaveLength(4)
+
+    // Somebody else's, another site's, and an address that only looks like one.
+    await removePicture(storage, stored.url, 'a-3')
+    await removePicture(storage, `https://elsewhere.example${stored.url}`, 'a-2')
+    await removePicture(storage, '/files/agent-headshots/a-2/../a-2/x.webp', 'a-2')
+    await removePicture(storage, null, 'a-2')
+    expect(await keysOf(storage, 'agent-headshots')).toHaveLength(4)
+
+    await removePicture(storage, stored.url, 'a-2')
+    expect(await keysOf(storage, 'agent-headshots')).toEqual([])
+  })
+
+  test('a storage that fails half way keeps nothing of the picture', async () => {
+    let puts = 0
+    const failing: FileStorage = {
+      ...storage,
+      put: (...given) => (++puts === 3 ? Promise.reject(new Error('full')) : storage.put(...given)),
+    }
+    const bytes = await plainPicture(500, 500).jpeg().toBuffer()
+    const attempt = storePicture(failing, { use: 'headshot', ownerId: 'a-2', bytes })
+    await expect(attempt).rejects.toThrow('full')
+    expect(await keysOf(storage, 'agent-headshots')).toEqual([])
+  })
+
+  test('the sweep takes what nobody refers to, when it is old enough', async () => {
+    const now = Date.now()
+    const old = now - 61 * 60_000
+    const lost = await put('blog-images', 'a1', { at: old })
+    await storage.put(`${lost.stem}-480.webp`, Buffer.from('abc'), 'image/webp')
+    const used = await put('blog-images', 'a1', { at: old })
+    const fresh = await put('blog-images', 'a1', { at: now - 59 * 60_000 })
+    const paper = await put('agent-documents', 'a1', { at: old, ending: '.pdf' })
+    const asked: string[] = []
+    const isReferenced = (stem: string) => {
+      asked.push(stem)
+      return stem === used.stem
+    }
+    expect(await sweepOrphans(storage, isReferenced, { now })).toBe(3)
+    expect(await keysOf(storage, 'blog-images')).toEqual([used.key, fresh.key].sort())
+    expect(await keysOf(storage, 'agent-documents')).toEqual([])
+    expect(asked.sort()).toEqual([lost.stem, used.stem, paper.stem].sort())
+  })
+
+  test('it answers, and so does the app that uses it', async () => {
+    expect(await storage.check()).toBe(true)
+    const { request } = await testApp({ env })
+    const response = await request('/readyz')
+    expect([response.status, await response.text()]).toEqual([200, 'ready\n'])
+  })
+})
+
+describe('a storage that is not there', () => {
+  const blocked = () => {
+    const DATA_DIR = temporaryDirectory()
+    writeFileSync(join(DATA_DIR, 'files'), 'not a directory')
+    return { DATA_DIR }
+  }
+  test.each<[string, () => StorageEnv]>([
+    ['a directory that cannot be made', blocked],
+    [
+      'a store that does not answer',
+      () => ({ DATA_DIR: '/nowhere', STORAGE_URL: 's3://k:s@127.0.0.1:9/none?scheme=http' }),
+    ],
+  ])('%s: not ready', async (_name, env) => {
+    const { request } = await testApp({ env: env() })
+    const response = await request('/readyz')
+    expect([response.status, await response.text()]).toEqual([503, 'storage does not answer\n'])
+  })
+
+  test('a bucket that is not there', async () => {
+    const [, open] = STORAGES[1] ?? []
+    const env = (await open?.())?.env
+    const STORAGE_URL = env?.STORAGE_URL?.replace('/brokerage?', '/another?')
+    expect(await openStorage({ DATA_DIR: '/nowhere', STORAGE_URL }).check()).toBe(false)
+  })
+
+  test('what else lies in the directory is not listed', async () => {
+    const DATA_DIR = temporaryDirectory()
+    mkdirSync(join(DATA_DIR, 'files/blog-images/a1'), { recursive: true })
+    writeFileSync(join(DATA_DIR, 'files/blog-images/.DS_Store'), '')
+    writeFileSync(join(DATA_DIR, 'files/blog-images/a1/Holiday.JPG'), '')
+    expect(await keysOf(openStorage({ DATA_DIR }), 'blog-images')).toEqual([])
+  })
+})
