@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePictureAddress, pictureSize, pictureSrcSet } from './picture-address'
+import { parsePictureAddress, pictureSize, pictureSource, pictureSrcSet } from './picture-address'
 
 const stem = 'agent-headshots/5f0c/1795000000000-0123456789abcdef'
 const url = `/files/${stem}-768.webp`
@@ -12,6 +12,10 @@ test('the sizes of a picture follow from its widest', () => {
     [96, 192, 300].map((width) => `/files/${stem}-${width}.webp ${width}w`).join(', '),
   )
   expect(pictureSrcSet(`/files/${stem}-40.webp`)).toBe(`/files/${stem}-40.webp 40w`)
+})
+
+test('a picture says how wide its place is', () => {
+  expect(pictureSource(url, '5rem')).toEqual({ srcSet: pictureSrcSet(url), sizes: '5rem', src: url })
 })
 
 test('the size for a place is the smallest that fills it', () => {
@@ -35,4 +39,5 @@ test.each([
   expect(parsePictureAddress(other)).toBeNull()
   expect(pictureSrcSet(other)).toBeUndefined()
   expect(pictureSize(other, 96)).toBe(other)
+  expect(pictureSource(other, '5rem')).toEqual({ src: other })
 })

@@ -53,6 +53,15 @@ export function pictureSrcSet(url: string): string | undefined {
     .join(', ')
 }
 
+/**
+ * The attributes of an `img` that fetches no more than it shows. `sizes`: the width of its place, as HTML writes it
+ * ('5rem', '(width >= 48rem) 30rem, 100vw').
+ */
+export function pictureSource(url: string, sizes: string) {
+  const srcSet = pictureSrcSet(url)
+  return srcSet ? { srcSet, sizes, src: url } : { src: url }
+}
+
 /** The address of the smallest size that is at least `width` pixels wide, else the widest; others come back unchanged. */
 export function pictureSize(url: string, width: number): string {
   const picture = parsePictureAddress(url)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AgentCard } from '~/features/agents/components/agent-card'
 import type { AgentCardFacts } from '~/features/agents/model'
+import { pictureSource } from '~/lib/picture-address'
 import { BackLink } from '~/ui/back-link'
 import { buttonClass } from '~/ui/button'
 import { RichText } from '~/ui/rich-text'
@@ -93,7 +94,7 @@ export function CatalogArticle(props: {
         <div className="space-y-6">
           {item.imageUrl && (
             <img
-              src={item.imageUrl}
+              {...pictureSource(item.imageUrl, '(width >= 64rem) 28rem, 100vw')}
               alt=""
               width={800}
               height={500}

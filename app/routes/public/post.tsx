@@ -5,6 +5,7 @@ import { BLOG_MESSAGES, postImage } from '~/features/blog/model'
 import { findMovedPost, getPublishedPost, listRelatedPosts } from '~/features/blog/queries.server'
 import { cutText } from '~/lib/cut-text'
 import { pageMeta } from '~/lib/page-meta'
+import { pictureSource } from '~/lib/picture-address'
 import { dbContext } from '~/platform/context.server'
 import type { loader as rootLoader } from '~/root'
 import { BackLink } from '~/ui/back-link'
@@ -87,7 +88,7 @@ export default function PostPage({ loaderData: { post, related } }: Route.Compon
         </div>
         {post.featuredImageUrl && (
           <img
-            src={post.featuredImageUrl}
+            {...pictureSource(post.featuredImageUrl, '(width >= 56rem) 56rem, 100vw')}
             alt=""
             width={1200}
             height={630}

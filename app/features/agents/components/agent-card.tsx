@@ -10,7 +10,7 @@ export function AgentCard({ agent, isFirst }: { agent: AgentCardFacts; isFirst?:
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-5 shadow-1">
       <div className="flex items-start gap-4">
-        <Portrait agent={agent} isFirst={isFirst} className="size-20 rounded-md text-2xl" />
+        <Portrait agent={agent} isFirst={isFirst} sizes="5rem" className="size-20 rounded-md text-2xl" />
         <div className="min-w-0">
           <h2 className="text-xl wrap-anywhere">
             <Link to={profilePath(agent.profileSlug)} className="underline-offset-4 hover:underline">

@@ -1,9 +1,12 @@
+import { pictureSource } from '~/lib/picture-address'
 import { type AgentCardFacts, firstName } from '../model'
 
-/** The broker's picture, or their initials where there is none. The caller gives its size in `className`. */
+/** The broker's picture, or their initials where there is none. The caller gives its size in `className`, and in `sizes`. */
 export function Portrait(props: {
   agent: Pick<AgentCardFacts, 'name' | 'headshotUrl'>
   className: string
+  /** Its width as `img` takes it: a phone then fetches no more than it shows. */
+  sizes: string
   /** Above the fold: not lazy. Without a priority of its own, which delayed the cover and the text. */
   isFirst?: boolean
 }) {
@@ -20,7 +23,7 @@ export function Portrait(props: {
   }
   return (
     <img
-      src={agent.headshotUrl}
+      {...pictureSource(agent.headshotUrl, props.sizes)}
       alt={`${firstName(agent.name)}, portrait`}
       width={512}
       height={512}

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { pictureSource } from '~/lib/picture-address'
 import { buttonClass } from '~/ui/button'
 import { licenceOf, type PublicAgent } from '../model'
 import { ContactLinks } from './contact-links'
@@ -13,7 +14,7 @@ export function ProfileHero(props: { agent: PublicAgent; brokerageName: string; 
     <section aria-label={agent.name} className="border-b border-line bg-surface">
       {cover ? (
         <img
-          src={cover}
+          {...pictureSource(cover, '100vw')}
           alt=""
           width={1600}
           height={500}
@@ -27,6 +28,7 @@ export function ProfileHero(props: { agent: PublicAgent; brokerageName: string; 
         <Portrait
           agent={agent}
           isFirst
+          sizes="(width >= 64rem) 15rem, (width >= 48rem) 13rem, 9rem"
           className="relative -mt-16 size-36 rounded-lg text-5xl shadow-2 ring-4 ring-surface md:-mt-20 md:size-52 md:text-7xl lg:size-60"
         />
         <div className="min-w-0 pt-5 md:pt-6">
@@ -83,7 +85,7 @@ function Marks({ agent }: { agent: PublicAgent }) {
       {agent.agentLogoUrl && (
         // On white in both schemes: a logo is drawn for paper.
         <img
-          src={agent.agentLogoUrl}
+          {...pictureSource(agent.agentLogoUrl, '11rem')}
           alt={`Logo of ${agent.name}`}
           width={360}
           height={120}
@@ -93,7 +95,7 @@ function Marks({ agent }: { agent: PublicAgent }) {
       {badges.map((url, at) => (
         <img
           key={url}
-          src={url}
+          {...pictureSource(url, '4.5rem')}
           alt={`Badge ${at + 1} of ${agent.name}`}
           width={240}
           height={240}

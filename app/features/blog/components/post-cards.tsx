@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import { cutText } from '~/lib/cut-text'
+import { pictureSource } from '~/lib/picture-address'
 import { type PostCardFacts, postImage } from '../model'
 import { PostByline } from './post-byline'
 
 const EXCERPT_LENGTH = 160
+const CARD_WIDTH = '(width >= 76rem) 24rem, (width >= 64rem) 33vw, (width >= 48rem) 50vw, 100vw'
 
 /** Posts as cards. `level` is that of their headings: 2 on the list, 3 under another heading. */
 export function PostCards(props: {
@@ -19,7 +21,7 @@ export function PostCards(props: {
         <li key={post.slug}>
           <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-1 hover:border-brand">
             <img
-              src={postImage(post)}
+              {...pictureSource(postImage(post), CARD_WIDTH)}
               alt=""
               width={1200}
               height={630}

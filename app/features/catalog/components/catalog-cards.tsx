@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import { cutText } from '~/lib/cut-text'
 import { formatCad } from '~/lib/money'
+import { pictureSource } from '~/lib/picture-address'
 import { CARD_TEXT_LENGTH, type CatalogCardFacts } from '../model'
+
+const CARD_WIDTH = '(width >= 76rem) 24rem, (width >= 64rem) 33vw, (width >= 30rem) 50vw, 100vw'
 
 /** Products or services as cards. `href` leads to one, with the broker of the page where there is one. */
 export function CatalogCards({ items, href }: { items: CatalogCardFacts[]; href: (id: string) => string }) {
@@ -12,7 +15,7 @@ export function CatalogCards({ items, href }: { items: CatalogCardFacts[]; href:
           <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-1 hover:border-brand">
             {item.imageUrl && (
               <img
-                src={item.imageUrl}
+                {...pictureSource(item.imageUrl, CARD_WIDTH)}
                 alt=""
                 width={800}
                 height={500}

@@ -1,3 +1,4 @@
+import { pictureSource } from '~/lib/picture-address'
 import type { LenderType } from '../model'
 
 type Lender = { id: string; name: string; logoUrl: string | null; type: LenderType }
@@ -34,7 +35,7 @@ export function LenderGroups({ lenders }: { lenders: Lender[] }) {
                 >
                   {lender.logoUrl ? (
                     <img
-                      src={lender.logoUrl}
+                      {...pictureSource(lender.logoUrl, '10rem')}
                       alt={lender.name}
                       width={160}
                       height={48}
