@@ -1,7 +1,7 @@
 import { pictureSource } from '~/lib/picture-address'
 import { type AgentCardFacts, firstName } from '../model'
 
-/** The broker's picture, or their initials where there is none. The caller gives its size in `className`, and in `sizes`. */
+/** The broker's picture, or their initials where there is none. Its size is the caller's: `className` and `sizes`. */
 export function Portrait(props: {
   agent: Pick<AgentCardFacts, 'name' | 'headshotUrl'>
   className: string

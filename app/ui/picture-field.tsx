@@ -1,0 +1,172 @@
+import { ImageIcon } from 'lucide-react'
+import { lazy, type SubmitEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { pictureSource } from '~/lib/picture-address'
+import { type Crop, formatCrop } from '~/lib/picture-crop'
+import { buttonClass } from './button'
+import { DialogTrigger } from './dialog-trigger'
+import { PopDialog } from './pop-dialog'
+import { UploadArea, type UploadAreaProps } from './upload-area'
+import { useUpload } from './use-upload'
+
+const CropDialog = lazy(() => import('./crop-dialog').then((module) => ({ default: module.CropDialog })))
+
+// As the server's limit, so that nobody waits for a refusal. Bytes.
+const LIMIT = 10 * 1024 * 1024
+
+type Props = Omit<UploadAreaProps, 'accept' | 'label'> & {
+  /** What the picture is, in one word or two: 'Headshot'. */
+  label: string
+  /** The address of the picture that is there now. */
+  value: string | null
+  /** Width by height of the part that is kept. Given, the person chooses it; left out, the whole picture is kept. */
+  aspect?: number
+  accept?: string
+  /** With the new address, or null after a removal. Only where a script runs; else the page comes anew. */
+  onUploaded: (url: string | null) => void
+}
+
+/**
+ * A picture that is uploaded, replaced and removed by itself; it is a form of its own and stands in no other. `action`
+ * gets the file as `file`, the chosen part as `crop`, and `intent=remove` for a removal.
+ */
+export function PictureField({ value, aspect, accept = 'image/*', onUploaded, ...area }: Props) {
+  const { id, label, action, fields } = area
+  const input = useRef<HTMLInputElement>(null)
+  const [picked, setPicked] = useState<File | null>(null)
+  const { state, send, cancel, fail } = useUpload(action, (url) => {
+    onUploaded(url)
+    // The button that was pressed goes away with the picture.
+    if (url === null) input.current?.focus()
+  })
+
+  const forget = useCallback(() => {
+    setPicked(null)
+    // The same file may be chosen again.
+    if (input.current) input.current.value = ''
+  }, [])
+  const upload = useCallback(
+    (file: File, crop: Crop | null) => {
+      const form = formOf(fields)
+      if (crop) form.append('crop', formatCrop(crop))
+      form.append('file', file)
+      forget()
+      send(form)
+    },
+    [fields, forget, send],
+  )
+  const pick = useCallback(
+    (file: File) => {
+      if (file.size > LIMIT) {
+        forget()
+        fail('The picture is larger than 10 MB. Choose a smaller one.')
+      } else if (aspect) setPicked(file)
+      else upload(file, null)
+    },
+    [aspect, upload, fail, forget],
+  )
+  // What was chosen before the script came.
+  const firstPick = useRef(pick)
+  useEffect(() => {
+    const file = input.current?.files?.[0]
+    if (file) firstPick.current(file)
+  }, [])
+
+  return (
+    <div className="min-w-0">
+      <UploadArea
+        {...area}
+        accept={accept}
+        state={state}
+        inputRef={input}
+        onPick={pick}
+        onCancel={cancel}
+        label={value ? `Replace the ${label.toLowerCase()}` : label}
+      >
+        <Preview url={value} label={label} aspect={aspect} />
+      </UploadArea>
+      {value && (
+        <Removal
+          id={`${id}-remove`}
+          {...{ label, action, fields }}
+          onSubmit={(event) => {
+            event.preventDefault()
+            const form = new FormData(event.currentTarget)
+            event.currentTarget.closest('dialog')?.close()
+            send(form)
+          }}
+        />
+      )}
+      {picked && aspect && (
+        <Suspense fallback={null}>
+          <CropDialog
+            file={picked}
+            aspect={aspect}
+            titleId={`${id}-crop`}
+            onClose={forget}
+            onDone={(crop) => upload(picked, crop)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function formOf(fields: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+function Preview({ url, label, aspect }: { url: string | null; label: string; aspect?: number }) {
+  const isWide = (aspect ?? 1) > 2
+  const place = `mb-4 rounded-md border border-line bg-sunken ${isWide ? 'w-full' : 'w-32'}`
+  const shape = { aspectRatio: aspect ?? 1 }
+  if (!url) {
+    return (
+      <div aria-hidden="true" style={shape} className={`grid place-items-center text-ink-faint ${place}`}>
+        <ImageIcon className="size-8" />
+      </div>
+    )
+  }
+  return (
+    <img
+      {...pictureSource(url, isWide ? '(width >= 48rem) 48rem, 100vw' : '8rem')}
+      alt={`${label} at present`}
+      style={shape}
+      className={`${aspect ? 'object-cover' : 'object-contain p-2'} ${place}`}
+    />
+  )
+}
+
+function Removal(props: {
+  id: string
+  label: string
+  action: string
+  fields?: Record<string, string>
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+}) {
+  return (
+    <>
+      <DialogTrigger dialogId={props.id} className={`mt-2 ${buttonClass('quiet', 'sm')}`}>
+        Remove the {props.label.toLowerCase()}
+      </DialogTrigger>
+      <PopDialog id={props.id} title={`Remove the ${props.label.toLowerCase()}?`}>
+        <form
+          method="post"
+          action={props.action}
+          encType="multipart/form-data"
+          onSubmit={props.onSubmit}
+          className="mt-4"
+        >
+          <p className="text-ink-soft">It disappears from the public page at once.</p>
+          {Object.entries({ ...props.fields, intent: 'remove' }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className={`mt-5 ${buttonClass('secondary')}`}>
+            Remove
+          </button>
+        </form>
+      </PopDialog>
+    </>
+  )
+}
