@@ -46,10 +46,16 @@ export default [
     route('seo', 'routes/agent-dashboard/seo.tsx'),
     route('blog', 'routes/agent-dashboard/blog.tsx'),
     route('blog/:post', 'routes/agent-dashboard/post.tsx'),
+    route('documents', 'routes/agent-dashboard/documents.tsx'),
     route('testimonials', 'routes/agent-dashboard/testimonials.tsx'),
     route('account', 'routes/agent-dashboard/account.tsx'),
+    route('upload/picture/:slot', 'routes/agent-dashboard/upload-picture.ts'),
+    route('upload/post-picture', 'routes/agent-dashboard/upload-post-picture.ts'),
+    route('upload/document', 'routes/agent-dashboard/upload-document.ts'),
   ]),
   route('super-admin/*', 'routes/auth/way-in.ts', { id: 'super-admin' }),
+
+  route('documents/:document', 'routes/functions/document.ts'),
 
   // Machines' entrances
   route('functions/v1/quote', 'routes/functions/quote.ts'),

@@ -1,27 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agentSlugHistory, agents } from '#db/schema/agents'
-import type { Saved } from './model'
+import type { PictureColumn, Saved } from './model'
 
 type Record = typeof agents.$inferInsert
 /** What a broker may change of their own record; everything else is the brokerage's. */
 export type OwnChange = Partial<
-  Pick<
-    Record,
-    | 'name'
-    | 'phone'
-    | 'bio'
-    | 'calendlyLink'
-    | 'socialLinks'
-    | 'applicationLinks'
-    | 'seoSettings'
-    | 'headshotUrl'
-    | 'bannerImageUrl'
-    | 'customBackgroundImage'
-    | 'agentLogoUrl'
-    | 'badge1Url'
-    | 'badge2Url'
-  >
+  Pick<Record, 'name' | 'phone' | 'bio' | 'calendlyLink' | 'socialLinks' | 'applicationLinks' | 'seoSettings'>
 >
 
 /** Changes a broker's record, unless somebody else changed it since `version` was read. */
@@ -69,4 +54,24 @@ export async function changeSlug(db: Db, agentId: string, slug: string): Promise
     if (code === '23505') return { ok: false, reason: 'taken' }
     throw error
   }
+}
+
+/** Puts a picture in its place, or takes it away with null; gives the address of the one that was there. */
+export async function changePicture(
+  db: Db,
+  agentId: string,
+  column: PictureColumn,
+  url: string | null,
+): Promise<{ replaced: string | null } | null> {
+  return db.transaction(async (tx) => {
+    const where = eq(agents.id, agentId)
+    const [before] = await tx.select({ url: agents[column] }).from(agents).where(where).for('update')
+    if (!before) return null
+    // The version stays: a form that is open beside the upload says nothing about pictures.
+    await tx
+      .update(agents)
+      .set({ [column]: url })
+      .where(where)
+    return { replaced: before.url }
+  })
 }

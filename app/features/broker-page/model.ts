@@ -47,3 +47,51 @@ export const LINK_FIELDS: readonly { key: keyof ApplicationLinks; label: string;
 export type SeoFields = Required<AgentSeoSettings>
 
 export type Saved = { ok: true } | { ok: false; reason: 'stale' | 'taken' | 'gone' }
+
+/** The pictures of a broker's page: which column, how they are cut, and what is said when it fails. */
+export const PICTURE_SLOTS = {
+  headshot: {
+    column: 'headshotUrl',
+    label: 'Headshot',
+    aspect: 1,
+    hint: 'Your face, well lit. Cut to a square.',
+  },
+  banner: {
+    column: 'bannerImageUrl',
+    label: 'Banner',
+    aspect: 3.2,
+    hint: 'Wide, behind your name; 1920 by 600 pixels at best.',
+  },
+  background: {
+    column: 'customBackgroundImage',
+    label: 'Background image',
+    aspect: undefined,
+    hint: 'Stands in for the banner where there is none.',
+  },
+  logo: {
+    column: 'agentLogoUrl',
+    label: 'Logo',
+    aspect: undefined,
+    hint: 'Your own mark, beside your name.',
+  },
+  'badge-1': {
+    column: 'badge1Url',
+    label: 'First badge',
+    aspect: undefined,
+    hint: 'An award or a membership.',
+  },
+  'badge-2': {
+    column: 'badge2Url',
+    label: 'Second badge',
+    aspect: undefined,
+    hint: 'At most two badges are shown.',
+  },
+} as const
+
+export type PictureSlot = keyof typeof PICTURE_SLOTS
+export type PictureColumn = (typeof PICTURE_SLOTS)[PictureSlot]['column']
+
+export const isPictureSlot = (text: string): text is PictureSlot => Object.hasOwn(PICTURE_SLOTS, text)
+
+export const uploadFailed = (slot: PictureSlot) =>
+  `Failed to upload ${PICTURE_SLOTS[slot].label.toLowerCase()}`

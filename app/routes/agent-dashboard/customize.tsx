@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { data, useRouteLoaderData } from 'react-router'
+import { data, useRevalidator, useRouteLoaderData } from 'react-router'
 import { ProfileHero } from '~/features/agents/components/profile-hero'
 import { requireBroker } from '~/features/auth/guards.server'
 import { changeSlug } from '~/features/broker-page/commands.server'
+import { PagePictures } from '~/features/broker-page/components/page-pictures'
 import { PagePreview } from '~/features/broker-page/components/page-preview'
 import { cleanSlug, PAGE_MESSAGES, SLUG_LIMIT } from '~/features/broker-page/model'
 import { parseSlug } from '~/features/broker-page/schema'
@@ -34,7 +35,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirectWithToast(url.pathname, { kind: 'success', text: PAGE_MESSAGES.slugSaved })
 }
 
+const SLOTS = ['background', 'logo', 'badge-1', 'badge-2'] as const
+
 export default function CustomizeTab({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
   const site = useRouteLoaderData<typeof rootLoader>('root')
   const [slug, setSlug] = useState(actionData?.fields.slug ?? page.profileSlug)
   return (
@@ -70,6 +74,7 @@ export default function CustomizeTab({ loaderData: page, actionData }: Route.Com
           }
         />
       </SettingsForm>
+      <PagePictures slots={SLOTS} page={page} onChanged={revalidate} />
     </SettingsPage>
   )
 }

@@ -59,6 +59,19 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate: boolean
 }) => (formData?.get('intent') === 'autosave' ? false : defaultShouldRevalidate)
 
+async function uploadPicture(file: File): Promise<string> {
+  const body = new FormData()
+  body.append('file', file)
+  const response = await fetch('/agent-dashboard/upload/post-picture', {
+    method: 'POST',
+    body,
+    headers: { Accept: 'application/json' },
+  })
+  const answer = (await response.json().catch(() => ({}))) as { url?: string; error?: string }
+  if (!answer.url) throw new Error(answer.error ?? 'Failed to upload image')
+  return answer.url
+}
+
 export default function DraftPage({ loaderData: post, actionData }: Route.ComponentProps) {
   const autosave = useFetcher<typeof action>()
   return (
@@ -74,6 +87,7 @@ export default function DraftPage({ loaderData: post, actionData }: Route.Compon
           refusal={actionData && !actionData.ok ? actionData : undefined}
           autosaved={autosave.data}
           isAutosaving={autosave.state !== 'idle'}
+          uploadPicture={uploadPicture}
           autosave={(fields) => autosave.submit({ ...fields, intent: 'autosave' }, { method: 'post' })}
         />
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useRevalidator, useRouteLoaderData } from 'react-router'
 import { ProfileHero } from '~/features/agents/components/profile-hero'
+import { PagePictures } from '~/features/broker-page/components/page-pictures'
 import { PagePreview } from '~/features/broker-page/components/page-preview'
 import { PAGE_MESSAGES } from '~/features/broker-page/model'
 import { parseProfile } from '~/features/broker-page/schema'
@@ -20,7 +21,10 @@ export const action = (args: Route.ActionArgs) =>
     failed: PAGE_MESSAGES.profileFailed,
   })
 
+const SLOTS = ['headshot', 'banner'] as const
+
 export default function ProfileTab({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
   const site = useRouteLoaderData<typeof rootLoader>('root')
   const [typed, setTyped] = useState<Record<string, string>>({})
   const { fields, errors } = actionData ?? {}
@@ -64,6 +68,7 @@ export default function ProfileTab({ loaderData: page, actionData }: Route.Compo
           hint="Shows ‘Book Appointment’ on your page. Leave empty to hide it."
         />
       </SettingsForm>
+      <PagePictures slots={SLOTS} page={page} onChanged={revalidate} />
     </SettingsPage>
   )
 }

@@ -1,0 +1,36 @@
+import { PictureField } from '~/ui/picture-field'
+import { PICTURE_SLOTS, type PictureColumn, type PictureSlot } from '../model'
+
+/** The upload of each of these pictures, with what is there now. */
+export function PagePictures({
+  slots,
+  page,
+  onChanged,
+}: {
+  slots: readonly PictureSlot[]
+  page: Record<PictureColumn, string | null>
+  onChanged: () => void
+}) {
+  return (
+    <section aria-labelledby="pictures-title" className="space-y-4">
+      <h2 id="pictures-title" className="text-lg">
+        Pictures
+      </h2>
+      {slots.map((slot) => {
+        const { column, label, aspect, hint } = PICTURE_SLOTS[slot]
+        return (
+          <PictureField
+            key={slot}
+            id={`picture-${slot}`}
+            label={label}
+            hint={`${hint} JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.`}
+            action={`/agent-dashboard/upload/picture/${slot}`}
+            value={page[column]}
+            {...(aspect && { aspect })}
+            onUploaded={onChanged}
+          />
+        )
+      })}
+    </section>
+  )
+}

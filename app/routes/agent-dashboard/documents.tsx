@@ -1,0 +1,60 @@
+import { data, useRevalidator } from 'react-router'
+import { parseUuid } from '~/features/agents/schema'
+import { requireBroker } from '~/features/auth/guards.server'
+import { deleteOwnDocument } from '~/features/documents/commands.server'
+import { DocumentList } from '~/features/documents/components/document-list'
+import { DOCUMENT_MESSAGES } from '~/features/documents/model'
+import { listOwnDocuments } from '~/features/documents/queries.server'
+import { dbContext, storageContext } from '~/platform/context.server'
+import { readForm } from '~/platform/read-form.server'
+import { redirectWithToast } from '~/platform/toast.server'
+import { EmptyState } from '~/ui/empty-state'
+import { FileField } from '~/ui/file-field'
+import { SettingsPage } from '~/ui/settings-form'
+import { toast } from '~/ui/toasts'
+import type { Route } from './+types/documents'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { agent } = await requireBroker(context)
+  return { documents: await listOwnDocuments(context.get(dbContext), agent.id) }
+}
+
+/** Removes one of the broker's own. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { agent } = await requireBroker(context)
+  const form = await readForm(request)
+  if (!form.ok) throw data(null, { status: form.status })
+  const id = parseUuid(form.fields.get('document') ?? '')
+  const isGone =
+    id && (await deleteOwnDocument(context.get(dbContext), context.get(storageContext), agent.id, id))
+  if (!isGone) throw data(null, { status: 404 })
+  return redirectWithToast(url.pathname, { kind: 'success', text: DOCUMENT_MESSAGES.removed })
+}
+
+export default function DocumentsTab({ loaderData: { documents } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  return (
+    <SettingsPage
+      title="Documents"
+      lead="Certificates and papers for the brokerage. Only you and its owner can open them."
+    >
+      <FileField
+        id="document"
+        label="Upload a document"
+        hint="PDF, Word or a picture, up to 20 MB."
+        accept=".pdf,.doc,.docx,image/*"
+        action="/agent-dashboard/upload/document"
+        maxMegabytes={20}
+        onUploaded={() => {
+          toast('success', DOCUMENT_MESSAGES.uploaded)
+          revalidate()
+        }}
+      />
+      {documents.length === 0 ? (
+        <EmptyState title="No documents yet">Your licence certificate is a good first one.</EmptyState>
+      ) : (
+        <DocumentList documents={documents} />
+      )}
+    </SettingsPage>
+  )
+}
