@@ -7,10 +7,14 @@ export { expect }
 const isAnswerRemark = (message: ConsoleMessage) =>
   message.text().startsWith('Failed to load resource: the server responded with a status of')
 
+/** Playwright's recorder reads the pictures that a page made itself, which our policy allows nobody. */
+const isRecorderRemark = (message: ConsoleMessage) => message.text().startsWith("Connecting to 'blob:")
+
 function watchForErrors(page: Page, errors: string[]) {
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isAnswerRemark(message)) errors.push(message.text())
+    if (message.type() !== 'error' || isAnswerRemark(message) || isRecorderRemark(message)) return
+    errors.push(message.text())
   })
 }
 

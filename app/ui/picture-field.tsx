@@ -80,10 +80,19 @@ export function PictureField({ value, aspect, accept = 'image/*', onUploaded, ..
         inputRef={input}
         onPick={pick}
         onCancel={cancel}
-        label={value ? `Replace the ${label.toLowerCase()}` : label}
-      >
-        <Preview url={value} label={label} aspect={aspect} />
-      </UploadArea>
+        preview={<Preview url={value} label={label} aspect={aspect} />}
+        actions={
+          value && (
+            <DialogTrigger
+              dialogId={`${id}-remove`}
+              aria-label={`Remove the ${label.toLowerCase()}`}
+              className={buttonClass('quiet')}
+            >
+              Remove
+            </DialogTrigger>
+          )
+        }
+      />
       {value && (
         <Removal
           id={`${id}-remove`}
@@ -119,7 +128,7 @@ function formOf(fields: Record<string, string> = {}) {
 
 function Preview({ url, label, aspect }: { url: string | null; label: string; aspect?: number }) {
   const isWide = (aspect ?? 1) > 2
-  const place = `mb-4 rounded-md border border-line bg-sunken ${isWide ? 'w-full' : 'w-32'}`
+  const place = `rounded-md border border-line bg-sunken ${isWide ? 'w-full' : 'w-32'}`
   const shape = { aspectRatio: aspect ?? 1 }
   if (!url) {
     return (
@@ -138,6 +147,7 @@ function Preview({ url, label, aspect }: { url: string | null; label: string; as
   )
 }
 
+/** Asks first: what is removed is gone. */
 function Removal(props: {
   id: string
   label: string
@@ -146,27 +156,22 @@ function Removal(props: {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }) {
   return (
-    <>
-      <DialogTrigger dialogId={props.id} className={`mt-2 ${buttonClass('quiet', 'sm')}`}>
-        Remove the {props.label.toLowerCase()}
-      </DialogTrigger>
-      <PopDialog id={props.id} title={`Remove the ${props.label.toLowerCase()}?`}>
-        <form
-          method="post"
-          action={props.action}
-          encType="multipart/form-data"
-          onSubmit={props.onSubmit}
-          className="mt-4"
-        >
-          <p className="text-ink-soft">It disappears from the public page at once.</p>
-          {Object.entries({ ...props.fields, intent: 'remove' }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <button type="submit" className={`mt-5 ${buttonClass('secondary')}`}>
-            Remove
-          </button>
-        </form>
-      </PopDialog>
-    </>
+    <PopDialog id={props.id} title={`Remove the ${props.label.toLowerCase()}?`}>
+      <form
+        method="post"
+        action={props.action}
+        encType="multipart/form-data"
+        onSubmit={props.onSubmit}
+        className="mt-4"
+      >
+        <p className="text-ink-soft">It disappears from the public page at once.</p>
+        {Object.entries({ ...props.fields, intent: 'remove' }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className={`mt-5 ${buttonClass('secondary')}`}>
+          Remove
+        </button>
+      </form>
+    </PopDialog>
   )
 }

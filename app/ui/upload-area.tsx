@@ -22,8 +22,10 @@ export function UploadArea(
     inputRef: Ref<HTMLInputElement>
     onPick: (file: File) => void
     onCancel: () => void
-    /** What stands beside the words, such as what is there now. */
-    children?: ReactNode
+    /** What is there now: above the words, or beside them if it is narrow. */
+    preview?: ReactNode
+    /** More that can be done with it. */
+    actions?: ReactNode
   },
 ) {
   const { id, state, onPick } = props
@@ -39,6 +41,8 @@ export function UploadArea(
     if (file) onPick(file)
   }
   const error = state.kind === 'failed' ? state.message : undefined
+  const described =
+    [error && `${id}-error`, props.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
     <form
       method="post"
@@ -52,39 +56,44 @@ export function UploadArea(
       {Object.entries(props.fields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {props.children}
-      <label htmlFor={id} className="mb-2 block text-sm font-medium">
-        {props.label}
-      </label>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <input
-          ref={props.inputRef}
-          id={id}
-          type="file"
-          name="file"
-          accept={props.accept}
-          required
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0]
-            if (file) onPick(file)
-          }}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={[error && `${id}-error`, props.hint && `${id}-hint`].filter(Boolean).join(' ')}
-          // Where a script takes the file at once, the browser's "no file chosen" would be wrong.
-          className={`max-w-full min-w-0 text-sm text-ink-soft file:mr-3 file:h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-transparent file:px-5 file:font-semibold file:text-ink hover:file:bg-sunken in-[.js]:w-32 in-[.js]:text-transparent`}
-        />
-        <button type="submit" className={`${buttonClass('secondary')} in-[.js]:hidden`}>
-          Upload
-        </button>
-        <span aria-hidden="true" className="js-only text-sm text-ink-faint">
-          or drop it here
-        </span>
+      <div className="flex flex-wrap gap-x-5 gap-y-4">
+        {props.preview}
+        <div className="min-w-0">
+          <label htmlFor={id} className="mb-2 block text-sm font-medium">
+            {props.label}
+          </label>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <input
+              ref={props.inputRef}
+              id={id}
+              type="file"
+              name="file"
+              accept={props.accept}
+              required
+              onChange={(event) => {
+                const file = event.currentTarget.files?.[0]
+                if (file) onPick(file)
+              }}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={described}
+              // Where a script takes the file at once, the browser's "no file chosen" would be wrong.
+              className={`max-w-full min-w-0 text-sm text-ink-soft file:mr-3 file:h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-transparent file:px-5 file:font-semibold file:text-ink hover:file:bg-sunken in-[.js]:w-32 in-[.js]:text-transparent`}
+            />
+            <button type="submit" className={`${buttonClass('secondary')} in-[.js]:hidden`}>
+              Upload
+            </button>
+            <span aria-hidden="true" className="js-only text-sm text-ink-faint max-md:hidden">
+              or drop it here
+            </span>
+            {props.actions}
+          </div>
+          {props.hint && (
+            <p id={`${id}-hint`} className="mt-2 text-sm text-ink-faint">
+              {props.hint}
+            </p>
+          )}
+        </div>
       </div>
-      {props.hint && (
-        <p id={`${id}-hint`} className="mt-2 text-sm text-ink-faint">
-          {props.hint}
-        </p>
-      )}
       <Progress state={state} onCancel={props.onCancel} />
       {/* Always there, so that a screen reader hears the message when it appears. */}
       <p id={`${id}-error`} role="alert" className="mt-2 text-sm font-medium text-danger empty:hidden">
@@ -105,7 +114,7 @@ function Progress({ state, onCancel }: { state: UploadState; onCancel: () => voi
             max={100}
             // Without a value it moves to and fro: the bytes are there, and the server is at work.
             {...(percent < 100 ? { value: percent } : {})}
-            className="h-2 min-w-0 grow appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
+            className="h-2 min-w-0 grow appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
           />
           <span aria-hidden="true" className="figures w-24 text-right text-ink-soft">
             {percent < 100 ? `${percent}%` : 'Processing…'}
