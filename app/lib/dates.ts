@@ -7,3 +7,27 @@ export const formatDate = (instant: string | Date) => longDate.format(new Date(i
 
 /** 'Nov 21, 2026', in Toronto's time. */
 export const formatShortDate = (instant: string | Date) => mediumDate.format(new Date(instant))
+
+const mediumDateTime = new Intl.DateTimeFormat('en-CA', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: ZONE,
+})
+
+/** 'Nov 21, 2026, 9:05 a.m.', in Toronto's time. */
+export const formatDateTime = (instant: string | Date) => mediumDateTime.format(new Date(instant))
+
+const numericDate = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  timeZone: ZONE,
+})
+
+/** '2026-11-21': the day that it is in Toronto. */
+export const torontoDay = (instant: string | Date) => {
+  const part = Object.fromEntries(
+    numericDate.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  )
+  return `${part.year}-${part.month}-${part.day}`
+}

@@ -1,0 +1,58 @@
+import { formatDateTime } from '~/lib/dates'
+import { type FullLead, type LeadEvent, SOURCE_LABELS } from '../model'
+import { LeadPart } from './lead-facts'
+import { StatusBadge } from './status-badge'
+
+/** What happened to a lead, the newest first, down to the day it came. */
+export function LeadTimeline({ lead }: { lead: Pick<FullLead, 'events' | 'createdAt' | 'source'> }) {
+  return (
+    <LeadPart title="Timeline">
+      <ol className="ml-1.5 space-y-5 border-l border-line-strong pl-5">
+        {lead.events.map((event) => (
+          <Entry key={event.id} at={event.createdAt} who={event.actor}>
+            <EventText event={event} />
+          </Entry>
+        ))}
+        <Entry at={lead.createdAt} who={null}>
+          <p>Lead received: {SOURCE_LABELS[lead.source] ?? lead.source}</p>
+        </Entry>
+      </ol>
+    </LeadPart>
+  )
+}
+
+function Entry({ at, who, children }: { at: Date; who: string | null; children: React.ReactNode }) {
+  return (
+    <li className="relative">
+      <span
+        aria-hidden="true"
+        className="absolute top-2 -left-[1.6rem] size-2.5 rounded-full bg-brand ring-4 ring-surface"
+      />
+      {children}
+      <p className="mt-0.5 text-sm text-ink-faint">
+        <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
+        {who && ` · ${who}`}
+      </p>
+    </li>
+  )
+}
+
+function EventText({ event: { kind, detail } }: { event: LeadEvent }) {
+  if (kind === 'status_changed') {
+    return (
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        Status
+        {typeof detail.from === 'string' && (
+          <>
+            <StatusBadge status={detail.from} />
+            <span>to</span>
+          </>
+        )}
+        <StatusBadge status={String(detail.to)} />
+      </p>
+    )
+  }
+  if (kind === 'note') return <p className="wrap-anywhere whitespace-pre-line">{String(detail.text ?? '')}</p>
+  const words = kind.replaceAll('_', ' ')
+  return <p>{words.charAt(0).toUpperCase() + words.slice(1)}</p>
+}

@@ -1,0 +1,220 @@
+import { cutText } from '~/lib/cut-text'
+import { formatDateTime } from '~/lib/dates'
+import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
+import type { LeadNotes, LeadSource, LeadStatus, LeadType } from '../leads/model'
+
+/** A broker's work on their own leads: what the lists, the lead's page and the export have in common. */
+export const LEADS_ON_A_PAGE = 25
+/** Counting stops here: a larger figure helps nobody and costs a walk through every row. */
+export const COUNTED_LEADS = 1_000
+export const NOTE_LIMIT = 2_000
+
+export const DESK_MESSAGES = {
+  statusSaved: 'Status updated',
+  statusFailed: 'Failed to update lead status',
+  stale: 'This lead was changed meanwhile. Look at it again.',
+  noteSaved: 'Note added',
+  noteEmpty: 'Write something first.',
+  noteLong: `A note can have at most ${NOTE_LIMIT.toLocaleString('en-CA')} characters.`,
+  noteFailed: 'Failed to add the note. Please try again.',
+  listFailed: 'Failed to fetch leads',
+} as const
+
+export const STATUS_LABELS: Record<LeadStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  qualified: 'Qualified',
+  closed: 'Closed',
+}
+
+export const TYPE_LABELS: Record<LeadType, string> = {
+  rate_quote: 'Rate quote',
+  refinance: 'Refinance',
+  application: 'Application',
+  contact: 'Contact',
+}
+
+export const SOURCE_LABELS: Record<LeadSource, string> = {
+  website: 'Website',
+  contact_form: 'Contact form',
+  'AI Chatbot': 'AI chat',
+  mortgage_calculator: 'Mortgage calculator',
+}
+
+export const LEAD_SORTS = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' } as const
+export type LeadSort = keyof typeof LEAD_SORTS
+
+export const LEAD_PERIODS = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' } as const
+export type LeadPeriod = keyof typeof LEAD_PERIODS
+
+export type LeadFilter = {
+  /** As typed, shortened. */
+  search: string
+  type: LeadType | null
+  status: LeadStatus | null
+  /** Days back from now; null is all time. */
+  period: LeadPeriod | null
+  sort: LeadSort
+}
+
+/** A place in a list: behind or in front of a lead, whose id it is. */
+export type LeadCursor = { after: string } | { before: string } | null
+
+export const isFiltered = ({ search, type, status, period }: LeadFilter) =>
+  Boolean(search || type || status || period)
+
+export type LeadListItem = {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  type: LeadType
+  status: LeadStatus
+  message: string | null
+  createdAt: Date
+}
+
+export type LeadPage = {
+  items: LeadListItem[]
+  /** At most COUNTED_LEADS + 1. */
+  counted: number
+  previous: LeadCursor
+  next: LeadCursor
+}
+
+export type LeadEvent = {
+  id: string
+  kind: string
+  actor: string | null
+  detail: Record<string, unknown>
+  createdAt: Date
+}
+
+export type LeadConsent = {
+  id: string
+  kind: 'express' | 'implied'
+  wording: string
+  method: string
+  sourcePage: string
+  createdAt: Date
+}
+
+export type FullLead = LeadListItem & {
+  source: LeadSource
+  metadata: Record<string, unknown>
+  notes: LeadNotes | null
+  firstResponseAt: Date | null
+  version: number
+  consents: LeadConsent[]
+  events: LeadEvent[]
+}
+
+const MESSAGE_SHOWN = 90
+
+export const shortMessage = (message: string | null) => (message ? cutText(message, MESSAGE_SHOWN) : '')
+
+/** A number as a telephone's dialler takes it. */
+export const telHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+export type Fact = { label: string; value: string }
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : String(value))
+const dollars = (value: unknown) => (typeof value === 'number' ? formatCad(value) : text(value))
+const cents = (value: unknown) => (typeof value === 'number' ? formatCadCents(value) : text(value))
+const years = (value: unknown) => (typeof value === 'number' ? `${value} years` : text(value))
+const percent = (value: unknown) => (typeof value === 'number' ? formatPercent(value) : text(value))
+
+type Shown = readonly [key: string, label: string, show: (value: unknown) => string]
+
+const FACTS: readonly Shown[] = [
+  ['mortgage_amount', 'Mortgage amount', dollars],
+  ['property_address', 'Property address', text],
+  ['price', 'Purchase price', dollars],
+  ['downPayment', 'Down payment', dollars],
+  ['location', 'Location', text],
+  ['amortization', 'Amortization', years],
+  ['mortgageRate', 'Rate', percent],
+  ['paymentFrequency', 'Payment frequency', (value) => sentence(text(value))],
+  ['compounding', 'Compounding', (value) => sentence(text(value))],
+  ['city', 'City', text],
+  ['postalCode', 'Postal code', text],
+  ['phoneType', 'Kind of phone', text],
+]
+
+const CALCULATIONS: readonly Shown[] = [
+  ['monthlyPayment', 'Payment', cents],
+  ['totalMortgage', 'Total mortgage', dollars],
+  ['cmhcInsurance', 'Default insurance', dollars],
+]
+
+const isSaid = (value: unknown) => value !== null && value !== undefined && value !== ''
+const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** 'postal_code' or 'postalCode' to 'Postal code'. */
+const sentence = (key: string) => {
+  const words = key
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const factsOf = (shown: readonly Shown[], values: Record<string, unknown>): Fact[] =>
+  shown.flatMap(([key, label, show]) =>
+    isSaid(values[key]) && isPlain(values[key]) ? [{ label, value: show(values[key]) }] : [],
+  )
+
+/** What came with a lead, in words; what we have no word for is named after its key. */
+export function metadataFacts(metadata: Record<string, unknown>): Fact[] {
+  const known = new Set([...FACTS.map(([key]) => key), 'calculations'])
+  const others = Object.keys(metadata).filter((key) => !known.has(key))
+  const calculations = (metadata.calculations ?? {}) as Record<string, unknown>
+  const frequency = metadata.paymentFrequency
+  const isMonthly = !isSaid(frequency) || frequency === 'monthly'
+  const figures = factsOf(CALCULATIONS, calculations).map((fact) =>
+    fact.label === 'Payment' && isMonthly ? { ...fact, label: 'Monthly payment' } : fact,
+  )
+  return [
+    ...factsOf(FACTS, metadata),
+    ...figures,
+    ...factsOf(
+      others.map((key): Shown => [key, sentence(key), text]),
+      metadata,
+    ),
+  ]
+}
+
+export type ExportedLead = LeadListItem & {
+  source: LeadSource
+  metadata: Record<string, unknown>
+  firstResponseAt: Date | null
+}
+
+export const EXPORT_COLUMNS = [
+  'Name',
+  'Status',
+  'Email',
+  'Phone',
+  'Type',
+  'Source',
+  'Received',
+  'First response',
+  'Message',
+  'Details',
+] as const
+
+/** A lead as a line of the export, in the order of its columns. */
+export const exportRow = (lead: ExportedLead): string[] => [
+  lead.name,
+  STATUS_LABELS[lead.status],
+  lead.email ?? '',
+  lead.phone ?? '',
+  TYPE_LABELS[lead.type],
+  SOURCE_LABELS[lead.source],
+  formatDateTime(lead.createdAt),
+  lead.firstResponseAt ? formatDateTime(lead.firstResponseAt) : '',
+  lead.message ?? '',
+  metadataFacts(lead.metadata)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join('; '),
+]
