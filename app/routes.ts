@@ -51,6 +51,7 @@ export default [
     route('leads', 'routes/agent-dashboard/leads.tsx'),
     route('leads.csv', 'routes/agent-dashboard/leads-csv.ts'),
     route('leads/:lead', 'routes/agent-dashboard/lead.tsx'),
+    route('analytics', 'routes/agent-dashboard/analytics.tsx'),
     route('account', 'routes/agent-dashboard/account.tsx'),
     route('upload/picture/:slot', 'routes/agent-dashboard/upload-picture.ts'),
     route('upload/post-picture', 'routes/agent-dashboard/upload-post-picture.ts'),
