@@ -63,6 +63,7 @@ export default [
 
   // Machines' entrances
   route('functions/v1/quote', 'routes/functions/quote.ts'),
+  route('functions/v1/agents', 'routes/functions/agent-search.ts'),
   route('rest/v1/rpc/get_agent_list', 'routes/functions/agent-list.ts'),
   route('rest/v1/rpc/get_agent_public_profile', 'routes/functions/agent-profile.ts'),
   route('files/*', 'routes/functions/file.ts'),

@@ -8,32 +8,73 @@ import {
   type AgentListItem,
   DIRECTORY_PAGE_SIZE,
   type PublicAgent,
+  placeOf,
   SHORT_BIO_LENGTH,
   SHOWN_SOCIALS,
   safeImage,
   safeUrl,
 } from './model'
-import { type DirectoryFilter, directoryQuery, parseAgentIdentifier } from './schema'
+import { type DirectoryFilter, directoryQuery, parseAgentIdentifier, SEARCH_LIMIT } from './schema'
 
 // A sitemap file may hold 50,000 addresses in all.
 const SITEMAP_LIMIT = 10_000
 
+// Brokers in a form's list; beyond that one searches.
+const OFFER_LIMIT = 200
+const MATCH_LIMIT = 8
+
 // As the indexes' own condition is written, so that they serve also where the plan does not see the parameters.
 const isActive = sql`${agents.isActive}`
+
+const choiceColumns = { id: agents.id, name: agents.name }
+const byName = [asc(agents.name), asc(agents.id)] as const
+const isFound = (query: string) => sql`${agents.search} @@ to_tsquery('simple', ${query})`
 
 /** Active agents by name, nothing but what a visitor chooses from. */
 export async function listAgentChoices(db: Db): Promise<AgentListItem[]> {
   return db
-    .select({ id: agents.id, name: agents.name })
+    .select(choiceColumns)
     .from(agents)
     .where(isActive)
-    .orderBy(asc(agents.name), asc(agents.id))
+    .orderBy(...byName)
 }
 
 const named = (slugOrId: string) => {
   const identifier = parseAgentIdentifier(slugOrId)
   if (!identifier) return null
   return 'id' in identifier ? eq(agents.id, identifier.id) : eq(agents.profileSlug, identifier.slug)
+}
+
+/**
+ * Whom a form offers: every active agent; or, where they are more than a list can hold, only the one that `chosen`,
+ * a slug or an id, names. 2,000 names would be half a megabyte in every form.
+ */
+export async function offerAgents(db: Db, chosen: string | null) {
+  const isChosen = chosen ? named(chosen) : null
+  const [first, found] = await Promise.all([
+    db
+      .select(choiceColumns)
+      .from(agents)
+      .where(isActive)
+      .orderBy(...byName)
+      .limit(OFFER_LIMIT + 1),
+    isChosen ? db.select(choiceColumns).from(agents).where(and(isActive, isChosen)) : [],
+  ])
+  const areMany = first.length > OFFER_LIMIT
+  return { agents: areMany ? found : first, agentId: found[0]?.id ?? null, areMany }
+}
+
+/** The first few active agents by name whose name or place the search finds, as the directory does. Any text may come. */
+export async function searchAgentChoices(db: Db, search: string) {
+  const query = directoryQuery(search.slice(0, SEARCH_LIMIT))
+  if (!query) return []
+  const rows = await db
+    .select({ ...choiceColumns, city: agents.city, province: agents.province })
+    .from(agents)
+    .where(and(isActive, isFound(query)))
+    .orderBy(...byName)
+    .limit(MATCH_LIMIT)
+  return rows.map(({ id, name, ...place }) => ({ id, name, place: placeOf(place) }))
 }
 
 /** The id of the active agent with this slug or id, or null. Any text may be asked for. */
@@ -121,7 +162,7 @@ export async function listDirectory(db: Db, filter: DirectoryFilter): Promise<Ag
   const where = and(
     isActive,
     filter.province ? eq(agents.province, filter.province.name) : undefined,
-    query ? sql`${agents.search} @@ to_tsquery('simple', ${query})` : undefined,
+    query ? isFound(query) : undefined,
   )
   const total = await db.$count(agents, where)
   const pageCount = Math.ceil(total / DIRECTORY_PAGE_SIZE)
@@ -144,7 +185,7 @@ function directoryPage(db: Db, where: SQL | undefined, page: number) {
     .select({ id: agents.id })
     .from(agents)
     .where(where)
-    .orderBy(asc(agents.name), asc(agents.id))
+    .orderBy(...byName)
     .limit(DIRECTORY_PAGE_SIZE)
     .offset((page - 1) * DIRECTORY_PAGE_SIZE)
     .as('shown')
@@ -166,7 +207,7 @@ function directoryPage(db: Db, where: SQL | undefined, page: number) {
     })
     .from(agents)
     .innerJoin(shown, eq(shown.id, agents.id))
-    .orderBy(asc(agents.name), asc(agents.id))
+    .orderBy(...byName)
 }
 
 /** The public pages of active agents, for the sitemap. */
@@ -175,7 +216,7 @@ export async function listAgentAddresses(db: Db) {
     .select({ slug: agents.profileSlug, updatedAt: agents.updatedAt })
     .from(agents)
     .where(isActive)
-    .orderBy(asc(agents.name), asc(agents.id))
+    .orderBy(...byName)
     .limit(SITEMAP_LIMIT)
 }
 

@@ -26,7 +26,8 @@ export type DirectoryFilter = {
   page: number
 }
 
-const SEARCH_LIMIT = 100
+/** Characters of a search that are read. */
+export const SEARCH_LIMIT = 100
 
 /** What the directory's address asks for; what makes no sense there counts as not asked. */
 export function parseDirectoryFilter(params: URLSearchParams): DirectoryFilter {

@@ -60,6 +60,9 @@ export const CONTACT_MESSAGES = {
   networkSkipped: 'Broker code or wpnonce not provided; skipped external submission.',
 } as const
 
+/** Under the list of brokers. */
+export const AGENT_HINT = 'Optional. Without a choice, the first broker who is free answers.'
+
 /** What a visitor agrees to by sending a quote request; kept with the lead, word for word. */
 export const quoteConsent = (brokerageName: string) =>
   `By sending this request you ask ${brokerageName} to contact you about it by e-mail or phone. You can withdraw at any time.`

@@ -1,5 +1,5 @@
 import { data, useRouteLoaderData } from 'react-router'
-import { findActiveAgentId, listAgentChoices } from '~/features/agents/queries.server'
+import { offerAgents } from '~/features/agents/queries.server'
 import { requestApplication } from '~/features/leads/commands.server'
 import { answerOrFailure } from '~/features/leads/components/answer-or-failure'
 import { ApplicationForm } from '~/features/leads/components/application-form'
@@ -23,9 +23,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const params = url.searchParams
   const agent = await chosenBroker(request)
   const page = params.get('page') ?? ''
-  const [agents, agentId, recent] = await Promise.all([
-    listAgentChoices(db),
-    agent ? findActiveAgentId(db, agent) : null,
+  const [offer, recent] = await Promise.all([
+    offerAgents(db, agent),
     // Who came to apply can do so without the list.
     listRecentApplications(db, /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1).catch((error: unknown) => {
       context.get(logContext).error({ err: error }, 'applications not listed')
@@ -34,7 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ])
   const isSent = params.get('sent') === '1'
   return data(
-    { agents, agentId, recent, isSent, submissionKey: crypto.randomUUID() },
+    { offer, recent, isSent, submissionKey: crypto.randomUUID() },
     recent ? undefined : { status: 500 },
   )
 }
@@ -65,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: TITLE, description: LEAD, path: '/applications' })
 
 export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agents, agentId, recent, isSent } = loaderData
+  const { offer, recent, isSent } = loaderData
   const site = useRouteLoaderData<typeof rootLoader>('root')
   const typed = actionData && 'fields' in actionData ? actionData.fields : undefined
   return (
@@ -81,8 +80,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
             </h2>
             <ApplicationForm
               labelledBy="apply-title"
-              agents={agents}
-              agentId={agentId}
+              offer={offer}
               submissionKey={keyOf(actionData, typed) ?? loaderData.submissionKey}
               brokerageName={site?.settings.brokerageName ?? 'us'}
               typed={typed}
@@ -90,7 +88,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
             />
           </section>
         )}
-        <RecentApplications recent={recent} agent={agentId} />
+        <RecentApplications recent={recent} agent={offer.agentId} />
       </div>
     </>
   )

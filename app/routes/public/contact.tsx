@@ -1,5 +1,5 @@
 import { data, useRouteLoaderData } from 'react-router'
-import { getAgentCard, listAgentChoices } from '~/features/agents/queries.server'
+import { getAgentCard, offerAgents } from '~/features/agents/queries.server'
 import { requestContact } from '~/features/leads/commands.server'
 import { answerOrFailure } from '~/features/leads/components/answer-or-failure'
 import { ContactForm } from '~/features/leads/components/contact-form'
@@ -22,9 +22,9 @@ const LEAD = 'Call, write or visit: a licensed broker answers.'
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const agent = await chosenBroker(request)
-  const [agents, broker] = await Promise.all([listAgentChoices(db), agent ? getAgentCard(db, agent) : null])
+  const [offer, broker] = await Promise.all([offerAgents(db, agent), agent ? getAgentCard(db, agent) : null])
   const isSent = url.searchParams.get('sent') === '1'
-  return { agents, broker, isSent, submissionKey: crypto.randomUUID() }
+  return { offer, broker, isSent, submissionKey: crypto.randomUUID() }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: TITLE, description: LEAD, path: '/contact' })
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agents, broker, isSent, submissionKey } = loaderData
+  const { offer, broker, isSent, submissionKey } = loaderData
   const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings
   const typed = actionData && 'fields' in actionData ? actionData.fields : undefined
   const isKeyRefused = Boolean(actionData?.errors.submissionKey)
@@ -84,8 +84,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             </h2>
             <ContactForm
               labelledBy="write-title"
-              agents={agents}
-              agentId={broker?.id ?? null}
+              offer={offer}
               submissionKey={(!isKeyRefused && typed?.submissionKey) || submissionKey}
               brokerageName={settings?.brokerageName ?? 'us'}
               reachedAt={settings ? reachedAt(settings) : ''}

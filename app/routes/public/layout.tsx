@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { findActiveAgentId, listAgentChoices } from '~/features/agents/queries.server'
+import { offerAgents } from '~/features/agents/queries.server'
 import { TryAi } from '~/features/chat/components/try-ai'
 import { parsePurpose } from '~/features/leads/model'
 import { chosenBroker } from '~/platform/chosen-broker.server'
@@ -22,8 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     quote: {
       purpose,
-      agents: await listAgentChoices(db),
-      agentId: agent ? await findActiveAgentId(db, agent) : null,
+      offer: await offerAgents(db, agent),
       // Comes with the form, so that sending it twice is one request.
       submissionKey: crypto.randomUUID(),
     },

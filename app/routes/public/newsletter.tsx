@@ -76,6 +76,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
               Subscribe
             </h2>
             <SendForm
+              idPrefix="newsletter"
               labelledBy="subscribe-title"
               submissionKey={loaderData.submissionKey}
               button="Subscribe"

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { viewScenario } from '~/features/calculators/components/use-scenario'
 import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
 import { SCENARIO_KEYS } from '~/features/calculators/scenario-params'
+import type { AgentOffer } from '~/features/leads/components/agent-field'
 import { QUOTE_MESSAGES, QUOTE_TITLES, type QuotePurpose } from '~/features/leads/model'
 import { Dialog } from '~/ui/dialog'
 import { toast } from '~/ui/toasts'
@@ -13,8 +14,7 @@ const ANSWER_LIMIT = 20_000
 
 export type QuoteDialogProps = {
   purpose: QuotePurpose
-  agents: { id: string; name: string }[]
-  agentId: string | null
+  offer: AgentOffer
   submissionKey: string
 }
 

@@ -9,7 +9,9 @@ import {
   QUOTE_LOCATIONS,
   SCENARIO_DEFAULTS,
 } from '~/features/calculators/scenario'
-import { ContactFields } from '~/features/leads/components/contact-fields'
+import { AgentField, type AgentOffer } from '~/features/leads/components/agent-field'
+import { EmailField, NameField, PhoneField } from '~/features/leads/components/person-fields'
+import { Refused, refusedId } from '~/features/leads/components/refused'
 import { type QuotePurpose, quoteConsent } from '~/features/leads/model'
 import type { loader as rootLoader } from '~/root'
 import { buttonClass } from '~/ui/button'
@@ -22,8 +24,7 @@ const OFFERS = {
 
 export type QuoteFormProps = {
   purpose: QuotePurpose
-  agents: { id: string; name: string }[]
-  agentId: string | null
+  offer: AgentOffer
   submissionKey: string
   view: ScenarioView
   /** Where the form was opened: the way back, and part of the consent's record. */
@@ -37,10 +38,19 @@ export type QuoteFormProps = {
 /** A calculator and a person: the quote form of the dialog and of its page. */
 export function QuoteForm(props: QuoteFormProps) {
   const { view, failure } = props
+  const state = { idPrefix: 'quote', typed: props.typed, errors: failure?.errors }
   const { scenario, messages, mortgage, onInput, formRef } = useScenario(view, SCENARIO_DEFAULTS)
   const site = useRouteLoaderData<typeof rootLoader>('root')
   return (
-    <form ref={formRef} method="post" action="/quote" noValidate onInput={onInput} onSubmit={props.onSubmit}>
+    <form
+      ref={formRef}
+      method="post"
+      action={`/quote#${refusedId('quote')}`}
+      noValidate
+      onInput={onInput}
+      onSubmit={props.onSubmit}
+    >
+      <Refused idPrefix="quote" failure={failure} />
       <input type="hidden" name="purpose" value={props.purpose} />
       <input type="hidden" name="submissionKey" value={props.submissionKey} />
       <input type="hidden" name="page" value={props.page} />
@@ -61,13 +71,12 @@ export function QuoteForm(props: QuoteFormProps) {
       </div>
       <div className="border-t border-line p-5 md:p-6">
         <h2 className="mb-4 text-lg">Where shall we send your quote?</h2>
-        <ContactFields
-          idPrefix="quote"
-          agents={props.agents}
-          agentId={props.agentId}
-          typed={props.typed}
-          errors={failure?.errors}
-        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NameField {...state} name="name" label="Name" />
+          <EmailField {...state} />
+          <PhoneField {...state} isOptional />
+          <AgentField {...state} {...props.offer} label="Agent (optional)" />
+        </div>
         <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
           <button type="submit" disabled={props.busy} className={buttonClass('primary', 'lg')}>
             {props.busy ? 'Sending…' : 'Send my quote request'}

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { findActiveAgentId, listAgentChoices } from '~/features/agents/queries.server'
+import { offerAgents } from '~/features/agents/queries.server'
 import { viewScenario } from '~/features/calculators/components/use-scenario'
 import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
 import { requestQuote } from '~/features/leads/commands.server'
@@ -19,8 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const agent = await chosenBroker(request)
   return {
     purpose: parsePurpose(params.get('purpose')) ?? 'purchase',
-    agents: await listAgentChoices(db),
-    agentId: agent ? await findActiveAgentId(db, agent) : null,
+    offer: await offerAgents(db, agent),
     submissionKey: crypto.randomUUID(),
     view: viewScenario(params, SCENARIO_DEFAULTS),
   }
@@ -34,7 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const answer = await requestQuote(context.get(dbContext), form.fields, context.get(clientAddressContext))
     if (answer.ok)
       return await redirectWithToast(ownPath(fields.page), { kind: 'success', text: answer.message })
-    return data({ ...answer, fields }, { status: answer.status })
+    // Of many brokers the list holds only the chosen one; it has to come back with the form.
+    const offer = await offerAgents(context.get(dbContext), fields.agent ?? null)
+    return data({ ...answer, fields, offer }, { status: answer.status })
   } catch (error) {
     context.get(logContext).error({ err: error }, 'quote not stored')
     const answer = { message: QUOTE_MESSAGES.failed, errors: {} as Record<string, string>, fields }
@@ -64,6 +65,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
       <div className="overflow-hidden rounded-lg border border-line bg-surface">
         <QuoteForm
           {...loaderData}
+          offer={actionData && 'offer' in actionData ? actionData.offer : loaderData.offer}
           purpose={purpose}
           submissionKey={typed?.submissionKey || loaderData.submissionKey}
           view={typed ? viewScenario(new URLSearchParams(typed), SCENARIO_DEFAULTS) : loaderData.view}

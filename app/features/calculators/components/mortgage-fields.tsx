@@ -54,7 +54,7 @@ export function MortgageFields(props: {
           {advice && <span className="mt-1 block font-medium text-accent-text">{advice}</span>}
         </p>
         <SelectField
-          id={id('location')}
+          id={id('province')}
           label="Location"
           error={messages.location}
           {...choiceField(

@@ -1,13 +1,13 @@
 import { TextAreaField, TextField } from '~/ui/field'
-import { APPLICATION_DEFAULTS, applicationConsent, TEXT_LIMIT } from '../model'
-import { AgentField, EmailField, type FormState, PhoneField } from './person-fields'
+import { AGENT_HINT, APPLICATION_DEFAULTS, applicationConsent, TEXT_LIMIT } from '../model'
+import { AgentField, type AgentOffer } from './agent-field'
+import { EmailField, type FormState, NameField, PhoneField } from './person-fields'
 import { SendForm } from './send-form'
 
 /** A person, an amount and, if there is one already, a home. */
 export function ApplicationForm(props: {
   labelledBy: string
-  agents: { id: string; name: string }[]
-  agentId: string | null
+  offer: AgentOffer
   submissionKey: string
   brokerageName: string
   typed?: FormState['typed']
@@ -18,6 +18,7 @@ export function ApplicationForm(props: {
   const state = { idPrefix: 'application', typed, errors }
   return (
     <SendForm
+      idPrefix={state.idPrefix}
       labelledBy={props.labelledBy}
       submissionKey={props.submissionKey}
       button="Send my application"
@@ -25,21 +26,11 @@ export function ApplicationForm(props: {
       terms={<p>{applicationConsent(props.brokerageName)}</p>}
     >
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField
-          id="application-fullName"
-          name="fullName"
-          label="Full name"
-          autoComplete="name"
-          required
-          maxLength={120}
-          className="md:col-span-2"
-          defaultValue={typed.fullName}
-          error={errors.fullName}
-        />
+        <NameField {...state} name="fullName" label="Full name" className="md:col-span-2" />
         <EmailField {...state} />
         <PhoneField {...state} />
         <TextField
-          id="application-amount"
+          id="application-mortgage_amount"
           name="mortgage_amount"
           label="Mortgage amount"
           prefix="$"
@@ -50,9 +41,9 @@ export function ApplicationForm(props: {
           defaultValue={typed.mortgage_amount ?? APPLICATION_DEFAULTS.mortgage_amount}
           error={errors.mortgage_amount}
         />
-        <AgentField {...state} agents={props.agents} agentId={props.agentId} />
+        <AgentField {...state} {...props.offer} hint={AGENT_HINT} />
         <TextField
-          id="application-address"
+          id="application-property_address"
           name="property_address"
           label="Property address"
           autoComplete="street-address"

@@ -1,13 +1,13 @@
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
-import { contactConsent, PHONE_TYPES, TEXT_LIMIT } from '../model'
-import { AgentField, EmailField, type FormState, PhoneField } from './person-fields'
+import { AGENT_HINT, contactConsent, PHONE_TYPES, TEXT_LIMIT } from '../model'
+import { AgentField, type AgentOffer } from './agent-field'
+import { EmailField, type FormState, PhoneField } from './person-fields'
 import { SendForm } from './send-form'
 
 /** A message to the brokerage, or to the broker that is chosen. */
 export function ContactForm(props: {
   labelledBy: string
-  agents: { id: string; name: string }[]
-  agentId: string | null
+  offer: AgentOffer
   submissionKey: string
   brokerageName: string
   /** Where the brokerage can be reached: who asks for consent has to say so (CASL). */
@@ -20,6 +20,7 @@ export function ContactForm(props: {
   const state = { idPrefix: 'contact', typed, errors }
   return (
     <SendForm
+      idPrefix={state.idPrefix}
       labelledBy={props.labelledBy}
       submissionKey={props.submissionKey}
       button="Send my message"
@@ -79,7 +80,7 @@ export function ContactForm(props: {
           defaultValue={typed.postalCode}
           error={errors.postalCode}
         />
-        <AgentField {...state} agents={props.agents} agentId={props.agentId} className="md:col-span-2" />
+        <AgentField {...state} {...props.offer} hint={AGENT_HINT} className="md:col-span-2" />
         <TextAreaField
           id="contact-comments"
           name="comments"
@@ -149,6 +150,7 @@ function ConsentBox(props: { wording: string; reachedAt: string; isTicked: boole
     <div className="mt-5">
       <label className="flex items-start gap-3 py-2">
         <input
+          id="contact-consent"
           type="checkbox"
           name="consent"
           value="yes"

@@ -1,12 +1,30 @@
-import { SelectField, TextField } from '~/ui/field'
+import { TextField } from '~/ui/field'
 
 export type FormState = {
   typed?: Partial<Record<string, string>>
   errors?: Partial<Record<string, string>>
 }
 
-/** How to reach the person: what both forms ask in the same words. */
-export function EmailField({ idPrefix, typed = {}, errors = {} }: FormState & { idPrefix: string }) {
+type Props = FormState & { idPrefix: string }
+
+/** One field for the whole name, where the form does not ask for its parts. */
+export function NameField(props: Props & { name: string; label: string; className?: string }) {
+  const { idPrefix, name, typed = {}, errors = {}, ...rest } = props
+  return (
+    <TextField
+      {...rest}
+      id={`${idPrefix}-${name}`}
+      name={name}
+      autoComplete="name"
+      required
+      maxLength={120}
+      defaultValue={typed[name]}
+      error={errors[name]}
+    />
+  )
+}
+
+export function EmailField({ idPrefix, typed = {}, errors = {} }: Props) {
   return (
     <TextField
       id={`${idPrefix}-email`}
@@ -22,45 +40,23 @@ export function EmailField({ idPrefix, typed = {}, errors = {} }: FormState & { 
   )
 }
 
-export function PhoneField({ idPrefix, typed = {}, errors = {} }: FormState & { idPrefix: string }) {
+export function PhoneField({
+  idPrefix,
+  typed = {},
+  errors = {},
+  isOptional,
+}: Props & { isOptional?: boolean }) {
   return (
     <TextField
       id={`${idPrefix}-phone`}
       name="phone"
-      label="Phone"
+      label={isOptional ? 'Phone (optional)' : 'Phone'}
       type="tel"
       autoComplete="tel"
-      required
+      required={!isOptional}
       maxLength={40}
       defaultValue={typed.phone}
       error={errors.phone}
-    />
-  )
-}
-
-/** Whom they would like to hear from: the broker whose page they came from, unless they choose another. */
-export function AgentField(
-  props: FormState & {
-    idPrefix: string
-    agents: { id: string; name: string }[]
-    agentId: string | null
-    className?: string
-  },
-) {
-  const { typed = {}, errors = {} } = props
-  return (
-    <SelectField
-      id={`${props.idPrefix}-agent`}
-      name="agent"
-      label="Agent"
-      hint="Optional. Without a choice, the first broker who is free answers."
-      className={props.className}
-      defaultValue={typed.agent ?? props.agentId ?? 'none'}
-      error={errors.agent}
-      options={[
-        { value: 'none', label: 'No preference' },
-        ...props.agents.map((agent) => ({ value: agent.id, label: agent.name })),
-      ]}
     />
   )
 }

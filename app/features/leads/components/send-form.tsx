@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { buttonClass } from '~/ui/button'
+import { useScripted } from '~/ui/use-scripted'
+import { Refused, refusedId } from './refused'
 
 /**
  * A form for visitors: the browser sends it by itself where no script runs. With one, it cannot be sent twice, and what
@@ -8,6 +10,8 @@ import { buttonClass } from '~/ui/button'
  * second record.
  */
 export function SendForm(props: {
+  /** Of the fields' ids, which are this, a hyphen and the field's name. */
+  idPrefix: string
   labelledBy: string
   submissionKey: string
   button: string
@@ -16,10 +20,12 @@ export function SendForm(props: {
   terms?: ReactNode
   children: ReactNode
 }) {
-  const { failure } = props
+  const { failure, idPrefix } = props
   const ref = useRef<HTMLFormElement>(null)
   const [key] = useState(props.submissionKey)
   const isBusy = useNavigation().formMethod === 'POST'
+  const { pathname, search } = useLocation()
+  const action = useScripted() ? undefined : `${pathname}${search}#${refusedId(idPrefix)}`
 
   useEffect(() => {
     if (failure) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -27,7 +33,15 @@ export function SendForm(props: {
 
   return (
     // Without a reset of the scroll a refused form stays where it was; what follows a sent one takes the focus itself.
-    <Form ref={ref} method="post" noValidate aria-labelledby={props.labelledBy} preventScrollReset>
+    <Form
+      ref={ref}
+      method="post"
+      action={action}
+      noValidate
+      aria-labelledby={props.labelledBy}
+      preventScrollReset
+    >
+      <Refused idPrefix={idPrefix} failure={failure} />
       <input type="hidden" name="submissionKey" value={key} />
       {props.children}
       {props.terms && <div className="mt-6 text-sm text-ink-soft">{props.terms}</div>}
