@@ -121,7 +121,8 @@ test('without JavaScript an application is refused with its messages, then sent'
   const form = await fill(page, 'nobody')
   await form.getByLabel('Message').fill('Closing in May.')
   await form.getByRole('button', SEND).click()
-  await expect(form.getByText('Enter an email address like name@example.ca.')).toBeVisible()
+  // Above the form, where the page opens, and beside the field.
+  await expect(form.getByText('Enter an email address like name@example.ca.')).toHaveCount(2)
   await expect(form.getByLabel('Message')).toHaveValue('Closing in May.')
   await form.getByLabel('Email').fill(email)
   await form.getByRole('button', SEND).click()

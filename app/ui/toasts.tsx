@@ -27,6 +27,9 @@ export function toast(kind: ToastMessage['kind'], text: string, { duration = 500
 
 const dismiss = (id: number) => change(shown.filter((entry) => entry.id !== id))
 
+const PLACE =
+  'pointer-events-none fixed inset-x-0 top-16 z-60 flex flex-col items-center gap-2 px-4 md:items-end md:px-6'
+
 const LOOK = {
   success: 'border-l-good',
   error: 'border-l-danger',
@@ -44,13 +47,22 @@ export function Toasts({ flash }: { flash: Flash | null }) {
     () => NONE,
   )
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-16 z-60 flex flex-col items-center gap-2 px-4 md:items-end md:px-6">
+    <div className={PLACE}>
       {flash?.messages.map((message) => (
         <FlashToast key={flash.id + message.text} message={message} />
       ))}
       {entries.map((entry) => (
         <TimedToast key={entry.id} entry={entry} />
       ))}
+    </div>
+  )
+}
+
+/** A message that belongs to the page itself, such as what is not at its address; it leaves as a flash does. */
+export function PageToast({ message }: { message: ToastMessage }) {
+  return (
+    <div className={PLACE}>
+      <FlashToast message={message} />
     </div>
   )
 }

@@ -73,6 +73,9 @@ export type AgentCardFacts = Pick<
   | 'headshotUrl'
 > & { shortBio: string }
 
+/** The broker whose card stands on a page about something else; `failed`: why there is none though one is named. */
+export type ChosenAgent = { agent: AgentCardFacts | null; failed?: string }
+
 export type AgentDirectory = { brokers: AgentCardFacts[]; total: number; page: number; pageCount: number }
 
 /** Brokers on a page of the directory. */
@@ -85,6 +88,7 @@ export const AGENT_MESSAGES = {
   notFound: 'Agent not found',
   profileFailed: 'Failed to load profile data',
   directoryFailed: 'Failed to load brokers',
+  fetchFailed: 'Failed to fetch agent data',
 } as const
 
 /**

@@ -3,9 +3,11 @@ import type { Db } from '#db/client.server'
 import { agentSlugHistory, agents } from '#db/schema/agents'
 import { cutText } from '~/lib/cut-text'
 import {
+  AGENT_MESSAGES,
   type AgentCardFacts,
   type AgentDirectory,
   type AgentListItem,
+  type ChosenAgent,
   DIRECTORY_PAGE_SIZE,
   type PublicAgent,
   placeOf,
@@ -30,6 +32,8 @@ const choiceColumns = { id: agents.id, name: agents.name }
 const byName = [asc(agents.name), asc(agents.id)] as const
 const isFound = (query: string) => sql`${agents.search} @@ to_tsquery('simple', ${query})`
 
+type Log = { error: (details: object, text: string) => void }
+
 /** Active agents by name, nothing but what a visitor chooses from. */
 export async function listAgentChoices(db: Db): Promise<AgentListItem[]> {
   return db
@@ -49,19 +53,27 @@ const named = (slugOrId: string) => {
  * Whom a form offers: every active agent; or, where they are more than a list can hold, only the one that `chosen`,
  * a slug or an id, names. 2,000 names would be half a megabyte in every form.
  */
-export async function offerAgents(db: Db, chosen: string | null) {
+export async function offerAgents(db: Db, chosen: string | null, log: Log) {
   const isChosen = chosen ? named(chosen) : null
-  const [first, found] = await Promise.all([
+  const choices = (where: SQL | undefined, limit: number) =>
     db
       .select(choiceColumns)
       .from(agents)
-      .where(isActive)
+      .where(where)
       .orderBy(...byName)
-      .limit(OFFER_LIMIT + 1),
-    isChosen ? db.select(choiceColumns).from(agents).where(and(isActive, isChosen)) : [],
-  ])
-  const areMany = first.length > OFFER_LIMIT
-  return { agents: areMany ? found : first, agentId: found[0]?.id ?? null, areMany }
+      .limit(limit)
+  try {
+    const [first, found] = await Promise.all([
+      choices(isActive, OFFER_LIMIT + 1),
+      isChosen ? choices(and(isActive, isChosen), 1) : [],
+    ])
+    const areMany = first.length > OFFER_LIMIT
+    return { agents: areMany ? found : first, agentId: found[0]?.id ?? null, areMany }
+  } catch (error) {
+    log.error({ err: error }, 'agents not offered')
+    // The form is of use without the list.
+    return { agents: [], agentId: null, areMany: false, failed: AGENT_MESSAGES.directoryFailed }
+  }
 }
 
 /** The first few active agents by name whose name or place the search finds, as the directory does. Any text may come. */
@@ -250,5 +262,18 @@ export async function getAgentCard(db: Db, slugOrId: string): Promise<AgentCardF
     profileSlug,
     headshotUrl,
     shortBio: cutText(agent.bio ?? '', SHORT_BIO_LENGTH),
+  }
+}
+
+/**
+ * The broker that a page's address names, for a card beside what the page is about; `failed` says that they could not
+ * be read, which is no reason to withhold the page.
+ */
+export async function findChosenAgent(db: Db, slugOrId: string | null, log: Log): Promise<ChosenAgent> {
+  try {
+    return { agent: slugOrId ? await getAgentCard(db, slugOrId) : null }
+  } catch (error) {
+    log.error({ err: error }, 'agent not fetched')
+    return { agent: null, failed: AGENT_MESSAGES.fetchFailed }
   }
 }

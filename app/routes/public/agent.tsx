@@ -14,6 +14,7 @@ import { provinceCode } from '~/lib/provinces'
 import { rememberBroker } from '~/platform/chosen-broker.server'
 import { clientAddressContext, dbContext, logContext } from '~/platform/context.server'
 import type { loader as rootLoader } from '~/root'
+import { PageToast } from '~/ui/toasts'
 import type { Route } from './+types/agent'
 import { AgentPage } from './agent-page'
 
@@ -56,10 +57,10 @@ function rateFilter(asked: URLSearchParams, province: string | null) {
 const isVisit = ({ method, headers }: Request) =>
   method === 'GET' && !/prefetch/i.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')}`)
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData, params, error }) => {
   if (!loaderData) {
     return pageMeta(matches, {
-      title: AGENT_MESSAGES.notFound,
+      title: isMissing(error) ? AGENT_MESSAGES.notFound : AGENT_MESSAGES.profileFailed,
       description: 'No broker of ours has this address.',
       path: profilePath(encodeURIComponent(params.agent ?? '')),
       noindex: true,
@@ -97,14 +98,19 @@ export default function AgentRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+
 /** Nobody of that name; or what there is could not be read just now. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  if (isMissing(error)) {
     return (
-      <ProfileMissing
-        title="Agent Not Found"
-        text="The address may be mistyped, or this broker no longer works with us. Everybody who does is in the directory."
-      />
+      <>
+        <ProfileMissing
+          title="Agent Not Found"
+          text="The address may be mistyped, or this broker no longer works with us. Everybody who does is in the directory."
+        />
+        <PageToast message={{ kind: 'error', text: AGENT_MESSAGES.notFound }} />
+      </>
     )
   }
   return (

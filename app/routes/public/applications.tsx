@@ -24,7 +24,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const agent = await chosenBroker(request)
   const page = params.get('page') ?? ''
   const [offer, recent] = await Promise.all([
-    offerAgents(db, agent),
+    offerAgents(db, agent, context.get(logContext)),
     // Who came to apply can do so without the list.
     listRecentApplications(db, /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1).catch((error: unknown) => {
       context.get(logContext).error({ err: error }, 'applications not listed')

@@ -1,24 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { AgentCard } from '~/features/agents/components/agent-card'
-import type { AgentCardFacts } from '~/features/agents/model'
+import type { AgentCardFacts, ChosenAgent } from '~/features/agents/model'
 import { pictureSource } from '~/lib/picture-address'
 import { BackLink } from '~/ui/back-link'
 import { buttonClass } from '~/ui/button'
 import { RichText } from '~/ui/rich-text'
 import { PageHeader } from '~/ui/section'
+import { ChosenBroker } from './chosen-broker'
 
 // What the product pages and the service pages share: the broker that the address names, and what is not found.
-
-/** The broker whose page the visitor came from. */
-export function ChosenBroker({ agent }: { agent: AgentCardFacts | null }) {
-  if (!agent) return null
-  return (
-    <aside aria-label="Your broker" className="max-w-md">
-      <AgentCard agent={agent} />
-    </aside>
-  )
-}
 
 /** The way to a quote, with the broker of the page chosen. */
 export function CatalogCall({ agent }: { agent: AgentCardFacts | null }) {
@@ -72,12 +62,13 @@ type CatalogItem = {
 /** One product or service. `children`: what only its kind has, between the description and the text. */
 export function CatalogArticle(props: {
   item: CatalogItem
-  agent: AgentCardFacts | null
+  chosen: ChosenAgent
   listPath: string
   listName: string
   children?: ReactNode
 }) {
-  const { item, agent } = props
+  const { item, chosen } = props
+  const { agent } = chosen
   return (
     <article className="page-width py-8">
       <BackLink to={withAgent(props.listPath, agent)}>{props.listName}</BackLink>
@@ -101,7 +92,7 @@ export function CatalogArticle(props: {
               className="aspect-[8/5] w-full rounded-lg bg-brand-soft object-cover"
             />
           )}
-          <ChosenBroker agent={agent} />
+          <ChosenBroker {...chosen} />
         </div>
       </div>
     </article>

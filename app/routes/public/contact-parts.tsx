@@ -1,19 +1,8 @@
 import { Link } from 'react-router'
-import { AgentCard } from '~/features/agents/components/agent-card'
 import { type AgentCardFacts, telHref } from '~/features/agents/model'
 import { SentPanel } from '~/features/leads/components/sent-panel'
 import type { SiteSettings } from '~/features/site/model'
 import { buttonClass } from '~/ui/button'
-
-/** The broker whose page the visitor came from. */
-export function YourBroker({ agent }: { agent: AgentCardFacts | null }) {
-  if (!agent) return null
-  return (
-    <aside aria-label="Your broker">
-      <AgentCard agent={agent} />
-    </aside>
-  )
-}
 
 /** Stands where the form was. */
 export function ContactSent({ agent }: { agent: AgentCardFacts | null }) {

@@ -1,5 +1,5 @@
 import { data, useRouteLoaderData } from 'react-router'
-import { getAgentCard, offerAgents } from '~/features/agents/queries.server'
+import { findChosenAgent, offerAgents } from '~/features/agents/queries.server'
 import { requestContact } from '~/features/leads/commands.server'
 import { answerOrFailure } from '~/features/leads/components/answer-or-failure'
 import { ContactForm } from '~/features/leads/components/contact-form'
@@ -14,7 +14,8 @@ import type { loader as rootLoader } from '~/root'
 import { PageHeader } from '~/ui/section'
 import type { ToastMessage } from '~/ui/toasts'
 import type { Route } from './+types/contact'
-import { ContactSent, CorporateOffice, YourBroker } from './contact-parts'
+import { ChosenBroker } from './chosen-broker'
+import { ContactSent, CorporateOffice } from './contact-parts'
 
 const TITLE = 'Contact us'
 const LEAD = 'Call, write or visit: a licensed broker answers.'
@@ -22,9 +23,10 @@ const LEAD = 'Call, write or visit: a licensed broker answers.'
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const agent = await chosenBroker(request)
-  const [offer, broker] = await Promise.all([offerAgents(db, agent), agent ? getAgentCard(db, agent) : null])
+  const log = context.get(logContext)
+  const [offer, chosen] = await Promise.all([offerAgents(db, agent, log), findChosenAgent(db, agent, log)])
   const isSent = url.searchParams.get('sent') === '1'
-  return { offer, broker, isSent, submissionKey: crypto.randomUUID() }
+  return { offer, chosen, isSent, submissionKey: crypto.randomUUID() }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -67,7 +69,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: TITLE, description: LEAD, path: '/contact' })
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, broker, isSent, submissionKey } = loaderData
+  const { offer, chosen, isSent, submissionKey } = loaderData
   const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings
   const typed = actionData && 'fields' in actionData ? actionData.fields : undefined
   const isKeyRefused = Boolean(actionData?.errors.submissionKey)
@@ -76,7 +78,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <PageHeader title={TITLE} lead={LEAD} />
       <div className="page-width grid gap-10 py-10 md:py-14 lg:grid-cols-[1.6fr_1fr] lg:gap-14">
         {isSent ? (
-          <ContactSent agent={broker} />
+          <ContactSent agent={chosen.agent} />
         ) : (
           <section aria-labelledby="write-title">
             <h2 id="write-title" className="mb-5 text-2xl">
@@ -94,7 +96,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           </section>
         )}
         <div className="space-y-8">
-          <YourBroker agent={broker} />
+          <ChosenBroker {...chosen} />
           {settings && <CorporateOffice settings={settings} />}
         </div>
       </div>

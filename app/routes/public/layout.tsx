@@ -4,7 +4,8 @@ import { offerAgents } from '~/features/agents/queries.server'
 import { TryAi } from '~/features/chat/components/try-ai'
 import { parsePurpose } from '~/features/leads/model'
 import { chosenBroker } from '~/platform/chosen-broker.server'
-import { dbContext } from '~/platform/context.server'
+import { dbContext, logContext } from '~/platform/context.server'
+import { LoadingBar } from '~/ui/loading-bar'
 import type { Route } from './+types/layout'
 import { PageFrame } from './page-frame'
 
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     quote: {
       purpose,
-      offer: await offerAgents(db, agent),
+      offer: await offerAgents(db, agent, context.get(logContext)),
       // Comes with the form, so that sending it twice is one request.
       submissionKey: crypto.randomUUID(),
     },
@@ -37,6 +38,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <main id="main">
         <Outlet />
       </main>
+      <LoadingBar />
       <TryAi />
       {loaderData.quote && (
         <Suspense>

@@ -13,6 +13,7 @@ import { buttonClass } from '~/ui/button'
 import { JsonLd } from '~/ui/json-ld'
 import { RichText } from '~/ui/rich-text'
 import { PageHeader, Section } from '~/ui/section'
+import { PageToast } from '~/ui/toasts'
 import type { Route } from './+types/post'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -26,11 +27,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ post, related: await listRelatedPosts(db, post) })
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   const post = loaderData?.post
   if (!post) {
     return pageMeta(matches, {
-      title: BLOG_MESSAGES.notFound,
+      title: error ? BLOG_MESSAGES.failed : BLOG_MESSAGES.notFound,
       description: 'There is no post at this address.',
       path: '/blog',
       noindex: true,
@@ -53,13 +54,10 @@ export default function PostPage({ loaderData: { post, related } }: Route.Compon
   const brokerage = site?.settings.brokerageName ?? ''
   if (!post) {
     return (
-      <PageHeader title={BLOG_MESSAGES.notFound} lead="It may have been renamed or taken down.">
-        <p className="mt-6">
-          <Link to="/blog" className={buttonClass('secondary')}>
-            All posts
-          </Link>
-        </p>
-      </PageHeader>
+      <>
+        <NoPost title={BLOG_MESSAGES.notFound} lead="It may have been renamed or taken down." />
+        <PageToast message={{ kind: 'error', text: BLOG_MESSAGES.failed }} />
+      </>
     )
   }
   const url = (path: string) => new URL(path, site?.siteUrl ?? 'http://localhost').href
@@ -109,3 +107,22 @@ export default function PostPage({ loaderData: { post, related } }: Route.Compon
     </>
   )
 }
+
+function NoPost({ title, lead }: { title: string; lead: string }) {
+  return (
+    <PageHeader title={title} lead={lead}>
+      <p className="mt-6">
+        <Link to="/blog" className={buttonClass('secondary')}>
+          All posts
+        </Link>
+      </p>
+    </PageHeader>
+  )
+}
+
+export const ErrorBoundary = () => (
+  <NoPost
+    title={BLOG_MESSAGES.failed}
+    lead="The fault is ours and has been recorded. Try again in a minute."
+  />
+)

@@ -44,7 +44,7 @@ export default function PrivacyPage() {
         <p>
           You can read every page, see every rate and use every calculator without telling us who you are.
           What you send us is used to answer you and to arrange your mortgage, and is not sold. You can ask at
-          any time to see it, correct it or have it deleted, and we answer within 30 days.
+          any time to see it, correct it or have it deleted; a person answers, within the 30 days of the law.
         </p>
       </InfoNote>
 
@@ -158,7 +158,10 @@ export default function PrivacyPage() {
             <strong>Records of a privacy breach:</strong> at least 24 months.
           </li>
         </ul>
-        <p>Then it is deleted. Where another province sets another period, that period holds there.</p>
+        <p>
+          Then we delete it. A person does that by hand, going through what has reached its period; the site
+          deletes nothing by itself. Where another province sets another period, that period holds there.
+        </p>
       </InfoSection>
 
       <InfoSection {...SECTIONS.safe}>
@@ -180,8 +183,9 @@ export default function PrivacyPage() {
           <InfoNote title="How to ask">
             <p>
               Write to our <PrivacyOfficer settings={settings} />. Say what you want and how we can reach you.
-              We will ask for enough to be sure that it is you, and answer within 30 days, at no charge for an
-              ordinary request.
+              A person reads it and does what you ask by hand: there is no button for it on this site. We will
+              ask for enough to be sure that it is you, and answer within the 30 days that the law sets, at no
+              charge for an ordinary request.
             </p>
           </InfoNote>
         }

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { getAgentCard } from '~/features/agents/queries.server'
+import { findChosenAgent } from '~/features/agents/queries.server'
 import { CATALOG_MESSAGES } from '~/features/catalog/model'
 import { getProduct } from '~/features/catalog/queries.server'
 import { cutText } from '~/lib/cut-text'
 import { formatCad } from '~/lib/money'
 import { pageMeta } from '~/lib/page-meta'
-import { dbContext } from '~/platform/context.server'
+import { dbContext, logContext } from '~/platform/context.server'
 import type { Route } from './+types/product'
 import { CatalogArticle, NothingHere } from './catalog-page'
 
@@ -14,9 +14,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const agent = new URL(request.url).searchParams.get('agent')
   const [product, chosen] = await Promise.all([
     getProduct(db, params.id),
-    agent ? getAgentCard(db, agent) : null,
+    findChosenAgent(db, agent, context.get(logContext)),
   ])
-  return data({ product, agent: chosen }, { status: product ? 200 : 404 })
+  return data({ product, chosen }, { status: product ? 200 : 404 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -28,12 +28,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: !loaderData?.product,
   })
 
-export default function ProductPage({ loaderData: { product, agent } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, chosen } }: Route.ComponentProps) {
   if (!product) {
     return <NothingHere title={CATALOG_MESSAGES.noProduct} listPath="/products" listName="All products" />
   }
   return (
-    <CatalogArticle item={product} agent={agent} listPath="/products" listName="All products">
+    <CatalogArticle item={product} chosen={chosen} listPath="/products" listName="All products">
       {product.price !== null && (
         <p className="figures text-2xl font-semibold text-brand">
           {product.price > 0 ? formatCad(product.price) : 'Free'}

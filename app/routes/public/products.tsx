@@ -1,12 +1,13 @@
-import { getAgentCard } from '~/features/agents/queries.server'
+import { findChosenAgent } from '~/features/agents/queries.server'
 import { CatalogCards } from '~/features/catalog/components/catalog-cards'
 import { listProducts } from '~/features/catalog/queries.server'
 import { pageMeta } from '~/lib/page-meta'
-import { dbContext } from '~/platform/context.server'
+import { dbContext, logContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { PageHeader } from '~/ui/section'
 import type { Route } from './+types/products'
-import { CatalogCall, ChosenBroker, withAgent } from './catalog-page'
+import { CatalogCall, withAgent } from './catalog-page'
+import { ChosenBroker } from './chosen-broker'
 
 const TITLE = 'Mortgage products'
 const LEAD =
@@ -15,19 +16,23 @@ const LEAD =
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const agent = new URL(request.url).searchParams.get('agent')
-  const [items, chosen] = await Promise.all([listProducts(db), agent ? getAgentCard(db, agent) : null])
-  return { items, agent: chosen }
+  const [items, chosen] = await Promise.all([
+    listProducts(db),
+    findChosenAgent(db, agent, context.get(logContext)),
+  ])
+  return { items, chosen }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: TITLE, description: LEAD, path: '/products' })
 
-export default function ProductsPage({ loaderData: { items, agent } }: Route.ComponentProps) {
+export default function ProductsPage({ loaderData: { items, chosen } }: Route.ComponentProps) {
+  const { agent } = chosen
   return (
     <>
       <PageHeader title={TITLE} lead={LEAD} />
       <div className="page-width space-y-10 py-10">
-        <ChosenBroker agent={agent} />
+        <ChosenBroker {...chosen} />
         {items.length === 0 ? (
           <EmptyState title="No products to show yet">
             <p>Our brokers will gladly tell you what is possible. The contact page leads to them.</p>

@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const agent = await chosenBroker(request)
   return {
     purpose: parsePurpose(params.get('purpose')) ?? 'purchase',
-    offer: await offerAgents(db, agent),
+    offer: await offerAgents(db, agent, context.get(logContext)),
     submissionKey: crypto.randomUUID(),
     view: viewScenario(params, SCENARIO_DEFAULTS),
   }
@@ -32,9 +32,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const answer = await requestQuote(context.get(dbContext), form.fields, context.get(clientAddressContext))
     if (answer.ok)
-      return await redirectWithToast(ownPath(fields.page), { kind: 'success', text: answer.message })
+      return await redirectWithToast(`${ownPath(fields.page)}#main`, {
+        kind: 'success',
+        text: answer.message,
+      })
     // Of many brokers the list holds only the chosen one; it has to come back with the form.
-    const offer = await offerAgents(context.get(dbContext), fields.agent ?? null)
+    const offer = await offerAgents(context.get(dbContext), fields.agent ?? null, context.get(logContext))
     return data({ ...answer, fields, offer }, { status: answer.status })
   } catch (error) {
     context.get(logContext).error({ err: error }, 'quote not stored')

@@ -7,7 +7,13 @@ import type { FormState } from './person-fields'
 type Choice = { id: string; name: string }
 
 /** Whom a form offers: everybody; or, where they are too many for a list, nobody but the broker already chosen. */
-export type AgentOffer = { agents: Choice[]; agentId: string | null; areMany: boolean }
+export type AgentOffer = {
+  agents: Choice[]
+  agentId: string | null
+  areMany: boolean
+  /** Why nobody can be chosen. */
+  failed?: string
+}
 
 type Props = FormState & AgentOffer & { idPrefix: string; label?: string; hint?: string; className?: string }
 
@@ -24,7 +30,7 @@ export function AgentField(props: Props) {
       id={`${idPrefix}-agent`}
       name="agent"
       label={props.label ?? 'Agent'}
-      hint={props.hint}
+      hint={props.failed ?? props.hint}
       className={areMany ? undefined : props.className}
       ref={list}
       defaultValue={typed.agent ?? props.agentId ?? 'none'}
