@@ -5,6 +5,8 @@ export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
     route('auth', 'routes/auth/sign-in.tsx'),
+    route('super-admin', 'routes/super-admin/start.tsx'),
+    route('super-admin/account', 'routes/agent-dashboard/account.tsx', { id: 'super-admin-account' }),
     route('auth/forgot', 'routes/auth/forgot.tsx'),
     route('auth/reset/:token', 'routes/auth/reset.tsx'),
     route('rates', 'routes/public/rates.tsx'),
@@ -57,7 +59,6 @@ export default [
     route('upload/post-picture', 'routes/agent-dashboard/upload-post-picture.ts'),
     route('upload/document', 'routes/agent-dashboard/upload-document.ts'),
   ]),
-  route('super-admin/*', 'routes/auth/way-in.ts', { id: 'super-admin' }),
 
   route('documents/:document', 'routes/functions/document.ts'),
 

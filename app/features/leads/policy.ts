@@ -1,4 +1,27 @@
+import type { Viewer } from '~/features/auth/model'
 import { findProvince } from '~/lib/provinces'
+
+/** Whose applications somebody may read in full (decision 4): an agent their own, admins all, others none. */
+export function fullApplications(
+  viewer: Pick<Viewer, 'role' | 'agent'> | null,
+): { of: 'all' } | { of: 'agent'; agentId: string } | { of: 'nobody' } {
+  if (viewer?.role === 'admin' || viewer?.role === 'super_admin') return { of: 'all' }
+  if (viewer?.role === 'agent' && viewer.agent) return { of: 'agent', agentId: viewer.agent.id }
+  return { of: 'nobody' }
+}
+
+/** An application as those may read it who work on it. */
+export type FullApplication = {
+  id: string
+  clientName: string
+  clientEmail: string | null
+  clientPhone: string | null
+  amount: number | null
+  address: string | null
+  agentName: string | null
+  status: string
+  date: string
+}
 
 /** An application as anybody may see it (decision 4): nothing in it was typed by the person who applied. */
 export type PublicApplication = {

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
 import { formatShortDate } from '~/lib/dates'
-import { type PublicApplication, publicFacts } from './policy'
+import { type FullApplication, type fullApplications, type PublicApplication, publicFacts } from './policy'
 
 export const APPLICATIONS_ON_A_PAGE = 10
 // 'Recent' has an end: nobody turns to page eleven, but a crawler would read the whole history.
@@ -46,4 +46,44 @@ export async function listRecentApplications(db: Db, page: number): Promise<Appl
     }),
   )
   return { items, page: shown, pageCount }
+}
+
+const IN_FULL_ON_A_PAGE = 20
+
+export type FullApplicationPage = { items: FullApplication[]; page: number; hasMore: boolean }
+
+/** The applications that somebody may read in full, newest first; `page` counted from 1. */
+export async function listFullApplications(
+  db: Db,
+  whose: Exclude<ReturnType<typeof fullApplications>, { of: 'nobody' }>,
+  page: number,
+): Promise<FullApplicationPage> {
+  const rows = await db
+    .select({
+      id: leads.id,
+      clientName: leads.clientName,
+      clientEmail: leads.clientEmail,
+      clientPhone: leads.clientPhone,
+      metadata: leads.metadata,
+      agentName: agents.name,
+      status: leads.status,
+      createdAt: leads.createdAt,
+    })
+    .from(leads)
+    .leftJoin(agents, eq(agents.id, leads.agentId))
+    .where(
+      and(eq(leads.type, 'application'), whose.of === 'agent' ? eq(leads.agentId, whose.agentId) : undefined),
+    )
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(IN_FULL_ON_A_PAGE + 1)
+    .offset((page - 1) * IN_FULL_ON_A_PAGE)
+  const items = rows.slice(0, IN_FULL_ON_A_PAGE).map(
+    ({ metadata, createdAt, ...row }): FullApplication => ({
+      ...row,
+      amount: metadata.mortgage_amount ?? null,
+      address: metadata.property_address ?? null,
+      date: formatShortDate(createdAt),
+    }),
+  )
+  return { items, page, hasMore: rows.length > IN_FULL_ON_A_PAGE }
 }

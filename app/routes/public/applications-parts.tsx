@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { ApplicationList } from '~/features/leads/components/application-list'
+import { ApplicationList, FullApplicationList } from '~/features/leads/components/application-list'
 import { SentPanel } from '~/features/leads/components/sent-panel'
 import { APPLICATION_MESSAGES } from '~/features/leads/model'
-import type { ApplicationPage } from '~/features/leads/queries.server'
+import type { ApplicationPage, FullApplicationPage } from '~/features/leads/queries.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
@@ -109,5 +109,36 @@ function Recent({ recent, agent }: Parameters<typeof RecentApplications>[0]) {
         href={href}
       />
     </>
+  )
+}
+
+/** For whoever works on them: the same list with names and ways to reach people. */
+export function FullApplications({ items, page, hasMore }: FullApplicationPage) {
+  return (
+    <section aria-labelledby="recent-title" id="recent">
+      <h2 id="recent-title" className="text-2xl">
+        Applications
+      </h2>
+      <p className="mt-2 mb-5 text-sm text-ink-soft">
+        In full, because you are signed in. Visitors see neither names nor addresses.
+      </p>
+      {items.length === 0 ? (
+        <EmptyState title="No applications yet" />
+      ) : (
+        <FullApplicationList items={items} />
+      )}
+      <nav aria-label="Pages of applications" className="mt-4 flex gap-3 empty:hidden">
+        {page > 1 && (
+          <Link to={`?page=${page - 1}#recent`} className={buttonClass('outline', 'sm')}>
+            Newer
+          </Link>
+        )}
+        {hasMore && (
+          <Link to={`?page=${page + 1}#recent`} className={buttonClass('outline', 'sm')}>
+            Older
+          </Link>
+        )}
+      </nav>
+    </section>
   )
 }

@@ -1,10 +1,12 @@
 import { data, useRouteLoaderData } from 'react-router'
 import { offerAgents } from '~/features/agents/queries.server'
+import { viewerOf } from '~/features/auth/guards.server'
 import { requestApplication } from '~/features/leads/commands.server'
 import { answerOrFailure } from '~/features/leads/components/answer-or-failure'
 import { ApplicationForm } from '~/features/leads/components/application-form'
 import { APPLICATION_FIELDS, APPLICATION_MESSAGES, type Refusal, typedIn } from '~/features/leads/model'
-import { listRecentApplications } from '~/features/leads/queries.server'
+import { fullApplications } from '~/features/leads/policy'
+import { listFullApplications, listRecentApplications } from '~/features/leads/queries.server'
 import { pageMeta } from '~/lib/page-meta'
 import { chosenBroker } from '~/platform/chosen-broker.server'
 import { clientAddressContext, dbContext, logContext } from '~/platform/context.server'
@@ -13,7 +15,7 @@ import { redirectWithToast } from '~/platform/toast.server'
 import type { loader as rootLoader } from '~/root'
 import { PageHeader } from '~/ui/section'
 import type { Route } from './+types/applications'
-import { NextSteps, RecentApplications } from './applications-parts'
+import { FullApplications, NextSteps, RecentApplications } from './applications-parts'
 
 const TITLE = 'Mortgage applications'
 const LEAD = 'Apply online in a few minutes; a licensed broker reads every application.'
@@ -22,18 +24,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const params = url.searchParams
   const agent = await chosenBroker(request)
-  const page = params.get('page') ?? ''
-  const [offer, recent] = await Promise.all([
+  const asked = params.get('page') ?? ''
+  const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
+  const whose = fullApplications(await viewerOf(context))
+  const [offer, recent, inFull] = await Promise.all([
     offerAgents(db, agent, context.get(logContext)),
     // Who came to apply can do so without the list.
-    listRecentApplications(db, /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1).catch((error: unknown) => {
+    listRecentApplications(db, page).catch((error: unknown) => {
       context.get(logContext).error({ err: error }, 'applications not listed')
       return null
     }),
+    whose.of === 'nobody' ? null : listFullApplications(db, whose, page),
   ])
   const isSent = params.get('sent') === '1'
   return data(
-    { offer, recent, isSent, submissionKey: crypto.randomUUID() },
+    { offer, recent, inFull, isSent, submissionKey: crypto.randomUUID() },
     recent ? undefined : { status: 500 },
   )
 }
@@ -64,7 +69,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: TITLE, description: LEAD, path: '/applications' })
 
 export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, recent, isSent } = loaderData
+  const { offer, recent, inFull, isSent } = loaderData
   const site = useRouteLoaderData<typeof rootLoader>('root')
   const typed = actionData && 'fields' in actionData ? actionData.fields : undefined
   return (
@@ -88,7 +93,11 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
             />
           </section>
         )}
-        <RecentApplications recent={recent} agent={offer.agentId} />
+        {inFull ? (
+          <FullApplications {...inFull} />
+        ) : (
+          <RecentApplications recent={recent} agent={offer.agentId} />
+        )}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
-import type { PublicApplication } from '../policy'
+import { formatCad } from '~/lib/money'
+import type { FullApplication, PublicApplication } from '../policy'
 
 /** What others applied for lately, without saying who they are. */
 export function ApplicationList({ items }: { items: PublicApplication[] }) {
@@ -17,6 +18,35 @@ export function ApplicationList({ items }: { items: PublicApplication[] }) {
           {item.agentName && (
             <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">With {item.agentName}</p>
           )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same for those who work on them. */
+export function FullApplicationList({ items }: { items: FullApplication[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-1">
+      {items.map((item) => (
+        <li key={item.id} className="px-5 py-4 text-sm wrap-anywhere text-ink-soft">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="text-base font-semibold text-ink">{item.clientName}</span>
+            <span className="figures text-ink-faint">{item.date}</span>
+          </p>
+          <p className="figures mt-0.5">
+            {[item.amount !== null && formatCad(item.amount), item.address].filter(Boolean).join(' · ')}
+          </p>
+          <p className="mt-0.5">
+            {item.clientEmail && <a href={`mailto:${item.clientEmail}`}>{item.clientEmail}</a>}
+            {item.clientEmail && item.clientPhone && ' · '}
+            {item.clientPhone && (
+              <a href={`tel:${item.clientPhone.replace(/[^+\d]/g, '')}`}>{item.clientPhone}</a>
+            )}
+          </p>
+          <p className="mt-0.5">
+            {item.agentName ?? 'Unassigned'} · {item.status}
+          </p>
         </li>
       ))}
     </ul>

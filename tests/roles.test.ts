@@ -1,0 +1,210 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { agentDocuments, agents } from '#db/schema/agents'
+import { blogPosts } from '#db/schema/blog'
+import { leadEvents, leads } from '#db/schema/leads'
+import { testimonials } from '#db/schema/testimonials'
+import { seedIfEmpty } from '#db/seed/seed.server'
+import { signedInAs, type TestApp, testApp } from './request'
+
+/** Who asks. The agent and the admin each have a broker's page of their own. */
+const ROLES = ['visitor', 'agent', 'admin', 'super_admin'] as const
+type Role = (typeof ROLES)[number]
+
+const ACCOUNTS = {
+  agent: ['agent@demo.test', 'demo-agent-1867'],
+  admin: ['admin@demo.test', 'demo-admin-1867'],
+  super_admin: ['super@demo.test', 'demo-super-1867'],
+} as const
+
+/** What each role gets: the page ('yes'), the way to sign in, the way home with 'Access denied', or nothing at all. */
+type Outcome = 'yes' | 'to /auth' | 'to /' | 'not found'
+type Row = {
+  method: 'GET' | 'POST'
+  path: string
+  outcomes: Record<Role, Outcome>
+  fields?: Record<string, string>
+}
+
+const desk = { visitor: 'to /auth', agent: 'yes', admin: 'yes', super_admin: 'to /' } as const
+const owner = { visitor: 'to /auth', agent: 'to /', admin: 'to /', super_admin: 'yes' } as const
+const notTheirs = {
+  visitor: 'to /auth',
+  agent: 'not found',
+  admin: 'not found',
+  super_admin: 'to /',
+} as const
+
+/** Decisions 1 as data: `{other…}` stand for ids of the second agent. */
+const TABLE: Row[] = [
+  ...[
+    'profile',
+    'customize',
+    'social',
+    'links',
+    'seo',
+    'blog',
+    'documents',
+    'testimonials',
+    'leads',
+    'leads.csv',
+    'analytics',
+    'account',
+  ].map((tab): Row => ({ method: 'GET', path: `/agent-dashboard/${tab}`, outcomes: desk })),
+  { method: 'GET', path: '/super-admin', outcomes: owner },
+  { method: 'GET', path: '/agent-dashboard/leads/{otherLead}', outcomes: notTheirs },
+  { method: 'GET', path: '/agent-dashboard/blog/{otherPost}', outcomes: notTheirs },
+  {
+    method: 'GET',
+    path: '/documents/{otherDocument}',
+    outcomes: { visitor: 'not found', agent: 'not found', admin: 'not found', super_admin: 'yes' },
+  },
+  {
+    method: 'POST',
+    path: '/agent-dashboard/leads/{otherLead}',
+    fields: { intent: 'status', status: 'closed', version: '1' },
+    outcomes: notTheirs,
+  },
+  {
+    method: 'POST',
+    path: '/agent-dashboard/leads/{otherLead}',
+    fields: { intent: 'note', text: 'Forged', note: 'Forged', version: '1' },
+    outcomes: notTheirs,
+  },
+  {
+    method: 'POST',
+    path: '/agent-dashboard/blog/{otherPost}',
+    fields: { title: 'Forged', content: '<p>Forged</p>', version: '1' },
+    outcomes: notTheirs,
+  },
+  {
+    method: 'POST',
+    path: '/agent-dashboard/documents',
+    fields: { document: '{otherDocument}' },
+    outcomes: notTheirs,
+  },
+]
+
+let app: TestApp
+const ids: Record<string, string> = {}
+const cookies: Record<Role, string> = { visitor: '', agent: '', admin: '', super_admin: '' }
+
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  await app.database.reset()
+  await seedIfEmpty(app.db, 'demo')
+  const [other] = await app.db.select().from(agents).where(eq(agents.profileSlug, 'demoagenttwo'))
+  if (!other) throw new Error('no second agent')
+  const [lead] = await app.db.select({ id: leads.id }).from(leads).where(eq(leads.agentId, other.id)).limit(1)
+  const [post] = await app.db
+    .insert(blogPosts)
+    .values({ title: 'Theirs', slug: 'theirs', excerpt: 'x', content: '<p>x</p>', agentId: other.id })
+    .returning()
+  const [document] = await app.db
+    .insert(agentDocuments)
+    .values({
+      agentId: other.id,
+      name: 'x.pdf',
+      fileUrl: `agent-documents/${other.id}/none`,
+      fileSize: 1,
+      mimeType: 'application/pdf',
+      type: 'certificate',
+    })
+    .returning()
+  Object.assign(ids, {
+    otherLead: lead?.id,
+    otherPost: post?.id,
+    otherDocument: document?.id,
+    other: other.id,
+  })
+  for (const [role, [email, password]] of Object.entries(ACCOUNTS))
+    cookies[role as Role] = await signedInAs(app, email, password)
+})
+
+const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
+
+function outcomeOf(response: Response): Outcome | string {
+  const location = response.headers.get('location')
+  if (location === '/auth' || location === '/') return `to ${location}`
+  return response.status === 404 ? 'not found' : response.status < 400 ? 'yes' : `status ${response.status}`
+}
+
+const state = async () => ({
+  leads: await app.db.select().from(leads).orderBy(leads.id),
+  events: await app.db.$count(leadEvents),
+  posts: await app.db.select().from(blogPosts).orderBy(blogPosts.id),
+  documents: await app.db.select().from(agentDocuments).orderBy(agentDocuments.id),
+  testimonials: await app.db.$count(testimonials),
+  agents: await app.db.select().from(agents).orderBy(agents.id),
+})
+
+describe.each(ROLES)('a request of the role %s', (role) => {
+  test('gets what the table says in every row, and what is refused changes nothing', async () => {
+    for (const row of TABLE) {
+      const before = row.method === 'POST' ? await state() : null
+      const path = filled(row.path)
+      const headers = { cookie: cookies[role] }
+      const fields = Object.fromEntries(
+        Object.entries(row.fields ?? {}).map(([name, value]) => [name, filled(value)]),
+      )
+      const response =
+        row.method === 'GET'
+          ? await app.request(path, { headers })
+          : await app.submit(path, fields, { headers })
+      // The file of this document is not in the storage: who may open it gets as far as that.
+      const isStored = !row.path.startsWith('/documents/')
+      if (isStored || row.outcomes[role] !== 'yes')
+        expect(outcomeOf(response), `${row.method} ${row.path}`).toBe(row.outcomes[role])
+      if (before) expect(await state(), `${row.method} ${row.path}`).toEqual(before)
+    }
+  })
+})
+
+test('the applications are read in full by those who work on them alone', async () => {
+  const read = async (role: Role) =>
+    (await app.request('/applications', { headers: { cookie: cookies[role] } })).text()
+  const [own] = await app.db.select().from(agents).where(eq(agents.profileSlug, 'demoagent'))
+  const application = { type: 'application' as const, source: 'website' as const, metadata: {} }
+  await app.db.insert(leads).values([
+    {
+      ...application,
+      submissionKey: 'a',
+      clientName: 'Mine Entirely',
+      clientEmail: 'mine@example.ca',
+      agentId: own?.id,
+    },
+    {
+      ...application,
+      submissionKey: 'b',
+      clientName: 'Theirs Entirely',
+      clientEmail: 'theirs@example.ca',
+      agentId: ids.other,
+    },
+  ])
+  expect(await read('visitor')).not.toMatch(/Entirely|@example\.ca/)
+  const agentSees = await read('agent')
+  expect(agentSees).toContain('mine@example.ca')
+  expect(agentSees).not.toMatch(/Theirs Entirely|theirs@example\.ca/)
+  for (const role of ['admin', 'super_admin'] as const) {
+    const all = await read(role)
+    expect(all).toContain('mine@example.ca')
+    expect(all).toContain('theirs@example.ca')
+  }
+})
+
+test('loader data can be asked for by itself, and is guarded all the same', async () => {
+  const [foreign] = await app.db
+    .select({ name: leads.clientName })
+    .from(leads)
+    .innerJoin(agents, and(eq(agents.id, leads.agentId), ne(agents.profileSlug, 'demoagent')))
+    .limit(1)
+  for (const tab of ['profile', 'leads', 'blog', 'documents', 'testimonials', 'analytics']) {
+    const path = `/agent-dashboard/${tab}.data?_routes=routes%2Fagent-dashboard%2F${tab}`
+    const stranger = await (await app.request(path)).text()
+    expect(stranger, tab).not.toContain('@')
+    const signedIn = await (await app.request(path, { headers: { cookie: cookies.agent } })).text()
+    expect(signedIn, tab).not.toContain(foreign?.name)
+  }
+})
