@@ -62,7 +62,8 @@ export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')
 export function phoneDigits(search: string): string | null {
   if (!/^[\d\s()+.-]+$/.test(search)) return null
   const digits = search.replace(/\D/g, '')
-  const local = digits.length === 11 ? digits.replace(/^1/, '') : digits
+  const hasCountry = digits.length === 11 || /^ *(\+1|1[ (.-])/.test(search)
+  const local = hasCountry ? digits.replace(/^1/, '') : digits
   return local.length >= 3 ? local : null
 }
 

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+async function signIn(page: Page) {
+  await page.goto('/auth')
+  const form = page.getByRole('main').locator('form').filter({ hasText: 'Password' })
+  await form.getByLabel('Email').fill('agent2@demo.test')
+  await form.getByLabel('Password').fill('demo-agent-1867')
+  await form.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/agent-dashboard/)
+}
+
+/** The page once the script has taken over. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.locator('h1').hover()
+  await expect(page.locator('html.js')).toBeAttached()
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('a broker finds a lead, sets its status and adds a note', async ({ page, query }) => {
+  const id = '00000000-0000-7000-8000-0000000e2e01'
+  await query('delete from leads where id = $1', [id])
+  await query(
+    `insert into leads (id, submission_key, client_name, client_email, agent_id, type, source, message)
+     select $1, $1, 'Ottilie Quillfeather', 'ottilie@test.invalid', id, 'contact', 'contact_form', 'Please call.'
+     from agents where profile_slug = 'demoagenttwo'`,
+    [id],
+  )
+  await signIn(page)
+  await open(page, '/agent-dashboard/leads')
+  await page.getByLabel('Name, email or phone').fill('quillfeather')
+  await page.getByLabel('Type').selectOption('Contact')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/search=quillfeather.*type=contact/)
+  await expect(page.getByText('1 lead found')).toBeVisible()
+  await page.getByRole('link', { name: 'Ottilie Quillfeather' }).click()
+  await expect(page.getByRole('heading', { name: 'Ottilie Quillfeather' })).toBeVisible()
+  await page.getByRole('form', { name: 'Status' }).getByLabel('Status').selectOption('Contacted')
+  await page.getByRole('button', { name: 'Update status' }).click()
+  await expect(page.getByText('Status updated')).toBeVisible()
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await expect(timeline).toContainText('New')
+  await expect(timeline).toContainText('Contacted')
+  await page.getByLabel('Add a note').fill('Called back, wants a triplex.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(timeline).toContainText('Called back, wants a triplex.')
+  await expect(timeline).toContainText('Mathieu Bélanger-Roy')
+  await expect(page.getByLabel('Add a note')).toHaveValue('')
+  await page.getByRole('main').getByRole('link', { name: 'Leads' }).click()
+  await expect(page.getByText('1 lead found')).toBeVisible()
+  const [lead] = await query<{ status: string; version: number }>('select * from leads where id = $1', [id])
+  expect(lead).toMatchObject({ status: 'contacted', version: 2 })
+  await query('delete from leads where id = $1', [id])
+})
+
+test('without JavaScript it filters, and a stale status is told', async ({
+  pageWithoutScript: page,
+  query,
+}) => {
+  const id = '00000000-0000-7000-8000-0000000e2e02'
+  await query('delete from leads where id = $1', [id])
+  await query(
+    `insert into leads (id, submission_key, client_name, client_email, agent_id, type, source)
+     select $1, $1, 'Bartholomew Finchley', 'finchley@test.invalid', id, 'refinance', 'website'
+     from agents where profile_slug = 'demoagenttwo'`,
+    [id],
+  )
+  await signIn(page)
+  await page.goto('/agent-dashboard/leads')
+  await page.getByLabel('Name, email or phone').fill('finchley')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('link', { name: 'Bartholomew Finchley' }).click()
+  await query('update leads set version = version + 1 where id = $1', [id])
+  await page.getByRole('form', { name: 'Status' }).getByLabel('Status').selectOption('Closed')
+  await page.getByRole('button', { name: 'Update status' }).click()
+  await expect(page.getByText('This lead was changed meanwhile. Look at it again.')).toBeVisible()
+  await query('delete from leads where id = $1', [id])
+})
+
+test('the pages have no accessibility violations and fit a phone', async ({ page, axe }) => {
+  test.slow()
+  await signIn(page)
+  await open(page, '/agent-dashboard/leads')
+  const lead = await page.locator('table a[href*="/leads/"]').first().getAttribute('href')
+  const paths = [
+    '/agent-dashboard/leads',
+    '/agent-dashboard/leads?search=nobody-has-this-name',
+    String(lead),
+    '/agent-dashboard/leads/not-here',
+    '/agent-dashboard/analytics',
+    '/agent-dashboard/analytics?period=7',
+  ]
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of paths) {
+        await page.goto(path)
+        expect(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
+        await axe(page)
+      }
+    }
+  }
+})
