@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { benchHomePage } from './home-page.ts'
+import { benchLeadsTab } from './leads-tab.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchScriptBytes } from './script-bytes.ts'
 import { spread } from './spread.ts'
@@ -52,6 +53,7 @@ async function benchCalculator(): Promise<Row[]> {
 const parts: Record<string, () => Promise<Row[]>> = {
   calculator: benchCalculator,
   home: benchHomePage,
+  leads: benchLeadsTab,
   bytes: benchScriptBytes,
   start: benchStartTime,
   lighthouse: async () => (await benchLighthouse()).rows,

@@ -25,7 +25,7 @@ test('a broker finds a lead, sets its status and adds a note', async ({ page, qu
   await query('delete from leads where id = $1', [id])
   await query(
     `insert into leads (id, submission_key, client_name, client_email, agent_id, type, source, message)
-     select $1, $1, 'Ottilie Quillfeather', 'ottilie@test.invalid', id, 'contact', 'contact_form', 'Please call.'
+     select $1::uuid, $1::text, 'Ottilie Quillfeather', 'ottilie@test.invalid', id, 'contact', 'contact_form', 'Please call.'
      from agents where profile_slug = 'demoagenttwo'`,
     [id],
   )
@@ -64,7 +64,7 @@ test('without JavaScript it filters, and a stale status is told', async ({
   await query('delete from leads where id = $1', [id])
   await query(
     `insert into leads (id, submission_key, client_name, client_email, agent_id, type, source)
-     select $1, $1, 'Bartholomew Finchley', 'finchley@test.invalid', id, 'refinance', 'website'
+     select $1::uuid, $1::text, 'Bartholomew Finchley', 'finchley@test.invalid', id, 'refinance', 'website'
      from agents where profile_slug = 'demoagenttwo'`,
     [id],
   )

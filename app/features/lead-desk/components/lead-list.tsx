@@ -65,7 +65,7 @@ function LeadTable({ leads, href }: { leads: readonly LeadListItem[]; href: (id:
               <td className="px-4 py-2">
                 <StatusBadge status={lead.status} />
               </td>
-              <td className="px-4 py-2">
+              <td className="min-w-60 px-4 py-2">
                 <Reach lead={lead} />
               </td>
               <td className="px-4 py-2 whitespace-nowrap">{TYPE_LABELS[lead.type]}</td>
