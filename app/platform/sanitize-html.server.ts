@@ -35,7 +35,10 @@ export const cleanHtml = (html: string): string =>
       h5: 'h3',
       h6: 'h3',
     },
-  }).trim()
+  })
+    // The editor keeps an empty line at the end to write on; a page does not need it.
+    .replace(/(\s*<p>\s*<\/p>)+\s*$/, '')
+    .trim()
 
 /** The text of some HTML, for counting, cutting and excerpts. */
 export const textOf = (html: string): string =>
