@@ -10,7 +10,17 @@ import { spread } from './spread.ts'
 import { type Row, tableText } from './table.ts'
 
 const RUNS = 5
-const PAGES = ['/', '/rates', '/mortgage-calculator']
+// A post and a broker of the demo brokerage.
+const PAGES = [
+  '/',
+  '/rates',
+  '/mortgage-calculator',
+  '/agents/demoagent',
+  '/blog',
+  '/blog/what-a-first-home-really-costs',
+  '/contact',
+  '/find-broker',
+]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /** A Chromium that listens for Lighthouse on a port of its own choice, with a profile of its own. */

@@ -11,10 +11,19 @@ const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
  */
 const BOOT = `(()=>{let n=0;const d=document,go=()=>{if(n++)return;const t=d.getElementById('app-module');for(const h of t.dataset.preload.split(' ')){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}const s=d.createElement('script');s.type='module';s.textContent=t.textContent;d.head.append(s);setTimeout(()=>d.fonts.load('1em Figtree').then(()=>{localStorage.font=1}).catch(()=>{}),1000)};for(const e of['pointermove','pointerdown','touchstart','keydown','wheel','scroll','focusin','click','input','change'])addEventListener(e,go,{once:true,passive:true,capture:true});addEventListener('load',()=>/[?&]quote=/.test(location.search)?go():setTimeout(go,6000),{once:true})})()`
 
-/** Takes the framework's scripts out of the way of the first paint. Expects HTML as React Router renders it. */
-export function deferScripts(html: string): string {
+// Repeated in every icon and of no use in a page; half of each in a long page is more than a packet.
+const ICON_CLASS = /class="lucide lucide-[a-z0-9-]+ ?/g
+const SVG_NAMESPACE = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g
+
+/**
+ * Takes the framework's scripts out of the way of the first paint, and what nobody reads out of the page. Expects HTML
+ * as React Router renders it.
+ */
+export function deferScripts(page: string): string {
+  const html = page.replace(ICON_CLASS, 'class="').replace(SVG_NAMESPACE, '')
   const module = MODULE_SCRIPT.exec(html)
   if (!module) return html
+  const code = module[1]?.replace(/\n\s+/g, '\n')
   const preloads: string[] = []
   const lean = html.replace(MODULE_PRELOAD, (_tag, href: string) => {
     preloads.push(href)
@@ -24,7 +33,7 @@ export function deferScripts(html: string): string {
   return lean.replace(
     MODULE_SCRIPT,
     () =>
-      `<script type="text/plain" id="app-module" data-preload="${preloads.join(' ')}">${module[1]}</script><script>${BOOT}</script>`,
+      `<script type="text/plain" id="app-module" data-preload="${preloads.join(' ')}">${code}</script><script>${BOOT}</script>`,
   )
 }
 

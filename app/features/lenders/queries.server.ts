@@ -5,7 +5,7 @@ import { lenders } from '#db/schema/lenders'
 /** Active lenders in their display order. */
 export async function listActiveLenders(db: Db) {
   return db
-    .select({ id: lenders.id, name: lenders.name, logoUrl: lenders.logoUrl, type: lenders.type })
+    .select({ name: lenders.name, logoUrl: lenders.logoUrl, type: lenders.type })
     .from(lenders)
     .where(eq(lenders.isActive, true))
     .orderBy(asc(lenders.displayOrder), asc(lenders.name))

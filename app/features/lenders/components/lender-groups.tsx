@@ -1,7 +1,7 @@
 import { pictureSource } from '~/lib/picture-address'
 import type { LenderType } from '../model'
 
-type Lender = { id: string; name: string; logoUrl: string | null; type: LenderType }
+type Lender = { name: string; logoUrl: string | null; type: LenderType }
 
 const GROUPS: { type: LenderType; title: string; text: string }[] = [
   {
@@ -28,9 +28,10 @@ export function LenderGroups({ lenders }: { lenders: Lender[] }) {
             <h3 className="text-xl">{group.title}</h3>
             <p className="mt-1 text-ink-soft">{group.text}</p>
             <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-              {members.map((lender) => (
+              {members.map((lender, at) => (
+                // The list is as it is: nothing in it moves.
                 <li
-                  key={lender.id}
+                  key={at}
                   className="flex h-24 items-center justify-center rounded-md border border-line bg-surface p-4"
                 >
                   {lender.logoUrl ? (
