@@ -62,8 +62,13 @@ function beyond(agentId: string, sort: LeadSort, id: string, isBackwards: boolea
 }
 
 function ordered(sort: LeadSort, isBackwards: boolean): SQL[] {
-  const direction = (sort === 'newest') === isBackwards ? asc : desc
-  return [direction(sort === 'name' ? foldedName : leads.createdAt), direction(leads.id)]
+  const isUp = (sort === 'newest') === isBackwards
+  if (sort === 'name')
+    return [isUp ? asc(foldedName) : desc(foldedName), isUp ? asc(leads.id) : desc(leads.id)]
+  // The index stands in this order and no other: without the words on nulls all leads would be sorted.
+  return isUp
+    ? [sql`${leads.createdAt} asc nulls first`, asc(leads.id)]
+    : [sql`${leads.createdAt} desc nulls last`, desc(leads.id)]
 }
 
 const listColumns = {
