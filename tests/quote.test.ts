@@ -161,7 +161,7 @@ describe('a quote that is not usable', () => {
 test('without a script the way leads back to the page, with the message on it once', async () => {
   const sent = await app.submit('/quote', quote())
   expect(sent.status).toBe(303)
-  expect(sent.headers.get('location')).toBe('/?type=variable')
+  expect(sent.headers.get('location')).toBe('/?type=variable#main')
   const cookie = cookiesOf(sent)
   const shown = await app.request('/?type=variable', { headers: { cookie } })
   expect(await shown.text()).toContain('Your mortgage quote request has been submitted!')
@@ -172,6 +172,6 @@ test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javasc
   'the way back never leads to another site: %s',
   async (page) => {
     const sent = await app.submit('/quote', quote({ page }))
-    expect(sent.headers.get('location')).toBe('/')
+    expect(sent.headers.get('location')).toBe('/#main')
   },
 )
