@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { PUBLIC_PAGES } from './routes'
 
@@ -21,6 +22,112 @@ test.describe('the header', () => {
       await links.filter({ hasText: 'Calculators' }).click()
       await expect(visitor).toHaveURL('/calculators')
     }
+  })
+
+  test('has every link of the specs, in their order', async ({ pageWithoutScript: page }) => {
+    await page.goto('/')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    const hrefs = await nav
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const external = String(hrefs.find((href) => href?.startsWith('https:')))
+    expect(hrefs).toEqual([
+      ...['/applications', '/products', '/calculators', '/mortgage-options', '/services'],
+      '/rates',
+      ...['/find-broker', '/why-broker', '/app', '/blog', '/mortgage-news', external],
+      ...['/contact', '/become-broker', '/newsletter'],
+    ])
+    await expect(nav.locator('a[href="/rates"]')).toHaveText('Our Rates')
+    // The drawer of a phone has the same, and the way in.
+    const drawer = page.locator('#mobile-menu nav a')
+    expect(await drawer.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      ...hrefs,
+      '/auth',
+    ])
+    const footer = page
+      .getByRole('contentinfo')
+      .getByRole('navigation', { name: /Mortgages|Resources|Contact/ })
+    const below = await footer
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(below.sort()).toEqual(
+      [
+        ...['/applications', '/products', '/calculators', '/rates', '/why-broker', '/blog', '/mortgage-news'],
+        ...['/app', '/contact', '/become-broker', '/newsletter', '/auth'],
+      ].sort(),
+    )
+    await expect(footer.getByRole('link', { name: 'Agent Login' })).toHaveAttribute('href', '/auth')
+  })
+
+  test('opens after 200 ms under the mouse, closes 300 ms after it left, and 600 ms after a scroll', async ({
+    page,
+  }) => {
+    const menu = await menuUnderClock(page)
+    const link = menu.getByRole('link', { name: 'Find a Broker' })
+    await menu.locator('summary').hover()
+    await page.clock.runFor(199)
+    await expect(link).toBeHidden()
+    await page.clock.runFor(1)
+    await expect(link).toBeVisible()
+    // Away and back in time: it stays.
+    await page.mouse.move(20, 600)
+    await page.clock.runFor(299)
+    await menu.locator('summary').hover()
+    await page.clock.runFor(1000)
+    await expect(link).toBeVisible()
+    await page.mouse.move(20, 600)
+    await page.clock.runFor(299)
+    await expect(link).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(link).toBeHidden()
+    await menu.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(link).toBeVisible()
+    const scrolled = page.evaluate(
+      () => new Promise((resolve) => addEventListener('scroll', resolve, { once: true })),
+    )
+    await page.mouse.wheel(0, 300)
+    await scrolled
+    await page.clock.runFor(599)
+    await expect(link).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(link).toBeHidden()
+  })
+
+  test('goes through a menu by arrow, and a menu left by Tab closes', async ({ page }) => {
+    await openScripted(page)
+    const menu = page.locator('details[name="header-menu"]', { hasText: 'Contact Us' })
+    await menu.locator('summary').focus()
+    for (const name of ['Contact', 'Become a Broker', 'Newsletter', 'Contact']) {
+      await page.keyboard.press('ArrowDown')
+      await expect(menu.getByRole('link', { name, exact: true })).toBeFocused()
+    }
+    await page.keyboard.press('ArrowUp')
+    await expect(menu.getByRole('link', { name: 'Newsletter' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link', { name: 'Newsletter' })).toBeHidden()
+  })
+
+  test('is the whole menu from 768 px on, and a drawer from the right below', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 800 })
+    await page.goto('/')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    const button = page.getByRole('button', { name: 'Menu', exact: true })
+    await expect(nav).toBeVisible()
+    await expect(button).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
+    const logo = await page.getByRole('banner').getByRole('img').first().boundingBox()
+    expect(logo?.width).toBeGreaterThan(100)
+    await page.setViewportSize({ width: 767, height: 800 })
+    await expect(nav).toBeHidden()
+    await button.click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await expect
+      .poll(async () => {
+        const box = await drawer.boundingBox()
+        return box && Math.round(box.x + box.width)
+      })
+      .toBe(767)
   })
 
   test('opens a menu under the mouse and closes it with Escape, focus back on its name', async ({ page }) => {
@@ -50,6 +157,21 @@ test.describe('the header', () => {
     await expect(apply).toHaveAttribute('href', /^https:/)
   })
 })
+
+/** The page once the script has taken over. */
+async function openScripted(page: Page) {
+  await page.goto('/')
+  await page.mouse.move(20, 600)
+  await expect(page.locator('html.js')).toBeAttached()
+}
+
+/** The Resources menu, with the page's time standing still until it is told to go on. */
+async function menuUnderClock(page: Page) {
+  await openScripted(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  return page.locator('details[name="header-menu"]', { hasText: 'Resources' })
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })

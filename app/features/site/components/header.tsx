@@ -23,17 +23,22 @@ export type HeaderProps = {
 /** Who is signed in, and where their desk is. */
 export type SignedIn = { name: string; home: string }
 
-const TOP_LINK = 'flex h-11 items-center rounded-md px-3 font-medium hover:bg-sunken'
+const TOP_LINK =
+  'flex h-11 items-center rounded-md px-3 font-medium whitespace-nowrap hover:bg-sunken md:max-lg:px-1 md:max-lg:text-sm'
 
 export function Header({ settings, pathname, applyUrl, newsletterUrl, signInForm, signedIn }: HeaderProps) {
   const { mortgages, resources, contact } = headerNavigation({ pathname, newsletterUrl })
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="page-width flex h-16 items-center gap-2">
-        <Link to="/" className="mr-auto rounded-md" aria-label={`${settings.brokerageName}, home`}>
+      <div className="page-width flex h-16 items-center gap-2 md:max-lg:gap-0.5">
+        <Link
+          to="/"
+          className="mr-auto rounded-md md:shrink-0"
+          aria-label={`${settings.brokerageName}, home`}
+        >
           <BrandMark name={settings.brokerageName} logoUrl={settings.logoUrl} />
         </Link>
-        <nav aria-label="Main" className="hidden items-center lg:flex">
+        <nav aria-label="Main" className="hidden items-center md:flex">
           <HeaderMenu key={`m${pathname}`} menu={mortgages} />
           <Link to="/rates" className={TOP_LINK} aria-current={pathname === '/rates' ? 'page' : undefined}>
             Our Rates
@@ -42,26 +47,37 @@ export function Header({ settings, pathname, applyUrl, newsletterUrl, signInForm
           <HeaderMenu key={`c${pathname}`} menu={contact} />
         </nav>
         <ThemeSwitch className="js-only hidden sm:grid" />
-        <span className="hidden lg:contents">
+        <span className="hidden md:contents">
           {signedIn ? (
-            <Link to={signedIn.home} className={`${buttonClass('quiet')} max-w-48`}>
+            <Link
+              to={signedIn.home}
+              className={`${buttonClass('quiet')} max-w-48 md:max-lg:max-w-28 md:max-lg:px-2 md:max-lg:text-sm`}
+            >
               <UserRound aria-hidden="true" className="size-5 shrink-0" />
               <span className="truncate">{signedIn.name}</span>
               <span className="sr-only">, to your dashboard</span>
             </Link>
           ) : (
-            <DialogTrigger dialogId={SIGN_IN_ID} className={buttonClass('quiet')}>
+            <DialogTrigger
+              dialogId={SIGN_IN_ID}
+              className={`${buttonClass('quiet')} md:max-lg:px-2 md:max-lg:text-sm`}
+            >
               Sign in
             </DialogTrigger>
           )}
         </span>
-        <a href={applyUrl} target="_blank" rel="noopener" className={buttonClass('secondary')}>
+        <a
+          href={applyUrl}
+          target="_blank"
+          rel="noopener"
+          className={`${buttonClass('secondary')} md:max-lg:px-3 md:max-lg:text-sm`}
+        >
           Apply Now
         </a>
         <DialogTrigger
           dialogId={MOBILE_MENU_ID}
           aria-label="Menu"
-          className="grid size-11 place-items-center rounded-md hover:bg-sunken lg:hidden"
+          className="grid size-11 place-items-center rounded-md hover:bg-sunken md:hidden"
         >
           <Menu aria-hidden="true" className="size-6" />
         </DialogTrigger>
