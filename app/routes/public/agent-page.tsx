@@ -6,20 +6,13 @@ import { ProfileHero } from '~/features/agents/components/profile-hero'
 import { ServiceCards } from '~/features/agents/components/service-cards'
 import { WhyBroker } from '~/features/agents/components/why-broker'
 import { firstName, type PublicAgent } from '~/features/agents/model'
-import { LenderGroups } from '~/features/lenders/components/lender-groups'
-import type { listActiveLenders } from '~/features/lenders/queries.server'
-import { RatesSection, type RatesView } from '~/features/rates/components/rates-section'
 import type { SiteSettings } from '~/features/site/model'
-import { TestimonialList } from '~/features/testimonials/components/testimonial-list'
-import type { ShownTestimonial } from '~/features/testimonials/model'
 import { JsonLd } from '~/ui/json-ld'
 import { Section } from '~/ui/section'
+import { type OfferProps, OfferSections } from './offer-sections'
 
-export type AgentPageProps = {
+export type AgentPageProps = Omit<OfferProps, 'testimonialsTitle'> & {
   agent: PublicAgent
-  rates: RatesView
-  lenders: Awaited<ReturnType<typeof listActiveLenders>>
-  testimonials: ShownTestimonial[]
   settings: SiteSettings
   siteUrl: string
   applyUrl: string
@@ -49,28 +42,12 @@ export function AgentPage({
       <Section id="services" title={`What ${first} can help you with`} tone="sunken">
         <ServiceCards />
       </Section>
-      <Section
-        id="rates"
-        title="Today's Best Mortgage Rates"
-        lead="Competitive rates updated daily from the lenders we work with."
-      >
-        <RatesSection {...rates} />
-      </Section>
-      {lenders.length > 0 && (
-        <Section
-          id="lenders"
-          title="Our lenders"
-          tone="sunken"
-          lead="One application, compared across all of them."
-        >
-          <LenderGroups lenders={lenders} />
-        </Section>
-      )}
-      {testimonials.length > 0 && (
-        <Section id="testimonials" title={`What ${first}’s clients say`}>
-          <TestimonialList testimonials={testimonials} />
-        </Section>
-      )}
+      <OfferSections
+        rates={rates}
+        lenders={lenders}
+        testimonials={testimonials}
+        testimonialsTitle={`What ${first}’s clients say`}
+      />
       <Section
         id="fixed-or-variable"
         title="Fixed or variable?"

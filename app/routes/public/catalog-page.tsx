@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AgentCardFacts, ChosenAgent } from '~/features/agents/model'
+import { CatalogCards } from '~/features/catalog/components/catalog-cards'
 import { pictureSource } from '~/lib/picture-address'
 import { BackLink } from '~/ui/back-link'
 import { buttonClass } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
 import { RichText } from '~/ui/rich-text'
 import { PageHeader } from '~/ui/section'
 import { ChosenBroker } from './chosen-broker'
@@ -49,6 +51,34 @@ export function NothingHere({
         </Link>
       </p>
     </PageHeader>
+  )
+}
+
+/** A list of products or services. `empty`: what to say where there are none. */
+export function CatalogList(props: {
+  title: string
+  lead: string
+  path: string
+  items: ComponentProps<typeof CatalogCards>['items']
+  chosen: ChosenAgent
+  empty: { title: string; text: string }
+}) {
+  const { items, chosen } = props
+  return (
+    <>
+      <PageHeader title={props.title} lead={props.lead} />
+      <div className="page-width space-y-10 py-10">
+        <ChosenBroker {...chosen} />
+        {items.length === 0 ? (
+          <EmptyState title={props.empty.title}>
+            <p>{props.empty.text}</p>
+          </EmptyState>
+        ) : (
+          <CatalogCards items={items} href={(id) => withAgent(`${props.path}/${id}`, chosen.agent)} />
+        )}
+        <CatalogCall agent={chosen.agent} />
+      </div>
+    </>
   )
 }
 

@@ -1,17 +1,14 @@
 import { Link } from 'react-router'
-import { LenderGroups } from '~/features/lenders/components/lender-groups'
 import { listActiveLenders } from '~/features/lenders/queries.server'
 import { BestRateBanner } from '~/features/rates/components/best-rate-banner'
-import { RatesSection } from '~/features/rates/components/rates-section'
 import { getBestRate, getRatesView } from '~/features/rates/queries.server'
 import { parseRateFilter } from '~/features/rates/schema'
-import { TestimonialList } from '~/features/testimonials/components/testimonial-list'
 import { listHomeTestimonials } from '~/features/testimonials/queries.server'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
-import { Section } from '~/ui/section'
 import type { Route } from './+types/home'
+import { OfferSections } from './offer-sections'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
@@ -67,28 +64,12 @@ export default function Home({
           {bestRate && <BestRateBanner rate={bestRate} />}
         </div>
       </section>
-      <Section
-        id="rates"
-        title="Today's Best Mortgage Rates"
-        lead="Competitive rates updated daily from the lenders we work with."
-      >
-        <RatesSection {...rates} />
-      </Section>
-      {lenders.length > 0 && (
-        <Section
-          id="lenders"
-          title="Our lenders"
-          tone="sunken"
-          lead="One application, compared across all of them."
-        >
-          <LenderGroups lenders={lenders} />
-        </Section>
-      )}
-      {testimonials.length > 0 && (
-        <Section id="testimonials" title="What our clients say">
-          <TestimonialList testimonials={testimonials} />
-        </Section>
-      )}
+      <OfferSections
+        rates={rates}
+        lenders={lenders}
+        testimonials={testimonials}
+        testimonialsTitle="What our clients say"
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Tick } from './plot'
 // Two decimals of a hundredth of the picture: finer than a screen, and half the bytes.
 export const round = (value: number) => Math.round(value * 100) / 100
 
-/** About `count` round values along a scale, as marks on its axis. */
+/** About `count` round values along a scale, as marks on its axis; `at` in the units of the scale's range. */
 export const ticksOf = (
   scale: ScaleLinear<number, number>,
   count: number,

@@ -1,4 +1,5 @@
 import type { ScaleLinear } from 'd3-scale'
+import { ticksOf } from '~/ui/charts/axis'
 
 // Both charts of the rates page are drawn on the same paper. Units of the viewBox.
 export const CHART = { width: 520, height: 300 } as const
@@ -13,11 +14,11 @@ export function RateAxis({
   left: number
   right: number
 }) {
-  return y.ticks(4).map((tick) => (
-    <g key={tick}>
-      <line x1={left} x2={right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
-      <text x={left - 8} y={y(tick)} dy="0.35em" textAnchor="end" className="fill-ink-soft">
-        {tick.toFixed(1)}
+  return ticksOf(y, 4, (tick) => tick.toFixed(1)).map(({ at, label }) => (
+    <g key={label}>
+      <line x1={left} x2={right} y1={at} y2={at} className="stroke-line" />
+      <text x={left - 8} y={at} dy="0.35em" textAnchor="end" className="fill-ink-soft">
+        {label}
       </text>
     </g>
   ))

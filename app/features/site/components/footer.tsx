@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FOOTER_GROUPS, LEGAL_LINKS, type SiteSettings } from '../model'
+import { FOOTER_GROUPS, LEGAL_LINKS, type NavLink, type SiteSettings } from '../model'
 import { BrandMark } from './brand-mark'
 
 const SOCIAL_NAMES = {
@@ -55,18 +55,7 @@ export function Footer({ settings }: { settings: SiteSettings }) {
         {FOOTER_GROUPS.map((group) => (
           <nav key={group.label} aria-label={`${group.label} (footer)`}>
             <h2 className="text-sm font-semibold tracking-normal text-ink">{group.label}</h2>
-            <ul className="mt-2">
-              {group.links.map((link) => (
-                <li key={link.to}>
-                  <Link
-                    to={link.to}
-                    className="inline-flex min-h-9 items-center underline-offset-2 hover:underline"
-                  >
-                    {link.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <FooterLinks links={group.links} className="mt-2" />
           </nav>
         ))}
       </div>
@@ -76,18 +65,7 @@ export function Footer({ settings }: { settings: SiteSettings }) {
             {settings.legalName.replace(/\.$/, '')}. {settings.licenceLine}
           </p>
           <nav aria-label="Legal (footer)">
-            <ul className="flex flex-wrap gap-x-5">
-              {LEGAL_LINKS.map((link) => (
-                <li key={link.to}>
-                  <Link
-                    to={link.to}
-                    className="inline-flex min-h-9 items-center underline-offset-2 hover:underline"
-                  >
-                    {link.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <FooterLinks links={LEGAL_LINKS} className="flex flex-wrap gap-x-5" />
           </nav>
           {settings.isDemo && (
             <p className="rounded-full bg-accent-soft px-3 py-1 font-medium text-ink">
@@ -97,5 +75,19 @@ export function Footer({ settings }: { settings: SiteSettings }) {
         </div>
       </div>
     </footer>
+  )
+}
+
+function FooterLinks({ links, className }: { links: NavLink[]; className: string }) {
+  return (
+    <ul className={className}>
+      {links.map((link) => (
+        <li key={link.to}>
+          <Link to={link.to} className="inline-flex min-h-9 items-center underline-offset-2 hover:underline">
+            {link.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

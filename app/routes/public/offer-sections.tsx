@@ -1,0 +1,43 @@
+import { LenderGroups } from '~/features/lenders/components/lender-groups'
+import type { listActiveLenders } from '~/features/lenders/queries.server'
+import { RatesSection, type RatesView } from '~/features/rates/components/rates-section'
+import { TestimonialList } from '~/features/testimonials/components/testimonial-list'
+import type { ShownTestimonial } from '~/features/testimonials/model'
+import { Section } from '~/ui/section'
+
+export type OfferProps = {
+  rates: RatesView
+  lenders: Awaited<ReturnType<typeof listActiveLenders>>
+  testimonials: ShownTestimonial[]
+  testimonialsTitle: string
+}
+
+/** What the home page and a broker's page both show: rates, lenders, and what clients say, each only if there is any. */
+export function OfferSections({ rates, lenders, testimonials, testimonialsTitle }: OfferProps) {
+  return (
+    <>
+      <Section
+        id="rates"
+        title="Today's Best Mortgage Rates"
+        lead="Competitive rates updated daily from the lenders we work with."
+      >
+        <RatesSection {...rates} />
+      </Section>
+      {lenders.length > 0 && (
+        <Section
+          id="lenders"
+          title="Our lenders"
+          tone="sunken"
+          lead="One application, compared across all of them."
+        >
+          <LenderGroups lenders={lenders} />
+        </Section>
+      )}
+      {testimonials.length > 0 && (
+        <Section id="testimonials" title={testimonialsTitle}>
+          <TestimonialList testimonials={testimonials} />
+        </Section>
+      )}
+    </>
+  )
+}
