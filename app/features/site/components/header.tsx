@@ -46,7 +46,7 @@ export function Header({ settings, pathname, applyUrl, newsletterUrl, signInForm
           <HeaderMenu key={`r${pathname}`} menu={resources} />
           <HeaderMenu key={`c${pathname}`} menu={contact} />
         </nav>
-        <ThemeSwitch className="js-only hidden sm:grid" />
+        <ThemeSwitch className="js-only hidden sm:grid md:max-lg:size-9" />
         <span className="hidden md:contents">
           {signedIn ? (
             <Link
