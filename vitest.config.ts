@@ -29,7 +29,8 @@ export default defineConfig({
           include: needsDatabase,
           pool: 'forks',
           globalSetup: './tests/global-setup.ts',
-          testTimeout: 15_000,
+          // A net for what hangs, not a measure: machines that test are busy.
+          testTimeout: 60_000,
           hookTimeout: 30_000,
           // The built app is Node's to load, as it is in production.
           server: { deps: { external: [/\/build\/server\//] } },
