@@ -3,11 +3,16 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 const TERMINATE = 'X'.charCodeAt(0)
 
 const template = workerData.template ? new Blob([await readFile(workerData.template)]) : undefined
-const database = await PGlite.create({ dataDir: workerData.dataDir, loadDataDir: template })
+const database = await PGlite.create({
+  dataDir: workerData.dataDir,
+  loadDataDir: template,
+  extensions: { pg_trgm },
+})
 
 // There is one backend for all connections: whoever connects finds it as a new session would be.
 const resetSession = async () => {

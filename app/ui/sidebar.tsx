@@ -18,6 +18,7 @@ const DRAWER_ID = 'sidebar-drawer'
 export function Sidebar({
   title,
   items,
+  more = [],
   isCollapsed: wasCollapsed,
   header,
   footer,
@@ -25,6 +26,7 @@ export function Sidebar({
 }: {
   title: ReactNode
   items: readonly SidebarItem[]
+  more?: readonly SidebarItem[]
   isCollapsed: boolean
   header: ReactNode
   footer: ReactNode
@@ -65,7 +67,7 @@ export function Sidebar({
         <div className="flex h-16 items-center overflow-hidden border-b border-line px-3 group-data-collapsed:px-1">
           {title}
         </div>
-        <SidebarLinks items={items} />
+        <SidebarLinks items={items} more={more} />
         <div className="mt-auto border-t border-line p-2 group-data-collapsed:p-0.5">{footer}</div>
       </aside>
       <dialog
@@ -80,7 +82,7 @@ export function Sidebar({
             Close
           </button>
         </form>
-        <SidebarLinks items={items} />
+        <SidebarLinks items={items} more={more} />
         <div className="border-t border-line p-2">{footer}</div>
       </dialog>
       <div className="flex min-w-0 grow flex-col">
@@ -112,25 +114,36 @@ export function Sidebar({
   )
 }
 
-function SidebarLinks({ items }: { items: readonly SidebarItem[] }) {
-  const close = () => (document.getElementById(DRAWER_ID) as HTMLDialogElement | null)?.close()
+function SidebarLinks({ items, more }: Record<'items' | 'more', readonly SidebarItem[]>) {
   return (
     <nav aria-label="Sections" className="p-2 group-data-collapsed:p-0.5">
-      <ul className="space-y-0.5">
-        {items.map(({ to, label, icon: Icon }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              onClick={close}
-              title={label}
-              className="flex h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
-            >
-              <Icon aria-hidden="true" className="size-5 shrink-0" />
-              <span className="truncate group-data-collapsed:sr-only">{label}</span>
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <LinkList items={items} />
+      {more.length > 0 && (
+        <div className="mt-2 border-t border-line pt-2">
+          <LinkList items={more} />
+        </div>
+      )}
     </nav>
+  )
+}
+
+function LinkList({ items }: { items: readonly SidebarItem[] }) {
+  const close = () => (document.getElementById(DRAWER_ID) as HTMLDialogElement | null)?.close()
+  return (
+    <ul className="space-y-0.5">
+      {items.map(({ to, label, icon: Icon }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            onClick={close}
+            title={label}
+            className="flex h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <span className="truncate group-data-collapsed:sr-only">{label}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -8,7 +8,10 @@ import {
   type SocialLinks,
 } from '~/features/agents/model'
 import { profiles } from './auth'
-import { createdAt, foldSql, id, instant, oneOf, tsvector, updatedAt, version } from './columns'
+import { createdAt, foldSql, id, instant, oneOf, partsOf, tsvector, updatedAt, version } from './columns'
+
+/** What the owner finds a broker by. */
+export const AGENT_TEXT = foldSql("name || ' ' || email || ' ' || profile_slug")
 
 export const agents = pgTable(
   'agents',
@@ -56,6 +59,8 @@ export const agents = pgTable(
     index('agents_active_by_name').on(t.name, t.id).where(sql`is_active`),
     index('agents_active_by_province').on(t.province, t.name, t.id).where(sql`is_active`),
     index('agents_search').using('gin', t.search),
+    index('agents_by_name').on(t.name, t.id),
+    index('agents_parts').using('gin', partsOf(AGENT_TEXT)),
   ],
 )
 

@@ -3,7 +3,7 @@ import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/p
 import type { PostSeoSettings } from '~/features/blog/model'
 import { agents } from './agents'
 import { profiles } from './auth'
-import { createdAt, foldSql, id, instant, tsvector, updatedAt, version } from './columns'
+import { createdAt, foldSql, id, instant, partsOf, tsvector, updatedAt, version } from './columns'
 
 export const blogPosts = pgTable(
   'blog_posts',
@@ -16,8 +16,8 @@ export const blogPosts = pgTable(
     content: text().notNull(),
     featuredImageUrl: text(),
     isPublished: boolean().notNull().default(false),
+    /** In the future: written, released, and shown from then on. */
     publishedAt: instant(),
-    scheduledFor: instant(),
     // Without an agent a post is the brokerage's own.
     agentId: uuid().references(() => agents.id, { onDelete: 'set null' }),
     authorId: text().references(() => profiles.id, { onDelete: 'set null' }),
@@ -37,12 +37,10 @@ export const blogPosts = pgTable(
     index('blog_posts_published').on(t.publishedAt.desc(), t.id).where(sql`is_published`),
     index('blog_posts_newest').on(t.createdAt.desc(), t.id),
     index('blog_posts_by_agent').on(t.agentId, t.createdAt.desc()),
-    index('blog_posts_scheduled')
-      .on(t.scheduledFor)
-      .where(sql`scheduled_for is not null and not is_published`),
     // Slugs are made unique by asking for all with the same beginning.
     index('blog_posts_slug_prefix').on(sql`${t.slug} text_pattern_ops`),
     index('blog_posts_search').using('gin', t.search),
+    index('blog_posts_title_parts').using('gin', partsOf(foldSql('title'))),
   ],
 )
 

@@ -29,3 +29,6 @@ export const oneOf = (values: readonly string[]) =>
  */
 export const foldSql = (expression: string) =>
   `lower(translate(${expression}, '${ACCENTED}', '${UNACCENTED}'))`
+
+/** For a `gin` index that serves a search for any part of a text; three letters are the least that it can use. */
+export const partsOf = (expression: string) => sql.raw(`(${expression}) gin_trgm_ops`)

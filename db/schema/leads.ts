@@ -9,7 +9,7 @@ import {
 } from '~/features/leads/model'
 import { agents } from './agents'
 import { profiles } from './auth'
-import { createdAt, id, instant, oneOf, updatedAt, version } from './columns'
+import { createdAt, foldSql, id, instant, oneOf, partsOf, updatedAt, version } from './columns'
 
 export const leads = pgTable(
   'leads',
@@ -48,6 +48,13 @@ export const leads = pgTable(
     index('leads_by_status').on(t.status, t.createdAt.desc()),
     index('leads_by_email').on(t.emailNormalized),
     index('leads_by_phone').on(t.phoneNormalized),
+    index('leads_by_source').on(t.source, t.createdAt.desc()),
+    index('leads_unassigned').on(t.createdAt.desc(), t.id).where(sql`agent_id is null`),
+    // Whose leads came in a period, without a look at the leads themselves.
+    index('leads_agents_by_time').on(t.createdAt, t.agentId),
+    index('leads_name_parts').using('gin', partsOf(foldSql('client_name'))),
+    index('leads_email_parts').using('gin', partsOf('email_normalized')),
+    index('leads_phone_parts').using('gin', partsOf('phone_normalized')),
   ],
 )
 

@@ -25,5 +25,6 @@ export const testimonials = pgTable(
     index('testimonials_home').on(t.createdAt.desc()).where(sql`is_approved and admin_id is not null`),
     index('testimonials_by_agent').on(t.agentId, t.createdAt.desc()),
     index('testimonials_newest').on(t.createdAt.desc()),
+    index('testimonials_pending').on(t.createdAt.desc()).where(sql`not is_approved`),
   ],
 )

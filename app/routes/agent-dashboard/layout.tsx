@@ -3,24 +3,22 @@ import {
   ExternalLink,
   FileText,
   Link2,
-  LogOut,
   MessageSquareQuote,
   Newspaper,
   Palette,
   Search,
   Share2,
   UserRound,
-  UserRoundCog,
   Users,
 } from 'lucide-react'
-import { data, Form, Link, Outlet, useRouteLoaderData } from 'react-router'
+import { data, Outlet, useRouteLoaderData } from 'react-router'
 import { guardRole, requireBroker } from '~/features/auth/guards.server'
 import { pageMeta } from '~/lib/page-meta'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
 import type { loader as rootLoader } from '~/root'
 import { buttonClass } from '~/ui/button'
-import { Sidebar, type SidebarItem } from '~/ui/sidebar'
-import { ThemeSwitch } from '~/ui/theme-switch'
+import { Desk } from '~/ui/desk'
+import type { SidebarItem } from '~/ui/sidebar'
 import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [guardRole(['agent', 'admin'])]
@@ -61,49 +59,20 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const site = useRouteLoaderData<typeof rootLoader>('root')
   const { name, slug, isCollapsed } = loaderData
   return (
-    <Sidebar
-      title={
-        <Link
-          to="/"
-          className="truncate rounded-md font-semibold text-brand-strong group-data-collapsed:sr-only"
-        >
-          {site?.settings.brokerageName ?? 'Home'}
-        </Link>
-      }
+    <Desk
+      brand={site?.settings.brokerageName ?? 'Home'}
+      name={name}
       items={TABS}
       isCollapsed={isCollapsed}
+      accountHref="/agent-dashboard/account"
       header={
-        <>
-          <p className="mr-auto hidden truncate text-ink-soft sm:block">{name}</p>
-          <ThemeSwitch className="js-only ml-auto grid" />
-          <a href={`/agents/${slug}`} target="_blank" rel="noopener" className={buttonClass('outline', 'sm')}>
-            View My Page
-            <ExternalLink aria-hidden="true" className="size-4" />
-          </a>
-          <Link
-            to="/agent-dashboard/account"
-            className="grid size-10 place-items-center rounded-md hover:bg-sunken"
-            aria-label="Password and devices"
-            title="Password and devices"
-          >
-            <UserRoundCog aria-hidden="true" className="size-5" />
-          </Link>
-        </>
-      }
-      footer={
-        <Form method="post" action="/auth/sign-out">
-          <button
-            type="submit"
-            title="Logout"
-            className="flex h-11 w-full items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink"
-          >
-            <LogOut aria-hidden="true" className="size-5 shrink-0" />
-            <span className="group-data-collapsed:sr-only">Logout</span>
-          </button>
-        </Form>
+        <a href={`/agents/${slug}`} target="_blank" rel="noopener" className={buttonClass('outline', 'sm')}>
+          View My Page
+          <ExternalLink aria-hidden="true" className="size-4" />
+        </a>
       }
     >
       <Outlet />
-    </Sidebar>
+    </Desk>
   )
 }

@@ -1,0 +1,77 @@
+export const AUDIT_ENTITIES = {
+  agent: 'Agent',
+  testimonial: 'Testimonial',
+  blog_post: 'Blog post',
+  lead: 'Lead',
+  rate: 'Rate',
+  product: 'Product',
+  service: 'Service',
+  lender: 'Lender',
+  site_settings: 'Site settings',
+  newsletter: 'Newsletter',
+} as const
+export type AuditEntity = keyof typeof AUDIT_ENTITIES
+
+export const AUDIT_ACTIONS = {
+  created: 'created',
+  updated: 'changed',
+  deleted: 'deleted',
+  activated: 'switched on',
+  deactivated: 'switched off',
+  approved: 'approved',
+  unapproved: 'took back the approval of',
+  published: 'published',
+  scheduled: 'scheduled',
+  unpublished: 'unpublished',
+  assigned: 'assigned',
+  reordered: 'reordered',
+  invited: 'invited',
+  exported: 'exported',
+  scraped: 'scraped',
+} as const
+export type AuditAction = keyof typeof AUDIT_ACTIONS
+
+/** What a field was and what it became; long texts are cut. */
+export type AuditChange = { from: string | null; to: string | null }
+export type AuditChanges = Record<string, AuditChange>
+
+/** Who does something in the panel. */
+export type Actor = { id: string; name: string }
+
+const LONGEST = 200
+
+function shown(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  const text =
+    value instanceof Date
+      ? value.toISOString()
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+}
+
+/**
+ * The fields of `after` that differ from `before`, as a line of the log keeps them. A text that is changed beyond
+ * where it is cut is told as changed all the same.
+ */
+export function changesBetween(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): AuditChanges {
+  const changes: AuditChanges = {}
+  for (const [field, value] of Object.entries(after)) {
+    if (whole(before[field]) === whole(value)) continue
+    changes[field] = { from: shown(before[field]), to: shown(value) }
+  }
+  return changes
+}
+
+const whole = (value: unknown) =>
+  value === null || value === undefined || value === ''
+    ? ''
+    : value instanceof Date
+      ? value.toISOString()
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value)

@@ -1,0 +1,5 @@
+import type { Route } from './+types/create-agent'
+
+export async function loader(_: Route.LoaderArgs) {
+  return null
+}

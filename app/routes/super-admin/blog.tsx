@@ -1,0 +1,11 @@
+import type { Route } from './+types/blog'
+import { requireOwner } from './owner-action.server'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireOwner(context)
+  return null
+}
+
+export default function Blog() {
+  return null
+}

@@ -1,0 +1,77 @@
+import {
+  BookOpenCheck,
+  ChartColumn,
+  HandCoins,
+  Landmark,
+  Mail,
+  MessageSquareQuote,
+  Newspaper,
+  Package,
+  Percent,
+  Settings,
+  Users,
+  UsersRound,
+} from 'lucide-react'
+import { data, Outlet, useRouteLoaderData } from 'react-router'
+import { guardRole } from '~/features/auth/guards.server'
+import { pageMeta } from '~/lib/page-meta'
+import { isSidebarCollapsed } from '~/platform/sidebar.server'
+import type { loader as rootLoader } from '~/root'
+import { Desk } from '~/ui/desk'
+import type { SidebarItem } from '~/ui/sidebar'
+import type { Route } from './+types/layout'
+import { requireOwner } from './owner-action.server'
+
+export const middleware: Route.MiddlewareFunction[] = [guardRole(['super_admin'])]
+
+const TABS: readonly SidebarItem[] = [
+  { to: '/super-admin/agents', label: 'Agents', icon: UsersRound },
+  { to: '/super-admin/testimonials', label: 'Testimonials', icon: MessageSquareQuote },
+  { to: '/super-admin/blog', label: 'Blog', icon: Newspaper },
+  { to: '/super-admin/leads', label: 'Leads', icon: Users },
+  { to: '/super-admin/analytics', label: 'Analytics', icon: ChartColumn },
+  { to: '/super-admin/rates', label: 'Rates', icon: Percent },
+  { to: '/super-admin/products', label: 'Products', icon: Package },
+  { to: '/super-admin/services', label: 'Services', icon: HandCoins },
+  { to: '/super-admin/lenders', label: 'Lenders', icon: Landmark },
+]
+
+const RARELY: readonly SidebarItem[] = [
+  { to: '/super-admin/settings', label: 'Site settings', icon: Settings },
+  { to: '/super-admin/newsletter', label: 'Newsletter', icon: Mail },
+  { to: '/super-admin/audit', label: 'Audit log', icon: BookOpenCheck },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { name } = await requireOwner(context)
+  return data(
+    { name, isCollapsed: isSidebarCollapsed(request) },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  )
+}
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Brokerage panel',
+    description: 'For the owner of the brokerage.',
+    path: '/super-admin',
+    noindex: true,
+  })
+
+export default function PanelLayout({ loaderData: { name, isCollapsed } }: Route.ComponentProps) {
+  const site = useRouteLoaderData<typeof rootLoader>('root')
+  return (
+    <Desk
+      brand={site?.settings.brokerageName ?? 'Home'}
+      name={name}
+      items={TABS}
+      more={RARELY}
+      isCollapsed={isCollapsed}
+      accountHref="/super-admin/account"
+    >
+      <Outlet />
+    </Desk>
+  )
+}

@@ -1,0 +1,71 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { Actor } from '~/features/audit/model'
+import { requireRole } from '~/features/auth/guards.server'
+import { dbContext, logContext } from '~/platform/context.server'
+import { readForm } from '~/platform/read-form.server'
+import { redirectWithToast } from '~/platform/toast.server'
+
+type Context = Readonly<RouterContextProvider>
+type Db = NonNullable<(typeof dbContext)['defaultValue']>
+type Args = { request: Request; url: URL; context: Context }
+
+/** The owner, as the audit log names them. @throws the redirects of `requireRole`. */
+export async function requireOwner(context: Context): Promise<Actor> {
+  const { id, name } = await requireRole(context, ['super_admin'])
+  return { id, name }
+}
+
+export type OwnerRefusal = {
+  message: string
+  errors: Record<string, string>
+  /** What was typed, so that it stands in the form again. */
+  fields: Record<string, string>
+}
+
+/** How a write of the panel went, in words for whoever asked. */
+export type OwnerOutcome =
+  /** Done, committed; shows a message, here or at `to`. */
+  | { done: string; to?: string }
+  /** Not done; the page shows why, with what was typed. */
+  | { refused: string; status?: number; errors?: Record<string, string> }
+  /** Not done, and nothing was typed: a message is enough. */
+  | { told: string }
+
+/**
+ * The way of every form in the panel: who asks, what came, the write, and how it went. `failed` names the message of
+ * the catalogue for what nobody expected; given the form, so that one page may have several.
+ */
+export async function ownerAction(
+  { request, url, context }: Args,
+  failed: string | ((fields: ReadonlyMap<string, string>) => string),
+  run: (owner: {
+    db: Db
+    actor: Actor
+    fields: ReadonlyMap<string, string>
+    intent: string
+  }) => Promise<OwnerOutcome>,
+) {
+  const actor = await requireOwner(context)
+  const form = await readForm(request)
+  if (!form.ok) throw data(null, { status: form.status })
+  const { fields } = form
+  const here = `${url.pathname}${url.search}`
+  let outcome: OwnerOutcome
+  try {
+    outcome = await run({ db: context.get(dbContext), actor, fields, intent: fields.get('intent') ?? '' })
+  } catch (error) {
+    if (error instanceof Response || (error as { type?: string }).type === 'DataWithResponseInit') throw error
+    context.get(logContext).error({ err: error }, 'panel write failed')
+    outcome = { refused: typeof failed === 'string' ? failed : failed(fields), status: 500 }
+  }
+  if ('done' in outcome) return redirectWithToast(outcome.to ?? here, { kind: 'success', text: outcome.done })
+  if ('told' in outcome) return redirectWithToast(here, { kind: 'error', text: outcome.told })
+  return data<OwnerRefusal>(
+    { message: outcome.refused, errors: outcome.errors ?? {}, fields: Object.fromEntries(fields) },
+    { status: outcome.status ?? 422 },
+  )
+}
+
+/** Said to the second of two people who edit the same record. */
+export const STALE_MESSAGE =
+  'Somebody else has changed this meanwhile. Reload to see it; nothing of theirs was overwritten.'

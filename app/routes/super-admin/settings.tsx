@@ -1,0 +1,11 @@
+import type { Route } from './+types/settings'
+import { requireOwner } from './owner-action.server'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireOwner(context)
+  return null
+}
+
+export default function Settings() {
+  return null
+}

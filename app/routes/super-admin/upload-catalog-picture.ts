@@ -1,0 +1,7 @@
+import type { Route } from './+types/upload-catalog-picture'
+import { requireOwner } from './owner-action.server'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireOwner(context)
+  return null
+}

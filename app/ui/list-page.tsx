@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from './empty-state'
+
+/** A tab that is a list: its title, how many there are, what can be done, and the list. */
+export function ListPage(props: {
+  title: string
+  /** '46 leads'; read out when it changes. */
+  status?: string
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="max-w-7xl space-y-6">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">{props.title}</h1>
+          <p role="status" className="figures mt-1 text-ink-soft">
+            {props.status ?? ' '}
+          </p>
+        </div>
+        {props.actions && <div className="flex flex-wrap gap-3">{props.actions}</div>}
+      </div>
+      {props.children}
+    </div>
+  )
+}
+
+/** In the list's place when it could not be read. */
+export function ListFailed({ title }: { title: string }) {
+  return (
+    <div role="alert">
+      <EmptyState title={title}>
+        <p>The fault is ours and has been recorded. Try again in a minute.</p>
+      </EmptyState>
+    </div>
+  )
+}

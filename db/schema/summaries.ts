@@ -1,0 +1,39 @@
+import { date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+
+/**
+ * How many there are, kept by triggers in the transaction of every write (migration 0004), so that no visit to the
+ * panel counts millions. A day is Toronto's.
+ */
+export const leadDayCounts = pgTable(
+  'lead_day_counts',
+  {
+    day: date().notNull(),
+    type: text().notNull(),
+    source: text().notNull(),
+    status: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.type, t.source, t.status] })],
+)
+
+/** Leads of each broker, of all time. No foreign key: a broker's leads leave the broker as the broker goes. */
+export const agentLeadCounts = pgTable(
+  'agent_lead_counts',
+  { agentId: uuid().primaryKey(), count: integer().notNull() },
+  (t) => [index('agent_lead_counts_most').on(t.count.desc())],
+)
+
+/**
+ * `kind` is an event's type, 'testimonial' or 'blog_post'. Each kind of a day has a few rows, by connection, so that
+ * visitors who are counted at the same moment do not wait for one another; their sum is the count.
+ */
+export const dayCounts = pgTable(
+  'day_counts',
+  {
+    day: date().notNull(),
+    kind: text().notNull(),
+    slot: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.day, t.slot] })],
+)
