@@ -3,7 +3,7 @@ import { formatDateTime } from '~/lib/dates'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
 import type { LeadNotes, LeadSource, LeadStatus, LeadType } from '../leads/model'
 
-/** A broker's work on their own leads: what the lists, the lead's page and the export have in common. */
+/** The work on leads, by a broker on their own, by the owner on all: what lists, pages and exports have in common. */
 export const LEADS_ON_A_PAGE = 25
 /** Counting stops here: a larger figure helps nobody and costs a walk through every row. */
 export const COUNTED_LEADS = 1_000
@@ -18,6 +18,11 @@ export const DESK_MESSAGES = {
   noteLong: `A note can have at most ${NOTE_LIMIT.toLocaleString('en-CA')} characters.`,
   noteFailed: 'Failed to add the note. Please try again.',
   listFailed: 'Failed to fetch leads',
+  assigned: 'Lead assigned',
+  assignFailed: 'Failed to assign the lead',
+  deleted: 'Lead deleted',
+  deleteFailed: 'Failed to delete application',
+  gone: 'This lead is not here any more.',
 } as const
 
 export const STATUS_LABELS: Record<LeadStatus, string> = {
@@ -47,12 +52,20 @@ export type LeadSort = keyof typeof LEAD_SORTS
 export const LEAD_PERIODS = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' } as const
 export type LeadPeriod = keyof typeof LEAD_PERIODS
 
+/** Whose leads: one broker's own, or the whole brokerage's. */
+export type LeadScope = { agentId: string } | 'all'
+
+export const UNASSIGNED = 'unassigned'
+
 export type LeadFilter = {
   /** As typed, shortened. */
   search: string
   type: LeadType | null
   status: LeadStatus | null
-  /** Days back from now; null is all time. */
+  source: LeadSource | null
+  /** A broker's id, or those without one. Of no effect among a broker's own. */
+  agent: string | typeof UNASSIGNED | null
+  /** The last so many days in Toronto, today included, as analytics count them; null is all time. */
   period: LeadPeriod | null
   sort: LeadSort
 }
@@ -60,8 +73,8 @@ export type LeadFilter = {
 /** A place in a list: behind or in front of a lead, whose id it is. */
 export type LeadCursor = { after: string } | { before: string } | null
 
-export const isFiltered = ({ search, type, status, period }: LeadFilter) =>
-  Boolean(search || type || status || period)
+export const isFiltered = ({ search, type, status, source, agent, period }: LeadFilter) =>
+  Boolean(search || type || status || source || agent || period)
 
 export type LeadListItem = {
   id: string
@@ -69,15 +82,22 @@ export type LeadListItem = {
   email: string | null
   phone: string | null
   type: LeadType
+  source: LeadSource
   status: LeadStatus
   message: string | null
+  agent: { id: string; name: string } | null
   createdAt: Date
+  version: number
 }
 
-export type LeadPage = {
-  items: LeadListItem[]
-  /** At most COUNTED_LEADS + 1. */
+export type LeadCount = {
   counted: number
+  /** There are more; counting stopped. */
+  isCapped: boolean
+}
+
+export type LeadPage = LeadCount & {
+  items: LeadListItem[]
   previous: LeadCursor
   next: LeadCursor
 }
@@ -100,13 +120,17 @@ export type LeadConsent = {
 }
 
 export type FullLead = LeadListItem & {
-  source: LeadSource
   metadata: Record<string, unknown>
   notes: LeadNotes | null
   firstResponseAt: Date | null
-  version: number
   consents: LeadConsent[]
   events: LeadEvent[]
+}
+
+/** '46 leads', '3 leads found', '1,000+ leads'. */
+export function countText({ counted, isCapped }: LeadCount, filtered: boolean) {
+  const number = `${counted.toLocaleString('en-CA')}${isCapped ? '+' : ''}`
+  return `${number} ${counted === 1 ? 'lead' : 'leads'}${filtered ? ' found' : ''}`
 }
 
 const MESSAGE_SHOWN = 90
@@ -185,7 +209,6 @@ export function metadataFacts(metadata: Record<string, unknown>): Fact[] {
 }
 
 export type ExportedLead = LeadListItem & {
-  source: LeadSource
   metadata: Record<string, unknown>
   firstResponseAt: Date | null
 }
@@ -197,6 +220,7 @@ export const EXPORT_COLUMNS = [
   'Phone',
   'Type',
   'Source',
+  'Agent',
   'Received',
   'First response',
   'Message',
@@ -211,6 +235,7 @@ export const exportRow = (lead: ExportedLead): string[] => [
   lead.phone ?? '',
   TYPE_LABELS[lead.type],
   SOURCE_LABELS[lead.source],
+  lead.agent?.name ?? 'Unassigned',
   formatDateTime(lead.createdAt),
   lead.firstResponseAt ? formatDateTime(lead.firstResponseAt) : '',
   lead.message ?? '',

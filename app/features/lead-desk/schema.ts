@@ -1,5 +1,5 @@
 import { cleanText } from '~/lib/parse-form'
-import { LEAD_STATUSES, LEAD_TYPES, type LeadStatus } from '../leads/model'
+import { LEAD_SOURCES, LEAD_STATUSES, LEAD_TYPES, type LeadStatus } from '../leads/model'
 import {
   DESK_MESSAGES,
   LEAD_PERIODS,
@@ -9,6 +9,7 @@ import {
   type LeadPeriod,
   type LeadSort,
   NOTE_LIMIT,
+  UNASSIGNED,
 } from './model'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -31,6 +32,8 @@ export function parseLeadFilter(params: URLSearchParams): LeadFilter {
       .toWellFormed(),
     type: LEAD_TYPES.find((type) => type === params.get('type')) ?? null,
     status: LEAD_STATUSES.find((status) => status === params.get('status')) ?? null,
+    source: LEAD_SOURCES.find((source) => source === params.get('source')) ?? null,
+    agent: params.get('agent') === UNASSIGNED ? UNASSIGNED : parseLeadId(params.get('agent')),
     period: period ? (Number(period) as LeadPeriod) : null,
     sort: (sort ?? 'newest') as LeadSort,
   }
@@ -44,11 +47,14 @@ export function parseLeadCursor(params: URLSearchParams): LeadCursor {
 }
 
 /** '?type=contact&after=…', or nothing where all is as it is without asking. */
-export function leadQuery({ search, type, status, period, sort }: LeadFilter, cursor: LeadCursor = null) {
+export function leadQuery(filter: LeadFilter, cursor: LeadCursor = null) {
+  const { search, type, status, source, agent, period, sort } = filter
   const params = new URLSearchParams()
   if (search) params.set('search', search)
   if (type) params.set('type', type)
   if (status) params.set('status', status)
+  if (source) params.set('source', source)
+  if (agent) params.set('agent', agent)
   if (period) params.set('period', String(period))
   if (sort !== 'newest') params.set('sort', sort)
   for (const [side, id] of Object.entries(cursor ?? {})) params.set(side, id)

@@ -6,7 +6,7 @@ import { ConsentList, Conversation, LeadPart, LeadRequest } from '~/features/lea
 import { LeadTimeline } from '~/features/lead-desk/components/lead-timeline'
 import { StatusBadge } from '~/features/lead-desk/components/status-badge'
 import { DESK_MESSAGES, SOURCE_LABELS, TYPE_LABELS, telHref } from '~/features/lead-desk/model'
-import { findOwnLead } from '~/features/lead-desk/queries.server'
+import { findLead } from '~/features/lead-desk/queries.server'
 import {
   leadQuery,
   noteFault,
@@ -33,7 +33,7 @@ const listQuery = (url: URL) =>
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)
-  const lead = await findOwnLead(context.get(dbContext), agent.id, params.lead)
+  const lead = await findLead(context.get(dbContext), { agentId: agent.id }, params.lead)
   if (!lead) throw data(null, { status: 404 })
   return { lead, noteKey: crypto.randomUUID(), query: listQuery(new URL(request.url)) }
 }

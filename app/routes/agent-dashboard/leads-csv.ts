@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { requireBroker } from '~/features/auth/guards.server'
 import { EXPORT_COLUMNS, exportRow } from '~/features/lead-desk/model'
-import { exportOwnLeads } from '~/features/lead-desk/queries.server'
+import { exportLeads } from '~/features/lead-desk/queries.server'
 import { parseLeadFilter } from '~/features/lead-desk/schema'
 import { torontoDay } from '~/lib/dates'
 import { dbContext, logContext } from '~/platform/context.server'
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)
   const filter = parseLeadFilter(new URL(request.url).searchParams)
   const log = context.get(logContext)
-  const batches = exportOwnLeads(context.get(dbContext), agent.id, filter)
+  const batches = exportLeads(context.get(dbContext), { agentId: agent.id }, filter)
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

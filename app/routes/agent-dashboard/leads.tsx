@@ -4,8 +4,8 @@ import { requireBroker } from '~/features/auth/guards.server'
 import { LeadFilterForm } from '~/features/lead-desk/components/lead-filter-form'
 import { LeadList } from '~/features/lead-desk/components/lead-list'
 import { LeadPages } from '~/features/lead-desk/components/lead-pages'
-import { COUNTED_LEADS, DESK_MESSAGES, isFiltered, type LeadPage } from '~/features/lead-desk/model'
-import { listOwnLeads } from '~/features/lead-desk/queries.server'
+import { countText, DESK_MESSAGES, isFiltered, type LeadPage } from '~/features/lead-desk/model'
+import { listLeads } from '~/features/lead-desk/queries.server'
 import { leadQuery, parseLeadCursor, parseLeadFilter } from '~/features/lead-desk/schema'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cursor = parseLeadCursor(searchParams)
   const known = { filter, query: leadQuery(filter, cursor), slug: agent.slug }
   try {
-    return { ...known, page: await listOwnLeads(context.get(dbContext), agent.id, filter, cursor) }
+    return { ...known, page: await listLeads(context.get(dbContext), { agentId: agent.id }, filter, cursor) }
   } catch (error) {
     context.get(logContext).error({ err: error }, 'leads not listed')
     return data({ ...known, page: null }, { status: 500 })
@@ -69,12 +69,6 @@ export default function LeadsPage({ loaderData: { filter, query, slug, page } }:
       )}
     </div>
   )
-}
-
-function countText({ counted }: LeadPage, filtered: boolean) {
-  const number =
-    counted > COUNTED_LEADS ? `${COUNTED_LEADS.toLocaleString('en-CA')}+` : counted.toLocaleString('en-CA')
-  return `${number} ${counted === 1 ? 'lead' : 'leads'}${filtered ? ' found' : ''}`
 }
 
 type Shown = Pick<Route.ComponentProps['loaderData'], 'filter' | 'query' | 'slug'> & { page: LeadPage }
