@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agents } from '#db/schema/agents'
 import { analyticsEvents } from '#db/schema/analytics'
@@ -29,7 +29,7 @@ const view = (agentId: string, at: string) =>
 
 /** Every summary beside the same figures counted anew; equal, or the summaries have drifted. */
 async function drift() {
-  const differences = await app.db.execute(sql`
+  const differences = await app.database.pool.query(`
     with counted as (
       select 'lead day' as what, concat_ws('|', toronto_day(created_at), type, source, status) as key,
         count(*)::int as n from leads group by 2

@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = {
   scheduled: 'scheduled',
   unpublished: 'unpublished',
   assigned: 'assigned',
+  noted: 'added a note to',
   reordered: 'reordered',
   invited: 'invited',
   exported: 'exported',

@@ -73,6 +73,9 @@ export type LeadFilter = {
 /** A place in a list: behind or in front of a lead, whose id it is. */
 export type LeadCursor = { after: string } | { before: string } | null
 
+/** Where a copy of the lead's id is shown short, as in the audit log. */
+export const shortId = (id: string) => id.slice(-6)
+
 export const isFiltered = ({ search, type, status, source, agent, period }: LeadFilter) =>
   Boolean(search || type || status || source || agent || period)
 
@@ -88,7 +91,15 @@ export type LeadListItem = {
   agent: { id: string; name: string } | null
   createdAt: Date
   version: number
+  metadata: Record<string, unknown>
+  /** How many messages of a chat came with it. */
+  turns: number
 }
+
+/** The board's columns hold this many; the list has the rest. */
+export const BOARD_COLUMN = 20
+
+export type BoardColumn = { status: LeadStatus; leads: LeadListItem[]; count: LeadCount }
 
 export type LeadCount = {
   counted: number
@@ -120,7 +131,6 @@ export type LeadConsent = {
 }
 
 export type FullLead = LeadListItem & {
-  metadata: Record<string, unknown>
   notes: LeadNotes | null
   firstResponseAt: Date | null
   consents: LeadConsent[]
@@ -208,10 +218,7 @@ export function metadataFacts(metadata: Record<string, unknown>): Fact[] {
   ]
 }
 
-export type ExportedLead = LeadListItem & {
-  metadata: Record<string, unknown>
-  firstResponseAt: Date | null
-}
+export type ExportedLead = LeadListItem & { firstResponseAt: Date | null }
 
 export const EXPORT_COLUMNS = [
   'Name',

@@ -8,14 +8,19 @@ import { leadEvents, leads } from '#db/schema/leads'
 import { agentLeadCounts, leadCounts, leadDayCounts } from '#db/schema/summaries'
 import { firstDayOf } from '~/lib/dates'
 import { foldAccents } from '~/lib/fold-accents'
+import { LEAD_STATUSES } from '../leads/model'
 import {
+  BOARD_COLUMN,
+  type BoardColumn,
   COUNTED_LEADS,
   type ExportedLead,
+  exportRow,
   type FullLead,
   LEADS_ON_A_PAGE,
   type LeadCount,
   type LeadCursor,
   type LeadFilter,
+  type LeadListItem,
   type LeadPage,
   type LeadScope,
   type LeadSort,
@@ -93,6 +98,9 @@ const listColumns = {
   message: leads.message,
   createdAt: leads.createdAt,
   version: leads.version,
+  metadata: sql<Record<string, unknown>>`${leads.metadata}`,
+  turns: sql<number>`case when jsonb_typeof(${leads.notes} -> 'conversation') = 'array'
+    then jsonb_array_length(${leads.notes} -> 'conversation') else 0 end`,
   agentId: agents.id,
   agentName: agents.name,
 }
@@ -103,6 +111,26 @@ function withAgent<T extends Row>({ agentId, agentName, ...lead }: T) {
   return { ...lead, agent: agentId && agentName ? { id: agentId, name: agentName } : null }
 }
 
+async function readLeads(
+  db: Db,
+  scope: LeadScope,
+  filter: LeadFilter,
+  cursor: LeadCursor,
+  limit: number,
+  now: Date,
+): Promise<LeadListItem[]> {
+  const isBackwards = cursor !== null && 'before' in cursor
+  const id = cursor === null ? null : 'after' in cursor ? cursor.after : cursor.before
+  const rows = await db
+    .select({ ...listColumns, message: sql<string | null>`left(${leads.message}, 400)` })
+    .from(leads)
+    .leftJoin(agents, eq(agents.id, leads.agentId))
+    .where(and(wanted(scope, filter, now), id ? beyond(scope, filter.sort, id, isBackwards) : undefined))
+    .orderBy(...ordered(filter.sort, isBackwards))
+    .limit(limit)
+  return rows.map(withAgent)
+}
+
 /** A page of the leads and the ways on from it. A place that is not in the list means its beginning. */
 export async function listLeads(
   db: Db,
@@ -111,25 +139,18 @@ export async function listLeads(
   cursor: LeadCursor,
   now = new Date(),
 ): Promise<LeadPage> {
-  const isWanted = wanted(scope, filter, now)
   const isBackwards = cursor !== null && 'before' in cursor
   const id = cursor === null ? null : 'after' in cursor ? cursor.after : cursor.before
   const count = await countLeads(db, scope, filter, now)
   // To find nothing, a search through all of them would have to be made.
   if (count.counted === 0) return { ...count, items: [], previous: null, next: null }
-  const rows = await db
-    .select({ ...listColumns, message: sql<string | null>`left(${leads.message}, 400)` })
-    .from(leads)
-    .leftJoin(agents, eq(agents.id, leads.agentId))
-    .where(and(isWanted, id ? beyond(scope, filter.sort, id, isBackwards) : undefined))
-    .orderBy(...ordered(filter.sort, isBackwards))
-    // One more than is shown tells whether there is a next page.
-    .limit(LEADS_ON_A_PAGE + 1)
+  // One more than is shown tells whether there is a next page.
+  const rows = await readLeads(db, scope, filter, cursor, LEADS_ON_A_PAGE + 1, now)
   if (id && (rows.length === 0 || (isBackwards && rows.length < LEADS_ON_A_PAGE))) {
     return listLeads(db, scope, filter, null, now)
   }
   const hasMore = rows.length > LEADS_ON_A_PAGE
-  const items = rows.slice(0, LEADS_ON_A_PAGE).map(withAgent)
+  const items = rows.slice(0, LEADS_ON_A_PAGE)
   if (isBackwards) items.reverse()
   const [first, last] = [items[0], items.at(-1)]
   return {
@@ -138,6 +159,18 @@ export async function listLeads(
     previous: first && id && (!isBackwards || hasMore) ? { before: first.id } : null,
     next: last && (isBackwards || hasMore) ? { after: last.id } : null,
   }
+}
+
+/** The newest leads of each status, and how many of them there are in all. */
+export function listBoard(db: Db, filter: LeadFilter, now = new Date()): Promise<BoardColumn[]> {
+  return Promise.all(
+    LEAD_STATUSES.map(async (status) => {
+      const ofStatus = { ...filter, status, sort: 'newest' } as const
+      const count = await countLeads(db, 'all', ofStatus, now)
+      const rows = count.counted === 0 ? [] : await readLeads(db, 'all', ofStatus, null, BOARD_COLUMN, now)
+      return { status, leads: rows, count }
+    }),
+  )
 }
 
 /**
@@ -197,7 +230,6 @@ async function exportBatch(
   const rows = await db
     .select({
       ...listColumns,
-      metadata: sql<Record<string, unknown>>`${leads.metadata}`,
       firstResponseAt: leads.firstResponseAt,
     })
     .from(leads)
@@ -208,12 +240,17 @@ async function exportBatch(
   return rows.map(withAgent)
 }
 
-/** All that the filter leaves of the leads, in batches: a million never stand in memory together. */
-export async function* exportLeads(db: Db, scope: LeadScope, filter: LeadFilter, now = new Date()) {
+/** All that the filter leaves of the leads as lines of the export, in batches: a million never stand in memory together. */
+export async function* exportLeads(
+  db: Db,
+  scope: LeadScope,
+  filter: LeadFilter,
+  now = new Date(),
+): AsyncGenerator<string[][], void, void> {
   let after: string | null = null
   do {
     const batch = await exportBatch(db, scope, filter, after, now)
-    if (batch.length > 0) yield batch
+    if (batch.length > 0) yield batch.map(exportRow)
     after = batch.length === EXPORT_BATCH ? (batch.at(-1)?.id ?? null) : null
   } while (after)
 }
@@ -225,7 +262,6 @@ export async function findLead(db: Db, scope: LeadScope, leadId: string): Promis
   const [lead] = await db
     .select({
       ...listColumns,
-      metadata: sql<Record<string, unknown>>`${leads.metadata}`,
       notes: leads.notes,
       firstResponseAt: leads.firstResponseAt,
     })

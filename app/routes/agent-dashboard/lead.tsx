@@ -1,11 +1,9 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { requireBroker } from '~/features/auth/guards.server'
-import { addOwnLeadNote, setOwnLeadStatus } from '~/features/lead-desk/commands.server'
+import { addLeadNote, setLeadStatus } from '~/features/lead-desk/commands.server'
 import { NoteForm, StatusForm } from '~/features/lead-desk/components/desk-forms'
-import { ConsentList, Conversation, LeadPart, LeadRequest } from '~/features/lead-desk/components/lead-facts'
-import { LeadTimeline } from '~/features/lead-desk/components/lead-timeline'
-import { StatusBadge } from '~/features/lead-desk/components/status-badge'
-import { DESK_MESSAGES, SOURCE_LABELS, TYPE_LABELS, telHref } from '~/features/lead-desk/model'
+import { LeadView } from '~/features/lead-desk/components/lead-view'
+import { DESK_MESSAGES } from '~/features/lead-desk/model'
 import { findLead } from '~/features/lead-desk/queries.server'
 import {
   leadQuery,
@@ -16,7 +14,6 @@ import {
   parseStatus,
   parseVersion,
 } from '~/features/lead-desk/schema'
-import { formatDateTime } from '~/lib/dates'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
@@ -39,13 +36,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { id: actorId, agent } = await requireBroker(context)
+  const { id, name, agent } = await requireBroker(context)
   const leadId = parseLeadId(params.lead)
   if (!leadId) throw data(null, { status: 404 })
   const form = await readForm(request)
   if (!form.ok) throw data(null, { status: form.status })
   const db = context.get(dbContext)
-  const own = { leadId, agentId: agent.id, actorId }
+  const own = { leadId, scope: { agentId: agent.id }, actor: { id, name } }
   const back = `${LIST}/${leadId}${listQuery(new URL(request.url))}`
   const isNote = form.fields.get('intent') === 'note'
   try {
@@ -54,14 +51,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const fault = noteFault(note)
       if (fault) return data({ noteError: fault, note }, { status: 422 })
       const key = parseLeadId(form.fields.get('key')) ?? crypto.randomUUID()
-      if ((await addOwnLeadNote(db, { ...own, note, key })) === 'saved') {
+      if ((await addLeadNote(db, { ...own, note, key })) === 'saved') {
         return redirectWithToast(back, { kind: 'success', text: DESK_MESSAGES.noteSaved })
       }
     } else {
       const status = parseStatus(form.fields.get('status'))
       if (!status) return data({ statusError: DESK_MESSAGES.statusFailed }, { status: 422 })
       const version = parseVersion(form.fields.get('version'))
-      const answer = await setOwnLeadStatus(db, { ...own, status, version })
+      const answer = await setLeadStatus(db, { ...own, status, version })
       if (answer === 'stale') return data({ statusError: DESK_MESSAGES.stale }, { status: 409 })
       if (answer === 'saved') {
         return redirectWithToast(back, { kind: 'success', text: DESK_MESSAGES.statusSaved })
@@ -89,73 +86,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function LeadPage({ loaderData: { lead, noteKey, query }, actionData }: Route.ComponentProps) {
   const said: { statusError?: string; noteError?: string; note?: string } = actionData ?? {}
   return (
-    <div className="max-w-6xl">
-      <BackLink to={`${LIST}${query}`}>Leads</BackLink>
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="min-w-0 text-2xl wrap-anywhere">{lead.name}</h1>
-        <StatusBadge status={lead.status} />
-      </div>
-      <p className="mt-1 text-ink-soft">
-        {TYPE_LABELS[lead.type]} · {SOURCE_LABELS[lead.source]} · {formatDateTime(lead.createdAt)}
-      </p>
-      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="space-y-5 lg:row-span-2">
-          <Contact lead={lead} />
-          {lead.message && (
-            <LeadPart title="Message">
-              <p className="wrap-anywhere whitespace-pre-line">{lead.message}</p>
-            </LeadPart>
-          )}
-          <LeadRequest metadata={lead.metadata} />
-          <Conversation notes={lead.notes} name={lead.name} />
-        </div>
-        <div className="space-y-5">
-          <LeadPart title="Your work">
-            <div className="space-y-6">
-              <StatusForm lead={lead} error={said.statusError} />
-              <NoteForm noteKey={noteKey} typed={said.note} error={said.noteError} />
-            </div>
-          </LeadPart>
-          <LeadTimeline lead={lead} />
-          <ConsentList consents={lead.consents} />
-        </div>
-      </div>
-    </div>
-  )
-}
-
-function Contact({ lead: { email, phone } }: Pick<Route.ComponentProps['loaderData'], 'lead'>) {
-  const look =
-    'inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4 wrap-anywhere'
-  return (
-    <LeadPart title="Contact">
-      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
-        <div className="min-w-0">
-          <dt className="text-sm text-ink-faint">Email</dt>
-          <dd>
-            {email ? (
-              <a href={`mailto:${email}`} className={look}>
-                {email}
-              </a>
-            ) : (
-              'Not given'
-            )}
-          </dd>
-        </div>
-        <div className="min-w-0">
-          <dt className="text-sm text-ink-faint">Phone</dt>
-          <dd className="figures">
-            {phone ? (
-              <a href={telHref(phone)} className={look}>
-                {phone}
-              </a>
-            ) : (
-              'Not given'
-            )}
-          </dd>
-        </div>
-      </dl>
-    </LeadPart>
+    <LeadView lead={lead} back={`${LIST}${query}`}>
+      <StatusForm lead={lead} error={said.statusError} />
+      <NoteForm noteKey={noteKey} typed={said.note} error={said.noteError} />
+    </LeadView>
   )
 }
 

@@ -11,7 +11,10 @@ import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { ListFailed, ListPage } from '~/ui/list-page'
 import type { Route } from './+types/leads'
+
+const PATH = '/agent-dashboard/leads'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)
@@ -31,43 +34,33 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Leads',
     description: 'Your leads.',
-    path: '/agent-dashboard/leads',
+    path: PATH,
     noindex: true,
   })
 
 export default function LeadsPage({ loaderData: { filter, query, slug, page } }: Route.ComponentProps) {
   return (
-    <div className="max-w-7xl space-y-6">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-2xl">Leads</h1>
-          <p role="status" className="figures mt-1 text-ink-soft">
-            {page ? countText(page, isFiltered(filter)) : ' '}
-          </p>
-        </div>
-        {page && page.items.length > 0 && (
+    <ListPage
+      title="Leads"
+      status={page ? countText(page, isFiltered(filter)) : undefined}
+      actions={
+        page &&
+        page.items.length > 0 && (
           // Not the router's link: the answer is a file.
-          <a
-            href={`/agent-dashboard/leads.csv${leadQuery(filter)}`}
-            download
-            className={buttonClass('outline')}
-          >
+          <a href={`${PATH}.csv${leadQuery(filter)}`} download className={buttonClass('outline')}>
             <Download aria-hidden="true" className="size-5" />
             Export CSV
           </a>
-        )}
-      </div>
-      <LeadFilterForm filter={filter} />
+        )
+      }
+    >
+      <LeadFilterForm filter={filter} path={PATH} />
       {page ? (
         <Results filter={filter} query={query} slug={slug} page={page} />
       ) : (
-        <div role="alert">
-          <EmptyState title={DESK_MESSAGES.listFailed}>
-            <p>The fault is ours and has been recorded. Try again in a minute.</p>
-          </EmptyState>
-        </div>
+        <ListFailed title={DESK_MESSAGES.listFailed} />
       )}
-    </div>
+    </ListPage>
   )
 }
 
@@ -78,7 +71,7 @@ function Results({ filter, query, slug, page }: Shown) {
     return (
       <div>
         <LeadList leads={page.items} query={query} />
-        <LeadPages filter={filter} page={page} />
+        <LeadPages filter={filter} page={page} path={PATH} />
       </div>
     )
   }
@@ -87,7 +80,7 @@ function Results({ filter, query, slug, page }: Shown) {
       <EmptyState title="No lead matches that">
         <p>Try part of a name, an address or a number, or a longer period.</p>
         <p className="mt-5">
-          <Link to="/agent-dashboard/leads" className={buttonClass('secondary')}>
+          <Link to={PATH} className={buttonClass('secondary')}>
             Show all leads
           </Link>
         </p>
