@@ -317,6 +317,7 @@ describe('the export', () => {
       expect(new Set(csv.match(/many\d+@/g)).size).toBe(4_500)
       expect(csv.match(/many\d+@/g)).toHaveLength(4_500)
     }
-    expect(await textOf(LIST)).toContain('1,000+ leads')
+    expect(await textOf(LIST)).toContain('4,500 leads')
+    expect(await textOf(`${LIST}?search=many`)).toContain('1,000+ leads found')
   })
 })
