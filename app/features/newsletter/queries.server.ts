@@ -20,7 +20,7 @@ export async function isUnsubscribeToken(db: Db, text: string | undefined): Prom
 // Who came back agreed anew: the last words count.
 const lastConsent = (column: 'wording' | 'source_page') =>
   sql<string | null>`(select ${sql.raw(column)} from ${consents}
-    where ${consents.subscriberId} = ${newsletterSubscribers.id} order by created_at desc limit 1)`
+    where subscriber_id = newsletter_subscribers.id order by created_at desc limit 1)`
 
 const columns = {
   id: newsletterSubscribers.id,
