@@ -33,6 +33,8 @@ type Props = {
   isBoard?: boolean
 }
 
+const OWN_COLUMNS = 'lg:grid-cols-[minmax(12rem,1fr)_repeat(4,minmax(0,9.5rem))_auto]'
+
 /** Search, filters and order: a plain form by GET, so that a list has an address to come back to. */
 export function LeadFilterForm({ filter, path, agents, isBoard }: Props) {
   return (
@@ -43,7 +45,7 @@ export function LeadFilterForm({ filter, path, agents, isBoard }: Props) {
       action={path}
       role="search"
       aria-label="Leads"
-      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+      className={`grid grid-cols-2 items-end gap-3 ${agents ? 'lg:grid-cols-5' : OWN_COLUMNS}`}
     >
       <TextField
         id="lead-search"
@@ -53,7 +55,7 @@ export function LeadFilterForm({ filter, path, agents, isBoard }: Props) {
         defaultValue={filter.search}
         maxLength={100}
         autoComplete="off"
-        className="col-span-2"
+        className={agents ? 'col-span-2' : 'max-lg:col-span-2'}
       />
       <SelectField id="lead-type" name="type" label="Type" defaultValue={filter.type ?? ''} options={TYPES} />
       {agents && (

@@ -14,7 +14,7 @@ export function PanelLeads({ leads, path, query }: Props) {
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {leads.map((lead) => (
         <li key={lead.id} className="p-4">
-          <div className="grid gap-x-6 gap-y-2 md:grid-cols-2 xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto_auto] xl:items-start">
+          <div className="grid gap-x-6 gap-y-2 md:grid-cols-2 xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto] xl:items-start">
             <div className="min-w-0">
               <Link
                 to={`${path}/${lead.id}${query}`}
@@ -35,8 +35,10 @@ export function PanelLeads({ leads, path, query }: Props) {
                 <time dateTime={lead.createdAt.toISOString()}>{formatDateTime(lead.createdAt)}</time>
               </p>
             </div>
-            <StatusSelect lead={lead} />
-            <DeleteLead lead={lead} />
+            <div className="flex items-center justify-between gap-2">
+              <StatusSelect lead={lead} />
+              <DeleteLead lead={lead} />
+            </div>
           </div>
           <CameWithIt lead={lead} href={`${path}/${lead.id}${query}`} />
         </li>
