@@ -43,3 +43,14 @@ export function daysUpTo(now: Date, count: number): string[] {
 
 /** The first of the last so many days in Toronto, today being one of them. */
 export const firstDayOf = (now: Date, count: number) => daysUpTo(now, count)[0] ?? torontoDay(now)
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: ZONE,
+})
+
+/** '2026-11-21T09:05': the minute that it is in Toronto, as a date-and-time field has it. */
+export const torontoMinute = (instant: string | Date) =>
+  `${torontoDay(instant)}T${clock.format(new Date(instant))}`

@@ -1,8 +1,7 @@
+import { parseUuid } from '~/lib/parse-uuid'
 import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditAction, type AuditEntity, type AuditFilter } from './model'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 const oneOf = <K extends string>(known: Record<K, unknown>, text: string | null): K | null =>
   text && Object.hasOwn(known, text) ? (text as K) : null
 
@@ -19,10 +18,7 @@ export function parseAuditFilter(params: URLSearchParams): AuditFilter {
 }
 
 /** The line behind which the next page begins, or null. */
-export const parseAuditCursor = (params: URLSearchParams) => {
-  const after = params.get('after') ?? ''
-  return UUID.test(after) ? after : null
-}
+export const parseAuditCursor = (params: URLSearchParams) => parseUuid(params.get('after'))
 
 /** '?entity=lead&after=…', or nothing. */
 export function auditQuery(filter: AuditFilter, after: string | null = null) {

@@ -3,11 +3,13 @@ import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { profiles } from '#db/schema/auth'
 import { foldSql, startOfDay } from '#db/schema/columns'
-import { consents } from '#db/schema/consents'
 import { leadEvents, leads } from '#db/schema/leads'
 import { agentLeadCounts, leadCounts, leadDayCounts } from '#db/schema/summaries'
 import { firstDayOf } from '~/lib/dates'
 import { foldAccents } from '~/lib/fold-accents'
+import { likePattern } from '~/lib/like-pattern'
+import { parseUuid } from '~/lib/parse-uuid'
+import { listConsentsOf } from '../consents/queries.server'
 import { LEAD_STATUSES } from '../leads/model'
 import {
   BOARD_COLUMN,
@@ -26,7 +28,7 @@ import {
   type LeadSort,
   UNASSIGNED,
 } from './model'
-import { likePattern, parseLeadId, phoneDigits } from './schema'
+import { phoneDigits } from './schema'
 
 // Without the table's name, because the place of a cursor is looked up under another one.
 const foldedName = sql.raw(foldSql('client_name'))
@@ -105,9 +107,11 @@ const listColumns = {
   agentName: agents.name,
 }
 
-type Row = { agentId: string | null; agentName: string | null }
-
-function withAgent<T extends Row>({ agentId, agentName, ...lead }: T) {
+function withAgent<T extends { agentId: string | null; agentName: string | null }>({
+  agentId,
+  agentName,
+  ...lead
+}: T) {
   return { ...lead, agent: agentId && agentName ? { id: agentId, name: agentName } : null }
 }
 
@@ -257,7 +261,7 @@ export async function* exportLeads(
 
 /** One lead with all that belongs to it; null for one outside of the scope, and for any other text. */
 export async function findLead(db: Db, scope: LeadScope, leadId: string): Promise<FullLead | null> {
-  const id = parseLeadId(leadId)
+  const id = parseUuid(leadId)
   if (!id) return null
   const [lead] = await db
     .select({
@@ -270,18 +274,7 @@ export async function findLead(db: Db, scope: LeadScope, leadId: string): Promis
     .where(and(eq(leads.id, id), whose(scope, { agent: null })))
   if (!lead) return null
   const [agreed, events] = await Promise.all([
-    db
-      .select({
-        id: consents.id,
-        kind: consents.kind,
-        wording: consents.wording,
-        method: consents.method,
-        sourcePage: consents.sourcePage,
-        createdAt: consents.createdAt,
-      })
-      .from(consents)
-      .where(eq(consents.leadId, id))
-      .orderBy(asc(consents.createdAt), asc(consents.id)),
+    listConsentsOf(db, id),
     db
       .select({
         id: leadEvents.id,

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
 import { newsletterSubscribers } from '#db/schema/newsletter'
 import { formatDateTime } from '~/lib/dates'
+import { likePattern } from '~/lib/like-pattern'
 import { SUBSCRIBERS_ON_A_PAGE, type Subscriber, type SubscriberState } from './model'
 import { parseToken } from './schema'
 
@@ -41,10 +42,9 @@ export async function listSubscribers(
   db: Db,
   asked: { state: SubscriberState; search: string; page: number },
 ): Promise<{ subscribers: Subscriber[]; hasMore: boolean; total: number }> {
-  const pattern = `%${asked.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
     inState(asked.state),
-    asked.search ? like(newsletterSubscribers.email, pattern) : undefined,
+    asked.search ? like(newsletterSubscribers.email, likePattern(asked.search.toLowerCase())) : undefined,
   )
   const [rows, total] = await Promise.all([
     db

@@ -10,11 +10,11 @@ import {
   noteFault,
   parseLeadCursor,
   parseLeadFilter,
-  parseLeadId,
   parseStatus,
-  parseVersion,
 } from '~/features/lead-desk/schema'
 import { pageMeta } from '~/lib/page-meta'
+import { parseUuid } from '~/lib/parse-uuid'
+import { parseVersion } from '~/lib/parse-version'
 import { dbContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id, name, agent } = await requireBroker(context)
-  const leadId = parseLeadId(params.lead)
+  const leadId = parseUuid(params.lead)
   if (!leadId) throw data(null, { status: 404 })
   const form = await readForm(request)
   if (!form.ok) throw data(null, { status: form.status })
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const note = form.fields.get('note') ?? ''
       const fault = noteFault(note)
       if (fault) return data({ noteError: fault, note }, { status: 422 })
-      const key = parseLeadId(form.fields.get('key')) ?? crypto.randomUUID()
+      const key = parseUuid(form.fields.get('key')) ?? crypto.randomUUID()
       if ((await addLeadNote(db, { ...own, note, key })) === 'saved') {
         return redirectWithToast(back, { kind: 'success', text: DESK_MESSAGES.noteSaved })
       }

@@ -7,7 +7,9 @@ import {
   setLeadStatus,
 } from '~/features/lead-desk/commands.server'
 import { DESK_MESSAGES } from '~/features/lead-desk/model'
-import { noteFault, parseLeadId, parseStatus, parseVersion } from '~/features/lead-desk/schema'
+import { noteFault, parseStatus } from '~/features/lead-desk/schema'
+import { parseUuid } from '~/lib/parse-uuid'
+import { parseVersion } from '~/lib/parse-version'
 import { type OwnerOutcome, ownerAction } from './owner-action.server'
 
 type Args = Parameters<typeof ownerAction>[0]
@@ -37,7 +39,7 @@ const failedOf = (fields: ReadonlyMap<string, string>) =>
  */
 export const leadAction = (args: Args, given: { leadId?: string; afterDelete?: string } = {}) =>
   ownerAction(args, failedOf, async ({ db, actor, fields, intent }): Promise<OwnerOutcome> => {
-    const leadId = parseLeadId(given.leadId ?? fields.get('lead'))
+    const leadId = parseUuid(given.leadId ?? fields.get('lead'))
     if (!leadId) return { told: DESK_MESSAGES.gone }
     const work = { leadId, scope: 'all', actor, version: parseVersion(fields.get('version')) } as const
     let outcome: LeadOutcome | 'unknown'
@@ -47,11 +49,11 @@ export const leadAction = (args: Args, given: { leadId?: string; afterDelete?: s
       const note = fields.get('note') ?? ''
       const fault = noteFault(note)
       if (fault) return { refused: fault, errors: { note: fault } }
-      const key = parseLeadId(fields.get('key')) ?? crypto.randomUUID()
+      const key = parseUuid(fields.get('key')) ?? crypto.randomUUID()
       outcome = await addLeadNote(db, { ...work, note, key })
     } else if (intent === 'assign') {
       const chosen = fields.get('agent') ?? ''
-      const agentId = parseLeadId(chosen)
+      const agentId = parseUuid(chosen)
       if (!agentId && chosen !== 'none') return NO_SUCH_AGENT
       outcome = await assignLead(db, { ...work, agentId })
     } else {

@@ -29,7 +29,7 @@ export type OwnerOutcome =
   /** Not done; the page shows why, with what was typed. */
   | { refused: string; status?: number; errors?: Record<string, string> }
   /** Not done, and nothing was typed: a message is enough. */
-  | { told: string }
+  | { told: string; to?: string }
 
 /**
  * The way of every form in the panel: who asks, what came, the write, and how it went. `failed` names the message of
@@ -59,7 +59,7 @@ export async function ownerAction(
     outcome = { refused: typeof failed === 'string' ? failed : failed(fields), status: 500 }
   }
   if ('done' in outcome) return redirectWithToast(outcome.to ?? here, { kind: 'success', text: outcome.done })
-  if ('told' in outcome) return redirectWithToast(here, { kind: 'error', text: outcome.told })
+  if ('told' in outcome) return redirectWithToast(outcome.to ?? here, { kind: 'error', text: outcome.told })
   return data<OwnerRefusal>(
     { message: outcome.refused, errors: outcome.errors ?? {}, fields: Object.fromEntries(fields) },
     { status: outcome.status ?? 422 },
