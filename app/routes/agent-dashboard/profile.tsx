@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
 import { ProfileHero } from '~/features/agents/components/profile-hero'
+import { AGENT_MESSAGES } from '~/features/agents/model'
 import { PagePictures } from '~/features/broker-page/components/page-pictures'
 import { PagePreview } from '~/features/broker-page/components/page-preview'
 import { PAGE_MESSAGES } from '~/features/broker-page/model'
@@ -11,7 +12,7 @@ import { SettingsForm, SettingsPage } from '~/ui/settings-form'
 import type { Route } from './+types/profile'
 import { loadOwnPage, saveSettings } from './save-settings.server'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context)
+export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context, AGENT_MESSAGES.profileFailed)
 
 export const action = (args: Route.ActionArgs) =>
   saveSettings(args, {

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+
+export const ACCOUNTS = {
+  agent: ['agent@demo.test', 'demo-agent-1867'],
+  agent2: ['agent2@demo.test', 'demo-agent-1867'],
+  admin: ['admin@demo.test', 'demo-admin-1867'],
+  owner: ['super@demo.test', 'demo-super-1867'],
+} as const
+
+type Credentials = readonly [email: string, password: string]
+
+/** The form of the sign-in page, not the one in the header's dialog. */
+export const signInForm = (page: Page) =>
+  page.getByRole('main').locator('form').filter({ hasText: 'Password' })
+
+/** Fills in the form and sends it, on the site at `url` or the one that all tests share. */
+export async function signIn(page: Page, [email, password]: Credentials, url = '') {
+  await page.goto(`${url}/auth`)
+  const form = signInForm(page)
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password').fill(password)
+  await form.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Signs a broker in and waits for the dashboard. */
+export async function openDashboard(page: Page, credentials: Credentials, url = '') {
+  await signIn(page, credentials, url)
+  await page.waitForURL('**/agent-dashboard/profile')
+}
