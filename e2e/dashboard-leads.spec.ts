@@ -1,21 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-
-async function signIn(page: Page) {
-  await page.goto('/auth')
-  const form = page.getByRole('main').locator('form').filter({ hasText: 'Password' })
-  await form.getByLabel('Email').fill('agent2@demo.test')
-  await form.getByLabel('Password').fill('demo-agent-1867')
-  await form.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(/agent-dashboard/)
-}
-
-/** The page once the script has taken over. */
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await page.locator('h1').hover()
-  await expect(page.locator('html.js')).toBeAttached()
-}
+import { openScripted } from './open-scripted'
+import { ACCOUNTS, openDashboard } from './sign-in'
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -29,8 +15,8 @@ test('a broker finds a lead, sets its status and adds a note', async ({ page, qu
      from agents where profile_slug = 'demoagenttwo'`,
     [id],
   )
-  await signIn(page)
-  await open(page, '/agent-dashboard/leads')
+  await openDashboard(page, ACCOUNTS.agent2)
+  await openScripted(page, '/agent-dashboard/leads')
   await page.getByLabel('Name, email or phone').fill('quillfeather')
   await page.getByLabel('Type').selectOption('Contact')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -68,7 +54,7 @@ test('without JavaScript it filters, and a stale status is told', async ({
      from agents where profile_slug = 'demoagenttwo'`,
     [id],
   )
-  await signIn(page)
+  await openDashboard(page, ACCOUNTS.agent2)
   await page.goto('/agent-dashboard/leads')
   await page.getByLabel('Name, email or phone').fill('finchley')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -82,8 +68,8 @@ test('without JavaScript it filters, and a stale status is told', async ({
 
 test('the pages have no accessibility violations and fit a phone', async ({ page, axe }) => {
   test.slow()
-  await signIn(page)
-  await open(page, '/agent-dashboard/leads')
+  await openDashboard(page, ACCOUNTS.agent2)
+  await openScripted(page, '/agent-dashboard/leads')
   const lead = await page.locator('table a[href*="/leads/"]').first().getAttribute('href')
   const paths = [
     '/agent-dashboard/leads',
