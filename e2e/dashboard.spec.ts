@@ -113,6 +113,41 @@ test('what is typed is previewed, guarded, saved, and on the public page at once
   await expect(tab.getByRole('link', { name: phone }).first()).toBeVisible()
 })
 
+test('beside each form stands what its fields change on the public page, as one types', async ({ page }) => {
+  await openDashboard(page, ADMIN)
+  const preview = page.locator('.page-preview')
+  const link = (name: RegExp) => preview.locator('a').filter({ hasText: name })
+  await openScripted(page, '/agent-dashboard/profile')
+  await page.getByLabel('Full name').fill('Priya R. Somebody')
+  await expect(preview.locator('h1')).toHaveText('Priya R. Somebody')
+  await expect(preview.getByText('About Priya')).toBeAttached()
+  await page.getByLabel('Bio').fill('First words.\n\nSecond words.')
+  await expect(preview.locator('.prose p')).toHaveText(['First words.', 'Second words.'])
+  await page.getByLabel('Phone').fill('(416) 555-0123')
+  await expect(link(/^\(416\) 555-0123$/)).toHaveCount(2)
+  await page.getByLabel('Calendly link').fill('https://calendly.com/half')
+  await expect(link(/Book Appointment/)).toHaveCount(1)
+  await page.getByLabel('Calendly link').fill('javascript:alert(1)')
+  await expect(link(/Book Appointment/)).toHaveCount(0)
+
+  page.on('dialog', (dialog) => dialog.accept())
+  await openScripted(page, '/agent-dashboard/social')
+  await page.getByLabel('YouTube').fill('https://www.youtube.com/@priya')
+  await expect(preview.locator('a[href="https://www.youtube.com/@priya"]')).toHaveCount(1)
+  await page.getByLabel('YouTube').fill('')
+  await expect(preview.locator('a[href*="youtube"]')).toHaveCount(0)
+
+  await openScripted(page, '/agent-dashboard/links')
+  await page.getByLabel('Application', { exact: true }).fill('https://apply.example.com/priya')
+  await expect(link(/Apply Now/)).toHaveAttribute('href', 'https://apply.example.com/priya')
+  const aside = page.getByRole('complementary', { name: 'Preview' })
+  await expect(aside.getByText('‘Apply Now’ leads to https://apply.example.com/priya')).toBeVisible()
+
+  await openScripted(page, '/agent-dashboard/customize')
+  await page.getByLabel('Profile URL').fill('Priya Somebody')
+  await expect(aside.getByText(/\/agents\/priyasomebody$/)).toBeVisible()
+})
+
 test('the address is cleaned while typing, and another’s is refused', async ({ page }) => {
   await openDashboard(page, ADMIN)
   await openScripted(page, '/agent-dashboard/customize')
