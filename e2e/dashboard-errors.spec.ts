@@ -181,9 +181,16 @@ test.describe('the tabs', () => {
       await expect(page.getByRole('alert').getByText('Failed to fetch leads', { exact: true })).toBeVisible()
     })
     await openScripted(page, tab('leads'))
+    const inList = page.getByRole('table').getByRole('combobox').first()
+    const before = await inList.inputValue()
+    await own.refusing('leads', async () => {
+      await inList.selectOption(before === 'closed' ? 'New' : 'Closed')
+      await said(page, 'Failed to update lead status')
+      await expect(inList).toHaveValue(before)
+    })
     await page.locator('table a[href*="/leads/"]').first().click()
     const form = page.getByRole('form', { name: 'Status' })
-    await form.getByLabel('Status').selectOption('Closed')
+    await form.getByLabel('Status').selectOption(before === 'closed' ? 'New' : 'Closed')
     await own.refusing('leads', async () => {
       await form.getByRole('button', { name: 'Update status' }).click()
       await said(page, 'Failed to update lead status')

@@ -91,3 +91,52 @@ test('the pages have no accessibility violations and fit a phone', async ({ page
     }
   }
 })
+
+for (const hasScript of [true, false]) {
+  test(`in the list a status is set ${hasScript ? 'by choosing it' : 'by a button'}, and a stale one is told`, async ({
+    page: scripted,
+    pageWithoutScript,
+    query,
+  }) => {
+    const page = hasScript ? scripted : pageWithoutScript
+    const id = `00000000-0000-7000-8000-0000000e2e0${hasScript ? 3 : 4}`
+    await query('delete from leads where id = $1', [id])
+    await query(
+      `insert into leads (id, submission_key, client_name, client_email, agent_id, type, source)
+       select $1::uuid, $1::text, 'Peregrine Ashdown', 'ashdown@test.invalid', id, 'refinance', 'website'
+       from agents where profile_slug = 'demoagenttwo'`,
+      [id],
+    )
+    const stored = async () =>
+      (await query<{ status: string; version: number }>('select * from leads where id = $1', [id]))[0]
+    await openDashboard(page, ACCOUNTS.agent2)
+    const list = '/agent-dashboard/leads?search=ashdown'
+    if (hasScript) await openScripted(page, list)
+    else await page.goto(list)
+    const row = page.getByRole('row').filter({ hasText: 'Peregrine Ashdown' })
+    const status = row.getByLabel('Status of Peregrine Ashdown')
+    const choose = async (label: string) => {
+      await status.selectOption(label)
+      const set = row.getByRole('button', { name: 'Set the status of Peregrine Ashdown' })
+      if (hasScript) await expect(set).toBeHidden()
+      else await set.click()
+    }
+    await choose('Contacted')
+    await expect(page.getByText('Status updated', { exact: true })).toBeVisible()
+    await expect(status).toHaveValue('contacted')
+    await expect(page).toHaveURL(list)
+    expect(await stored()).toMatchObject({ status: 'contacted', version: 2 })
+
+    await query("update leads set status = 'closed', version = version + 1 where id = $1", [id])
+    await choose('Qualified')
+    await expect(row.getByText('This lead was changed meanwhile. Look at it again.')).toBeVisible()
+    await expect(status).toHaveValue('closed')
+    expect(await stored()).toMatchObject({ status: 'closed', version: 3 })
+
+    await choose('Qualified')
+    await expect(status).toHaveValue('qualified')
+    await expect(row.getByText('This lead was changed meanwhile. Look at it again.')).toHaveCount(0)
+    expect(await stored()).toMatchObject({ status: 'qualified', version: 4 })
+    await query('delete from leads where id = $1', [id])
+  })
+}

@@ -82,6 +82,7 @@ describe('whose leads', () => {
       expect(await page.text()).not.toMatch(/Secret|secret@/)
       expect((await post(path, { intent: 'status', status: 'closed', version: '1' })).status).toBe(404)
       expect((await post(path, { intent: 'note', note: 'I was here' })).status).toBe(404)
+      expect((await post(LIST, { lead: id, status: 'closed', version: '1' })).status).toBe(404)
       expect(await leadOf(lead.id)).toEqual(lead)
       expect(await app.db.$count(leadEvents)).toBe(0)
     },

@@ -32,6 +32,11 @@ export const STATUS_LABELS: Record<LeadStatus, string> = {
   closed: 'Closed',
 }
 
+export const STATUS_OPTIONS = Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label }))
+
+/** How setting a lead's status went, in words for the broker. */
+export type StatusAnswer = { ok: boolean; lead: string; message: string }
+
 export const TYPE_LABELS: Record<LeadType, string> = {
   rate_quote: 'Rate quote',
   refinance: 'Refinance',
@@ -90,6 +95,7 @@ export type LeadListItem = {
   message: string | null
   agent: { id: string; name: string } | null
   createdAt: Date
+  /** Goes up with every change of the lead itself. */
   version: number
   metadata: Record<string, unknown>
   /** How many messages of a chat came with it. */

@@ -1,26 +1,20 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { requireBroker } from '~/features/auth/guards.server'
-import { addLeadNote, setLeadStatus } from '~/features/lead-desk/commands.server'
+import { addLeadNote } from '~/features/lead-desk/commands.server'
 import { NoteForm, StatusForm } from '~/features/lead-desk/components/desk-forms'
 import { LeadView } from '~/features/lead-desk/components/lead-view'
 import { DESK_MESSAGES } from '~/features/lead-desk/model'
 import { findLead } from '~/features/lead-desk/queries.server'
-import {
-  leadQuery,
-  noteFault,
-  parseLeadCursor,
-  parseLeadFilter,
-  parseStatus,
-} from '~/features/lead-desk/schema'
+import { leadQuery, noteFault, parseLeadCursor, parseLeadFilter } from '~/features/lead-desk/schema'
 import { pageMeta } from '~/lib/page-meta'
 import { parseUuid } from '~/lib/parse-uuid'
-import { parseVersion } from '~/lib/parse-version'
 import { dbContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { BackLink } from '~/ui/back-link'
 import { EmptyState } from '~/ui/empty-state'
 import type { Route } from './+types/lead'
+import { setStatus } from './set-status.server'
 
 const LIST = '/agent-dashboard/leads'
 
@@ -41,38 +35,27 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!leadId) throw data(null, { status: 404 })
   const form = await readForm(request)
   if (!form.ok) throw data(null, { status: form.status })
-  const db = context.get(dbContext)
-  const own = { leadId, scope: { agentId: agent.id }, actor: { id, name } }
   const back = `${LIST}/${leadId}${listQuery(new URL(request.url))}`
-  const isNote = form.fields.get('intent') === 'note'
-  try {
-    if (isNote) {
-      const note = form.fields.get('note') ?? ''
-      const fault = noteFault(note)
-      if (fault) return data({ noteError: fault, note }, { status: 422 })
-      const key = parseUuid(form.fields.get('key')) ?? crypto.randomUUID()
-      if ((await addLeadNote(db, { ...own, note, key })) === 'saved') {
-        return redirectWithToast(back, { kind: 'success', text: DESK_MESSAGES.noteSaved })
-      }
-    } else {
-      const status = parseStatus(form.fields.get('status'))
-      if (!status) return data({ statusError: DESK_MESSAGES.statusFailed }, { status: 422 })
-      const version = parseVersion(form.fields.get('version'))
-      const answer = await setLeadStatus(db, { ...own, status, version })
-      if (answer === 'stale') return data({ statusError: DESK_MESSAGES.stale }, { status: 409 })
-      if (answer === 'saved') {
-        return redirectWithToast(back, { kind: 'success', text: DESK_MESSAGES.statusSaved })
-      }
-    }
-  } catch (error) {
-    context.get(logContext).error({ err: error }, 'lead not changed')
-    if (isNote) {
-      const note = form.fields.get('note') ?? ''
-      return data({ noteError: DESK_MESSAGES.noteFailed, note }, { status: 500 })
-    }
-    return data({ statusError: DESK_MESSAGES.statusFailed }, { status: 500 })
+  if (form.fields.get('intent') !== 'note') {
+    const { ok, message, status } = await setStatus(context, leadId, form.fields)
+    return ok
+      ? redirectWithToast(back, { kind: 'success', text: message })
+      : data({ statusError: message }, { status })
   }
-  throw data(null, { status: 404 })
+  const note = form.fields.get('note') ?? ''
+  const fault = noteFault(note)
+  if (fault) return data({ noteError: fault, note }, { status: 422 })
+  const key = parseUuid(form.fields.get('key')) ?? crypto.randomUUID()
+  try {
+    const work = { leadId, scope: { agentId: agent.id }, actor: { id, name } }
+    const outcome = await addLeadNote(context.get(dbContext), { ...work, note, key })
+    if (outcome === 'missing') throw data(null, { status: 404 })
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    context.get(logContext).error({ err: error }, 'note not added')
+    return data({ noteError: DESK_MESSAGES.noteFailed, note }, { status: 500 })
+  }
+  return redirectWithToast(back, { kind: 'success', text: DESK_MESSAGES.noteSaved })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

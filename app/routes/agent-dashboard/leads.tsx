@@ -4,15 +4,25 @@ import { requireBroker } from '~/features/auth/guards.server'
 import { LeadFilterForm } from '~/features/lead-desk/components/lead-filter-form'
 import { LeadList } from '~/features/lead-desk/components/lead-list'
 import { LeadPages } from '~/features/lead-desk/components/lead-pages'
-import { countText, DESK_MESSAGES, isFiltered, type LeadPage } from '~/features/lead-desk/model'
+import {
+  countText,
+  DESK_MESSAGES,
+  isFiltered,
+  type LeadPage,
+  type StatusAnswer,
+} from '~/features/lead-desk/model'
 import { listLeads } from '~/features/lead-desk/queries.server'
 import { leadQuery, parseLeadCursor, parseLeadFilter } from '~/features/lead-desk/schema'
 import { pageMeta } from '~/lib/page-meta'
+import { parseUuid } from '~/lib/parse-uuid'
 import { dbContext, logContext } from '~/platform/context.server'
+import { readForm } from '~/platform/read-form.server'
+import { redirectWithToast } from '~/platform/toast.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { ListFailed, ListPage } from '~/ui/list-page'
 import type { Route } from './+types/leads'
+import { setStatus } from './set-status.server'
 
 const PATH = '/agent-dashboard/leads'
 
@@ -30,6 +40,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+/** Sets the status of one lead of the list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  if (!form.ok) throw data(null, { status: form.status })
+  const { status, ...answer } = await setStatus(context, parseUuid(form.fields.get('lead')), form.fields)
+  // A script shows the answer where the lead stands; a form sent without one needs a page that can be reloaded.
+  if (!answer.ok || form.fields.get('answer') === 'data') return data(answer, { status })
+  const { searchParams } = new URL(request.url)
+  const query = leadQuery(parseLeadFilter(searchParams), parseLeadCursor(searchParams))
+  return redirectWithToast(`${PATH}${query}`, { kind: 'success', text: answer.message })
+}
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Leads',
@@ -38,7 +60,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-export default function LeadsPage({ loaderData: { filter, query, slug, page } }: Route.ComponentProps) {
+export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, query, slug, page } = loaderData
   return (
     <ListPage
       title="Leads"
@@ -56,7 +79,7 @@ export default function LeadsPage({ loaderData: { filter, query, slug, page } }:
     >
       <LeadFilterForm filter={filter} path={PATH} />
       {page ? (
-        <Results filter={filter} query={query} slug={slug} page={page} />
+        <Results {...{ filter, query, slug, page }} refused={actionData} />
       ) : (
         <ListFailed title={DESK_MESSAGES.listFailed} />
       )}
@@ -64,13 +87,16 @@ export default function LeadsPage({ loaderData: { filter, query, slug, page } }:
   )
 }
 
-type Shown = Pick<Route.ComponentProps['loaderData'], 'filter' | 'query' | 'slug'> & { page: LeadPage }
+type Shown = Pick<Route.ComponentProps['loaderData'], 'filter' | 'query' | 'slug'> & {
+  page: LeadPage
+  refused: StatusAnswer | undefined
+}
 
-function Results({ filter, query, slug, page }: Shown) {
+function Results({ filter, query, slug, page, refused }: Shown) {
   if (page.items.length > 0) {
     return (
       <div>
-        <LeadList leads={page.items} query={query} />
+        <LeadList leads={page.items} query={query} refused={refused} />
         <LeadPages filter={filter} page={page} path={PATH} />
       </div>
     )

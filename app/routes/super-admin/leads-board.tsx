@@ -54,6 +54,7 @@ export default function LeadsBoardPage({ loaderData, actionData }: Route.Compone
         <LeadBoard
           columns={columns}
           path={LIST}
+          action={`${PATH}${leadQuery(filter)}`}
           listHref={(status) => `${LIST}${leadQuery({ ...filter, status })}`}
         />
       ) : (

@@ -8,11 +8,12 @@ import { StatusSelect } from './status-select'
 type Props = {
   columns: readonly BoardColumn[]
   path: string
+  action: string
   listHref: (status: BoardColumn['status']) => string
 }
 
 /** The leads by status. A card is moved by its status field, with a mouse also by dragging. */
-export function LeadBoard({ columns, path, listHref }: Props) {
+export function LeadBoard({ columns, path, action, listHref }: Props) {
   const submit = useSubmit()
   const [dragged, setDragged] = useState<LeadListItem>()
   const drop = (status: BoardColumn['status']) => {
@@ -38,7 +39,7 @@ export function LeadBoard({ columns, path, listHref }: Props) {
           </h2>
           <ul className="mt-3 space-y-3">
             {leads.map((lead) => (
-              <Card key={lead.id} lead={lead} path={path} onDrag={setDragged} />
+              <Card key={lead.id} lead={lead} path={path} action={action} onDrag={setDragged} />
             ))}
           </ul>
           {leads.length === 0 && <p className="px-1 py-6 text-center text-ink-faint">{EMPTY[status]}</p>}
@@ -63,8 +64,13 @@ const EMPTY: Record<BoardColumn['status'], string> = {
   closed: 'No lead is closed yet.',
 }
 
-function Card(props: { lead: LeadListItem; path: string; onDrag: (lead: LeadListItem | undefined) => void }) {
-  const { lead, path, onDrag } = props
+function Card(props: {
+  lead: LeadListItem
+  path: string
+  action: string
+  onDrag: (lead: LeadListItem | undefined) => void
+}) {
+  const { lead, path, action, onDrag } = props
   const begin = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move'
     // Without data Firefox drags nothing.
@@ -93,7 +99,7 @@ function Card(props: { lead: LeadListItem; path: string; onDrag: (lead: LeadList
       >
         {lead.agent?.name ?? 'Unassigned'}
       </p>
-      <StatusSelect lead={lead} />
+      <StatusSelect lead={lead} action={action} refusal={undefined} />
     </li>
   )
 }

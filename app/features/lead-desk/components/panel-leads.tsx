@@ -36,7 +36,7 @@ export function PanelLeads({ leads, path, query }: Props) {
               </p>
             </div>
             <div className="flex items-center justify-between gap-2">
-              <StatusSelect lead={lead} />
+              <StatusSelect lead={lead} action={`${path}${query}`} refusal={undefined} />
               <DeleteLead lead={lead} />
             </div>
           </div>
