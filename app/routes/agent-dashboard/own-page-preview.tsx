@@ -41,7 +41,7 @@ export function OwnPagePreview({
     >
       <ProfileHero agent={agent} brokerageName={brokerageName} applyUrl={applyUrl} />
       {shows.includes('about') && (
-        <div className="max-h-[56rem] overflow-hidden">
+        <div className="max-h-[90rem] overflow-hidden">
           <Section id="about" title={`About ${firstName(agent.name)}`}>
             <AboutAgent agent={agent} brokerageName={brokerageName} licenceLine={licenceLine} />
           </Section>
