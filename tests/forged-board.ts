@@ -129,8 +129,14 @@ export async function openBoard() {
       ),
     }
   }
-  const ids = await idsOf('demoagent')
-  const other = await idsOf('demoagenttwo')
-  const cookie = await signIn('agent@demo.test', 'demo-agent-1867')
+  const [ids, other, cookie] = await Promise.all([
+    idsOf('demoagent'),
+    idsOf('demoagenttwo'),
+    signIn('agent@demo.test', 'demo-agent-1867'),
+  ]).catch(async (error) => {
+    // Nobody else would: the test that asked for it never got it.
+    await app.stop()
+    throw error
+  })
   return { url: app.url, stop: app.stop, ids, other, cookie, post, signIn, endedSession, state, files }
 }
