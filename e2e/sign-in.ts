@@ -27,3 +27,9 @@ export async function openDashboard(page: Page, credentials: Credentials, url = 
   await signIn(page, credentials, url)
   await page.waitForURL('**/agent-dashboard/profile')
 }
+
+/** Signs the owner in and waits for the panel. */
+export async function openPanel(page: Page, url = '') {
+  await signIn(page, ACCOUNTS.owner, url)
+  await page.waitForURL('**/super-admin/agents')
+}

@@ -12,11 +12,15 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react'
-import { data, Outlet, useRouteLoaderData } from 'react-router'
+import type { ReactNode } from 'react'
+import { data, isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { guardRole } from '~/features/auth/guards.server'
+import { ErrorWords } from '~/features/site/components/error-page'
 import { pageMeta } from '~/lib/page-meta'
+import { thrownMessage } from '~/lib/thrown-message'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
 import type { loader as rootLoader } from '~/root'
+import { buttonClass } from '~/ui/button'
 import { Desk } from '~/ui/desk'
 import type { SidebarItem } from '~/ui/sidebar'
 import type { Route } from './+types/layout'
@@ -60,7 +64,33 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-export default function PanelLayout({ loaderData: { name, isCollapsed } }: Route.ComponentProps) {
+export default function PanelLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A tab that cannot be shown leaves the way to the others. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return (
+    <Frame name="" isCollapsed={false} {...loaderData}>
+      <ErrorWords status={status} title={thrownMessage(error)}>
+        {/* Not the router's link: what failed is asked for anew. */}
+        <a href={status === 404 ? '/super-admin' : pathname} className={buttonClass('secondary')}>
+          {status === 404 ? 'To the panel' : 'Try again'}
+        </a>
+      </ErrorWords>
+    </Frame>
+  )
+}
+
+type FrameProps = { name: string; isCollapsed: boolean; children: ReactNode }
+
+function Frame({ name, isCollapsed, children }: FrameProps) {
   const site = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <Desk
@@ -71,7 +101,7 @@ export default function PanelLayout({ loaderData: { name, isCollapsed } }: Route
       isCollapsed={isCollapsed}
       accountHref="/super-admin/account"
     >
-      <Outlet />
+      {children}
     </Desk>
   )
 }
