@@ -7,6 +7,7 @@ import { build } from 'vite'
 import { benchHomePage } from './home-page.ts'
 import { benchLeadsTab } from './leads-tab.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchPanelLoad } from './panel-load.ts'
 import { benchScriptBytes } from './script-bytes.ts'
 import { benchSignIn } from './sign-in.ts'
 import { spread } from './spread.ts'
@@ -56,6 +57,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   home: benchHomePage,
   leads: benchLeadsTab,
   'sign-in': benchSignIn,
+  panel: benchPanelLoad,
   bytes: benchScriptBytes,
   start: benchStartTime,
   lighthouse: async () => (await benchLighthouse()).rows,
