@@ -112,7 +112,7 @@ export async function signIn(
       .from(profiles)
       .leftJoin(agents, eq(agents.userId, profiles.id))
       .where(eq(profiles.id, response.user.id))
-    if (!person || person.banned || (person.role === 'agent' && person.isActive === false)) {
+    if (!person || person.banned || isDeactivated(person)) {
       await db.delete(sessions).where(eq(sessions.token, response.token))
       failedByAccount.take(email)
       return { ok: false, reason: 'wrong' }
@@ -124,6 +124,10 @@ export async function signIn(
     return { ok: false, reason: 'wrong' }
   }
 }
+
+/** A broker whose record is switched off, admin or not. The owner's own page does not lock the owner out. */
+const isDeactivated = (person: { role: Role | null; isActive: boolean | null }) =>
+  person.role !== 'super_admin' && person.isActive === false
 
 /** Ends the session on the server; the headers take its cookie away. */
 export async function signOut(db: Db, env: SiteEnv, requestHeaders: Headers): Promise<Headers> {
@@ -159,7 +163,7 @@ export async function findViewer(db: Db, env: SiteEnv, requestHeaders: Headers) 
     .from(profiles)
     .leftJoin(agents, eq(agents.userId, profiles.id))
     .where(eq(profiles.id, response.user.id))
-  if (!person || person.banned || (person.role === 'agent' && person.isActive === false)) return null
+  if (!person || person.banned || isDeactivated(person)) return null
   const { id, name, email, role, agentId, slug } = person
   const viewer: Viewer = {
     id,

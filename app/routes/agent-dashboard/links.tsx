@@ -1,6 +1,6 @@
+import { LinkInputs } from '~/features/broker-page/components/link-inputs'
 import { LINK_FIELDS, PAGE_MESSAGES } from '~/features/broker-page/model'
 import { parseApplicationLinks } from '~/features/broker-page/schema'
-import { TextField } from '~/ui/field'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
 import type { Route } from './+types/links'
 import { loadOwnPage, saveSettings } from './save-settings.server'
@@ -27,19 +27,12 @@ export default function LinksTab({ loaderData, actionData }: Route.ComponentProp
     >
       <SettingsForm key={version} savedAt={version} message={actionData?.message}>
         <input type="hidden" name="version" value={version} />
-        {LINK_FIELDS.map(({ key, label, hint }) => (
-          <TextField
-            key={key}
-            id={key}
-            name={key}
-            label={label}
-            type="url"
-            hint={hint}
-            maxLength={500}
-            defaultValue={actionData?.fields[key] ?? applicationLinks[key] ?? ''}
-            error={actionData?.errors[key]}
-          />
-        ))}
+        <LinkInputs
+          fields={LINK_FIELDS}
+          values={applicationLinks}
+          typed={actionData?.fields}
+          errors={actionData?.errors}
+        />
       </SettingsForm>
     </SettingsPage>
   )

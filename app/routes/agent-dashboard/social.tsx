@@ -1,6 +1,6 @@
+import { LinkInputs } from '~/features/broker-page/components/link-inputs'
 import { PAGE_MESSAGES, SOCIAL_FIELDS } from '~/features/broker-page/model'
 import { parseSocialLinks } from '~/features/broker-page/schema'
-import { TextField } from '~/ui/field'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
 import type { Route } from './+types/social'
 import { loadOwnPage, saveSettings } from './save-settings.server'
@@ -24,19 +24,12 @@ export default function SocialTab({ loaderData, actionData }: Route.ComponentPro
     <SettingsPage title="Social Links" lead="Only those that you fill in are shown on your page.">
       <SettingsForm key={version} savedAt={version} message={actionData?.message}>
         <input type="hidden" name="version" value={version} />
-        {SOCIAL_FIELDS.map(({ key, label, example }) => (
-          <TextField
-            key={key}
-            id={key}
-            name={key}
-            label={label}
-            type="url"
-            placeholder={example}
-            maxLength={500}
-            defaultValue={actionData?.fields[key] ?? socialLinks[key] ?? ''}
-            error={actionData?.errors[key]}
-          />
-        ))}
+        <LinkInputs
+          fields={SOCIAL_FIELDS}
+          values={socialLinks}
+          typed={actionData?.fields}
+          errors={actionData?.errors}
+        />
       </SettingsForm>
     </SettingsPage>
   )
