@@ -1,4 +1,4 @@
-import { CLIENT_NAME_LIMIT, CONTENT_LIMIT } from './model'
+import { APPROVALS, type Approval, CLIENT_NAME_LIMIT, CONTENT_LIMIT, type TestimonialCursor } from './model'
 
 export type TestimonialInput = { clientName: string; content: string; rating: number }
 
@@ -18,4 +18,37 @@ export function parseTestimonial(
   if (!/^[1-5]$/.test(rating)) errors.rating = 'Choose a rating from 1 to 5.'
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   return { ok: true, values: { clientName, content, rating: Number(rating) } }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The id that an address or a form names, or null. Any text may come. */
+export const parseTestimonialId = (text: string | null | undefined) => {
+  const id = (text ?? '').trim().toLowerCase()
+  return UUID.test(id) ? id : null
+}
+
+export const parseApproval = (params: URLSearchParams): Approval | null => {
+  const asked = params.get('show') ?? ''
+  return Object.hasOwn(APPROVALS, asked) ? (asked as Approval) : null
+}
+
+export function parseTestimonialCursor(params: URLSearchParams): TestimonialCursor {
+  const after = parseTestimonialId(params.get('after'))
+  if (after) return { after }
+  const before = parseTestimonialId(params.get('before'))
+  return before ? { before } : null
+}
+
+/** '?show=pending&after=…', or nothing where all is as it is without asking; `dialog` is what is open over the list. */
+export function testimonialQuery(
+  show: Approval | null,
+  cursor: TestimonialCursor = null,
+  dialog?: { add: true } | { edit: string },
+) {
+  const params = new URLSearchParams()
+  if (dialog) params.set('add' in dialog ? 'add' : 'edit', 'add' in dialog ? '' : dialog.edit)
+  if (show) params.set('show', show)
+  for (const [side, id] of Object.entries(cursor ?? {})) params.set(side, id)
+  return params.size > 0 ? `?${params}` : ''
 }

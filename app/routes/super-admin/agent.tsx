@@ -1,7 +1,8 @@
-import { data, Link, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
+import { data, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
 import { DeleteQuestion } from '~/features/agent-desk/components/delete-question'
+import { PartLinks } from '~/features/agent-desk/components/part-links'
 import { SignInPart } from '~/features/agent-desk/components/sign-in-part'
-import { DESK_MESSAGES, EDIT_TABS, type EditTab, ROLE_OPTIONS, roleNote } from '~/features/agent-desk/model'
+import { DESK_MESSAGES, type EditTab, ROLE_OPTIONS, roleNote } from '~/features/agent-desk/model'
 import { countBelongings, getAgentRecord } from '~/features/agent-desk/queries.server'
 import {
   agentQuery,
@@ -120,27 +121,5 @@ export default function AgentRecordDialog({ loaderData, actionData, params }: Ro
         </div>
       )}
     </PageDialog>
-  )
-}
-
-function PartLinks({ current, hrefOf }: { current: EditTab; hrefOf: (tab: string) => string }) {
-  return (
-    <nav aria-label="Parts of the record" className="-mt-1 mb-6 overflow-x-auto border-b border-line">
-      <ul className="flex gap-1">
-        {Object.entries(EDIT_TABS).map(([key, label]) => (
-          <li key={key}>
-            <Link
-              to={hrefOf(key)}
-              replace
-              preventScrollReset
-              aria-current={key === current ? 'page' : undefined}
-              className="grid h-11 place-items-center border-b-3 border-transparent px-3 font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-brand aria-[current]:text-brand-strong"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
