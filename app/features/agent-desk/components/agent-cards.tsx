@@ -12,7 +12,7 @@ export function AgentCards(props: {
   hrefOf: (id: string, tab?: string) => string
 }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-4">
       {props.agents.map((agent) => (
         <li
           key={agent.id}

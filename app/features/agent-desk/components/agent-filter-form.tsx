@@ -26,7 +26,7 @@ export function AgentFilterForm({ filter }: { filter: AgentFilter }) {
         id="agents-search"
         name="search"
         type="search"
-        label="Part of a name, an address or a profile URL"
+        label="Name, email or profile URL"
         defaultValue={filter.search}
         maxLength={100}
         autoComplete="off"

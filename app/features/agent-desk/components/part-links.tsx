@@ -13,7 +13,7 @@ export function PartLinks({ current, hrefOf }: { current: EditTab; hrefOf: (tab:
               replace
               preventScrollReset
               aria-current={key === current ? 'page' : undefined}
-              className="grid h-11 place-items-center border-b-3 border-transparent px-3 font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-brand aria-[current]:text-brand-strong"
+              className="grid h-11 place-items-center border-b-3 border-transparent px-3 font-medium whitespace-nowrap max-sm:px-2 max-sm:text-sm text-ink-soft hover:text-ink aria-[current]:border-brand aria-[current]:text-brand-strong"
             >
               {label}
             </Link>
