@@ -44,8 +44,10 @@ test('one is written, on the home page at once, changed and deleted', async ({ p
   expect(await home()).toContain('Calm and exact.')
   await item.getByRole('link', { name: 'Edit the testimonial of Noor Haddad' }).click()
   await dialog.getByLabel('What they said').fill('Calm, exact and quick.')
-  page.once('dialog', (question) => question.dismiss())
-  await page.keyboard.press('Escape')
+  const question = page.waitForEvent('dialog')
+  const left = page.keyboard.press('Escape')
+  await (await question).dismiss()
+  await left
   await expect(dialog.getByLabel('What they said')).toHaveValue('Calm, exact and quick.')
   await dialog.getByRole('button', { name: 'Save testimonial' }).click()
   await expect(item).toContainText('Calm, exact and quick.')

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 const WIDTHS = { narrow: 'md:max-w-xl', wide: 'md:max-w-4xl' } as const
@@ -26,7 +26,8 @@ export function PageDialog(props: {
     }
   }, [navigate, closeHref])
 
-  useEffect(() => {
+  // Before the paint, and ended before the dialog is taken out of the page: only one that is in it gives focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     let isHere = true
