@@ -13,6 +13,7 @@ import { knowViewer, viewerOf } from '~/features/auth/guards.server'
 import { homeOf } from '~/features/auth/model'
 import { ErrorPage } from '~/features/site/components/error-page'
 import { getSiteSettings } from '~/features/site/queries.server'
+import { thrownMessage } from '~/lib/thrown-message'
 import { dbContext, envContext } from '~/platform/context.server'
 import { guardRequest } from '~/platform/request-guard.server'
 import { clearFlashHeader, readFlash } from '~/platform/toast.server'
@@ -93,10 +94,11 @@ export default function Root() {
 /** The last net: whatever happened, the visitor keeps the site's header and a way on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
+  const said = isRouteErrorResponse(error) ? thrownMessage(error) : undefined
   return (
     <PageFrame>
-      <title>{status === 404 ? 'Page not found' : 'Something went wrong'}</title>
-      <ErrorPage status={status} />
+      <title>{said ?? (status === 404 ? 'Page not found' : 'Something went wrong')}</title>
+      <ErrorPage status={status} title={said} />
     </PageFrame>
   )
 }

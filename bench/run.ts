@@ -8,6 +8,7 @@ import { benchHomePage } from './home-page.ts'
 import { benchLeadsTab } from './leads-tab.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchScriptBytes } from './script-bytes.ts'
+import { benchSignIn } from './sign-in.ts'
 import { spread } from './spread.ts'
 import { benchStartTime } from './start-time.ts'
 import { holds, type Row, tableText } from './table.ts'
@@ -54,6 +55,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   calculator: benchCalculator,
   home: benchHomePage,
   leads: benchLeadsTab,
+  'sign-in': benchSignIn,
   bytes: benchScriptBytes,
   start: benchStartTime,
   lighthouse: async () => (await benchLighthouse()).rows,

@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test'
-import { startApp } from '../scripts/app.mjs'
 import { expect, test } from './fixtures'
+import { holdRequests } from './hold-requests'
+import { newVisitor } from './new-visitor'
+import { openScripted } from './open-scripted'
+import { startOwnApp } from './own-app'
 
 type LeadRow = { type: string; source: string; status: string; message: string | null; metadata: object }
 
-let visitors = 0
-const newVisitor = () => `application${Date.now()}-${++visitors}@example.ca`
 const formOf = (page: Page) => page.getByRole('form', { name: 'Apply for a mortgage' })
 const SEND = { name: 'Send my application' }
 const SENT = "Application submitted successfully! We'll contact you soon."
-
-/** The page once the script has taken over, where the test is of what the script adds. */
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await page.locator('h1').hover()
-  await expect(page.locator('html.js')).toBeAttached()
-}
 
 async function fill(page: Page, email: string) {
   const form = formOf(page)
@@ -26,8 +20,8 @@ async function fill(page: Page, email: string) {
 }
 
 test('an application is stored, and the next steps are told', async ({ page, query }) => {
-  const email = newVisitor()
-  await open(page, '/applications?agent=demoagent')
+  const email = newVisitor('application')
+  await openScripted(page, '/applications?agent=demoagent')
   const form = await fill(page, email)
   await expect(form.getByLabel('Mortgage amount')).toHaveValue('500000')
   await expect(form.getByLabel('Agent').locator('option:checked')).not.toHaveText('No preference')
@@ -58,7 +52,7 @@ test('an application is stored, and the next steps are told', async ({ page, que
 })
 
 test('what is missing is said beside its field, and nothing typed is lost', async ({ page }) => {
-  await open(page, '/applications')
+  await openScripted(page, '/applications')
   const form = formOf(page)
   await form.getByLabel('Phone').fill('514 555-0123')
   await form.getByLabel('Message').fill('Closing in May.')
@@ -75,8 +69,8 @@ test('a lost answer keeps the form, and sending it again makes one lead', async 
   query,
   browserErrors,
 }) => {
-  const email = newVisitor()
-  await open(page, '/applications')
+  const email = newVisitor('application')
+  await openScripted(page, '/applications')
   const form = await fill(page, email)
   // The request arrives and is stored, the answer does not come back, and neither does anything after it.
   await page.route('**/*.data*', async (route) => {
@@ -94,17 +88,10 @@ test('a lost answer keeps the form, and sending it again makes one lead', async 
 })
 
 test('a double click makes one lead, and the button says that it is busy', async ({ page, query }) => {
-  const email = newVisitor()
-  await open(page, '/applications')
+  const email = newVisitor('application')
+  await openScripted(page, '/applications')
   const form = await fill(page, email)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/applications.data*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, '**/applications.data*')
   await form.getByRole('button', SEND).dblclick()
   await expect(form.getByRole('button', { name: 'Sending…' })).toBeDisabled()
   letGo()
@@ -116,7 +103,7 @@ test('without JavaScript an application is refused with its messages, then sent'
   pageWithoutScript: page,
   query,
 }) => {
-  const email = newVisitor()
+  const email = newVisitor('application')
   await page.goto('/applications')
   const form = await fill(page, 'nobody')
   await form.getByLabel('Message').fill('Closing in May.')
@@ -136,21 +123,19 @@ test('a list or a form that the database does not serve says so, and keeps what 
   page,
 }) => {
   test.slow()
-  const own = await startApp({ script: 'e2e/server.mjs' })
+  const own = await startOwnApp()
   try {
-    const door = String(await own.line(/^door (http:\S+)/m))
-    const run = (sql: string) => fetch(door, { method: 'POST', body: JSON.stringify({ sql }) })
-    await open(page, `${own.url}/applications`)
-    const form = await fill(page, newVisitor())
-    await run('alter table leads rename column metadata to hidden')
-    await form.getByRole('button', SEND).click()
-    await expect(form.getByText('Failed to submit application. Please try again.')).toBeVisible()
-    await expect(form.getByLabel('Full name')).toHaveValue('Amélie Côté')
-    await open(page, `${own.url}/applications`)
-    await expect(page.getByText('Failed to load applications')).toBeVisible()
-    await expect(form.getByLabel('Full name')).toBeVisible()
-    await run('alter table leads rename column hidden to metadata')
-    await run("delete from leads where type = 'application'")
+    await openScripted(page, `${own.url}/applications`)
+    const form = await fill(page, newVisitor('application'))
+    await own.withoutColumn('leads', 'metadata', async () => {
+      await form.getByRole('button', SEND).click()
+      await expect(form.getByText('Failed to submit application. Please try again.')).toBeVisible()
+      await expect(form.getByLabel('Full name')).toHaveValue('Amélie Côté')
+      await openScripted(page, `${own.url}/applications`)
+      await expect(page.getByText('Failed to load applications')).toBeVisible()
+      await expect(form.getByLabel('Full name')).toBeVisible()
+    })
+    await own.run("delete from leads where type = 'application'")
     await page.reload()
     await expect(page.getByText('No applications yet')).toBeVisible()
   } finally {
@@ -164,7 +149,7 @@ test('the page has no accessibility violations, empty, refused and sent', async 
     for (const width of [390, 1440]) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
-      await open(page, '/applications')
+      await openScripted(page, '/applications')
       await axe(page)
       await formOf(page).getByRole('button', SEND).click()
       await expect(page.getByText('Enter your full name.')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { holdRequests } from './hold-requests'
 
 const payment = (page: Page) => page.locator('output').first()
 
@@ -23,18 +24,11 @@ test('the payment follows every keystroke, and the address keeps it', async ({ p
 })
 
 test('what is typed before the script runs is kept and counted', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/entry.client*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, '**/assets/entry.client*')
   await page.goto('/mortgage-calculator')
   await page.getByLabel('Price', { exact: true }).fill('700000')
   await page.getByLabel('Use my own rate').check()
-  release()
+  letGo()
   await hydrated(page)
   await expect(page.getByLabel('Custom rate')).toBeEnabled()
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('700000')

@@ -4,21 +4,14 @@ import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { startApp } from '../scripts/app.mjs'
 import { expect, test } from './fixtures'
+import { newVisitor } from './new-visitor'
+import { openScripted } from './open-scripted'
 
 type LeadRow = { type: string; source: string; client_name: string; message: string; metadata: object }
 
-let visitors = 0
-const newVisitor = () => `contact${Date.now()}-${++visitors}@example.ca`
 const formOf = (page: Page) => page.getByRole('form', { name: 'Write to us' })
 const SEND = { name: 'Send my message' }
 const SENT = "Message sent! We'll get back to you soon."
-
-/** The page once the script has taken over, where the test is of what the script adds. */
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await page.locator('h1').hover()
-  await expect(page.locator('html.js')).toBeAttached()
-}
 
 async function fill(page: Page, email: string) {
   const form = formOf(page)
@@ -34,8 +27,8 @@ async function fill(page: Page, email: string) {
 }
 
 test('a message is stored and answered for, with the broker of the address', async ({ page, query }) => {
-  const email = newVisitor()
-  await open(page, '/contact?agent=demoagent')
+  const email = newVisitor('contact')
+  await openScripted(page, '/contact?agent=demoagent')
   const card = page.getByRole('complementary', { name: 'Your broker' })
   const broker = await card.getByRole('heading').innerText()
   const form = await fill(page, email)
@@ -64,8 +57,8 @@ test('a message is stored and answered for, with the broker of the address', asy
 })
 
 test('without consent nothing is sent, and the box is never ticked in advance', async ({ page, query }) => {
-  const email = newVisitor()
-  await open(page, '/contact')
+  const email = newVisitor('contact')
+  await openScripted(page, '/contact')
   const form = await fill(page, email)
   await expect(form.getByRole('checkbox')).not.toBeChecked()
   await form.getByRole('button', SEND).click()
@@ -76,7 +69,7 @@ test('without consent nothing is sent, and the box is never ticked in advance', 
 })
 
 test('what is missing or wrong is said beside its field', async ({ page }) => {
-  await open(page, '/contact')
+  await openScripted(page, '/contact')
   const form = formOf(page)
   await form.getByLabel('Postal code').fill('90210')
   await form.getByRole('button', SEND).click()
@@ -101,8 +94,8 @@ test('a network that is gone keeps the form as it stands', async ({
   query,
   browserErrors,
 }) => {
-  const email = newVisitor()
-  await open(page, '/contact')
+  const email = newVisitor('contact')
+  await openScripted(page, '/contact')
   const form = await fill(page, email)
   await form.getByRole('checkbox').check()
   await context.setOffline(true)
@@ -121,7 +114,7 @@ test('without JavaScript a message is refused with everything kept, then sent', 
   pageWithoutScript: page,
   query,
 }) => {
-  const email = newVisitor()
+  const email = newVisitor('contact')
   await page.goto('/contact')
   const form = await fill(page, email)
   await form.getByText('Have a broker code?').click()
@@ -148,7 +141,7 @@ test('the page has no accessibility violations, empty, refused and sent', async 
     for (const width of [390, 1440]) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
-      await open(page, '/contact?agent=demoagent')
+      await openScripted(page, '/contact?agent=demoagent')
       await axe(page)
       await page.getByText('Have a broker code?').click()
       await formOf(page).getByRole('button', SEND).click()
@@ -184,8 +177,8 @@ test.describe('where the external network is set up', () => {
 
   async function send(page: Page, codes: { brokerCode?: string; wpnonce?: string }) {
     heard = []
-    await open(page, `${own.url}/contact`)
-    const form = await fill(page, newVisitor())
+    await openScripted(page, `${own.url}/contact`)
+    const form = await fill(page, newVisitor('contact'))
     await form.getByText('Have a broker code?').click()
     if (codes.brokerCode) await form.getByLabel('Broker code').fill(codes.brokerCode)
     if (codes.wpnonce) await form.getByLabel('wpnonce').fill(codes.wpnonce)

@@ -1,21 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-
-async function signIn(page: Page) {
-  await page.goto('/auth')
-  const form = page.getByRole('main').locator('form').filter({ hasText: 'Password' })
-  await form.getByLabel('Email').fill('agent2@demo.test')
-  await form.getByLabel('Password').fill('demo-agent-1867')
-  await form.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(/agent-dashboard/)
-}
-
-/** The page once the script has taken over. */
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await page.locator('h1').hover()
-  await expect(page.locator('html.js')).toBeAttached()
-}
+import { openScripted } from './open-scripted'
+import { ACCOUNTS, openDashboard } from './sign-in'
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -29,8 +15,8 @@ test('a broker finds a lead, sets its status and adds a note', async ({ page, qu
      from agents where profile_slug = 'demoagenttwo'`,
     [id],
   )
-  await signIn(page)
-  await open(page, '/agent-dashboard/leads')
+  await openDashboard(page, ACCOUNTS.agent2)
+  await openScripted(page, '/agent-dashboard/leads')
   await page.getByLabel('Name, email or phone').fill('quillfeather')
   await page.getByLabel('Type').selectOption('Contact')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -68,7 +54,7 @@ test('without JavaScript it filters, and a stale status is told', async ({
      from agents where profile_slug = 'demoagenttwo'`,
     [id],
   )
-  await signIn(page)
+  await openDashboard(page, ACCOUNTS.agent2)
   await page.goto('/agent-dashboard/leads')
   await page.getByLabel('Name, email or phone').fill('finchley')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -82,8 +68,8 @@ test('without JavaScript it filters, and a stale status is told', async ({
 
 test('the pages have no accessibility violations and fit a phone', async ({ page, axe }) => {
   test.slow()
-  await signIn(page)
-  await open(page, '/agent-dashboard/leads')
+  await openDashboard(page, ACCOUNTS.agent2)
+  await openScripted(page, '/agent-dashboard/leads')
   const lead = await page.locator('table a[href*="/leads/"]').first().getAttribute('href')
   const paths = [
     '/agent-dashboard/leads',
@@ -105,3 +91,52 @@ test('the pages have no accessibility violations and fit a phone', async ({ page
     }
   }
 })
+
+for (const hasScript of [true, false]) {
+  test(`in the list a status is set ${hasScript ? 'by choosing it' : 'by a button'}, and a stale one is told`, async ({
+    page: scripted,
+    pageWithoutScript,
+    query,
+  }) => {
+    const page = hasScript ? scripted : pageWithoutScript
+    const id = `00000000-0000-7000-8000-0000000e2e0${hasScript ? 3 : 4}`
+    await query('delete from leads where id = $1', [id])
+    await query(
+      `insert into leads (id, submission_key, client_name, client_email, agent_id, type, source)
+       select $1::uuid, $1::text, 'Peregrine Ashdown', 'ashdown@test.invalid', id, 'refinance', 'website'
+       from agents where profile_slug = 'demoagenttwo'`,
+      [id],
+    )
+    const stored = async () =>
+      (await query<{ status: string; version: number }>('select * from leads where id = $1', [id]))[0]
+    await openDashboard(page, ACCOUNTS.agent2)
+    const list = '/agent-dashboard/leads?search=ashdown'
+    if (hasScript) await openScripted(page, list)
+    else await page.goto(list)
+    const row = page.getByRole('row').filter({ hasText: 'Peregrine Ashdown' })
+    const status = row.getByLabel('Status of Peregrine Ashdown')
+    const choose = async (label: string) => {
+      await status.selectOption(label)
+      const set = row.getByRole('button', { name: 'Set the status of Peregrine Ashdown' })
+      if (hasScript) await expect(set).toBeHidden()
+      else await set.click()
+    }
+    await choose('Contacted')
+    await expect(page.getByText('Status updated', { exact: true })).toBeVisible()
+    await expect(status).toHaveValue('contacted')
+    await expect(page).toHaveURL(list)
+    expect(await stored()).toMatchObject({ status: 'contacted', version: 2 })
+
+    await query("update leads set status = 'closed', version = version + 1 where id = $1", [id])
+    await choose('Qualified')
+    await expect(row.getByText('This lead was changed meanwhile. Look at it again.')).toBeVisible()
+    await expect(status).toHaveValue('closed')
+    expect(await stored()).toMatchObject({ status: 'closed', version: 3 })
+
+    await choose('Qualified')
+    await expect(status).toHaveValue('qualified')
+    await expect(row.getByText('This lead was changed meanwhile. Look at it again.')).toHaveCount(0)
+    expect(await stored()).toMatchObject({ status: 'qualified', version: 4 })
+    await query('delete from leads where id = $1', [id])
+  })
+}

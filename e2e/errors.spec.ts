@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { holdRequests } from './hold-requests'
+import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
 
 // The visitor's error catalogue (visitor spec §8), what does not stand with its own form: each message is provoked by
@@ -17,13 +19,6 @@ test.afterAll(() => own.stop())
 async function open(page: Page, path: string, status = 200) {
   const response = await page.goto(own.url + path)
   expect(response?.status(), path).toBe(status)
-}
-
-/** The page once the script has taken over. */
-async function openScripted(page: Page, path: string) {
-  await open(page, path)
-  await page.mouse.move(5, 300)
-  await expect(page.locator('html.js')).toBeAttached()
 }
 
 const h1 = (page: Page) => page.locator('h1')
@@ -113,7 +108,7 @@ test('rates that cannot be read are none', async ({ page }) => {
 })
 
 test('a quote that cannot be stored', async ({ page }) => {
-  await openScripted(page, '/?quote=purchase')
+  await openScripted(page, `${own.url}/?quote=purchase`)
   const dialog = page.getByRole('dialog', { name: 'Buying a Home - Mortgage Calculator' })
   await dialog.getByLabel('Name').fill('Amélie Côté')
   await dialog.getByLabel('Email').fill('amelie@example.ca')
@@ -168,15 +163,8 @@ test('lists of which there is nothing say so', async ({ pageWithoutScript: page 
 })
 
 test('a page on its way says that it is loading', async ({ page }) => {
-  await openScripted(page, '/')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/products.data*', async (route) => {
-    await held
-    await route.continue()
-  })
+  await openScripted(page, `${own.url}/`)
+  const letGo = await holdRequests(page, '**/products.data*')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click()
   await expect(page.getByText('Loading…')).toBeAttached()
   letGo()

@@ -1,24 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { newVisitor } from './new-visitor'
+import { openScripted } from './open-scripted'
 
 type Subscriber = { unsubscribe_token: string; unsubscribed_at: string | null }
 
-let visitors = 0
-const newVisitor = () => `reader${Date.now()}-${++visitors}@example.ca`
 const formOf = (page: Page) => page.getByRole('form', { name: 'Subscribe' })
 const SENT = 'Successfully subscribed to our newsletter!'
 
-/** The page once the script has taken over, where the test is of what the script adds. */
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await page.locator('h1').hover()
-  await expect(page.locator('html.js')).toBeAttached()
-}
-
 test('subscribing is stored, and leaving works from the link alone', async ({ page, query }) => {
-  const email = newVisitor()
+  const email = newVisitor('reader')
   const stored = () => query<Subscriber>('select * from newsletter_subscribers where email = $1', [email])
-  await open(page, '/newsletter')
+  await openScripted(page, '/newsletter')
   await formOf(page).getByLabel('Email').fill(email.toUpperCase())
   await formOf(page).getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText(SENT)).toBeVisible()
@@ -33,7 +26,7 @@ test('subscribing is stored, and leaving works from the link alone', async ({ pa
 })
 
 test('without an address, or with a wrong one, it says so beside the field', async ({ page }) => {
-  await open(page, '/newsletter')
+  await openScripted(page, '/newsletter')
   const form = formOf(page)
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByText('Enter your email address.')).toBeVisible()
@@ -45,7 +38,7 @@ test('without an address, or with a wrong one, it says so beside the field', asy
 })
 
 test('a network that is gone keeps the address', async ({ page, context, browserErrors }) => {
-  await open(page, '/newsletter')
+  await openScripted(page, '/newsletter')
   await formOf(page).getByLabel('Email').fill('reader@example.ca')
   await context.setOffline(true)
   await formOf(page).getByRole('button', { name: 'Subscribe' }).click()
@@ -58,7 +51,7 @@ test('without JavaScript it subscribes, a second time too, and unsubscribes', as
   pageWithoutScript: page,
   query,
 }) => {
-  const email = newVisitor()
+  const email = newVisitor('reader')
   for (let time = 0; time < 2; time++) {
     await page.goto('/newsletter')
     await formOf(page).getByLabel('Email').fill(email)
@@ -84,7 +77,7 @@ test('the pages have no accessibility violations', async ({ page, axe }) => {
     for (const width of [390, 1440]) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
-      await open(page, '/newsletter')
+      await openScripted(page, '/newsletter')
       await axe(page)
       await formOf(page).getByRole('button', { name: 'Subscribe' }).click()
       await expect(page.getByText('Enter your email address.')).toBeVisible()

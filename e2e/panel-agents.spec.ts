@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from './fixtures'
+import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
-import { openScripted, overflowOnPhone, signInAsOwner } from './sign-in'
+import { overflowOnPhone, signInAsOwner } from './owner-desk'
 
 // On a server of its own: agents are switched off and deleted here, and the database is broken to provoke what fails.
 test.describe.configure({ mode: 'serial' })

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures'
+import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
-import { openScripted, overflowOnPhone, signInAsOwner } from './sign-in'
+import { overflowOnPhone, signInAsOwner } from './owner-desk'
 
 // On a server of its own: the home page of everybody's must not change under other tests.
 test.describe.configure({ mode: 'serial' })

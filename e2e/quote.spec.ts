@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { newVisitor } from './new-visitor'
 
 type LeadRow = { id: string; type: string; source: string; status: string; metadata: Record<string, unknown> }
 
-let visitors = 0
 /** The page under the script's hand, where the test is of what the script adds. */
 async function openDialog(page: Page) {
   await page.goto('/?quote=purchase')
@@ -11,14 +11,12 @@ async function openDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Buying a Home' })
 }
 
-const newVisitor = () => `quote${Date.now()}-${++visitors}@example.ca`
-
 for (const [action, title, type] of [
   ['Get Started', 'Buying a Home - Mortgage Calculator', 'rate_quote'],
   ['Renewal Quote', 'Renewal/Refinancing - Mortgage Calculator', 'refinance'],
 ] as const) {
   test(`'${action}' leads to a stored ${type} lead`, async ({ page, query }) => {
-    const email = newVisitor()
+    const email = newVisitor('quote')
     await page.goto('/')
     await page.getByRole('link', { name: action }).click()
     const dialog = page.getByRole('dialog', { name: title })
@@ -57,7 +55,7 @@ test('what is missing is said, and nothing that was typed is lost', async ({ pag
 })
 
 test('a double click makes one lead', async ({ page, query }) => {
-  const email = newVisitor()
+  const email = newVisitor('quote')
   const dialog = await openDialog(page)
   await dialog.getByLabel('Name').fill('Double Click')
   await dialog.getByLabel('Email').fill(email)
@@ -71,7 +69,7 @@ test('a lost answer keeps the form, and sending it again makes one lead', async 
   query,
   browserErrors,
 }) => {
-  const email = newVisitor()
+  const email = newVisitor('quote')
   const dialog = await openDialog(page)
   await dialog.getByLabel('Name').fill('Lost Answer')
   await dialog.getByLabel('Email').fill(email)
@@ -120,7 +118,7 @@ test('without JavaScript the quote is refused with its messages, then sent', asy
   pageWithoutScript: page,
   query,
 }) => {
-  const email = newVisitor()
+  const email = newVisitor('quote')
   await page.goto('/')
   await page.getByRole('link', { name: 'Renewal Quote' }).click()
   const send = page.getByRole('button', { name: 'Send my quote request' })

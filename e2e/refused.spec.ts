@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { openScripted } from './open-scripted'
 
 // Without a script a refused form is a new page: it opens at what was wrong, and every remark leads to its field.
 for (const [path, button, field, remark] of [
@@ -37,9 +38,7 @@ test('the remarks have no accessibility violations', async ({ page, axe }) => {
 })
 
 test('with a script the first wrong field has the focus, and no summary comes between', async ({ page }) => {
-  await page.goto('/applications')
-  await page.locator('h1').hover()
-  await expect(page.locator('html.js')).toBeAttached()
+  await openScripted(page, '/applications')
   await page.getByRole('button', { name: 'Send my application' }).click()
   await expect(page.getByLabel('Full name')).toBeFocused()
   await expect(page.getByRole('link', { name: 'Enter your full name.' })).toHaveCount(0)

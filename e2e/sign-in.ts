@@ -1,24 +1,29 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-/** Signs the demo's owner in, on the app at `origin` or on everybody's. */
-export async function signInAsOwner(page: Page, origin = '') {
-  await page.goto(`${origin}/auth`)
-  const form = page.getByRole('main').locator('form').filter({ hasText: 'Password' })
-  await form.getByLabel('Email').fill('super@demo.test')
-  await form.getByLabel('Password').fill('demo-super-1867')
+export const ACCOUNTS = {
+  agent: ['agent@demo.test', 'demo-agent-1867'],
+  agent2: ['agent2@demo.test', 'demo-agent-1867'],
+  admin: ['admin@demo.test', 'demo-admin-1867'],
+  owner: ['super@demo.test', 'demo-super-1867'],
+} as const
+
+type Credentials = readonly [email: string, password: string]
+
+/** The form of the sign-in page, not the one in the header's dialog. */
+export const signInForm = (page: Page) =>
+  page.getByRole('main').locator('form').filter({ hasText: 'Password' })
+
+/** Fills in the form and sends it, on the site at `url` or the one that all tests share. */
+export async function signIn(page: Page, [email, password]: Credentials, url = '') {
+  await page.goto(`${url}/auth`)
+  const form = signInForm(page)
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password').fill(password)
   await form.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(/\/super-admin\/agents$/)
 }
 
-/** The page once the script has taken over. */
-export async function openScripted(page: Page, address: string) {
-  await page.goto(address)
-  await page.mouse.move(5, 300)
-  await expect(page.locator('html.js')).toBeAttached()
-}
-
-/** How far the page reaches beyond its window at 360 pixels, in pixels. */
-export async function overflowOnPhone(page: Page) {
-  await page.setViewportSize({ width: 360, height: 740 })
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+/** Signs a broker in and waits for the dashboard. */
+export async function openDashboard(page: Page, credentials: Credentials, url = '') {
+  await signIn(page, credentials, url)
+  await page.waitForURL('**/agent-dashboard/profile')
 }

@@ -34,14 +34,21 @@ export async function startApp({ env = {}, script = 'scripts/serve.mjs', args = 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const kill = () => child.kill('SIGKILL')
+  const removeDirectory = () => {
+    if (!dataDir) rmSync(directory, { recursive: true, force: true })
+  }
+  // Whoever started it may end without stopping it.
+  const kill = () => {
+    child.kill('SIGKILL')
+    removeDirectory()
+  }
   process.once('exit', kill)
   const ended = new Promise((resolve) => child.once('close', resolve))
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
     process.off('exit', kill)
-    if (!dataDir) rmSync(directory, { recursive: true, force: true })
+    removeDirectory()
   }
 
   let said = ''
@@ -65,6 +72,9 @@ export async function startApp({ env = {}, script = 'scripts/serve.mjs', args = 
     complaints = (complaints + chunk).slice(-20_000)
   })
   const url = await line(/^ready (http:\S+)/m)
-  if (!url) throw new Error(`The app did not start:\n${said}${complaints}`)
+  if (!url) {
+    await stop()
+    throw new Error(`The app did not start:\n${said}${complaints}`)
+  }
   return { url, line, stop, output: () => said + complaints }
 }

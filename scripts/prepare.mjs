@@ -2,7 +2,7 @@
 // because it runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -74,11 +74,22 @@ function matchesLockfile(lockfile) {
   })
 }
 
+/** npm empties node_modules before it installs: through a link that would be the packages of another tree. */
+function refuseLinkedPackages() {
+  const packages = join(root, 'node_modules')
+  if (!lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) return
+  giveUp(
+    `${packages} is a symbolic link, and what it leads to does not match package-lock.json. Installing would empty ` +
+      'that other directory, so nothing was done. Remove the link and start again, or run `npm ci` where it leads.',
+  )
+}
+
 export async function ensureInstalled() {
   const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const stamp = sha(lockfile)
   if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === stamp) return
   if (!matchesLockfile(lockfile)) {
+    refuseLinkedPackages()
     say('Installing packages from the lockfile …')
     const args = ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit']
     // npm removes node_modules first, and with it a Node that lives there: so it runs on the one that started npm.

@@ -82,6 +82,7 @@ describe('whose leads', () => {
       expect(await page.text()).not.toMatch(/Secret|secret@/)
       expect((await post(path, { intent: 'status', status: 'closed', version: '1' })).status).toBe(404)
       expect((await post(path, { intent: 'note', note: 'I was here' })).status).toBe(404)
+      expect((await post(LIST, { lead: id, status: 'closed', version: '1' })).status).toBe(404)
       expect(await leadOf(lead.id)).toEqual(lead)
       expect(await app.db.$count(leadEvents)).toBe(0)
     },
@@ -317,6 +318,7 @@ describe('the export', () => {
       expect(new Set(csv.match(/many\d+@/g)).size).toBe(4_500)
       expect(csv.match(/many\d+@/g)).toHaveLength(4_500)
     }
-    expect(await textOf(LIST)).toContain('1,000+ leads')
+    expect(await textOf(LIST)).toContain('4,500 leads')
+    expect(await textOf(`${LIST}?search=many`)).toContain('1,000+ leads found')
   })
 })

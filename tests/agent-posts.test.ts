@@ -1,31 +1,18 @@
 import { desc, eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { agents } from '#db/schema/agents'
+import { expect, test } from 'vitest'
 import { blogPosts } from '#db/schema/blog'
-import { seedIfEmpty } from '#db/seed/seed.server'
+import { demoDesk } from './demo-desk'
 import { HOSTILE_VALUES, RUNS } from './hostile-values'
-import { signedInAs, type TestApp, testApp } from './request'
 
-let app: TestApp
-let cookie: string
+const desk = demoDesk()
+const { post, get } = desk
 
-beforeAll(async () => {
-  app = await testApp()
-})
-beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
-  cookie = await signedInAs(app, 'agent@demo.test', 'demo-agent-1867')
-})
-
-const post = (path: string, fields: Record<string, string>, asked = cookie) =>
-  app.submit(path, fields, { headers: { cookie: asked } })
 async function newDraft() {
   const response = await post('/agent-dashboard/blog', {})
   return response.headers.get('location') ?? ''
 }
 const newest = async () => {
-  const [row] = await app.db.select().from(blogPosts).orderBy(desc(blogPosts.createdAt)).limit(1)
+  const [row] = await desk.app.db.select().from(blogPosts).orderBy(desc(blogPosts.createdAt)).limit(1)
   if (!row) throw new Error('no post')
   return row
 }
@@ -44,8 +31,8 @@ test('a draft is written, cleaned, given an address and an excerpt, and waits', 
   expect(row.content).not.toMatch(/script|evil|javascript/)
   expect([...row.excerpt].length).toBeLessThanOrEqual(150)
   expect(row.excerpt).toMatch(/^Word Word/)
-  expect((await app.request('/blog/what-emile-asked')).status).toBe(404)
-  const list = await app.request('/agent-dashboard/blog', { headers: { cookie } })
+  expect((await desk.app.request('/blog/what-emile-asked')).status).toBe(404)
+  const list = await get('/agent-dashboard/blog')
   expect(await list.text()).toContain('Draft - Pending Approval')
 })
 
@@ -67,23 +54,20 @@ test('an old copy does not overwrite a newer one', async () => {
 })
 
 test('another’s post and a published one are not changed', async () => {
-  const [other] = await app.db.select().from(agents).where(eq(agents.profileSlug, 'demoagenttwo'))
-  const [own] = await app.db.select().from(agents).where(eq(agents.profileSlug, 'demoagent'))
+  const [own, other] = [await desk.agent(), await desk.agent('demoagenttwo')]
   const values = { title: 'T', excerpt: 'E', content: '<p>C</p>' }
-  const rows = await app.db
+  const rows = await desk.app.db
     .insert(blogPosts)
     .values([
-      { ...values, slug: 'others', agentId: other?.id },
-      { ...values, slug: 'live', agentId: own?.id, isPublished: true, publishedAt: new Date() },
+      { ...values, slug: 'others', agentId: other.id },
+      { ...values, slug: 'live', agentId: own.id, isPublished: true, publishedAt: new Date() },
     ])
     .returning()
   const write = { version: '1', title: 'Changed', content: '<p>changed</p>', isPublished: 'true' }
   expect((await post(`/agent-dashboard/blog/${rows[0]?.id}`, write)).status).toBe(404)
   expect((await post(`/agent-dashboard/blog/${rows[1]?.id}`, write)).status).toBe(409)
-  expect((await app.request(`/agent-dashboard/blog/${rows[0]?.id}`, { headers: { cookie } })).status).toBe(
-    404,
-  )
-  expect(await app.db.$count(blogPosts, eq(blogPosts.title, 'Changed'))).toBe(0)
+  expect((await get(`/agent-dashboard/blog/${rows[0]?.id}`)).status).toBe(404)
+  expect(await desk.app.db.$count(blogPosts, eq(blogPosts.title, 'Changed'))).toBe(0)
 })
 
 test('nobody publishes by asking for it', async () => {

@@ -1,22 +1,20 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agentDocuments, agents } from '#db/schema/agents'
 import { seedIfEmpty } from '#db/seed/seed.server'
-import { signedInAs, type TestApp, testApp } from './request'
+import { signedInAs, type TestApp, temporaryDirectory, testApp } from './request'
 
 let app: TestApp
 let dataDir: string
 let cookie: string
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'uploads-'))
+  dataDir = temporaryDirectory()
   app = await testApp({ env: { DATA_DIR: dataDir } })
 })
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
 beforeEach(async () => {
   await app.database.reset()
   await rm(join(dataDir, 'files'), { recursive: true, force: true })

@@ -1,36 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { agentSlugHistory, agents } from '#db/schema/agents'
+import { describe, expect, test } from 'vitest'
+import { agentSlugHistory } from '#db/schema/agents'
 import { testimonials } from '#db/schema/testimonials'
-import { seedIfEmpty } from '#db/seed/seed.server'
+import { demoDesk } from './demo-desk'
 import { HOSTILE_VALUES } from './hostile-values'
-import { signedInAs, type TestApp, testApp } from './request'
 
-let app: TestApp
-let cookie: string
+const desk = demoDesk()
+const own = desk.agent
 
-beforeAll(async () => {
-  app = await testApp()
-})
-beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
-  cookie = await signedInAs(app, 'agent@demo.test', 'demo-agent-1867')
-})
-
-const own = async (slug = 'demoagent') => {
-  const [row] = await app.db.select().from(agents).where(eq(agents.profileSlug, slug))
-  if (!row) throw new Error(`no ${slug}`)
-  return row
-}
 const save = async (tab: string, fields: Record<string, string>) =>
-  app.submit(
-    `/agent-dashboard/${tab}`,
-    { version: String((await own().catch(() => null))?.version ?? 1), ...fields },
-    { headers: { cookie } },
-  )
-const page = async (path: string, asked = cookie) =>
-  (await app.request(path, { headers: { cookie: asked } })).text()
+  desk.post(`/agent-dashboard/${tab}`, {
+    version: String((await own().catch(() => null))?.version ?? 1),
+    ...fields,
+  })
+const page = async (path: string, asked?: string) => (await desk.get(path, asked)).text()
 
 describe('the forms of the dashboard', () => {
   test('the profile is on the public page at once', async () => {
@@ -98,7 +81,7 @@ describe('the forms of the dashboard', () => {
 describe('the address of the page', () => {
   test('is cleaned, and the old one leads to it', async () => {
     expect((await save('customize', { slug: 'Amara-Okafor 2!' })).status).toBe(303)
-    const old = await app.request('/agents/demoagent')
+    const old = await desk.app.request('/agents/demoagent')
     expect(old.status).toBe(301)
     expect(old.headers.get('location')).toBe('/agents/amaraokafor2')
     expect(await page('/agents/amaraokafor2', '')).toContain('Amara Okafor')
@@ -109,13 +92,13 @@ describe('the address of the page', () => {
     expect((await save('customize', { slug: 'demoagent' })).status).toBe(303)
     expect((await own()).profileSlug).toBe('demoagent')
     expect(
-      await app.db.select().from(agentSlugHistory).where(eq(agentSlugHistory.slug, 'demoagent')),
+      await desk.app.db.select().from(agentSlugHistory).where(eq(agentSlugHistory.slug, 'demoagent')),
     ).toEqual([])
   })
 
   test.each(['demoagenttwo', 'formerly'])('is refused when %s is another’s', async (slug) => {
     const other = await own('demoagenttwo')
-    await app.db.insert(agentSlugHistory).values({ slug: 'formerly', agentId: other.id })
+    await desk.app.db.insert(agentSlugHistory).values({ slug: 'formerly', agentId: other.id })
     const response = await save('customize', { slug })
     expect(response.status).toBe(409)
     expect(await response.text()).toContain('This profile URL is already taken')
@@ -125,7 +108,7 @@ describe('the address of the page', () => {
 test('a testimonial waits for approval and belongs to who wrote it', async () => {
   const response = await save('testimonials', { clientName: 'New Client', content: 'Good.', rating: '4' })
   expect(response.status).toBe(303)
-  const [row] = await app.db.select().from(testimonials).where(eq(testimonials.clientName, 'New Client'))
+  const [row] = await desk.app.db.select().from(testimonials).where(eq(testimonials.clientName, 'New Client'))
   expect(row).toMatchObject({ agentId: (await own()).id, adminId: null, isApproved: false, rating: 4 })
   expect(await page('/agents/demoagent', '')).not.toContain('New Client')
   expect(await page('/agent-dashboard/testimonials')).toContain('Pending Approval')
@@ -135,11 +118,8 @@ test('hostile values get an answer, never an error of ours, and run nowhere', as
   const fields = { profile: 'name', social: 'website', links: 'apply', seo: 'meta_title', customize: 'slug' }
   for (const [tab, field] of Object.entries(fields)) {
     for (const value of HOSTILE_VALUES) {
-      const response = await app.submit(
-        `/agent-dashboard/${tab}`,
-        { version: '1', name: 'Amara', [field]: value },
-        { headers: { cookie } },
-      )
+      const fields = { version: '1', name: 'Amara', [field]: value }
+      const response = await desk.post(`/agent-dashboard/${tab}`, fields)
       expect(response.status, `${tab}: ${value.slice(0, 40)}`).toBeLessThan(500)
     }
   }

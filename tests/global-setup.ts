@@ -1,5 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -13,14 +23,24 @@ declare module 'vitest' {
     testDatabaseSource:
       | { kind: 'pglite'; template: string }
       | { kind: 'postgres'; serverUrl: string; template: string }
+    /** Where every test puts its files; taken away after the last one. */
+    testDirectory: string
   }
 }
 
 /** Once per run: a migrated template of the kind that TEST_DB names, and the app built from today's sources. */
 export default async function setup(project: TestProject) {
   await ensureBuilt()
-  if (process.env.TEST_DB === 'postgres') return preparePostgres(project)
-  project.provide('testDatabaseSource', { kind: 'pglite', template: await pgliteTemplate() })
+  const directory = mkdtempSync(join(tmpdir(), 'brokerage-test-files-'))
+  project.provide('testDirectory', directory)
+  const dropTemplate = process.env.TEST_DB === 'postgres' ? await preparePostgres(project) : undefined
+  if (!dropTemplate) {
+    project.provide('testDatabaseSource', { kind: 'pglite', template: await pgliteTemplate() })
+  }
+  return async () => {
+    rmSync(directory, { recursive: true, force: true })
+    await dropTemplate?.()
+  }
 }
 
 /** The template depends on the migrations and on PGlite alone, so it is kept from run to run. */

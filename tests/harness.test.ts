@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
 import { testDatabase } from './database'
@@ -12,7 +12,7 @@ import {
   createService,
   createTestimonial,
 } from './factories'
-import { testApp } from './request'
+import { temporaryDirectory, testApp } from './request'
 
 describe('the test database', () => {
   it('is empty each time it is asked for, whatever was there before', async () => {
@@ -61,5 +61,15 @@ describe('the app without a port', () => {
   it('has a page for what is not there', async () => {
     const { request } = await testApp()
     expect((await request('/no-such-page')).status).toBe(404)
+  })
+})
+
+describe('a temporary directory', () => {
+  it('lies in the one of this run, which is taken away as a whole', () => {
+    const [first, second] = [temporaryDirectory(), temporaryDirectory()]
+    expect(first).not.toBe(second)
+    for (const directory of [first, second]) {
+      expect(directory.startsWith(inject('testDirectory'))).toBe(true)
+    }
   })
 })

@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { inject } from 'vitest'
 import type { createApp as CreateApp } from '../server/index'
 import { type TestDatabase, testDatabase } from './database'
 
 const ORIGIN = 'http://localhost:3000'
 
-/** A directory that is gone when the tests are. */
-export function temporaryDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'brokerage-files-'))
-  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
-  return directory
-}
+/** A directory that is gone when the tests are: inside the run's own, because a worker is ended without a farewell. */
+export const temporaryDirectory = (): string => mkdtempSync(join(inject('testDirectory'), 'files-'))
+
 let dataDir: string | undefined
 
 type Built = { createApp: typeof CreateApp }

@@ -88,6 +88,12 @@ const TABLE: Row[] = [
   },
   {
     method: 'POST',
+    path: '/agent-dashboard/leads',
+    fields: { lead: '{otherLead}', status: 'closed', version: '1' },
+    outcomes: notTheirs,
+  },
+  {
+    method: 'POST',
     path: '/agent-dashboard/leads/{otherLead}',
     fields: { intent: 'note', text: 'Forged', note: 'Forged', version: '1' },
     outcomes: notTheirs,

@@ -35,3 +35,15 @@ export function ListFailed({ title }: { title: string }) {
     </div>
   )
 }
+
+/** What the last write was refused for, in sight wherever the list was scrolled to. */
+export function Refused({ message }: { message: string | undefined }) {
+  return (
+    <p
+      role="alert"
+      className="sticky top-18 z-20 rounded-md bg-danger-soft px-3 py-2 font-medium text-danger shadow-1 empty:hidden"
+    >
+      {message}
+    </p>
+  )
+}

@@ -24,6 +24,14 @@ CREATE TABLE "day_counts" (
 	CONSTRAINT "day_counts_kind_day_slot_pk" PRIMARY KEY("kind","day","slot")
 );
 --> statement-breakpoint
+CREATE TABLE "lead_counts" (
+	"type" text NOT NULL,
+	"source" text NOT NULL,
+	"status" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "lead_counts_type_source_status_pk" PRIMARY KEY("type","source","status")
+);
+--> statement-breakpoint
 CREATE TABLE "lead_day_counts" (
 	"day" date NOT NULL,
 	"type" text NOT NULL,
@@ -41,10 +49,14 @@ CREATE INDEX "audit_log_of" ON "audit_log" USING btree ("entity_id","created_at"
 CREATE INDEX "agent_lead_counts_most" ON "agent_lead_counts" USING btree ("count" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "agents_by_name" ON "agents" USING btree ("name","id");--> statement-breakpoint
 CREATE INDEX "agents_parts" ON "agents" USING gin ((lower(translate(name || ' ' || email || ' ' || profile_slug, 'àÀáÁâÂãÃäÄåÅāĀăĂąĄæÆçÇćĆĉĈċĊčČðÐďĎđĐèÈéÉêÊëËēĒĕĔėĖęĘěĚĝĜğĞġĠģĢĥĤħĦìÌíÍîÎïÏĩĨīĪĭĬįĮİıĵĴķĶĺĹļĻľĽŀĿłŁñÑńŃņŅňŇŋŊòÒóÓôÔõÕöÖøØōŌŏŎőŐœŒŕŔŗŖřŘśŚŝŜşŞšŠșȘßţŢťŤŧŦțȚþÞùÙúÚûÛüÜũŨūŪŭŬůŮűŰųŲŵŴýÝÿŸŷŶźŹżŻžŽ', 'aaaaaaaaaaaaaaaaaaaaccccccccccddddddeeeeeeeeeeeeeeeeeegggggggghhhhiiiiiiiiiiiiiiiiiijjkkllllllllllnnnnnnnnnnoooooooooooooooooooorrrrrrsssssssssssttttttttttuuuuuuuuuuuuuuuuuuuuwwyyyyyyzzzzzz'))) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "blog_posts_drafts" ON "blog_posts" USING btree ("created_at" DESC NULLS LAST,"id") WHERE not is_published;--> statement-breakpoint
 CREATE INDEX "blog_posts_title_parts" ON "blog_posts" USING gin ((lower(translate(title, 'àÀáÁâÂãÃäÄåÅāĀăĂąĄæÆçÇćĆĉĈċĊčČðÐďĎđĐèÈéÉêÊëËēĒĕĔėĖęĘěĚĝĜğĞġĠģĢĥĤħĦìÌíÍîÎïÏĩĨīĪĭĬįĮİıĵĴķĶĺĹļĻľĽŀĿłŁñÑńŃņŅňŇŋŊòÒóÓôÔõÕöÖøØōŌŏŎőŐœŒŕŔŗŖřŘśŚŝŜşŞšŠșȘßţŢťŤŧŦțȚþÞùÙúÚûÛüÜũŨūŪŭŬůŮűŰųŲŵŴýÝÿŸŷŶźŹżŻžŽ', 'aaaaaaaaaaaaaaaaaaaaccccccccccddddddeeeeeeeeeeeeeeeeeegggggggghhhhiiiiiiiiiiiiiiiiiijjkkllllllllllnnnnnnnnnnoooooooooooooooooooorrrrrrsssssssssssttttttttttuuuuuuuuuuuuuuuuuuuuwwyyyyyyzzzzzz'))) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "leads_by_source" ON "leads" USING btree ("source","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "leads_unassigned" ON "leads" USING btree ("created_at" DESC NULLS LAST,"id") WHERE agent_id is null;--> statement-breakpoint
 CREATE INDEX "leads_agents_by_time" ON "leads" USING btree ("created_at","agent_id");--> statement-breakpoint
+CREATE INDEX "leads_by_kind" ON "leads" USING btree ("type","source","status","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "leads_by_name" ON "leads" USING btree ((lower(translate(client_name, 'àÀáÁâÂãÃäÄåÅāĀăĂąĄæÆçÇćĆĉĈċĊčČðÐďĎđĐèÈéÉêÊëËēĒĕĔėĖęĘěĚĝĜğĞġĠģĢĥĤħĦìÌíÍîÎïÏĩĨīĪĭĬįĮİıĵĴķĶĺĹļĻľĽŀĿłŁñÑńŃņŅňŇŋŊòÒóÓôÔõÕöÖøØōŌŏŎőŐœŒŕŔŗŖřŘśŚŝŜşŞšŠșȘßţŢťŤŧŦțȚþÞùÙúÚûÛüÜũŨūŪŭŬůŮűŰųŲŵŴýÝÿŸŷŶźŹżŻžŽ', 'aaaaaaaaaaaaaaaaaaaaccccccccccddddddeeeeeeeeeeeeeeeeeegggggggghhhhiiiiiiiiiiiiiiiiiijjkkllllllllllnnnnnnnnnnoooooooooooooooooooorrrrrrsssssssssssttttttttttuuuuuuuuuuuuuuuuuuuuwwyyyyyyzzzzzz'))),"id");--> statement-breakpoint
+CREATE INDEX "leads_by_agent_and_name" ON "leads" USING btree ("agent_id",(lower(translate(client_name, 'àÀáÁâÂãÃäÄåÅāĀăĂąĄæÆçÇćĆĉĈċĊčČðÐďĎđĐèÈéÉêÊëËēĒĕĔėĖęĘěĚĝĜğĞġĠģĢĥĤħĦìÌíÍîÎïÏĩĨīĪĭĬįĮİıĵĴķĶĺĹļĻľĽŀĿłŁñÑńŃņŅňŇŋŊòÒóÓôÔõÕöÖøØōŌŏŎőŐœŒŕŔŗŖřŘśŚŝŜşŞšŠșȘßţŢťŤŧŦțȚþÞùÙúÚûÛüÜũŨūŪŭŬůŮűŰųŲŵŴýÝÿŸŷŶźŹżŻžŽ', 'aaaaaaaaaaaaaaaaaaaaccccccccccddddddeeeeeeeeeeeeeeeeeegggggggghhhhiiiiiiiiiiiiiiiiiijjkkllllllllllnnnnnnnnnnoooooooooooooooooooorrrrrrsssssssssssttttttttttuuuuuuuuuuuuuuuuuuuuwwyyyyyyzzzzzz'))),"id");--> statement-breakpoint
 CREATE INDEX "leads_name_parts" ON "leads" USING gin ((lower(translate(client_name, 'àÀáÁâÂãÃäÄåÅāĀăĂąĄæÆçÇćĆĉĈċĊčČðÐďĎđĐèÈéÉêÊëËēĒĕĔėĖęĘěĚĝĜğĞġĠģĢĥĤħĦìÌíÍîÎïÏĩĨīĪĭĬįĮİıĵĴķĶĺĹļĻľĽŀĿłŁñÑńŃņŅňŇŋŊòÒóÓôÔõÕöÖøØōŌŏŎőŐœŒŕŔŗŖřŘśŚŝŜşŞšŠșȘßţŢťŤŧŦțȚþÞùÙúÚûÛüÜũŨūŪŭŬůŮűŰųŲŵŴýÝÿŸŷŶźŹżŻžŽ', 'aaaaaaaaaaaaaaaaaaaaccccccccccddddddeeeeeeeeeeeeeeeeeegggggggghhhhiiiiiiiiiiiiiiiiiijjkkllllllllllnnnnnnnnnnoooooooooooooooooooorrrrrrsssssssssssttttttttttuuuuuuuuuuuuuuuuuuuuwwyyyyyyzzzzzz'))) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "leads_email_parts" ON "leads" USING gin ((email_normalized) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "leads_phone_parts" ON "leads" USING gin ((phone_normalized) gin_trgm_ops);--> statement-breakpoint

@@ -20,6 +20,10 @@ BEGIN
     SELECT toronto_day(created_at), type, source, status, count(*) FROM new_leads
     GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
     ON CONFLICT (day, type, source, status) DO UPDATE SET count = c.count + excluded.count;
+    INSERT INTO lead_counts AS c (type, source, status, count)
+    SELECT type, source, status, count(*) FROM new_leads
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    ON CONFLICT (type, source, status) DO UPDATE SET count = c.count + excluded.count;
     INSERT INTO agent_lead_counts AS c (agent_id, count)
     SELECT agent_id, count(*) FROM new_leads WHERE agent_id IS NOT NULL GROUP BY 1 ORDER BY 1
     ON CONFLICT (agent_id) DO UPDATE SET count = c.count + excluded.count;
@@ -28,6 +32,10 @@ BEGIN
     SELECT toronto_day(created_at), type, source, status, -count(*) FROM old_leads
     GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
     ON CONFLICT (day, type, source, status) DO UPDATE SET count = c.count + excluded.count;
+    INSERT INTO lead_counts AS c (type, source, status, count)
+    SELECT type, source, status, -count(*) FROM old_leads
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    ON CONFLICT (type, source, status) DO UPDATE SET count = c.count + excluded.count;
     INSERT INTO agent_lead_counts AS c (agent_id, count)
     SELECT agent_id, -count(*) FROM old_leads WHERE agent_id IS NOT NULL GROUP BY 1 ORDER BY 1
     ON CONFLICT (agent_id) DO UPDATE SET count = c.count + excluded.count;
@@ -38,6 +46,12 @@ BEGIN
       UNION ALL SELECT created_at, type, source, status, -1 FROM old_leads) AS moved
     GROUP BY 1, 2, 3, 4 HAVING sum(step) <> 0 ORDER BY 1, 2, 3, 4
     ON CONFLICT (day, type, source, status) DO UPDATE SET count = c.count + excluded.count;
+    INSERT INTO lead_counts AS c (type, source, status, count)
+    SELECT type, source, status, sum(step) FROM (
+      SELECT type, source, status, 1 AS step FROM new_leads
+      UNION ALL SELECT type, source, status, -1 FROM old_leads) AS moved
+    GROUP BY 1, 2, 3 HAVING sum(step) <> 0 ORDER BY 1, 2, 3
+    ON CONFLICT (type, source, status) DO UPDATE SET count = c.count + excluded.count;
     INSERT INTO agent_lead_counts AS c (agent_id, count)
     SELECT agent_id, sum(step) FROM (
       SELECT agent_id, 1 AS step FROM new_leads UNION ALL SELECT agent_id, -1 FROM old_leads) AS moved
@@ -111,6 +125,9 @@ CREATE TRIGGER analytics_events_counted_out AFTER DELETE ON analytics_events
 INSERT INTO lead_day_counts (day, type, source, status, count)
 SELECT toronto_day(created_at), type, source, status, count(*) FROM leads GROUP BY 1, 2, 3, 4;
 --> statement-breakpoint
+INSERT INTO lead_counts (type, source, status, count)
+SELECT type, source, status, sum(count) FROM lead_day_counts GROUP BY 1, 2, 3;
+--> statement-breakpoint
 INSERT INTO agent_lead_counts (agent_id, count)
 SELECT agent_id, count(*) FROM leads WHERE agent_id IS NOT NULL GROUP BY 1;
 --> statement-breakpoint
@@ -118,3 +135,6 @@ INSERT INTO day_counts (day, kind, slot, count)
 SELECT toronto_day(created_at), event_type, 0, count(*) FROM analytics_events GROUP BY 1, 2
 UNION ALL SELECT toronto_day(created_at), 'testimonial', 0, count(*) FROM testimonials GROUP BY 1
 UNION ALL SELECT toronto_day(created_at), 'blog_post', 0, count(*) FROM blog_posts GROUP BY 1;
+--> statement-breakpoint
+-- Which kinds of lead come together, and how often: the planner would otherwise multiply their shares.
+CREATE STATISTICS leads_kinds (mcv) ON type, source, status FROM leads;

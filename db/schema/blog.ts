@@ -36,6 +36,7 @@ export const blogPosts = pgTable(
     check('blog_posts_published_has_date', sql`not ${t.isPublished} or ${t.publishedAt} is not null`),
     index('blog_posts_published').on(t.publishedAt.desc(), t.id).where(sql`is_published`),
     index('blog_posts_newest').on(t.createdAt.desc(), t.id),
+    index('blog_posts_drafts').on(t.createdAt.desc(), t.id).where(sql`not is_published`),
     index('blog_posts_by_agent').on(t.agentId, t.createdAt.desc()),
     // Slugs are made unique by asking for all with the same beginning.
     index('blog_posts_slug_prefix').on(sql`${t.slug} text_pattern_ops`),

@@ -32,3 +32,6 @@ export const foldSql = (expression: string) =>
 
 /** For a `gin` index that serves a search for any part of a text; three letters are the least that it can use. */
 export const partsOf = (expression: string) => sql.raw(`(${expression}) gin_trgm_ops`)
+
+/** The midnight in Toronto with which a day ('2026-11-21') begins. */
+export const startOfDay = (day: string) => sql`(${day}::date)::timestamp at time zone 'America/Toronto'`

@@ -52,6 +52,9 @@ export const leads = pgTable(
     index('leads_unassigned').on(t.createdAt.desc(), t.id).where(sql`agent_id is null`),
     // Whose leads came in a period, without a look at the leads themselves.
     index('leads_agents_by_time').on(t.createdAt, t.agentId),
+    index('leads_by_kind').on(t.type, t.source, t.status, t.createdAt.desc()),
+    index('leads_by_name').on(sql.raw(`(${foldSql('client_name')})`), t.id),
+    index('leads_by_agent_and_name').on(t.agentId, sql.raw(`(${foldSql('client_name')})`), t.id),
     index('leads_name_parts').using('gin', partsOf(foldSql('client_name'))),
     index('leads_email_parts').using('gin', partsOf('email_normalized')),
     index('leads_phone_parts').using('gin', partsOf('phone_normalized')),

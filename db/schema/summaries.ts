@@ -16,6 +16,18 @@ export const leadDayCounts = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.type, t.source, t.status] })],
 )
 
+/** The same of all days together. */
+export const leadCounts = pgTable(
+  'lead_counts',
+  {
+    type: text().notNull(),
+    source: text().notNull(),
+    status: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.type, t.source, t.status] })],
+)
+
 /** Leads of each broker, of all time. No foreign key: a broker's leads leave the broker as the broker goes. */
 export const agentLeadCounts = pgTable(
   'agent_lead_counts',

@@ -1,20 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 
+/** How many times the demo's rows there shall be, and over how many days back the copies are spread. */
+export type Shape = { agents: number; posts: number; leads: number; views: number; days: number }
+
+/** The copies stay within the 90 days of the demo. */
+export const evenly = (times: number): Shape => ({
+  agents: times,
+  posts: times,
+  leads: times,
+  views: times,
+  days: 0,
+})
+
 /**
- * Makes of the demo's leads, brokers, posts and page views `times` as many, in the database itself: a thousand-fold
- * demo is one statement per table and no row passes through Node. A copy's number stands in the first group of its
- * id, so that copy 7 of a lead belongs to copy 7 of its broker.
+ * Makes of the demo's leads, brokers, posts and page views as many as `shape` says, in the database itself: a
+ * thousand-fold demo is one statement per table and no row passes through Node. A copy's number stands in the first
+ * group of its id, so that copy 7 of a lead belongs to copy 7 of its broker, or where there are fewer brokers to one
+ * of theirs in turn.
  */
-export async function multiply(tx: Db, times: number): Promise<void> {
-  const copies = sql`generate_series(2, ${sql.raw(String(times))}) as g`
+export async function multiply(tx: Db, shape: Shape): Promise<void> {
+  const { agents, days } = shape
   for (const statement of [
-    copyAgents(copies),
-    copyPosts(copies),
-    copyLeads(copies),
-    copyConsents(copies),
-    copyEvents(copies),
-    copyViews(copies),
+    copyAgents(copies(shape.agents)),
+    copyPosts(copies(shape.posts), agents, days),
+    copyLeads(copies(shape.leads), agents, days),
+    copyConsents(copies(shape.leads), days),
+    copyEvents(copies(shape.leads), days),
+    copyViews(copies(shape.views), agents, days),
   ]) {
     await tx.execute(statement)
   }
@@ -22,10 +35,16 @@ export async function multiply(tx: Db, times: number): Promise<void> {
   await tx.execute(sql`analyze agents, blog_posts, leads, consents, lead_events, analytics_events`)
 }
 
+const copies = (times: number) => sql`generate_series(2, ${sql.raw(String(times))}) as g`
 const copied = (column: string) => sql.raw(`(lpad(to_hex(g), 8, '0') || substr(${column}::text, 9))::uuid`)
+/** The broker of a copy. The first is the demo's own, whose id has no number in it. */
+const brokerOf = (agents: number) =>
+  sql.raw(`case when (g - 1) % ${agents} = 0 then agent_id
+    else (lpad(to_hex((g - 1) % ${agents} + 1), 8, '0') || substr(agent_id::text, 9))::uuid end`)
 
-/** Spread over the day before, never over the end of the 90 days and never into the future. */
-const shift = sql.raw(`(g * 7919 % 1440) * interval '1 minute'`)
+/** Spread over the day before and as many days back as asked, never into the future. */
+const shiftOver = (days: number) =>
+  sql.raw(`((g * 7919 % 1440) * interval '1 minute' + (g * 104729::bigint % ${days + 1}) * interval '1 day')`)
 
 const copyAgents = (copies: SQL) => sql`
   insert into agents (id, name, title, licence_number, email, phone, bio, calendly_link, crm_email, social_links,
@@ -37,34 +56,34 @@ const copyAgents = (copies: SQL) => sql`
     headshot_url, banner_image_url, is_active, created_at, updated_at
   from agents cross join ${copies}`
 
-const copyPosts = (copies: SQL) => sql`
+const copyPosts = (copies: SQL, agents: number, days: number) => sql`
   insert into blog_posts (id, title, slug, excerpt, content, featured_image_url, is_published, published_at,
     agent_id, author_id, seo_settings, created_at, updated_at)
   select ${copied('id')}, title || ' (' || g || ')', slug || '-' || g, excerpt, content, featured_image_url,
-    is_published, published_at - ${shift}, ${copied('agent_id')}, author_id, seo_settings, created_at - ${shift},
-    updated_at - ${shift}
+    is_published, published_at - ${shiftOver(days)}, ${brokerOf(agents)}, author_id, seo_settings, created_at - ${shiftOver(days)},
+    updated_at - ${shiftOver(days)}
   from blog_posts cross join ${copies}`
 
-const copyLeads = (copies: SQL) => sql`
+const copyLeads = (copies: SQL, agents: number, days: number) => sql`
   insert into leads (id, submission_key, client_name, client_email, client_phone, agent_id, type, source, status,
     message, notes, metadata, first_response_at, created_at, updated_at, version)
   select ${copied('id')}, submission_key || '-' || g, client_name || ' ' || g,
-    replace(client_email, '@', '+' || g || '@'), client_phone, ${copied('agent_id')}, type, source, status, message,
-    notes, metadata, first_response_at - ${shift}, created_at - ${shift}, updated_at - ${shift}, version
+    replace(client_email, '@', '+' || g || '@'), client_phone, ${brokerOf(agents)}, type, source, status, message,
+    notes, metadata, first_response_at - ${shiftOver(days)}, created_at - ${shiftOver(days)}, updated_at - ${shiftOver(days)}, version
   from leads cross join ${copies}`
 
-const copyConsents = (copies: SQL) => sql`
+const copyConsents = (copies: SQL, days: number) => sql`
   insert into consents (id, lead_id, kind, wording, method, source_page, created_at)
-  select ${copied('id')}, ${copied('lead_id')}, kind, wording, method, source_page, created_at - ${shift}
+  select ${copied('id')}, ${copied('lead_id')}, kind, wording, method, source_page, created_at - ${shiftOver(days)}
   from consents cross join ${copies} where lead_id is not null`
 
-const copyEvents = (copies: SQL) => sql`
+const copyEvents = (copies: SQL, days: number) => sql`
   insert into lead_events (id, lead_id, actor_id, kind, detail, created_at)
-  select ${copied('id')}, ${copied('lead_id')}, actor_id, kind, detail, created_at - ${shift}
+  select ${copied('id')}, ${copied('lead_id')}, actor_id, kind, detail, created_at - ${shiftOver(days)}
   from lead_events cross join ${copies}`
 
-const copyViews = (copies: SQL) => sql`
+const copyViews = (copies: SQL, agents: number, days: number) => sql`
   insert into analytics_events (agent_id, event_type, created_at)
-  select ${copied('agent_id')}, event_type,
-    greatest(created_at - ${shift}, (select min(created_at) from analytics_events))
+  select ${brokerOf(agents)}, event_type,
+    greatest(created_at - ${shiftOver(days)}, (select min(created_at) - ${days} * interval '1 day' from analytics_events))
   from analytics_events cross join ${copies}`

@@ -16,7 +16,7 @@ import { testimonials } from '#db/schema/testimonials'
 import { agentRows } from './agents'
 import { leadRows } from './leads'
 import { lenderRows } from './lenders'
-import { multiply } from './load'
+import { evenly, multiply } from './load'
 import { subscriberConsentRows, subscriberRows } from './newsletter'
 import { accountRows, profileRows } from './people'
 import { postRows } from './posts'
@@ -44,7 +44,7 @@ export async function seedIfEmpty(db: Db, seed: string, now = new Date()): Promi
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (await isFurnished(tx)) return
     await furnish(tx, now)
-    if (times > 1) await multiply(tx, times)
+    if (times > 1) await multiply(tx, evenly(times))
   })
 }
 

@@ -7,8 +7,8 @@ import { blogPosts } from '#db/schema/blog'
 import { agentLeadCounts } from '#db/schema/summaries'
 import { testimonials } from '#db/schema/testimonials'
 import { foldAccents } from '~/lib/fold-accents'
+import { likePattern } from '~/lib/like-pattern'
 import { safeImage } from '../agents/model'
-import { likePattern } from '../lead-desk/schema'
 import {
   AGENTS_ON_A_PAGE,
   type AgentCursor,

@@ -1,16 +1,11 @@
 import { parseEmail } from '~/lib/email-address'
 import { cleanText } from '~/lib/parse-form'
+import { parseUuid } from '~/lib/parse-uuid'
 import { BROKER_ROLES, type BrokerRole } from '../auth/model'
 import { AGENT_STATES, type AgentCursor, type AgentFilter, EDIT_TABS, type EditTab } from './model'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const SEARCH_LIMIT = 100
 const NAME_LIMIT = 120
-
-const parseId = (text: string | null) => {
-  const id = (text ?? '').trim().toLowerCase()
-  return UUID.test(id) ? id : null
-}
 
 const keyIn = <T extends object>(labels: T, text: string | null) =>
   text !== null && Object.hasOwn(labels, text) ? (text as keyof T) : null
@@ -25,9 +20,9 @@ export const parseAgentFilter = (params: URLSearchParams): AgentFilter => ({
 })
 
 export function parseAgentCursor(params: URLSearchParams): AgentCursor {
-  const after = parseId(params.get('after'))
+  const after = parseUuid(params.get('after'))
   if (after) return { after }
-  const before = parseId(params.get('before'))
+  const before = parseUuid(params.get('before'))
   return before ? { before } : null
 }
 

@@ -43,6 +43,12 @@ export async function listAgentChoices(db: Db): Promise<AgentListItem[]> {
     .orderBy(...byName)
 }
 
+/** Whether there is a broker at all, active or not. */
+export async function isAnyAgent(db: Db): Promise<boolean> {
+  const [agent] = await db.select({ id: agents.id }).from(agents).limit(1)
+  return agent !== undefined
+}
+
 const named = (slugOrId: string) => {
   const identifier = parseAgentIdentifier(slugOrId)
   if (!identifier) return null

@@ -1,20 +1,15 @@
 import { foldAccents } from '~/lib/fold-accents'
 import { cleanText } from '~/lib/parse-form'
+import { parseUuid } from '~/lib/parse-uuid'
 import { findProvince, type Province } from '~/lib/provinces'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const SLUG = /^[a-z0-9]{1,100}$/
-
-/** An id as it stands in an address, or null for what none can be. */
-export const parseUuid = (text: string): string | null => {
-  const id = text.trim().toLowerCase()
-  return UUID.test(id) ? id : null
-}
 
 /** What the address of a profile names: an id, a slug, or nothing that a broker could have. Any text may come. */
 export function parseAgentIdentifier(text: string): { id: string } | { slug: string } | null {
+  const id = parseUuid(text)
+  if (id) return { id }
   const identifier = text.trim().toLowerCase()
-  if (UUID.test(identifier)) return { id: identifier }
   return SLUG.test(identifier) ? { slug: identifier } : null
 }
 

@@ -1,4 +1,4 @@
-import { torontoDay } from '~/lib/dates'
+import type { LeadSource, LeadType } from '../leads/model'
 
 /** What is counted on a broker's behalf. */
 export const PAGE_VIEW = 'page_view'
@@ -33,15 +33,30 @@ export type AgentAnalytics = {
   activity: Activity[]
 }
 
-/** The last so many days in Toronto, the oldest first, today included. */
-export function daysUpTo(now: Date, count: number): string[] {
-  // Dates without a time step evenly in UTC, also over the night when the clocks change.
-  const today = Date.parse(torontoDay(now))
-  return Array.from({ length: count }, (_, at) =>
-    new Date(today - (count - 1 - at) * 86_400_000).toISOString().slice(0, 10),
-  )
-}
-
 /** Leads for each hundred views, in percent; null where nobody looked. */
 export const conversionOf = ({ views, leads }: Pick<AgentAnalytics, 'views' | 'leads'>) =>
   views > 0 ? (leads / views) * 100 : null
+
+/** The brokerage's leaders are this many (signed-in spec §9). */
+export const TOP_AGENTS = 5
+
+export type TopAgent = {
+  id: string
+  name: string
+  slug: string
+  isActive: boolean
+  leads: number
+  views: number
+}
+
+export type BrokerageAnalytics = {
+  views: number
+  leads: number
+  testimonials: number
+  posts: number
+  days: DayFigures[]
+  /** Most first; kinds without a lead are left out. */
+  bySource: { source: LeadSource; count: number }[]
+  byType: { type: LeadType; count: number }[]
+  top: TopAgent[]
+}

@@ -1,23 +1,25 @@
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server'
+import { agents } from '#db/schema/agents'
 import { analyticsEvents } from '#db/schema/analytics'
+import { startOfDay } from '#db/schema/columns'
 import { leads } from '#db/schema/leads'
+import { agentLeadCounts, dayCounts, leadCounts, leadDayCounts } from '#db/schema/summaries'
 import { testimonials } from '#db/schema/testimonials'
+import { daysUpTo, firstDayOf } from '~/lib/dates'
+import { LEAD_SOURCES, LEAD_TYPES } from '../leads/model'
 import {
   type Activity,
   type AgentAnalytics,
   type AnalyticsPeriod,
+  type BrokerageAnalytics,
   CHART_DAYS,
-  daysUpTo,
   LATEST,
   PAGE_VIEW,
+  TOP_AGENTS,
+  type TopAgent,
 } from './model'
-
-/** The midnight in Toronto with which the last so many days begin, today being one of them. */
-const firstMidnight = (days: number, now: Date) =>
-  sql`((${now.toISOString()}::timestamptz at time zone 'America/Toronto')::date - ${days - 1}::int)::timestamp
-    at time zone 'America/Toronto'`
 
 /** The figures of a broker's own page and leads, all of the same period. */
 export async function getAgentAnalytics(
@@ -26,9 +28,9 @@ export async function getAgentAnalytics(
   period: AnalyticsPeriod,
   now = new Date(),
 ): Promise<AgentAnalytics> {
-  const since = period === 'all' ? undefined : firstMidnight(Number(period), now)
+  const since = period === 'all' ? undefined : startOfDay(firstDayOf(now, Number(period)))
   const chartDays = period === 'all' ? CHART_DAYS : Number(period)
-  const chartSince = firstMidnight(chartDays, now)
+  const chartSince = startOfDay(firstDayOf(now, chartDays))
   const [figures, views, newLeads, activity] = await Promise.all([
     countAll(db, agentId, since),
     byDay(db, analyticsEvents, and(ownViews(agentId), gte(analyticsEvents.createdAt, chartSince))),
@@ -104,4 +106,115 @@ async function listActivity(db: Db, agentId: string, since: SQL | undefined): Pr
     ...praise.map((testimonial) => ({ kind: 'testimonial' as const, ...testimonial })),
   ]
   return all.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, LATEST)
+}
+
+/** The figures of the whole brokerage, all of the same period, from the summaries that the database keeps. */
+export async function getBrokerageAnalytics(
+  db: Db,
+  period: AnalyticsPeriod,
+  now = new Date(),
+): Promise<BrokerageAnalytics> {
+  const since = period === 'all' ? null : firstDayOf(now, Number(period))
+  const chartDays = daysUpTo(now, period === 'all' ? CHART_DAYS : Number(period))
+  const chartSince = chartDays[0] ?? ''
+  const [counts, kinds, viewDays, leadDays, top] = await Promise.all([
+    countDays(db, since),
+    countKinds(db, since),
+    db
+      .select({ day: dayCounts.day, count: sql<number>`sum(${dayCounts.count})::int` })
+      .from(dayCounts)
+      .where(and(eq(dayCounts.kind, PAGE_VIEW), gte(dayCounts.day, chartSince)))
+      .groupBy(dayCounts.day),
+    db
+      .select({ day: leadDayCounts.day, count: sql<number>`sum(${leadDayCounts.count})::int` })
+      .from(leadDayCounts)
+      .where(gte(leadDayCounts.day, chartSince))
+      .groupBy(leadDayCounts.day),
+    listTopAgents(db, since),
+  ])
+  const views = new Map(viewDays.map((row) => [row.day, row.count]))
+  const newLeads = new Map(leadDays.map((row) => [row.day, row.count]))
+  const total = (kind: string) => counts.get(kind) ?? 0
+  return {
+    views: total(PAGE_VIEW),
+    leads: kinds.reduce((sum, { count }) => sum + count, 0),
+    testimonials: total('testimonial'),
+    posts: total('blog_post'),
+    days: chartDays.map((day) => ({ day, views: views.get(day) ?? 0, leads: newLeads.get(day) ?? 0 })),
+    bySource: LEAD_SOURCES.map((source) => ({ source, count: sumOf(kinds, 'source', source) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count),
+    byType: LEAD_TYPES.map((type) => ({ type, count: sumOf(kinds, 'type', type) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count),
+    top,
+  }
+}
+
+type KindCount = { type: string; source: string; count: number }
+
+const sumOf = (kinds: readonly KindCount[], key: 'type' | 'source', value: string) =>
+  kinds.reduce((sum, kind) => (kind[key] === value ? sum + kind.count : sum), 0)
+
+async function countDays(db: Db, since: string | null): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ kind: dayCounts.kind, count: sql<number>`sum(${dayCounts.count})::int` })
+    .from(dayCounts)
+    .where(since ? gte(dayCounts.day, since) : undefined)
+    .groupBy(dayCounts.kind)
+  return new Map(rows.map((row) => [row.kind, row.count]))
+}
+
+function countKinds(db: Db, since: string | null): Promise<KindCount[]> {
+  const table = since ? leadDayCounts : leadCounts
+  return db
+    .select({ type: table.type, source: table.source, count: sql<number>`sum(${table.count})::int` })
+    .from(table)
+    .where(since ? gte(leadDayCounts.day, since) : undefined)
+    .groupBy(table.type, table.source)
+}
+
+// More than are shown, so that among equals the name decides and not chance.
+const CANDIDATES = TOP_AGENTS * 5
+
+/** Of all time from the summary; of a period from the index by time, which holds the period's leads alone. */
+async function listTopAgents(db: Db, since: string | null): Promise<TopAgent[]> {
+  const ranked = since
+    ? db
+        .select({ agentId: leads.agentId, count: sql<number>`count(*)::int`.as('count') })
+        .from(leads)
+        .where(and(isNotNull(leads.agentId), gte(leads.createdAt, startOfDay(since))))
+        .groupBy(leads.agentId)
+        .orderBy(sql`2 desc`)
+        .limit(CANDIDATES)
+        .as('ranked')
+    : db
+        .select({ agentId: agentLeadCounts.agentId, count: agentLeadCounts.count })
+        .from(agentLeadCounts)
+        .where(gt(agentLeadCounts.count, 0))
+        .orderBy(latestFirst(agentLeadCounts.count))
+        .limit(CANDIDATES)
+        .as('ranked')
+  const top = await db
+    .select({
+      id: agents.id,
+      name: agents.name,
+      slug: agents.profileSlug,
+      isActive: agents.isActive,
+      leads: ranked.count,
+    })
+    .from(ranked)
+    .innerJoin(agents, eq(agents.id, ranked.agentId))
+    .orderBy(desc(ranked.count), agents.name)
+    .limit(TOP_AGENTS)
+  const viewedSince = since ? startOfDay(since) : undefined
+  return Promise.all(
+    top.map(async (agent) => ({
+      ...agent,
+      views: await db.$count(
+        analyticsEvents,
+        and(ownViews(agent.id), within(analyticsEvents.createdAt, viewedSince)),
+      ),
+    })),
+  )
 }

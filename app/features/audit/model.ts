@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = {
   scheduled: 'scheduled',
   unpublished: 'unpublished',
   assigned: 'assigned',
+  noted: 'added a note to',
   reordered: 'reordered',
   invited: 'invited',
   exported: 'exported',
@@ -75,3 +76,36 @@ const whole = (value: unknown) =>
       : typeof value === 'object'
         ? JSON.stringify(value)
         : String(value)
+
+export const AUDIT_LINES_ON_A_PAGE = 50
+
+export type AuditFilter = {
+  entity: AuditEntity | null
+  action: AuditAction | null
+  /** The id of whoever did it. */
+  actor: string | null
+  /** '2026-11-21': that day in Toronto and before. */
+  until: string | null
+}
+
+export type AuditLine = {
+  id: string
+  actorId: string
+  actorName: string
+  entity: string
+  label: string
+  action: string
+  changes: AuditChanges
+  createdAt: Date
+}
+
+export const isFiltered = (filter: AuditFilter) => Object.values(filter).some((value) => value !== null)
+
+/** 'featured_image_url' or 'featuredImageUrl' to 'Featured image url'. */
+export function fieldLabel(field: string): string {
+  const words = field
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

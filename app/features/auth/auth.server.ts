@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { APIError, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { verifyPassword } from 'better-auth/crypto'
@@ -86,11 +85,15 @@ const failedByAccount = createRateLimit({ most: 10, windowMs: 15 * 60_000 })
 const triesByAddress = createRateLimit({ most: 50, windowMs: 15 * 60_000 })
 const resetsByAccount = createRateLimit({ most: 3, windowMs: 15 * 60_000 })
 
-type SignedIn = { ok: true; role: Role | null; headers: Headers } | { ok: false; reason: 'wrong' | 'tooMany' }
+type SignedIn =
+  | { ok: true; role: Role | null; headers: Headers }
+  | { ok: false; reason: 'wrong' | 'tooMany' }
+  /** The password was right, but who it belongs to could not be read; `error` is for the log. */
+  | { ok: false; reason: 'noProfile'; error: unknown }
 
 /**
  * Checks a password and opens a session; `headers` carry its cookie. An unknown address, a wrong password and a
- * deactivated broker get the same answer after the same work.
+ * deactivated broker get the same answer after the same work. Whatever is refused leaves no session.
  */
 export async function signIn(
   db: Db,
@@ -101,33 +104,62 @@ export async function signIn(
   if (!triesByAddress.take(given.address) || failedByAccount.isFull(email))
     return { ok: false, reason: 'tooMany' }
   const auth = await authOf(db, env)
+  let opened: { token: string; userId: string; headers: Headers }
   try {
     const { headers, response } = await auth.api.signInEmail({
       body: { email, password: given.password.slice(0, MAX_PASSWORD_LENGTH + 1), rememberMe: true },
       headers: new Headers(given.userAgent ? { 'user-agent': given.userAgent.slice(0, 300) } : {}),
       returnHeaders: true,
     })
-    const [person] = await db
-      .select({ role: profiles.role, banned: profiles.banned, isActive: agents.isActive })
-      .from(profiles)
-      .leftJoin(agents, eq(agents.userId, profiles.id))
-      .where(eq(profiles.id, response.user.id))
-    if (!person || person.banned || isDeactivated(person)) {
-      await db.delete(sessions).where(eq(sessions.token, response.token))
-      failedByAccount.take(email)
-      return { ok: false, reason: 'wrong' }
-    }
-    return { ok: true, role: person.role, headers }
+    opened = { token: response.token, userId: response.user.id, headers }
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error
     failedByAccount.take(email)
     return { ok: false, reason: 'wrong' }
   }
+  const close = () => db.delete(sessions).where(eq(sessions.token, opened.token))
+  let person: Awaited<ReturnType<typeof findPerson>>
+  try {
+    person = await findPerson(db, opened.userId)
+  } catch (error) {
+    await close()
+    return { ok: false, reason: 'noProfile', error }
+  }
+  if (!isWelcome(person)) {
+    await close()
+    failedByAccount.take(email)
+    return { ok: false, reason: 'wrong' }
+  }
+  return { ok: true, role: person.role, headers: opened.headers }
 }
 
-/** A broker whose record is switched off, admin or not. The owner's own page does not lock the owner out. */
-const isDeactivated = (person: { role: Role | null; isActive: boolean | null }) =>
-  person.role !== 'super_admin' && person.isActive === false
+/** A person as every request reads them anew, with the broker's record that is theirs. */
+async function findPerson(db: Db, id: string) {
+  const [person] = await db
+    .select({
+      id: profiles.id,
+      name: profiles.fullName,
+      email: profiles.email,
+      role: profiles.role,
+      banned: profiles.banned,
+      agentId: agents.id,
+      slug: agents.profileSlug,
+      isActive: agents.isActive,
+    })
+    .from(profiles)
+    .leftJoin(agents, eq(agents.userId, profiles.id))
+    .where(eq(profiles.id, id))
+  return person
+}
+
+/**
+ * Who is deleted, banned, or a broker whom the brokerage deactivated, admin or not, is nobody here. The owner's own
+ * page does not lock the owner out.
+ */
+const isWelcome = <P extends { role: Role | null; banned: boolean; isActive: boolean | null }>(
+  person: P | undefined,
+): person is P =>
+  person !== undefined && !person.banned && (person.role === 'super_admin' || person.isActive !== false)
 
 /** Ends the session on the server; the headers take its cookie away. */
 export async function signOut(db: Db, env: SiteEnv, requestHeaders: Headers): Promise<Headers> {
@@ -149,21 +181,8 @@ export async function findViewer(db: Db, env: SiteEnv, requestHeaders: Headers) 
     returnHeaders: true,
   })
   if (!response) return null
-  const [person] = await db
-    .select({
-      id: profiles.id,
-      name: profiles.fullName,
-      email: profiles.email,
-      role: profiles.role,
-      banned: profiles.banned,
-      agentId: agents.id,
-      slug: agents.profileSlug,
-      isActive: agents.isActive,
-    })
-    .from(profiles)
-    .leftJoin(agents, eq(agents.userId, profiles.id))
-    .where(eq(profiles.id, response.user.id))
-  if (!person || person.banned || isDeactivated(person)) return null
+  const person = await findPerson(db, response.user.id)
+  if (!isWelcome(person)) return null
   const { id, name, email, role, agentId, slug } = person
   const viewer: Viewer = {
     id,
@@ -238,23 +257,4 @@ export async function changePassword(
     await signOutElsewhere(tx, viewer)
   })
   return true
-}
-
-const common = new Set(dictionary['passwords-common'].map(String))
-
-/** Why a new password will not do, or undefined. */
-export function passwordFault(
-  password: string,
-  person?: { email: string; name: string },
-): string | undefined {
-  if (password.length < MIN_PASSWORD_LENGTH) return `Use at least ${MIN_PASSWORD_LENGTH} characters.`
-  if (password.length > MAX_PASSWORD_LENGTH) return `Use at most ${MAX_PASSWORD_LENGTH} characters.`
-  const plain = password.toLowerCase()
-  // 'password2026!' is as common as 'password': the digits and signs around a word protect nobody.
-  const core = plain.replace(/^[^a-z]+|[^a-z]+$/g, '')
-  if (common.has(plain) || common.has(core) || new Set(plain).size < 4)
-    return 'This password is among the most common ones. Choose another, for example four unrelated words.'
-  const own = person ? [person.email.split('@')[0], ...person.name.split(/\s+/)] : []
-  if (core.length > 0 && own.some((part) => part?.toLowerCase() === core))
-    return 'Do not use your name or address as the password.'
 }

@@ -1,5 +1,12 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
-import { dbContext, envContext } from '~/platform/context.server'
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
+import { AGENT_MESSAGES } from '~/features/agents/model'
+import { dbContext, envContext, logContext } from '~/platform/context.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { findViewer } from './auth.server'
 import { AUTH_MESSAGES, type Role, type Viewer } from './model'
@@ -32,10 +39,14 @@ export const viewerOf = async (context: Context): Promise<Viewer | null> =>
 
 /**
  * Who asks, if their role is one of these.
- * @throws a redirect: to /auth for somebody who is not signed in, to / with 'Access denied' for anybody else.
+ * @throws a redirect: to /auth for somebody who is not signed in, to / with 'Access denied' for anybody else; an error
+ * page with 'Error checking user role' when it cannot be found out.
  */
 export async function requireRole(context: Context, roles: readonly Role[]): Promise<Viewer> {
-  const viewer = await viewerOf(context)
+  const viewer = await viewerOf(context).catch((error) => {
+    context.get(logContext).error({ err: error }, 'role not checked')
+    throw data({ message: AUTH_MESSAGES.roleFailed }, { status: 503 })
+  })
   if (!viewer) throw redirect('/auth')
   if (!viewer.role || !roles.includes(viewer.role)) {
     throw await redirectWithToast('/', { kind: 'error', text: AUTH_MESSAGES.denied })
@@ -49,7 +60,7 @@ export type Broker = Viewer & { agent: NonNullable<Viewer['agent']> }
 export async function requireBroker(context: Context): Promise<Broker> {
   const viewer = await requireRole(context, ['agent', 'admin'])
   const { agent } = viewer
-  if (!agent) throw await redirectWithToast('/', { kind: 'error', text: 'Failed to fetch agent data' })
+  if (!agent) throw await redirectWithToast('/', { kind: 'error', text: AGENT_MESSAGES.fetchFailed })
   return { ...viewer, agent }
 }
 

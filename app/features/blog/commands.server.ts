@@ -1,11 +1,14 @@
-import { and, eq, like, or, sql } from 'drizzle-orm'
+import { and, eq, like, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
+import { agents } from '#db/schema/agents'
 import { blogPosts, blogSlugHistory } from '#db/schema/blog'
 import { cutText } from '~/lib/cut-text'
 import { freeSlug, slugOf } from '~/lib/slug'
 import { cleanHtml, textOf } from '~/platform/sanitize-html.server'
+import { recordAudit } from '../audit/commands.server'
+import { type Actor, type AuditAction, type AuditChanges, changesBetween } from '../audit/model'
 import { EXCERPT_FALLBACK } from './model'
-import type { DraftInput } from './schema'
+import type { DraftInput, PostInput } from './schema'
 
 const UNTITLED = 'Untitled draft'
 
@@ -58,8 +61,13 @@ export async function saveDraft(
 // Two drafts of one title at the same moment would choose the same slug: they take turns.
 const SLUG_LOCK = 18670703
 
-/** A slug for a title that no post has or had; the post's own may stay. */
-export async function slugFor(tx: Db, title: string, present: string | null): Promise<string> {
+/** A slug for a title that no other post has or had; the post's own may stay, and it may have a former one back. */
+export async function slugFor(
+  tx: Db,
+  title: string,
+  present: string | null,
+  postId?: string,
+): Promise<string> {
   const base = slugOf(title) || 'post'
   await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`)
   const [posts, former] = await Promise.all([
@@ -70,7 +78,12 @@ export async function slugFor(tx: Db, title: string, present: string | null): Pr
     tx
       .select({ slug: blogSlugHistory.slug })
       .from(blogSlugHistory)
-      .where(or(eq(blogSlugHistory.slug, base), like(blogSlugHistory.slug, `${base}-%`))),
+      .where(
+        and(
+          or(eq(blogSlugHistory.slug, base), like(blogSlugHistory.slug, `${base}-%`)),
+          postId ? ne(blogSlugHistory.postId, postId) : undefined,
+        ),
+      ),
   ])
   const taken = new Set([...posts, ...former].map((row) => row.slug))
   if (present) taken.delete(present)
@@ -78,4 +91,171 @@ export async function slugFor(tx: Db, title: string, present: string | null): Pr
   if (present && (present === base || /^-\d+$/.test(present.slice(base.length))) && present.startsWith(base))
     return present
   return freeSlug(base, taken)
+}
+
+type Post = typeof blogPosts.$inferSelect
+
+const audit = (
+  tx: Db,
+  actor: Actor,
+  post: Pick<Post, 'id' | 'title'>,
+  action: AuditAction,
+  changes?: AuditChanges,
+) =>
+  recordAudit(tx, actor, {
+    entity: 'blog_post',
+    entityId: post.id,
+    label: post.title,
+    action,
+    ...(changes && { changes }),
+  })
+
+/** Locked, so that a broker who is chosen is not deleted before the post stands. */
+async function isAgent(tx: Db, agentId: string | null): Promise<boolean> {
+  if (!agentId) return true
+  const [agent] = await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId)).for('share')
+  return agent !== undefined
+}
+
+const written = ({ content, ...input }: PostInput) => {
+  const clean = cleanHtml(content)
+  return {
+    title: input.title,
+    content: clean,
+    excerpt: input.excerpt || cutText(textOf(clean), EXCERPT_FALLBACK),
+    agentId: input.agentId,
+  }
+}
+
+const seoOf = ({ description, keywords }: PostInput) => ({
+  ...(description && { description }),
+  ...(keywords && { keywords }),
+})
+
+/** Writes the owner's new post, a draft; 'unknown' when the broker who was chosen is not there. */
+export async function createPost(
+  db: Db,
+  actor: Actor,
+  input: PostInput,
+): Promise<{ ok: true; id: string } | { ok: false; reason: 'unknown' }> {
+  return db.transaction(async (tx) => {
+    if (!(await isAgent(tx, input.agentId))) return { ok: false, reason: 'unknown' } as const
+    const slug = await slugFor(tx, input.slug || input.title, null)
+    const seoSettings = { ...seoOf(input), admin_created: true }
+    const [post] = await tx
+      .insert(blogPosts)
+      .values({ ...written(input), slug, seoSettings, authorId: actor.id })
+      .returning()
+    if (!post) throw new Error('post not stored')
+    await audit(tx, actor, post, 'created', { slug: { from: null, to: slug } })
+    return { ok: true, id: post.id } as const
+  })
+}
+
+export type PostOutcome = 'saved' | 'stale' | 'missing' | 'unknown'
+
+/**
+ * Saves any post. A published post whose slug is changed goes on answering at the old one (decisions 16). 'stale' when
+ * somebody saved since `version`.
+ */
+export async function savePost(
+  db: Db,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+  input: PostInput,
+): Promise<PostOutcome> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update')
+    if (!before) return 'missing'
+    if (before.version !== version) return 'stale'
+    if (!(await isAgent(tx, input.agentId))) return 'unknown'
+    const slug = await slugFor(tx, input.slug || input.title, before.slug, id)
+    const { admin_created } = before.seoSettings
+    const after = {
+      ...written(input),
+      slug,
+      seoSettings: { ...seoOf(input), ...(admin_created && { admin_created }) },
+    }
+    if (slug !== before.slug) {
+      // The post's own former slug is its present one again.
+      await tx.delete(blogSlugHistory).where(eq(blogSlugHistory.slug, slug))
+      if (before.isPublished) await tx.insert(blogSlugHistory).values({ slug: before.slug, postId: id })
+    }
+    await tx
+      .update(blogPosts)
+      .set({ ...after, version: version + 1 })
+      .where(eq(blogPosts.id, id))
+    await audit(tx, actor, { id, title: after.title }, 'updated', changesBetween(before, after))
+    return 'saved'
+  })
+}
+
+/**
+ * Publishes a post now, at a minute to come ('2026-12-01T09:00' in Toronto), or with 'never' takes it back to a draft.
+ * A time that is past is now.
+ */
+export async function setPublication(
+  db: Db,
+  actor: Actor,
+  { id, version, at }: { id: string; version: number; at: 'now' | 'never' | (string & {}) },
+): Promise<'published' | 'scheduled' | 'unpublished' | 'stale' | 'missing'> {
+  return db.transaction(async (tx) => {
+    const [post] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update')
+    if (!post) return 'missing'
+    if (post.version !== version) return 'stale'
+    const isPublished = at !== 'never'
+    const minute = sql`greatest(now(), (${at}::timestamp) at time zone 'America/Toronto')`
+    const publishedAt = at === 'never' ? null : at === 'now' ? sql`now()` : minute
+    const [after] = await tx
+      .update(blogPosts)
+      .set({ isPublished, publishedAt, version: version + 1 })
+      .where(eq(blogPosts.id, id))
+      .returning({
+        publishedAt: blogPosts.publishedAt,
+        isToCome: sql<boolean>`coalesce(${blogPosts.publishedAt} > now(), false)`,
+      })
+    const action = !isPublished ? 'unpublished' : after?.isToCome ? 'scheduled' : 'published'
+    const times = [{ publishedAt: post.publishedAt }, { publishedAt: after?.publishedAt }] as const
+    await audit(tx, actor, post, action, changesBetween(...times))
+    return action
+  })
+}
+
+/** Puts a picture over a post, or takes it away with null; gives the one before, or null when there is no such post. */
+export async function changePostPicture(
+  db: Db,
+  actor: Actor,
+  id: string,
+  url: string | null,
+): Promise<{ replaced: string | null } | null> {
+  return db.transaction(async (tx) => {
+    const [post] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update')
+    if (!post) return null
+    // The version stays: a form that is open beside the upload says nothing about the picture.
+    await tx.update(blogPosts).set({ featuredImageUrl: url }).where(eq(blogPosts.id, id))
+    await audit(
+      tx,
+      actor,
+      post,
+      'updated',
+      changesBetween({ picture: post.featuredImageUrl }, { picture: url }),
+    )
+    return { replaced: post.featuredImageUrl }
+  })
+}
+
+/** Deletes a post; gives the address of its picture, whose file goes when the row is gone. */
+export async function deletePost(
+  db: Db,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Promise<{ picture: string | null } | 'stale' | 'missing'> {
+  return db.transaction(async (tx) => {
+    const [post] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update')
+    if (!post) return 'missing'
+    if (post.version !== version) return 'stale'
+    await tx.delete(blogPosts).where(eq(blogPosts.id, id))
+    await audit(tx, actor, post, 'deleted', changesBetween({ slug: post.slug }, { slug: null }))
+    return { picture: post.featuredImageUrl }
+  })
 }

@@ -38,6 +38,58 @@ export const POST_MESSAGES = {
   draft: 'Draft - Pending Approval',
 } as const
 
+/** What the owner's panel says of posts. */
+export const PANEL_POST_MESSAGES = {
+  listFailed: 'Failed to fetch posts',
+  created: 'Post created',
+  saved: 'Post saved',
+  published: 'Post published',
+  scheduled: 'Post scheduled',
+  unpublished: 'Post unpublished',
+  deleted: 'Post deleted',
+  saveFailed: 'Failed to save post',
+  updateFailed: 'Failed to update post',
+  deleteFailed: 'Failed to delete post',
+  pictureSaved: 'Picture saved',
+  pictureFailed: 'Failed to upload image',
+  uploadFailed: 'Upload failed',
+  check: 'Please check the marked fields',
+  noAgent: 'No agent exists to associate with this post. Create an agent first.',
+  gone: 'This post is not here any more.',
+} as const
+
+export const POST_STATES = { published: 'Published', scheduled: 'Scheduled', draft: 'Draft' } as const
+export type PostState = keyof typeof POST_STATES
+
+/** A post that is released for a time to come is published from then on by itself. */
+export const postState = (
+  { isPublished, publishedAt }: { isPublished: boolean; publishedAt: Date | null },
+  now = new Date(),
+): PostState => (!isPublished ? 'draft' : publishedAt && publishedAt > now ? 'scheduled' : 'published')
+
+export const PANEL_POSTS_ON_A_PAGE = 25
+/** Counting what a filter leaves stops here. */
+export const COUNTED_POSTS = 1_000
+
+export type PanelPost = {
+  id: string
+  title: string
+  slug: string
+  excerpt: string
+  featuredImageUrl: string | null
+  agentName: string | null
+  isPublished: boolean
+  publishedAt: Date | null
+  updatedAt: Date
+  version: number
+}
+
+export type PostFilter = { search: string; state: PostState | null }
+
+export const SLUG_LIMIT = 80
+export const SEO_DESCRIPTION_LIMIT = 160
+export const KEYWORDS_LIMIT = 300
+
 export const TITLE_LIMIT = 150
 export const EXCERPT_LIMIT = 300
 /** Characters of the content that stand in for a missing excerpt (signed-in spec §5). */

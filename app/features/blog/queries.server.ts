@@ -1,14 +1,30 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { blogPosts, blogSlugHistory } from '#db/schema/blog'
-import { type OwnPost, POSTS_PER_PAGE, type PostCardFacts, RELATED_POSTS, readingMinutes } from './model'
+import { foldSql } from '#db/schema/columns'
+import { dayCounts } from '#db/schema/summaries'
+import { foldAccents } from '~/lib/fold-accents'
+import { likePattern } from '~/lib/like-pattern'
+import {
+  COUNTED_POSTS,
+  type OwnPost,
+  PANEL_POSTS_ON_A_PAGE,
+  type PanelPost,
+  POSTS_PER_PAGE,
+  type PostCardFacts,
+  type PostFilter,
+  type PostState,
+  RELATED_POSTS,
+  readingMinutes,
+} from './model'
 
 // A sitemap file may hold 50,000 addresses in all; the newest matter most.
 const SITEMAP_LIMIT = 30_000
 const FEED_LENGTH = 30
 
-const isPublished = eq(blogPosts.isPublished, true)
+// What is released for a time to come is published from then on, without anybody having to do it.
+const isPublished = and(eq(blogPosts.isPublished, true), sql`${blogPosts.publishedAt} <= now()`)
 
 const cardColumns = {
   title: blogPosts.title,
@@ -175,5 +191,89 @@ export async function getOwnPost(db: Db, agentId: string, id: string) {
     })
     .from(blogPosts)
     .where(and(eq(blogPosts.id, id), eq(blogPosts.agentId, agentId)))
+  return row ?? null
+}
+
+const isState: Record<PostState, SQL | undefined> = {
+  published: isPublished,
+  scheduled: and(eq(blogPosts.isPublished, true), sql`${blogPosts.publishedAt} > now()`),
+  draft: eq(blogPosts.isPublished, false),
+}
+
+/** A page of all posts for the owner, newest first; `next` is the post that the next page begins behind, or null. */
+export async function listPanelPosts(
+  db: Db,
+  { search, state }: PostFilter,
+  after: string | null,
+): Promise<{ posts: PanelPost[]; next: string | null; counted: number; isCapped: boolean }> {
+  const folded = sql.raw(foldSql('blog_posts.title'))
+  const where = and(
+    state ? isState[state] : undefined,
+    search ? sql`${folded} like ${likePattern(foldAccents(search))}` : undefined,
+  )
+  const place = sql`(select created_at, id from blog_posts where id = ${after})`
+  const capped = db
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(where)
+    .limit(COUNTED_POSTS + 1)
+    .as('capped')
+  const [rows, [found]] = await Promise.all([
+    db
+      .select({
+        id: blogPosts.id,
+        title: blogPosts.title,
+        slug: blogPosts.slug,
+        excerpt: blogPosts.excerpt,
+        featuredImageUrl: blogPosts.featuredImageUrl,
+        agentName: agents.name,
+        isPublished: blogPosts.isPublished,
+        publishedAt: blogPosts.publishedAt,
+        updatedAt: blogPosts.updatedAt,
+        version: blogPosts.version,
+      })
+      .from(blogPosts)
+      .leftJoin(agents, eq(agents.id, blogPosts.agentId))
+      .where(and(where, after ? sql`(${blogPosts.createdAt}, ${blogPosts.id}) < ${place}` : undefined))
+      .orderBy(sql`${blogPosts.createdAt} desc nulls last`, desc(blogPosts.id))
+      .limit(PANEL_POSTS_ON_A_PAGE + 1),
+    search || state
+      ? db.select({ counted: count() }).from(capped)
+      : db
+          .select({ counted: sql<number>`coalesce(sum(${dayCounts.count}), 0)::int` })
+          .from(dayCounts)
+          .where(eq(dayCounts.kind, 'blog_post')),
+  ])
+  const posts = rows.slice(0, PANEL_POSTS_ON_A_PAGE)
+  const counted = found?.counted ?? 0
+  const isCapped = Boolean(search || state) && counted > COUNTED_POSTS
+  return {
+    posts,
+    next: rows.length > posts.length ? (posts.at(-1)?.id ?? null) : null,
+    counted: isCapped ? COUNTED_POSTS : counted,
+    isCapped,
+  }
+}
+
+/** A post as the owner's form shows it, or null. `id` must have a UUID's form. */
+export async function getPanelPost(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      id: blogPosts.id,
+      title: blogPosts.title,
+      slug: blogPosts.slug,
+      excerpt: blogPosts.excerpt,
+      content: blogPosts.content,
+      featuredImageUrl: blogPosts.featuredImageUrl,
+      seoSettings: blogPosts.seoSettings,
+      isPublished: blogPosts.isPublished,
+      publishedAt: blogPosts.publishedAt,
+      agentId: agents.id,
+      agentName: agents.name,
+      version: blogPosts.version,
+    })
+    .from(blogPosts)
+    .leftJoin(agents, eq(agents.id, blogPosts.agentId))
+    .where(eq(blogPosts.id, id))
   return row ?? null
 }

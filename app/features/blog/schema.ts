@@ -1,4 +1,17 @@
-import { CONTENT_LIMIT, EXCERPT_LIMIT, TITLE_LIMIT } from './model'
+import { cleanText } from '~/lib/parse-form'
+import { parseUuid } from '~/lib/parse-uuid'
+import { type FieldErrors, readText } from '~/lib/read-fields'
+import {
+  CONTENT_LIMIT,
+  EXCERPT_LIMIT,
+  KEYWORDS_LIMIT,
+  POST_STATES,
+  type PostFilter,
+  type PostState,
+  SEO_DESCRIPTION_LIMIT,
+  SLUG_LIMIT,
+  TITLE_LIMIT,
+} from './model'
 
 export type DraftInput = { title: string; excerpt: string; content: string }
 
@@ -18,4 +31,55 @@ export function parseDraft(
   if (content.length > CONTENT_LIMIT) errors.content = 'This is too long for one post.'
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   return { ok: true, values: { title, excerpt, content } }
+}
+
+export type PostInput = DraftInput & {
+  /** As typed; made one, and unique, when it is saved. Empty: from the title. */
+  slug: string
+  /** The broker whose name stands under it; null is the brokerage. */
+  agentId: string | null
+  description: string | null
+  keywords: string | null
+}
+
+/** A post as the owner's form sends it. `agent` is a broker's id, or 'none': only a post that has no broker may. */
+export function parsePost(
+  fields: ReadonlyMap<string, string>,
+  { mayBeNobodys }: { mayBeNobodys: boolean },
+): { ok: true; values: PostInput } | { ok: false; errors: FieldErrors } {
+  const draft = parseDraft(fields, { isAutosave: false })
+  const errors: FieldErrors = draft.ok ? {} : draft.errors
+  const slug = readText(fields, 'slug', SLUG_LIMIT, errors) ?? ''
+  const description = readText(fields, 'description', SEO_DESCRIPTION_LIMIT, errors)
+  const keywords = readText(fields, 'keywords', KEYWORDS_LIMIT, errors)
+  const agent = fields.get('agent') ?? ''
+  if (!(mayBeNobodys && agent === 'none') && !parseUuid(agent))
+    errors.agent = 'Choose the broker who signs it.'
+  if (!draft.ok || Object.keys(errors).length > 0) return { ok: false, errors }
+  const agentId = agent === 'none' ? null : agent
+  return { ok: true, values: { ...draft.values, slug, agentId, description, keywords } }
+}
+
+const MINUTE = /^(20\d{2})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/
+
+/** A minute in Toronto as a date-and-time field sends it, or null. */
+export const parseMinute = (text: string | undefined) =>
+  text && MINUTE.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
+
+/** What the list's address asks for; what makes no sense there counts as not asked. */
+export function parsePostFilter(params: URLSearchParams): PostFilter {
+  const state = params.get('state') ?? ''
+  return {
+    search: cleanText((params.get('search') ?? '').slice(0, 100)),
+    state: Object.hasOwn(POST_STATES, state) ? (state as PostState) : null,
+  }
+}
+
+export const parsePostCursor = (params: URLSearchParams) => parseUuid(params.get('after'))
+
+/** '?state=draft&after=…', or nothing. */
+export function postQuery({ search, state }: PostFilter, after: string | null = null) {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries({ search, state, after })) if (value) params.set(name, value)
+  return params.size > 0 ? `?${params}` : ''
 }

@@ -1,26 +1,42 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
+import { agents } from '#db/schema/agents'
 import { leadEvents, leads } from '#db/schema/leads'
+import { mailOutbox } from '#db/schema/mail'
+import { recordAudit } from '../audit/commands.server'
+import { type Actor, type AuditAction, type AuditChanges, changesBetween } from '../audit/model'
 import type { LeadStatus } from '../leads/model'
+import { type LeadScope, shortId } from './model'
 
-type Own = { leadId: string; agentId: string; actorId: string }
+/** A lead, who works on it, and whose leads they may touch. */
+type Work = { leadId: string; scope: LeadScope; actor: Actor }
 
-// The first thing that a broker does about a lead is when it was answered.
+// The first thing that anybody does about a lead is when it was answered.
 const answered = sql`coalesce(${leads.firstResponseAt}, now())`
 
-/**
- * Sets the status of one of the broker's own leads and keeps who did it. 'stale' when somebody changed the lead since
- * `version`, 'missing' when it is not theirs.
- */
-export async function setOwnLeadStatus(
+const inScope = ({ leadId, scope }: Work): SQL | undefined =>
+  and(eq(leads.id, leadId), scope === 'all' ? undefined : eq(leads.agentId, scope.agentId))
+
+/** The owner's work on others' leads is in the audit log; a lead stands there by its id, never by a client's name. */
+async function audit(tx: Db, { leadId, scope, actor }: Work, action: AuditAction, changes?: AuditChanges) {
+  if (scope !== 'all') return
+  const line = { entity: 'lead', entityId: leadId, label: `Lead ${shortId(leadId)}`, action } as const
+  await recordAudit(tx, actor, changes ? { ...line, changes } : line)
+}
+
+/** 'stale' when somebody changed the lead since the version that the form was made from, 'missing' when out of scope. */
+export type LeadOutcome = 'saved' | 'stale' | 'missing'
+
+/** Sets a lead's status and keeps who did it. */
+export async function setLeadStatus(
   db: Db,
-  { leadId, agentId, actorId, status, version }: Own & { status: LeadStatus; version: number },
-): Promise<'saved' | 'stale' | 'missing'> {
+  { status, version, ...work }: Work & { status: LeadStatus; version: number },
+): Promise<LeadOutcome> {
   return db.transaction(async (tx) => {
     const [lead] = await tx
       .select({ status: leads.status, version: leads.version })
       .from(leads)
-      .where(and(eq(leads.id, leadId), eq(leads.agentId, agentId)))
+      .where(inScope(work))
       .for('update')
     if (!lead) return 'missing'
     if (lead.version !== version) return 'stale'
@@ -28,33 +44,107 @@ export async function setOwnLeadStatus(
     await tx
       .update(leads)
       .set({ status, version: version + 1, firstResponseAt: answered })
-      .where(and(eq(leads.id, leadId), eq(leads.agentId, agentId)))
-    await tx
-      .insert(leadEvents)
-      .values({ leadId, actorId, kind: 'status_changed', detail: { from: lead.status, to: status } })
+      .where(inScope(work))
+    await tx.insert(leadEvents).values({
+      leadId: work.leadId,
+      actorId: work.actor.id,
+      kind: 'status_changed',
+      detail: { from: lead.status, to: status },
+    })
+    await audit(tx, work, 'updated', changesBetween({ status: lead.status }, { status }))
     return 'saved'
   })
 }
 
 /**
- * Adds a dated note to one of the broker's own leads. `key` came with the form: sent twice it is one note. A note does
- * not make a status form stale, so the version stays.
+ * Adds a dated note to a lead. `key` came with the form: sent twice it is one note. A note does not make a status form
+ * stale, so the version stays.
  */
-export async function addOwnLeadNote(
+export async function addLeadNote(
   db: Db,
-  { leadId, agentId, actorId, note, key }: Own & { note: string; key: string },
+  { note, key, ...work }: Work & { note: string; key: string },
 ): Promise<'saved' | 'missing'> {
   return db.transaction(async (tx) => {
     const [lead] = await tx
       .update(leads)
       .set({ firstResponseAt: answered })
-      .where(and(eq(leads.id, leadId), eq(leads.agentId, agentId)))
+      .where(inScope(work))
       .returning({ id: leads.id })
     if (!lead) return 'missing'
+    const stored = await tx
+      .insert(leadEvents)
+      .values({
+        id: key,
+        leadId: work.leadId,
+        actorId: work.actor.id,
+        kind: 'note',
+        detail: { text: note },
+      })
+      .onConflictDoNothing({ target: leadEvents.id })
+      .returning({ id: leadEvents.id })
+    // What was noted about a client stays with the lead; the log says that somebody did.
+    if (stored.length > 0) await audit(tx, work, 'noted')
+    return 'saved'
+  })
+}
+
+/** Gives a lead to a broker, or to nobody with null. 'unknown' when there is no such broker. */
+export async function assignLead(
+  db: Db,
+  { agentId, version, ...work }: Work & { agentId: string | null; version: number },
+): Promise<LeadOutcome | 'unknown'> {
+  return db.transaction(async (tx) => {
+    const [lead] = await tx
+      .select({ agentId: leads.agentId, version: leads.version })
+      .from(leads)
+      .where(inScope(work))
+      .for('update')
+    if (!lead) return 'missing'
+    if (lead.version !== version) return 'stale'
+    if (lead.agentId === agentId) return 'saved'
+    const [from, to] = [await nameOf(tx, lead.agentId), await nameOf(tx, agentId)]
+    if (agentId && to === null) return 'unknown'
+    await tx
+      .update(leads)
+      .set({ agentId, version: version + 1 })
+      .where(inScope(work))
+    const detail = { from, to }
     await tx
       .insert(leadEvents)
-      .values({ id: key, leadId, actorId, kind: 'note', detail: { text: note } })
-      .onConflictDoNothing({ target: leadEvents.id })
+      .values({ leadId: work.leadId, actorId: work.actor.id, kind: 'assigned', detail })
+    await audit(tx, work, 'assigned', { agent: detail })
+    return 'saved'
+  })
+}
+
+// Locked, so that the broker is not deleted between the look and the lead.
+async function nameOf(tx: Db, agentId: string | null): Promise<string | null> {
+  if (!agentId) return null
+  const [agent] = await tx
+    .select({ name: agents.name })
+    .from(agents)
+    .where(eq(agents.id, agentId))
+    .for('share')
+  return agent?.name ?? null
+}
+
+/** Deletes a lead with its timeline, its consents and the letters about it. */
+export async function deleteLead(
+  db: Db,
+  { version, ...work }: Work & { version: number },
+): Promise<LeadOutcome> {
+  return db.transaction(async (tx) => {
+    const [lead] = await tx
+      .select({ type: leads.type, status: leads.status, version: leads.version })
+      .from(leads)
+      .where(inScope(work))
+      .for('update')
+    if (!lead) return 'missing'
+    if (lead.version !== version) return 'stale'
+    await tx.delete(mailOutbox).where(eq(mailOutbox.leadId, work.leadId))
+    await tx.delete(leads).where(inScope(work))
+    const { type, status } = lead
+    await audit(tx, work, 'deleted', changesBetween({ type, status }, { type: null, status: null }))
     return 'saved'
   })
 }

@@ -3,7 +3,7 @@ import { formatDateTime } from '~/lib/dates'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
 import type { LeadNotes, LeadSource, LeadStatus, LeadType } from '../leads/model'
 
-/** A broker's work on their own leads: what the lists, the lead's page and the export have in common. */
+/** The work on leads, by a broker on their own, by the owner on all: what lists, pages and exports have in common. */
 export const LEADS_ON_A_PAGE = 25
 /** Counting stops here: a larger figure helps nobody and costs a walk through every row. */
 export const COUNTED_LEADS = 1_000
@@ -18,6 +18,11 @@ export const DESK_MESSAGES = {
   noteLong: `A note can have at most ${NOTE_LIMIT.toLocaleString('en-CA')} characters.`,
   noteFailed: 'Failed to add the note. Please try again.',
   listFailed: 'Failed to fetch leads',
+  assigned: 'Lead assigned',
+  assignFailed: 'Failed to assign the lead',
+  deleted: 'Lead deleted',
+  deleteFailed: 'Failed to delete application',
+  gone: 'This lead is not here any more.',
 } as const
 
 export const STATUS_LABELS: Record<LeadStatus, string> = {
@@ -26,6 +31,11 @@ export const STATUS_LABELS: Record<LeadStatus, string> = {
   qualified: 'Qualified',
   closed: 'Closed',
 }
+
+export const STATUS_OPTIONS = Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label }))
+
+/** How setting a lead's status went, in words for the broker. */
+export type StatusAnswer = { ok: boolean; lead: string; message: string }
 
 export const TYPE_LABELS: Record<LeadType, string> = {
   rate_quote: 'Rate quote',
@@ -47,12 +57,20 @@ export type LeadSort = keyof typeof LEAD_SORTS
 export const LEAD_PERIODS = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' } as const
 export type LeadPeriod = keyof typeof LEAD_PERIODS
 
+/** Whose leads: one broker's own, or the whole brokerage's. */
+export type LeadScope = { agentId: string } | 'all'
+
+export const UNASSIGNED = 'unassigned'
+
 export type LeadFilter = {
   /** As typed, shortened. */
   search: string
   type: LeadType | null
   status: LeadStatus | null
-  /** Days back from now; null is all time. */
+  source: LeadSource | null
+  /** A broker's id, or those without one. Of no effect among a broker's own. */
+  agent: string | typeof UNASSIGNED | null
+  /** The last so many days in Toronto, today included, as analytics count them; null is all time. */
   period: LeadPeriod | null
   sort: LeadSort
 }
@@ -60,8 +78,11 @@ export type LeadFilter = {
 /** A place in a list: behind or in front of a lead, whose id it is. */
 export type LeadCursor = { after: string } | { before: string } | null
 
-export const isFiltered = ({ search, type, status, period }: LeadFilter) =>
-  Boolean(search || type || status || period)
+/** Where a copy of the lead's id is shown short, as in the audit log. */
+export const shortId = (id: string) => id.slice(-6)
+
+export const isFiltered = ({ search, type, status, source, agent, period }: LeadFilter) =>
+  Boolean(search || type || status || source || agent || period)
 
 export type LeadListItem = {
   id: string
@@ -69,15 +90,31 @@ export type LeadListItem = {
   email: string | null
   phone: string | null
   type: LeadType
+  source: LeadSource
   status: LeadStatus
   message: string | null
+  agent: { id: string; name: string } | null
   createdAt: Date
+  /** Goes up with every change of the lead itself. */
+  version: number
+  metadata: Record<string, unknown>
+  /** How many messages of a chat came with it. */
+  turns: number
 }
 
-export type LeadPage = {
-  items: LeadListItem[]
-  /** At most COUNTED_LEADS + 1. */
+/** The board's columns hold this many; the list has the rest. */
+export const BOARD_COLUMN = 20
+
+export type BoardColumn = { status: LeadStatus; leads: LeadListItem[]; count: LeadCount }
+
+export type LeadCount = {
   counted: number
+  /** There are more; counting stopped. */
+  isCapped: boolean
+}
+
+export type LeadPage = LeadCount & {
+  items: LeadListItem[]
   previous: LeadCursor
   next: LeadCursor
 }
@@ -100,13 +137,16 @@ export type LeadConsent = {
 }
 
 export type FullLead = LeadListItem & {
-  source: LeadSource
-  metadata: Record<string, unknown>
   notes: LeadNotes | null
   firstResponseAt: Date | null
-  version: number
   consents: LeadConsent[]
   events: LeadEvent[]
+}
+
+/** '46 leads', '3 leads found', '1,000+ leads'. */
+export function countText({ counted, isCapped }: LeadCount, filtered: boolean) {
+  const number = `${counted.toLocaleString('en-CA')}${isCapped ? '+' : ''}`
+  return `${number} ${counted === 1 ? 'lead' : 'leads'}${filtered ? ' found' : ''}`
 }
 
 const MESSAGE_SHOWN = 90
@@ -184,11 +224,7 @@ export function metadataFacts(metadata: Record<string, unknown>): Fact[] {
   ]
 }
 
-export type ExportedLead = LeadListItem & {
-  source: LeadSource
-  metadata: Record<string, unknown>
-  firstResponseAt: Date | null
-}
+export type ExportedLead = LeadListItem & { firstResponseAt: Date | null }
 
 export const EXPORT_COLUMNS = [
   'Name',
@@ -197,6 +233,7 @@ export const EXPORT_COLUMNS = [
   'Phone',
   'Type',
   'Source',
+  'Agent',
   'Received',
   'First response',
   'Message',
@@ -211,6 +248,7 @@ export const exportRow = (lead: ExportedLead): string[] => [
   lead.phone ?? '',
   TYPE_LABELS[lead.type],
   SOURCE_LABELS[lead.source],
+  lead.agent?.name ?? 'Unassigned',
   formatDateTime(lead.createdAt),
   lead.firstResponseAt ? formatDateTime(lead.firstResponseAt) : '',
   lead.message ?? '',

@@ -1,37 +1,55 @@
-import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
+import { agents } from '#db/schema/agents'
 import { profiles } from '#db/schema/auth'
-import { foldSql } from '#db/schema/columns'
-import { consents } from '#db/schema/consents'
+import { foldSql, startOfDay } from '#db/schema/columns'
 import { leadEvents, leads } from '#db/schema/leads'
+import { agentLeadCounts, leadCounts, leadDayCounts } from '#db/schema/summaries'
+import { firstDayOf } from '~/lib/dates'
 import { foldAccents } from '~/lib/fold-accents'
+import { likePattern } from '~/lib/like-pattern'
+import { parseUuid } from '~/lib/parse-uuid'
+import { listConsentsOf } from '../consents/queries.server'
+import { LEAD_STATUSES } from '../leads/model'
 import {
+  BOARD_COLUMN,
+  type BoardColumn,
   COUNTED_LEADS,
   type ExportedLead,
+  exportRow,
   type FullLead,
   LEADS_ON_A_PAGE,
+  type LeadCount,
   type LeadCursor,
   type LeadFilter,
+  type LeadListItem,
   type LeadPage,
+  type LeadScope,
   type LeadSort,
+  UNASSIGNED,
 } from './model'
-import { likePattern, parseLeadId, phoneDigits } from './schema'
-
-const DAY = 86_400_000
+import { phoneDigits } from './schema'
 
 // Without the table's name, because the place of a cursor is looked up under another one.
 const foldedName = sql.raw(foldSql('client_name'))
 
 /** The conditions that every list of leads starts from: whose they are, and what was asked for. */
-function wanted(agentId: string, filter: LeadFilter, now: Date): SQL | undefined {
-  const { search, type, status, period } = filter
+function wanted(scope: LeadScope, filter: LeadFilter, now: Date): SQL | undefined {
+  const { search, type, status, source, period } = filter
   return and(
-    eq(leads.agentId, agentId),
+    whose(scope, filter),
     type ? eq(leads.type, type) : undefined,
     status ? eq(leads.status, status) : undefined,
-    period ? gte(leads.createdAt, new Date(now.getTime() - period * DAY)) : undefined,
+    source ? eq(leads.source, source) : undefined,
+    period ? gte(leads.createdAt, startOfDay(firstDayOf(now, period))) : undefined,
     search ? found(search) : undefined,
   )
+}
+
+function whose(scope: LeadScope, { agent }: Pick<LeadFilter, 'agent'>): SQL | undefined {
+  if (scope !== 'all') return eq(leads.agentId, scope.agentId)
+  if (agent === null) return undefined
+  return agent === UNASSIGNED ? isNull(leads.agentId) : eq(leads.agentId, agent)
 }
 
 function found(search: string): SQL {
@@ -45,9 +63,9 @@ function found(search: string): SQL {
  * What stands behind (or, walking backwards, in front of) a lead in the order of the list. The lead's own place is
  * read in the database, where a time has microseconds. One of somebody else's leaves nothing.
  */
-function beyond(agentId: string, sort: LeadSort, id: string, isBackwards: boolean): SQL {
-  const place = (columns: string) =>
-    sql`(select ${sql.raw(columns)} from leads where id = ${id} and agent_id = ${agentId})`
+function beyond(scope: LeadScope, sort: LeadSort, id: string, isBackwards: boolean): SQL {
+  const isOwn = scope === 'all' ? sql`` : sql` and agent_id = ${scope.agentId}`
+  const place = (columns: string) => sql`(select ${sql.raw(columns)} from leads where id = ${id}${isOwn})`
   const isUp = (sort === 'newest') === isBackwards
   if (sort === 'name') {
     const name = foldSql('client_name')
@@ -78,114 +96,185 @@ const listColumns = {
   phone: leads.clientPhone,
   type: leads.type,
   status: leads.status,
+  source: leads.source,
   message: leads.message,
   createdAt: leads.createdAt,
+  version: leads.version,
+  metadata: sql<Record<string, unknown>>`${leads.metadata}`,
+  turns: sql<number>`case when jsonb_typeof(${leads.notes} -> 'conversation') = 'array'
+    then jsonb_array_length(${leads.notes} -> 'conversation') else 0 end`,
+  agentId: agents.id,
+  agentName: agents.name,
 }
 
-/** A page of the broker's own leads and the ways on from it. A place that is not in the list means its beginning. */
-export async function listOwnLeads(
+function withAgent<T extends { agentId: string | null; agentName: string | null }>({
+  agentId,
+  agentName,
+  ...lead
+}: T) {
+  return { ...lead, agent: agentId && agentName ? { id: agentId, name: agentName } : null }
+}
+
+async function readLeads(
   db: Db,
-  agentId: string,
+  scope: LeadScope,
+  filter: LeadFilter,
+  cursor: LeadCursor,
+  limit: number,
+  now: Date,
+): Promise<LeadListItem[]> {
+  const isBackwards = cursor !== null && 'before' in cursor
+  const id = cursor === null ? null : 'after' in cursor ? cursor.after : cursor.before
+  const rows = await db
+    .select({ ...listColumns, message: sql<string | null>`left(${leads.message}, 400)` })
+    .from(leads)
+    .leftJoin(agents, eq(agents.id, leads.agentId))
+    .where(and(wanted(scope, filter, now), id ? beyond(scope, filter.sort, id, isBackwards) : undefined))
+    .orderBy(...ordered(filter.sort, isBackwards))
+    .limit(limit)
+  return rows.map(withAgent)
+}
+
+/** A page of the leads and the ways on from it. A place that is not in the list means its beginning. */
+export async function listLeads(
+  db: Db,
+  scope: LeadScope,
   filter: LeadFilter,
   cursor: LeadCursor,
   now = new Date(),
 ): Promise<LeadPage> {
-  const isWanted = wanted(agentId, filter, now)
   const isBackwards = cursor !== null && 'before' in cursor
   const id = cursor === null ? null : 'after' in cursor ? cursor.after : cursor.before
-  const capped = db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(isWanted)
-    .limit(COUNTED_LEADS + 1)
-    .as('capped')
-  const [rows, [count]] = await Promise.all([
-    db
-      .select({ ...listColumns, message: sql<string | null>`left(${leads.message}, 400)` })
-      .from(leads)
-      .where(and(isWanted, id ? beyond(agentId, filter.sort, id, isBackwards) : undefined))
-      .orderBy(...ordered(filter.sort, isBackwards))
-      // One more than is shown tells whether there is a next page.
-      .limit(LEADS_ON_A_PAGE + 1),
-    db.select({ counted: sql<number>`count(*)::int` }).from(capped),
-  ])
-  const counted = count?.counted ?? 0
-  if (id && counted > 0 && (rows.length === 0 || (isBackwards && rows.length < LEADS_ON_A_PAGE))) {
-    return listOwnLeads(db, agentId, filter, null, now)
+  const count = await countLeads(db, scope, filter, now)
+  // To find nothing, a search through all of them would have to be made.
+  if (count.counted === 0) return { ...count, items: [], previous: null, next: null }
+  // One more than is shown tells whether there is a next page.
+  const rows = await readLeads(db, scope, filter, cursor, LEADS_ON_A_PAGE + 1, now)
+  if (id && (rows.length === 0 || (isBackwards && rows.length < LEADS_ON_A_PAGE))) {
+    return listLeads(db, scope, filter, null, now)
   }
   const hasMore = rows.length > LEADS_ON_A_PAGE
   const items = rows.slice(0, LEADS_ON_A_PAGE)
   if (isBackwards) items.reverse()
   const [first, last] = [items[0], items.at(-1)]
   return {
+    ...count,
     items,
-    counted,
     previous: first && id && (!isBackwards || hasMore) ? { before: first.id } : null,
     next: last && (isBackwards || hasMore) ? { after: last.id } : null,
   }
 }
 
+/** The newest leads of each status, and how many of them there are in all. */
+export function listBoard(db: Db, filter: LeadFilter, now = new Date()): Promise<BoardColumn[]> {
+  return Promise.all(
+    LEAD_STATUSES.map(async (status) => {
+      const ofStatus = { ...filter, status, sort: 'newest' } as const
+      const count = await countLeads(db, 'all', ofStatus, now)
+      const rows = count.counted === 0 ? [] : await readLeads(db, 'all', ofStatus, null, BOARD_COLUMN, now)
+      return { status, leads: rows, count }
+    }),
+  )
+}
+
+/**
+ * How many there are: from the summaries where they know it, else counted up to COUNTED_LEADS. A larger figure helps
+ * nobody and costs a walk through every row.
+ */
+export async function countLeads(
+  db: Db,
+  scope: LeadScope,
+  filter: LeadFilter,
+  now = new Date(),
+): Promise<LeadCount> {
+  const { search, type, status, source, agent, period } = filter
+  const owner = scope === 'all' ? agent : scope.agentId
+  if (!search && owner === null) {
+    const table = period ? leadDayCounts : leadCounts
+    const [row] = await db
+      .select({ counted: sql<number>`coalesce(sum(${table.count}), 0)::int` })
+      .from(table)
+      .where(
+        and(
+          type ? eq(table.type, type) : undefined,
+          status ? eq(table.status, status) : undefined,
+          source ? eq(table.source, source) : undefined,
+          period ? gte(leadDayCounts.day, firstDayOf(now, period)) : undefined,
+        ),
+      )
+    return { counted: row?.counted ?? 0, isCapped: false }
+  }
+  if (owner !== null && owner !== UNASSIGNED && !(search || type || status || source || period)) {
+    const [row] = await db
+      .select({ counted: agentLeadCounts.count })
+      .from(agentLeadCounts)
+      .where(eq(agentLeadCounts.agentId, owner))
+    return { counted: row?.counted ?? 0, isCapped: false }
+  }
+  const capped = db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(wanted(scope, filter, now))
+    .limit(COUNTED_LEADS + 1)
+    .as('capped')
+  const [row] = await db.select({ counted: sql<number>`count(*)::int` }).from(capped)
+  const counted = row?.counted ?? 0
+  return { counted: Math.min(counted, COUNTED_LEADS), isCapped: counted > COUNTED_LEADS }
+}
+
 const EXPORT_BATCH = 2_000
 
-function exportBatch(
+async function exportBatch(
   db: Db,
-  agentId: string,
+  scope: LeadScope,
   filter: LeadFilter,
   after: string | null,
   now: Date,
 ): Promise<ExportedLead[]> {
-  return db
+  const rows = await db
     .select({
       ...listColumns,
-      source: leads.source,
-      metadata: sql<Record<string, unknown>>`${leads.metadata}`,
       firstResponseAt: leads.firstResponseAt,
     })
     .from(leads)
-    .where(and(wanted(agentId, filter, now), after ? beyond(agentId, filter.sort, after, false) : undefined))
+    .leftJoin(agents, eq(agents.id, leads.agentId))
+    .where(and(wanted(scope, filter, now), after ? beyond(scope, filter.sort, after, false) : undefined))
     .orderBy(...ordered(filter.sort, false))
     .limit(EXPORT_BATCH)
+  return rows.map(withAgent)
 }
 
-/** All that the filter leaves of the broker's own leads, in batches: 50,000 never stand in memory together. */
-export async function* exportOwnLeads(db: Db, agentId: string, filter: LeadFilter, now = new Date()) {
+/** All that the filter leaves of the leads as lines of the export, in batches: a million never stand in memory together. */
+export async function* exportLeads(
+  db: Db,
+  scope: LeadScope,
+  filter: LeadFilter,
+  now = new Date(),
+): AsyncGenerator<string[][], void, void> {
   let after: string | null = null
   do {
-    const batch = await exportBatch(db, agentId, filter, after, now)
-    if (batch.length > 0) yield batch
+    const batch = await exportBatch(db, scope, filter, after, now)
+    if (batch.length > 0) yield batch.map(exportRow)
     after = batch.length === EXPORT_BATCH ? (batch.at(-1)?.id ?? null) : null
   } while (after)
 }
 
-/** One of the broker's own leads with all that belongs to it; null for anybody else's, and for any other text. */
-export async function findOwnLead(db: Db, agentId: string, leadId: string): Promise<FullLead | null> {
-  const id = parseLeadId(leadId)
+/** One lead with all that belongs to it; null for one outside of the scope, and for any other text. */
+export async function findLead(db: Db, scope: LeadScope, leadId: string): Promise<FullLead | null> {
+  const id = parseUuid(leadId)
   if (!id) return null
   const [lead] = await db
     .select({
       ...listColumns,
-      source: leads.source,
-      metadata: sql<Record<string, unknown>>`${leads.metadata}`,
       notes: leads.notes,
       firstResponseAt: leads.firstResponseAt,
-      version: leads.version,
     })
     .from(leads)
-    .where(and(eq(leads.id, id), eq(leads.agentId, agentId)))
+    .leftJoin(agents, eq(agents.id, leads.agentId))
+    .where(and(eq(leads.id, id), whose(scope, { agent: null })))
   if (!lead) return null
   const [agreed, events] = await Promise.all([
-    db
-      .select({
-        id: consents.id,
-        kind: consents.kind,
-        wording: consents.wording,
-        method: consents.method,
-        sourcePage: consents.sourcePage,
-        createdAt: consents.createdAt,
-      })
-      .from(consents)
-      .where(eq(consents.leadId, id))
-      .orderBy(asc(consents.createdAt), asc(consents.id)),
+    listConsentsOf(db, id),
     db
       .select({
         id: leadEvents.id,
@@ -199,5 +288,5 @@ export async function findOwnLead(db: Db, agentId: string, leadId: string): Prom
       .where(eq(leadEvents.leadId, id))
       .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id)),
   ])
-  return { ...lead, consents: agreed, events }
+  return { ...withAgent(lead), consents: agreed, events }
 }

@@ -1,5 +1,6 @@
 import { cleanText } from '~/lib/parse-form'
-import { LEAD_STATUSES, LEAD_TYPES, type LeadStatus } from '../leads/model'
+import { parseUuid } from '~/lib/parse-uuid'
+import { LEAD_SOURCES, LEAD_STATUSES, LEAD_TYPES, type LeadStatus } from '../leads/model'
 import {
   DESK_MESSAGES,
   LEAD_PERIODS,
@@ -9,16 +10,10 @@ import {
   type LeadPeriod,
   type LeadSort,
   NOTE_LIMIT,
+  UNASSIGNED,
 } from './model'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const SEARCH_LIMIT = 100
-
-/** The id that an address or a form names, or null. Any text may come. */
-export const parseLeadId = (text: string | null | undefined) => {
-  const id = (text ?? '').trim().toLowerCase()
-  return UUID.test(id) ? id : null
-}
 
 /** What the list's address asks for; what makes no sense there counts as not asked. */
 export function parseLeadFilter(params: URLSearchParams): LeadFilter {
@@ -31,32 +26,34 @@ export function parseLeadFilter(params: URLSearchParams): LeadFilter {
       .toWellFormed(),
     type: LEAD_TYPES.find((type) => type === params.get('type')) ?? null,
     status: LEAD_STATUSES.find((status) => status === params.get('status')) ?? null,
+    source: LEAD_SOURCES.find((source) => source === params.get('source')) ?? null,
+    agent: params.get('agent') === UNASSIGNED ? UNASSIGNED : parseUuid(params.get('agent')),
     period: period ? (Number(period) as LeadPeriod) : null,
     sort: (sort ?? 'newest') as LeadSort,
   }
 }
 
 export function parseLeadCursor(params: URLSearchParams): LeadCursor {
-  const after = parseLeadId(params.get('after'))
+  const after = parseUuid(params.get('after'))
   if (after) return { after }
-  const before = parseLeadId(params.get('before'))
+  const before = parseUuid(params.get('before'))
   return before ? { before } : null
 }
 
 /** '?type=contact&after=…', or nothing where all is as it is without asking. */
-export function leadQuery({ search, type, status, period, sort }: LeadFilter, cursor: LeadCursor = null) {
+export function leadQuery(filter: LeadFilter, cursor: LeadCursor = null) {
+  const { search, type, status, source, agent, period, sort } = filter
   const params = new URLSearchParams()
   if (search) params.set('search', search)
   if (type) params.set('type', type)
   if (status) params.set('status', status)
+  if (source) params.set('source', source)
+  if (agent) params.set('agent', agent)
   if (period) params.set('period', String(period))
   if (sort !== 'newest') params.set('sort', sort)
   for (const [side, id] of Object.entries(cursor ?? {})) params.set(side, id)
   return params.size > 0 ? `?${params}` : ''
 }
-
-/** A search for part of a name or an address as LIKE takes it: what it would read as a wildcard is a character. */
-export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** The digits of a search that can only mean a telephone number, without the country's 1; else null. */
 export function phoneDigits(search: string): string | null {
@@ -69,9 +66,6 @@ export function phoneDigits(search: string): string | null {
 
 export const parseStatus = (text: string | undefined): LeadStatus | null =>
   LEAD_STATUSES.find((status) => status === text) ?? null
-
-/** The version that a form was made from; 0, which no lead has, where it says none. */
-export const parseVersion = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
 
 /** What is wrong with a note, or undefined. */
 export function noteFault(note: string): string | undefined {

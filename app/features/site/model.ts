@@ -17,6 +17,24 @@ export type SiteSettings = {
   isDemo: boolean
 }
 
+/** What the owner edits of it by the form; the logo is uploaded apart. */
+export type SiteFacts = Omit<SiteSettings, 'logoUrl' | 'isDemo'>
+
+export const SOCIAL_NETWORKS = [
+  { key: 'facebook', label: 'Facebook' },
+  { key: 'instagram', label: 'Instagram' },
+  { key: 'youtube', label: 'YouTube' },
+  { key: 'linkedin', label: 'LinkedIn' },
+] as const satisfies { key: keyof SiteSocialLinks; label: string }[]
+
+export const SITE_MESSAGES = {
+  saved: 'Site settings saved',
+  failed: 'Failed to save site settings',
+  check: 'Please check the marked fields',
+  logoSaved: 'Logo saved',
+  logoFailed: 'Failed to upload image',
+} as const
+
 /** What a brokerage that has not told us about itself yet is called. */
 export const UNNAMED_BROKERAGE: SiteSettings = {
   brokerageName: 'Our Mortgage Brokerage',

@@ -3,25 +3,31 @@ import type { Db } from '#db/client.server'
 import { siteSettings } from '#db/schema/site'
 import { type SiteSettings, UNNAMED_BROKERAGE } from './model'
 
+const columns = {
+  brokerageName: siteSettings.brokerageName,
+  legalName: siteSettings.legalName,
+  tagline: siteSettings.tagline,
+  logoUrl: siteSettings.logoUrl,
+  licenceLine: siteSettings.licenceLine,
+  phone: siteSettings.phone,
+  supportEmail: siteSettings.supportEmail,
+  officeAddress: siteSettings.officeAddress,
+  officeHours: siteSettings.officeHours,
+  socialLinks: siteSettings.socialLinks,
+  privacyOfficer: siteSettings.privacyOfficer,
+  isDemo: siteSettings.isDemo,
+}
+
 /** The brokerage's own facts; placeholders where it has not entered any yet. */
 export async function getSiteSettings(db: Db): Promise<SiteSettings> {
-  const [row] = await db
-    .select({
-      brokerageName: siteSettings.brokerageName,
-      legalName: siteSettings.legalName,
-      tagline: siteSettings.tagline,
-      logoUrl: siteSettings.logoUrl,
-      licenceLine: siteSettings.licenceLine,
-      phone: siteSettings.phone,
-      supportEmail: siteSettings.supportEmail,
-      officeAddress: siteSettings.officeAddress,
-      officeHours: siteSettings.officeHours,
-      socialLinks: siteSettings.socialLinks,
-      privacyOfficer: siteSettings.privacyOfficer,
-      isDemo: siteSettings.isDemo,
-    })
-    .from(siteSettings)
+  const [row] = await db.select(columns).from(siteSettings)
   return row ?? UNNAMED_BROKERAGE
+}
+
+/** As the owner's form shows them, with the version that it was made from; 0 where there is nothing yet. */
+export async function getEditableSettings(db: Db): Promise<SiteSettings & { version: number }> {
+  const [row] = await db.select({ ...columns, version: siteSettings.version }).from(siteSettings)
+  return row ?? { ...UNNAMED_BROKERAGE, licenceLine: '', version: 0 }
 }
 
 /** Whether the database answers a question at all. Never throws. */

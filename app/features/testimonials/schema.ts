@@ -1,3 +1,4 @@
+import { parseUuid } from '~/lib/parse-uuid'
 import { APPROVALS, type Approval, CLIENT_NAME_LIMIT, CONTENT_LIMIT, type TestimonialCursor } from './model'
 
 export type TestimonialInput = { clientName: string; content: string; rating: number }
@@ -20,23 +21,15 @@ export function parseTestimonial(
   return { ok: true, values: { clientName, content, rating: Number(rating) } }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** The id that an address or a form names, or null. Any text may come. */
-export const parseTestimonialId = (text: string | null | undefined) => {
-  const id = (text ?? '').trim().toLowerCase()
-  return UUID.test(id) ? id : null
-}
-
 export const parseApproval = (params: URLSearchParams): Approval | null => {
   const asked = params.get('show') ?? ''
   return Object.hasOwn(APPROVALS, asked) ? (asked as Approval) : null
 }
 
 export function parseTestimonialCursor(params: URLSearchParams): TestimonialCursor {
-  const after = parseTestimonialId(params.get('after'))
+  const after = parseUuid(params.get('after'))
   if (after) return { after }
-  const before = parseTestimonialId(params.get('before'))
+  const before = parseUuid(params.get('before'))
   return before ? { before } : null
 }
 

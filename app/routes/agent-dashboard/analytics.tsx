@@ -1,14 +1,9 @@
 import { Eye, MessageSquareQuote, Percent, Users } from 'lucide-react'
-import { Link } from 'react-router'
 import { DayChart } from '~/features/analytics/components/day-chart'
+import { FigureCard } from '~/features/analytics/components/figure-card'
+import { PERIOD_TEXTS, PeriodLinks } from '~/features/analytics/components/period-links'
 import { RecentActivity } from '~/features/analytics/components/recent-activity'
-import {
-  ANALYTICS_PERIODS,
-  type AnalyticsPeriod,
-  CHART_DAYS,
-  conversionOf,
-  parseAnalyticsPeriod,
-} from '~/features/analytics/model'
+import { CHART_DAYS, conversionOf, parseAnalyticsPeriod } from '~/features/analytics/model'
 import { getAgentAnalytics } from '~/features/analytics/queries.server'
 import { requireBroker } from '~/features/auth/guards.server'
 import { formatPercent, NO_FIGURE } from '~/lib/money'
@@ -35,21 +30,21 @@ export default function AnalyticsPage({ loaderData: { period, analytics } }: Rou
         <div>
           <h1 className="text-2xl">Analytics</h1>
           <p className="mt-1 text-ink-soft">
-            {period === 'all' ? 'Since you joined.' : `The ${PERIOD_TEXT[period]} in Toronto’s time.`}
+            {period === 'all' ? 'Since you joined.' : `The ${PERIOD_TEXTS[period]} in Toronto’s time.`}
           </p>
         </div>
-        <PeriodLinks current={period} />
+        <PeriodLinks path={PATH} current={period} />
       </div>
       <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        <Card icon={Eye} label="Profile Views" value={analytics.views.toLocaleString('en-CA')} />
-        <Card icon={Users} label="Total Leads" value={analytics.leads.toLocaleString('en-CA')} />
-        <Card
+        <FigureCard icon={Eye} label="Profile Views" value={analytics.views.toLocaleString('en-CA')} />
+        <FigureCard icon={Users} label="Total Leads" value={analytics.leads.toLocaleString('en-CA')} />
+        <FigureCard
           icon={MessageSquareQuote}
           label="Testimonials"
           hint="Approved"
           value={analytics.testimonials.toLocaleString('en-CA')}
         />
-        <Card
+        <FigureCard
           icon={Percent}
           label="View to lead"
           hint="Leads for each 100 views"
@@ -63,48 +58,6 @@ export default function AnalyticsPage({ loaderData: { period, analytics } }: Rou
         />
         <RecentActivity activity={analytics.activity} />
       </div>
-    </div>
-  )
-}
-
-const PERIOD_TEXT = { 30: 'last 30 days, today included,', 7: 'last 7 days, today included,' } as const
-
-function PeriodLinks({ current }: { current: AnalyticsPeriod }) {
-  // An object's keys that are numbers come first, whatever was written first.
-  const periods: AnalyticsPeriod[] = ['all', '30', '7']
-  return (
-    <nav
-      aria-label="Period"
-      className="inline-flex max-w-full rounded-md border border-line-strong bg-surface p-0.5"
-    >
-      {periods.map((period) => (
-        <Link
-          key={period}
-          to={period === 'all' ? PATH : `${PATH}?period=${period}`}
-          preventScrollReset
-          aria-current={period === current ? 'page' : undefined}
-          className="grid h-10 place-items-center rounded-sm px-3 font-medium whitespace-nowrap hover:bg-sunken aria-[current]:bg-brand aria-[current]:text-on-brand max-sm:text-sm"
-        >
-          {ANALYTICS_PERIODS[period]}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-type CardProps = { icon: typeof Eye; label: string; hint?: string; value: string }
-
-function Card({ icon: Icon, label, hint, value }: CardProps) {
-  return (
-    <div className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 md:p-5">
-      <dt className="flex items-center justify-between gap-2 font-medium text-ink-soft">
-        {label}
-        <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
-      </dt>
-      <dd className="figures mt-2 text-3xl font-semibold">
-        {value}
-        {hint && <span className="block text-sm font-normal text-ink-faint">{hint}</span>}
-      </dd>
     </div>
   )
 }

@@ -4,16 +4,17 @@ import { createDraft } from '~/features/blog/commands.server'
 import { POST_MESSAGES } from '~/features/blog/model'
 import { listOwnPosts } from '~/features/blog/queries.server'
 import { formatShortDate } from '~/lib/dates'
+import { pageNumber } from '~/lib/page-number'
 import { dbContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { NewerOlder } from '~/ui/newer-older'
 import { SettingsPage } from '~/ui/settings-form'
 import type { Route } from './+types/blog'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)
-  const asked = url.searchParams.get('page') ?? ''
-  const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
+  const page = pageNumber(url)
   return { page, ...(await listOwnPosts(context.get(dbContext), agent.id, page)) }
 }
 
@@ -68,18 +69,7 @@ export default function BlogTab({ loaderData: { posts, hasMore, page } }: Route.
           ))}
         </ul>
       )}
-      <nav aria-label="Pages of posts" className="flex gap-3 empty:hidden">
-        {page > 1 && (
-          <Link to={`?page=${page - 1}`} className={buttonClass('outline', 'sm')}>
-            Newer
-          </Link>
-        )}
-        {hasMore && (
-          <Link to={`?page=${page + 1}`} className={buttonClass('outline', 'sm')}>
-            Older
-          </Link>
-        )}
-      </nav>
+      <NewerOlder label="Pages of posts" page={page} hasMore={hasMore} />
     </SettingsPage>
   )
 }

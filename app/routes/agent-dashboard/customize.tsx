@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { data, useRevalidator, useRouteLoaderData } from 'react-router'
-import { ProfileHero } from '~/features/agents/components/profile-hero'
 import { requireBroker } from '~/features/auth/guards.server'
 import { changeSlug } from '~/features/broker-page/commands.server'
 import { PagePictures } from '~/features/broker-page/components/page-pictures'
-import { PagePreview } from '~/features/broker-page/components/page-preview'
 import { cleanSlug, PAGE_MESSAGES, SLUG_LIMIT } from '~/features/broker-page/model'
 import { parseSlug } from '~/features/broker-page/schema'
 import { dbContext, logContext } from '~/platform/context.server'
@@ -14,6 +12,7 @@ import type { loader as rootLoader } from '~/root'
 import { TextField } from '~/ui/field'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
 import type { Route } from './+types/customize'
+import { OwnPagePreview } from './own-page-preview'
 import { loadOwnPage, refuse } from './save-settings.server'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context)
@@ -45,11 +44,7 @@ export default function CustomizeTab({ loaderData: page, actionData }: Route.Com
     <SettingsPage
       title="Customize Page"
       lead="The address of your page and how it looks."
-      preview={
-        <PagePreview>
-          <ProfileHero agent={page} brokerageName={site?.settings.brokerageName ?? ''} applyUrl="" />
-        </PagePreview>
-      }
+      preview={<OwnPagePreview page={page} typed={{ profileSlug: slug }} shows={['about']} />}
     >
       <SettingsForm
         savedAt={page.profileSlug}

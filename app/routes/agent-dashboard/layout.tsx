@@ -11,9 +11,12 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
-import { data, Outlet, useRouteLoaderData } from 'react-router'
+import type { ReactNode } from 'react'
+import { data, isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { guardRole, requireBroker } from '~/features/auth/guards.server'
+import { ErrorWords } from '~/features/site/components/error-page'
 import { pageMeta } from '~/lib/page-meta'
+import { thrownMessage } from '~/lib/thrown-message'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
 import type { loader as rootLoader } from '~/root'
 import { buttonClass } from '~/ui/button'
@@ -47,17 +50,42 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 // What a desk shows must not lie about in a browser's cache after signing out.
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, {
-    title: 'Dashboard',
+    title: thrownMessage(error) ?? 'Dashboard',
     description: 'Your page, your leads.',
     path: '/agent-dashboard',
     noindex: true,
   })
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A tab that cannot be shown leaves the way to the others. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return (
+    <Frame name="" slug={null} isCollapsed={false} {...loaderData}>
+      <ErrorWords status={status} title={thrownMessage(error)}>
+        {/* Not the router's link: what failed is asked for anew. */}
+        <a href={status === 404 ? '/agent-dashboard' : pathname} className={buttonClass('secondary')}>
+          {status === 404 ? 'To your dashboard' : 'Try again'}
+        </a>
+      </ErrorWords>
+    </Frame>
+  )
+}
+
+type FrameProps = { name: string; slug: string | null; isCollapsed: boolean; children: ReactNode }
+
+function Frame({ name, slug, isCollapsed, children }: FrameProps) {
   const site = useRouteLoaderData<typeof rootLoader>('root')
-  const { name, slug, isCollapsed } = loaderData
   return (
     <Desk
       brand={site?.settings.brokerageName ?? 'Home'}
@@ -66,13 +94,15 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       isCollapsed={isCollapsed}
       accountHref="/agent-dashboard/account"
       header={
-        <a href={`/agents/${slug}`} target="_blank" rel="noopener" className={buttonClass('outline', 'sm')}>
-          View My Page
-          <ExternalLink aria-hidden="true" className="size-4" />
-        </a>
+        slug && (
+          <a href={`/agents/${slug}`} target="_blank" rel="noopener" className={buttonClass('outline', 'sm')}>
+            View My Page
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </a>
+        )
       }
     >
-      <Outlet />
+      {children}
     </Desk>
   )
 }

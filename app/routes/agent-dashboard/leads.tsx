@@ -4,14 +4,27 @@ import { requireBroker } from '~/features/auth/guards.server'
 import { LeadFilterForm } from '~/features/lead-desk/components/lead-filter-form'
 import { LeadList } from '~/features/lead-desk/components/lead-list'
 import { LeadPages } from '~/features/lead-desk/components/lead-pages'
-import { COUNTED_LEADS, DESK_MESSAGES, isFiltered, type LeadPage } from '~/features/lead-desk/model'
-import { listOwnLeads } from '~/features/lead-desk/queries.server'
+import {
+  countText,
+  DESK_MESSAGES,
+  isFiltered,
+  type LeadPage,
+  type StatusAnswer,
+} from '~/features/lead-desk/model'
+import { listLeads } from '~/features/lead-desk/queries.server'
 import { leadQuery, parseLeadCursor, parseLeadFilter } from '~/features/lead-desk/schema'
 import { pageMeta } from '~/lib/page-meta'
+import { parseUuid } from '~/lib/parse-uuid'
 import { dbContext, logContext } from '~/platform/context.server'
+import { readForm } from '~/platform/read-form.server'
+import { redirectWithToast } from '~/platform/toast.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { ListFailed, ListPage } from '~/ui/list-page'
 import type { Route } from './+types/leads'
+import { setStatus } from './set-status.server'
+
+const PATH = '/agent-dashboard/leads'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)
@@ -20,71 +33,71 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cursor = parseLeadCursor(searchParams)
   const known = { filter, query: leadQuery(filter, cursor), slug: agent.slug }
   try {
-    return { ...known, page: await listOwnLeads(context.get(dbContext), agent.id, filter, cursor) }
+    return { ...known, page: await listLeads(context.get(dbContext), { agentId: agent.id }, filter, cursor) }
   } catch (error) {
     context.get(logContext).error({ err: error }, 'leads not listed')
     return data({ ...known, page: null }, { status: 500 })
   }
 }
 
+/** Sets the status of one lead of the list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  if (!form.ok) throw data(null, { status: form.status })
+  const { status, ...answer } = await setStatus(context, parseUuid(form.fields.get('lead')), form.fields)
+  // A script shows the answer where the lead stands; a form sent without one needs a page that can be reloaded.
+  if (!answer.ok || form.fields.get('answer') === 'data') return data(answer, { status })
+  const { searchParams } = new URL(request.url)
+  const query = leadQuery(parseLeadFilter(searchParams), parseLeadCursor(searchParams))
+  return redirectWithToast(`${PATH}${query}`, { kind: 'success', text: answer.message })
+}
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Leads',
     description: 'Your leads.',
-    path: '/agent-dashboard/leads',
+    path: PATH,
     noindex: true,
   })
 
-export default function LeadsPage({ loaderData: { filter, query, slug, page } }: Route.ComponentProps) {
+export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, query, slug, page } = loaderData
   return (
-    <div className="max-w-7xl space-y-6">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-2xl">Leads</h1>
-          <p role="status" className="figures mt-1 text-ink-soft">
-            {page ? countText(page, isFiltered(filter)) : ' '}
-          </p>
-        </div>
-        {page && page.items.length > 0 && (
+    <ListPage
+      title="Leads"
+      status={page ? countText(page, isFiltered(filter)) : undefined}
+      actions={
+        page &&
+        page.items.length > 0 && (
           // Not the router's link: the answer is a file.
-          <a
-            href={`/agent-dashboard/leads.csv${leadQuery(filter)}`}
-            download
-            className={buttonClass('outline')}
-          >
+          <a href={`${PATH}.csv${leadQuery(filter)}`} download className={buttonClass('outline')}>
             <Download aria-hidden="true" className="size-5" />
             Export CSV
           </a>
-        )}
-      </div>
-      <LeadFilterForm filter={filter} />
+        )
+      }
+    >
+      <LeadFilterForm filter={filter} path={PATH} />
       {page ? (
-        <Results filter={filter} query={query} slug={slug} page={page} />
+        <Results {...{ filter, query, slug, page }} refused={actionData} />
       ) : (
-        <div role="alert">
-          <EmptyState title={DESK_MESSAGES.listFailed}>
-            <p>The fault is ours and has been recorded. Try again in a minute.</p>
-          </EmptyState>
-        </div>
+        <ListFailed title={DESK_MESSAGES.listFailed} />
       )}
-    </div>
+    </ListPage>
   )
 }
 
-function countText({ counted }: LeadPage, filtered: boolean) {
-  const number =
-    counted > COUNTED_LEADS ? `${COUNTED_LEADS.toLocaleString('en-CA')}+` : counted.toLocaleString('en-CA')
-  return `${number} ${counted === 1 ? 'lead' : 'leads'}${filtered ? ' found' : ''}`
+type Shown = Pick<Route.ComponentProps['loaderData'], 'filter' | 'query' | 'slug'> & {
+  page: LeadPage
+  refused: StatusAnswer | undefined
 }
 
-type Shown = Pick<Route.ComponentProps['loaderData'], 'filter' | 'query' | 'slug'> & { page: LeadPage }
-
-function Results({ filter, query, slug, page }: Shown) {
+function Results({ filter, query, slug, page, refused }: Shown) {
   if (page.items.length > 0) {
     return (
       <div>
-        <LeadList leads={page.items} query={query} />
-        <LeadPages filter={filter} page={page} />
+        <LeadList leads={page.items} query={query} refused={refused} />
+        <LeadPages filter={filter} page={page} path={PATH} />
       </div>
     )
   }
@@ -93,7 +106,7 @@ function Results({ filter, query, slug, page }: Shown) {
       <EmptyState title="No lead matches that">
         <p>Try part of a name, an address or a number, or a longer period.</p>
         <p className="mt-5">
-          <Link to="/agent-dashboard/leads" className={buttonClass('secondary')}>
+          <Link to={PATH} className={buttonClass('secondary')}>
             Show all leads
           </Link>
         </p>

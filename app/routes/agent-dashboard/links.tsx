@@ -1,14 +1,13 @@
-import { LinkInputs } from '~/features/broker-page/components/link-inputs'
 import { LINK_FIELDS, PAGE_MESSAGES } from '~/features/broker-page/model'
 import { parseApplicationLinks } from '~/features/broker-page/schema'
-import { SettingsForm, SettingsPage } from '~/ui/settings-form'
+import { SettingsPage } from '~/ui/settings-form'
+import { useTypedFields } from '~/ui/use-typed-fields'
 import type { Route } from './+types/links'
+import { AddressFields, valuesOf } from './address-fields'
+import { OwnPagePreview } from './own-page-preview'
 import { loadOwnPage, saveSettings } from './save-settings.server'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { version, applicationLinks } = await loadOwnPage(context)
-  return { version, applicationLinks }
-}
+export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context)
 
 export const action = (args: Route.ActionArgs) =>
   saveSettings(args, {
@@ -18,22 +17,30 @@ export const action = (args: Route.ActionArgs) =>
     failed: PAGE_MESSAGES.linksFailed,
   })
 
-export default function LinksTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, applicationLinks } = loaderData
+export default function LinksTab({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { field, value } = useTypedFields(page.version, page.applicationLinks, actionData)
   return (
     <SettingsPage
       title="Application Links"
       lead="Your own forms and calendar, where you have them; else the brokerage’s are used."
-    >
-      <SettingsForm key={version} savedAt={version} message={actionData?.message}>
-        <input type="hidden" name="version" value={version} />
-        <LinkInputs
-          fields={LINK_FIELDS}
-          values={applicationLinks}
-          typed={actionData?.fields}
-          errors={actionData?.errors}
+      preview={
+        <OwnPagePreview
+          page={page}
+          typed={{ applicationLinks: valuesOf(LINK_FIELDS, value) }}
+          note={(applyUrl) => (
+            <>
+              ‘Apply Now’ leads to <strong className="font-medium">{applyUrl}</strong>
+            </>
+          )}
         />
-      </SettingsForm>
+      }
+    >
+      <AddressFields
+        version={page.version}
+        message={actionData?.message}
+        fields={LINK_FIELDS}
+        field={field}
+      />
     </SettingsPage>
   )
 }

@@ -1,17 +1,16 @@
-import { useState } from 'react'
-import { useRevalidator, useRouteLoaderData } from 'react-router'
-import { ProfileHero } from '~/features/agents/components/profile-hero'
+import { useRevalidator } from 'react-router'
+import { AGENT_MESSAGES } from '~/features/agents/model'
 import { PagePictures } from '~/features/broker-page/components/page-pictures'
-import { PagePreview } from '~/features/broker-page/components/page-preview'
 import { PAGE_MESSAGES } from '~/features/broker-page/model'
 import { parseProfile } from '~/features/broker-page/schema'
-import type { loader as rootLoader } from '~/root'
 import { TextAreaField, TextField } from '~/ui/field'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
+import { useTypedFields } from '~/ui/use-typed-fields'
 import type { Route } from './+types/profile'
+import { OwnPagePreview } from './own-page-preview'
 import { loadOwnPage, saveSettings } from './save-settings.server'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context)
+export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context, AGENT_MESSAGES.profileFailed)
 
 export const action = (args: Route.ActionArgs) =>
   saveSettings(args, {
@@ -21,33 +20,24 @@ export const action = (args: Route.ActionArgs) =>
     failed: PAGE_MESSAGES.profileFailed,
   })
 
+type Profile = Pick<Route.ComponentProps['loaderData'], 'name' | 'phone' | 'bio' | 'calendlyLink'>
+
 const SLOTS = ['headshot', 'banner'] as const
 
 export default function ProfileTab({ loaderData: page, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const site = useRouteLoaderData<typeof rootLoader>('root')
-  const [typed, setTyped] = useState<Record<string, string>>({})
-  const { fields, errors } = actionData ?? {}
-  const field = (name: 'name' | 'phone' | 'bio' | 'calendlyLink') => ({
-    id: name,
-    name,
-    defaultValue: fields?.[name] ?? page[name] ?? '',
-    error: errors?.[name],
-    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      const { value } = event.currentTarget
-      setTyped((before) => ({ ...before, [name]: value }))
-    },
-  })
-  const shown = { ...page, ...typed, calendlyLink: (typed.calendlyLink ?? page.calendlyLink) || null }
+  const { field, value } = useTypedFields<keyof Profile>(page.version, page, actionData)
+  const typed = {
+    name: value('name'),
+    phone: value('phone'),
+    bio: value('bio'),
+    calendlyLink: value('calendlyLink'),
+  }
   return (
     <SettingsPage
       title="Profile"
       lead="Who you are and how a borrower reaches you."
-      preview={
-        <PagePreview>
-          <ProfileHero agent={shown} brokerageName={site?.settings.brokerageName ?? ''} applyUrl="" />
-        </PagePreview>
-      }
+      preview={<OwnPagePreview page={page} typed={typed} shows={['about', 'contact']} />}
     >
       <SettingsForm key={page.version} savedAt={page.version} message={actionData?.message}>
         <input type="hidden" name="version" value={page.version} />

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { AGENT_MESSAGES } from '~/features/agents/model'
 import { requireBroker } from '~/features/auth/guards.server'
 import { changeOwnPage, type OwnChange } from '~/features/broker-page/commands.server'
 import { PAGE_MESSAGES } from '~/features/broker-page/model'
@@ -10,10 +11,13 @@ import { redirectWithToast } from '~/platform/toast.server'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The record of whoever asks. @throws 404 when it is gone. */
-export async function loadOwnPage(context: Context) {
+/** The record of whoever asks. @throws 404 when it is gone, and `failed` for the reader when it cannot be read. */
+export async function loadOwnPage(context: Context, failed: string = AGENT_MESSAGES.fetchFailed) {
   const { agent } = await requireBroker(context)
-  const page = await getOwnPage(context.get(dbContext), agent.id)
+  const page = await getOwnPage(context.get(dbContext), agent.id).catch((error) => {
+    context.get(logContext).error({ err: error }, 'own page not read')
+    throw data({ message: failed }, { status: 500 })
+  })
   if (!page) throw data(null, { status: 404 })
   return page
 }

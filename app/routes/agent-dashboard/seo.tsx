@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { safeImage } from '~/features/agents/model'
 import { SearchPreview } from '~/features/broker-page/components/search-preview'
@@ -8,6 +7,7 @@ import { cutText } from '~/lib/cut-text'
 import type { loader as rootLoader } from '~/root'
 import { TextAreaField, TextField } from '~/ui/field'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
+import { useTypedFields } from '~/ui/use-typed-fields'
 import type { Route } from './+types/seo'
 import { loadOwnPage, saveSettings } from './save-settings.server'
 
@@ -25,19 +25,7 @@ type Name = 'meta_title' | 'meta_description' | 'meta_keywords' | 'og_image'
 
 export default function SeoTab({ loaderData: page, actionData }: Route.ComponentProps) {
   const site = useRouteLoaderData<typeof rootLoader>('root')
-  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({})
-  const initial = (name: Name) => actionData?.fields[name] ?? page.seoSettings[name] ?? ''
-  const value = (name: Name) => typed[name] ?? initial(name)
-  const field = (name: Name) => ({
-    id: name,
-    name,
-    defaultValue: initial(name),
-    error: actionData?.errors[name],
-    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      const { value } = event.currentTarget
-      setTyped((before) => ({ ...before, [name]: value }))
-    },
-  })
+  const { field, value } = useTypedFields<Name>(page.version, page.seoSettings, actionData)
   return (
     <SettingsPage
       title="SEO Settings"

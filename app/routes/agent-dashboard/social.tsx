@@ -1,14 +1,13 @@
-import { LinkInputs } from '~/features/broker-page/components/link-inputs'
 import { PAGE_MESSAGES, SOCIAL_FIELDS } from '~/features/broker-page/model'
 import { parseSocialLinks } from '~/features/broker-page/schema'
-import { SettingsForm, SettingsPage } from '~/ui/settings-form'
+import { SettingsPage } from '~/ui/settings-form'
+import { useTypedFields } from '~/ui/use-typed-fields'
 import type { Route } from './+types/social'
+import { AddressFields, valuesOf } from './address-fields'
+import { OwnPagePreview } from './own-page-preview'
 import { loadOwnPage, saveSettings } from './save-settings.server'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { version, socialLinks } = await loadOwnPage(context)
-  return { version, socialLinks }
-}
+export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context)
 
 export const action = (args: Route.ActionArgs) =>
   saveSettings(args, {
@@ -18,19 +17,20 @@ export const action = (args: Route.ActionArgs) =>
     failed: PAGE_MESSAGES.socialFailed,
   })
 
-export default function SocialTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, socialLinks } = loaderData
+export default function SocialTab({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { field, value } = useTypedFields(page.version, page.socialLinks, actionData)
   return (
-    <SettingsPage title="Social Links" lead="Only those that you fill in are shown on your page.">
-      <SettingsForm key={version} savedAt={version} message={actionData?.message}>
-        <input type="hidden" name="version" value={version} />
-        <LinkInputs
-          fields={SOCIAL_FIELDS}
-          values={socialLinks}
-          typed={actionData?.fields}
-          errors={actionData?.errors}
-        />
-      </SettingsForm>
+    <SettingsPage
+      title="Social Links"
+      lead="Only those that you fill in are shown on your page."
+      preview={<OwnPagePreview page={page} typed={{ socialLinks: valuesOf(SOCIAL_FIELDS, value) }} />}
+    >
+      <AddressFields
+        version={page.version}
+        message={actionData?.message}
+        fields={SOCIAL_FIELDS}
+        field={field}
+      />
     </SettingsPage>
   )
 }

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { requireBroker } from '~/features/auth/guards.server'
 import { submitTestimonial } from '~/features/testimonials/commands.server'
 import { OwnTestimonials } from '~/features/testimonials/components/own-testimonials'
@@ -6,19 +6,19 @@ import { TestimonialInputs } from '~/features/testimonials/components/testimonia
 import { TESTIMONIAL_MESSAGES } from '~/features/testimonials/model'
 import { listOwnTestimonials } from '~/features/testimonials/queries.server'
 import { parseTestimonial } from '~/features/testimonials/schema'
+import { pageNumber } from '~/lib/page-number'
 import { dbContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
-import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { NewerOlder } from '~/ui/newer-older'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
 import type { Route } from './+types/testimonials'
 import { refuse } from './save-settings.server'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)
-  const asked = url.searchParams.get('page') ?? ''
-  const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
+  const page = pageNumber(url)
   return { page, ...(await listOwnTestimonials(context.get(dbContext), agent.id, page)) }
 }
 
@@ -69,18 +69,7 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
         ) : (
           <OwnTestimonials testimonials={testimonials} />
         )}
-        <nav aria-label="Pages of testimonials" className="mt-4 flex gap-3 empty:hidden">
-          {page > 1 && (
-            <Link to={`?page=${page - 1}`} className={buttonClass('outline', 'sm')}>
-              Newer
-            </Link>
-          )}
-          {hasMore && (
-            <Link to={`?page=${page + 1}`} className={buttonClass('outline', 'sm')}>
-              Older
-            </Link>
-          )}
-        </nav>
+        <NewerOlder label="Pages of testimonials" page={page} hasMore={hasMore} />
       </section>
     </SettingsPage>
   )

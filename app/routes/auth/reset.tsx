@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router'
-import { passwordFault, resetPassword } from '~/features/auth/auth.server'
+import { resetPassword } from '~/features/auth/auth.server'
 import { AUTH_MESSAGES, MIN_PASSWORD_LENGTH } from '~/features/auth/model'
+import { passwordFault } from '~/features/auth/schema'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, envContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'

@@ -38,6 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse(AUTH_MESSAGES.failed, 500)
   }
   if (!outcome.ok) {
+    if (outcome.reason === 'noProfile') {
+      context.get(logContext).error({ err: outcome.error }, 'profile not read at sign-in')
+      return refuse(AUTH_MESSAGES.profileFailed, 500)
+    }
     return outcome.reason === 'wrong' ? refuse(AUTH_MESSAGES.wrong, 401) : refuse(AUTH_MESSAGES.tooMany, 429)
   }
   const { headers } = outcome

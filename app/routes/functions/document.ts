@@ -1,7 +1,7 @@
-import { parseUuid } from '~/features/agents/schema'
 import { viewerOf } from '~/features/auth/guards.server'
 import { mayOpenDocument } from '~/features/documents/policy'
 import { findDocument } from '~/features/documents/queries.server'
+import { parseUuid } from '~/lib/parse-uuid'
 import { dbContext, storageContext } from '~/platform/context.server'
 import { documentResponse } from '~/platform/file-response.server'
 import type { Route } from './+types/document'

@@ -1,9 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { deleteAgent, inviteAgent } from '~/features/agent-accounts/commands.server'
 import { type AgentChange, changeAgent } from '~/features/agent-desk/commands.server'
 import { DESK_MESSAGES } from '~/features/agent-desk/model'
 import { listQueryOf } from '~/features/agent-desk/schema'
-import { deleteAgent, inviteAgent } from '~/features/agents/commands.server'
-import { parseUuid } from '~/features/agents/schema'
 import { PAGE_MESSAGES } from '~/features/broker-page/model'
 import {
   type Parsed,
@@ -12,6 +11,8 @@ import {
   parseSeo,
   parseSocialLinks,
 } from '~/features/broker-page/schema'
+import { parseUuid } from '~/lib/parse-uuid'
+import { parseVersion } from '~/lib/parse-version'
 import { logContext, storageContext } from '~/platform/context.server'
 import { invitationSite, sendMail } from './new-agent.server'
 import { type OwnerOutcome, ownerAction, STALE_MESSAGE } from './owner-action.server'
@@ -64,8 +65,7 @@ export const agentAction = (args: Args) =>
       if (!parse) throw data(null, { status: 400 })
       const parsed = parse(fields)
       if (!parsed.ok) return { refused: PAGE_MESSAGES.check, errors: parsed.errors }
-      const version = Number(fields.get('version'))
-      if (!Number.isSafeInteger(version)) return { refused: STALE_MESSAGE, status: 409 }
+      const version = parseVersion(fields.get('version'))
       const outcome = await changeAgent(db, actor, { id, version }, parsed.values)
       if (outcome.ok) return { done: DESK_MESSAGES.updated, to }
       if (outcome.reason === 'missing') throw data(null, { status: 404 })

@@ -12,10 +12,10 @@ import {
   parseEditTab,
 } from '~/features/agent-desk/schema'
 import { safeImage } from '~/features/agents/model'
-import { parseUuid } from '~/features/agents/schema'
 import { PagePictures } from '~/features/broker-page/components/page-pictures'
 import { RecordForm } from '~/features/broker-page/components/record-form'
 import { pageMeta } from '~/lib/page-meta'
+import { parseUuid } from '~/lib/parse-uuid'
 import { dbContext, logContext } from '~/platform/context.server'
 import type { loader as rootLoader } from '~/root'
 import { ListFailed } from '~/ui/list-page'

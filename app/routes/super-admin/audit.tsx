@@ -1,11 +1,125 @@
+import { data, Form, Link } from 'react-router'
+import { AuditList } from '~/features/audit/components/audit-list'
+import {
+  AUDIT_ACTIONS,
+  AUDIT_ENTITIES,
+  type AuditFilter,
+  fieldLabel,
+  isFiltered,
+} from '~/features/audit/model'
+import { listActors, listAudit } from '~/features/audit/queries.server'
+import { auditQuery, parseAuditCursor, parseAuditFilter } from '~/features/audit/schema'
+import { pageMeta } from '~/lib/page-meta'
+import { dbContext, logContext } from '~/platform/context.server'
+import { buttonClass } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { SelectField, TextField } from '~/ui/field'
+import { ListFailed, ListPage } from '~/ui/list-page'
 import type { Route } from './+types/audit'
 import { requireOwner } from './owner-action.server'
 
-export async function loader({ context }: Route.LoaderArgs) {
+const PATH = '/super-admin/audit'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   await requireOwner(context)
-  return null
+  const { searchParams } = new URL(request.url)
+  const filter = parseAuditFilter(searchParams)
+  const after = parseAuditCursor(searchParams)
+  const db = context.get(dbContext)
+  try {
+    const [page, actors] = await Promise.all([listAudit(db, filter, after), listActors(db)])
+    return { filter, after, page, actors }
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'audit log not read')
+    return data({ filter, after, page: null, actors: [] }, { status: 500 })
+  }
 }
 
-export default function Audit() {
-  return null
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Audit log', description: 'Who changed what.', path: PATH, noindex: true })
+
+export default function AuditTab({ loaderData: { filter, after, page, actors } }: Route.ComponentProps) {
+  return (
+    <ListPage title="Audit log" status="Who changed what, and when. Nobody can edit it, not even here.">
+      <Filter filter={filter} actors={actors} />
+      {!page && <ListFailed title="Failed to fetch the audit log" />}
+      {page && page.lines.length > 0 && <AuditList lines={page.lines} />}
+      {page?.lines.length === 0 && (
+        <EmptyState title={isFiltered(filter) || after ? 'No line matches that' : 'Nothing was changed yet'}>
+          {isFiltered(filter) || after ? (
+            <Link to={PATH} className={buttonClass('secondary')}>
+              Show the whole log
+            </Link>
+          ) : (
+            <p>Every write in this panel leaves a line here.</p>
+          )}
+        </EmptyState>
+      )}
+      <nav aria-label="Pages of the log" className="flex justify-center gap-2 empty:hidden">
+        {after && (
+          <Link to={`${PATH}${auditQuery(filter)}`} className={buttonClass('outline')}>
+            Newest
+          </Link>
+        )}
+        {page?.next && (
+          <Link to={`${PATH}${auditQuery(filter, page.next)}`} rel="next" className={buttonClass('outline')}>
+            Older
+          </Link>
+        )}
+      </nav>
+    </ListPage>
+  )
+}
+
+const optionsOf = (labels: Record<string, string>, all: string) => [
+  { value: '', label: all },
+  ...Object.entries(labels).map(([value, label]) => ({ value, label: fieldLabel(label) })),
+]
+
+function Filter({ filter, actors }: { filter: AuditFilter; actors: { id: string; name: string }[] }) {
+  return (
+    <Form
+      key={auditQuery(filter)}
+      method="get"
+      role="search"
+      aria-label="Audit log"
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+    >
+      <SelectField
+        id="audit-entity"
+        name="entity"
+        label="What"
+        defaultValue={filter.entity ?? ''}
+        options={optionsOf(AUDIT_ENTITIES, 'Everything')}
+      />
+      <SelectField
+        id="audit-action"
+        name="action"
+        label="Done"
+        defaultValue={filter.action ?? ''}
+        options={optionsOf(AUDIT_ACTIONS, 'Anything')}
+      />
+      <SelectField
+        id="audit-actor"
+        name="actor"
+        label="By"
+        defaultValue={filter.actor ?? ''}
+        options={[
+          { value: '', label: 'Anybody' },
+          ...actors.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <TextField id="audit-until" name="until" type="date" label="Up to" defaultValue={filter.until ?? ''} />
+      <div className="flex gap-2 max-lg:col-span-2">
+        <button type="submit" className={`${buttonClass('secondary')} max-lg:grow`}>
+          Show
+        </button>
+        {isFiltered(filter) && (
+          <Link to={PATH} className={buttonClass('quiet')}>
+            Clear
+          </Link>
+        )}
+      </div>
+    </Form>
+  )
 }

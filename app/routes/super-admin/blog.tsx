@@ -1,11 +1,117 @@
+import { PenLine } from 'lucide-react'
+import { data, Form, Link } from 'react-router'
+import { PanelPosts } from '~/features/blog/components/panel-posts'
+import { PANEL_POST_MESSAGES as MESSAGES, POST_STATES, type PostFilter } from '~/features/blog/model'
+import { listPanelPosts } from '~/features/blog/queries.server'
+import { parsePostCursor, parsePostFilter, postQuery } from '~/features/blog/schema'
+import { pageMeta } from '~/lib/page-meta'
+import { dbContext, logContext } from '~/platform/context.server'
+import { buttonClass } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { SelectField, TextField } from '~/ui/field'
+import { ListFailed, ListPage, Refused } from '~/ui/list-page'
 import type { Route } from './+types/blog'
 import { requireOwner } from './owner-action.server'
+import { postAction } from './post-action.server'
 
-export async function loader({ context }: Route.LoaderArgs) {
+const PATH = '/super-admin/blog'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   await requireOwner(context)
-  return null
+  const { searchParams } = new URL(request.url)
+  const filter = parsePostFilter(searchParams)
+  const after = parsePostCursor(searchParams)
+  try {
+    return { filter, after, page: await listPanelPosts(context.get(dbContext), filter, after) }
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'posts not listed')
+    return data({ filter, after, page: null }, { status: 500 })
+  }
 }
 
-export default function Blog() {
-  return null
+export const action = (args: Route.ActionArgs) => postAction(args)
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Blog', description: 'All posts.', path: PATH, noindex: true })
+
+const countText = ({ counted, isCapped }: { counted: number; isCapped: boolean }) =>
+  `${counted.toLocaleString('en-CA')}${isCapped ? '+' : ''} ${counted === 1 ? 'post' : 'posts'}`
+
+export default function BlogTab({ loaderData: { filter, after, page }, actionData }: Route.ComponentProps) {
+  const isFiltered = Boolean(filter.search || filter.state)
+  return (
+    <ListPage
+      title="Blog"
+      status={page ? `${countText(page)}${isFiltered ? ' found' : ''}` : undefined}
+      actions={
+        <Link to={`${PATH}/new`} className={buttonClass('secondary')}>
+          <PenLine aria-hidden="true" className="size-5" />
+          Write a post
+        </Link>
+      }
+    >
+      <Filter filter={filter} />
+      <Refused message={actionData?.message} />
+      {!page && <ListFailed title={MESSAGES.listFailed} />}
+      {page && page.posts.length > 0 && <PanelPosts posts={page.posts} path={PATH} />}
+      {page?.posts.length === 0 && (
+        <EmptyState title={isFiltered ? 'No post matches that' : 'No posts yet'}>
+          {isFiltered ? (
+            <Link to={PATH} className={buttonClass('secondary')}>
+              Show all posts
+            </Link>
+          ) : (
+            <p>Write the first, or wait for a draft of one of your brokers.</p>
+          )}
+        </EmptyState>
+      )}
+      <nav aria-label="Pages of posts" className="flex justify-center gap-2 empty:hidden">
+        {after && (
+          <Link to={`${PATH}${postQuery(filter)}`} className={buttonClass('outline')}>
+            Newest
+          </Link>
+        )}
+        {page?.next && (
+          <Link to={`${PATH}${postQuery(filter, page.next)}`} rel="next" className={buttonClass('outline')}>
+            Older
+          </Link>
+        )}
+      </nav>
+    </ListPage>
+  )
+}
+
+function Filter({ filter }: { filter: PostFilter }) {
+  return (
+    <Form
+      key={postQuery(filter)}
+      method="get"
+      role="search"
+      aria-label="Posts"
+      className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
+    >
+      <TextField
+        id="post-search"
+        name="search"
+        type="search"
+        label="Part of a title"
+        defaultValue={filter.search}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <SelectField
+        id="post-state"
+        name="state"
+        label="State"
+        defaultValue={filter.state ?? ''}
+        options={[
+          { value: '', label: 'All states' },
+          ...Object.entries(POST_STATES).map(([value, label]) => ({ value, label })),
+        ]}
+      />
+      <button type="submit" className={buttonClass('secondary')}>
+        Search
+      </button>
+    </Form>
+  )
 }

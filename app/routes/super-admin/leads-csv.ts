@@ -1,7 +1,31 @@
+import { recordAudit } from '~/features/audit/commands.server'
+import { EXPORT_COLUMNS } from '~/features/lead-desk/model'
+import { exportLeads } from '~/features/lead-desk/queries.server'
+import { leadQuery, parseLeadFilter } from '~/features/lead-desk/schema'
+import { torontoDay } from '~/lib/dates'
+import { dbContext, logContext } from '~/platform/context.server'
+import { csvAnswer } from '~/platform/csv-answer.server'
 import type { Route } from './+types/leads-csv'
 import { requireOwner } from './owner-action.server'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireOwner(context)
-  return null
+/** What the filter leaves of all leads, as a file. That clients' data left the house stands in the audit log. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const owner = await requireOwner(context)
+  const filter = parseLeadFilter(new URL(request.url).searchParams)
+  const db = context.get(dbContext)
+  // What was searched for may be a client's name.
+  const asked = leadQuery({ ...filter, search: '' }).slice(1) || 'all'
+  await recordAudit(db, owner, {
+    entity: 'lead',
+    entityId: 'export',
+    label: 'Leads as CSV',
+    action: 'exported',
+    changes: { filter: { from: null, to: filter.search ? `${asked}, searched` : asked } },
+  })
+  return csvAnswer(
+    `leads-${torontoDay(new Date())}`,
+    EXPORT_COLUMNS,
+    exportLeads(db, 'all', filter),
+    (error) => context.get(logContext).error({ err: error }, 'leads not exported'),
+  )
 }

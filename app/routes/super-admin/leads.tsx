@@ -1,11 +1,102 @@
+import { Columns3, Download } from 'lucide-react'
+import { data, Link } from 'react-router'
+import { offerAgents } from '~/features/agents/queries.server'
+import { LeadFilterForm } from '~/features/lead-desk/components/lead-filter-form'
+import { LeadPages } from '~/features/lead-desk/components/lead-pages'
+import { PanelLeads } from '~/features/lead-desk/components/panel-leads'
+import { countText, DESK_MESSAGES, isFiltered } from '~/features/lead-desk/model'
+import { listLeads } from '~/features/lead-desk/queries.server'
+import { leadQuery, parseLeadCursor, parseLeadFilter } from '~/features/lead-desk/schema'
+import { pageMeta } from '~/lib/page-meta'
+import { dbContext, logContext } from '~/platform/context.server'
+import { buttonClass } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { ListFailed, ListPage, Refused } from '~/ui/list-page'
 import type { Route } from './+types/leads'
+import { leadAction } from './lead-action.server'
 import { requireOwner } from './owner-action.server'
 
-export async function loader({ context }: Route.LoaderArgs) {
+const PATH = '/super-admin/leads'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   await requireOwner(context)
-  return null
+  const { searchParams } = new URL(request.url)
+  const filter = parseLeadFilter(searchParams)
+  const cursor = parseLeadCursor(searchParams)
+  const known = { filter, query: leadQuery(filter, cursor) }
+  const [db, log] = [context.get(dbContext), context.get(logContext)]
+  try {
+    const [page, offer] = await Promise.all([
+      listLeads(db, 'all', filter, cursor),
+      offerAgents(db, filter.agent, log),
+    ])
+    return { ...known, agents: offer.agents, page }
+  } catch (error) {
+    log.error({ err: error }, 'leads not listed')
+    return data({ ...known, agents: [], page: null }, { status: 500 })
+  }
 }
 
-export default function Leads() {
-  return null
+export const action = (args: Route.ActionArgs) => leadAction(args)
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Leads', description: 'All leads.', path: PATH, noindex: true })
+
+export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, query, agents, page } = loaderData
+  return (
+    <ListPage
+      title="Leads"
+      status={page ? countText(page, isFiltered(filter)) : undefined}
+      actions={
+        <>
+          <Link
+            to={`${PATH}/board${leadQuery({ ...filter, status: null })}`}
+            className={buttonClass('outline')}
+          >
+            <Columns3 aria-hidden="true" className="size-5" />
+            Board
+          </Link>
+          {page && page.items.length > 0 && (
+            // Not the router's link: the answer is a file.
+            <a href={`${PATH}.csv${leadQuery(filter)}`} download className={buttonClass('outline')}>
+              <Download aria-hidden="true" className="size-5" />
+              Export CSV
+            </a>
+          )}
+        </>
+      }
+    >
+      <LeadFilterForm filter={filter} path={PATH} agents={agents} />
+      <Refused message={actionData?.message} />
+      {!page && <ListFailed title={DESK_MESSAGES.listFailed} />}
+      {page && page.items.length > 0 && (
+        <div>
+          <PanelLeads leads={page.items} path={PATH} query={query} />
+          <LeadPages filter={filter} page={page} path={PATH} />
+        </div>
+      )}
+      {page?.items.length === 0 && <NoLeads isFiltered={isFiltered(filter)} />}
+    </ListPage>
+  )
+}
+
+function NoLeads({ isFiltered: hasFilter }: { isFiltered: boolean }) {
+  if (!hasFilter) {
+    return (
+      <EmptyState title="No leads yet">
+        <p>Whoever asks for a quote, applies, writes or chats on the site is listed here at once.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No lead matches that">
+      <p>Try part of a name, an address or a number, or a longer period.</p>
+      <p className="mt-5">
+        <Link to={PATH} className={buttonClass('secondary')}>
+          Show all leads
+        </Link>
+      </p>
+    </EmptyState>
+  )
 }

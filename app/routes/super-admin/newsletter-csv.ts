@@ -1,7 +1,26 @@
+import { recordAudit } from '~/features/audit/commands.server'
+import { SUBSCRIBER_COLUMNS } from '~/features/newsletter/model'
+import { exportSubscribers } from '~/features/newsletter/queries.server'
+import { torontoDay } from '~/lib/dates'
+import { dbContext, logContext } from '~/platform/context.server'
+import { csvAnswer } from '~/platform/csv-answer.server'
 import type { Route } from './+types/newsletter-csv'
 import { requireOwner } from './owner-action.server'
 
+/** Everybody who may be written to, with what they agreed to. That the list was taken stands in the audit log. */
 export async function loader({ context }: Route.LoaderArgs) {
-  await requireOwner(context)
-  return null
+  const owner = await requireOwner(context)
+  const db = context.get(dbContext)
+  await recordAudit(db, owner, {
+    entity: 'newsletter',
+    entityId: 'export',
+    label: 'Subscribers as CSV',
+    action: 'exported',
+  })
+  return csvAnswer(
+    `newsletter-${torontoDay(new Date())}`,
+    SUBSCRIBER_COLUMNS,
+    exportSubscribers(db),
+    (error) => context.get(logContext).error({ err: error }, 'subscribers not exported'),
+  )
 }

@@ -1,11 +1,141 @@
+import { Download } from 'lucide-react'
+import { data, Form, Link } from 'react-router'
+import { SUBSCRIBER_STATES, type Subscriber, type SubscriberState } from '~/features/newsletter/model'
+import { listSubscribers } from '~/features/newsletter/queries.server'
+import { formatDateTime } from '~/lib/dates'
+import { pageMeta } from '~/lib/page-meta'
+import { cleanText } from '~/lib/parse-form'
+import { dbContext, logContext } from '~/platform/context.server'
+import { buttonClass } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { SelectField, TextField } from '~/ui/field'
+import { ListFailed, ListPage } from '~/ui/list-page'
 import type { Route } from './+types/newsletter'
 import { requireOwner } from './owner-action.server'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireOwner(context)
-  return null
+const PATH = '/super-admin/newsletter'
+
+type Asked = { state: SubscriberState; search: string; page: number }
+
+function parseAsked(params: URLSearchParams): Asked {
+  const page = params.get('page') ?? ''
+  return {
+    state: params.get('state') === 'left' ? 'left' : 'subscribed',
+    search: cleanText((params.get('search') ?? '').slice(0, 100)),
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  }
 }
 
-export default function Newsletter() {
-  return null
+function hrefOf({ state, search, page }: Asked) {
+  const params = new URLSearchParams()
+  if (state !== 'subscribed') params.set('state', state)
+  if (search) params.set('search', search)
+  if (page > 1) params.set('page', String(page))
+  return params.size > 0 ? `${PATH}?${params}` : PATH
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireOwner(context)
+  const asked = parseAsked(new URL(request.url).searchParams)
+  try {
+    return { asked, found: await listSubscribers(context.get(dbContext), asked) }
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'subscribers not listed')
+    return data({ asked, found: null }, { status: 500 })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Newsletter', description: 'Who subscribed.', path: PATH, noindex: true })
+
+export default function NewsletterTab({ loaderData: { asked, found } }: Route.ComponentProps) {
+  const total = found?.total ?? 0
+  const word = asked.state === 'left' ? 'who left' : total === 1 ? 'subscriber' : 'subscribers'
+  return (
+    <ListPage
+      title="Newsletter"
+      status={found ? `${total.toLocaleString('en-CA')} ${word}` : undefined}
+      actions={
+        // Not the router's link: the answer is a file.
+        <a href={`${PATH}.csv`} download className={buttonClass('outline')}>
+          <Download aria-hidden="true" className="size-5" />
+          Export CSV
+        </a>
+      }
+    >
+      <p className="max-w-2xl text-ink-soft">
+        The export holds everybody who may be written to, with the words that they agreed to. Take it anew
+        before each mailing: who unsubscribed is not in it any more.
+      </p>
+      <Form
+        key={hrefOf(asked)}
+        method="get"
+        role="search"
+        aria-label="Subscribers"
+        className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
+      >
+        <TextField
+          id="subscriber-search"
+          name="search"
+          type="search"
+          label="Part of an address"
+          defaultValue={asked.search}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <SelectField
+          id="subscriber-state"
+          name="state"
+          label="State"
+          defaultValue={asked.state}
+          options={Object.entries(SUBSCRIBER_STATES).map(([value, label]) => ({ value, label }))}
+        />
+        <button type="submit" className={buttonClass('secondary')}>
+          Search
+        </button>
+      </Form>
+      {!found && <ListFailed title="Failed to fetch subscribers" />}
+      {found && found.subscribers.length > 0 && <Subscribers subscribers={found.subscribers} />}
+      {found?.subscribers.length === 0 && (
+        <EmptyState
+          title={asked.search || asked.state === 'left' ? 'Nobody matches that' : 'No subscribers yet'}
+        />
+      )}
+      <nav aria-label="Pages of subscribers" className="flex justify-center gap-2 empty:hidden">
+        {asked.page > 1 && (
+          <Link to={hrefOf({ ...asked, page: asked.page - 1 })} className={buttonClass('outline')}>
+            Newer
+          </Link>
+        )}
+        {found?.hasMore && (
+          <Link to={hrefOf({ ...asked, page: asked.page + 1 })} className={buttonClass('outline')}>
+            Older
+          </Link>
+        )}
+      </nav>
+    </ListPage>
+  )
+}
+
+function Subscribers({ subscribers }: { subscribers: readonly Subscriber[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {subscribers.map(({ id, email, subscribedAt, unsubscribedAt, wording, sourcePage }) => (
+        <li key={id} className="grid gap-x-6 gap-y-1 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+          <div className="min-w-0">
+            <p className="font-medium wrap-anywhere">{email}</p>
+            <p className="figures text-sm text-ink-faint">
+              Since {formatDateTime(subscribedAt)}
+              {unsubscribedAt && `, left ${formatDateTime(unsubscribedAt)}`}
+            </p>
+          </div>
+          {wording && (
+            <p className="text-sm text-ink-soft">
+              “{wording}” {sourcePage && <span className="text-ink-faint">on {sourcePage}</span>}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
 }

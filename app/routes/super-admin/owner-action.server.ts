@@ -16,6 +16,8 @@ export async function requireOwner(context: Context): Promise<Actor> {
 }
 
 export type OwnerRefusal = {
+  /** True where a script asked for the answer as data (`answer=data`) and the write is done. */
+  ok: boolean
   message: string
   errors: Record<string, string>
   /** What was typed, so that it stands in the form again. */
@@ -29,7 +31,7 @@ export type OwnerOutcome =
   /** Not done; the page shows why, with what was typed. */
   | { refused: string; status?: number; errors?: Record<string, string> }
   /** Not done, and nothing was typed: a message is enough. */
-  | { told: string }
+  | { told: string; to?: string }
 
 /**
  * The way of every form in the panel: who asks, what came, the write, and how it went. `failed` names the message of
@@ -58,10 +60,16 @@ export async function ownerAction(
     context.get(logContext).error({ err: error }, 'panel write failed')
     outcome = { refused: typeof failed === 'string' ? failed : failed(fields), status: 500 }
   }
+  // A script shows the answer where the thing stands; a form sent without one needs a page that can be reloaded.
+  if (fields.get('answer') === 'data') {
+    const message = 'done' in outcome ? outcome.done : 'told' in outcome ? outcome.told : outcome.refused
+    const status = 'done' in outcome ? 200 : 'told' in outcome ? 404 : (outcome.status ?? 422)
+    return data<OwnerRefusal>({ ok: 'done' in outcome, message, errors: {}, fields: {} }, { status })
+  }
   if ('done' in outcome) return redirectWithToast(outcome.to ?? here, { kind: 'success', text: outcome.done })
-  if ('told' in outcome) return redirectWithToast(here, { kind: 'error', text: outcome.told })
+  if ('told' in outcome) return redirectWithToast(outcome.to ?? here, { kind: 'error', text: outcome.told })
   return data<OwnerRefusal>(
-    { message: outcome.refused, errors: outcome.errors ?? {}, fields: typed(fields) },
+    { ok: false, message: outcome.refused, errors: outcome.errors ?? {}, fields: typed(fields) },
     { status: outcome.status ?? 422 },
   )
 }

@@ -1,11 +1,196 @@
+import { data, Form, useRevalidator, useRouteLoaderData } from 'react-router'
+import { isAnyAgent, offerAgents } from '~/features/agents/queries.server'
+import { createPost, savePost } from '~/features/blog/commands.server'
+import { DeletePost, PostBadge, PublishToggle } from '~/features/blog/components/panel-posts'
+import { PostFields } from '~/features/blog/components/post-form'
+import { PANEL_POST_MESSAGES as MESSAGES, postState } from '~/features/blog/model'
+import { getPanelPost } from '~/features/blog/queries.server'
+import { parsePost } from '~/features/blog/schema'
+import { AgentField } from '~/features/leads/components/agent-field'
+import { torontoMinute } from '~/lib/dates'
+import { pageMeta } from '~/lib/page-meta'
+import { parseUuid } from '~/lib/parse-uuid'
+import { parseVersion } from '~/lib/parse-version'
+import { dbContext, logContext } from '~/platform/context.server'
+import type { loader as rootLoader } from '~/root'
+import { BackLink } from '~/ui/back-link'
+import { buttonClass } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { TextField } from '~/ui/field'
+import { PictureField } from '~/ui/picture-field'
+import { SettingsForm } from '~/ui/settings-form'
 import type { Route } from './+types/post'
-import { requireOwner } from './owner-action.server'
+import { requireOwner, STALE_MESSAGE } from './owner-action.server'
+import { postAction } from './post-action.server'
 
-export async function loader({ context }: Route.LoaderArgs) {
+const LIST = '/super-admin/blog'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
   await requireOwner(context)
-  return null
+  const db = context.get(dbContext)
+  const id = parseUuid(params.post)
+  const post = id ? await getPanelPost(db, id) : null
+  if (!post && params.post !== 'new') throw data(null, { status: 404 })
+  const offer = await offerAgents(db, post?.agentId ?? null, context.get(logContext))
+  // Whoever signs it is offered, active or not.
+  const signs = post?.agentId && post.agentName ? [{ id: post.agentId, name: post.agentName }] : []
+  const known = signs.filter(({ id }) => !offer.agents.some((agent) => agent.id === id))
+  return {
+    post,
+    offer: { ...offer, agents: [...known, ...offer.agents], agentId: post?.agentId ?? null },
+    hasAgents: offer.areMany || offer.agents.length > 0,
+  }
 }
 
-export default function Post() {
-  return null
+type Post = NonNullable<Awaited<ReturnType<typeof getPanelPost>>>
+
+export const action = (args: Route.ActionArgs) => {
+  const postId = args.params.post === 'new' ? undefined : args.params.post
+  return postAction(args, {
+    ...(postId && { postId }),
+    save: async ({ db, actor, fields }) => {
+      const id = parseUuid(postId)
+      const before = id ? await getPanelPost(db, id) : null
+      if (postId && !before) return { told: MESSAGES.gone, to: LIST }
+      const parsed = parsePost(fields, { mayBeNobodys: before?.agentId === null })
+      if (!parsed.ok) {
+        const isNobody = parsed.errors.agent && !(await isAnyAgent(db))
+        return { refused: isNobody ? MESSAGES.noAgent : MESSAGES.check, errors: parsed.errors }
+      }
+      const unknown = { refused: MESSAGES.check, errors: { agent: 'This broker is not here any more.' } }
+      if (!id) {
+        const made = await createPost(db, actor, parsed.values)
+        return made.ok ? { done: MESSAGES.created, to: `${LIST}/${made.id}` } : unknown
+      }
+      const version = parseVersion(fields.get('version'))
+      const outcome = await savePost(db, actor, { id, version }, parsed.values)
+      if (outcome === 'stale') return { refused: STALE_MESSAGE, status: 409 }
+      if (outcome === 'unknown') return unknown
+      return outcome === 'missing' ? { told: MESSAGES.gone, to: LIST } : { done: MESSAGES.saved }
+    },
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.post?.title ?? 'Write a post',
+    description: 'A post of the blog.',
+    path: LIST,
+    noindex: true,
+  })
+
+async function uploadPicture(file: File): Promise<string> {
+  const body = new FormData()
+  body.append('file', file)
+  const headers = { Accept: 'application/json' }
+  const response = await fetch('/super-admin/upload/post-picture', { method: 'POST', body, headers })
+  const answer = (await response.json().catch(() => ({}))) as { url?: string; error?: string }
+  if (!answer.url) throw new Error(answer.error ?? MESSAGES.uploadFailed)
+  return answer.url
+}
+
+export default function PostPage({
+  loaderData: { post, offer, hasAgents },
+  actionData,
+}: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const site = useRouteLoaderData<typeof rootLoader>('root')
+  const errors = actionData?.errors ?? {}
+  const typed = actionData?.fields ?? {}
+  return (
+    <div className="mx-auto max-w-4xl">
+      <BackLink to={LIST}>Blog</BackLink>
+      <div className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="min-w-0 text-2xl wrap-anywhere">{post?.title ?? 'Write a post'}</h1>
+        {post && <PostBadge post={post} />}
+      </div>
+      {!hasAgents && !post && (
+        <EmptyState title={MESSAGES.noAgent}>
+          <a href="/super-admin/agents/new" className={buttonClass('secondary')}>
+            Create an agent
+          </a>
+        </EmptyState>
+      )}
+      {post && (
+        <div className="mb-8 grid gap-6 rounded-lg border border-line bg-surface p-4 md:grid-cols-2">
+          <Publication post={post} error={errors.at} />
+          <PictureField
+            id="picture"
+            label="Picture"
+            hint="Over the post and on its card. Without one it is drawn from the title."
+            action={`/super-admin/upload/post-picture?post=${post.id}`}
+            value={post.featuredImageUrl}
+            onUploaded={revalidate}
+          />
+        </div>
+      )}
+      <SettingsForm
+        key={post?.version ?? 'new'}
+        savedAt={post?.version ?? 'new'}
+        intent="save"
+        submit={post ? 'Save changes' : 'Save draft'}
+        message={errors.at ? undefined : actionData?.message}
+      >
+        {post && <input type="hidden" name="version" value={post.version} />}
+        <PostFields
+          post={{
+            title: typed.title ?? post?.title ?? '',
+            slug: typed.slug ?? post?.slug ?? '',
+            excerpt: typed.excerpt ?? post?.excerpt ?? '',
+            content: typed.content ?? post?.content ?? '',
+            description: typed.description ?? post?.seoSettings.description ?? '',
+            keywords: typed.keywords ?? post?.seoSettings.keywords ?? '',
+          }}
+          agentField={
+            <AgentField
+              idPrefix="post"
+              label="Agent"
+              nobody={post && !post.agentId ? 'The brokerage' : 'Choose an agent'}
+              hint="Whose name stands under it."
+              typed={typed}
+              errors={errors}
+              {...offer}
+            />
+          }
+          siteUrl={site?.siteUrl ?? ''}
+          errors={errors}
+          uploadPicture={uploadPicture}
+        />
+      </SettingsForm>
+      {!post && <p className="mt-4 text-ink-soft">Saved once, it can be given a picture and be published.</p>}
+      {post && (
+        <p className="mt-10 border-t border-line pt-4">
+          <DeletePost post={post} label="Delete this post" />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Publication({ post, error }: { post: Post; error: string | undefined }) {
+  const isScheduled = postState(post) === 'scheduled'
+  return (
+    <section aria-labelledby="publication" className="space-y-4">
+      <h2 id="publication" className="text-lg">
+        Publication
+      </h2>
+      <PublishToggle post={post} />
+      <Form method="post" className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="intent" value="schedule" />
+        <input type="hidden" name="version" value={post.version} />
+        <TextField
+          id="at"
+          name="at"
+          type="datetime-local"
+          label={isScheduled ? 'Appears (Toronto’s time)' : 'Publish at (Toronto’s time)'}
+          required
+          defaultValue={isScheduled && post.publishedAt ? torontoMinute(post.publishedAt) : ''}
+          error={error}
+        />
+        <button type="submit" className={buttonClass('outline')}>
+          Schedule
+        </button>
+      </Form>
+    </section>
+  )
 }

@@ -1,11 +1,119 @@
+import { useRevalidator } from 'react-router'
+import { saveSiteSettings } from '~/features/site/commands.server'
+import { SITE_MESSAGES, SOCIAL_NETWORKS } from '~/features/site/model'
+import { getEditableSettings } from '~/features/site/queries.server'
+import { parseSiteSettings } from '~/features/site/schema'
+import { pageMeta } from '~/lib/page-meta'
+import { parseVersion } from '~/lib/parse-version'
+import { PROVINCES } from '~/lib/provinces'
+import { dbContext } from '~/platform/context.server'
+import { SelectField, TextAreaField, TextField } from '~/ui/field'
+import { PictureField } from '~/ui/picture-field'
+import { SettingsForm, SettingsPage } from '~/ui/settings-form'
 import type { Route } from './+types/settings'
-import { requireOwner } from './owner-action.server'
+import { ownerAction, requireOwner, STALE_MESSAGE } from './owner-action.server'
+
+const PATH = '/super-admin/settings'
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireOwner(context)
-  return null
+  return getEditableSettings(context.get(dbContext))
 }
 
-export default function Settings() {
-  return null
+export const action = (args: Route.ActionArgs) =>
+  ownerAction(args, SITE_MESSAGES.failed, async ({ db, actor, fields }) => {
+    const parsed = parseSiteSettings(fields)
+    if (!parsed.ok) return { refused: SITE_MESSAGES.check, errors: parsed.errors }
+    const outcome = await saveSiteSettings(db, actor, parseVersion(fields.get('version')), parsed.values)
+    return outcome === 'saved' ? { done: SITE_MESSAGES.saved } : { refused: STALE_MESSAGE, status: 409 }
+  })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Site settings',
+    description: 'Who this brokerage is.',
+    path: PATH,
+    noindex: true,
+  })
+
+const PROVINCE_OPTIONS = [
+  { value: '', label: 'Choose' },
+  ...PROVINCES.map(({ name }) => ({ value: name, label: name })),
+]
+
+export default function SettingsTab({ loaderData: settings, actionData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const stored: Record<string, string | undefined> = {
+    ...settings.officeAddress,
+    ...settings.socialLinks,
+    brokerageName: settings.brokerageName,
+    legalName: settings.legalName,
+    tagline: settings.tagline,
+    licenceLine: settings.licenceLine,
+    phone: settings.phone,
+    supportEmail: settings.supportEmail,
+    officeHours: settings.officeHours,
+    privacyOfficer: settings.privacyOfficer,
+  }
+  const field = (name: string) => ({
+    id: name,
+    name,
+    defaultValue: actionData?.fields[name] ?? stored[name],
+    error: actionData?.errors[name],
+  })
+  return (
+    <SettingsPage
+      title="Site settings"
+      lead="Who this brokerage is: on every page, in mail, in the footer’s licence line."
+    >
+      <PictureField
+        id="logo"
+        label="Logo"
+        hint="Shown 44 pixels high in the header. Without one the name stands there."
+        action="/super-admin/upload/logo"
+        value={settings.logoUrl}
+        onUploaded={revalidate}
+      />
+      <SettingsForm key={settings.version} savedAt={settings.version} message={actionData?.message}>
+        <input type="hidden" name="version" value={settings.version} />
+        <TextField {...field('brokerageName')} label="Brokerage name" required maxLength={80} />
+        <TextField
+          {...field('legalName')}
+          label="Legal name"
+          required
+          maxLength={120}
+          hint="As on the licence."
+        />
+        <TextField {...field('tagline')} label="Tagline" maxLength={160} />
+        <TextField
+          {...field('licenceLine')}
+          label="Licence line"
+          required
+          maxLength={160}
+          hint="In the footer of every page, for example: FSRA Brokerage Licence #12345"
+        />
+        <TextField {...field('phone')} label="Phone" type="tel" required maxLength={40} />
+        <TextField {...field('supportEmail')} label="Support email" type="email" required maxLength={254} />
+        <fieldset className="grid gap-5 rounded-lg border border-line p-4 sm:grid-cols-2">
+          <legend className="px-1 font-medium">Office address</legend>
+          <TextField {...field('street')} label="Street" maxLength={120} className="sm:col-span-2" />
+          <TextField {...field('city')} label="City" maxLength={80} />
+          <SelectField {...field('province')} label="Province" options={PROVINCE_OPTIONS} />
+          <TextField {...field('postalCode')} label="Postal code" maxLength={10} />
+        </fieldset>
+        <TextField {...field('officeHours')} label="Office hours" maxLength={200} />
+        {SOCIAL_NETWORKS.map(({ key, label }) => (
+          <TextField key={key} {...field(key)} label={label} type="url" maxLength={500} />
+        ))}
+        <TextAreaField
+          {...field('privacyOfficer')}
+          label="Privacy officer"
+          required
+          rows={2}
+          maxLength={300}
+          hint="Named on the privacy page: who answers questions about personal data, and how to reach them."
+        />
+      </SettingsForm>
+    </SettingsPage>
+  )
 }

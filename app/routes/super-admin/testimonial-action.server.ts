@@ -10,9 +10,10 @@ import {
   parseApproval,
   parseTestimonial,
   parseTestimonialCursor,
-  parseTestimonialId,
   testimonialQuery,
 } from '~/features/testimonials/schema'
+import { parseUuid } from '~/lib/parse-uuid'
+import { parseVersion } from '~/lib/parse-version'
 import { type OwnerOutcome, ownerAction, STALE_MESSAGE } from './owner-action.server'
 
 const { saveFailed, updateFailed, deleteFailed } = TESTIMONIAL_MESSAGES
@@ -30,9 +31,9 @@ export const testimonialAction = (args: Parameters<typeof ownerAction>[0]) =>
       const { searchParams } = args.url
       const show = parseApproval(searchParams)
       const here = testimonialQuery(show, parseTestimonialCursor(searchParams))
-      const id = parseTestimonialId(fields.get('id'))
+      const id = parseUuid(fields.get('id'))
       if (!id) throw missing()
-      const of = { id, version: Number(fields.get('version')) || 0 }
+      const of = { id, version: parseVersion(fields.get('version')) }
 
       if (intent === 'add' || intent === 'edit') {
         const parsed = parseTestimonial(fields)

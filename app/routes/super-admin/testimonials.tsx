@@ -5,13 +5,9 @@ import { NoTestimonials, ShowLinks } from '~/features/testimonials/components/sh
 import { TestimonialDialog } from '~/features/testimonials/components/testimonial-dialog'
 import { COUNTED_TESTIMONIALS, TESTIMONIAL_MESSAGES } from '~/features/testimonials/model'
 import { getAuthoredTestimonial, listTestimonials } from '~/features/testimonials/queries.server'
-import {
-  parseApproval,
-  parseTestimonialCursor,
-  parseTestimonialId,
-  testimonialQuery,
-} from '~/features/testimonials/schema'
+import { parseApproval, parseTestimonialCursor, testimonialQuery } from '~/features/testimonials/schema'
 import { pageMeta } from '~/lib/page-meta'
+import { parseUuid } from '~/lib/parse-uuid'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { ListFailed, ListPage } from '~/ui/list-page'
@@ -32,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   try {
     if (!url.searchParams.has('edit') || isAdding)
       return { ...known, page: await listTestimonials(db, show, cursor) }
-    const id = parseTestimonialId(url.searchParams.get('edit'))
+    const id = parseUuid(url.searchParams.get('edit'))
     const testimonial = id && (await getAuthoredTestimonial(db, viewerId, id))
     if (!testimonial) throw data(null, { status: 404 })
     return { ...known, dialog: { testimonial }, page: await listTestimonials(db, show, cursor) }

@@ -1,7 +1,22 @@
+import { changeSiteLogo } from '~/features/site/commands.server'
+import { SITE_MESSAGES } from '~/features/site/model'
+import { dbContext } from '~/platform/context.server'
+import { receivePicture } from '../receive-picture.server'
 import type { Route } from './+types/upload-logo'
 import { requireOwner } from './owner-action.server'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireOwner(context)
-  return null
+/** The brokerage's logo, as the header of every page shows it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const owner = await requireOwner(context)
+  return receivePicture(
+    { request, context },
+    {
+      use: 'logo',
+      ownerId: 'site',
+      back: '/super-admin/settings',
+      saved: SITE_MESSAGES.logoSaved,
+      failed: SITE_MESSAGES.logoFailed,
+      save: (url) => changeSiteLogo(context.get(dbContext), owner, url),
+    },
+  )
 }

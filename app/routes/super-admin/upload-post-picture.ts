@@ -1,7 +1,25 @@
+import { changePostPicture } from '~/features/blog/commands.server'
+import { PANEL_POST_MESSAGES as MESSAGES } from '~/features/blog/model'
+import { parseUuid } from '~/lib/parse-uuid'
+import { dbContext } from '~/platform/context.server'
+import { receivePicture } from '../receive-picture.server'
 import type { Route } from './+types/upload-post-picture'
 import { requireOwner } from './owner-action.server'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireOwner(context)
-  return null
+/** The picture over the post that the address names; without one, a picture that the editor puts into a text. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const owner = await requireOwner(context)
+  const post = parseUuid(url.searchParams.get('post'))
+  return receivePicture(
+    { request, context },
+    {
+      use: 'blog',
+      ownerId: post ?? 'site',
+      back: post ? `/super-admin/blog/${post}` : '/super-admin/blog',
+      saved: MESSAGES.pictureSaved,
+      failed: MESSAGES.pictureFailed,
+      save: async (address) =>
+        post ? changePostPicture(context.get(dbContext), owner, post, address) : { replaced: null },
+    },
+  )
 }

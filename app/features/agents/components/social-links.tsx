@@ -46,9 +46,11 @@ export function SocialLinks({ agent }: { agent: Pick<PublicAgent, 'name' | 'soci
             href={url}
             target="_blank"
             rel="noopener nofollow"
-            aria-label={`${LABELS[key]} of ${agent.name} (opens in a new tab)`}
-            className="grid size-11 place-items-center rounded-full border border-line-strong text-ink-soft hover:bg-sunken hover:text-ink"
+            className="relative grid size-11 place-items-center rounded-full border border-line-strong text-ink-soft hover:bg-sunken hover:text-ink"
           >
+            <span className="sr-only">
+              {LABELS[key]} of {agent.name} (opens in a new tab)
+            </span>
             {key === 'website' ? (
               <Globe aria-hidden="true" className="size-5" />
             ) : (

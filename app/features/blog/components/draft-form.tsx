@@ -1,25 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { TextAreaField, TextField } from '~/ui/field'
-import { RichText } from '~/ui/rich-text'
 import { EXCERPT_LIMIT, POST_MESSAGES, TITLE_LIMIT } from '../model'
-
-const RichEditor = lazy(() => import('~/ui/rich-editor'))
+import { ContentField } from './content-field'
 
 /** Milliseconds of quiet after which what was written is saved. */
 const QUIET = 1_500
 
 type Draft = { title: string; excerpt: string; content: string }
-
-const never = () => () => {}
-/** False on the server and while taking over its HTML: until then the text stands in a plain field. */
-const useIsBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 /** Title, excerpt and text of a draft; saved by itself while it is written, and by the button. */
 export function DraftForm({
@@ -37,14 +26,12 @@ export function DraftForm({
   isAutosaving: boolean
   uploadPicture?: (file: File) => Promise<string>
 }) {
-  const isBrowser = useIsBrowser()
   const isBusy = useNavigation().formMethod === 'POST'
   const [draft, setDraft] = useState<Draft>({
     title: refusal?.fields.title ?? post.title,
     excerpt: refusal?.fields.excerpt ?? post.excerpt,
     content: refusal?.fields.content ?? post.content,
   })
-  const [isPreview, setPreview] = useState(false)
   const saved = useRef(draft)
   const version = Math.max(post.version, autosaved?.version ?? 0)
   const isDirty = draft !== saved.current
@@ -89,52 +76,13 @@ export function DraftForm({
         hint="Left empty, the first 150 characters of the text."
         error={refusal?.errors.excerpt}
       />
-      {isBrowser ? (
-        <div>
-          <div className="mb-1 flex items-end justify-between gap-4">
-            <p id="content-label" className="text-sm font-medium">
-              Text
-            </p>
-            <button
-              type="button"
-              aria-pressed={isPreview}
-              onClick={() => setPreview(!isPreview)}
-              className={buttonClass('outline', 'sm')}
-            >
-              Preview
-            </button>
-          </div>
-          {isPreview ? (
-            <article aria-label="Preview" className="rounded-md border border-line bg-paper p-6">
-              <h2 className="text-3xl">{draft.title}</h2>
-              <RichText html={draft.content} className="mt-6 text-lg" />
-            </article>
-          ) : (
-            <Suspense fallback={<div className="h-96 rounded-md border border-line bg-sunken" />}>
-              <RichEditor
-                labelledBy="content-label"
-                html={draft.content}
-                onChange={(content) => change({ content })}
-                uploadPicture={uploadPicture}
-              />
-            </Suspense>
-          )}
-          <input type="hidden" name="content" value={draft.content} />
-          <p role="alert" className="mt-1 text-sm font-medium text-danger empty:hidden">
-            {refusal?.errors.content}
-          </p>
-        </div>
-      ) : (
-        <TextAreaField
-          id="content"
-          name="content"
-          label="Text"
-          rows={16}
-          defaultValue={draft.content}
-          hint="HTML: paragraphs, headings, lists, links."
-          error={refusal?.errors.content}
-        />
-      )}
+      <ContentField
+        title={draft.title}
+        content={draft.content}
+        onChange={(content) => change({ content })}
+        uploadPicture={uploadPicture}
+        error={refusal?.errors.content}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button type="submit" disabled={isBusy} className={buttonClass('secondary')}>
           Save draft

@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react'
 
-/** A part of the public page, small, to look at and not to use. */
-export function PagePreview({ children }: { children: ReactNode }) {
+/** Parts of the public page, small, to look at and not to use; above them the address that they will stand at. */
+export function PagePreview({
+  address,
+  note,
+  children,
+}: {
+  address: string
+  note?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className="sticky top-20">
-      <p className="mb-2 text-sm font-medium">How your page begins</p>
-      <div
-        inert
-        aria-hidden="true"
-        className="overflow-hidden rounded-lg border border-line bg-paper shadow-1"
-      >
-        <div className="page-preview">{children}</div>
+      <p className="mb-2 text-sm font-medium">How your page will look</p>
+      <div className="overflow-hidden rounded-lg border border-line bg-paper shadow-1">
+        <p className="truncate border-b border-line bg-sunken px-3 py-1.5 text-sm text-ink-soft">
+          {address.replace(/^https?:\/\//, '')}
+        </p>
+        {/* Read aloud it would say everything twice. */}
+        <div inert aria-hidden="true" className="page-preview">
+          {children}
+        </div>
       </div>
+      {note && <p className="mt-2 text-sm wrap-anywhere text-ink-soft">{note}</p>}
       <p className="mt-2 text-sm text-ink-faint">As you type. Visitors see it when you save.</p>
     </div>
   )

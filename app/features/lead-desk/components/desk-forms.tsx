@@ -1,9 +1,7 @@
 import { Form } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { SelectField, TextAreaField } from '~/ui/field'
-import { type FullLead, NOTE_LIMIT, STATUS_LABELS } from '../model'
-
-const OPTIONS = Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label }))
+import { type FullLead, NOTE_LIMIT, STATUS_OPTIONS } from '../model'
 
 /** Changes a lead's status. It carries the version that it was made from: the second of two people is told. */
 export function StatusForm({
@@ -22,7 +20,7 @@ export function StatusForm({
         name="status"
         label="Status"
         defaultValue={lead.status}
-        options={OPTIONS}
+        options={STATUS_OPTIONS}
         error={error}
       />
       <button type="submit" className={`${buttonClass('secondary')} w-full`}>

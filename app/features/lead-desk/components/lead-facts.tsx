@@ -14,7 +14,8 @@ export function LeadPart({ title, children }: { title: string; children: React.R
   )
 }
 
-function FactList({ facts }: { facts: readonly Fact[] }) {
+/** Facts in two columns. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
       {facts.map(({ label, value }) => (

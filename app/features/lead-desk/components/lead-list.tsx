@@ -1,20 +1,30 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatShortDate } from '~/lib/dates'
-import { type LeadListItem, shortMessage, TYPE_LABELS, telHref } from '../model'
-import { StatusBadge } from './status-badge'
+import { type LeadListItem, type StatusAnswer, shortMessage, TYPE_LABELS, telHref } from '../model'
+import { StatusSelect } from './status-select'
 
 type Props = {
   leads: readonly LeadListItem[]
   /** The list's own address part, kept on the way to a lead and back. */
   query: string
+  /** What was said to a status that was sent without a script. */
+  refused: StatusAnswer | undefined
 }
 
 /** The leads: a table where there is room for one, cards on a phone. */
-export function LeadList({ leads, query }: Props) {
+export function LeadList({ leads, query, refused }: Props) {
   const href = (id: string) => `/agent-dashboard/leads/${id}${query}`
+  const statusOf = (lead: LeadListItem) => (
+    <StatusSelect
+      lead={lead}
+      action={`/agent-dashboard/leads${query}`}
+      refusal={refused?.lead === lead.id ? refused.message : undefined}
+    />
+  )
   return (
     <>
-      <LeadTable leads={leads} href={href} />
+      <LeadTable leads={leads} href={href} statusOf={statusOf} />
       <ul className="space-y-3 lg:hidden">
         {leads.map((lead) => (
           <li key={lead.id} className="rounded-lg border border-line bg-surface p-4">
@@ -22,7 +32,7 @@ export function LeadList({ leads, query }: Props) {
               <Link to={href(lead.id)} className="min-w-0 font-semibold wrap-anywhere text-brand">
                 {lead.name}
               </Link>
-              <StatusBadge status={lead.status} />
+              {statusOf(lead)}
             </div>
             <p className="mt-0.5 text-sm text-ink-soft">
               {TYPE_LABELS[lead.type]} · <time>{formatShortDate(lead.createdAt)}</time>
@@ -40,7 +50,15 @@ export function LeadList({ leads, query }: Props) {
 
 const HEAD = ['Name', 'Status', 'Email and phone', 'Type', 'Message', 'Received']
 
-function LeadTable({ leads, href }: { leads: readonly LeadListItem[]; href: (id: string) => string }) {
+function LeadTable({
+  leads,
+  href,
+  statusOf,
+}: {
+  leads: readonly LeadListItem[]
+  href: (id: string) => string
+  statusOf: (lead: LeadListItem) => ReactNode
+}) {
   return (
     <div className="hidden overflow-hidden rounded-lg border border-line bg-surface lg:block">
       <table className="w-full text-left text-sm">
@@ -62,9 +80,7 @@ function LeadTable({ leads, href }: { leads: readonly LeadListItem[]; href: (id:
                   {lead.name}
                 </Link>
               </th>
-              <td className="px-4 py-2">
-                <StatusBadge status={lead.status} />
-              </td>
+              <td className="px-4 py-2">{statusOf(lead)}</td>
               <td className="min-w-60 px-4 py-2">
                 <Reach lead={lead} />
               </td>

@@ -5,10 +5,10 @@ import type { LeadFilter, LeadPage } from '../model'
 import { leadQuery } from '../schema'
 
 /** On to the next leads and back. There are no page numbers: a list of 50,000 is searched, not leafed through. */
-export function LeadPages({ filter, page }: { filter: LeadFilter; page: LeadPage }) {
+export function LeadPages({ filter, page, path }: { filter: LeadFilter; page: LeadPage; path: string }) {
   const { previous, next } = page
   if (!previous && !next) return null
-  const href = (cursor: LeadPage['next']) => `/agent-dashboard/leads${leadQuery(filter, cursor)}`
+  const href = (cursor: LeadPage['next']) => `${path}${leadQuery(filter, cursor)}`
   return (
     <nav aria-label="Pages of leads" className="mt-6 flex justify-center gap-2">
       {previous && (

@@ -52,6 +52,14 @@ function EventText({ event: { kind, detail } }: { event: LeadEvent }) {
       </p>
     )
   }
+  if (kind === 'assigned') {
+    return (
+      <p>
+        {detail.to ? `Given to ${detail.to}` : 'Taken from its broker'}
+        {detail.from ? `, before with ${detail.from}` : ''}
+      </p>
+    )
+  }
   if (kind === 'note') return <p className="wrap-anywhere whitespace-pre-line">{String(detail.text ?? '')}</p>
   const words = kind.replaceAll('_', ' ')
   return <p>{words.charAt(0).toUpperCase() + words.slice(1)}</p>

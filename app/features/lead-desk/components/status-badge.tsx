@@ -6,13 +6,15 @@ const LOOKS: Record<string, string> = {
   qualified: 'bg-brand-soft text-brand-strong',
 }
 
-/** A lead's status; what is none of the first three is over, and drawn so. */
+/** The colours of a status; what is none of the first three is over, and drawn so. */
+export const statusLook = (status: string) => LOOKS[status] ?? 'bg-danger-soft text-danger'
+
+/** A lead's status. */
 export function StatusBadge({ status }: { status: string }) {
   const label = status in STATUS_LABELS ? STATUS_LABELS[status as keyof typeof STATUS_LABELS] : status
-  const look = LOOKS[status] ?? 'bg-danger-soft text-danger'
   return (
     <span
-      className={`inline-flex h-6 items-center rounded-full px-2.5 text-sm font-semibold whitespace-nowrap ${look}`}
+      className={`inline-flex h-6 items-center rounded-full px-2.5 text-sm font-semibold whitespace-nowrap ${statusLook(status)}`}
     >
       {label}
     </span>

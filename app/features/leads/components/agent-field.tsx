@@ -15,7 +15,8 @@ export type AgentOffer = {
   failed?: string
 }
 
-type Props = FormState & AgentOffer & { idPrefix: string; label?: string; hint?: string; className?: string }
+type Props = FormState &
+  AgentOffer & { idPrefix: string; label?: string; nobody?: string; hint?: string; className?: string }
 
 /** Whom they would like to hear from: the broker whose page they came from, unless they choose another. */
 export function AgentField(props: Props) {
@@ -36,7 +37,7 @@ export function AgentField(props: Props) {
       defaultValue={typed.agent ?? props.agentId ?? 'none'}
       error={errors.agent}
       options={[
-        { value: 'none', label: 'No preference' },
+        { value: 'none', label: props.nobody ?? 'No preference' },
         ...agents.map((agent) => ({ value: agent.id, label: agent.name })),
       ]}
     />

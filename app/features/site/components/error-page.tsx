@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '~/ui/button'
 
@@ -33,22 +34,31 @@ const UNEXPECTED = {
   text: 'The fault is ours and has been recorded. Try again; if it stays, call us and we will help you directly.',
 }
 
-/** What went wrong by status, and a way on. */
-export function ErrorPage({ status }: { status: number }) {
-  const { title, text } = BY_STATUS[status] ?? UNEXPECTED
+/** What went wrong by status, or in the words of who noticed it, and a way on. */
+export function ErrorPage({ status, title }: { status: number; title?: string }) {
   return (
     <main id="main" className="page-width grid min-h-[60vh] content-center py-16">
-      <p className="figures text-sm font-semibold text-accent-text">{status}</p>
-      <h1 className="mt-2 text-4xl md:text-5xl">{title}</h1>
-      <p className="mt-4 max-w-xl text-lg text-ink-soft">{text}</p>
-      <p className="mt-8 flex flex-wrap gap-3">
+      <ErrorWords status={status} title={title}>
         <Link to="/" className={buttonClass('secondary')}>
           Return to Home
         </Link>
         <Link to="/contact" className={buttonClass('outline')}>
           Contact us
         </Link>
-      </p>
+      </ErrorWords>
     </main>
+  )
+}
+
+/** The same words where a page has its frame already; `children` are the ways on. */
+export function ErrorWords(props: { status: number; title?: string; children: ReactNode }) {
+  const { title, text } = BY_STATUS[props.status] ?? UNEXPECTED
+  return (
+    <div>
+      <p className="figures text-sm font-semibold text-accent-text">{props.status}</p>
+      <h1 className="mt-2 text-4xl md:text-5xl">{props.title ?? title}</h1>
+      <p className="mt-4 max-w-xl text-lg text-ink-soft">{text}</p>
+      <p className="mt-8 flex flex-wrap gap-3">{props.children}</p>
+    </div>
   )
 }

@@ -9,11 +9,11 @@ import { testimonials } from '#db/schema/testimonials'
 import { removeDocument } from '~/platform/documents.server'
 import type { FileStorage } from '~/platform/storage.server'
 import { removePicture } from '~/platform/store-picture.server'
+import { slugCandidates } from '../agents/model'
 import { recordAudit } from '../audit/commands.server'
 import { type Actor, changesBetween } from '../audit/model'
 import { queueInvitation } from '../auth/mail.server'
 import type { BrokerRole } from '../auth/model'
-import { slugCandidates } from './model'
 
 /** Where an invitation leads, and in whose name it is sent. */
 export type InvitationSite = { url: string; brokerage: string }

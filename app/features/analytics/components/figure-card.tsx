@@ -1,0 +1,19 @@
+import type { Eye } from 'lucide-react'
+
+type CardProps = { icon: typeof Eye; label: string; hint?: string; value: string }
+
+/** One figure and what it counts; stands in a `dl`. */
+export function FigureCard({ icon: Icon, label, hint, value }: CardProps) {
+  return (
+    <div className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 md:p-5">
+      <dt className="flex items-center justify-between gap-2 font-medium text-ink-soft">
+        {label}
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
+      </dt>
+      <dd className="figures mt-2 text-3xl font-semibold">
+        {value}
+        {hint && <span className="block text-sm font-normal text-ink-faint">{hint}</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { ANALYTICS_PERIODS, type AnalyticsPeriod } from '../model'
+
+export const PERIOD_TEXTS = {
+  30: 'last 30 days, today included,',
+  7: 'last 7 days, today included,',
+} as const
+
+// An object's keys that are numbers come first, whatever was written first.
+const PERIODS: AnalyticsPeriod[] = ['all', '30', '7']
+
+/** The periods of a page of figures; each has its address. */
+export function PeriodLinks({ path, current }: { path: string; current: AnalyticsPeriod }) {
+  return (
+    <nav
+      aria-label="Period"
+      className="inline-flex max-w-full rounded-md border border-line-strong bg-surface p-0.5"
+    >
+      {PERIODS.map((period) => (
+        <Link
+          key={period}
+          to={period === 'all' ? path : `${path}?period=${period}`}
+          preventScrollReset
+          aria-current={period === current ? 'page' : undefined}
+          className="grid h-10 place-items-center rounded-sm px-3 font-medium whitespace-nowrap hover:bg-sunken aria-[current]:bg-brand aria-[current]:text-on-brand max-sm:text-sm"
+        >
+          {ANALYTICS_PERIODS[period]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { formatPercent, NO_FIGURE } from '~/lib/money'
+import { conversionOf, type TopAgent } from '../model'
+
+/** The brokers with the most leads of the period, and how many of their visitors became one. */
+export function TopAgents({ agents }: { agents: readonly TopAgent[] }) {
+  return (
+    <section className="rounded-lg border border-line bg-surface p-5">
+      <h2 className="text-lg">Top Performing Agents</h2>
+      {agents.length === 0 ? (
+        <p className="mt-3 text-ink-soft">No broker has a lead in this period.</p>
+      ) : (
+        <table className="figures mt-2 w-full text-right">
+          <caption className="sr-only">The brokers with the most leads</caption>
+          <thead className="text-sm text-ink-soft">
+            <tr>
+              <th scope="col" className="py-2 text-left font-medium">
+                Agent
+              </th>
+              <th scope="col" className="font-medium">
+                Leads
+              </th>
+              <th scope="col" className="font-medium">
+                Views
+              </th>
+              <th scope="col" className="font-medium max-sm:sr-only">
+                View to lead
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {agents.map((agent) => {
+              const conversion = conversionOf(agent)
+              return (
+                <tr key={agent.id} className="border-t border-line">
+                  <th scope="row" className="py-2 text-left font-medium">
+                    <Link
+                      to={`/super-admin/leads?agent=${agent.id}`}
+                      className="inline-flex min-h-9 items-center text-brand"
+                    >
+                      {agent.name}
+                    </Link>
+                    {!agent.isActive && <span className="ml-2 text-sm text-ink-faint">Inactive</span>}
+                  </th>
+                  <td>{agent.leads.toLocaleString('en-CA')}</td>
+                  <td>{agent.views.toLocaleString('en-CA')}</td>
+                  <td className="max-sm:sr-only">
+                    {conversion === null ? NO_FIGURE : formatPercent(conversion, 1)}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { auditLog } from '#db/schema/audit'
+import { profiles } from '#db/schema/auth'
+import { startOfDay } from '#db/schema/columns'
+import { AUDIT_LINES_ON_A_PAGE, type AuditFilter, type AuditLine } from './model'
+
+/** A page of the log, newest first, and the line that the next one begins behind, or null at the end. */
+export async function listAudit(
+  db: Db,
+  { entity, action, actor, until }: AuditFilter,
+  after: string | null,
+): Promise<{ lines: AuditLine[]; next: string | null }> {
+  // The place is read in the database, where a time has microseconds.
+  const place = sql`(select created_at, id from audit_log where id = ${after})`
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      actorId: auditLog.actorId,
+      actorName: auditLog.actorName,
+      entity: auditLog.entity,
+      label: auditLog.label,
+      action: auditLog.action,
+      changes: auditLog.changes,
+      createdAt: auditLog.createdAt,
+    })
+    .from(auditLog)
+    .where(
+      and(
+        entity ? eq(auditLog.entity, entity) : undefined,
+        action ? eq(auditLog.action, action) : undefined,
+        actor ? eq(auditLog.actorId, actor) : undefined,
+        until ? lt(auditLog.createdAt, sql`${startOfDay(until)} + interval '1 day'`) : undefined,
+        after ? sql`(${auditLog.createdAt}, ${auditLog.id}) < ${place}` : undefined,
+      ),
+    )
+    // The index stands in this order and no other.
+    .orderBy(sql`${auditLog.createdAt} desc nulls last`, sql`${auditLog.id} desc nulls last`)
+    .limit(AUDIT_LINES_ON_A_PAGE + 1)
+  const lines = rows.slice(0, AUDIT_LINES_ON_A_PAGE)
+  return { lines, next: rows.length > lines.length ? (lines.at(-1)?.id ?? null) : null }
+}
+
+/** Who may have written lines: everybody who is or was let into the panel and is still known. */
+export async function listActors(db: Db) {
+  return db
+    .select({ id: profiles.id, name: profiles.fullName })
+    .from(profiles)
+    .where(eq(profiles.role, 'super_admin'))
+    .orderBy(profiles.fullName, desc(profiles.id))
+    .limit(100)
+}

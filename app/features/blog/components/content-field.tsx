@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react'
+import { buttonClass } from '~/ui/button'
+import { TextAreaField } from '~/ui/field'
+import { RichText } from '~/ui/rich-text'
+import { useScripted } from '~/ui/use-scripted'
+
+const RichEditor = lazy(() => import('~/ui/rich-editor'))
+
+/** The text of a post as the form's `content`: an editor with a preview; a plain field of HTML where no script runs. */
+export function ContentField(props: {
+  title: string
+  content: string
+  onChange: (content: string) => void
+  uploadPicture?: (file: File) => Promise<string>
+  error?: string
+}) {
+  const [isPreview, setPreview] = useState(false)
+  if (!useScripted()) {
+    return (
+      <TextAreaField
+        id="content"
+        name="content"
+        label="Text"
+        rows={16}
+        defaultValue={props.content}
+        hint="HTML: paragraphs, headings, lists, links."
+        error={props.error}
+      />
+    )
+  }
+  return (
+    <div>
+      <div className="mb-1 flex items-end justify-between gap-4">
+        <p id="content-label" className="text-sm font-medium">
+          Text
+        </p>
+        <button
+          type="button"
+          aria-pressed={isPreview}
+          onClick={() => setPreview(!isPreview)}
+          className={buttonClass('outline', 'sm')}
+        >
+          Preview
+        </button>
+      </div>
+      {isPreview ? (
+        <article aria-label="Preview" className="rounded-md border border-line bg-paper p-6">
+          <h2 className="text-3xl">{props.title}</h2>
+          <RichText html={props.content} className="mt-6 text-lg" />
+        </article>
+      ) : (
+        <Suspense fallback={<div className="h-96 rounded-md border border-line bg-sunken" />}>
+          <RichEditor
+            labelledBy="content-label"
+            html={props.content}
+            onChange={props.onChange}
+            uploadPicture={props.uploadPicture}
+          />
+        </Suspense>
+      )}
+      <input type="hidden" name="content" value={props.content} />
+      <p role="alert" className="mt-1 text-sm font-medium text-danger empty:hidden">
+        {props.error}
+      </p>
+    </div>
+  )
+}

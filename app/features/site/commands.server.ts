@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { siteSettings } from '#db/schema/site'
+import { recordAudit } from '../audit/commands.server'
+import { type Actor, type AuditChanges, changesBetween } from '../audit/model'
+import type { SiteFacts } from './model'
+
+const ONLY = 1
+const isIt = eq(siteSettings.id, ONLY)
+
+const audit = (tx: Db, actor: Actor, label: string, changes: AuditChanges) =>
+  recordAudit(tx, actor, { entity: 'site_settings', entityId: 'site', label, action: 'updated', changes })
+
+/**
+ * Says who this brokerage is. `version`: what the form was made from, 0 where there was nothing; 'stale' when somebody
+ * saved since.
+ */
+export async function saveSiteSettings(
+  db: Db,
+  actor: Actor,
+  version: number,
+  facts: SiteFacts,
+): Promise<'saved' | 'stale'> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(siteSettings).where(isIt).for('update')
+    if ((before?.version ?? 0) !== version) return 'stale'
+    if (before) {
+      await tx
+        .update(siteSettings)
+        .set({ ...facts, version: version + 1 })
+        .where(isIt)
+    } else {
+      const [made] = await tx.insert(siteSettings).values(facts).onConflictDoNothing().returning()
+      if (!made) return 'stale'
+    }
+    await audit(tx, actor, facts.brokerageName, changesBetween(before ?? {}, facts))
+    return 'saved'
+  })
+}
+
+/** Changes the logo, or takes it away with null; gives the one before, or null while there are no settings yet. */
+export async function changeSiteLogo(
+  db: Db,
+  actor: Actor,
+  url: string | null,
+): Promise<{ replaced: string | null } | null> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(siteSettings).where(isIt).for('update')
+    if (!before) return null
+    // The version stays: a form that is open beside the upload says nothing about the logo.
+    await tx.update(siteSettings).set({ logoUrl: url }).where(isIt)
+    await audit(tx, actor, before.brokerageName, changesBetween({ logo: before.logoUrl }, { logo: url }))
+    return { replaced: before.logoUrl }
+  })
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { type FieldErrors, readRequired, readText, readUrl } from '~/lib/read-fields'
+import { type SiteFacts, SOCIAL_NETWORKS } from './model'
+
+const email = z.email()
+
+/** The site settings as their form sends them. */
+export function parseSiteSettings(
+  fields: ReadonlyMap<string, string>,
+): { ok: true; values: SiteFacts } | { ok: false; errors: FieldErrors } {
+  const errors: FieldErrors = {}
+  const need = (name: string, limit: number, missing: string) =>
+    readRequired(fields, name, limit, missing, errors)
+  const may = (name: string, limit: number) => readText(fields, name, limit, errors) ?? ''
+  const values: SiteFacts = {
+    brokerageName: need('brokerageName', 80, 'Enter the name that clients know.'),
+    legalName: need('legalName', 120, 'Enter the name on the licence.'),
+    tagline: may('tagline', 160),
+    licenceLine: need('licenceLine', 160, 'Enter the licence line; the regulator wants it on every page.'),
+    phone: need('phone', 40, 'Enter the office’s number.'),
+    supportEmail: need('supportEmail', 254, 'Enter the office’s email address.').toLowerCase(),
+    officeAddress: {
+      street: may('street', 120),
+      city: may('city', 80),
+      province: may('province', 40),
+      postalCode: may('postalCode', 10),
+    },
+    officeHours: may('officeHours', 200),
+    socialLinks: {},
+    privacyOfficer: need('privacyOfficer', 300, 'Name who answers for privacy; the law asks for it.'),
+  }
+  if (!errors.phone && values.phone.replace(/\D/g, '').length < 10)
+    errors.phone = 'Enter the number with its area code.'
+  if (!errors.supportEmail && !email.safeParse(values.supportEmail).success)
+    errors.supportEmail = 'Enter an email address like name@example.ca.'
+  for (const { key } of SOCIAL_NETWORKS) {
+    const url = readUrl(fields, key, errors)
+    if (url) values.socialLinks[key] = url
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values }
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { AboutAgent } from '~/features/agents/components/about-agent'
+import { ContactCall } from '~/features/agents/components/contact-call'
+import { ProfileHero } from '~/features/agents/components/profile-hero'
+import { firstName, type PublicAgent, profilePath, safeUrl } from '~/features/agents/model'
+import { PagePreview } from '~/features/broker-page/components/page-preview'
+import type { OwnPage } from '~/features/broker-page/queries.server'
+import { UNNAMED_BROKERAGE } from '~/features/site/model'
+import type { loader as rootLoader } from '~/root'
+import { Section } from '~/ui/section'
+
+/** What may be typed; everything else is as it is saved. */
+type Typed = Partial<
+  Pick<
+    OwnPage,
+    'name' | 'phone' | 'bio' | 'calendlyLink' | 'socialLinks' | 'applicationLinks' | 'profileSlug'
+  >
+>
+
+/** The public page as it will look, of its own parts: the head, and those of the rest that the tab at hand changes. */
+export function OwnPagePreview({
+  page,
+  typed,
+  shows = [],
+  note,
+}: {
+  page: OwnPage
+  typed: Typed
+  shows?: readonly ('about' | 'contact')[]
+  note?: (applyUrl: string) => ReactNode
+}) {
+  const site = useRouteLoaderData<typeof rootLoader>('root')
+  const { brokerageName, licenceLine } = site?.settings ?? UNNAMED_BROKERAGE
+  const agent = asShown({ ...page, ...typed })
+  const applyUrl = agent.applicationLinks.apply ?? site?.applyUrl ?? '/applications'
+  return (
+    <PagePreview
+      address={`${site?.siteUrl ?? ''}${profilePath(agent.profileSlug || '…')}`}
+      note={note?.(applyUrl)}
+    >
+      <ProfileHero agent={agent} brokerageName={brokerageName} applyUrl={applyUrl} />
+      {shows.includes('about') && (
+        <div className="max-h-[90rem] overflow-hidden">
+          <Section id="about" title={`About ${firstName(agent.name)}`}>
+            <AboutAgent agent={agent} brokerageName={brokerageName} licenceLine={licenceLine} />
+          </Section>
+        </div>
+      )}
+      {shows.includes('contact') && <ContactCall agent={agent} />}
+    </PagePreview>
+  )
+}
+
+/** As a visitor gets it: an address that is half typed leads nowhere and is not shown yet. */
+function asShown(page: Omit<OwnPage, 'version'>): PublicAgent {
+  const { facebook, youtube, instagram, website } = page.socialLinks
+  const links = Object.entries({ facebook, youtube, instagram, website }).flatMap(([key, text]) => {
+    const url = safeUrl(text)
+    return url ? [[key, url]] : []
+  })
+  return {
+    ...page,
+    calendlyLink: safeUrl(page.calendlyLink) ?? null,
+    socialLinks: Object.fromEntries(links),
+    applicationLinks: { apply: safeUrl(page.applicationLinks.apply) },
+  }
+}

@@ -1,0 +1,54 @@
+import type { RouterContextProvider } from 'react-router'
+import { logContext, storageContext } from '~/platform/context.server'
+import { PICTURE_LIMIT, type PictureUse } from '~/platform/pictures.server'
+import { NO_FILE, readUpload } from '~/platform/read-upload.server'
+import { removePicture, storePicture } from '~/platform/store-picture.server'
+import { uploadAnswer } from '~/platform/upload-answer.server'
+
+type Place = {
+  use: PictureUse
+  /** Whose picture it is, an id or a word such as 'site'. */
+  ownerId: string
+  /** The page of the form, for who came without a script. */
+  back: string
+  saved: string
+  /** Said when it could not be kept, by us or by the storage. */
+  failed: string
+  /** Writes the address, or null for a removal; gives the one that was there, or null when there is no such place. */
+  save: (url: string | null) => Promise<{ replaced: string | null } | null>
+}
+
+/** Puts an uploaded picture in its place, or takes away the one that is there; the file of the one before goes. */
+export async function receivePicture(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { use, ownerId, back, saved, failed, save }: Place,
+): Promise<Response> {
+  const answer = (outcome: Parameters<typeof uploadAnswer>[1]) =>
+    uploadAnswer(request, outcome, { back, success: saved })
+  const upload = await readUpload(request, { maxBytes: PICTURE_LIMIT })
+  if (!upload.ok) return answer(upload)
+  const isRemoval = upload.fields.get('intent') === 'remove'
+  if (!upload.file && !isRemoval) return answer({ ok: false, message: NO_FILE })
+  const [storage, log] = [context.get(storageContext), context.get(logContext)]
+  let url: string | null = null
+  try {
+    if (upload.file && !isRemoval) {
+      const crop = upload.fields.get('crop')
+      const given = { use, ownerId, bytes: upload.file.bytes, ...(crop && { crop }) }
+      const stored = await storePicture(storage, given)
+      if (!stored.ok) return answer({ ...stored, status: 415 })
+      url = stored.url
+    }
+    const changed = await save(url)
+    // The row is right already; a file that stays behind is found by the sweep.
+    await removePicture(storage, changed ? changed.replaced : url, ownerId).catch((error) =>
+      log.warn({ err: error }, 'replaced picture not deleted'),
+    )
+    if (!changed) return answer({ ok: false, message: failed, status: 404 })
+  } catch (error) {
+    log.error({ err: error }, 'picture not stored')
+    await removePicture(storage, url, ownerId).catch(() => {})
+    return answer({ ok: false, message: failed, status: 500 })
+  }
+  return answer({ ok: true, ...(url && { url }) })
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let directory: string
+let tree: string
+let otherPackages: string
+
+const lockfile = (packages: object) => JSON.stringify({ lockfileVersion: 3, packages })
+const WANTED = { '': {}, 'node_modules/a': { version: '2.0.0' } }
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'prepare-'))
+  tree = join(directory, 'tree')
+  otherPackages = join(directory, 'other/node_modules')
+  mkdirSync(join(tree, 'scripts'), { recursive: true })
+  mkdirSync(otherPackages, { recursive: true })
+  copyFileSync('scripts/prepare.mjs', join(tree, 'scripts/prepare.mjs'))
+  writeFileSync(join(tree, 'package-lock.json'), lockfile(WANTED))
+  symlinkSync(otherPackages, join(tree, 'node_modules'))
+  // Stands in for npm, and leaves a mark where it was asked to install.
+  mkdirSync(join(directory, 'bin'))
+  writeFileSync(join(directory, 'bin/npm'), `#!/bin/sh\ntouch '${join(directory, 'npm-ran')}'\n`, {
+    mode: 0o755,
+  })
+})
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+const isNpmRun = () => existsSync(join(directory, 'npm-ran'))
+
+function ensureInstalled() {
+  const { npm_execpath: _cli, npm_node_execpath: _node, ...env } = process.env
+  const script = "import('./scripts/prepare.mjs').then((module) => module.ensureInstalled())"
+  return spawnSync(process.execPath, ['-e', script], {
+    cwd: tree,
+    env: { ...env, PATH: `${join(directory, 'bin')}:${env.PATH}` },
+    encoding: 'utf8',
+  })
+}
+
+test('nothing is installed through a link into another tree', () => {
+  writeFileSync(
+    join(otherPackages, '.package-lock.json'),
+    lockfile({ 'node_modules/a': { version: '1.0.0' } }),
+  )
+  const { status, stderr } = ensureInstalled()
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/node_modules is a symbolic link/)
+  expect(stderr).not.toMatch(/Installing packages/)
+  expect(isNpmRun()).toBe(false)
+  expect(existsSync(join(otherPackages, '.package-lock.json'))).toBe(true)
+})
+
+test('a link that leads nowhere is refused too', () => {
+  rmSync(otherPackages, { recursive: true })
+  expect(ensureInstalled().status).toBe(1)
+  expect(isNpmRun()).toBe(false)
+})
+
+test('a link to the right packages serves', () => {
+  writeFileSync(join(otherPackages, '.package-lock.json'), lockfile(WANTED))
+  expect(ensureInstalled().status).toBe(0)
+  expect(isNpmRun()).toBe(false)
+})
+
+test('a directory of one’s own is installed into', () => {
+  rmSync(join(tree, 'node_modules'))
+  mkdirSync(join(tree, 'node_modules'))
+  expect(ensureInstalled().status).toBe(0)
+  expect(isNpmRun()).toBe(true)
+})

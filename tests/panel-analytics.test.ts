@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { agents } from '#db/schema/agents'
+import { analyticsEvents } from '#db/schema/analytics'
+import { auditLog } from '#db/schema/audit'
+import { leads } from '#db/schema/leads'
+import { testimonials } from '#db/schema/testimonials'
+import { seedIfEmpty } from '#db/seed/seed.server'
+import { getBrokerageAnalytics } from '~/features/analytics/queries.server'
+import { recordAudit } from '~/features/audit/commands.server'
+import { LEAD_SOURCES, LEAD_STATUSES, LEAD_TYPES } from '~/features/leads/model'
+import { createAgent, createLead, createPost, createTestimonial } from './factories'
+import { signedInAs, type TestApp, testApp } from './request'
+
+const PATH = '/super-admin/analytics'
+// 22:30 on November 20 in Toronto, already the 21st in UTC.
+const NOW = new Date('2026-11-21T03:30:00Z')
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  await app.database.reset()
+})
+
+const view = (agentId: string, at: string) =>
+  app.db.insert(analyticsEvents).values({ agentId, eventType: 'page_view', createdAt: new Date(at) })
+
+/** Every summary beside the same figures counted anew; equal, or the summaries have drifted. */
+async function drift() {
+  const differences = await app.database.pool.query(`
+    with counted as (
+      select 'lead day' as what, concat_ws('|', toronto_day(created_at), type, source, status) as key,
+        count(*)::int as n from leads group by 2
+      union all select 'lead', concat_ws('|', type, source, status), count(*)::int from leads group by 2
+      union all select 'agent', agent_id::text, count(*)::int from leads where agent_id is not null group by 2
+      union all select 'day', concat_ws('|', event_type, toronto_day(created_at)), count(*)::int
+        from analytics_events group by 2
+      union all select 'day', concat_ws('|', 'testimonial', toronto_day(created_at)), count(*)::int
+        from testimonials group by 2
+      union all select 'day', concat_ws('|', 'blog_post', toronto_day(created_at)), count(*)::int
+        from blog_posts group by 2
+    ), kept as (
+      select 'lead day' as what, concat_ws('|', day, type, source, status) as key, count as n from lead_day_counts
+      union all select 'lead', concat_ws('|', type, source, status), count from lead_counts
+      union all select 'agent', agent_id::text, count from agent_lead_counts
+      union all select 'day', concat_ws('|', kind, day), sum(count)::int from day_counts group by 2
+    )
+    select * from counted full join kept using (what, key)
+    where coalesce(counted.n, 0) <> coalesce(kept.n, 0)`)
+  return differences.rows
+}
+
+describe('the summaries', () => {
+  test('are what counting would find, with the demo and with all of it taken away again', async () => {
+    await seedIfEmpty(app.db, 'demo')
+    expect(await drift()).toEqual([])
+    expect(await app.db.$count(leads)).toBeGreaterThan(0)
+    await app.db.delete(leads)
+    await app.db.delete(analyticsEvents)
+    await app.db.delete(testimonials)
+    expect(await drift()).toEqual([])
+    expect((await getBrokerageAnalytics(app.db, 'all')).leads).toBe(0)
+  })
+
+  test('follow a lead through every change of its kind, its broker and its day', async () => {
+    const [one, two] = [await createAgent(app.db), await createAgent(app.db)]
+    for (const [at, source] of LEAD_SOURCES.entries()) {
+      await createLead(app.db, { agentId: at % 2 ? one.id : null, source, type: LEAD_TYPES[at] })
+    }
+    for (const status of LEAD_STATUSES) {
+      await app.db.update(leads).set({ status, agentId: status === 'qualified' ? null : two.id })
+      expect(await drift()).toEqual([])
+    }
+    await app.db.update(leads).set({ createdAt: new Date('2026-03-08T05:30:00Z'), type: 'refinance' })
+    expect(await drift()).toEqual([])
+  })
+
+  test('follow a broker who is deleted: events and testimonials go, leads stay without one', async () => {
+    const { id } = await createAgent(app.db)
+    await createLead(app.db, { agentId: id })
+    await createTestimonial(app.db, { agentId: id })
+    await createPost(app.db, { agentId: id })
+    await view(id, '2026-11-20T12:00:00Z')
+    await app.db.delete(agents).where(eq(agents.id, id))
+    expect(await drift()).toEqual([])
+    const figures = await getBrokerageAnalytics(app.db, 'all', NOW)
+    expect(figures).toMatchObject({ views: 0, leads: 1, testimonials: 0, posts: 1, top: [] })
+  })
+
+  test('a write that is taken back leaves no trace in them', async () => {
+    const failed = app.db.transaction(async (tx) => {
+      await createLead(tx)
+      throw new Error('back')
+    })
+    await expect(failed).rejects.toThrow('back')
+    expect((await getBrokerageAnalytics(app.db, 'all')).leads).toBe(0)
+    expect(await drift()).toEqual([])
+  })
+})
+
+describe('the figures of the brokerage', () => {
+  test('are of the period that was asked for, by Toronto’s days', async () => {
+    const { id: agentId } = await createAgent(app.db)
+    // 23:59 on the 13th is outside of the last seven days, midnight on the 14th inside.
+    for (const at of ['2026-11-14T04:59:00Z', '2026-11-14T05:00:00Z', '2026-11-21T03:00:00Z']) {
+      await view(agentId, at)
+      await createLead(app.db, { agentId, createdAt: new Date(at) })
+    }
+    await createLead(app.db, { createdAt: new Date('2026-09-01T12:00:00Z'), source: 'AI Chatbot' })
+    const week = await getBrokerageAnalytics(app.db, '7', NOW)
+    expect(week).toMatchObject({ views: 2, leads: 2 })
+    expect(week.days.map(({ views, leads }) => [views, leads])).toEqual([
+      [1, 1],
+      ...Array.from({ length: 5 }, () => [0, 0]),
+      [1, 1],
+    ])
+    expect(await getBrokerageAnalytics(app.db, '30', NOW)).toMatchObject({ views: 3, leads: 3 })
+    const all = await getBrokerageAnalytics(app.db, 'all', NOW)
+    expect(all).toMatchObject({ views: 3, leads: 4, byType: [{ type: 'rate_quote', count: 4 }] })
+    expect(all.bySource).toEqual([
+      { source: 'mortgage_calculator', count: 3 },
+      { source: 'AI Chatbot', count: 1 },
+    ])
+  })
+
+  test.each(['all', '30'] as const)(
+    'name five brokers by their leads (%s), equals by name',
+    async (period) => {
+      const names = ['Fay', 'Eve', 'Dan', 'Cid', 'Bea', 'Abe', 'Guy']
+      const wanted = [3, 1, 2, 1, 1, 1, 0]
+      for (const [at, name] of names.entries()) {
+        const { id: agentId } = await createAgent(app.db, { name })
+        for (let n = 0; n < (wanted[at] ?? 0); n++) {
+          await createLead(app.db, { agentId, createdAt: new Date('2026-11-20T12:00:00Z') })
+        }
+      }
+      await createLead(app.db, { createdAt: new Date('2026-11-20T12:00:00Z') })
+      const { top } = await getBrokerageAnalytics(app.db, period, NOW)
+      expect(top.map(({ name, leads: count }) => [name, count])).toEqual([
+        ['Fay', 3],
+        ['Dan', 2],
+        ['Abe', 1],
+        ['Bea', 1],
+        ['Cid', 1],
+      ])
+    },
+  )
+
+  test('stand on the page, and agree with the list of leads', async () => {
+    await seedIfEmpty(app.db, 'demo')
+    const cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
+    const read = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
+    for (const period of ['all', '30', '7'] as const) {
+      const figures = await getBrokerageAnalytics(app.db, period)
+      const html = await read(period === 'all' ? PATH : `${PATH}?period=${period}`)
+      expect(html).toContain(`>${figures.leads.toLocaleString('en-CA')}<`)
+      const list = await read(`/super-admin/leads${period === 'all' ? '' : `?period=${period}`}`)
+      expect(list.replaceAll('<!-- -->', '')).toContain(`>${figures.leads} lead`)
+    }
+  })
+})
+
+test('a line of the audit log can be neither changed nor removed', async () => {
+  const line = { entity: 'agent', entityId: 'x', label: 'Somebody', action: 'created' } as const
+  await recordAudit(app.db, { id: 'p', name: 'Owner' }, line)
+  const refusal = { cause: { message: 'the audit log is never edited' } }
+  await expect(app.db.update(auditLog).set({ label: 'else' })).rejects.toMatchObject(refusal)
+  await expect(app.db.delete(auditLog)).rejects.toMatchObject(refusal)
+  expect(await app.db.select({ label: auditLog.label }).from(auditLog)).toEqual([{ label: 'Somebody' }])
+})

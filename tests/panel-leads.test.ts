@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { agents } from '#db/schema/agents'
+import { auditLog } from '#db/schema/audit'
+import { consents } from '#db/schema/consents'
+import { leadEvents, leads } from '#db/schema/leads'
+import { mailOutbox } from '#db/schema/mail'
+import { seedIfEmpty } from '#db/seed/seed.server'
+import { createLead } from './factories'
+import { HOSTILE_VALUES, RUNS } from './hostile-values'
+import { signedInAs, type TestApp, testApp } from './request'
+
+const LIST = '/super-admin/leads'
+
+let app: TestApp
+let cookie: string
+let agent: { id: string; name: string }
+
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  await app.database.reset()
+  await seedIfEmpty(app.db, 'demo')
+  await app.db.delete(leads)
+  const [found] = await app.db.select().from(agents).where(eq(agents.profileSlug, 'demoagent'))
+  if (!found) throw new Error('no agent')
+  agent = found
+  cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
+})
+
+const get = (path: string) => app.request(path, { headers: { cookie } })
+const textOf = async (path: string) => (await (await get(path)).text()).replaceAll('<!-- -->', '')
+const post = (path: string, fields: Record<string, string>) =>
+  app.submit(path, fields, { headers: { cookie } })
+const leadOf = async (id: string) => (await app.db.select().from(leads).where(eq(leads.id, id)))[0]
+const namesIn = (html: string) =>
+  [...html.matchAll(/href="\/super-admin\/leads\/[^"]+"[^>]*>([^<]+)<\/a><p/g)].map((match) => match[1])
+const auditLines = () =>
+  app.db
+    .select({
+      action: auditLog.action,
+      label: auditLog.label,
+      changes: auditLog.changes,
+      by: auditLog.actorName,
+    })
+    .from(auditLog)
+    .orderBy(auditLog.id)
+
+describe('the list of all leads', () => {
+  test('shows everything of a lead, and who has none is unassigned', async () => {
+    await createLead(app.db, {
+      agentId: agent.id,
+      clientName: 'Ada One',
+      clientPhone: '416 555 0101',
+      source: 'AI Chatbot',
+      type: 'refinance',
+      message: 'Call me <b>soon</b>',
+      metadata: { mortgage_amount: 400_000, phoneType: 'Mobile' },
+      notes: { source: 'AI Chatbot', conversation: [{ role: 'user', content: 'Hi' }] },
+    })
+    await createLead(app.db, { clientName: 'Bob Two' })
+    const html = await textOf(LIST)
+    expect(namesIn(html)).toEqual(['Bob Two', 'Ada One'])
+    for (const text of [
+      '2 leads',
+      '416 555 0101',
+      'AI chat',
+      'Refinance',
+      'Call me &lt;b&gt;soon&lt;/b&gt;',
+      'Mortgage amount',
+      '$400,000',
+      'Conversation of 1 message with Val',
+      agent.name,
+      'Unassigned',
+    ])
+      expect(html).toContain(text)
+  })
+
+  test('is searched, and filtered by type, status, source, broker and period, alone and together', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    await createLead(app.db, { agentId: agent.id, clientName: 'Ada', type: 'contact', createdAt: daysAgo(1) })
+    await createLead(app.db, { clientName: 'Bob', status: 'closed', createdAt: daysAgo(2) })
+    await createLead(app.db, {
+      clientName: 'Zoé',
+      source: 'AI Chatbot',
+      type: 'contact',
+      createdAt: daysAgo(40),
+    })
+    const names = async (query: string) => namesIn(await textOf(`${LIST}?${query}`))
+    expect(await names('search=zoe')).toEqual(['Zoé'])
+    expect(await names('type=contact')).toEqual(['Ada', 'Zoé'])
+    expect(await names('status=closed')).toEqual(['Bob'])
+    expect(await names('source=AI+Chatbot')).toEqual(['Zoé'])
+    expect(await names('agent=unassigned')).toEqual(['Bob', 'Zoé'])
+    expect(await names(`agent=${agent.id}`)).toEqual(['Ada'])
+    expect(await names('period=30')).toEqual(['Ada', 'Bob'])
+    expect(await names('type=contact&source=AI+Chatbot&status=new&agent=unassigned')).toEqual(['Zoé'])
+    expect(await textOf(`${LIST}?type=contact&period=30`)).toContain('1 lead found')
+    expect(await textOf(`${LIST}?type=contact&status=closed`)).toContain('No lead matches that')
+    expect(await names('sort=name')).toEqual(['Ada', 'Bob', 'Zoé'])
+  })
+
+  test('the count beside a filter is that of its leads, whether kept or counted', async () => {
+    for (let n = 0; n < 30; n++) {
+      await createLead(app.db, {
+        agentId: n % 3 ? agent.id : null,
+        type: n % 2 ? 'contact' : 'refinance',
+        status: n % 5 ? 'new' : 'closed',
+      })
+    }
+    const all = await app.db.select().from(leads)
+    const count = async (query: string) =>
+      /role="status"[^>]*>(\d+) lead/.exec(await textOf(`${LIST}?${query}`))?.[1]
+    const counted = (keep: (lead: (typeof all)[number]) => boolean) => String(all.filter(keep).length)
+    expect(await count('')).toBe('30')
+    expect(await count('type=contact&status=closed')).toBe(
+      counted(({ type, status }) => type === 'contact' && status === 'closed'),
+    )
+    expect(await count(`agent=${agent.id}`)).toBe(counted(({ agentId }) => agentId === agent.id))
+    expect(await count('agent=unassigned&period=7')).toBe(counted(({ agentId }) => agentId === null))
+  })
+
+  test('is a file of what is filtered; that it was taken is in the audit log, without what was searched', async () => {
+    await createLead(app.db, { agentId: agent.id, clientName: '=HYPERLINK("x")' })
+    await createLead(app.db, { clientName: 'Bob Secret' })
+    const found = await (await get(`${LIST}.csv?search=secret`)).text()
+    expect(found).toMatch(
+      /^\uFEFFName,Status,Email,Phone,Type,Source,Agent,.*\r\nBob Secret,New,.*,Unassigned,.*\r\n$/,
+    )
+    const all = await (await get(`${LIST}.csv`)).text()
+    expect(all).toContain(agent.name)
+    expect(all).not.toMatch(/^=/m)
+    const lines = await auditLines()
+    expect(lines.map(({ action }) => action)).toEqual(['exported', 'exported'])
+    expect(JSON.stringify(lines)).not.toMatch(/secret/i)
+  })
+
+  test('hostile values ask for nothing and run nothing', async () => {
+    await createLead(app.db, { clientName: 'Only One' })
+    for (const value of HOSTILE_VALUES.map((text) => text.toWellFormed().slice(0, 500))) {
+      const hostile = encodeURIComponent(value)
+      const response = await get(`${LIST}?source=${hostile}&agent=${hostile}&search=${hostile}`)
+      expect(response.status, value).toBe(200)
+      expect(await response.text()).not.toMatch(RUNS)
+    }
+  })
+})
+
+describe('the board', () => {
+  test('has a column for each status with its newest leads and how many there are', async () => {
+    await createLead(app.db, { clientName: 'Ada', status: 'qualified' })
+    for (let n = 0; n < 21; n++) await createLead(app.db, { status: 'contacted' })
+    const html = await textOf(`${LIST}/board`)
+    const column = (status: string) =>
+      html.slice(html.indexOf(`id="column-${status}"`)).split('</section>')[0] ?? ''
+    expect(column('new')).toContain('Nobody is waiting.')
+    expect(column('qualified')).toContain('Ada')
+    expect(column('contacted')).toContain('21 leads')
+    expect(column('contacted').match(/Status of/g)).toHaveLength(20)
+    expect(column('contacted')).toContain('href="/super-admin/leads?status=contacted"')
+  })
+
+  test('sets a status and comes back to the board as it was filtered', async () => {
+    const lead = await createLead(app.db)
+    const path = `${LIST}/board?type=rate_quote`
+    const fields = { intent: 'status', lead: lead.id, version: '1', status: 'contacted' }
+    const response = await post(path, fields)
+    expect([response.status, response.headers.get('location')]).toEqual([303, path])
+    expect(await leadOf(lead.id)).toMatchObject({ status: 'contacted', version: 2 })
+  })
+})
+
+describe('work on a lead', () => {
+  test('a status is set, in the timeline and in the audit log with who did it', async () => {
+    const lead = await createLead(app.db, { agentId: agent.id, clientName: 'Ada Private' })
+    await post(LIST, { intent: 'status', lead: lead.id, version: '1', status: 'qualified' })
+    expect(await leadOf(lead.id)).toMatchObject({ status: 'qualified', firstResponseAt: expect.any(Date) })
+    expect(await app.db.$count(leadEvents)).toBe(1)
+    const lines = await auditLines()
+    expect(lines).toEqual([
+      {
+        action: 'updated',
+        label: `Lead ${lead.id.slice(-6)}`,
+        changes: { status: { from: 'new', to: 'qualified' } },
+        by: 'Margaret Lindqvist',
+      },
+    ])
+  })
+
+  test('is given to a broker, who then has it, and taken back', async () => {
+    const lead = await createLead(app.db)
+    const path = `${LIST}/${lead.id}`
+    await post(path, { intent: 'assign', agent: agent.id, version: '1' })
+    expect(await leadOf(lead.id)).toMatchObject({ agentId: agent.id, version: 2 })
+    expect(await textOf(path)).toContain(`Given to ${agent.name}`)
+    const own = await signedInAs(app, 'agent@demo.test', 'demo-agent-1867')
+    const theirs = await app.request(`/agent-dashboard/leads/${lead.id}`, { headers: { cookie: own } })
+    expect(theirs.status).toBe(200)
+    await post(path, { intent: 'assign', agent: 'none', version: '2' })
+    expect(await leadOf(lead.id)).toMatchObject({ agentId: null, version: 3 })
+  })
+
+  test.each(['nobody', randomUUID(), '', "' or 1=1"])(
+    'a broker who is not there (%s) is refused',
+    async (who) => {
+      const lead = await createLead(app.db)
+      const response = await post(`${LIST}/${lead.id}`, { intent: 'assign', agent: who, version: '1' })
+      expect(response.status).toBe(422)
+      expect(await response.text()).toContain('Agent not found')
+      expect(await leadOf(lead.id)).toEqual(lead)
+      expect(await auditLines()).toEqual([])
+    },
+  )
+
+  test('the second of two is told, whatever both did, and nothing is overwritten', async () => {
+    const works: Record<string, string>[] = [
+      { intent: 'status', status: 'closed' },
+      { intent: 'assign', agent: agent.id },
+      { intent: 'delete' },
+    ]
+    for (const work of works) {
+      const lead = await createLead(app.db)
+      const path = `${LIST}/${lead.id}`
+      await post(path, { intent: 'status', status: 'contacted', version: '1' })
+      const response = await post(path, { ...work, version: '1' })
+      expect(response.status).toBe(409)
+      expect(await response.text()).toContain('This lead was changed meanwhile. Look at it again.')
+      expect(await leadOf(lead.id)).toMatchObject({ status: 'contacted', agentId: null, version: 2 })
+    }
+  })
+
+  test('deleted, everything goes with it, letters too, and the audit log knows no name', async () => {
+    const lead = await createLead(app.db, { clientName: 'Ada Private' })
+    const wording = { kind: 'express', wording: 'Yes', method: 'box', sourcePage: '/contact' } as const
+    await app.db.insert(consents).values({ leadId: lead.id, ...wording })
+    const letter = { toAddress: 'a@test.invalid', subject: 'Ada Private', textBody: 'Ada Private' }
+    await app.db.insert(mailOutbox).values({ ...letter, dedupeKey: 'x', leadId: lead.id })
+    const path = `${LIST}/${lead.id}?type=contact`
+    const response = await post(path, { intent: 'delete', version: '1' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${LIST}?type=contact`])
+    expect(await leadOf(lead.id)).toBeUndefined()
+    expect([
+      await app.db.$count(consents, eq(consents.leadId, lead.id)),
+      await app.db.$count(mailOutbox),
+    ]).toEqual([0, 0])
+    const lines = await auditLines()
+    expect(lines[0]).toMatchObject({ action: 'deleted', label: `Lead ${lead.id.slice(-6)}` })
+    expect(JSON.stringify(lines)).not.toContain('Ada')
+    expect((await get(`${LIST}/${lead.id}`)).status).toBe(404)
+  })
+
+  test('a note stands in the timeline once, and not in the audit log', async () => {
+    const lead = await createLead(app.db)
+    const fields = { intent: 'note', note: 'Called, wants five years', key: randomUUID() }
+    await post(`${LIST}/${lead.id}`, fields)
+    await post(`${LIST}/${lead.id}`, fields)
+    expect(await textOf(`${LIST}/${lead.id}`)).toContain('Called, wants five years')
+    expect(await app.db.$count(leadEvents)).toBe(1)
+    const lines = await auditLines()
+    expect(lines.map(({ action }) => action)).toEqual(['noted'])
+    expect(JSON.stringify(lines)).not.toContain('five years')
+  })
+})

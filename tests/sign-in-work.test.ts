@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { agents } from '#db/schema/agents'
+import { profiles, sessions } from '#db/schema/auth'
+import { seedIfEmpty } from '#db/seed/seed.server'
+import { authOf, signIn } from '~/features/auth/auth.server'
+import { type TestApp, testApp } from './request'
+
+// Who is told apart by an answer, or by the work that it took, can be looked up in this way. The time itself stands
+// beside its limit in `npm run bench`.
+const ENV = { SITE_URL: 'http://localhost:3000' }
+const WRONG = 'not-the-password'
+
+let app: TestApp
+let work: string[]
+
+beforeAll(async () => {
+  app = await testApp()
+  // The library's own hook: every derivation of a key, the one thing here that takes time, goes through these two.
+  const { password } = await (await authOf(app.db, ENV)).$context
+  const { hash, verify } = password
+  password.hash = (text) => {
+    work.push('derive')
+    return hash(text)
+  }
+  password.verify = (given) => {
+    work.push('derive')
+    return verify(given)
+  }
+})
+beforeEach(async () => {
+  await app.database.reset()
+  await seedIfEmpty(app.db, 'demo')
+  await app.db.update(agents).set({ isActive: false }).where(eq(agents.profileSlug, 'demoagenttwo'))
+  await app.db
+    .insert(profiles)
+    .values({ id: 'no-password', email: 'nopassword@demo.test', fullName: 'No Password' })
+  work = []
+})
+
+const REFUSED = [
+  ['a wrong password', 'agent@demo.test', WRONG],
+  ['an unknown address', 'nobody@demo.test', WRONG],
+  ['somebody without a password', 'nopassword@demo.test', WRONG],
+  ['a deactivated broker with the right password', 'agent2@demo.test', 'demo-agent-1867'],
+  ['a password that is too long', 'agent@demo.test', 'x'.repeat(500)],
+  ['an unknown address and a password that is too long', 'nobody@demo.test', 'x'.repeat(500)],
+] as const
+
+test.each(REFUSED)('%s: the answer that everybody gets, and no session', async (_who, email, password) => {
+  const answer = await signIn(app.db, ENV, { email, password, address: '10.0.0.1', userAgent: null })
+  expect(answer).toEqual({ ok: false, reason: 'wrong' })
+  expect(work).toEqual(password.length > 128 ? [] : ['derive'])
+  expect(await app.db.$count(sessions)).toBe(0)
+})
+
+test('byte for byte the answers differ in the address alone that was typed', async () => {
+  // The page of a demo names its own accounts: these are none of them.
+  await app.db.update(profiles).set({ email: sql`'real-' || ${profiles.email}` })
+  const answers = []
+  for (const [, account, password] of REFUSED) {
+    const email = `real-${account}`
+    const response = await app.submit('/auth', { email, password })
+    const text = `${response.status}\n${[...response.headers].join('\n')}\n${await response.text()}`
+    // The policy holds a digest of the data in the page, and with it of the address.
+    answers.push(text.replaceAll(email, 'TYPED').replace(/'sha256-[^']+'/g, 'digest'))
+  }
+  expect(answers[0]).toContain('Invalid email or password. Please try again.')
+  for (const answer of answers) expect(answer === answers[0]).toBe(true)
+})
