@@ -4,9 +4,27 @@ import { seedIfEmpty } from '#db/seed/seed.server'
 import { type Env, EnvError } from '~/platform/env.server'
 import { openStorage } from '~/platform/storage.server'
 
+/**
+ * An error as the log keeps it. The database library writes what a query was asked with into its messages: names,
+ * addresses, hashes. The database's own word for the fault, its code and where it happened are enough to find it.
+ */
+export function errorForLog(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code, constraint, cause } = error as Error & { code?: unknown; constraint?: unknown }
+  const bare = (text: string | undefined) => text?.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
+  return {
+    type: error.name,
+    message: bare(error.message),
+    stack: bare(error.stack),
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    ...(cause !== undefined && { cause: errorForLog(cause) }),
+  }
+}
+
 /** What every way of running the brokerage begins with: a log, the storage, and a database that is up to date. */
 export async function openBrokerage(env: Env) {
-  const log = pino({ level: env.LOG_LEVEL })
+  const log = pino({ level: env.LOG_LEVEL, serializers: { err: errorForLog } })
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
   try {
     await migrateDatabase(database)

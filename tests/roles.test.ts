@@ -1,6 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agentDocuments, agents } from '#db/schema/agents'
+import { auditLog } from '#db/schema/audit'
+import { profiles } from '#db/schema/auth'
 import { blogPosts } from '#db/schema/blog'
 import { leadEvents, leads } from '#db/schema/leads'
 import { testimonials } from '#db/schema/testimonials'
@@ -18,7 +20,7 @@ const ACCOUNTS = {
 } as const
 
 /** What each role gets: the page ('yes'), the way to sign in, the way home with 'Access denied', or nothing at all. */
-type Outcome = 'yes' | 'to /auth' | 'to /' | 'not found'
+type Outcome = 'yes' | 'to /auth' | 'to /' | 'not found' | 'refused'
 type Row = {
   method: 'GET' | 'POST'
   path: string
@@ -110,6 +112,80 @@ const TABLE: Row[] = [
   },
 ]
 
+/**
+ * Writes of the panel: the owner's reach the command, which finds nothing of that id or nothing valid in them, so that
+ * they too change nothing here. What the owner does with them stands in the tests of each tab.
+ */
+const ownerWrites = (found: Outcome): Row['outcomes'] => ({ ...owner, super_admin: found })
+const PANEL: Row[] = [
+  {
+    method: 'POST',
+    path: '/super-admin/agents/new',
+    fields: { fullName: 'Forged', email: 'forged@example.ca', password: 'short' },
+    outcomes: ownerWrites('refused'),
+  },
+  { method: 'GET', path: '/super-admin/agents/{other}', outcomes: owner },
+  { method: 'GET', path: '/super-admin/agents/{other}?tab=delete', outcomes: owner },
+  ...['basic', 'social', 'links', 'seo'].map(
+    (intent): Row => ({
+      method: 'POST',
+      path: '/super-admin/agents/{other}',
+      fields: { intent, version: '0', name: '', facebook: 'forged', apply: 'forged', og_image: 'forged' },
+      outcomes: ownerWrites('refused'),
+    }),
+  ),
+  {
+    method: 'POST',
+    path: '/super-admin/agents/{other}',
+    fields: { intent: 'invite' },
+    outcomes: ownerWrites('refused'),
+  },
+  {
+    method: 'POST',
+    path: '/super-admin/agents/{nobody}',
+    fields: { intent: 'delete' },
+    outcomes: ownerWrites('not found'),
+  },
+  {
+    method: 'POST',
+    path: '/super-admin/upload/agent-picture/{other}/headshot',
+    fields: { intent: 'nothing' },
+    outcomes: { ...owner, super_admin: 'yes' },
+  },
+  {
+    method: 'POST',
+    path: '/super-admin/testimonials',
+    fields: { intent: 'add', id: '{nobody}', clientName: '', content: '', rating: '5' },
+    outcomes: ownerWrites('refused'),
+  },
+  ...['edit', 'approve', 'unapprove', 'delete'].map(
+    (intent): Row => ({
+      method: 'POST',
+      path: '/super-admin/testimonials',
+      fields: { intent, id: '{nobody}', version: '1', clientName: 'Forged', content: 'Forged', rating: '1' },
+      outcomes: ownerWrites('not found'),
+    }),
+  ),
+]
+/** What would succeed if it were not refused: for everybody but the owner. */
+const FORGED: Pick<Row, 'path' | 'fields'>[] = [
+  {
+    path: '/super-admin/agents/new',
+    fields: { fullName: 'Forged', email: 'forged@example.ca', password: 'plum tractor eleven sky' },
+  },
+  { path: '/super-admin/agents/{other}', fields: { intent: 'delete' } },
+  { path: '/super-admin/agents/{other}', fields: { intent: 'seo', version: '1', meta_title: 'Forged' } },
+  {
+    path: '/super-admin/testimonials',
+    fields: { intent: 'add', id: '{nobody}', clientName: 'Forged', content: 'Forged', rating: '5' },
+  },
+  { path: '/super-admin/testimonials', fields: { intent: 'delete', id: '{otherTestimonial}' } },
+  {
+    path: '/super-admin/testimonials',
+    fields: { intent: 'approve', id: '{otherTestimonial}', version: '1' },
+  },
+]
+
 let app: TestApp
 const ids: Record<string, string> = {}
 const cookies: Record<Role, string> = { visitor: '', agent: '', admin: '', super_admin: '' }
@@ -127,6 +203,10 @@ beforeEach(async () => {
     .insert(blogPosts)
     .values({ title: 'Theirs', slug: 'theirs', excerpt: 'x', content: '<p>x</p>', agentId: other.id })
     .returning()
+  const [testimonial] = await app.db
+    .insert(testimonials)
+    .values({ agentId: other.id, clientName: 'Theirs', content: 'x' })
+    .returning()
   const [document] = await app.db
     .insert(agentDocuments)
     .values({
@@ -143,6 +223,8 @@ beforeEach(async () => {
     otherPost: post?.id,
     otherDocument: document?.id,
     other: other.id,
+    otherTestimonial: testimonial?.id,
+    nobody: crypto.randomUUID(),
   })
   for (const [role, [email, password]] of Object.entries(ACCOUNTS))
     cookies[role as Role] = await signedInAs(app, email, password)
@@ -153,7 +235,9 @@ const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) =>
 function outcomeOf(response: Response): Outcome | string {
   const location = response.headers.get('location')
   if (location === '/auth' || location === '/') return `to ${location}`
-  return response.status === 404 ? 'not found' : response.status < 400 ? 'yes' : `status ${response.status}`
+  if (response.status === 404) return 'not found'
+  if (response.status === 409 || response.status === 422) return 'refused'
+  return response.status < 400 ? 'yes' : `status ${response.status}`
 }
 
 const state = async () => ({
@@ -161,13 +245,15 @@ const state = async () => ({
   events: await app.db.$count(leadEvents),
   posts: await app.db.select().from(blogPosts).orderBy(blogPosts.id),
   documents: await app.db.select().from(agentDocuments).orderBy(agentDocuments.id),
-  testimonials: await app.db.$count(testimonials),
+  testimonials: await app.db.select().from(testimonials).orderBy(testimonials.id),
+  people: await app.db.$count(profiles),
+  lines: await app.db.$count(auditLog),
   agents: await app.db.select().from(agents).orderBy(agents.id),
 })
 
 describe.each(ROLES)('a request of the role %s', (role) => {
   test('gets what the table says in every row, and what is refused changes nothing', async () => {
-    for (const row of TABLE) {
+    for (const row of [...TABLE, ...PANEL]) {
       const before = row.method === 'POST' ? await state() : null
       const path = filled(row.path)
       const headers = { cookie: cookies[role] }
@@ -185,6 +271,31 @@ describe.each(ROLES)('a request of the role %s', (role) => {
       if (before) expect(await state(), `${row.method} ${row.path}`).toEqual(before)
     }
   })
+})
+
+test.each(['visitor', 'agent', 'admin'] as const)('the panel takes no write of the role %s', async (role) => {
+  const before = await state()
+  for (const { path, fields = {} } of FORGED) {
+    const sent = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, filled(value)]))
+    const response = await app.submit(filled(path), sent, { headers: { cookie: cookies[role] } })
+    expect(outcomeOf(response), path).toBe(owner[role])
+  }
+  expect(await state()).toEqual(before)
+})
+
+test('the machines’ entrance create-agent answers each role in JSON', async () => {
+  const before = await state()
+  const statuses = { visitor: 401, agent: 403, admin: 403, super_admin: 422 }
+  for (const role of ROLES) {
+    const response = await app.request('/functions/v1/create-agent', {
+      method: 'POST',
+      headers: { cookie: cookies[role], 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'forged@example.ca', password: 'short', fullName: 'Forged' }),
+    })
+    expect(response.status, role).toBe(statuses[role])
+    expect(await response.json()).toEqual({ error: expect.any(String) })
+  }
+  expect(await state()).toEqual(before)
 })
 
 test('the applications are read in full by those who work on them alone', async () => {

@@ -32,7 +32,10 @@ export function SettingsForm({
   })
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isBusy && currentLocation.pathname !== nextLocation.pathname,
+      isDirty &&
+      !isBusy &&
+      // Another part of the page, such as ?tab=seo, takes the form away as another page does.
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return

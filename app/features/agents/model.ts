@@ -1,3 +1,5 @@
+import { foldAccents } from '~/lib/fold-accents'
+
 export const DOCUMENT_TYPES = ['certificate', 'other'] as const
 
 export type SocialLinks = {
@@ -135,3 +137,24 @@ export const paragraphsOf = (text: string) =>
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
+
+const SLUG_STEM = 60
+const SLUG_BATCH = 50
+const SLUG_BATCHES = 40
+
+/**
+ * Addresses for a broker of this name, in the order in which they are to be tried, some at a time: 'amaraokafor',
+ * 'amaraokafor2' … A name without a letter that an address may have gives 'agent'.
+ */
+export function* slugCandidates(name: string): Generator<string[]> {
+  const stem =
+    foldAccents(name)
+      .replace(/[^a-z0-9]/g, '')
+      .slice(0, SLUG_STEM) || 'agent'
+  for (let batch = 0; batch < SLUG_BATCHES; batch++) {
+    yield Array.from({ length: SLUG_BATCH }, (_, at) => {
+      const number = batch * SLUG_BATCH + at + 1
+      return number === 1 ? stem : `${stem}${number}`
+    })
+  }
+}

@@ -152,11 +152,14 @@ async function findPerson(db: Db, id: string) {
   return person
 }
 
-/** Who is deleted, banned, or a broker whom the brokerage deactivated is nobody here. */
+/**
+ * Who is deleted, banned, or a broker whom the brokerage deactivated, admin or not, is nobody here. The owner's own
+ * page does not lock the owner out.
+ */
 const isWelcome = <P extends { role: Role | null; banned: boolean; isActive: boolean | null }>(
   person: P | undefined,
 ): person is P =>
-  person !== undefined && !person.banned && !(person.role === 'agent' && person.isActive === false)
+  person !== undefined && !person.banned && (person.role === 'super_admin' || person.isActive !== false)
 
 /** Ends the session on the server; the headers take its cookie away. */
 export async function signOut(db: Db, env: SiteEnv, requestHeaders: Headers): Promise<Headers> {

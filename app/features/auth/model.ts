@@ -1,6 +1,16 @@
 export const ROLES = ['super_admin', 'admin', 'agent'] as const
 export type Role = (typeof ROLES)[number]
 
+/** What somebody with a broker's record can be. The owner is made at the command line. */
+export const BROKER_ROLES = ['agent', 'admin'] as const satisfies Role[]
+export type BrokerRole = (typeof BROKER_ROLES)[number]
+
+export const ROLE_LABELS: Record<Role, string> = {
+  agent: 'Agent',
+  admin: 'Admin',
+  super_admin: 'Super admin',
+}
+
 /** Who asks: a signed-in person as every guard and policy knows them. */
 export type Viewer = {
   id: string
@@ -31,10 +41,15 @@ export const AUTH_MESSAGES = {
     'If that address has an account, a link to set a new password is on its way. It works for one hour.',
   resetDone: 'Your password is changed. Sign in with the new one.',
   resetStale: 'This link has been used or is older than one hour. Ask for a new one.',
+  invitationDone: 'Welcome. Your password is set: sign in with it.',
+  invitationStale: 'This invitation has been used or is too old. Ask the brokerage for a new one.',
   passwordChanged: 'Password changed. Your other devices are signed out.',
   passwordWrong: 'That is not your current password.',
   signedOutElsewhere: 'Signed out everywhere else.',
 } as const
+
+/** How long the link of an invitation works. */
+export const INVITATION_DAYS = 7
 
 export const MIN_PASSWORD_LENGTH = 10
 /** Hashing takes time by the length of what is hashed. */

@@ -1,4 +1,4 @@
-import type { AgentSeoSettings, ApplicationLinks, SocialLinks } from '~/features/agents/model'
+import type { AgentSeoSettings, ApplicationLinks, ContactDetails, SocialLinks } from '~/features/agents/model'
 
 export const PAGE_MESSAGES = {
   profileSaved: 'Profile updated successfully!',
@@ -95,3 +95,29 @@ export const isPictureSlot = (text: string): text is PictureSlot => Object.hasOw
 
 export const uploadFailed = (slot: PictureSlot) =>
   `Failed to upload ${PICTURE_SLOTS[slot].label.toLowerCase()}`
+
+/** A broker's record as the owner of the brokerage edits it. */
+export type OwnerRecord = {
+  version: number
+  name: string
+  title: string | null
+  licenceNumber: string | null
+  email: string
+  crmEmail: string | null
+  phone: string | null
+  bio: string | null
+  calendlyLink: string | null
+  city: string | null
+  province: string | null
+  languages: string[]
+  contactDetails: ContactDetails
+  socialLinks: SocialLinks
+  applicationLinks: ApplicationLinks
+  seoSettings: AgentSeoSettings
+  profileSlug: string
+  isActive: boolean
+  role: string | null
+  /** Whether the role can be chosen; else `roleNote` says why not. */
+  hasRole: boolean
+  roleNote?: string
+}

@@ -1,4 +1,7 @@
 import { safeUrl, telHref } from '~/features/agents/model'
+import { BROKER_ROLES } from '~/features/auth/model'
+import { parseEmail } from '~/lib/email-address'
+import { findProvince } from '~/lib/provinces'
 import {
   cleanSlug,
   LINK_FIELDS,
@@ -14,6 +17,7 @@ export type Parsed<T> = { ok: true; values: T } | { ok: false; errors: Errors }
 type Fields = ReadonlyMap<string, string>
 
 const URL_LIMIT = 500
+const EMAIL_EXAMPLE = 'Enter an email address like name@example.ca.'
 const FULL_ADDRESS = 'Enter a full web address, for example https://www.example.ca'
 
 const parsed = <T>(values: T, errors: Errors): Parsed<T> =>
@@ -52,6 +56,58 @@ export function parseProfile(fields: Fields) {
 export function parseSlug(fields: Fields): Parsed<string> {
   const slug = cleanSlug(fields.get('slug') ?? '')
   return parsed(slug, slug ? {} : { slug: PAGE_MESSAGES.slugEmpty })
+}
+
+const LANGUAGES_LIMIT = 10
+
+/** 'English, French' as a list, each once; at least one. */
+function readLanguages(fields: Fields, errors: Errors): string[] {
+  const typed = (fields.get('languages') ?? '').split(/[,;\n]/)
+  const languages = [...new Set(typed.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean))]
+  if (languages.length === 0) errors.languages = 'Enter at least one language.'
+  if (languages.length > LANGUAGES_LIMIT || languages.some((language) => language.length > 40))
+    errors.languages = `Use at most ${LANGUAGES_LIMIT} languages, separated by commas.`
+  return languages
+}
+
+/** What the brokerage keeps of a broker, as its owner may change it; `role` only where the form has one. */
+export function parseRecord(fields: Fields) {
+  const profile = parseProfile(fields)
+  const slug = parseSlug(fields)
+  const errors: Errors = { ...(!profile.ok && profile.errors), ...(!slug.ok && slug.errors) }
+  const title = readText(fields, 'title', 80, errors)
+  const licenceNumber = readText(fields, 'licenceNumber', 40, errors)
+  const email = parseEmail(fields.get('email') ?? '')
+  if (!email) errors.email = EMAIL_EXAMPLE
+  const crmTyped = fields.get('crmEmail') ?? ''
+  const crmEmail = crmTyped ? parseEmail(crmTyped) : null
+  if (crmTyped && !crmEmail) errors.crmEmail = EMAIL_EXAMPLE
+  const city = readText(fields, 'city', 80, errors)
+  const provinceTyped = fields.get('province') ?? ''
+  const province = findProvince(provinceTyped)?.name ?? null
+  if (provinceTyped && !province) errors.province = 'Choose a province from the list.'
+  const languages = readLanguages(fields, errors)
+  const address = readText(fields, 'address', 300, errors)
+  const roleTyped = fields.get('role')
+  const role = BROKER_ROLES.find((known) => known === roleTyped)
+  if (roleTyped !== undefined && !role) errors.role = 'Choose agent or admin.'
+  if (!profile.ok || !slug.ok || !email || Object.keys(errors).length > 0)
+    return { ok: false as const, errors }
+  const values = {
+    ...profile.values,
+    title,
+    licenceNumber,
+    email,
+    crmEmail,
+    city,
+    province,
+    languages,
+    contactDetails: address ? { address } : {},
+    profileSlug: slug.values,
+    isActive: fields.get('active') === 'on',
+    ...(role && { role }),
+  }
+  return { ok: true as const, values }
 }
 
 /** Web addresses by key, only those that are set. */

@@ -1,8 +1,109 @@
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
+import { agents } from '#db/schema/agents'
 import { testimonials } from '#db/schema/testimonials'
+import { recordAudit } from '../audit/commands.server'
+import { type Actor, type AuditAction, type AuditChanges, changesBetween } from '../audit/model'
 import type { TestimonialInput } from './schema'
 
 /** Stores what a broker's client said; it is shown when the brokerage has approved it. */
 export async function submitTestimonial(db: Db, agentId: string, input: TestimonialInput): Promise<void> {
   await db.insert(testimonials).values({ ...input, agentId, adminId: null, isApproved: false })
+}
+
+type Row = typeof testimonials.$inferSelect
+
+/** A line of the log. It outlives the testimonial, so it names whose it was and never the client. */
+async function record(tx: Db, actor: Actor, row: Row, action: AuditAction, changes?: AuditChanges) {
+  const [agent] = row.agentId
+    ? await tx.select({ name: agents.name }).from(agents).where(eq(agents.id, row.agentId))
+    : []
+  await recordAudit(tx, actor, {
+    entity: 'testimonial',
+    entityId: row.id,
+    label: agent ? `Testimonial for ${agent.name}` : 'Testimonial of the brokerage',
+    action,
+    ...(changes && { changes }),
+  })
+}
+
+/**
+ * Stores what a client said of the brokerage: approved from the start and on the home page at once. `id` came with the
+ * form: sent twice it is one testimonial.
+ */
+export async function addTestimonial(
+  db: Db,
+  actor: Actor,
+  id: string,
+  input: TestimonialInput,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(testimonials)
+      .values({ ...input, id, agentId: null, adminId: actor.id, isApproved: true })
+      .onConflictDoNothing({ target: testimonials.id })
+      .returning()
+    if (row) await record(tx, actor, row, 'created', changesBetween({}, { rating: input.rating }))
+  })
+}
+
+/** Changes what `actor` wrote themselves. 'missing' also when it is somebody else's. */
+export async function editTestimonial(
+  db: Db,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+  input: TestimonialInput,
+): Promise<'saved' | 'stale' | 'missing'> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(testimonials)
+      .where(and(eq(testimonials.id, id), eq(testimonials.adminId, actor.id)))
+      .for('update')
+    if (!before) return 'missing'
+    if (before.version !== version) return 'stale'
+    await tx
+      .update(testimonials)
+      .set({ ...input, version: version + 1 })
+      .where(eq(testimonials.id, id))
+    const { clientName, ...said } = input
+    const changes = {
+      ...changesBetween(before, said),
+      ...(clientName !== before.clientName && { clientName: { from: null, to: 'changed' } }),
+    }
+    if (Object.keys(changes).length > 0) await record(tx, actor, before, 'updated', changes)
+    return 'saved'
+  })
+}
+
+/** Approves what a broker handed in, or takes it back. 'authored': the brokerage's own are approved from the start. */
+export async function setApproval(
+  db: Db,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+  isApproved: boolean,
+): Promise<'saved' | 'stale' | 'missing' | 'authored'> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(testimonials).where(eq(testimonials.id, id)).for('update')
+    if (!before) return 'missing'
+    if (before.adminId !== null) return 'authored'
+    if (before.isApproved === isApproved) return 'saved'
+    if (before.version !== version) return 'stale'
+    await tx
+      .update(testimonials)
+      .set({ isApproved, version: version + 1 })
+      .where(eq(testimonials.id, id))
+    await record(tx, actor, before, isApproved ? 'approved' : 'unapproved')
+    return 'saved'
+  })
+}
+
+/** Removes a testimonial, whoever wrote it. False when it is gone already. */
+export async function deleteTestimonial(db: Db, actor: Actor, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.delete(testimonials).where(eq(testimonials.id, id)).returning()
+    if (!row) return false
+    await record(tx, actor, row, 'deleted')
+    return true
+  })
 }

@@ -7,6 +7,15 @@ export const TESTIMONIAL_MESSAGES = {
   submitted: 'Testimonial submitted for approval!',
   failed: 'Failed to submit testimonial',
   check: 'Please check the marked fields',
+  listFailed: 'Failed to fetch testimonials',
+  saved: 'Testimonial saved',
+  saveFailed: 'Failed to save testimonial',
+  approved: 'Testimonial approved',
+  unapproved: 'Approval taken back',
+  updateFailed: 'Failed to update testimonial',
+  deleted: 'Testimonial deleted',
+  deleteFailed: 'Failed to delete testimonial',
+  notApprovable: 'A testimonial of the brokerage is approved from the start.',
 } as const
 
 export const RATINGS = [5, 4, 3, 2, 1] as const
@@ -15,3 +24,29 @@ export const CLIENT_NAME_LIMIT = 120
 export const CONTENT_LIMIT = 2_000
 
 export type OwnTestimonial = ShownTestimonial & { isApproved: boolean; createdAt: Date }
+
+export const TESTIMONIALS_ON_A_PAGE = 20
+/** Counting stops here: a larger figure helps nobody. */
+export const COUNTED_TESTIMONIALS = 1_000
+
+export const APPROVALS = { pending: 'Pending', approved: 'Approved' } as const
+export type Approval = keyof typeof APPROVALS
+
+/** A place in the list: behind or in front of a testimonial, whose id it is. */
+export type TestimonialCursor = { after: string } | { before: string } | null
+
+/** As the owner sees it. One of `agentName` and `adminName` says who wrote it. */
+export type DeskTestimonial = OwnTestimonial & {
+  version: number
+  agentName: string | null
+  adminId: string | null
+  adminName: string | null
+}
+
+export type TestimonialPage = {
+  items: DeskTestimonial[]
+  /** At most COUNTED_TESTIMONIALS + 1. */
+  counted: number
+  previous: TestimonialCursor
+  next: TestimonialCursor
+}

@@ -1,7 +1,18 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
+import { agents } from '#db/schema/agents'
+import { profiles } from '#db/schema/auth'
 import { testimonials } from '#db/schema/testimonials'
-import { type OwnTestimonial, type ShownTestimonial, TESTIMONIALS_SHOWN } from './model'
+import {
+  type Approval,
+  COUNTED_TESTIMONIALS,
+  type OwnTestimonial,
+  type ShownTestimonial,
+  TESTIMONIALS_ON_A_PAGE,
+  TESTIMONIALS_SHOWN,
+  type TestimonialCursor,
+  type TestimonialPage,
+} from './model'
 
 /** The home page's: approved and written by an admin, the newest six. */
 export async function listHomeTestimonials(db: Db): Promise<ShownTestimonial[]> {
@@ -56,4 +67,96 @@ export async function listOwnTestimonials(
     .limit(OWN_PAGE_SIZE + 1)
     .offset((page - 1) * OWN_PAGE_SIZE)
   return { testimonials: rows.slice(0, OWN_PAGE_SIZE), hasMore: rows.length > OWN_PAGE_SIZE }
+}
+
+const deskColumns = {
+  id: testimonials.id,
+  clientName: testimonials.clientName,
+  content: testimonials.content,
+  rating: testimonials.rating,
+  isApproved: testimonials.isApproved,
+  createdAt: testimonials.createdAt,
+  version: testimonials.version,
+  agentName: agents.name,
+  adminId: testimonials.adminId,
+  adminName: profiles.fullName,
+}
+
+/**
+ * Behind (or, walking backwards, in front of) a testimonial in the order of the list. Its place is read in the
+ * database, where a time has microseconds. The first condition says nothing new, but an index can start from it.
+ */
+function beyond(id: string, isBackwards: boolean): SQL {
+  const place = (columns: string) => sql`(select ${sql.raw(columns)} from testimonials where id = ${id})`
+  const { createdAt } = testimonials
+  return isBackwards
+    ? sql`${createdAt} >= ${place('created_at')} and (${createdAt}, ${testimonials.id}) > ${place('created_at, id')}`
+    : sql`${createdAt} <= ${place('created_at')} and (${createdAt}, ${testimonials.id}) < ${place('created_at, id')}`
+}
+
+// The indexes stand in this order and no other.
+const inOrder = (isBackwards: boolean) =>
+  isBackwards
+    ? [sql`${testimonials.createdAt} asc nulls first`, asc(testimonials.id)]
+    : [sql`${testimonials.createdAt} desc nulls last`, desc(testimonials.id)]
+
+/** A page of all testimonials, newest first, and the ways on. A place that is not in the list means its beginning. */
+export async function listTestimonials(
+  db: Db,
+  show: Approval | null,
+  cursor: TestimonialCursor,
+): Promise<TestimonialPage> {
+  const { isApproved } = testimonials
+  // As the condition of the index of what waits is written.
+  const isWanted =
+    show === null ? undefined : show === 'pending' ? sql`not ${isApproved}` : sql`${isApproved}`
+  const isBackwards = cursor !== null && 'before' in cursor
+  const id = cursor === null ? null : 'after' in cursor ? cursor.after : cursor.before
+  const capped = db
+    .select({ id: testimonials.id })
+    .from(testimonials)
+    .where(isWanted)
+    .limit(COUNTED_TESTIMONIALS + 1)
+    .as('capped')
+  const [rows, [count]] = await Promise.all([
+    db
+      .select(deskColumns)
+      .from(testimonials)
+      .leftJoin(agents, eq(agents.id, testimonials.agentId))
+      .leftJoin(profiles, eq(profiles.id, testimonials.adminId))
+      .where(and(isWanted, id ? beyond(id, isBackwards) : undefined))
+      .orderBy(...inOrder(isBackwards))
+      // One more than is shown tells whether there is a next page.
+      .limit(TESTIMONIALS_ON_A_PAGE + 1),
+    db.select({ counted: sql<number>`count(*)::int` }).from(capped),
+  ])
+  const counted = count?.counted ?? 0
+  if (id && counted > 0 && (rows.length === 0 || (isBackwards && rows.length < TESTIMONIALS_ON_A_PAGE))) {
+    return listTestimonials(db, show, null)
+  }
+  const hasMore = rows.length > TESTIMONIALS_ON_A_PAGE
+  const items = rows.slice(0, TESTIMONIALS_ON_A_PAGE)
+  if (isBackwards) items.reverse()
+  const [first, last] = [items[0], items.at(-1)]
+  return {
+    items,
+    counted,
+    previous: first && id && (!isBackwards || hasMore) ? { before: first.id } : null,
+    next: last && (isBackwards || hasMore) ? { after: last.id } : null,
+  }
+}
+
+/** A testimonial that this admin wrote, to be edited by them alone; else null. `id` must have a UUID's form. */
+export async function getAuthoredTestimonial(db: Db, adminId: string, id: string) {
+  const [row] = await db
+    .select({
+      id: testimonials.id,
+      clientName: testimonials.clientName,
+      content: testimonials.content,
+      rating: testimonials.rating,
+      version: testimonials.version,
+    })
+    .from(testimonials)
+    .where(and(eq(testimonials.id, id), eq(testimonials.adminId, adminId)))
+  return row ?? null
 }

@@ -1,4 +1,5 @@
-import { CLIENT_NAME_LIMIT, CONTENT_LIMIT } from './model'
+import { parseUuid } from '~/lib/parse-uuid'
+import { APPROVALS, type Approval, CLIENT_NAME_LIMIT, CONTENT_LIMIT, type TestimonialCursor } from './model'
 
 export type TestimonialInput = { clientName: string; content: string; rating: number }
 
@@ -18,4 +19,29 @@ export function parseTestimonial(
   if (!/^[1-5]$/.test(rating)) errors.rating = 'Choose a rating from 1 to 5.'
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   return { ok: true, values: { clientName, content, rating: Number(rating) } }
+}
+
+export const parseApproval = (params: URLSearchParams): Approval | null => {
+  const asked = params.get('show') ?? ''
+  return Object.hasOwn(APPROVALS, asked) ? (asked as Approval) : null
+}
+
+export function parseTestimonialCursor(params: URLSearchParams): TestimonialCursor {
+  const after = parseUuid(params.get('after'))
+  if (after) return { after }
+  const before = parseUuid(params.get('before'))
+  return before ? { before } : null
+}
+
+/** '?show=pending&after=…', or nothing where all is as it is without asking; `dialog` is what is open over the list. */
+export function testimonialQuery(
+  show: Approval | null,
+  cursor: TestimonialCursor = null,
+  dialog?: { add: true } | { edit: string },
+) {
+  const params = new URLSearchParams()
+  if (dialog) params.set('add' in dialog ? 'add' : 'edit', 'add' in dialog ? '' : dialog.edit)
+  if (show) params.set('show', show)
+  for (const [side, id] of Object.entries(cursor ?? {})) params.set(side, id)
+  return params.size > 0 ? `?${params}` : ''
 }

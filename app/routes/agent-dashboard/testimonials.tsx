@@ -2,13 +2,8 @@ import { data } from 'react-router'
 import { requireBroker } from '~/features/auth/guards.server'
 import { submitTestimonial } from '~/features/testimonials/commands.server'
 import { OwnTestimonials } from '~/features/testimonials/components/own-testimonials'
-import {
-  CLIENT_NAME_LIMIT,
-  CONTENT_LIMIT,
-  DEFAULT_RATING,
-  RATINGS,
-  TESTIMONIAL_MESSAGES,
-} from '~/features/testimonials/model'
+import { TestimonialInputs } from '~/features/testimonials/components/testimonial-inputs'
+import { TESTIMONIAL_MESSAGES } from '~/features/testimonials/model'
 import { listOwnTestimonials } from '~/features/testimonials/queries.server'
 import { parseTestimonial } from '~/features/testimonials/schema'
 import { pageNumber } from '~/lib/page-number'
@@ -16,7 +11,6 @@ import { dbContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { EmptyState } from '~/ui/empty-state'
-import { SelectField, TextAreaField, TextField } from '~/ui/field'
 import { NewerOlder } from '~/ui/newer-older'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
 import type { Route } from './+types/testimonials'
@@ -43,11 +37,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirectWithToast(url.pathname, { kind: 'success', text: TESTIMONIAL_MESSAGES.submitted })
 }
 
-const STARS = RATINGS.map((rating) => ({
-  value: String(rating),
-  label: `${rating} of 5`,
-}))
-
 export default function TestimonialsTab({ loaderData, actionData }: Route.ComponentProps) {
   const { testimonials, hasMore, page } = loaderData
   const newest = testimonials[0]?.id ?? 'none'
@@ -66,32 +55,7 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
           message={actionData?.message}
           submit="Submit for approval"
         >
-          <TextField
-            id="clientName"
-            name="clientName"
-            label="Client name"
-            required
-            maxLength={CLIENT_NAME_LIMIT}
-            defaultValue={actionData?.fields.clientName}
-            error={actionData?.errors.clientName}
-          />
-          <TextAreaField
-            id="content"
-            name="content"
-            label="What they said"
-            required
-            maxLength={CONTENT_LIMIT}
-            defaultValue={actionData?.fields.content}
-            error={actionData?.errors.content}
-          />
-          <SelectField
-            id="rating"
-            name="rating"
-            label="Rating"
-            options={STARS}
-            defaultValue={actionData?.fields.rating ?? String(DEFAULT_RATING)}
-            error={actionData?.errors.rating}
-          />
+          <TestimonialInputs typed={actionData?.fields} errors={actionData?.errors} />
         </SettingsForm>
       </section>
       <section aria-labelledby="list-title">

@@ -13,15 +13,22 @@ import type { Route } from './+types/reset'
 // The token in the address must not travel on to other sites.
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+/** A link of an invitation says so: the same step in other words. */
+const isInvitation = (url: Pick<URL, 'searchParams'>) => url.searchParams.has('welcome')
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ isWelcome: isInvitation(url) })
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   if (!form.ok) throw data(null, { status: form.status })
   const password = form.fields.get('password') ?? ''
   const fault = passwordFault(password)
   if (fault) return data({ error: fault }, { status: 422 })
   const isDone = await resetPassword(context.get(dbContext), context.get(envContext), params.token, password)
-  if (!isDone) return data({ error: AUTH_MESSAGES.resetStale }, { status: 410 })
-  return redirectWithToast('/auth', { kind: 'success', text: AUTH_MESSAGES.resetDone })
+  const { invitationStale, invitationDone, resetStale, resetDone } = AUTH_MESSAGES
+  const [stale, done] = isInvitation(url) ? [invitationStale, invitationDone] : [resetStale, resetDone]
+  if (!isDone) return data({ error: stale }, { status: 410 })
+  return redirectWithToast('/auth', { kind: 'success', text: done })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -32,16 +39,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-export default function ResetPage({ actionData }: Route.ComponentProps) {
+export default function ResetPage({ loaderData: { isWelcome }, actionData }: Route.ComponentProps) {
   return (
     <div className="page-width grid min-h-[60vh] place-items-center py-12">
       <div className="w-full max-w-sm">
-        <h1 className="text-3xl">Set a new password</h1>
+        <h1 className="text-3xl">{isWelcome ? 'Welcome' : 'Set a new password'}</h1>
+        {isWelcome && <p className="mt-1 text-ink-soft">Choose the password that you will sign in with.</p>}
         <Form method="post" className="mt-4 space-y-4">
           <TextField
             id="reset-password"
             name="password"
-            label="New password"
+            label={isWelcome ? 'Password' : 'New password'}
             type="password"
             autoComplete="new-password"
             minLength={MIN_PASSWORD_LENGTH}

@@ -1,5 +1,63 @@
+import { DESK_MESSAGES } from '~/features/agent-desk/model'
+import { viewerOf } from '~/features/auth/guards.server'
+import { AUTH_MESSAGES } from '~/features/auth/model'
+import { cleanText } from '~/lib/parse-form'
+import { logContext } from '~/platform/context.server'
+import { createFrom } from '../super-admin/new-agent.server'
 import type { Route } from './+types/create-agent'
 
-export async function loader(_: Route.LoaderArgs) {
-  return null
+// Bytes; a name, an address and a password need some hundred.
+const BODY_LIMIT = 4096
+
+const answer = (status: number, error: string, headers?: HeadersInit) =>
+  Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+
+/** The function create-agent: `{email, password, fullName}` by the owner makes a broker; answers `{agent}` or `{error}`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return refuse()
+  try {
+    const viewer = await viewerOf(context)
+    if (!viewer) return answer(401, 'Sign in first')
+    if (viewer.role !== 'super_admin') return answer(403, AUTH_MESSAGES.denied)
+    const body = await readBody(request)
+    if (body === null) return answer(413, 'The request is too large')
+    const fields = fieldsOf(body)
+    if (!fields) return answer(400, 'Send JSON with email, password and fullName')
+    const made = await createFrom(context, { id: viewer.id, name: viewer.name }, fields)
+    if (!made.ok) return answer(made.status, Object.values(made.errors)[0] ?? DESK_MESSAGES.check)
+    return Response.json({ agent: made.agent }, { headers: { 'Cache-Control': 'no-store' } })
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'agent not created')
+    return answer(500, DESK_MESSAGES.createFailed)
+  }
+}
+
+const refuse = () => answer(405, 'Call this with POST', { Allow: 'POST' })
+
+export const loader = refuse
+
+/** The body's text; null when it is larger than any honest one, whatever length it claimed. */
+async function readBody(request: Request): Promise<string | null> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.byteLength
+    if (size > BODY_LIMIT) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** The three texts as a form would bring them; null for any other shape. */
+function fieldsOf(body: string): Map<string, string> | null {
+  try {
+    const value: unknown = JSON.parse(body)
+    if (typeof value !== 'object' || value === null) return null
+    const { email = '', password = '', fullName = '' } = value as Record<string, unknown>
+    const given = Object.entries({ email, password, fullName })
+    if (given.some(([, text]) => typeof text !== 'string')) return null
+    return new Map(given.map(([name, text]) => [name, cleanText(String(text))]))
+  } catch {
+    return null
+  }
 }

@@ -1,11 +1,125 @@
+import { data, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
+import { DeleteQuestion } from '~/features/agent-desk/components/delete-question'
+import { PartLinks } from '~/features/agent-desk/components/part-links'
+import { SignInPart } from '~/features/agent-desk/components/sign-in-part'
+import { DESK_MESSAGES, type EditTab, ROLE_OPTIONS, roleNote } from '~/features/agent-desk/model'
+import { countBelongings, getAgentRecord } from '~/features/agent-desk/queries.server'
+import {
+  agentQuery,
+  listQueryOf,
+  parseAgentCursor,
+  parseAgentFilter,
+  parseEditTab,
+} from '~/features/agent-desk/schema'
+import { safeImage } from '~/features/agents/model'
+import { PagePictures } from '~/features/broker-page/components/page-pictures'
+import { RecordForm } from '~/features/broker-page/components/record-form'
+import { pageMeta } from '~/lib/page-meta'
+import { parseUuid } from '~/lib/parse-uuid'
+import { dbContext, logContext } from '~/platform/context.server'
+import type { loader as rootLoader } from '~/root'
+import { ListFailed } from '~/ui/list-page'
+import { PageDialog } from '~/ui/page-dialog'
 import type { Route } from './+types/agent'
+import { agentAction } from './agent-action.server'
 import { requireOwner } from './owner-action.server'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireOwner(context)
-  return null
+const LIST = '/super-admin/agents'
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const actor = await requireOwner(context)
+  const id = parseUuid(params.agent)
+  if (!id) throw data(null, { status: 404 })
+  const db = context.get(dbContext)
+  const tab = parseEditTab(url.searchParams)
+  try {
+    const found = await getAgentRecord(db, id)
+    if (!found) throw data(null, { status: 404 })
+    const { userId, ...record } = found
+    return {
+      tab,
+      record: {
+        ...record,
+        headshotUrl: safeImage(record.headshotUrl),
+        bannerImageUrl: safeImage(record.bannerImageUrl),
+        // A super admin's own sign-in is no part of this.
+        hasRole: record.role === 'agent' || record.role === 'admin',
+        roleNote: roleNote(record),
+      },
+      keepsSignIn: record.role === 'super_admin' || userId === actor.id,
+      belongings: tab === 'delete' ? await countBelongings(db, found) : null,
+    }
+  } catch (error) {
+    if ((error as { type?: string }).type === 'DataWithResponseInit') throw error
+    context.get(logContext).error({ err: error }, 'agent not read')
+    return data(null, { status: 500 })
+  }
 }
 
-export default function Agents() {
-  return null
+export const action = (args: Route.ActionArgs) => agentAction(args)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.record.name ?? 'Agent',
+    description: 'A broker’s record.',
+    path: LIST,
+    noindex: true,
+  })
+
+const SLOTS = ['headshot', 'banner'] as const
+
+export default function AgentRecordDialog({ loaderData, actionData, params }: Route.ComponentProps) {
+  const address = new URLSearchParams(useLocation().search)
+  const site = useRouteLoaderData<typeof rootLoader>('root')
+  const { revalidate } = useRevalidator()
+  const closeHref = LIST + listQueryOf(address)
+  if (!loaderData) {
+    return (
+      <PageDialog title="Agent" width="narrow" closeHref={closeHref}>
+        <ListFailed title={DESK_MESSAGES.listFailed} />
+      </PageDialog>
+    )
+  }
+  const { tab, record, belongings, keepsSignIn } = loaderData
+  if (tab === 'delete' && belongings) {
+    return (
+      <PageDialog title={`Delete ${record.name}?`} width="narrow" closeHref={closeHref}>
+        <DeleteQuestion
+          {...{ belongings, keepsSignIn, closeHref }}
+          hasSignIn={record.signIn !== 'none'}
+          message={actionData?.message}
+        />
+      </PageDialog>
+    )
+  }
+  const part = tab as EditTab
+  const refusal = actionData?.fields.intent === part ? actionData : undefined
+  return (
+    <PageDialog title={`Edit ${record.name}`} closeHref={closeHref}>
+      <PartLinks
+        current={part}
+        hrefOf={(key) => agentQuery(parseAgentFilter(address), parseAgentCursor(address), key)}
+      />
+      <RecordForm
+        // Who came between is seen when the page is loaded anew; what was typed stays until then.
+        key={`${part}-${record.version}`}
+        part={part}
+        record={record}
+        refusal={refusal}
+        roles={ROLE_OPTIONS}
+        siteUrl={site?.siteUrl ?? ''}
+      />
+      {part === 'basic' && (
+        <div className="mt-8 space-y-8 border-t border-line pt-6">
+          <PagePictures
+            slots={SLOTS}
+            page={record}
+            onChanged={revalidate}
+            uploadPath={`/super-admin/upload/agent-picture/${params.agent}`}
+          />
+          <SignInPart record={record} message={refusal ? undefined : actionData?.message} />
+        </div>
+      )}
+    </PageDialog>
+  )
 }

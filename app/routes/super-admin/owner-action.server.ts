@@ -69,10 +69,14 @@ export async function ownerAction(
   if ('done' in outcome) return redirectWithToast(outcome.to ?? here, { kind: 'success', text: outcome.done })
   if ('told' in outcome) return redirectWithToast(outcome.to ?? here, { kind: 'error', text: outcome.told })
   return data<OwnerRefusal>(
-    { ok: false, message: outcome.refused, errors: outcome.errors ?? {}, fields: Object.fromEntries(fields) },
+    { ok: false, message: outcome.refused, errors: outcome.errors ?? {}, fields: typed(fields) },
     { status: outcome.status ?? 422 },
   )
 }
+
+/** What goes back into the form. A password is typed again: it must not stand in a page. */
+const typed = (fields: ReadonlyMap<string, string>) =>
+  Object.fromEntries([...fields].filter(([name]) => !/password/i.test(name)))
 
 /** Said to the second of two people who edit the same record. */
 export const STALE_MESSAGE =

@@ -1,7 +1,27 @@
+import { data } from 'react-router'
+import { changeAgentPicture } from '~/features/agent-desk/commands.server'
+import { DESK_MESSAGES } from '~/features/agent-desk/model'
+import { isPictureSlot, uploadFailed } from '~/features/broker-page/model'
+import { parseUuid } from '~/lib/parse-uuid'
+import { dbContext } from '~/platform/context.server'
+import { takePicture } from '../agent-dashboard/take-picture.server'
 import type { Route } from './+types/upload-agent-picture'
 import { requireOwner } from './owner-action.server'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireOwner(context)
-  return null
+/** Puts a picture on a broker's page, or takes it away, as the owner; the file of the one before goes. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = await requireOwner(context)
+  const { slot } = params
+  const agentId = parseUuid(params.agent)
+  if (!isPictureSlot(slot) || !agentId) throw data(null, { status: 404 })
+  return takePicture(
+    { request, context },
+    {
+      agentId,
+      slot,
+      way: { back: `/super-admin/agents/${agentId}`, success: DESK_MESSAGES.updated },
+      failed: uploadFailed(slot),
+      put: (url) => changeAgentPicture(context.get(dbContext), actor, agentId, slot, url),
+    },
+  )
 }

@@ -6,10 +6,13 @@ export function PagePictures({
   slots,
   page,
   onChanged,
+  uploadPath = '/agent-dashboard/upload/picture',
 }: {
   slots: readonly PictureSlot[]
   page: Record<PictureColumn, string | null>
   onChanged: () => void
+  /** Where the files go; the slot is added. */
+  uploadPath?: string
 }) {
   return (
     <section aria-labelledby="pictures-title" className="space-y-4">
@@ -24,7 +27,7 @@ export function PagePictures({
             id={`picture-${slot}`}
             label={label}
             hint={`${hint} JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.`}
-            action={`/agent-dashboard/upload/picture/${slot}`}
+            action={`${uploadPath}/${slot}`}
             value={page[column]}
             {...(aspect && { aspect })}
             onUploaded={onChanged}

@@ -1,5 +1,6 @@
 import { formatShortDate } from '~/lib/dates'
 import type { OwnTestimonial } from '../model'
+import { ApprovalBadge } from './approval-badge'
 
 /** A broker's testimonials, each with where it stands. */
 export function OwnTestimonials({ testimonials }: { testimonials: readonly OwnTestimonial[] }) {
@@ -17,15 +18,5 @@ export function OwnTestimonials({ testimonials }: { testimonials: readonly OwnTe
         </li>
       ))}
     </ul>
-  )
-}
-
-function ApprovalBadge({ isApproved }: { isApproved: boolean }) {
-  return (
-    <span
-      className={`rounded-full px-3 py-0.5 text-sm font-medium ${isApproved ? 'bg-brand-soft text-brand-strong' : 'bg-accent-soft text-accent-text'}`}
-    >
-      {isApproved ? 'Approved' : 'Pending Approval'}
-    </span>
   )
 }

@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react'
 import type { ShownTestimonial } from '../model'
+import { Rating } from './rating'
 
 export function TestimonialList({ testimonials }: { testimonials: ShownTestimonial[] }) {
   return (
@@ -16,15 +16,5 @@ export function TestimonialList({ testimonials }: { testimonials: ShownTestimoni
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Two strips of the one star that the style sheet draws: thirty drawings in the page would be a quarter of it. */
-function Rating({ value }: { value: number }) {
-  return (
-    <div role="img" aria-label={`${value} of 5 stars`} className="flex">
-      <span className="stars bg-accent" style={{ '--stars': value } as CSSProperties} />
-      <span className="stars stars-hollow bg-line-strong" style={{ '--stars': 5 - value } as CSSProperties} />
-    </div>
   )
 }

@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { agents } from '#db/schema/agents'
+import { profiles, sessions } from '#db/schema/auth'
+import { recordAudit } from '../audit/commands.server'
+import { type Actor, changesBetween } from '../audit/model'
+import type { BrokerRole } from '../auth/model'
+import { changePicture, changeSlug } from '../broker-page/commands.server'
+import { PICTURE_SLOTS, type PictureSlot } from '../broker-page/model'
+
+type Row = typeof agents.$inferInsert
+
+/** What the owner may change of a broker's record, in any combination. */
+export type AgentChange = Partial<
+  Pick<
+    Row,
+    | 'name'
+    | 'title'
+    | 'licenceNumber'
+    | 'email'
+    | 'crmEmail'
+    | 'phone'
+    | 'bio'
+    | 'calendlyLink'
+    | 'city'
+    | 'province'
+    | 'languages'
+    | 'contactDetails'
+    | 'socialLinks'
+    | 'applicationLinks'
+    | 'seoSettings'
+    | 'isActive'
+    | 'profileSlug'
+  >
+> & { role?: BrokerRole }
+
+type Changed = { ok: true } | { ok: false; reason: 'missing' | 'stale' | 'slugTaken' }
+
+/**
+ * Changes a broker's record, unless somebody else changed it since `version`. A new address leaves the old one leading
+ * to it; who is switched off is signed out everywhere. The role and the sessions of a super admin are left alone.
+ */
+export async function changeAgent(
+  db: Db,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+  { role, profileSlug, ...change }: AgentChange,
+): Promise<Changed> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(agents).where(eq(agents.id, id)).for('update')
+    if (!before) return { ok: false, reason: 'missing' }
+    if (before.version !== version) return { ok: false, reason: 'stale' }
+    // First, because it alone can be refused: nothing else is written then.
+    if (profileSlug !== undefined && !(await changeSlug(tx, id, profileSlug)).ok)
+      return { ok: false, reason: 'slugTaken' }
+    await tx
+      .update(agents)
+      .set({ ...change, version: sql`${agents.version} + 1` })
+      .where(eq(agents.id, id))
+    const oldRole = before.userId ? await changePerson(tx, before.userId, { role, ...change }) : undefined
+    await recordChange(tx, actor, before, {
+      ...change,
+      ...(profileSlug !== undefined && { profileSlug }),
+      ...(oldRole !== undefined && { role: { from: oldRole, to: role } }),
+    })
+    return { ok: true }
+  })
+}
+
+/** The sign-in that belongs to the record. Gives the role that it had, if that was changed. */
+async function changePerson(
+  tx: Db,
+  userId: string,
+  { role, name, isActive }: Pick<AgentChange, 'role' | 'name' | 'isActive'>,
+) {
+  const isPerson = eq(profiles.id, userId)
+  const [person] = await tx.select().from(profiles).where(isPerson).for('update')
+  if (!person) return undefined
+  if (name !== undefined && name !== person.fullName)
+    await tx.update(profiles).set({ fullName: name }).where(isPerson)
+  if (person.role === 'super_admin') return undefined
+  if (isActive === false) await tx.delete(sessions).where(eq(sessions.userId, userId))
+  if (role === undefined || role === person.role) return undefined
+  await tx.update(profiles).set({ role }).where(isPerson)
+  return person.role ?? 'none'
+}
+
+type Written = Omit<AgentChange, 'role'> & { role?: { from: string; to: string | undefined } }
+
+/** One line for what was changed, and one of its own for the switch, which is what is looked for in the log. */
+async function recordChange(tx: Db, actor: Actor, before: typeof agents.$inferSelect, written: Written) {
+  const { role, isActive, ...rest } = written
+  const line = { entity: 'agent', entityId: before.id, label: before.name } as const
+  const old = Object.fromEntries(Object.keys(rest).map((key) => [key, before[key as keyof typeof before]]))
+  const changes = changesBetween(
+    { ...emptied(flat(rest)), ...flat(old), ...(role && { role: role.from }) },
+    { ...emptied(flat(old)), ...flat(rest), ...(role && { role: role.to }) },
+  )
+  if (Object.keys(changes).length > 0) await recordAudit(tx, actor, { ...line, action: 'updated', changes })
+  if (isActive !== undefined && isActive !== before.isActive)
+    await recordAudit(tx, actor, { ...line, action: isActive ? 'activated' : 'deactivated' })
+}
+
+/** Links by their own names: the database orders the keys of JSON in its own way, which is no change. */
+const flat = (values: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) =>
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? Object.entries(value)
+        : [[key, value] as const],
+    ),
+  )
+const emptied = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.keys(values).map((key) => [key, null]))
+
+/** As `changePicture`, by the owner. */
+export async function changeAgentPicture(
+  db: Db,
+  actor: Actor,
+  agentId: string,
+  slot: PictureSlot,
+  url: string | null,
+) {
+  return db.transaction(async (tx) => {
+    const { column } = PICTURE_SLOTS[slot]
+    const changed = await changePicture(tx, agentId, column, url)
+    if (!changed) return null
+    const [agent] = await tx.select({ name: agents.name }).from(agents).where(eq(agents.id, agentId))
+    await recordAudit(tx, actor, {
+      entity: 'agent',
+      entityId: agentId,
+      label: agent?.name ?? '',
+      action: 'updated',
+      changes: changesBetween({ [column]: changed.replaced }, { [column]: url }),
+    })
+    return changed
+  })
+}

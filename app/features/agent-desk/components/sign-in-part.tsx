@@ -1,0 +1,38 @@
+import { Form, useNavigation } from 'react-router'
+import { buttonClass } from '~/ui/button'
+import type { SignIn } from '../model'
+
+/** How the broker comes in, and the letter for who cannot yet. */
+export function SignInPart({
+  record,
+  message,
+}: {
+  record: { signIn: SignIn; signInEmail: string | null; email: string }
+  message: string | undefined
+}) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const { signIn, signInEmail, email } = record
+  return (
+    <section aria-labelledby="sign-in-title">
+      <h3 id="sign-in-title" className="text-base font-semibold">
+        Sign-in
+      </h3>
+      <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+        {signIn === 'password' && `Signs in as ${signInEmail}.`}
+        {signIn === 'invited' && `Invited as ${signInEmail}; no password is chosen yet.`}
+        {signIn === 'none' && `Cannot sign in yet. An invitation goes to ${email}.`}
+      </p>
+      <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
+        {message}
+      </p>
+      {signIn !== 'password' && (
+        <Form method="post" className="mt-3">
+          <input type="hidden" name="intent" value="invite" />
+          <button type="submit" disabled={isBusy} className={buttonClass('outline')}>
+            {signIn === 'invited' ? 'Send a new invitation' : 'Send an invitation'}
+          </button>
+        </Form>
+      )}
+    </section>
+  )
+}

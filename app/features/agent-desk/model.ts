@@ -1,0 +1,113 @@
+import { BROKER_ROLES, INVITATION_DAYS, MIN_PASSWORD_LENGTH, ROLE_LABELS, type Role } from '../auth/model'
+
+/** The owner's work on the brokers of the brokerage. */
+export const AGENTS_ON_A_PAGE = 24
+/** Counting stops here: a larger figure helps nobody. */
+export const COUNTED_AGENTS = 1_000
+
+export const DESK_MESSAGES = {
+  listFailed: 'Failed to fetch agents',
+  created: 'Agent created successfully',
+  createFailed: 'Failed to create agent',
+  updated: 'Agent updated successfully',
+  updateFailed: 'Failed to update agent',
+  deleted: 'Agent deleted successfully',
+  deleteFailed: 'Failed to delete agent',
+  emailTaken: 'This email address is already in use',
+  createdInvited: 'Agent created successfully. Their invitation is on its way.',
+  invitationSent: 'Invitation sent',
+  signsIn: 'They have a password already. If it is forgotten, they can set a new one from the sign-in page.',
+  check: 'Please check the marked fields',
+} as const
+
+export const AGENT_STATES = { active: 'Active', inactive: 'Inactive' } as const
+export type AgentState = keyof typeof AGENT_STATES
+
+export type AgentFilter = {
+  /** As typed, shortened. */
+  search: string
+  state: AgentState | null
+}
+
+/** A place in the list: behind or in front of an agent, whose id it is. */
+export type AgentCursor = { after: string } | { before: string } | null
+
+export const isFiltered = ({ search, state }: AgentFilter) => Boolean(search || state)
+
+/** How somebody comes in: 'invited' has not chosen a password yet. */
+export type SignIn = 'none' | 'invited' | 'password'
+
+export type AgentListItem = {
+  id: string
+  name: string
+  title: string | null
+  email: string
+  phone: string | null
+  city: string | null
+  province: string | null
+  profileSlug: string
+  headshotUrl: string | null
+  isActive: boolean
+  role: Role | null
+  signIn: SignIn
+  leads: number
+}
+
+export type AgentPage = {
+  items: AgentListItem[]
+  /** At most COUNTED_AGENTS + 1. */
+  counted: number
+  previous: AgentCursor
+  next: AgentCursor
+}
+
+/** The parts of the record, each with an address: `?tab=…`. */
+export const EDIT_TABS = {
+  basic: 'Basic Info',
+  social: 'Social Links',
+  links: 'App Links',
+  seo: 'SEO',
+} as const
+export type EditTab = keyof typeof EDIT_TABS
+
+/** Why the role stands still: nobody signs in, or an owner does. */
+export const roleNote = ({ role, signIn }: { role: Role | null; signIn: SignIn }) =>
+  signIn === 'none'
+    ? 'No sign-in yet: there is no role to choose.'
+    : `Their role is ${roleName(role)}; it is not changed here.`
+
+/** What goes with an agent, and what stays. */
+export type Belongings = {
+  documents: number
+  testimonials: number
+  events: number
+  leads: number
+  posts: number
+  /** Of the home page, written by them as an admin. */
+  homeTestimonials: number
+}
+
+export const ROLE_OPTIONS = BROKER_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))
+export const roleName = (role: Role | null) => (role ? ROLE_LABELS[role] : 'No role')
+
+export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters; four unrelated words are good. You have to tell them.`
+export const INVITATION_HINT = `A letter with a link that works once, for ${INVITATION_DAYS} days: they choose it themselves, and nobody else has to know it.`
+
+const number = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-CA')} ${count === 1 ? one : many}`
+
+/** What is lost and what stays when an agent is deleted, in words with the numbers; nothing of which there is none. */
+export function belongingsText(belongings: Belongings) {
+  const { documents, testimonials, events, leads, posts, homeTestimonials } = belongings
+  const goes = [
+    documents > 0 && number(documents, 'document'),
+    testimonials > 0 && number(testimonials, 'testimonial'),
+    events > 0 && number(events, 'recorded page view'),
+  ]
+  const stays = [
+    leads > 0 && `${number(leads, 'lead')}, unassigned`,
+    posts > 0 && `${number(posts, 'blog post')}, shown as the brokerage’s`,
+    homeTestimonials > 0 && `${number(homeTestimonials, 'testimonial')} of the home page, in your name`,
+  ]
+  return { goes: goes.filter((text) => text !== false), stays: stays.filter((text) => text !== false) }
+}

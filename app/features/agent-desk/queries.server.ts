@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { AGENT_TEXT, agentDocuments, agents } from '#db/schema/agents'
+import { analyticsEvents } from '#db/schema/analytics'
+import { accounts, profiles } from '#db/schema/auth'
+import { blogPosts } from '#db/schema/blog'
+import { agentLeadCounts } from '#db/schema/summaries'
+import { testimonials } from '#db/schema/testimonials'
+import { foldAccents } from '~/lib/fold-accents'
+import { likePattern } from '~/lib/like-pattern'
+import { safeImage } from '../agents/model'
+import {
+  AGENTS_ON_A_PAGE,
+  type AgentCursor,
+  type AgentFilter,
+  type AgentPage,
+  type Belongings,
+  COUNTED_AGENTS,
+} from './model'
+
+// As the index's expression is written, without the table's name: it serves where agents stand alone.
+const agentText = sql.raw(AGENT_TEXT)
+
+function wanted({ search, state }: AgentFilter): SQL | undefined {
+  return and(
+    state === null ? undefined : state === 'active' ? sql`${agents.isActive}` : sql`not ${agents.isActive}`,
+    search ? sql`${agentText} like ${likePattern(foldAccents(search))}` : undefined,
+  )
+}
+
+/** Behind (or, walking backwards, in front of) an agent, in the order of the index by name. */
+function beyond(id: string, isBackwards: boolean): SQL {
+  const place = sql`(select name, id from agents where id = ${id})`
+  return isBackwards
+    ? sql`(${agents.name}, ${agents.id}) < ${place}`
+    : sql`(${agents.name}, ${agents.id}) > ${place}`
+}
+
+const byName = (isBackwards: boolean) =>
+  isBackwards ? [desc(agents.name), desc(agents.id)] : [asc(agents.name), asc(agents.id)]
+
+const signInOf = sql<'none' | 'invited' | 'password'>`case
+  when ${agents.userId} is null then 'none'
+  when exists (select 1 from ${accounts} where ${accounts.userId} = ${agents.userId} and ${accounts.password} is not null)
+    then 'password' else 'invited' end`
+
+/** A page of all agents by name and the ways on from it. A place that is not in the list means its beginning. */
+export async function listAgents(db: Db, filter: AgentFilter, cursor: AgentCursor): Promise<AgentPage> {
+  const isWanted = wanted(filter)
+  const isBackwards = cursor !== null && 'before' in cursor
+  const id = cursor === null ? null : 'after' in cursor ? cursor.after : cursor.before
+  const capped = db
+    .select({ id: agents.id })
+    .from(agents)
+    .where(isWanted)
+    .limit(COUNTED_AGENTS + 1)
+    .as('capped')
+  // First which agents, from the indexes alone, then what is said of them.
+  const shown = db
+    .select({ id: agents.id })
+    .from(agents)
+    .where(and(isWanted, id ? beyond(id, isBackwards) : undefined))
+    .orderBy(...byName(isBackwards))
+    // One more than is shown tells whether there is a next page.
+    .limit(AGENTS_ON_A_PAGE + 1)
+    .as('shown')
+  const [rows, [count]] = await Promise.all([
+    db
+      .select({
+        id: agents.id,
+        name: agents.name,
+        title: agents.title,
+        email: agents.email,
+        phone: agents.phone,
+        city: agents.city,
+        province: agents.province,
+        profileSlug: agents.profileSlug,
+        headshotUrl: agents.headshotUrl,
+        isActive: agents.isActive,
+        role: profiles.role,
+        signIn: signInOf,
+        leads: sql<number>`coalesce(${agentLeadCounts.count}, 0)`,
+      })
+      .from(shown)
+      .innerJoin(agents, eq(agents.id, shown.id))
+      .leftJoin(profiles, eq(profiles.id, agents.userId))
+      .leftJoin(agentLeadCounts, eq(agentLeadCounts.agentId, agents.id))
+      .orderBy(...byName(isBackwards)),
+    db.select({ counted: sql<number>`count(*)::int` }).from(capped),
+  ])
+  const counted = count?.counted ?? 0
+  if (id && counted > 0 && (rows.length === 0 || (isBackwards && rows.length < AGENTS_ON_A_PAGE))) {
+    return listAgents(db, filter, null)
+  }
+  const hasMore = rows.length > AGENTS_ON_A_PAGE
+  const items = rows
+    .slice(0, AGENTS_ON_A_PAGE)
+    .map((row) => ({ ...row, headshotUrl: safeImage(row.headshotUrl) }))
+  if (isBackwards) items.reverse()
+  const [first, last] = [items[0], items.at(-1)]
+  return {
+    items,
+    counted,
+    previous: first && id && (!isBackwards || hasMore) ? { before: first.id } : null,
+    next: last && (isBackwards || hasMore) ? { after: last.id } : null,
+  }
+}
+
+/** An agent's whole record with their sign-in, as the owner edits it; null when there is none. `id` must be a UUID. */
+export async function getAgentRecord(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      agent: agents,
+      role: profiles.role,
+      signInEmail: profiles.email,
+      signIn: signInOf,
+    })
+    .from(agents)
+    .leftJoin(profiles, eq(profiles.id, agents.userId))
+    .where(eq(agents.id, id))
+  if (!row) return null
+  const { search: _, createdAt: __, updatedAt: ___, ...agent } = row.agent
+  return { ...agent, role: row.role, signInEmail: row.signInEmail, signIn: row.signIn }
+}
+
+export type AgentRecord = NonNullable<Awaited<ReturnType<typeof getAgentRecord>>>
+
+/** What would go with an agent and what would stay, for the question before they are deleted. */
+export async function countBelongings(
+  db: Db,
+  agent: { id: string; userId: string | null },
+): Promise<Belongings> {
+  const { id, userId } = agent
+  const [documents, own, events, [lead], posts, homeTestimonials] = await Promise.all([
+    db.$count(agentDocuments, eq(agentDocuments.agentId, id)),
+    db.$count(testimonials, eq(testimonials.agentId, id)),
+    db.$count(analyticsEvents, eq(analyticsEvents.agentId, id)),
+    db.select({ count: agentLeadCounts.count }).from(agentLeadCounts).where(eq(agentLeadCounts.agentId, id)),
+    db.$count(blogPosts, eq(blogPosts.agentId, id)),
+    userId ? db.$count(testimonials, eq(testimonials.adminId, userId)) : 0,
+  ])
+  return { documents, testimonials: own, events, leads: lead?.count ?? 0, posts, homeTestimonials }
+}

@@ -1,0 +1,96 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { formatShortDate } from '~/lib/dates'
+import { buttonClass } from '~/ui/button'
+import { Confirm } from '~/ui/confirm'
+import type { DeskTestimonial } from '../model'
+import { ApprovalBadge } from './approval-badge'
+import { Rating } from './rating'
+
+type Props = {
+  testimonials: readonly DeskTestimonial[]
+  /** Who looks: only what they wrote themselves can be edited. */
+  viewerId: string
+  editHref: (id: string) => string
+}
+
+/** All testimonials as the owner handles them. */
+export function DeskTestimonials({ testimonials, ...props }: Props) {
+  return (
+    <ul className="space-y-3">
+      {testimonials.map((testimonial) => (
+        <li key={testimonial.id} className="rounded-lg border border-line bg-surface p-4 md:p-5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="mr-auto min-w-0 text-base wrap-anywhere">{testimonial.clientName}</h2>
+            <Rating value={testimonial.rating} />
+            <ApprovalBadge isApproved={testimonial.isApproved} />
+          </div>
+          <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{testimonial.content}</p>
+          <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-2">
+            <p className="mr-auto text-sm wrap-anywhere text-ink-soft">
+              {authorOf(testimonial)} · <time>{formatShortDate(testimonial.createdAt)}</time>
+            </p>
+            <Actions testimonial={testimonial} {...props} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const authorOf = ({ agentName, adminName }: DeskTestimonial) =>
+  agentName ? `From agent ${agentName}` : `By ${adminName ?? 'the brokerage'}, on the home page`
+
+function Actions({
+  testimonial,
+  viewerId,
+  editHref,
+}: Omit<Props, 'testimonials'> & { testimonial: DeskTestimonial }) {
+  const { id, adminId, clientName, isApproved } = testimonial
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      {adminId === null && <ApprovalForm testimonial={testimonial} />}
+      {adminId === viewerId && (
+        <Link to={editHref(id)} preventScrollReset className={buttonClass('quiet', 'sm')}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit
+          <span className="sr-only"> the testimonial of {clientName}</span>
+        </Link>
+      )}
+      <Confirm
+        id={`delete-${id}`}
+        label={
+          <>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Delete
+          </>
+        }
+        name={`Delete the testimonial of ${clientName}`}
+        title="Delete this testimonial?"
+        fields={{ intent: 'delete', id }}
+        submit="Delete testimonial"
+      >
+        <p className="wrap-anywhere">
+          What {clientName} said is removed for good
+          {isApproved && `, also from ${adminId === null ? 'the broker’s page' : 'the home page'}`}.
+        </p>
+      </Confirm>
+    </div>
+  )
+}
+
+/** It carries the version that was looked at: nobody approves a text that was changed meanwhile. */
+function ApprovalForm({ testimonial }: { testimonial: DeskTestimonial }) {
+  const { id, version, isApproved, clientName } = testimonial
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={isApproved ? 'unapprove' : 'approve'} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <button type="submit" className={buttonClass(isApproved ? 'quiet' : 'secondary', 'sm')}>
+        {isApproved ? 'Take back approval' : 'Approve'}
+        <span className="sr-only"> of the testimonial of {clientName}</span>
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { parseEmail } from './email-address'
+
+test.each([
+  ['Name@Example.CA', 'name@example.ca'],
+  [' first.last+tag@sub.example.co ', 'first.last+tag@sub.example.co'],
+  ["o'brien@example.ca", "o'brien@example.ca"],
+  ['demo@demo.test', 'demo@demo.test'],
+])('%s is an address', (text, email) => {
+  expect(parseEmail(text)).toBe(email)
+})
+
+test.each([
+  '',
+  'name',
+  'name@',
+  '@example.ca',
+  'name@example',
+  'a b@example.ca',
+  'a@b@example.ca',
+  'a..b@example.ca',
+  'a@example.ca\nBcc: b@example.ca',
+  'A <a@example.ca>',
+  'a@example.ca,b@example.ca',
+  `${'a'.repeat(250)}@example.ca`,
+])('%s is none', (text) => {
+  expect(parseEmail(text)).toBeNull()
+})

@@ -1,0 +1,250 @@
+import sharp from 'sharp'
+import { expect, test } from './fixtures'
+import { openScripted } from './open-scripted'
+import { type OwnApp, startOwnApp } from './own-app'
+import { overflowOnPhone, signInAsOwner } from './owner-desk'
+
+// On a server of its own: agents are switched off and deleted here, and the database is broken to provoke what fails.
+test.describe.configure({ mode: 'serial' })
+
+let own: OwnApp
+test.beforeAll(async () => {
+  own = await startOwnApp()
+})
+test.afterAll(() => own.stop())
+
+const PASSWORD = 'plum tractor eleven sky'
+const list = () => `${own.url}/super-admin/agents`
+
+// `{edit}` stands for the address of one agent's record.
+for (const path of [
+  '',
+  '?search=nobody-at-all',
+  '/new',
+  '{edit}',
+  '{edit}?tab=social',
+  '{edit}?tab=links',
+  '{edit}?tab=seo',
+  '{edit}?tab=delete',
+]) {
+  test(`agents${path} passes axe in both schemes and fits on 360 px`, async ({ page, axe }) => {
+    await signInAsOwner(page, own.url)
+    const edit = await page.getByRole('link', { name: 'Edit Amara Okafor' }).getAttribute('href')
+    await openScripted(page, list() + path.replace('{edit}', edit?.replace('/super-admin/agents', '') ?? ''))
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await axe(page)
+    }
+    expect(await overflowOnPhone(page)).toBeLessThanOrEqual(0)
+  })
+}
+
+test('an agent is made by keyboard, found, and opened in a new tab', async ({ page }) => {
+  await signInAsOwner(page, own.url)
+  await openScripted(page, list())
+  await page.getByRole('link', { name: 'Add agent' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add agent' })
+  await expect(dialog.getByRole('heading', { name: 'Add agent' })).toBeFocused()
+  await expect(page).toHaveURL(`${list()}/new`)
+  await dialog.getByLabel('Full name').focus()
+  await page.keyboard.type('Noor El-Haddad')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('agent@demo.test')
+  await dialog.getByLabel('Password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('This email address is already in use')).toBeVisible()
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Noor El-Haddad')
+  await dialog.getByLabel('Email').fill('noor@example.ca')
+  await dialog.getByLabel('Password').fill('password')
+  await dialog.getByRole('button', { name: 'Create agent' }).click()
+  await expect(dialog.getByText('Use at least 10 characters.')).toBeVisible()
+  await dialog.getByLabel('Password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Create agent' }).click()
+  await expect(page.getByText('Agent created successfully')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const card = page.getByRole('listitem').filter({ hasText: 'Noor El-Haddad' })
+  await expect(card).toContainText('Active')
+  await expect(card).toContainText('0 leads')
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    card.getByRole('link', { name: 'View page of Noor El-Haddad, in a new tab' }).click(),
+  ])
+  await expect(tab.locator('h1')).toHaveText('Noor El-Haddad')
+})
+
+test('a dialog has an address: reload, Escape, back', async ({ page }) => {
+  await signInAsOwner(page, own.url)
+  await openScripted(page, `${list()}?search=okafor`)
+  await page.getByRole('link', { name: 'Edit Amara Okafor' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Amara Okafor' })
+  await dialog.getByRole('link', { name: 'SEO' }).click()
+  await expect(page).toHaveURL(/tab=seo&search=okafor$/)
+  await page.reload()
+  await expect(dialog.getByLabel('Meta title')).toBeVisible()
+  await page.mouse.move(5, 300)
+  await expect(page.locator('html.js')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`${list()}?search=okafor`)
+  const link = page.getByRole('link', { name: 'Edit Amara Okafor' })
+  await link.click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('link', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
+})
+
+test('what was typed is asked about before it is lost, and stays when one stays', async ({ page }) => {
+  await signInAsOwner(page, own.url)
+  await openScripted(page, list())
+  await page.getByRole('link', { name: 'Edit Amara Okafor' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Amara Okafor' })
+  await dialog.getByLabel('City').fill('Guelph')
+  for (const leave of ['Escape', 'tab'] as const) {
+    const question = page.waitForEvent('dialog')
+    const left =
+      leave === 'Escape' ? page.keyboard.press('Escape') : dialog.getByRole('link', { name: 'SEO' }).click()
+    await (await question).dismiss()
+    await left
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByLabel('City')).toHaveValue('Guelph')
+  }
+  await dialog.getByLabel('Profile URL').fill('Demo-Agent Two')
+  await expect(dialog.getByLabel('Profile URL')).toHaveValue('demoagenttwo')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByText('This profile URL is already taken')).toBeVisible()
+  await dialog.getByLabel('Profile URL').fill('')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByText('Profile slug cannot be empty')).toBeVisible()
+  await dialog.getByLabel('Profile URL').fill('demoagent')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Agent updated successfully')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Amara Okafor' })).toContainText(
+    'Guelph, Ontario',
+  )
+})
+
+test('the second of two owners is told', async ({ page, context }) => {
+  await signInAsOwner(page, own.url)
+  const href = await page.getByRole('link', { name: 'Edit Leila Haddad' }).getAttribute('href')
+  const other = await context.newPage()
+  await openScripted(page, own.url + href)
+  await openScripted(other, own.url + href)
+  await other.getByLabel('City').fill('First')
+  await other.getByRole('button', { name: 'Save changes' }).click()
+  await expect(other.getByText('Agent updated successfully')).toBeVisible()
+  await page.getByLabel('City').fill('Second')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const told = page.getByText(
+    'Somebody else has changed this meanwhile. Reload to see it; nothing of theirs was overwritten.',
+  )
+  await expect(told).toBeVisible()
+  await expect(page.getByLabel('City')).toHaveValue('Second')
+})
+
+test('a headshot is chosen, cut and shown; one that cannot be stored is told', async ({ page }) => {
+  const buffer = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#386' } })
+    .png()
+    .toBuffer()
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer }
+  await signInAsOwner(page, own.url)
+  const href = await page.getByRole('link', { name: 'Edit Sam Whitford' }).getAttribute('href')
+  await openScripted(page, own.url + href)
+  const dialog = page.getByRole('dialog', { name: 'Edit Sam Whitford' })
+  const put = async (label: 'Headshot' | 'Banner') => {
+    await dialog.getByLabel(label, { exact: true }).setInputFiles(picture)
+    const cut = page.getByRole('dialog').last()
+    await cut
+      .getByRole('button', { name: /use|cut|upload|keep/i })
+      .last()
+      .click()
+  }
+  await own.without('audit_log', async () => {
+    await put('Headshot')
+    await expect(dialog.getByText('Failed to upload headshot')).toBeVisible()
+    await put('Banner')
+    await expect(dialog.getByText('Failed to upload banner')).toBeVisible()
+  })
+  await put('Headshot')
+  await expect(dialog.getByRole('img', { name: 'Headshot at present' })).toHaveAttribute(
+    'src',
+    /\/files\/agent-headshots\//,
+  )
+})
+
+test('who is switched off is off the site; deleting asks with the numbers', async ({ page }) => {
+  await signInAsOwner(page, own.url)
+  await openScripted(page, `${list()}?search=zhao`)
+  await page.getByRole('link', { name: 'Edit Wei-Lin Zhao' }).click()
+  await page.getByRole('checkbox', { name: 'Active' }).uncheck()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Agent updated successfully')).toBeVisible()
+  const card = page.getByRole('listitem').filter({ hasText: 'Wei-Lin Zhao' })
+  await expect(card).toContainText('Inactive')
+  expect((await page.request.get(`${own.url}/agents/weilinzhao`)).status()).toBe(404)
+  await card.getByRole('link', { name: 'Delete Wei-Lin Zhao' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete Wei-Lin Zhao?' })
+  await expect(question).toContainText('4 leads, unassigned')
+  await question.getByRole('link', { name: 'Keep' }).click()
+  await expect(question).toBeHidden()
+  await card.getByRole('link', { name: 'Delete Wei-Lin Zhao' }).click()
+  await question.getByRole('button', { name: 'Delete agent' }).click()
+  await expect(page.getByText('Agent deleted successfully')).toBeVisible()
+  await expect(page.getByText('No agent matches that')).toBeVisible()
+})
+
+test('failures say what failed, and what was typed stays', async ({ page }) => {
+  await signInAsOwner(page, own.url)
+  await openScripted(page, `${list()}/new`)
+  await own.without('audit_log', async () => {
+    await page.getByLabel('Full name').fill('Nobody Yet')
+    await page.getByRole('dialog').getByLabel('Email').fill('nobody@example.ca')
+    await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create agent' }).click()
+    await expect(page.getByText('Failed to create agent')).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue('Nobody Yet')
+    await page.goto(list())
+    await page.getByRole('link', { name: 'Edit Joanna Friesen' }).click()
+    await page.getByLabel('City').fill('Brandon')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Failed to update agent')).toBeVisible()
+    await expect(page.getByLabel('City')).toHaveValue('Brandon')
+    await page.goto(list())
+    await page.getByRole('link', { name: 'Delete Joanna Friesen' }).click()
+    await page.getByRole('button', { name: 'Delete agent' }).click()
+    await expect(page.getByText('Failed to delete agent')).toBeVisible()
+  })
+  await own.without('agent_lead_counts', async () => {
+    await page.goto(list())
+    await expect(page.getByRole('alert').getByText('Failed to fetch agents')).toBeVisible()
+  })
+})
+
+test('all of it works without JavaScript', async ({ pageWithoutScript: page }) => {
+  await signInAsOwner(page, own.url)
+  await page.getByRole('link', { name: 'Add agent' }).click()
+  await page.getByLabel('Full name').fill('Plain Form')
+  await page.getByRole('dialog').getByLabel('Email').fill('plain@example.ca')
+  await page.getByLabel('Send an invitation instead').check()
+  await expect(page.getByRole('dialog').getByLabel('Password')).toBeHidden()
+  await page.getByRole('button', { name: 'Create agent' }).click()
+  await expect(page.getByText('Agent created successfully. Their invitation is on its way.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Plain Form' })).toContainText('Agent, invited')
+  await page.getByRole('link', { name: 'Edit Plain Form' }).click()
+  await page.getByRole('button', { name: 'Send a new invitation' }).click()
+  await expect(page.getByText('Invitation sent')).toBeVisible()
+  await page.getByRole('link', { name: 'Edit Plain Form' }).click()
+  await page.getByRole('link', { name: 'Social Links' }).click()
+  await page.getByLabel('Facebook').fill('no address')
+  await page.getByLabel('Facebook').evaluate((input) => input.setAttribute('type', 'text'))
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Enter a full web address, for example https://www.example.ca')).toBeVisible()
+  await page.getByLabel('Facebook').evaluate((input) => input.setAttribute('type', 'text'))
+  await page.getByLabel('Facebook').fill('https://facebook.example/plain')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Agent updated successfully')).toBeVisible()
+  await page.getByRole('link', { name: 'Delete Plain Form' }).click()
+  await page.getByRole('button', { name: 'Delete agent' }).click()
+  await expect(page.getByText('Agent deleted successfully')).toBeVisible()
+})
