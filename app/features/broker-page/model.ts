@@ -54,13 +54,13 @@ export const PICTURE_SLOTS = {
     column: 'headshotUrl',
     label: 'Headshot',
     aspect: 1,
-    hint: 'Your face, well lit. Cut to a square.',
+    hint: 'The face, well lit. Cut to a square.',
   },
   banner: {
     column: 'bannerImageUrl',
     label: 'Banner',
     aspect: 3.2,
-    hint: 'Wide, behind your name; 1920 by 600 pixels at best.',
+    hint: 'Wide, behind the name; 1920 by 600 pixels at best.',
   },
   background: {
     column: 'customBackgroundImage',
