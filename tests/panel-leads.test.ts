@@ -127,7 +127,7 @@ describe('the list of all leads', () => {
     await createLead(app.db, { clientName: 'Bob Secret' })
     const found = await (await get(`${LIST}.csv?search=secret`)).text()
     expect(found).toMatch(
-      /^\uFEFFName,Status,Email,Phone,Type,Source,Agent,.*\r\nBob Secret,New,.*,Unassigned,.*\r\n$/,
+      /^Name,Status,Email,Phone,Type,Source,Agent,.*\r\nBob Secret,New,.*,Unassigned,.*\r\n$/,
     )
     const all = await (await get(`${LIST}.csv`)).text()
     expect(all).toContain(agent.name)
