@@ -50,6 +50,13 @@ async function furnish(serverUrl: string, name: string, shape: Shape, auditLines
   const env = { DATABASE_URL: url.href, SEED: 'demo' }
   await (await startApp({ env })).stop()
   const pool = new Pool({ connectionString: url.href, max: 1 })
+  // Made after the rows, the indexes take a tenth of the time.
+  const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid = any($1::regclass[]) and not indisunique`,
+    [GROWING],
+  )
+  for (const index of indexes) await pool.query(`drop index ${index.name}`)
   await multiply(drizzle(pool) as unknown as Parameters<typeof multiply>[0], shape)
   await pool.query(
     `insert into audit_log (id, actor_id, actor_name, entity, entity_id, label, action, created_at)
@@ -58,6 +65,7 @@ async function furnish(serverUrl: string, name: string, shape: Shape, auditLines
      from generate_series(1, $1::int) n`,
     [auditLines],
   )
+  for (const index of indexes) await pool.query(index.definition)
   await pool.query('vacuum analyze')
   const app = await startApp({ env })
   const signedIn = await fetch(`${app.url}/auth`, {
