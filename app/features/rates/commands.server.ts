@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
+import type { RecordKey, Written } from '~/lib/record-key'
+import { recordAudit } from '../audit/commands.server'
+import { type Actor, changesBetween } from '../audit/model'
+import { MANUAL_SOURCE, type RateChangeSource, rateName } from './model'
+import type { NewRate, RateFigures } from './schema'
+
+type Rate = typeof mortgageRates.$inferSelect
+
+/** Keeps the state that a rate is in from now on; in the transaction that brought it there. */
+export async function keepHistory(
+  tx: Db,
+  rate: Rate,
+  change: { source: RateChangeSource; actorId: string | null },
+) {
+  const { id, term, rateType, mortgageType, province, postedRate, ourRate, isActive } = rate
+  const state = { term, rateType, mortgageType, province, postedRate, ourRate, isActive }
+  await tx
+    .insert(mortgageRateHistory)
+    .values({ rateId: id, ...state, changeSource: change.source, changedBy: change.actorId })
+}
+
+/** Adds a rate that somebody typed in: active at once. Percent. */
+export async function addRate(db: Db, actor: Actor, input: NewRate): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [rate] = await tx
+      .insert(mortgageRates)
+      .values({ ...input, isActive: true, sourceUrl: MANUAL_SOURCE })
+      .returning()
+    if (!rate) throw new Error('rate not stored')
+    await keepHistory(tx, rate, { source: 'manual', actorId: actor.id })
+    const changes = changesBetween({}, input)
+    await recordAudit(tx, actor, {
+      entity: 'rate',
+      entityId: rate.id,
+      label: rateName(rate),
+      action: 'created',
+      changes,
+    })
+  })
+}
+
+type Change = Partial<Pick<Rate, 'postedRate' | 'ourRate' | 'isActive' | 'sourceUrl' | 'scrapedAt'>>
+
+/** Changes a rate unless somebody else did since `version`; a change that changes nothing leaves no trace. */
+async function changeRate(
+  db: Db,
+  actor: Actor,
+  { id, version }: RecordKey,
+  changeOf: (rate: Rate) => Change,
+): Promise<Written> {
+  return db.transaction(async (tx) => {
+    const [rate] = await tx.select().from(mortgageRates).where(eq(mortgageRates.id, id)).for('update')
+    if (!rate) return 'gone'
+    if (rate.version !== version) return 'stale'
+    const change = changeOf(rate)
+    const changes = changesBetween(rate, change)
+    if (Object.keys(changes).length === 0) return 'saved'
+    const [after] = await tx
+      .update(mortgageRates)
+      .set({ ...change, version: version + 1 })
+      .where(eq(mortgageRates.id, id))
+      .returning()
+    if (!after) return 'gone'
+    await keepHistory(tx, after, { source: 'manual', actorId: actor.id })
+    const action = change.isActive === undefined ? 'updated' : change.isActive ? 'activated' : 'deactivated'
+    await recordAudit(tx, actor, { entity: 'rate', entityId: id, label: rateName(rate), action, changes })
+    return 'saved'
+  })
+}
+
+/**
+ * Sets posted and our rate, percent. Who sets the posted rate of a scraped row by hand makes the row a manual one,
+ * which no later scrape touches; our rate beside a scraped posted one is the usual case and changes nothing of that.
+ */
+export const setRateFigures = (db: Db, actor: Actor, key: RecordKey, figures: RateFigures) =>
+  changeRate(db, actor, key, (rate) =>
+    rate.postedRate === figures.postedRate
+      ? figures
+      : { ...figures, sourceUrl: MANUAL_SOURCE, scrapedAt: null },
+  )
+
+/** Shows a rate to visitors, or no longer. */
+export const setRateActive = (db: Db, actor: Actor, key: RecordKey, isActive: boolean) =>
+  changeRate(db, actor, key, () => ({ isActive }))
+
+/** Deletes a rate; what it was stays in the history, which the charts of past rates are drawn from. */
+export async function deleteRate(db: Db, actor: Actor, { id, version }: RecordKey): Promise<Written> {
+  return db.transaction(async (tx) => {
+    const [rate] = await tx.select().from(mortgageRates).where(eq(mortgageRates.id, id)).for('update')
+    if (!rate) return 'gone'
+    if (rate.version !== version) return 'stale'
+    await tx.delete(mortgageRates).where(eq(mortgageRates.id, id))
+    const changes = changesBetween(rate, { postedRate: null, ourRate: null })
+    await recordAudit(tx, actor, {
+      entity: 'rate',
+      entityId: id,
+      label: rateName(rate),
+      action: 'deleted',
+      changes,
+    })
+    return 'saved'
+  })
+}
