@@ -160,3 +160,40 @@ export type SourceReport = {
   unchanged: number
   rejected: { what: string; reason: string }[]
 }
+
+/** The Bank of Canada's series of what the large banks list, conventional and fixed. There is none for 7 years. */
+export const POSTED_SERIES = [
+  { id: 'V80691333', term: '1 year' },
+  { id: 'V80691334', term: '3 year' },
+  { id: 'V80691335', term: '5 year' },
+] as const satisfies readonly { id: string; term: RateTerm }[]
+
+/** A posted rate that a source gave. Percent; `sourceUrl` is where it can be read again. */
+export type ScrapedRate = { term: RateTerm; postedRate: number; sourceUrl: string }
+
+/** Why a scraped rate is not believed, or null. Percent; `known` is what it would replace. */
+export function faultOf(scraped: number, known: number | null): string | null {
+  if (!isPlausible(scraped))
+    return `${scraped}% lies outside ${PLAUSIBLE.lowest} to ${PLAUSIBLE.highest} percent`
+  // A thousandth is the smallest step of a rate; decimals are not exact.
+  if (known !== null && Math.abs(scraped - known) > MOST_JUMP + 0.0005)
+    return `from ${known}% to ${scraped}% is a jump of more than ${MOST_JUMP} points`
+  return null
+}
+
+/** What a scrape says of itself, in one line. */
+export function scrapeMessage(sources: readonly SourceReport[]): string {
+  const total = (key: 'read' | 'changed' | 'unchanged') =>
+    sources.reduce((sum, source) => sum + source[key], 0)
+  const rejected = sources.reduce((sum, { rejected }) => sum + rejected.length, 0)
+  const parts = [`${total('changed')} changed`, `${total('unchanged')} unchanged`]
+  if (rejected > 0) parts.push(`${rejected} rejected`)
+  return `Rates scraped: ${total('read')} read, ${parts.join(', ')}.`
+}
+
+/** What a scrape does, one after the other, in words for who waits for it. */
+export const SCRAPE_STEPS = [
+  { at: 1, of: 2, text: 'asking the Bank of Canada' },
+  { at: 2, of: 2, text: 'comparing with the rates on file' },
+] as const
+export type ScrapeStep = { at: number; of: number; text: string }

@@ -3,19 +3,23 @@ import { addRate, deleteRate, setRateActive, setRateFigures } from '~/features/r
 import { RateAddForm } from '~/features/rates/components/rate-add-form'
 import { RatePanelFilter } from '~/features/rates/components/rate-panel-filter'
 import { RatePanelList } from '~/features/rates/components/rate-panel-list'
+import { ScrapePanel } from '~/features/rates/components/scrape-panel'
 import { isAskedFor, RATE_MESSAGES } from '~/features/rates/model'
 import { listPanelRates, listRateChanges } from '~/features/rates/queries.server'
 import { parseNewRate, parseRateFigures, parseRatesAsked, ratesQuery } from '~/features/rates/schema'
 import { pageMeta } from '~/lib/page-meta'
 import { readRecordKey, type Written } from '~/lib/record-key'
 import { dbContext, logContext } from '~/platform/context.server'
+import { readForm } from '~/platform/read-form.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { ListFailed, ListPage } from '~/ui/list-page'
 import { Pagination } from '~/ui/pagination'
 import { Refusal } from '~/ui/refusal'
+import { PageToast } from '~/ui/toasts'
 import type { Route } from './+types/rates'
 import { type OwnerOutcome, ownerAction, requireOwner, STALE_MESSAGE } from './owner-action.server'
+import { scrapeAction } from './scrape-action.server'
 
 const HERE = '/super-admin/rates'
 
@@ -43,7 +47,14 @@ const FAILED: Record<string, string> = {
 const failedAt = (fields: ReadonlyMap<string, string>) =>
   FAILED[fields.get('intent') ?? ''] ?? RATE_MESSAGES.changeFailed
 
-export const action = (args: Route.ActionArgs) =>
+export async function action(args: Route.ActionArgs) {
+  // Read twice: the report of a scrape is more than the message that other forms are answered with.
+  const form = await readForm(args.request.clone())
+  const isScrape = form.ok && form.fields.get('intent') === 'scrape'
+  return isScrape ? scrapeAction(args.context) : changeRates(args)
+}
+
+const changeRates = (args: Route.ActionArgs) =>
   ownerAction(args, failedAt, async ({ db, actor, fields, intent }): Promise<OwnerOutcome> => {
     const asked = { ...parseRatesAsked(args.url.searchParams), edit: null }
     const here = HERE + ratesQuery(asked)
@@ -80,21 +91,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function RatesTab({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, list, changes } = loaderData
-  const intent = actionData?.fields.intent
-  const isElsewhere = actionData && intent !== 'add' && !(intent === 'edit' && asked.edit)
+  const scraped = actionData && 'scraped' in actionData ? actionData.scraped : undefined
+  const refused = actionData && 'fields' in actionData ? actionData : undefined
+  const intent = refused?.fields.intent
+  const isElsewhere = refused && intent !== 'add' && !(intent === 'edit' && asked.edit)
   const count = list && `${list.counted} ${list.counted === 1 ? 'rate' : 'rates'}`
   return (
     <ListPage title="Rates" status={count ? `${count}${isAskedFor(asked) ? ' found' : ''}` : undefined}>
       <RateAddForm
         // Empty again after a rate was added, and not before: what is refused stays as it was typed.
         key={`${ratesQuery({ ...asked, page: 1, edit: null, history: null })} ${list?.counted}`}
-        refused={intent === 'add' ? actionData : undefined}
+        refused={intent === 'add' ? refused : undefined}
       />
+      <ScrapePanel outcome={scraped} />
+      {scraped && <PageToast message={{ kind: scraped.ok ? 'success' : 'error', text: scraped.message }} />}
       <RatePanelFilter asked={asked} />
-      <Refusal message={isElsewhere ? actionData.message : undefined} />
+      <Refusal message={isElsewhere ? refused.message : undefined} />
       {!list && <ListFailed title={RATE_MESSAGES.listFailed} />}
       {list && list.items.length > 0 && (
-        <RatePanelList rates={list.items} asked={asked} changes={changes} refused={actionData} />
+        <RatePanelList rates={list.items} asked={asked} changes={changes} refused={refused} />
       )}
       {list?.items.length === 0 && <NoRates isFiltered={isAskedFor(asked)} />}
       {list && (

@@ -77,8 +77,8 @@ function RateLine({ rate, asked }: { rate: PanelRate; asked: RatesAsked }) {
   const isOpen = asked.history === rate.id
   const look = `${buttonClass('quiet', 'sm')} gap-1.5`
   return (
-    <div className={COLUMNS}>
-      <h3 className="text-base">
+    <div className={`relative ${COLUMNS}`}>
+      <h3 className="text-base max-lg:pr-24">
         {rate.term} {rate.rateType}
         <span className="block text-sm font-normal tracking-normal text-ink-soft">
           {rate.mortgageType}, {rate.province}
@@ -90,7 +90,7 @@ function RateLine({ rate, asked }: { rate: PanelRate; asked: RatesAsked }) {
           {exactly(rate.ourRate)}
         </Figure>
       </div>
-      <div className="max-lg:mt-2">
+      <div className="max-lg:absolute max-lg:top-0 max-lg:right-0">
         <ActiveToggle id={rate.id} version={rate.version} isActive={rate.isActive} name={name} />
       </div>
       <Source rate={rate} />
@@ -221,7 +221,7 @@ const Column = ({ children }: { children: ReactNode }) => <div className="w-32">
 
 function Labelled({ rate }: { rate: PanelRate }) {
   return (
-    <p className="min-w-40 pt-6 font-semibold">
+    <p className="min-w-40 font-semibold sm:pt-6 lg:min-w-64">
       {rate.term} {rate.rateType}
       <span className="block text-sm font-normal text-ink-soft">
         {rate.mortgageType}, {rate.province}
