@@ -215,19 +215,17 @@ describe('the list', () => {
   })
 })
 
-test('hostile values get an answer, never an error of ours', async () => {
+test('hostile values get an answer, never an error of ours', { timeout: 240_000 }, async () => {
   const rate = await createRate(app.db)
   for (const value of HOSTILE_VALUES) {
-    for (const fields of [
+    const forms: Record<string, string>[] = [
       { ...NEW, ourRate: value, province: value },
-      { intent: 'edit', id: value, version: value, postedRate: value, ourRate: value },
-      { intent: 'edit', ...keyOf(rate), postedRate: value, ourRate: '4' },
-      { intent: value },
-    ]) {
-      const response = await post(fields)
+      { intent: 'edit', ...keyOf(rate), version: value, postedRate: value, ourRate: '4' },
+    ]
+    for (const fields of forms) {
+      const asked = new URLSearchParams({ province: value, page: value, edit: value, history: value })
+      const response = await post(fields, `?${asked}`)
       expect(response.status, value.slice(0, 40)).toBeLessThan(500)
     }
-    const asked = new URLSearchParams({ province: value, page: value, edit: value, history: value })
-    expect((await app.request(`/super-admin/rates?${asked}`, { headers: { cookie } })).status).toBe(200)
   }
 })
