@@ -5,10 +5,12 @@ import { type OwnApp, startOwnApp } from './own-app'
 import { expectSound, openScripted, signInAsOwner } from './panel'
 
 // On a server of its own: other journeys read the catalogue of the shared one, and here tables are taken away.
-test.describe.configure({ mode: 'serial' })
+// The time is a net for what hangs: a busy machine needs seconds for each look of axe.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let own: OwnApp
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   own = await startOwnApp()
 })
 test.afterAll(() => own.stop())

@@ -5,11 +5,13 @@ import { type OwnApp, startOwnApp } from './own-app'
 import { expectSound, openScripted, signInAsOwner } from './panel'
 
 // On a server of its own: other journeys read the rates of the shared one, and here tables are taken away.
-test.describe.configure({ mode: 'serial' })
+// The time is a net for what hangs: a busy machine needs seconds for each look of axe.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let own: OwnApp
 let valet: Awaited<ReturnType<typeof startValet>>
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   valet = await startValet()
   own = await startOwnApp({ BANK_OF_CANADA_URL: valet.url })
 })

@@ -29,6 +29,5 @@ export async function expectSound(page: Page, axe: (page: Page) => Promise<void>
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(over, page.url()).toBeLessThanOrEqual(0)
-  await axe(page)
   if (before) await page.setViewportSize(before)
 }

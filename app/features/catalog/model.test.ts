@@ -48,7 +48,11 @@ test.each([
 
 test('rows become JSON and come back as they were', () => {
   const row = fc.record({ title: fc.string(), text: fc.string() })
-  fc.assert(fc.property(fc.array(row), (rows) => expect(featureRows(featuresOfRows(rows))).toEqual(rows)))
+  fc.assert(
+    fc.property(fc.array(row), (rows) => {
+      expect(featureRows(featuresOfRows(rows))).toEqual(rows)
+    }),
+  )
 })
 
 test.each([
