@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures'
@@ -9,11 +12,16 @@ import { expectSound, openScripted, signInAsOwner } from './panel'
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let own: OwnApp
+let dataDir: string
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  own = await startOwnApp()
+  dataDir = await mkdtemp(join(tmpdir(), 'brokerage-catalog-'))
+  own = await startOwnApp({ DATA_DIR: dataDir })
 })
-test.afterAll(() => own.stop())
+test.afterAll(async () => {
+  await own.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
 
 const open = async (page: Page, tab: string) => {
   await signInAsOwner(page, own.url)
@@ -100,7 +108,7 @@ test('the features of a service: rows and JSON are two views of one value', asyn
   await page.getByRole('button', { name: 'Add service' }).click()
   await expect(page.getByText('Please check the marked fields')).toBeVisible()
   await expect(page.getByText('Features must be valid JSON')).toBeVisible()
-  await expect(json).toHaveValue('{"a":')
+  await expect(json).toHaveValue('{"a": ')
   await json.fill('["First", "Second"]')
   await expect(page.getByLabel('Feature 2', { exact: true })).toHaveValue('Second')
   await page.getByRole('button', { name: 'Add a feature' }).click()
@@ -226,10 +234,15 @@ test('what cannot be saved, listed or uploaded is said in the words of the catal
   })
   await openScripted(page, `${own.url}/super-admin/lenders`)
   await page.getByRole('link', { name: /^Edit/ }).first().click()
+  const logo = page.getByLabel('Logo', { exact: true })
+  const file = { name: 'l.png', mimeType: 'image/png', buffer: await picture() }
   await own.without('audit_log', async () => {
-    await page
-      .getByLabel('Logo')
-      .setInputFiles({ name: 'l.png', mimeType: 'image/png', buffer: await picture() })
-    await expect(page.getByText('Failed to upload image')).toBeVisible()
+    await logo.setInputFiles(file)
+    await expect(page.getByText('Failed to upload image', { exact: true })).toBeVisible()
   })
+  // Where the files were there is now something else.
+  await rm(join(dataDir, 'files'), { recursive: true, force: true })
+  await writeFile(join(dataDir, 'files'), 'in the way')
+  await logo.setInputFiles(file)
+  await expect(page.getByText('Upload failed', { exact: true })).toBeVisible()
 })

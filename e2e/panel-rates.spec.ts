@@ -121,7 +121,7 @@ test('all of it works without JavaScript', async ({ pageWithoutScript: page }) =
   await expect(page.locator('#edit-ourRate')).toHaveValue('40')
   await page.locator('#edit-ourRate').fill('4.3')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('4.30%')).toBeVisible()
+  await expect(lineOf(page, 'Yukon')).toContainText('4.30%')
   await page.getByRole('button', { name: /^Active/ }).click()
   await expect(page.getByText('Rate is inactive')).toBeVisible()
   await page.getByRole('button', { name: /^Delete/ }).click()
