@@ -48,13 +48,17 @@ const failedAt = (fields: ReadonlyMap<string, string>) =>
   FAILED[fields.get('intent') ?? ''] ?? RATE_MESSAGES.changeFailed
 
 export async function action(args: Route.ActionArgs) {
-  // Read twice: the report of a scrape is more than the message that other forms are answered with.
-  const form = await readForm(args.request.clone())
-  const isScrape = form.ok && form.fields.get('intent') === 'scrape'
-  return isScrape ? scrapeAction(args.context) : changeRates(args)
+  await requireOwner(args.context)
+  const form = await readForm(args.request)
+  if (!form.ok) throw data(null, { status: form.status })
+  // The report of a scrape is more than the message that other forms are answered with.
+  if (form.fields.get('intent') === 'scrape') return scrapeAction(args.context)
+  // Read, a body is gone; and a copy taken before, of which one half is left unread, would wait for ever.
+  const body = new URLSearchParams([...form.fields])
+  return changeRates({ ...args, request: new Request(args.url, { method: 'POST', body }) })
 }
 
-const changeRates = (args: Route.ActionArgs) =>
+const changeRates = (args: Pick<Route.ActionArgs, 'request' | 'url' | 'context'>) =>
   ownerAction(args, failedAt, async ({ db, actor, fields, intent }): Promise<OwnerOutcome> => {
     const asked = { ...parseRatesAsked(args.url.searchParams), edit: null }
     const here = HERE + ratesQuery(asked)

@@ -15,7 +15,7 @@ export function CatalogList({ kind, items }: { kind: CatalogKind; items: readonl
       {items.map((item) => (
         <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
           <Thumbnail url={item.imageUrl} />
-          <div className="min-w-0 grow basis-56">
+          <div className="min-w-0 grow basis-40">
             <h2 className="text-base wrap-anywhere">
               <Link to={`${path}/${item.id}`} className="hover:underline">
                 {item.name}

@@ -33,7 +33,7 @@ export function RateAddForm({ refused }: { refused: Refused | undefined }) {
       <Form method="post" aria-labelledby="add-rate" className="space-y-4">
         <Refusal message={refused?.message} />
         <input type="hidden" name="intent" value="add" />
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
+        <div className="grid grid-cols-2 gap-3 max-sm:[&_select]:px-2 lg:grid-cols-3 xl:grid-cols-6">
           <SelectField label="Province" options={PROVINCE_OPTIONS} {...chosen('province')} />
           <SelectField label="Term" options={TERM_OPTIONS} {...chosen('term')} />
           <SelectField label="Rate type" options={RATE_TYPE_OPTIONS} {...chosen('rateType')} />

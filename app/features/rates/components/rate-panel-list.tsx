@@ -94,7 +94,7 @@ function RateLine({ rate, asked }: { rate: PanelRate; asked: RatesAsked }) {
         <ActiveToggle id={rate.id} version={rate.version} isActive={rate.isActive} name={name} />
       </div>
       <Source rate={rate} />
-      <div className="flex flex-wrap justify-end gap-x-1 max-lg:mt-1 max-lg:justify-start lg:w-56 lg:flex-nowrap">
+      <div className="flex flex-wrap justify-end gap-x-1 max-lg:mt-1 max-lg:-ml-3 max-lg:justify-start lg:w-56 lg:flex-nowrap">
         <Link
           id={`edit-${rate.id}`}
           to={ratesQuery({ ...asked, edit: rate.id, history: null })}
@@ -199,7 +199,7 @@ function EditForm({
               error={refused?.errors.ourRate}
             />
           </Column>
-          <div className="flex gap-2 pt-6">
+          <div className="flex gap-2 sm:pt-6">
             <button type="submit" className={buttonClass('secondary')}>
               Save
             </button>
