@@ -1,8 +1,8 @@
 import { startApp } from '../scripts/app.mjs'
 
 /** An app with a database of its own, for tests that break or fill it; whoever starts it stops it. */
-export async function startOwnApp() {
-  const app = await startApp({ script: 'e2e/server.mjs', env: { TRUST_PROXY: '1' } })
+export async function startOwnApp(env: Record<string, string> = {}) {
+  const app = await startApp({ script: 'e2e/server.mjs', env: { TRUST_PROXY: '1', ...env } })
   const door = String(await app.line(/^door (http:\S+)/m))
   const run = async <Row = Record<string, unknown>>(sql: string): Promise<Row[]> => {
     const response = await fetch(door, { method: 'POST', body: JSON.stringify({ sql }) })

@@ -4,7 +4,10 @@ import { agentDocuments, agents } from '#db/schema/agents'
 import { auditLog } from '#db/schema/audit'
 import { profiles } from '#db/schema/auth'
 import { blogPosts } from '#db/schema/blog'
+import { mortgageServices, products } from '#db/schema/catalog'
 import { leadEvents, leads } from '#db/schema/leads'
+import { lenders } from '#db/schema/lenders'
+import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
 import { testimonials } from '#db/schema/testimonials'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { signedInAs, type TestApp, testApp } from './request'
@@ -36,6 +39,23 @@ const notTheirs = {
   admin: 'not found',
   super_admin: 'to /',
 } as const
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+/** A form of the owner's panel, of something that is not there. */
+const FORGED_FIELDS = {
+  id: NOBODY,
+  version: '1',
+  name: 'Forged',
+  type: 'a_lender',
+  direction: 'up',
+  active: 'no',
+  postedRate: '5',
+  ourRate: '4',
+  term: '5 year',
+  rateType: 'fixed',
+  mortgageType: 'Conventional',
+  province: 'Ontario',
+}
 
 /** Decisions 1 as data: `{other…}` stand for ids of the second agent. */
 const TABLE: Row[] = [
@@ -110,6 +130,47 @@ const TABLE: Row[] = [
     fields: { document: '{otherDocument}' },
     outcomes: notTheirs,
   },
+  // The owner's writes to rates, lenders, products and services: each names something that is not there or is of
+  // another version, so that the owner, too, changes nothing here.
+  ...[
+    ['rates', 'edit'],
+    ['rates', 'toggle'],
+    ['rates', 'delete'],
+    ['lenders', 'save'],
+    ['lenders', 'toggle'],
+    ['lenders', 'move'],
+    ['lenders', 'delete'],
+    ['products', 'toggle'],
+    ['products', 'delete'],
+    ['services', 'toggle'],
+    ['services', 'delete'],
+  ].map(
+    ([tab, intent]): Row => ({
+      method: 'POST',
+      path: `/super-admin/${tab}`,
+      fields: { ...FORGED_FIELDS, intent: intent ?? '' },
+      outcomes: owner,
+    }),
+  ),
+  ...['products', 'services'].map(
+    (tab): Row => ({
+      method: 'POST',
+      path: `/super-admin/${tab}/${NOBODY}`,
+      fields: { ...FORGED_FIELDS, intent: 'save' },
+      outcomes: owner,
+    }),
+  ),
+  ...['product', 'service', 'lender'].map(
+    (kind): Row => ({
+      method: 'POST',
+      path: `/super-admin/upload/catalog-picture/${kind}/${NOBODY}`,
+      fields: { intent: 'remove' },
+      // A form without a file is none to the owner either: it is sent back with a word.
+      outcomes: owner,
+    }),
+  ),
+  { method: 'GET', path: '/super-admin/products/new', outcomes: owner },
+  { method: 'GET', path: '/super-admin/services/new', outcomes: owner },
 ]
 
 /**
@@ -249,6 +310,12 @@ const state = async () => ({
   people: await app.db.$count(profiles),
   lines: await app.db.$count(auditLog),
   agents: await app.db.select().from(agents).orderBy(agents.id),
+  rates: await app.db.select().from(mortgageRates).orderBy(mortgageRates.id),
+  rateHistory: await app.db.$count(mortgageRateHistory),
+  lenders: await app.db.select().from(lenders).orderBy(lenders.id),
+  products: await app.db.select().from(products).orderBy(products.id),
+  services: await app.db.select().from(mortgageServices).orderBy(mortgageServices.id),
+  log: await app.db.$count(auditLog),
 })
 
 describe.each(ROLES)('a request of the role %s', (role) => {
@@ -343,4 +410,45 @@ test('loader data can be asked for by itself, and is guarded all the same', asyn
     const signedIn = await (await app.request(path, { headers: { cookie: cookies.agent } })).text()
     expect(signedIn, tab).not.toContain(foreign?.name)
   }
+})
+
+test('adding rates, lenders, products and services is the owner’s alone', async () => {
+  const forms: [string, Record<string, string>][] = [
+    ['rates', { ...FORGED_FIELDS, intent: 'add' }],
+    ['lenders?new', { ...FORGED_FIELDS, id: '', intent: 'save' }],
+    ['products/new', { ...FORGED_FIELDS, intent: 'save' }],
+    ['services/new', { ...FORGED_FIELDS, intent: 'save' }],
+  ]
+  for (const [path, fields] of forms) {
+    const before = await state()
+    for (const role of ['visitor', 'agent', 'admin'] as const) {
+      const headers = { cookie: cookies[role] }
+      const response = await app.submit(`/super-admin/${path}`, fields, { headers })
+      expect(outcomeOf(response), `${role} ${path}`).toBe(owner[role])
+      expect(await state(), `${role} ${path}`).toEqual(before)
+    }
+    const headers = { cookie: cookies.super_admin }
+    expect((await app.submit(`/super-admin/${path}`, fields, { headers })).status, path).toBe(303)
+    expect((await state()).log, path).toBe(before.log + 1)
+  }
+})
+
+test('rates are scraped for the owner alone', async () => {
+  const path = '/functions/v1/scrape-rates'
+  const before = await state()
+  for (const [role, status] of [
+    ['visitor', 401],
+    ['agent', 403],
+    ['admin', 403],
+  ] as const) {
+    for (const method of ['GET', 'POST']) {
+      const response = await app.request(path, { method, headers: { cookie: cookies[role] } })
+      expect(response.status, `${method} ${role}`).toBe(status)
+      expect(((await response.json()) as { error: string }).error).toBeTruthy()
+    }
+    const headers = { cookie: cookies[role] }
+    const page = await app.submit('/super-admin/rates', { intent: 'scrape' }, { headers })
+    expect(outcomeOf(page)).toBe(owner[role])
+  }
+  expect(await state()).toEqual(before)
 })

@@ -1,3 +1,5 @@
+import { formatCad, formatCadCents } from '~/lib/money'
+
 /** Characters of a description on a card; the rest is on its own page. */
 export const CARD_TEXT_LENGTH = 180
 
@@ -41,4 +43,113 @@ function readFeature(entry: unknown): Feature[] {
   const body = text ?? description
   if (typeof heading !== 'string') return typeof body === 'string' ? [{ title: body }] : []
   return [{ title: heading, text: typeof body === 'string' ? body : undefined }]
+}
+
+/** Dollars as they are advertised: cents only where there are some. */
+export const priceText = (price: number) =>
+  price === 0 ? 'Free' : Number.isInteger(price) ? formatCad(price) : formatCadCents(price)
+
+export type CatalogKind = 'product' | 'service'
+
+/** What a kind is called, where it stands, and what is said about it. */
+export const CATALOG_KINDS = {
+  product: {
+    name: 'Product',
+    plural: 'Products',
+    path: '/super-admin/products',
+    publicPath: '/products',
+    saveFailed: 'Failed to save product',
+    listFailed: 'Failed to fetch products',
+    deleteFailed: 'Failed to delete product',
+    empty: 'What clients can take out or book, each with a page of its own.',
+  },
+  service: {
+    name: 'Service',
+    plural: 'Services',
+    path: '/super-admin/services',
+    publicPath: '/services',
+    saveFailed: 'Failed to save service',
+    listFailed: 'Failed to fetch services',
+    deleteFailed: 'Failed to delete service',
+    empty: 'What your brokers do for clients, each with a page of its own.',
+  },
+} as const satisfies Record<CatalogKind, object>
+
+export const PANEL_CATALOG_MESSAGES = {
+  check: 'Please check the marked fields',
+  features: 'Features must be valid JSON',
+  truncated:
+    'Some fields were truncated to fit database limits (255 chars). Please shorten them to avoid data loss.',
+  uploadFailed: 'Upload failed',
+  imageFailed: 'Failed to upload image',
+  imageChanged: 'Picture saved',
+} as const
+
+/** Characters that the database holds of a service's name and of its description (signed-in spec §5). */
+export const SERVICE_TEXT_LIMIT = 255
+export const PRODUCT_NAME_LIMIT = 200
+export const PRODUCT_DESCRIPTION_LIMIT = 2_000
+export const CATALOG_CONTENT_LIMIT = 200_000
+export const FEATURES_LIMIT = 20_000
+export const CATALOG_ITEMS_ON_A_PAGE = 20
+
+export const CUT_FIELDS = ['name', 'description'] as const
+export type CutField = (typeof CUT_FIELDS)[number]
+
+/** A product or a service in the owner's list. */
+export type PanelCatalogItem = {
+  id: string
+  name: string
+  description: string | null
+  imageUrl: string | null
+  price: number | null
+  isActive: boolean
+  updatedAt: Date
+  version: number
+}
+
+/** One as its form shows it: `price` of a product, `features` (JSON as text) of a service. */
+export type CatalogDraft = {
+  id: string
+  name: string
+  description: string
+  content: string
+  price: string
+  features: string
+  imageUrl: string | null
+  isActive: boolean
+  version: number
+}
+
+export type FeatureRow = { title: string; text: string }
+
+/**
+ * The features as rows to edit, empty ones too; null for JSON that rows would lose something of: it is edited as JSON
+ * alone.
+ */
+export function featureRows(json: unknown): FeatureRow[] | null {
+  if (json === null) return []
+  if (!Array.isArray(json)) return null
+  const rows = json.map((entry: unknown): FeatureRow | null => {
+    if (typeof entry === 'string') return { title: entry, text: '' }
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return null
+    const { title, text = '', ...others } = entry as Record<string, unknown>
+    const isRow = typeof title === 'string' && typeof text === 'string' && Object.keys(others).length === 0
+    return isRow ? { title, text } : null
+  })
+  return rows.includes(null) ? null : (rows as FeatureRow[])
+}
+
+/** Rows as the JSON that is stored: a plain text where there is only one. */
+export const featuresOfRows = (rows: readonly FeatureRow[]) =>
+  rows.map(({ title, text }) => (text ? { title, text } : title))
+
+/** The value of a JSON text, undefined where it is none; null where nothing was written. */
+export function readJson(text: string): unknown {
+  if (!text.trim()) return null
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
 }

@@ -65,3 +65,135 @@ export function lowestPerTerm(rates: readonly ShownRate[]): ShownRate[] {
 export const isRateType = (value: unknown): value is RateType => RATE_TYPES.includes(value as RateType)
 export const isMortgageType = (value: unknown): value is MortgageType =>
   MORTGAGE_TYPES.includes(value as MortgageType)
+
+export const RATE_MESSAGES = {
+  added: 'Rate added',
+  changed: 'Rate updated',
+  deleted: 'Rate deleted',
+  activated: 'Rate is active',
+  deactivated: 'Rate is inactive',
+  gone: 'That rate no longer exists',
+  check: 'Please check the marked fields',
+  addFailed: 'Failed to add rate',
+  changeFailed: 'Failed to update rate',
+  deleteFailed: 'Failed to delete rate',
+  toggleFailed: 'Failed to update rate status',
+  listFailed: 'Failed to fetch rates',
+  scrapeFailed: 'Failed to scrape rates. Please try again.',
+  scrapeBusy: 'Rates are being scraped already. Wait for that to end.',
+} as const
+
+/** The source of a rate that somebody typed in. */
+export const MANUAL_SOURCE = 'Manual Entry'
+
+/** What a form for a new rate begins with. */
+export const RATE_DEFAULTS = {
+  province: 'Ontario',
+  term: '5 year',
+  rateType: 'fixed',
+  mortgageType: 'Conventional',
+} as const
+
+/** Percent. What lies outside is a slip of the finger or of a source, not a mortgage rate. */
+export const PLAUSIBLE = { lowest: 0.5, highest: 25 } as const
+export const isPlausible = (percent: number) => percent >= PLAUSIBLE.lowest && percent <= PLAUSIBLE.highest
+export const NOT_PLAUSIBLE = `Enter a rate between ${PLAUSIBLE.lowest} and ${PLAUSIBLE.highest} percent.`
+
+/** Percentage points that a source may move a rate by at once (decisions 20). */
+export const MOST_JUMP = 2
+
+/** '5 year fixed, Conventional, Ontario'. */
+export const rateName = (rate: { term: string; rateType: string; mortgageType: string; province: string }) =>
+  `${rate.term} ${rate.rateType}, ${rate.mortgageType}, ${rate.province}`
+
+/** A rate as its owner sees it. Percent. */
+export type PanelRate = {
+  id: string
+  term: string
+  rateType: RateType
+  mortgageType: MortgageType
+  province: string
+  postedRate: number | null
+  ourRate: number | null
+  isActive: boolean
+  sourceUrl: string | null
+  scrapedAt: Date | null
+  updatedAt: Date
+  version: number
+}
+
+export const RATES_ON_A_PAGE = 25
+
+/** What the panel's list is asked for, and which of its rates is opened for editing or with its history. */
+export type RatesAsked = {
+  province: string | null
+  rateType: RateType | null
+  term: RateTerm | null
+  isActive: boolean | null
+  page: number
+  edit: string | null
+  history: string | null
+}
+
+export const isAskedFor = ({ province, rateType, term, isActive }: RatesAsked) =>
+  province !== null || rateType !== null || term !== null || isActive !== null
+
+export type RateChangeSource = (typeof RATE_CHANGE_SOURCES)[number]
+
+/** One state that a rate was in, from `changedAt` on. `changedBy`: a person's name, where it was one. */
+export type RateChange = {
+  id: string
+  postedRate: number | null
+  ourRate: number | null
+  isActive: boolean
+  changeSource: RateChangeSource
+  changedBy: string | null
+  changedAt: Date
+}
+
+/** What one source of posted rates gave; `rejected` with the reason in words. */
+export type SourceReport = {
+  source: string
+  url: string
+  read: number
+  changed: number
+  unchanged: number
+  rejected: { what: string; reason: string }[]
+}
+
+/** The Bank of Canada's series of what the large banks list, conventional and fixed. There is none for 7 years. */
+export const POSTED_SERIES = [
+  { id: 'V80691333', term: '1 year' },
+  { id: 'V80691334', term: '3 year' },
+  { id: 'V80691335', term: '5 year' },
+] as const satisfies readonly { id: string; term: RateTerm }[]
+
+/** A posted rate that a source gave. Percent; `sourceUrl` is where it can be read again. */
+export type ScrapedRate = { term: RateTerm; postedRate: number; sourceUrl: string }
+
+/** Why a scraped rate is not believed, or null. Percent; `known` is what it would replace. */
+export function faultOf(scraped: number, known: number | null): string | null {
+  if (!isPlausible(scraped))
+    return `${scraped}% lies outside ${PLAUSIBLE.lowest} to ${PLAUSIBLE.highest} percent`
+  // A thousandth is the smallest step of a rate; decimals are not exact.
+  if (known !== null && Math.abs(scraped - known) > MOST_JUMP + 0.0005)
+    return `from ${known}% to ${scraped}% is a jump of more than ${MOST_JUMP} points`
+  return null
+}
+
+/** What a scrape says of itself, in one line. */
+export function scrapeMessage(sources: readonly SourceReport[]): string {
+  const total = (key: 'read' | 'changed' | 'unchanged') =>
+    sources.reduce((sum, source) => sum + source[key], 0)
+  const rejected = sources.reduce((sum, { rejected }) => sum + rejected.length, 0)
+  const parts = [`${total('changed')} changed`, `${total('unchanged')} unchanged`]
+  if (rejected > 0) parts.push(`${rejected} rejected`)
+  return `Rates scraped: ${total('read')} read, ${parts.join(', ')}.`
+}
+
+/** What a scrape does, one after the other, in words for who waits for it. */
+export const SCRAPE_STEPS = [
+  { at: 1, of: 2, text: 'asking the Bank of Canada' },
+  { at: 2, of: 2, text: 'comparing with the rates on file' },
+] as const
+export type ScrapeStep = { at: number; of: number; text: string }

@@ -1,7 +1,20 @@
 import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
+import { profiles } from '#db/schema/auth'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
-import { byTerm, NATIONAL, RATE_TERMS, type RateFilter, type RateType, type ShownRate } from './model'
+import {
+  byTerm,
+  NATIONAL,
+  type PanelRate,
+  RATE_PROVINCES,
+  RATE_TERMS,
+  RATES_ON_A_PAGE,
+  type RateChange,
+  type RateFilter,
+  type RatesAsked,
+  type RateType,
+  type ShownRate,
+} from './model'
 
 const shown = {
   term: mortgageRates.term,
@@ -110,4 +123,72 @@ export async function getRatesView(db: Db, filter: RateFilter & { provinceCode: 
     provinceName: filter.province,
     now: new Date().toISOString(),
   }
+}
+
+// As the forms offer them: Ontario first, National last.
+const provincePlace = sql`array_position(${sql.param([...RATE_PROVINCES])}::text[], ${mortgageRates.province})`
+
+/** All rates that the owner asks for, active or not, a page of them; a page beyond the last is the last. */
+export async function listPanelRates(
+  db: Db,
+  asked: RatesAsked,
+): Promise<{ items: PanelRate[]; counted: number; page: number; pageCount: number }> {
+  const wanted = and(
+    asked.province ? eq(mortgageRates.province, asked.province) : undefined,
+    asked.rateType ? eq(mortgageRates.rateType, asked.rateType) : undefined,
+    asked.term ? eq(mortgageRates.term, asked.term) : undefined,
+    asked.isActive === null ? undefined : eq(mortgageRates.isActive, asked.isActive),
+  )
+  const counted = await db.$count(mortgageRates, wanted)
+  const pageCount = Math.max(1, Math.ceil(counted / RATES_ON_A_PAGE))
+  const page = Math.min(asked.page, pageCount)
+  const items = await db
+    .select({
+      id: mortgageRates.id,
+      term: mortgageRates.term,
+      rateType: mortgageRates.rateType,
+      mortgageType: mortgageRates.mortgageType,
+      province: mortgageRates.province,
+      postedRate: mortgageRates.postedRate,
+      ourRate: mortgageRates.ourRate,
+      isActive: mortgageRates.isActive,
+      sourceUrl: mortgageRates.sourceUrl,
+      scrapedAt: mortgageRates.scrapedAt,
+      updatedAt: mortgageRates.updatedAt,
+      version: mortgageRates.version,
+    })
+    .from(mortgageRates)
+    .where(wanted)
+    .orderBy(
+      provincePlace,
+      asc(mortgageRates.rateType),
+      asc(mortgageRates.term),
+      asc(mortgageRates.mortgageType),
+      asc(mortgageRates.id),
+    )
+    .limit(RATES_ON_A_PAGE)
+    .offset((page - 1) * RATES_ON_A_PAGE)
+  return { items, counted, page, pageCount }
+}
+
+// Years of a rate that changes every week.
+const MOST_CHANGES = 200
+
+/** Every state that a rate was in, newest first, with who set it. */
+export async function listRateChanges(db: Db, rateId: string): Promise<RateChange[]> {
+  return db
+    .select({
+      id: mortgageRateHistory.id,
+      postedRate: mortgageRateHistory.postedRate,
+      ourRate: mortgageRateHistory.ourRate,
+      isActive: mortgageRateHistory.isActive,
+      changeSource: mortgageRateHistory.changeSource,
+      changedBy: profiles.fullName,
+      changedAt: mortgageRateHistory.changedAt,
+    })
+    .from(mortgageRateHistory)
+    .leftJoin(profiles, eq(profiles.id, mortgageRateHistory.changedBy))
+    .where(eq(mortgageRateHistory.rateId, rateId))
+    .orderBy(sql`${mortgageRateHistory.changedAt} desc`, sql`${mortgageRateHistory.id} desc`)
+    .limit(MOST_CHANGES)
 }

@@ -1,5 +1,20 @@
-import { provinceCode, provinceName } from '~/lib/provinces'
-import { isMortgageType, isRateType, type RateFilter } from './model'
+import { z } from 'zod'
+import { parseNumber } from '~/lib/parse-number'
+import { PROVINCES, provinceCode, provinceName } from '~/lib/provinces'
+import { askedPage } from '~/lib/record-key'
+import {
+  isMortgageType,
+  isPlausible,
+  isRateType,
+  type MortgageType,
+  NOT_PLAUSIBLE,
+  RATE_PROVINCES,
+  RATE_TERMS,
+  type RateFilter,
+  type RatesAsked,
+  type RateTerm,
+  type RateType,
+} from './model'
 
 /** What a page's address says of the rates to show; whatever it does not say usefully is fixed, in Ontario. */
 export function parseRateFilter(params: URLSearchParams): RateFilter & { provinceCode: string } {
@@ -12,4 +27,113 @@ export function parseRateFilter(params: URLSearchParams): RateFilter & { provinc
     provinceCode: provinceCode(province),
     mortgageType: isMortgageType(mortgage) ? mortgage : undefined,
   }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const idOf = (text: string | null) => (text && UUID.test(text) ? text : null)
+
+/** What the address of the panel's list asks for; what makes no sense there counts as not asked. */
+export function parseRatesAsked(params: URLSearchParams): RatesAsked {
+  const type = params.get('type')
+  const status = params.get('status')
+  return {
+    province: RATE_PROVINCES.find((province) => province === params.get('province')) ?? null,
+    rateType: isRateType(type) ? type : null,
+    term: RATE_TERMS.find((term) => term === params.get('term')) ?? null,
+    isActive: status === 'active' ? true : status === 'inactive' ? false : null,
+    page: askedPage(params),
+    edit: idOf(params.get('edit')),
+    history: idOf(params.get('history')),
+  }
+}
+
+/** The address part that asks for this again. */
+export function ratesQuery(asked: Partial<RatesAsked>): string {
+  const params = new URLSearchParams()
+  if (asked.province) params.set('province', asked.province)
+  if (asked.rateType) params.set('type', asked.rateType)
+  if (asked.term) params.set('term', asked.term)
+  if (asked.isActive != null) params.set('status', asked.isActive ? 'active' : 'inactive')
+  if (asked.page && asked.page > 1) params.set('page', String(asked.page))
+  if (asked.edit) params.set('edit', asked.edit)
+  if (asked.history) params.set('history', asked.history)
+  return params.size > 0 ? `?${params}` : ''
+}
+
+type Fields = ReadonlyMap<string, string>
+type Parsed<T> = { ok: true; values: T } | { ok: false; errors: Record<string, string> }
+
+/** Percent with at most three decimals. */
+function readRate(fields: Fields, name: string, errors: Record<string, string>): number {
+  const text = fields.get(name) ?? ''
+  const rate = parseNumber(text)
+  if (!text) errors[name] = 'Enter a rate.'
+  else if (rate === null) errors[name] = 'Enter a number, for example 4.19.'
+  else if (!isPlausible(rate)) errors[name] = NOT_PLAUSIBLE
+  else if (Math.abs(rate * 1000 - Math.round(rate * 1000)) > 1e-6) errors[name] = 'Use steps of 0.001.'
+  return rate ?? 0
+}
+
+export type RateFigures = { postedRate: number; ourRate: number }
+
+/** Posted and our rate: both are wanted. */
+export function parseRateFigures(fields: Fields): Parsed<RateFigures> {
+  const errors: Record<string, string> = {}
+  const postedRate = readRate(fields, 'postedRate', errors)
+  const ourRate = readRate(fields, 'ourRate', errors)
+  return Object.keys(errors).length > 0
+    ? { ok: false, errors }
+    : { ok: true, values: { postedRate, ourRate } }
+}
+
+export type NewRate = RateFigures & {
+  province: string
+  term: RateTerm
+  rateType: RateType
+  mortgageType: MortgageType
+}
+
+/** A rate that somebody types in: for a province or territory, never National. */
+export function parseNewRate(fields: Fields): Parsed<NewRate> {
+  const figures = parseRateFigures(fields)
+  const errors: Record<string, string> = figures.ok ? {} : { ...figures.errors }
+  const province = PROVINCES.find(({ name }) => name === fields.get('province'))?.name
+  const term = RATE_TERMS.find((each) => each === fields.get('term'))
+  const rateType = fields.get('rateType')
+  const mortgageType = fields.get('mortgageType')
+  if (!province) errors.province = 'Choose a province or territory.'
+  if (!term) errors.term = 'Choose a term.'
+  if (!isRateType(rateType)) errors.rateType = 'Choose fixed or variable.'
+  if (!isMortgageType(mortgageType)) errors.mortgageType = 'Choose a mortgage type.'
+  if (!figures.ok || !province || !term || !isRateType(rateType) || !isMortgageType(mortgageType))
+    return { ok: false, errors }
+  return { ok: true, values: { ...figures.values, province, term, rateType, mortgageType } }
+}
+
+// A value is a text; where there is none, it is empty or left out altogether.
+const valet = z.object({
+  observations: z.array(z.record(z.string(), z.union([z.string(), z.object({ v: z.string().optional() })]))),
+})
+
+/**
+ * The newest value (percent) of each series in an answer of the Bank of Canada's Valet service; null for a series that
+ * has none there. Daily and weekly series come mixed and in no order. Null for what is no such answer.
+ */
+export function parseValet(json: unknown, ids: readonly string[]): Map<string, number | null> | null {
+  const answer = valet.safeParse(json)
+  if (!answer.success) return null
+  const newest = new Map<string, { day: string; value: number }>()
+  for (const observation of answer.data.observations) {
+    const { d: day } = observation
+    if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
+    for (const id of ids) {
+      const entry = observation[id]
+      const text = typeof entry === 'object' ? (entry.v ?? '').trim() : ''
+      if (!text) continue
+      // Anything else than a plain decimal is not a value that this service ever gave.
+      if (!/^-?\d{1,6}(\.\d+)?$/.test(text)) return null
+      if (day >= (newest.get(id)?.day ?? '')) newest.set(id, { day, value: Number(text) })
+    }
+  }
+  return new Map(ids.map((id) => [id, newest.get(id)?.value ?? null]))
 }

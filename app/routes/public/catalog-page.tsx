@@ -106,7 +106,9 @@ export function CatalogArticle(props: {
         <div className="space-y-8">
           <div>
             <h1 className="text-4xl wrap-anywhere md:text-5xl">{item.name}</h1>
-            {item.description && <p className="mt-4 max-w-2xl text-lg text-ink-soft">{item.description}</p>}
+            {item.description && (
+              <p className="mt-4 max-w-2xl text-lg wrap-anywhere text-ink-soft">{item.description}</p>
+            )}
           </div>
           {props.children}
           {item.content && <RichText html={item.content} />}

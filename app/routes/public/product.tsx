@@ -1,9 +1,8 @@
 import { data } from 'react-router'
 import { findChosenAgent } from '~/features/agents/queries.server'
-import { CATALOG_MESSAGES } from '~/features/catalog/model'
+import { CATALOG_MESSAGES, priceText } from '~/features/catalog/model'
 import { getProduct } from '~/features/catalog/queries.server'
 import { cutText } from '~/lib/cut-text'
-import { formatCad } from '~/lib/money'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import type { Route } from './+types/product'
@@ -35,9 +34,7 @@ export default function ProductPage({ loaderData: { product, chosen } }: Route.C
   return (
     <CatalogArticle item={product} chosen={chosen} listPath="/products" listName="All products">
       {product.price !== null && (
-        <p className="figures text-2xl font-semibold text-brand">
-          {product.price > 0 ? formatCad(product.price) : 'Free'}
-        </p>
+        <p className="figures text-2xl font-semibold text-brand">{priceText(product.price)}</p>
       )}
     </CatalogArticle>
   )

@@ -1,11 +1,20 @@
+import { pageMeta } from '~/lib/page-meta'
 import type { Route } from './+types/product'
-import { requireOwner } from './owner-action.server'
+import { CatalogItemPage } from './catalog-screens'
+import { loadCatalogItem, saveCatalog } from './catalog-tab.server'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireOwner(context)
-  return null
-}
+export const loader = (args: Route.LoaderArgs) => loadCatalogItem(args, 'product', args.params.product)
 
-export default function Product() {
-  return null
+export const action = (args: Route.ActionArgs) => saveCatalog(args, 'product', args.params.product)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.item?.name ?? 'Add a product',
+    description: 'A product of the brokerage.',
+    path: '/super-admin/products',
+    noindex: true,
+  })
+
+export default function Product({ loaderData, actionData }: Route.ComponentProps) {
+  return <CatalogItemPage kind="product" {...loaderData} refused={actionData} />
 }

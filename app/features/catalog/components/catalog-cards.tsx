@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { cutText } from '~/lib/cut-text'
-import { formatCad } from '~/lib/money'
 import { pictureSource } from '~/lib/picture-address'
-import { CARD_TEXT_LENGTH, type CatalogCardFacts } from '../model'
+import { CARD_TEXT_LENGTH, type CatalogCardFacts, priceText } from '../model'
 
 const CARD_WIDTH = '(width >= 76rem) 24rem, (width >= 64rem) 33vw, (width >= 30rem) 50vw, 100vw'
 
@@ -35,11 +34,7 @@ export function CatalogCards({ items, href }: { items: CatalogCardFacts[]; href:
                   {cutText(item.description, CARD_TEXT_LENGTH)}
                 </p>
               )}
-              {item.price != null && (
-                <p className="figures mt-4 font-semibold">
-                  {item.price > 0 ? formatCad(item.price) : 'Free'}
-                </p>
-              )}
+              {item.price != null && <p className="figures mt-4 font-semibold">{priceText(item.price)}</p>}
               <p
                 aria-hidden="true"
                 className="mt-4 font-semibold text-brand underline-offset-4 group-hover:underline"

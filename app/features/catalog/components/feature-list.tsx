@@ -12,10 +12,11 @@ export function FeatureList({ features }: { features: Feature[] }) {
         What is included
       </h2>
       <ul className="mt-3 space-y-3">
-        {features.map((feature) => (
-          <li key={feature.title} className="flex gap-3">
+        {features.map((feature, at) => (
+          // Two may be called the same, and nothing in the list moves.
+          <li key={at} className="flex gap-3">
             <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               {feature.text ? <strong className="font-semibold">{feature.title}. </strong> : feature.title}
               {feature.text}
             </span>

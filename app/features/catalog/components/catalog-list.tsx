@@ -1,0 +1,83 @@
+import { ExternalLink, ImageIcon, Pencil } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatShortDate } from '~/lib/dates'
+import { pictureSource } from '~/lib/picture-address'
+import { ActiveToggle } from '~/ui/active-badge'
+import { buttonClass } from '~/ui/button'
+import { Confirm } from '~/ui/confirm'
+import { CATALOG_KINDS, type CatalogKind, type PanelCatalogItem, priceText } from '../model'
+
+/** The products or the services with what can be done to each, in the order of their public page. */
+export function CatalogList({ kind, items }: { kind: CatalogKind; items: readonly PanelCatalogItem[] }) {
+  const { name: kindName, path, publicPath } = CATALOG_KINDS[kind]
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {items.map((item) => (
+        <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+          <Thumbnail url={item.imageUrl} />
+          <div className="min-w-0 grow basis-40">
+            <h2 className="text-base wrap-anywhere">
+              <Link to={`${path}/${item.id}`} className="hover:underline">
+                {item.name}
+              </Link>
+            </h2>
+            {item.description && (
+              <p className="line-clamp-1 max-w-xl text-sm wrap-anywhere text-ink-soft">{item.description}</p>
+            )}
+            <p className="figures text-sm text-ink-faint">
+              {item.price !== null && `${priceText(item.price)} · `}
+              Updated {formatShortDate(item.updatedAt)}
+            </p>
+          </div>
+          <ActiveToggle id={item.id} version={item.version} isActive={item.isActive} name={item.name} />
+          <div className="flex flex-wrap items-center gap-1">
+            {item.isActive && (
+              <a
+                href={`${publicPath}/${item.id}`}
+                target="_blank"
+                rel="noopener"
+                className={buttonClass('quiet', 'sm')}
+                aria-label={`View ${item.name}`}
+              >
+                <ExternalLink aria-hidden="true" className="size-4" />
+                View
+              </a>
+            )}
+            <Link
+              to={`${path}/${item.id}`}
+              className={buttonClass('quiet', 'sm')}
+              aria-label={`Edit ${item.name}`}
+            >
+              <Pencil aria-hidden="true" className="size-4" />
+              Edit
+            </Link>
+            <Confirm
+              id={`delete-${item.id}`}
+              label="Delete"
+              name={`Delete ${item.name}`}
+              title={`Delete this ${kindName.toLowerCase()}?`}
+              fields={{ intent: 'delete', id: item.id, version: item.version }}
+              submit={`Delete ${kindName.toLowerCase()}`}
+            >
+              <p className="wrap-anywhere">
+                {item.name}, its text and its picture are gone for good, and its page is not found any more.
+              </p>
+              <p>To hide it for a while, switch it to inactive instead.</p>
+            </Confirm>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Thumbnail({ url }: { url: string | null }) {
+  const look = 'aspect-[8/5] w-24 shrink-0 rounded-sm bg-brand-soft'
+  if (url)
+    return <img {...pictureSource(url, '6rem')} alt="" loading="lazy" className={`${look} object-cover`} />
+  return (
+    <span aria-hidden="true" className={`${look} grid place-items-center text-ink-faint`}>
+      <ImageIcon className="size-6" />
+    </span>
+  )
+}

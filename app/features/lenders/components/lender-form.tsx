@@ -1,0 +1,73 @@
+import { SelectField, TextField } from '~/ui/field'
+import { SettingsForm } from '~/ui/settings-form'
+import { LENDER_NAME_LIMIT, LENDER_TYPE_LABELS, LENDER_TYPES, type PanelLender } from '../model'
+
+const TYPES = LENDER_TYPES.map((value) => ({ value, label: LENDER_TYPE_LABELS[value] }))
+
+type Refused = { message: string; errors: Record<string, string>; fields: Record<string, string> }
+
+/** A new lender, or one that is there. What was refused stands in the form again. */
+export function LenderForm(props: {
+  lender: Omit<PanelLender, 'place'> | null
+  refused: Refused | undefined
+}) {
+  const { lender, refused } = props
+  const isActive = refused ? refused.fields.isActive === 'yes' : (lender?.isActive ?? true)
+  return (
+    <SettingsForm
+      key={lender?.version}
+      savedAt={lender?.version ?? 0}
+      message={refused?.message}
+      intent="save"
+      submit={lender ? 'Save changes' : 'Add lender'}
+    >
+      {lender && (
+        <>
+          <input type="hidden" name="id" value={lender.id} />
+          <input type="hidden" name="version" value={refused?.fields.version ?? lender.version} />
+        </>
+      )}
+      <TextField
+        id="name"
+        name="name"
+        label="Name"
+        required
+        maxLength={LENDER_NAME_LIMIT}
+        defaultValue={refused?.fields.name ?? lender?.name}
+        error={refused?.errors.name}
+      />
+      <SelectField
+        id="type"
+        name="type"
+        label="Type"
+        options={TYPES}
+        defaultValue={refused?.fields.type ?? lender?.type ?? 'a_lender'}
+        error={refused?.errors.type}
+      />
+      <TextField
+        id="displayOrder"
+        name="displayOrder"
+        label="Display order"
+        type="number"
+        inputMode="numeric"
+        step="1"
+        defaultValue={refused?.fields.displayOrder ?? lender?.displayOrder ?? 0}
+        hint="Smaller numbers come first. The list can also be put in order by moving its lines."
+        error={refused?.errors.displayOrder}
+      />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="isActive"
+          value="yes"
+          defaultChecked={isActive}
+          className="size-5 accent-brand"
+        />
+        <span>
+          Active
+          <span className="block text-sm text-ink-faint">Shown on the home page.</span>
+        </span>
+      </label>
+    </SettingsForm>
+  )
+}

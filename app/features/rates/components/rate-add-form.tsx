@@ -1,0 +1,74 @@
+import { Form, useNavigation } from 'react-router'
+import { PROVINCES } from '~/lib/provinces'
+import { buttonClass } from '~/ui/button'
+import { SelectField, TextField } from '~/ui/field'
+import { Refusal } from '~/ui/refusal'
+import { MORTGAGE_TYPES, RATE_DEFAULTS, RATE_TERMS, RATE_TYPES } from '../model'
+
+export const RATE_TYPE_OPTIONS = RATE_TYPES.map((value) => ({
+  value,
+  label: value === 'fixed' ? 'Fixed' : 'Variable',
+}))
+export const TERM_OPTIONS = RATE_TERMS.map((value) => ({ value, label: value }))
+const PROVINCE_OPTIONS = PROVINCES.map(({ name }) => ({ value: name, label: name }))
+const MORTGAGE_OPTIONS = MORTGAGE_TYPES.map((value) => ({ value, label: value }))
+
+type Refused = { message: string; errors: Record<string, string>; fields: Record<string, string> }
+
+/** A rate typed in by hand. What was refused stands in it again. */
+export function RateAddForm({ refused }: { refused: Refused | undefined }) {
+  const { formData } = useNavigation()
+  const isBusy = formData?.get('intent') === 'add'
+  const chosen = (name: keyof typeof RATE_DEFAULTS) => ({
+    id: `new-${name}`,
+    name,
+    defaultValue: refused?.fields[name] ?? RATE_DEFAULTS[name],
+    error: refused?.errors[name],
+  })
+  return (
+    <section aria-labelledby="add-rate" className="rounded-lg border border-line bg-surface p-5">
+      <h2 id="add-rate" className="mb-4 text-lg">
+        Add a rate
+      </h2>
+      <Form method="post" aria-labelledby="add-rate" className="space-y-4">
+        <Refusal message={refused?.message} />
+        <input type="hidden" name="intent" value="add" />
+        <div className="grid grid-cols-2 gap-3 max-sm:[&_select]:px-2 lg:grid-cols-3 xl:grid-cols-6">
+          <SelectField label="Province" options={PROVINCE_OPTIONS} {...chosen('province')} />
+          <SelectField label="Term" options={TERM_OPTIONS} {...chosen('term')} />
+          <SelectField label="Rate type" options={RATE_TYPE_OPTIONS} {...chosen('rateType')} />
+          <SelectField label="Mortgage type" options={MORTGAGE_OPTIONS} {...chosen('mortgageType')} />
+          <RateInput
+            id="new-postedRate"
+            name="postedRate"
+            label="Posted rate"
+            defaultValue={refused?.fields.postedRate}
+            error={refused?.errors.postedRate}
+          />
+          <RateInput
+            id="new-ourRate"
+            name="ourRate"
+            label="Our rate"
+            defaultValue={refused?.fields.ourRate}
+            error={refused?.errors.ourRate}
+          />
+        </div>
+        <button type="submit" disabled={isBusy} className={buttonClass('secondary')}>
+          {isBusy ? 'Adding…' : 'Add rate'}
+        </button>
+      </Form>
+    </section>
+  )
+}
+
+/** Percent, in steps of a thousandth. */
+export function RateInput(props: {
+  id: string
+  name: string
+  label: string
+  defaultValue?: string | number
+  error?: string
+  autoFocus?: boolean
+}) {
+  return <TextField {...props} type="number" inputMode="decimal" step="0.001" required suffix="%" />
+}

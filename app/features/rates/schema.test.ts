@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseNewRate, parseRateFigures, parseRatesAsked, parseValet, ratesQuery } from './schema'
+
+test('whatever a form says, a rate that is taken is plausible and has at most three decimals', () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.double({ noNaN: true }).map(String),
+    fc.integer({ min: 400, max: 26_000 }).map((rate) => String(rate / 1000)),
+  )
+  fc.assert(
+    fc.property(text, text, (postedRate, ourRate) => {
+      const parsed = parseRateFigures(new Map(Object.entries({ postedRate, ourRate })))
+      expect(parsed.ok || Object.keys(parsed.errors).length > 0).toBe(true)
+      if (!parsed.ok) return
+      for (const rate of Object.values(parsed.values)) {
+        expect(rate).toBeGreaterThanOrEqual(0.5)
+        expect(rate).toBeLessThanOrEqual(25)
+        expect(Math.abs(Math.round(rate * 1000) / 1000 - rate)).toBeLessThan(1e-6)
+      }
+    }),
+  )
+})
+
+test('a new rate is of the terms, types and provinces that there are', () => {
+  const fields = fc.dictionary(
+    fc.constantFrom('province', 'term', 'rateType', 'mortgageType', 'postedRate', 'ourRate'),
+    fc.oneof(fc.string(), fc.constantFrom('Ontario', 'National', '5 year', 'fixed', 'Refinance', '4.5')),
+  )
+  fc.assert(
+    fc.property(fields, (given) => {
+      const parsed = parseNewRate(new Map(Object.entries(given)))
+      expect(parsed.ok ? parsed.values.province : 'Ontario').toBe('Ontario')
+    }),
+  )
+})
+
+test('an address that asks for a list asks for the same again', () => {
+  const asked = parseRatesAsked(
+    new URLSearchParams('province=Quebec&type=variable&term=3+year&status=inactive&page=2'),
+  )
+  expect(parseRatesAsked(new URLSearchParams(ratesQuery(asked)))).toEqual(asked)
+  expect(ratesQuery(parseRatesAsked(new URLSearchParams('province=x&page=-1&edit=1')))).toBe('')
+})
+
+test('any JSON is an answer of Valet or none, and never a rate that is no number', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (json) => {
+      const values = parseValet(json, ['V1'])
+      expect([undefined, null]).toContain(values?.get('V1'))
+    }),
+  )
+  const observed = fc.record({
+    d: fc.constantFrom('2026-11-18', '2026-11-11', 'soon'),
+    V1: fc.record({ v: fc.oneof(fc.string(), fc.constantFrom('', '6.09', '-1', '1e9')) }),
+  })
+  fc.assert(
+    fc.property(fc.array(observed), (observations) => {
+      const value = parseValet({ observations }, ['V1'])?.get('V1') ?? null
+      expect(value === null || Number.isFinite(value)).toBe(true)
+    }),
+  )
+})

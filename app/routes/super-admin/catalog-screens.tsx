@@ -1,0 +1,102 @@
+import { Plus } from 'lucide-react'
+import { Link, useRevalidator } from 'react-router'
+import { CatalogForm } from '~/features/catalog/components/catalog-form'
+import { CatalogList } from '~/features/catalog/components/catalog-list'
+import {
+  CATALOG_KINDS,
+  type CatalogDraft,
+  type CatalogKind,
+  type CutField,
+  type PanelCatalogItem,
+} from '~/features/catalog/model'
+import { BackLink } from '~/ui/back-link'
+import { buttonClass } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { ListFailed, ListPage } from '~/ui/list-page'
+import { Pagination } from '~/ui/pagination'
+import { PictureField } from '~/ui/picture-field'
+import { Refusal } from '~/ui/refusal'
+import type { OwnerRefusal } from './owner-action.server'
+
+type List = { items: PanelCatalogItem[]; counted: number; page: number; pageCount: number }
+
+/** The tab of the products or of the services. */
+export function CatalogTab(props: {
+  kind: CatalogKind
+  list: List | null
+  refused: OwnerRefusal | undefined
+}) {
+  const { kind, list } = props
+  const { name, plural, path, listFailed, empty } = CATALOG_KINDS[kind]
+  const count = list && `${list.counted} ${(list.counted === 1 ? name : plural).toLowerCase()}`
+  const add = (
+    <Link to={`${path}/new`} className={buttonClass('secondary')}>
+      <Plus aria-hidden="true" className="size-5" />
+      Add {name.toLowerCase()}
+    </Link>
+  )
+  return (
+    <ListPage title={plural} status={count ?? undefined} actions={add}>
+      <Refusal message={props.refused?.message} />
+      {!list && <ListFailed title={listFailed} />}
+      {list && list.items.length > 0 && <CatalogList kind={kind} items={list.items} />}
+      {list?.items.length === 0 && (
+        <EmptyState title={`No ${plural.toLowerCase()} yet`}>
+          <p>{empty}</p>
+        </EmptyState>
+      )}
+      {list && (
+        <Pagination
+          page={list.page}
+          pageCount={list.pageCount}
+          label={`Pages of ${plural.toLowerCase()}`}
+          href={(page) => `${path}?page=${page}`}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+/** The page of one product or service, or of a new one. */
+export function CatalogItemPage(props: {
+  kind: CatalogKind
+  item: CatalogDraft | null
+  cut: readonly CutField[]
+  refused: OwnerRefusal | undefined
+}) {
+  const { kind, item } = props
+  const { name, plural, path, publicPath } = CATALOG_KINDS[kind]
+  const { revalidate } = useRevalidator()
+  return (
+    <div className="mx-auto max-w-4xl space-y-6">
+      <BackLink to={path}>{plural}</BackLink>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h1 className="text-2xl wrap-anywhere">{item?.name ?? `Add a ${name.toLowerCase()}`}</h1>
+        {item?.isActive && (
+          <a
+            href={`${publicPath}/${item.id}`}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass('outline', 'sm')}
+          >
+            View its page
+          </a>
+        )}
+      </div>
+      {item ? (
+        <PictureField
+          id="picture"
+          label="Picture"
+          hint="Shown on its card and its page, cut to 8 by 5. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB."
+          aspect={1.6}
+          action={`/super-admin/upload/catalog-picture/${kind}/${item.id}`}
+          value={item.imageUrl}
+          onUploaded={revalidate}
+        />
+      ) : (
+        <p className="text-ink-soft">A picture can be uploaded once the {name.toLowerCase()} is added.</p>
+      )}
+      <CatalogForm kind={kind} item={item} refused={props.refused} cut={props.cut} />
+    </div>
+  )
+}

@@ -1,0 +1,236 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditLog } from '#db/schema/audit'
+import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
+import { seedIfEmpty } from '#db/seed/seed.server'
+import { createRate } from './factories'
+import { HOSTILE_VALUES } from './hostile-values'
+import { signedInAs, type TestApp, testApp } from './request'
+
+let app: TestApp
+let cookie: string
+
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  await app.database.reset()
+  await seedIfEmpty(app.db, 'demo')
+  await app.db.delete(mortgageRateHistory)
+  await app.db.delete(mortgageRates)
+  cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
+})
+
+const NEW = {
+  intent: 'add',
+  province: 'Ontario',
+  term: '5 year',
+  rateType: 'fixed',
+  mortgageType: 'Conventional',
+  postedRate: '6.19',
+  ourRate: '3.875',
+}
+const post = (fields: Record<string, string>, query = '') =>
+  app.submit(`/super-admin/rates${query}`, fields, { headers: { cookie } })
+const read = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
+const rates = () => app.db.select().from(mortgageRates).orderBy(asc(mortgageRates.createdAt))
+const history = () => app.db.select().from(mortgageRateHistory).orderBy(asc(mortgageRateHistory.changedAt))
+const log = () => app.db.select().from(auditLog).orderBy(asc(auditLog.createdAt))
+const one = async (id: string) => {
+  const [rate] = await app.db.select().from(mortgageRates).where(eq(mortgageRates.id, id))
+  if (!rate) throw new Error('no rate')
+  return rate
+}
+const keyOf = ({ id, version }: { id: string; version: number }) => ({ id, version: String(version) })
+
+describe('a rate typed in', () => {
+  test('is active, from Manual Entry, with its history, and on every page at the next request', async () => {
+    const response = await post(NEW)
+    expect(response.status).toBe(303)
+    const [rate] = await rates()
+    expect(rate).toMatchObject({
+      term: '5 year',
+      rateType: 'fixed',
+      mortgageType: 'Conventional',
+      province: 'Ontario',
+      postedRate: 6.19,
+      ourRate: 3.875,
+      isActive: true,
+      sourceUrl: 'Manual Entry',
+      scrapedAt: null,
+    })
+    const [change] = await history()
+    expect(change).toMatchObject({ rateId: rate?.id, ourRate: 3.875, changeSource: 'manual', isActive: true })
+    expect(change?.changedBy).toBeTruthy()
+    const [line] = await log()
+    expect(line).toMatchObject({
+      entity: 'rate',
+      entityId: rate?.id,
+      action: 'created',
+      label: '5 year fixed, Conventional, Ontario',
+      actorName: 'Margaret Lindqvist',
+    })
+    for (const path of ['/rates', '/', '/agents/demoagent'])
+      expect(await (await app.request(path)).text(), path).toContain('3.88%')
+  })
+
+  test.each([
+    [{ postedRate: '' }, 'Enter a rate.'],
+    [{ ourRate: 'cheap' }, 'Enter a number, for example 4.19.'],
+    [{ ourRate: '0' }, 'Enter a rate between 0.5 and 25 percent.'],
+    [{ ourRate: '0.499' }, 'Enter a rate between 0.5 and 25 percent.'],
+    [{ postedRate: '25.001' }, 'Enter a rate between 0.5 and 25 percent.'],
+    [{ postedRate: '-5' }, 'Enter a rate between 0.5 and 25 percent.'],
+    [{ ourRate: '4.1234' }, 'Use steps of 0.001.'],
+    [{ term: '10 year' }, 'Choose a term.'],
+    [{ province: 'National' }, 'Choose a province or territory.'],
+    [{ province: 'Atlantis' }, 'Choose a province or territory.'],
+    [{ rateType: 'teaser' }, 'Choose fixed or variable.'],
+    [{ mortgageType: 'None' }, 'Choose a mortgage type.'],
+  ])('%o is refused at its field and what was typed stays', async (fields, message) => {
+    const response = await post({ ...NEW, ourRate: '4.321', ...fields })
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    expect(html).toContain(message)
+    expect(html).toContain('Please check the marked fields')
+    if (!('ourRate' in fields)) expect(html).toContain('value="4.321"')
+    expect(await rates()).toEqual([])
+    expect(await log()).toEqual([])
+  })
+
+  test.each(['0.5', '25', '4.19', '4,19', '4.19 %', '4.123'])('%s is a rate', async (ourRate) => {
+    expect((await post({ ...NEW, ourRate })).status).toBe(303)
+  })
+})
+
+describe('a rate that is there', () => {
+  test('gets other figures, in its line, without a script', async () => {
+    const rate = await createRate(app.db, { province: 'Ontario', sourceUrl: 'Manual Entry' })
+    const html = await read(`/super-admin/rates?edit=${rate.id}`)
+    expect(html).toMatch(/name="postedRate"[^>]*value="6.49"|value="6.49"[^>]*name="postedRate"/)
+    const fields = { intent: 'edit', ...keyOf(rate), postedRate: '6.39', ourRate: '4.109' }
+    const response = await post(fields, `?edit=${rate.id}&province=Ontario`)
+    expect(response.headers.get('location')).toBe('/super-admin/rates?province=Ontario')
+    expect(await one(rate.id)).toMatchObject({ postedRate: 6.39, ourRate: 4.109, version: 2 })
+    expect(await history()).toHaveLength(1)
+    const [line] = await log()
+    expect(line).toMatchObject({ action: 'updated' })
+    expect(line?.changes).toMatchObject({ ourRate: { from: '4.29', to: '4.109' } })
+    expect(await (await app.request('/rates')).text()).toContain('4.11%')
+  })
+
+  test('that was scraped stays so beside another rate of ours, and is manual once its posted rate is', async () => {
+    const sourceUrl = 'https://www.bankofcanada.ca/valet/observations/V80691335/json?recent=1'
+    const rate = await createRate(app.db, { sourceUrl, scrapedAt: new Date() })
+    await post({ intent: 'edit', ...keyOf(rate), postedRate: '6.49', ourRate: '4.1' })
+    expect(await one(rate.id)).toMatchObject({ sourceUrl, ourRate: 4.1 })
+    await post({ intent: 'edit', ...keyOf(await one(rate.id)), postedRate: '6.4', ourRate: '4.1' })
+    expect(await one(rate.id)).toMatchObject({ sourceUrl: 'Manual Entry', scrapedAt: null })
+  })
+
+  test('is told to the second of two editors, whose figures stay in the form', async () => {
+    const rate = await createRate(app.db)
+    await post({ intent: 'edit', ...keyOf(rate), postedRate: '6.39', ourRate: '4.1' })
+    const fields = { intent: 'edit', ...keyOf(rate), postedRate: '6.11', ourRate: '4.777' }
+    const response = await post(fields, `?edit=${rate.id}`)
+    expect(response.status).toBe(409)
+    const html = await response.text()
+    expect(html).toContain('Somebody else has changed this meanwhile.')
+    expect(html).toContain('value="4.777"')
+    expect(await one(rate.id)).toMatchObject({ ourRate: 4.1, version: 2 })
+    for (const intent of ['toggle', 'delete'])
+      expect((await post({ intent, ...keyOf(rate), active: 'no' })).status, intent).toBe(409)
+    expect(await log()).toHaveLength(1)
+  })
+
+  test('is switched off and on by its badge, and is gone from the pages meanwhile', async () => {
+    const rate = await createRate(app.db, { province: 'Ontario', ourRate: 3.21 })
+    expect(await read('/super-admin/rates')).toMatch(/aria-pressed="true"[^>]*>Active/)
+    expect((await post({ intent: 'toggle', ...keyOf(rate), active: 'no' })).status).toBe(303)
+    expect(await (await app.request('/rates')).text()).not.toContain('3.21%')
+    expect(await read('/super-admin/rates')).toMatch(/aria-pressed="false"[^>]*>Inactive/)
+    await post({ intent: 'toggle', ...keyOf(await one(rate.id)), active: 'yes' })
+    expect(await (await app.request('/rates')).text()).toContain('3.21%')
+    expect((await history()).map(({ isActive }) => isActive)).toEqual([false, true])
+    expect((await log()).map(({ action }) => action)).toEqual(['deactivated', 'activated'])
+  })
+
+  test('is deleted; its history stays', async () => {
+    await post(NEW)
+    const [rate] = await rates()
+    expect((await post({ intent: 'delete', ...keyOf(rate ?? { id: '', version: 0 }) })).status).toBe(303)
+    expect(await rates()).toEqual([])
+    expect(await history()).toMatchObject([{ rateId: null, ourRate: 3.875 }])
+    expect((await log()).map(({ action }) => action)).toEqual(['created', 'deleted'])
+    const again = await post({ intent: 'delete', ...keyOf(rate ?? { id: '', version: 0 }) })
+    expect(again.status).toBe(303)
+    expect(await log()).toHaveLength(2)
+  })
+
+  test('shows each change with who made it', async () => {
+    await post(NEW)
+    const [rate] = await rates()
+    const html = await read(`/super-admin/rates?history=${rate?.id}`)
+    expect(html).toContain('History of 5 year fixed, Conventional, Ontario')
+    expect(html).toContain('3.875%')
+    expect(html.match(/Margaret Lindqvist/g)?.length).toBeGreaterThan(1)
+  })
+
+  test('without a change leaves no trace', async () => {
+    const rate = await createRate(app.db)
+    await post({ intent: 'edit', ...keyOf(rate), postedRate: '6.49', ourRate: '4.29' })
+    expect(await one(rate.id)).toEqual(rate)
+    expect(await history()).toEqual([])
+    expect(await log()).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  test('is filtered by province, type, term and status, and says when nothing is left', async () => {
+    await createRate(app.db, { province: 'Quebec', ourRate: 4.001 })
+    await createRate(app.db, { province: 'Ontario', ourRate: 4.002, isActive: false })
+    await createRate(app.db, { province: 'National', ourRate: 4.003, rateType: 'variable', term: '3 year' })
+    const shown = async (query: string) =>
+      [...(await read(`/super-admin/rates${query}`)).matchAll(/4\.00(\d)%/g)].map(([, rate]) => rate)
+    expect(new Set(await shown(''))).toEqual(new Set(['1', '2', '3']))
+    expect(new Set(await shown('?province=National'))).toEqual(new Set(['3']))
+    expect(new Set(await shown('?type=fixed&status=active'))).toEqual(new Set(['1']))
+    expect(new Set(await shown('?status=inactive'))).toEqual(new Set(['2']))
+    expect(new Set(await shown('?term=3+year'))).toEqual(new Set(['3']))
+    expect(await read('/super-admin/rates?province=Nunavut')).toContain('No rate matches that')
+    expect(await read('/super-admin/rates?province=Atlantis&type=x&term=&status=?&page=0')).toContain(
+      '3 rates',
+    )
+  })
+
+  test('is paged, and a page beyond the last is the last', async () => {
+    for (let n = 0; n < 27; n++) await createRate(app.db)
+    expect(await read('/super-admin/rates')).toContain('27 rates')
+    const last = await read('/super-admin/rates?page=99')
+    expect(last.match(/Edit 5 year fixed/g)).toHaveLength(2)
+  })
+
+  test('says what stands here when there is none', async () => {
+    expect(await read('/super-admin/rates')).toContain('No rates yet')
+  })
+})
+
+test('a form that is too large is refused at once', async () => {
+  expect((await post({ ...NEW, ourRate: 'x'.repeat(300_000) })).status).toBe(413)
+})
+
+test('hostile values get an answer, never an error of ours', { timeout: 240_000 }, async () => {
+  const rate = await createRate(app.db)
+  for (const [at, value] of HOSTILE_VALUES.entries()) {
+    // In turn, for time: what is read of both stands in schema.test.ts.
+    const fields: Record<string, string> =
+      at % 2 === 0
+        ? { ...NEW, ourRate: value, province: value }
+        : { intent: 'edit', ...keyOf(rate), version: value, postedRate: value, ourRate: '4' }
+    // No server takes an address of more than some kilobytes.
+    const part = value.slice(0, 500).toWellFormed()
+    const asked = new URLSearchParams({ province: part, page: part, edit: part, history: part })
+    const response = await post(fields, `?${asked}`)
+    expect(response.status, value.slice(0, 40)).toBeLessThan(500)
+  }
+})
