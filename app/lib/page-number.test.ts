@@ -11,5 +11,5 @@ test.each([
   ['?page=99999', 1],
   ['?page=2;drop', 1],
 ])('%s asks for page %i', (search, page) => {
-  expect(pageNumber(new URL(`https://example.ca/${search}`))).toBe(page)
+  expect(pageNumber(new URLSearchParams(search))).toBe(page)
 })

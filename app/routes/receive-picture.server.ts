@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { logContext, storageContext } from '~/platform/context.server'
 import { PICTURE_LIMIT, type PictureUse } from '~/platform/pictures.server'
 import { NO_FILE, readUpload } from '~/platform/read-upload.server'
@@ -12,16 +12,20 @@ type Place = {
   /** The page of the form, for who came without a script. */
   back: string
   saved: string
-  /** Said when it could not be kept, by us or by the storage. */
+  /** Said when its address could not be kept; and, if it is another word, when the storage did not take it. */
   failed: string
+  failedToStore?: string
   /** Writes the address, or null for a removal; gives the one that was there, or null when there is no such place. */
   save: (url: string | null) => Promise<{ replaced: string | null } | null>
 }
 
-/** Puts an uploaded picture in its place, or takes away the one that is there; the file of the one before goes. */
+/**
+ * Puts an uploaded picture in its place, or takes away the one that is there; the file of the one before goes.
+ * @throws 404 when there is no such place; then nothing of it is left.
+ */
 export async function receivePicture(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  { use, ownerId, back, saved, failed, save }: Place,
+  { use, ownerId, back, saved, failed, failedToStore = failed, save }: Place,
 ): Promise<Response> {
   const answer = (outcome: Parameters<typeof uploadAnswer>[1]) =>
     uploadAnswer(request, outcome, { back, success: saved })
@@ -31,6 +35,7 @@ export async function receivePicture(
   if (!upload.file && !isRemoval) return answer({ ok: false, message: NO_FILE })
   const [storage, log] = [context.get(storageContext), context.get(logContext)]
   let url: string | null = null
+  let isMissing = false
   try {
     if (upload.file && !isRemoval) {
       const crop = upload.fields.get('crop')
@@ -39,16 +44,22 @@ export async function receivePicture(
       if (!stored.ok) return answer({ ...stored, status: 415 })
       url = stored.url
     }
+  } catch (error) {
+    log.error({ err: error }, 'picture not stored')
+    return answer({ ok: false, message: failedToStore, status: 500 })
+  }
+  try {
     const changed = await save(url)
     // The row is right already; a file that stays behind is found by the sweep.
     await removePicture(storage, changed ? changed.replaced : url, ownerId).catch((error) =>
       log.warn({ err: error }, 'replaced picture not deleted'),
     )
-    if (!changed) return answer({ ok: false, message: failed, status: 404 })
+    isMissing = changed === null
   } catch (error) {
-    log.error({ err: error }, 'picture not stored')
+    log.error({ err: error }, 'picture not saved')
     await removePicture(storage, url, ownerId).catch(() => {})
     return answer({ ok: false, message: failed, status: 500 })
   }
+  if (isMissing) throw data(null, { status: 404 })
   return answer({ ok: true, ...(url && { url }) })
 }

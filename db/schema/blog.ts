@@ -22,6 +22,9 @@ export const blogPosts = pgTable(
     agentId: uuid().references(() => agents.id, { onDelete: 'set null' }),
     authorId: text().references(() => profiles.id, { onDelete: 'set null' }),
     seoSettings: jsonb().$type<PostSeoSettings>().notNull().default({}),
+    titleFolded: text()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(foldSql('title'))),
     search: tsvector().generatedAlwaysAs(
       sql.raw(
         `setweight(to_tsvector('english', ${foldSql('title')}), 'A') || setweight(to_tsvector('english', ${foldSql('excerpt')}), 'B') || setweight(to_tsvector('english', left(regexp_replace(${foldSql('content')}, '<[^>]*>', ' ', 'g'), 200000)), 'C')`,
@@ -41,7 +44,7 @@ export const blogPosts = pgTable(
     // Slugs are made unique by asking for all with the same beginning.
     index('blog_posts_slug_prefix').on(sql`${t.slug} text_pattern_ops`),
     index('blog_posts_search').using('gin', t.search),
-    index('blog_posts_title_parts').using('gin', partsOf(foldSql('title'))),
+    index('blog_posts_title_parts').using('gin', partsOf('title_folded')),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * How many there are, kept by triggers in the transaction of every write (migration 0004), so that no visit to the
+ * How many there are, kept by triggers in the transaction of every write (migration 0005), so that no visit to the
  * panel counts millions. A day is Toronto's.
  */
 export const leadDayCounts = pgTable(

@@ -58,8 +58,9 @@ function timesOf(seed: string): number {
 
 async function isFurnished(tx: Db): Promise<boolean> {
   const [settings] = await tx.select({ id: siteSettings.id }).from(siteSettings).limit(1)
+  if (settings) return true
   const [agent] = await tx.select({ id: agents.id }).from(agents).limit(1)
-  return settings !== undefined || agent !== undefined
+  return agent !== undefined
 }
 
 /** Parents before children: the order of the foreign keys. */

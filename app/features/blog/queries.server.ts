@@ -1,8 +1,7 @@
-import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, like, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { blogPosts, blogSlugHistory } from '#db/schema/blog'
-import { foldSql } from '#db/schema/columns'
 import { dayCounts } from '#db/schema/summaries'
 import { foldAccents } from '~/lib/fold-accents'
 import { likePattern } from '~/lib/like-pattern'
@@ -206,10 +205,9 @@ export async function listPanelPosts(
   { search, state }: PostFilter,
   after: string | null,
 ): Promise<{ posts: PanelPost[]; next: string | null; counted: number; isCapped: boolean }> {
-  const folded = sql.raw(foldSql('blog_posts.title'))
   const where = and(
     state ? isState[state] : undefined,
-    search ? sql`${folded} like ${likePattern(foldAccents(search))}` : undefined,
+    search ? like(blogPosts.titleFolded, likePattern(foldAccents(search))) : undefined,
   )
   const place = sql`(select created_at, id from blog_posts where id = ${after})`
   const capped = db

@@ -52,36 +52,42 @@ export type Saved = { ok: true } | { ok: false; reason: 'stale' | 'taken' | 'gon
 export const PICTURE_SLOTS = {
   headshot: {
     column: 'headshotUrl',
+    use: 'headshot',
     label: 'Headshot',
     aspect: 1,
     hint: 'The face, well lit. Cut to a square.',
   },
   banner: {
     column: 'bannerImageUrl',
+    use: 'banner',
     label: 'Banner',
     aspect: 3.2,
     hint: 'Wide, behind the name; 1920 by 600 pixels at best.',
   },
   background: {
     column: 'customBackgroundImage',
+    use: 'background',
     label: 'Background image',
     aspect: undefined,
     hint: 'Stands in for the banner where there is none.',
   },
   logo: {
     column: 'agentLogoUrl',
+    use: 'logo',
     label: 'Logo',
     aspect: undefined,
     hint: 'Your own mark, beside your name.',
   },
   'badge-1': {
     column: 'badge1Url',
+    use: 'badge',
     label: 'First badge',
     aspect: undefined,
     hint: 'An award or a membership.',
   },
   'badge-2': {
     column: 'badge2Url',
+    use: 'badge',
     label: 'Second badge',
     aspect: undefined,
     hint: 'At most two badges are shown.',

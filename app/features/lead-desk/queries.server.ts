@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { profiles } from '#db/schema/auth'
-import { foldSql, startOfDay } from '#db/schema/columns'
+import { startOfDay } from '#db/schema/columns'
 import { leadEvents, leads } from '#db/schema/leads'
 import { agentLeadCounts, leadCounts, leadDayCounts } from '#db/schema/summaries'
 import { firstDayOf } from '~/lib/dates'
@@ -30,9 +30,6 @@ import {
 } from './model'
 import { phoneDigits } from './schema'
 
-// Without the table's name, because the place of a cursor is looked up under another one.
-const foldedName = sql.raw(foldSql('client_name'))
-
 /** The conditions that every list of leads starts from: whose they are, and what was asked for. */
 function wanted(scope: LeadScope, filter: LeadFilter, now: Date): SQL | undefined {
   const { search, type, status, source, period } = filter
@@ -56,7 +53,7 @@ function found(search: string): SQL {
   const digits = phoneDigits(search)
   const isPhone = digits ? sql` or ${leads.phoneNormalized} like ${likePattern(digits)}` : sql``
   const isMail = sql`${leads.emailNormalized} like ${likePattern(search.toLowerCase())}`
-  return sql`(${foldedName} like ${likePattern(foldAccents(search))} or ${isMail}${isPhone})`
+  return sql`(${leads.nameFolded} like ${likePattern(foldAccents(search))} or ${isMail}${isPhone})`
 }
 
 /**
@@ -68,10 +65,9 @@ function beyond(scope: LeadScope, sort: LeadSort, id: string, isBackwards: boole
   const place = (columns: string) => sql`(select ${sql.raw(columns)} from leads where id = ${id}${isOwn})`
   const isUp = (sort === 'newest') === isBackwards
   if (sort === 'name') {
-    const name = foldSql('client_name')
     return isUp
-      ? sql`(${foldedName}, ${leads.id}) > ${place(`${name}, id`)}`
-      : sql`(${foldedName}, ${leads.id}) < ${place(`${name}, id`)}`
+      ? sql`(${leads.nameFolded}, ${leads.id}) > ${place('name_folded, id')}`
+      : sql`(${leads.nameFolded}, ${leads.id}) < ${place('name_folded, id')}`
   }
   // The first condition says nothing new, but an index can start from it.
   return isUp
@@ -82,7 +78,7 @@ function beyond(scope: LeadScope, sort: LeadSort, id: string, isBackwards: boole
 function ordered(sort: LeadSort, isBackwards: boolean): SQL[] {
   const isUp = (sort === 'newest') === isBackwards
   if (sort === 'name')
-    return [isUp ? asc(foldedName) : desc(foldedName), isUp ? asc(leads.id) : desc(leads.id)]
+    return [isUp ? asc(leads.nameFolded) : desc(leads.nameFolded), isUp ? asc(leads.id) : desc(leads.id)]
   // The index stands in this order and no other: without the words on nulls all leads would be sorted.
   return isUp
     ? [sql`${leads.createdAt} asc nulls first`, asc(leads.id)]

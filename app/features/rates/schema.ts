@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { pageNumber } from '~/lib/page-number'
 import { parseNumber } from '~/lib/parse-number'
 import { PROVINCES, provinceCode, provinceName } from '~/lib/provinces'
-import { askedPage } from '~/lib/record-key'
 import {
   isMortgageType,
   isPlausible,
@@ -41,7 +41,7 @@ export function parseRatesAsked(params: URLSearchParams): RatesAsked {
     rateType: isRateType(type) ? type : null,
     term: RATE_TERMS.find((term) => term === params.get('term')) ?? null,
     isActive: status === 'active' ? true : status === 'inactive' ? false : null,
-    page: askedPage(params),
+    page: pageNumber(params),
     edit: idOf(params.get('edit')),
     history: idOf(params.get('history')),
   }

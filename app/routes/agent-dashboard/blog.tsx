@@ -14,7 +14,7 @@ import type { Route } from './+types/blog'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)
-  const page = pageNumber(url)
+  const page = pageNumber(url.searchParams)
   return { page, ...(await listOwnPosts(context.get(dbContext), agent.id, page)) }
 }
 

@@ -18,7 +18,7 @@ import { refuse } from './save-settings.server'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)
-  const page = pageNumber(url)
+  const page = pageNumber(url.searchParams)
   return { page, ...(await listOwnTestimonials(context.get(dbContext), agent.id, page)) }
 }
 

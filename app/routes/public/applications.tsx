@@ -8,6 +8,7 @@ import { APPLICATION_FIELDS, APPLICATION_MESSAGES, type Refusal, typedIn } from 
 import { fullApplications } from '~/features/leads/policy'
 import { listFullApplications, listRecentApplications } from '~/features/leads/queries.server'
 import { pageMeta } from '~/lib/page-meta'
+import { pageNumber } from '~/lib/page-number'
 import { chosenBroker } from '~/platform/chosen-broker.server'
 import { clientAddressContext, dbContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
@@ -24,8 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const params = url.searchParams
   const agent = await chosenBroker(request)
-  const asked = params.get('page') ?? ''
-  const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
+  const page = pageNumber(params)
   const whose = fullApplications(await viewerOf(context))
   const [offer, recent, inFull] = await Promise.all([
     offerAgents(db, agent, context.get(logContext)),

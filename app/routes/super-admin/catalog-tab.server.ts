@@ -15,7 +15,8 @@ import {
 } from '~/features/catalog/model'
 import { getCatalogDraft, listPanelCatalog } from '~/features/catalog/queries.server'
 import { parseProduct, parseService } from '~/features/catalog/schema'
-import { askedPage, readRecordKey, type Written } from '~/lib/record-key'
+import { pageNumber } from '~/lib/page-number'
+import { readRecordKey, type Written } from '~/lib/record-key'
 import { dbContext, logContext, storageContext } from '~/platform/context.server'
 import { removePicture } from '~/platform/store-picture.server'
 import { type OwnerOutcome, ownerAction, requireOwner, STALE_MESSAGE } from './owner-action.server'
@@ -27,7 +28,7 @@ type Args = { request: Request; url: URL; context: Readonly<RouterContextProvide
 export async function loadCatalog({ url, context }: Args, kind: CatalogKind) {
   await requireOwner(context)
   try {
-    return { list: await listPanelCatalog(context.get(dbContext), kind, askedPage(url.searchParams)) }
+    return { list: await listPanelCatalog(context.get(dbContext), kind, pageNumber(url.searchParams)) }
   } catch (error) {
     context.get(logContext).error({ err: error }, `${kind}s not listed`)
     return data({ list: null }, { status: 500 })

@@ -7,7 +7,8 @@ import { LENDER_MESSAGES } from '~/features/lenders/model'
 import { getPanelLender, listPanelLenders } from '~/features/lenders/queries.server'
 import { parseLender, parseMove } from '~/features/lenders/schema'
 import { pageMeta } from '~/lib/page-meta'
-import { askedPage, readRecordKey, type Written } from '~/lib/record-key'
+import { pageNumber } from '~/lib/page-number'
+import { readRecordKey, type Written } from '~/lib/record-key'
 import { dbContext, logContext, storageContext } from '~/platform/context.server'
 import { removePicture } from '~/platform/store-picture.server'
 import { BackLink } from '~/ui/back-link'
@@ -31,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   try {
     const lender = key && (await getPanelLender(db, key.id))
     if (url.searchParams.has('edit') && !lender) throw data(null, { status: 404 })
-    const list = lender || isNew ? null : await listPanelLenders(db, askedPage(url.searchParams))
+    const list = lender || isNew ? null : await listPanelLenders(db, pageNumber(url.searchParams))
     return { list, lender, isNew, isFailed: false }
   } catch (error) {
     if (!(error instanceof Error)) throw error

@@ -4,6 +4,7 @@ import { SUBSCRIBER_STATES, type Subscriber, type SubscriberState } from '~/feat
 import { listSubscribers } from '~/features/newsletter/queries.server'
 import { formatDateTime } from '~/lib/dates'
 import { pageMeta } from '~/lib/page-meta'
+import { pageNumber } from '~/lib/page-number'
 import { cleanText } from '~/lib/parse-form'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
@@ -18,11 +19,10 @@ const PATH = '/super-admin/newsletter'
 type Asked = { state: SubscriberState; search: string; page: number }
 
 function parseAsked(params: URLSearchParams): Asked {
-  const page = params.get('page') ?? ''
   return {
     state: params.get('state') === 'left' ? 'left' : 'subscribed',
     search: cleanText((params.get('search') ?? '').slice(0, 100)),
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: pageNumber(params),
   }
 }
 

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { changeAgentPicture } from '~/features/agent-desk/commands.server'
 import { DESK_MESSAGES } from '~/features/agent-desk/model'
-import { isPictureSlot, uploadFailed } from '~/features/broker-page/model'
+import { isPictureSlot, PICTURE_SLOTS, uploadFailed } from '~/features/broker-page/model'
 import { parseUuid } from '~/lib/parse-uuid'
 import { dbContext } from '~/platform/context.server'
-import { takePicture } from '../agent-dashboard/take-picture.server'
+import { receivePicture } from '../receive-picture.server'
 import type { Route } from './+types/upload-agent-picture'
 import { requireOwner } from './owner-action.server'
 
@@ -14,14 +14,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { slot } = params
   const agentId = parseUuid(params.agent)
   if (!isPictureSlot(slot) || !agentId) throw data(null, { status: 404 })
-  return takePicture(
+  return receivePicture(
     { request, context },
     {
-      agentId,
-      slot,
-      way: { back: `/super-admin/agents/${agentId}`, success: DESK_MESSAGES.updated },
+      use: PICTURE_SLOTS[slot].use,
+      ownerId: agentId,
+      back: `/super-admin/agents/${agentId}`,
+      saved: DESK_MESSAGES.updated,
       failed: uploadFailed(slot),
-      put: (url) => changeAgentPicture(context.get(dbContext), actor, agentId, slot, url),
+      save: (url) => changeAgentPicture(context.get(dbContext), actor, agentId, slot, url),
     },
   )
 }

@@ -18,6 +18,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       back: post ? `/super-admin/blog/${post}` : '/super-admin/blog',
       saved: MESSAGES.pictureSaved,
       failed: MESSAGES.pictureFailed,
+      failedToStore: MESSAGES.uploadFailed,
       save: async (address) =>
         post ? changePostPicture(context.get(dbContext), owner, post, address) : { replaced: null },
     },
