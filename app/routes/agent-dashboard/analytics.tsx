@@ -1,12 +1,12 @@
-import { Eye, MessageSquareQuote, Percent, Users } from 'lucide-react'
+import { Eye, MessageSquareQuote, Users } from 'lucide-react'
+import { ConversionCard } from '~/features/analytics/components/conversion-card'
 import { DayChart } from '~/features/analytics/components/day-chart'
 import { FigureCard } from '~/features/analytics/components/figure-card'
 import { PERIOD_TEXTS, PeriodLinks } from '~/features/analytics/components/period-links'
 import { RecentActivity } from '~/features/analytics/components/recent-activity'
-import { CHART_DAYS, conversionOf, parseAnalyticsPeriod } from '~/features/analytics/model'
+import { CHART_DAYS, parseAnalyticsPeriod } from '~/features/analytics/model'
 import { getAgentAnalytics } from '~/features/analytics/queries.server'
 import { requireBroker } from '~/features/auth/guards.server'
-import { formatPercent, NO_FIGURE } from '~/lib/money'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext } from '~/platform/context.server'
 import type { Route } from './+types/analytics'
@@ -23,7 +23,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Analytics', description: 'Your page in figures.', path: PATH, noindex: true })
 
 export default function AnalyticsPage({ loaderData: { period, analytics } }: Route.ComponentProps) {
-  const conversion = conversionOf(analytics)
   return (
     <div className="max-w-6xl space-y-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -44,12 +43,7 @@ export default function AnalyticsPage({ loaderData: { period, analytics } }: Rou
           hint="Approved"
           value={analytics.testimonials.toLocaleString('en-CA')}
         />
-        <FigureCard
-          icon={Percent}
-          label="View to lead"
-          hint="Leads for each 100 views"
-          value={conversion === null ? NO_FIGURE : formatPercent(conversion, 1)}
-        />
+        <ConversionCard figures={analytics} />
       </dl>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <DayChart

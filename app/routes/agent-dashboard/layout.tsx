@@ -12,9 +12,8 @@ import {
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { data, isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { data, Outlet, useRouteLoaderData } from 'react-router'
 import { guardRole, requireBroker } from '~/features/auth/guards.server'
-import { ErrorWords } from '~/features/site/components/error-page'
 import { pageMeta } from '~/lib/page-meta'
 import { thrownMessage } from '~/lib/thrown-message'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
@@ -22,6 +21,7 @@ import type { loader as rootLoader } from '~/root'
 import { buttonClass } from '~/ui/button'
 import { Desk } from '~/ui/desk'
 import type { SidebarItem } from '~/ui/sidebar'
+import { TabError } from '../tab-error'
 import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [guardRole(['agent', 'admin'])]
@@ -68,16 +68,9 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
 
 /** A tab that cannot be shown leaves the way to the others. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const { pathname } = useLocation()
-  const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <Frame name="" slug={null} isCollapsed={false} {...loaderData}>
-      <ErrorWords status={status} title={thrownMessage(error)}>
-        {/* Not the router's link: what failed is asked for anew. */}
-        <a href={status === 404 ? '/agent-dashboard' : pathname} className={buttonClass('secondary')}>
-          {status === 404 ? 'To your dashboard' : 'Try again'}
-        </a>
-      </ErrorWords>
+      <TabError error={error} home="/agent-dashboard" homeText="To your dashboard" />
     </Frame>
   )
 }

@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { requireBroker } from '~/features/auth/guards.server'
 import { LeadFilterForm } from '~/features/lead-desk/components/lead-filter-form'
 import { LeadList } from '~/features/lead-desk/components/lead-list'
 import { LeadPages } from '~/features/lead-desk/components/lead-pages'
+import { NoMatch } from '~/features/lead-desk/components/no-match'
 import {
   countText,
   DESK_MESSAGES,
@@ -101,18 +102,7 @@ function Results({ filter, query, slug, page, refused }: Shown) {
       </div>
     )
   }
-  if (isFiltered(filter)) {
-    return (
-      <EmptyState title="No lead matches that">
-        <p>Try part of a name, an address or a number, or a longer period.</p>
-        <p className="mt-5">
-          <Link to={PATH} className={buttonClass('secondary')}>
-            Show all leads
-          </Link>
-        </p>
-      </EmptyState>
-    )
-  }
+  if (isFiltered(filter)) return <NoMatch path={PATH} />
   return (
     <EmptyState title="No leads yet">
       <p>Whoever asks for a quote, applies or writes to you from your page is listed here at once.</p>

@@ -51,7 +51,7 @@ export default function AgentsTab({ loaderData: { filter, cursor, page } }: Rout
       title="Agents"
       status={page ? countText(page, isFiltered(filter)) : undefined}
       actions={
-        <Link to={`${PATH}/new${query}`} preventScrollReset className={buttonClass('primary')}>
+        <Link to={`${PATH}/new${query}`} preventScrollReset className={buttonClass('secondary')}>
           <UserPlus aria-hidden="true" className="size-5" />
           Add agent
         </Link>

@@ -1,19 +1,14 @@
-import { Eye, MessageSquareQuote, Newspaper, Percent, Users } from 'lucide-react'
+import { Eye, MessageSquareQuote, Newspaper, Users } from 'lucide-react'
 import { data } from 'react-router'
+import { ConversionCard } from '~/features/analytics/components/conversion-card'
 import { DayChart } from '~/features/analytics/components/day-chart'
 import { FigureCard } from '~/features/analytics/components/figure-card'
 import { PERIOD_TEXTS, PeriodLinks } from '~/features/analytics/components/period-links'
 import { ShareList } from '~/features/analytics/components/share-list'
 import { TopAgents } from '~/features/analytics/components/top-agents'
-import {
-  type BrokerageAnalytics,
-  CHART_DAYS,
-  conversionOf,
-  parseAnalyticsPeriod,
-} from '~/features/analytics/model'
+import { type BrokerageAnalytics, CHART_DAYS, parseAnalyticsPeriod } from '~/features/analytics/model'
 import { getBrokerageAnalytics } from '~/features/analytics/queries.server'
 import { SOURCE_LABELS, TYPE_LABELS } from '~/features/lead-desk/model'
-import { formatPercent, NO_FIGURE } from '~/lib/money'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { ListFailed } from '~/ui/list-page'
@@ -65,7 +60,6 @@ export default function AnalyticsPage({ loaderData: { period, analytics } }: Rou
 }
 
 function Figures({ analytics, isAll }: { analytics: BrokerageAnalytics; isAll: boolean }) {
-  const conversion = conversionOf(analytics)
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 xl:grid-cols-5">
@@ -83,12 +77,7 @@ function Figures({ analytics, isAll }: { analytics: BrokerageAnalytics; isAll: b
           hint="Drafts too"
           value={analytics.posts.toLocaleString('en-CA')}
         />
-        <FigureCard
-          icon={Percent}
-          label="View to lead"
-          hint="Leads for each 100 views"
-          value={conversion === null ? NO_FIGURE : formatPercent(conversion, 1)}
-        />
+        <ConversionCard figures={analytics} />
       </dl>
       <DayChart
         days={analytics.days}

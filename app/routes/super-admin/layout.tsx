@@ -13,16 +13,15 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { data, isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { data, Outlet, useRouteLoaderData } from 'react-router'
 import { guardRole } from '~/features/auth/guards.server'
-import { ErrorWords } from '~/features/site/components/error-page'
 import { pageMeta } from '~/lib/page-meta'
 import { thrownMessage } from '~/lib/thrown-message'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
 import type { loader as rootLoader } from '~/root'
-import { buttonClass } from '~/ui/button'
 import { Desk } from '~/ui/desk'
 import type { SidebarItem } from '~/ui/sidebar'
+import { TabError } from '../tab-error'
 import type { Route } from './+types/layout'
 import { requireOwner } from './owner-action.server'
 
@@ -56,9 +55,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(matches, {
-    title: 'Brokerage panel',
+    title: thrownMessage(error) ?? 'Brokerage panel',
     description: 'For the owner of the brokerage.',
     path: '/super-admin',
     noindex: true,
@@ -74,16 +73,9 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
 
 /** A tab that cannot be shown leaves the way to the others. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const { pathname } = useLocation()
-  const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <Frame name="" isCollapsed={false} {...loaderData}>
-      <ErrorWords status={status} title={thrownMessage(error)}>
-        {/* Not the router's link: what failed is asked for anew. */}
-        <a href={status === 404 ? '/super-admin' : pathname} className={buttonClass('secondary')}>
-          {status === 404 ? 'To the panel' : 'Try again'}
-        </a>
-      </ErrorWords>
+      <TabError error={error} home="/super-admin" homeText="To the panel" />
     </Frame>
   )
 }

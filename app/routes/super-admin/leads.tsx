@@ -3,6 +3,7 @@ import { data, Link } from 'react-router'
 import { offerAgents } from '~/features/agents/queries.server'
 import { LeadFilterForm } from '~/features/lead-desk/components/lead-filter-form'
 import { LeadPages } from '~/features/lead-desk/components/lead-pages'
+import { NoMatch } from '~/features/lead-desk/components/no-match'
 import { PanelLeads } from '~/features/lead-desk/components/panel-leads'
 import { countText, DESK_MESSAGES, isFiltered } from '~/features/lead-desk/model'
 import { listLeads } from '~/features/lead-desk/queries.server'
@@ -76,27 +77,14 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
           <LeadPages filter={filter} page={page} path={PATH} />
         </div>
       )}
-      {page?.items.length === 0 && <NoLeads isFiltered={isFiltered(filter)} />}
+      {page?.items.length === 0 &&
+        (isFiltered(filter) ? (
+          <NoMatch path={PATH} />
+        ) : (
+          <EmptyState title="No leads yet">
+            <p>Whoever asks for a quote, applies, writes or chats on the site is listed here at once.</p>
+          </EmptyState>
+        ))}
     </ListPage>
-  )
-}
-
-function NoLeads({ isFiltered: hasFilter }: { isFiltered: boolean }) {
-  if (!hasFilter) {
-    return (
-      <EmptyState title="No leads yet">
-        <p>Whoever asks for a quote, applies, writes or chats on the site is listed here at once.</p>
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState title="No lead matches that">
-      <p>Try part of a name, an address or a number, or a longer period.</p>
-      <p className="mt-5">
-        <Link to={PATH} className={buttonClass('secondary')}>
-          Show all leads
-        </Link>
-      </p>
-    </EmptyState>
   )
 }

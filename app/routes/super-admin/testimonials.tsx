@@ -58,7 +58,7 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
         <Link
           to={PATH + testimonialQuery(show, cursor, { add: true })}
           preventScrollReset
-          className={buttonClass('primary')}
+          className={buttonClass('secondary')}
         >
           <MessageSquarePlus aria-hidden="true" className="size-5" />
           Add testimonial
