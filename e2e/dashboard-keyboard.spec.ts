@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
 import { ACCOUNTS, openDashboard } from './sign-in'
+import { openTab, tabTo } from './tab-to'
 
 // A whole day at the desk without a mouse: on a server of its own, because it writes on every tab.
 let own: OwnApp
@@ -10,29 +11,6 @@ test.beforeAll(async () => {
   own = await startOwnApp()
 })
 test.afterAll(() => own.stop())
-
-/** Presses Tab (or Shift+Tab) until the focus is there, as somebody would who sees where it is. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let presses = 0; presses < 150; presses++) {
-    await page.keyboard.press(key)
-    const isThere = await target.evaluate((element) => {
-      if (element !== document.activeElement) return false
-      // A focus that cannot be seen is none.
-      const rings = [element, element.parentElement, element.closest('label, .border')]
-      return rings.some((ring) => ring && getComputedStyle(ring).outlineStyle !== 'none')
-    })
-    if (isThere) return
-  }
-  throw new Error(`${target} is not reached by ${key}`)
-}
-
-async function openTab(page: Page, name: string) {
-  const link = page.locator('aside.sidebar').getByRole('link', { name, exact: true })
-  await tabTo(page, link, 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(link).toHaveAttribute('aria-current', 'page')
-}
 
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 

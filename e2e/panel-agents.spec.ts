@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from './fixtures'
 import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
-import { overflowOnPhone, signInAsOwner } from './owner-desk'
+import { openPanel } from './sign-in'
+import { overflowOnPhone } from './sound'
 
 // On a server of its own: agents are switched off and deleted here, and the database is broken to provoke what fails.
 test.describe.configure({ mode: 'serial' })
@@ -28,7 +29,7 @@ for (const path of [
   '{edit}?tab=delete',
 ]) {
   test(`agents${path} passes axe in both schemes and fits on 360 px`, async ({ page, axe }) => {
-    await signInAsOwner(page, own.url)
+    await openPanel(page, own.url)
     const edit = await page.getByRole('link', { name: 'Edit Amara Okafor' }).getAttribute('href')
     await openScripted(page, list() + path.replace('{edit}', edit?.replace('/super-admin/agents', '') ?? ''))
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -40,7 +41,7 @@ for (const path of [
 }
 
 test('an agent is made by keyboard, found, and opened in a new tab', async ({ page }) => {
-  await signInAsOwner(page, own.url)
+  await openPanel(page, own.url)
   await openScripted(page, list())
   await page.getByRole('link', { name: 'Add agent' }).focus()
   await page.keyboard.press('Enter')
@@ -74,7 +75,7 @@ test('an agent is made by keyboard, found, and opened in a new tab', async ({ pa
 })
 
 test('a dialog has an address: reload, Escape, back', async ({ page }) => {
-  await signInAsOwner(page, own.url)
+  await openPanel(page, own.url)
   await openScripted(page, `${list()}?search=okafor`)
   await page.getByRole('link', { name: 'Edit Amara Okafor' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Amara Okafor' })
@@ -96,7 +97,7 @@ test('a dialog has an address: reload, Escape, back', async ({ page }) => {
 })
 
 test('what was typed is asked about before it is lost, and stays when one stays', async ({ page }) => {
-  await signInAsOwner(page, own.url)
+  await openPanel(page, own.url)
   await openScripted(page, list())
   await page.getByRole('link', { name: 'Edit Amara Okafor' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Amara Okafor' })
@@ -126,7 +127,7 @@ test('what was typed is asked about before it is lost, and stays when one stays'
 })
 
 test('the second of two owners is told', async ({ page, context }) => {
-  await signInAsOwner(page, own.url)
+  await openPanel(page, own.url)
   const href = await page.getByRole('link', { name: 'Edit Leila Haddad' }).getAttribute('href')
   const other = await context.newPage()
   await openScripted(page, own.url + href)
@@ -148,7 +149,7 @@ test('a headshot is chosen, cut and shown; one that cannot be stored is told', a
     .png()
     .toBuffer()
   const picture = { name: 'me.png', mimeType: 'image/png', buffer }
-  await signInAsOwner(page, own.url)
+  await openPanel(page, own.url)
   const href = await page.getByRole('link', { name: 'Edit Sam Whitford' }).getAttribute('href')
   await openScripted(page, own.url + href)
   const dialog = page.getByRole('dialog', { name: 'Edit Sam Whitford' })
@@ -174,7 +175,7 @@ test('a headshot is chosen, cut and shown; one that cannot be stored is told', a
 })
 
 test('who is switched off is off the site; deleting asks with the numbers', async ({ page }) => {
-  await signInAsOwner(page, own.url)
+  await openPanel(page, own.url)
   await openScripted(page, `${list()}?search=zhao`)
   await page.getByRole('link', { name: 'Edit Wei-Lin Zhao' }).click()
   await page.getByRole('checkbox', { name: 'Active' }).uncheck()
@@ -195,7 +196,7 @@ test('who is switched off is off the site; deleting asks with the numbers', asyn
 })
 
 test('failures say what failed, and what was typed stays', async ({ page }) => {
-  await signInAsOwner(page, own.url)
+  await openPanel(page, own.url)
   await openScripted(page, `${list()}/new`)
   await own.without('audit_log', async () => {
     await page.getByLabel('Full name').fill('Nobody Yet')
@@ -222,7 +223,7 @@ test('failures say what failed, and what was typed stays', async ({ page }) => {
 })
 
 test('all of it works without JavaScript', async ({ pageWithoutScript: page }) => {
-  await signInAsOwner(page, own.url)
+  await openPanel(page, own.url)
   await page.getByRole('link', { name: 'Add agent' }).click()
   await page.getByLabel('Full name').fill('Plain Form')
   await page.getByRole('dialog').getByLabel('Email').fill('plain@example.ca')

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures'
+import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
-import { expectSound, openScripted, signInAsOwner } from './panel'
+import { openPanel } from './sign-in'
+import { expectSound } from './sound'
 
 // On a server of its own: other journeys read the catalogue of the shared one, and here tables are taken away.
 // The time is a net for what hangs: a busy machine needs seconds for each look of axe.
@@ -24,7 +26,7 @@ test.afterAll(async () => {
 })
 
 const open = async (page: Page, tab: string) => {
-  await signInAsOwner(page, own.url)
+  await openPanel(page, own.url)
   await openScripted(page, `${own.url}/super-admin/${tab}`)
 }
 const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -140,7 +142,7 @@ test('what is too long for a service is told before and after it is cut', async 
   await page.getByRole('button', { name: 'Add service' }).click()
   await expect(page.getByRole('alert').getByText(TOLD)).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('x'.repeat(255))
-  await signInAsOwner(pageWithoutScript, own.url)
+  await openPanel(pageWithoutScript, own.url)
   await pageWithoutScript.goto(`${own.url}/super-admin/services/new`)
   await pageWithoutScript.getByLabel('Name').fill('Plain')
   await pageWithoutScript.getByLabel('Features as JSON').fill('nothing')
@@ -200,7 +202,7 @@ test('a lender is added, given a logo, changed and deleted, and without a script
     /\/files\/lender-logos\//,
   )
   const plain = pageWithoutScript
-  await signInAsOwner(plain, own.url)
+  await openPanel(plain, own.url)
   await plain.goto(`${own.url}/super-admin/lenders`)
   await plain.getByRole('button', { name: 'Move Harbour Bank down' }).click()
   await expect(plain.getByText('Order saved')).toBeVisible()
@@ -214,7 +216,7 @@ test('a lender is added, given a logo, changed and deleted, and without a script
 })
 
 test('what cannot be saved, listed or uploaded is said in the words of the catalogue', async ({ page }) => {
-  await signInAsOwner(page, own.url)
+  await openPanel(page, own.url)
   for (const [tab, table, noun] of [
     ['products/new', 'products', 'product'],
     ['services/new', 'mortgage_services', 'service'],

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { answering, FIVE, ONE, observation, startValet, THREE } from '../tests/valet'
 import { expect, test } from './fixtures'
+import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
-import { expectSound, openScripted, signInAsOwner } from './panel'
+import { openPanel } from './sign-in'
+import { expectSound } from './sound'
 
 // On a server of its own: other journeys read the rates of the shared one, and here tables are taken away.
 // The time is a net for what hangs: a busy machine needs seconds for each look of axe.
@@ -22,7 +24,7 @@ test.afterAll(async () => {
 
 const TAB = '/super-admin/rates'
 const open = async (page: Page, query = '') => {
-  await signInAsOwner(page, own.url)
+  await openPanel(page, own.url)
   await openScripted(page, own.url + TAB + query)
 }
 const addForm = (page: Page) => page.getByRole('form', { name: 'Add a rate' })
@@ -106,7 +108,7 @@ test('by keyboard alone a rate is edited, switched and deleted after a question'
 })
 
 test('all of it works without JavaScript', async ({ pageWithoutScript: page }) => {
-  await signInAsOwner(page, own.url)
+  await openPanel(page, own.url)
   await page.goto(`${own.url}${TAB}?province=Yukon`)
   await expect(page.getByText('No rate matches that')).toBeVisible()
   const form = addForm(page)

@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures'
 import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
-import { overflowOnPhone, signInAsOwner } from './owner-desk'
+import { openPanel } from './sign-in'
+import { overflowOnPhone } from './sound'
 
 // On a server of its own: the home page of everybody's must not change under other tests.
 test.describe.configure({ mode: 'serial' })
@@ -15,7 +16,7 @@ test.afterAll(() => own.stop())
 const tab = () => `${own.url}/super-admin/testimonials`
 
 test('the list and its dialog pass axe in both schemes and fit on 360 px', async ({ page, axe }) => {
-  await signInAsOwner(page, own.url)
+  await openPanel(page, own.url)
   for (const query of ['', '?show=pending', '?add']) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await openScripted(page, tab() + query)
@@ -28,7 +29,7 @@ test('the list and its dialog pass axe in both schemes and fit on 360 px', async
 })
 
 test('one is written, on the home page at once, changed and deleted', async ({ page }) => {
-  await signInAsOwner(page, own.url)
+  await openPanel(page, own.url)
   await openScripted(page, tab())
   await page.getByRole('link', { name: 'Add testimonial' }).click()
   const dialog = page.getByRole('dialog')
@@ -61,7 +62,7 @@ test('one is written, on the home page at once, changed and deleted', async ({ p
 })
 
 test('what waits is approved and taken back', async ({ page }) => {
-  await signInAsOwner(page, own.url)
+  await openPanel(page, own.url)
   await openScripted(page, tab())
   const item = page.getByRole('listitem').filter({ hasText: 'Pending Approval' }).first()
   const client = await item.getByRole('heading').innerText()
@@ -75,7 +76,7 @@ test('what waits is approved and taken back', async ({ page }) => {
 })
 
 test('failures say what failed, and what was typed stays', async ({ page }) => {
-  await signInAsOwner(page, own.url)
+  await openPanel(page, own.url)
   await openScripted(page, tab())
   await own.without('audit_log', async () => {
     await page
@@ -105,7 +106,7 @@ test('failures say what failed, and what was typed stays', async ({ page }) => {
 })
 
 test('all of it works without JavaScript', async ({ pageWithoutScript: page }) => {
-  await signInAsOwner(page, own.url)
+  await openPanel(page, own.url)
   await page.goto(`${tab()}?show=pending`)
   await page
     .getByRole('button', { name: /^Approve/ })

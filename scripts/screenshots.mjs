@@ -9,7 +9,18 @@ import { giveUp, onRightNode, prepare } from './prepare.mjs'
 
 const WIDTHS = [390, 768, 1440]
 const SCHEMES = ['light', 'dark']
-const MAIN_SCREENS = '/,/rates,/calculators,/mortgage-calculator,/affordability-calculator,/quote'
+const MAIN_SCREENS = [
+  '/,/rates,/calculators,/mortgage-calculator,/affordability-calculator,/quote,/applications,/contact,/find-broker',
+  '/agents/demoagent,/blog,/products,/services,/auth',
+  '/agent-dashboard/profile,/agent-dashboard/leads,/agent-dashboard/analytics',
+  '/super-admin/agents,/super-admin/leads,/super-admin/leads/board,/super-admin/analytics,/super-admin/rates',
+].join()
+
+/** Who has to be signed in for a path, if anybody. */
+const ACCOUNTS = [
+  [/^\/agent-dashboard/, { email: 'agent@demo.test', password: 'demo-agent-1867' }],
+  [/^\/super-admin/, { email: 'super@demo.test', password: 'demo-super-1867' }],
+]
 
 await prepare()
 await onRightNode(import.meta.url)
@@ -40,7 +51,19 @@ try {
         timezoneId: 'America/Toronto',
       })
       const page = await context.newPage()
+      let signedIn
       for (const path of values.paths.split(',')) {
+        const account = ACCOUNTS.find(([area]) => area.test(path))?.[1]
+        if (account !== signedIn) {
+          await context.clearCookies()
+          if (account)
+            await context.request.post(new URL('/auth', app.url).href, {
+              form: account,
+              headers: { origin: app.url },
+              maxRedirects: 0,
+            })
+          signedIn = account
+        }
         await page.goto(new URL(path, app.url).href)
         // Pictures below the fold are fetched when they come near it.
         await page.evaluate(async () => {

@@ -5,7 +5,15 @@ import { useScripted } from './use-scripted'
 const RichEditor = lazy(() => import('./rich-editor'))
 
 /** Formatted text as a field of a form: the editor where a script runs, else its HTML in a plain field. */
-export function RichField(props: { id: string; name: string; label: string; html: string; error?: string }) {
+export function RichField(props: {
+  id: string
+  name: string
+  label: string
+  html: string
+  error?: string
+  /** Stores a picture for the text and gives its address; without it none can be put in. */
+  uploadPicture?: (file: File) => Promise<string>
+}) {
   const { id, name, label, error } = props
   const isScripted = useScripted()
   const [html, setHtml] = useState(props.html)
@@ -28,7 +36,12 @@ export function RichField(props: { id: string; name: string; label: string; html
         {label}
       </p>
       <Suspense fallback={<div className="h-96 rounded-md border border-line bg-sunken" />}>
-        <RichEditor labelledBy={`${id}-label`} html={html} onChange={setHtml} />
+        <RichEditor
+          labelledBy={`${id}-label`}
+          html={html}
+          onChange={setHtml}
+          uploadPicture={props.uploadPicture}
+        />
       </Suspense>
       <input type="hidden" name={name} value={html} />
       <p role="alert" className="mt-1 text-sm font-medium text-danger empty:hidden">

@@ -10,6 +10,7 @@ import { dbContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { BackLink } from '~/ui/back-link'
+import { sendPicture } from '~/ui/send-picture'
 import type { Route } from './+types/post'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -59,18 +60,7 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate: boolean
 }) => (formData?.get('intent') === 'autosave' ? false : defaultShouldRevalidate)
 
-async function uploadPicture(file: File): Promise<string> {
-  const body = new FormData()
-  body.append('file', file)
-  const response = await fetch('/agent-dashboard/upload/post-picture', {
-    method: 'POST',
-    body,
-    headers: { Accept: 'application/json' },
-  })
-  const answer = (await response.json().catch(() => ({}))) as { url?: string; error?: string }
-  if (!answer.url) throw new Error(answer.error ?? 'Failed to upload image')
-  return answer.url
-}
+const uploadPicture = (file: File) => sendPicture('/agent-dashboard/upload/post-picture', file)
 
 export default function DraftPage({ loaderData: post, actionData }: Route.ComponentProps) {
   const autosave = useFetcher<typeof action>()

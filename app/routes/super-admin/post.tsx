@@ -18,6 +18,7 @@ import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { TextField } from '~/ui/field'
 import { PictureField } from '~/ui/picture-field'
+import { sendPicture } from '~/ui/send-picture'
 import { SettingsForm } from '~/ui/settings-form'
 import type { Route } from './+types/post'
 import { requireOwner, STALE_MESSAGE } from './owner-action.server'
@@ -79,15 +80,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: true,
   })
 
-async function uploadPicture(file: File): Promise<string> {
-  const body = new FormData()
-  body.append('file', file)
-  const headers = { Accept: 'application/json' }
-  const response = await fetch('/super-admin/upload/post-picture', { method: 'POST', body, headers })
-  const answer = (await response.json().catch(() => ({}))) as { url?: string; error?: string }
-  if (!answer.url) throw new Error(answer.error ?? MESSAGES.uploadFailed)
-  return answer.url
-}
+const uploadPicture = (file: File) => sendPicture('/super-admin/upload/post-picture', file)
 
 export default function PostPage({
   loaderData: { post, offer, hasAgents },

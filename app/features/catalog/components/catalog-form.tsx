@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextAreaField, TextField } from '~/ui/field'
 import { RichField } from '~/ui/rich-field'
+import { sendPicture } from '~/ui/send-picture'
 import { SettingsForm } from '~/ui/settings-form'
 import {
   CATALOG_KINDS,
@@ -15,6 +16,8 @@ import {
 import { FeaturesField } from './features-field'
 
 type Refused = { message: string; errors: Record<string, string>; fields: Record<string, string> }
+
+const uploadPicture = (file: File) => sendPicture('/super-admin/upload/post-picture', file)
 
 /** A product or a service, new or there already. `cut`: what of it was cut when it was saved just now. */
 export function CatalogForm(props: {
@@ -84,6 +87,7 @@ export function CatalogForm(props: {
         name="content"
         label="Content"
         html={textOf('content')}
+        uploadPicture={uploadPicture}
         error={refused?.errors.content}
       />
       <label className="flex min-h-11 items-center gap-3">

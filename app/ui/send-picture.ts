@@ -1,0 +1,12 @@
+/**
+ * Sends a picture that is put into a text to the address that keeps it, and gives the picture's own. Browser only.
+ * @throws with what to tell the writer.
+ */
+export async function sendPicture(action: string, file: File): Promise<string> {
+  const body = new FormData()
+  body.append('file', file)
+  const response = await fetch(action, { method: 'POST', body, headers: { Accept: 'application/json' } })
+  const answer = (await response.json().catch(() => ({}))) as { url?: string; error?: string }
+  if (!answer.url) throw new Error(answer.error ?? 'Failed to upload image')
+  return answer.url
+}
