@@ -10,9 +10,6 @@ import {
 import { profiles } from './auth'
 import { createdAt, foldSql, id, instant, oneOf, partsOf, tsvector, updatedAt, version } from './columns'
 
-/** What the owner finds a broker by. */
-export const AGENT_TEXT = foldSql("name || ' ' || email || ' ' || profile_slug")
-
 export const agents = pgTable(
   'agents',
   {
@@ -44,6 +41,10 @@ export const agents = pgTable(
     headshotUrl: text(),
     bannerImageUrl: text(),
     isActive: boolean().notNull().default(true),
+    // What the owner finds a broker by.
+    textFolded: text()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(foldSql("name || ' ' || email || ' ' || profile_slug"))),
     search: tsvector().generatedAlwaysAs(
       sql.raw(
         `to_tsvector('simple', ${foldSql("coalesce(name, '') || ' ' || coalesce(city, '') || ' ' || coalesce(province, '')")})`,
@@ -60,7 +61,7 @@ export const agents = pgTable(
     index('agents_active_by_province').on(t.province, t.name, t.id).where(sql`is_active`),
     index('agents_search').using('gin', t.search),
     index('agents_by_name').on(t.name, t.id),
-    index('agents_parts').using('gin', partsOf(AGENT_TEXT)),
+    index('agents_parts').using('gin', partsOf('text_folded')),
   ],
 )
 

@@ -55,8 +55,9 @@ export type AgentListItem = {
 
 export type AgentPage = {
   items: AgentListItem[]
-  /** At most COUNTED_AGENTS + 1. */
   counted: number
+  /** There are more; counting stopped. */
+  isCapped: boolean
   previous: AgentCursor
   next: AgentCursor
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { AGENT_TEXT, agentDocuments, agents } from '#db/schema/agents'
+import { agentDocuments, agents } from '#db/schema/agents'
 import { analyticsEvents } from '#db/schema/analytics'
 import { accounts, profiles } from '#db/schema/auth'
 import { blogPosts } from '#db/schema/blog'
@@ -8,6 +8,7 @@ import { agentLeadCounts } from '#db/schema/summaries'
 import { testimonials } from '#db/schema/testimonials'
 import { foldAccents } from '~/lib/fold-accents'
 import { likePattern } from '~/lib/like-pattern'
+import { countUpTo } from '~/platform/count-up-to.server'
 import { safeImage } from '../agents/model'
 import {
   AGENTS_ON_A_PAGE,
@@ -18,13 +19,10 @@ import {
   COUNTED_AGENTS,
 } from './model'
 
-// As the index's expression is written, without the table's name: it serves where agents stand alone.
-const agentText = sql.raw(AGENT_TEXT)
-
 function wanted({ search, state }: AgentFilter): SQL | undefined {
   return and(
     state === null ? undefined : state === 'active' ? sql`${agents.isActive}` : sql`not ${agents.isActive}`,
-    search ? sql`${agentText} like ${likePattern(foldAccents(search))}` : undefined,
+    search ? sql`${agents.textFolded} like ${likePattern(foldAccents(search))}` : undefined,
   )
 }
 
@@ -49,12 +47,6 @@ export async function listAgents(db: Db, filter: AgentFilter, cursor: AgentCurso
   const isWanted = wanted(filter)
   const isBackwards = cursor !== null && 'before' in cursor
   const id = cursor === null ? null : 'after' in cursor ? cursor.after : cursor.before
-  const capped = db
-    .select({ id: agents.id })
-    .from(agents)
-    .where(isWanted)
-    .limit(COUNTED_AGENTS + 1)
-    .as('capped')
   // First which agents, from the indexes alone, then what is said of them.
   const shown = db
     .select({ id: agents.id })
@@ -64,7 +56,7 @@ export async function listAgents(db: Db, filter: AgentFilter, cursor: AgentCurso
     // One more than is shown tells whether there is a next page.
     .limit(AGENTS_ON_A_PAGE + 1)
     .as('shown')
-  const [rows, [count]] = await Promise.all([
+  const [rows, count] = await Promise.all([
     db
       .select({
         id: agents.id,
@@ -86,10 +78,9 @@ export async function listAgents(db: Db, filter: AgentFilter, cursor: AgentCurso
       .leftJoin(profiles, eq(profiles.id, agents.userId))
       .leftJoin(agentLeadCounts, eq(agentLeadCounts.agentId, agents.id))
       .orderBy(...byName(isBackwards)),
-    db.select({ counted: sql<number>`count(*)::int` }).from(capped),
+    countUpTo(db, agents, isWanted, COUNTED_AGENTS),
   ])
-  const counted = count?.counted ?? 0
-  if (id && counted > 0 && (rows.length === 0 || (isBackwards && rows.length < AGENTS_ON_A_PAGE))) {
+  if (id && count.counted > 0 && (rows.length === 0 || (isBackwards && rows.length < AGENTS_ON_A_PAGE))) {
     return listAgents(db, filter, null)
   }
   const hasMore = rows.length > AGENTS_ON_A_PAGE
@@ -100,7 +91,7 @@ export async function listAgents(db: Db, filter: AgentFilter, cursor: AgentCurso
   const [first, last] = [items[0], items.at(-1)]
   return {
     items,
-    counted,
+    ...count,
     previous: first && id && (!isBackwards || hasMore) ? { before: first.id } : null,
     next: last && (isBackwards || hasMore) ? { after: last.id } : null,
   }

@@ -5,6 +5,7 @@ import { blogPosts, blogSlugHistory } from '#db/schema/blog'
 import { dayCounts } from '#db/schema/summaries'
 import { foldAccents } from '~/lib/fold-accents'
 import { likePattern } from '~/lib/like-pattern'
+import { type CappedCount, countUpTo } from '~/platform/count-up-to.server'
 import {
   COUNTED_POSTS,
   type OwnPost,
@@ -204,19 +205,13 @@ export async function listPanelPosts(
   db: Db,
   { search, state }: PostFilter,
   after: string | null,
-): Promise<{ posts: PanelPost[]; next: string | null; counted: number; isCapped: boolean }> {
+): Promise<CappedCount & { posts: PanelPost[]; next: string | null }> {
   const where = and(
     state ? isState[state] : undefined,
     search ? like(blogPosts.titleFolded, likePattern(foldAccents(search))) : undefined,
   )
   const place = sql`(select created_at, id from blog_posts where id = ${after})`
-  const capped = db
-    .select({ id: blogPosts.id })
-    .from(blogPosts)
-    .where(where)
-    .limit(COUNTED_POSTS + 1)
-    .as('capped')
-  const [rows, [found]] = await Promise.all([
+  const [rows, count] = await Promise.all([
     db
       .select({
         id: blogPosts.id,
@@ -235,22 +230,18 @@ export async function listPanelPosts(
       .where(and(where, after ? sql`(${blogPosts.createdAt}, ${blogPosts.id}) < ${place}` : undefined))
       .orderBy(sql`${blogPosts.createdAt} desc nulls last`, desc(blogPosts.id))
       .limit(PANEL_POSTS_ON_A_PAGE + 1),
-    search || state
-      ? db.select({ counted: count() }).from(capped)
-      : db
-          .select({ counted: sql<number>`coalesce(sum(${dayCounts.count}), 0)::int` })
-          .from(dayCounts)
-          .where(eq(dayCounts.kind, 'blog_post')),
+    search || state ? countUpTo(db, blogPosts, where, COUNTED_POSTS) : countAllPosts(db),
   ])
   const posts = rows.slice(0, PANEL_POSTS_ON_A_PAGE)
-  const counted = found?.counted ?? 0
-  const isCapped = Boolean(search || state) && counted > COUNTED_POSTS
-  return {
-    posts,
-    next: rows.length > posts.length ? (posts.at(-1)?.id ?? null) : null,
-    counted: isCapped ? COUNTED_POSTS : counted,
-    isCapped,
-  }
+  return { ...count, posts, next: rows.length > posts.length ? (posts.at(-1)?.id ?? null) : null }
+}
+
+async function countAllPosts(db: Db): Promise<CappedCount> {
+  const [row] = await db
+    .select({ counted: sql<number>`coalesce(sum(${dayCounts.count}), 0)::int` })
+    .from(dayCounts)
+    .where(eq(dayCounts.kind, 'blog_post'))
+  return { counted: row?.counted ?? 0, isCapped: false }
 }
 
 /** A post as the owner's form shows it, or null. `id` must have a UUID's form. */

@@ -143,12 +143,6 @@ export type FullLead = LeadListItem & {
   events: LeadEvent[]
 }
 
-/** '46 leads', '3 leads found', '1,000+ leads'. */
-export function countText({ counted, isCapped }: LeadCount, filtered: boolean) {
-  const number = `${counted.toLocaleString('en-CA')}${isCapped ? '+' : ''}`
-  return `${number} ${counted === 1 ? 'lead' : 'leads'}${filtered ? ' found' : ''}`
-}
-
 const MESSAGE_SHOWN = 90
 
 export const shortMessage = (message: string | null) => (message ? cutText(message, MESSAGE_SHOWN) : '')

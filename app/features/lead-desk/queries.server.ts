@@ -9,6 +9,7 @@ import { firstDayOf } from '~/lib/dates'
 import { foldAccents } from '~/lib/fold-accents'
 import { likePattern } from '~/lib/like-pattern'
 import { parseUuid } from '~/lib/parse-uuid'
+import { countUpTo } from '~/platform/count-up-to.server'
 import { listConsentsOf } from '../consents/queries.server'
 import { LEAD_STATUSES } from '../leads/model'
 import {
@@ -174,8 +175,7 @@ export function listBoard(db: Db, filter: LeadFilter, now = new Date()): Promise
 }
 
 /**
- * How many there are: from the summaries where they know it, else counted up to COUNTED_LEADS. A larger figure helps
- * nobody and costs a walk through every row.
+ * How many there are: from the summaries where they know it, else counted up to COUNTED_LEADS.
  */
 export async function countLeads(
   db: Db,
@@ -207,15 +207,7 @@ export async function countLeads(
       .where(eq(agentLeadCounts.agentId, owner))
     return { counted: row?.counted ?? 0, isCapped: false }
   }
-  const capped = db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(wanted(scope, filter, now))
-    .limit(COUNTED_LEADS + 1)
-    .as('capped')
-  const [row] = await db.select({ counted: sql<number>`count(*)::int` }).from(capped)
-  const counted = row?.counted ?? 0
-  return { counted: Math.min(counted, COUNTED_LEADS), isCapped: counted > COUNTED_LEADS }
+  return countUpTo(db, leads, wanted(scope, filter, now), COUNTED_LEADS)
 }
 
 const EXPORT_BATCH = 2_000

@@ -5,15 +5,10 @@ import { LeadFilterForm } from '~/features/lead-desk/components/lead-filter-form
 import { LeadList } from '~/features/lead-desk/components/lead-list'
 import { LeadPages } from '~/features/lead-desk/components/lead-pages'
 import { NoMatch } from '~/features/lead-desk/components/no-match'
-import {
-  countText,
-  DESK_MESSAGES,
-  isFiltered,
-  type LeadPage,
-  type StatusAnswer,
-} from '~/features/lead-desk/model'
+import { DESK_MESSAGES, isFiltered, type LeadPage, type StatusAnswer } from '~/features/lead-desk/model'
 import { listLeads } from '~/features/lead-desk/queries.server'
 import { leadQuery, parseLeadCursor, parseLeadFilter } from '~/features/lead-desk/schema'
+import { countText } from '~/lib/count-text'
 import { pageMeta } from '~/lib/page-meta'
 import { parseUuid } from '~/lib/parse-uuid'
 import { dbContext, logContext } from '~/platform/context.server'
@@ -66,7 +61,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <ListPage
       title="Leads"
-      status={page ? countText(page, isFiltered(filter)) : undefined}
+      status={page ? countText(page, 'lead', isFiltered(filter)) : undefined}
       actions={
         page &&
         page.items.length > 0 && (

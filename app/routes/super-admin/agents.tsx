@@ -2,9 +2,10 @@ import { UserPlus } from 'lucide-react'
 import { data, Link, Outlet, type ShouldRevalidateFunction, useNavigation } from 'react-router'
 import { AgentCards } from '~/features/agent-desk/components/agent-cards'
 import { AgentFilterForm } from '~/features/agent-desk/components/agent-filter-form'
-import { type AgentPage, COUNTED_AGENTS, DESK_MESSAGES, isFiltered } from '~/features/agent-desk/model'
+import { type AgentPage, DESK_MESSAGES, isFiltered } from '~/features/agent-desk/model'
 import { listAgents } from '~/features/agent-desk/queries.server'
 import { agentQuery, listQueryOf, parseAgentCursor, parseAgentFilter } from '~/features/agent-desk/schema'
+import { countText } from '~/lib/count-text'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
@@ -49,7 +50,7 @@ export default function AgentsTab({ loaderData: { filter, cursor, page } }: Rout
   return (
     <ListPage
       title="Agents"
-      status={page ? countText(page, isFiltered(filter)) : undefined}
+      status={page ? countText(page, 'agent', isFiltered(filter)) : undefined}
       actions={
         <Link to={`${PATH}/new${query}`} preventScrollReset className={buttonClass('secondary')}>
           <UserPlus aria-hidden="true" className="size-5" />
@@ -66,12 +67,6 @@ export default function AgentsTab({ loaderData: { filter, cursor, page } }: Rout
       <Outlet />
     </ListPage>
   )
-}
-
-function countText({ counted }: AgentPage, filtered: boolean) {
-  const number =
-    counted > COUNTED_AGENTS ? `${COUNTED_AGENTS.toLocaleString('en-CA')}+` : counted.toLocaleString('en-CA')
-  return `${number} ${counted === 1 ? 'agent' : 'agents'}${filtered ? ' found' : ''}`
 }
 
 type Shown = Pick<Route.ComponentProps['loaderData'], 'filter' | 'cursor'> & { page: AgentPage }

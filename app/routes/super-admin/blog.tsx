@@ -4,6 +4,7 @@ import { PanelPosts } from '~/features/blog/components/panel-posts'
 import { PANEL_POST_MESSAGES as MESSAGES, POST_STATES, type PostFilter } from '~/features/blog/model'
 import { listPanelPosts } from '~/features/blog/queries.server'
 import { parsePostCursor, parsePostFilter, postQuery } from '~/features/blog/schema'
+import { countText } from '~/lib/count-text'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
@@ -34,15 +35,12 @@ export const action = (args: Route.ActionArgs) => postAction(args)
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Blog', description: 'All posts.', path: PATH, noindex: true })
 
-const countText = ({ counted, isCapped }: { counted: number; isCapped: boolean }) =>
-  `${counted.toLocaleString('en-CA')}${isCapped ? '+' : ''} ${counted === 1 ? 'post' : 'posts'}`
-
 export default function BlogTab({ loaderData: { filter, after, page }, actionData }: Route.ComponentProps) {
   const isFiltered = Boolean(filter.search || filter.state)
   return (
     <ListPage
       title="Blog"
-      status={page ? `${countText(page)}${isFiltered ? ' found' : ''}` : undefined}
+      status={page ? countText(page, 'post', isFiltered) : undefined}
       actions={
         <Link to={`${PATH}/new`} className={buttonClass('secondary')}>
           <PenLine aria-hidden="true" className="size-5" />

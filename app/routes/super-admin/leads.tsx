@@ -5,9 +5,10 @@ import { LeadFilterForm } from '~/features/lead-desk/components/lead-filter-form
 import { LeadPages } from '~/features/lead-desk/components/lead-pages'
 import { NoMatch } from '~/features/lead-desk/components/no-match'
 import { PanelLeads } from '~/features/lead-desk/components/panel-leads'
-import { countText, DESK_MESSAGES, isFiltered } from '~/features/lead-desk/model'
+import { DESK_MESSAGES, isFiltered } from '~/features/lead-desk/model'
 import { listLeads } from '~/features/lead-desk/queries.server'
 import { leadQuery, parseLeadCursor, parseLeadFilter } from '~/features/lead-desk/schema'
+import { countText } from '~/lib/count-text'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
@@ -48,7 +49,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <ListPage
       title="Leads"
-      status={page ? countText(page, isFiltered(filter)) : undefined}
+      status={page ? countText(page, 'lead', isFiltered(filter)) : undefined}
       actions={
         <>
           <Link

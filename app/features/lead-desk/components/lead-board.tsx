@@ -1,7 +1,8 @@
 import { type DragEvent, useState } from 'react'
 import { Link, useSubmit } from 'react-router'
+import { countText } from '~/lib/count-text'
 import { formatShortDate } from '~/lib/dates'
-import { type BoardColumn, countText, type LeadListItem, STATUS_LABELS, TYPE_LABELS } from '../model'
+import { type BoardColumn, type LeadListItem, STATUS_LABELS, TYPE_LABELS } from '../model'
 import { StatusBadge } from './status-badge'
 import { StatusSelect } from './status-select'
 
@@ -35,7 +36,9 @@ export function LeadBoard({ columns, path, action, listHref }: Props) {
         >
           <h2 id={`column-${status}`} className="flex items-center justify-between gap-2 px-1 text-base">
             <StatusBadge status={status} />
-            <span className="figures text-sm font-normal text-ink-soft">{countText(count, false)}</span>
+            <span className="figures text-sm font-normal text-ink-soft">
+              {countText(count, 'lead', false)}
+            </span>
           </h2>
           <ul className="mt-3 space-y-3">
             {leads.map((lead) => (
