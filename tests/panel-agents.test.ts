@@ -187,7 +187,10 @@ describe('the list', () => {
     expect(await plan(`select id from agents where ${at} order by name, id limit 25`)).toContain(
       'agents_by_name',
     )
-    expect((await listAgents(app.db, { search: '', state: null }, null)).counted).toBe(1001)
+    expect(await listAgents(app.db, { search: '', state: null }, null)).toMatchObject({
+      counted: 1000,
+      isCapped: true,
+    })
     const [one] = (await listAgents(app.db, { search: 'load4321', state: 'active' }, null)).items
     expect(one?.name).toBe('Broker 04321')
     expect(await page(LIST, cookie)).toContain('1,000+ agents')
