@@ -6,10 +6,11 @@ const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
 /**
  * Starts the router's script at the first sign of a person (a pointer, a key, a scroll), or after some idle seconds.
  * Until then links, menus and forms are the browser's own, so nothing is lost by waiting; the first paint comes about
- * a second earlier on a phone, and nothing competes with it. A page that opens with a dialog starts at once.
+ * a second earlier on a phone, and nothing competes with it. A page that opens with a dialog, and a signed-in area, where people come to
+ * work, start at once.
  * After it the font is fetched, for the next page.
  */
-const BOOT = `(()=>{let n=0;const d=document,go=()=>{if(n++)return;const t=d.getElementById('app-module');for(const h of t.dataset.preload.split(' ')){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}const s=d.createElement('script');s.type='module';s.textContent=t.textContent;d.head.append(s);setTimeout(()=>d.fonts.load('1em Figtree').then(()=>{localStorage.font=1}).catch(()=>{}),1000)};for(const e of['pointermove','pointerdown','touchstart','keydown','wheel','scroll','focusin','click','input','change'])addEventListener(e,go,{once:true,passive:true,capture:true});addEventListener('load',()=>/[?&]quote=/.test(location.search)?go():setTimeout(go,6000),{once:true})})()`
+const BOOT = `(()=>{let n=0;const d=document,go=()=>{if(n++)return;const t=d.getElementById('app-module');for(const h of t.dataset.preload.split(' ')){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}const s=d.createElement('script');s.type='module';s.textContent=t.textContent;d.head.append(s);setTimeout(()=>d.fonts.load('1em Figtree').then(()=>{localStorage.font=1}).catch(()=>{}),1000)};for(const e of['pointermove','pointerdown','touchstart','keydown','wheel','scroll','focusin','click','input','change'])addEventListener(e,go,{once:true,passive:true,capture:true});addEventListener('load',()=>/^\\/(agent-da|super-a)|[?&]quote=/.test(location.pathname+location.search)?go():setTimeout(go,6000),{once:true})})()`
 
 // Repeated in every icon and of no use in a page; half of each in a long page is more than a packet.
 const ICON_CLASS = /class="lucide lucide-[a-z0-9-]+ ?/g

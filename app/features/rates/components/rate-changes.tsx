@@ -25,7 +25,11 @@ export function RateChanges({ rate, changes }: { rate: PanelRate; changes: reado
           <thead className="text-ink-soft">
             <tr>
               {['When', 'Posted', 'Ours', 'Status', 'Who'].map((name) => (
-                <th key={name} scope="col" className="py-1 pr-3 font-medium">
+                <th
+                  key={name}
+                  scope="col"
+                  className={`py-1 pr-3 font-medium ${name === 'Who' ? 'max-sm:hidden' : ''}`}
+                >
                   {name}
                 </th>
               ))}
@@ -34,14 +38,15 @@ export function RateChanges({ rate, changes }: { rate: PanelRate; changes: reado
           <tbody>
             {changes.map((change) => (
               <tr key={change.id} className="border-t border-line align-top">
-                <td className="py-1.5 pr-3">{formatDateTime(change.changedAt)}</td>
+                <td className="py-1.5 pr-3">
+                  {formatDateTime(change.changedAt)}
+                  {/* On a phone there is no room for a column of names. */}
+                  <span className="block text-ink-faint sm:hidden">{whoOf(change)}</span>
+                </td>
                 <td className="py-1.5 pr-3">{percent(change.postedRate)}</td>
                 <td className="py-1.5 pr-3 font-semibold">{percent(change.ourRate)}</td>
                 <td className="py-1.5 pr-3">{change.isActive ? 'Active' : 'Inactive'}</td>
-                <td className="py-1.5 wrap-anywhere">
-                  {change.changedBy ?? BY[change.changeSource]}
-                  {change.changedBy && change.changeSource === 'scrape' && ', scraped'}
-                </td>
+                <td className="py-1.5 wrap-anywhere max-sm:hidden">{whoOf(change)}</td>
               </tr>
             ))}
           </tbody>
@@ -49,6 +54,11 @@ export function RateChanges({ rate, changes }: { rate: PanelRate; changes: reado
       </div>
     </section>
   )
+}
+
+const whoOf = ({ changedBy, changeSource }: RateChange) => {
+  if (!changedBy) return BY[changeSource]
+  return changeSource === 'scrape' ? `${changedBy}, scraped` : changedBy
 }
 
 const percent = (rate: number | null) => (rate === null ? '–' : formatPercent(rate, 3))
