@@ -9,7 +9,8 @@ export default defineConfig({
   // A test that passes the second time has found something; it is looked into, not repeated.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // A net for what hangs; a server of a test's own may take half a minute to start on a busy machine.
+  timeout: 90_000,
   expect: { timeout: 5_000 },
   reporter: 'list',
   use: {

@@ -70,7 +70,7 @@ test('a product is written, pictured, shown, hidden and deleted', async ({ page,
   await expect(page.getByText('Product added')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridge loan')
   await page
-    .getByLabel('Picture', { exact: true })
+    .locator('#picture')
     .setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await picture() })
   await page
     .getByRole('dialog')
