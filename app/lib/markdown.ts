@@ -1,7 +1,8 @@
 /** A piece of a line. `href` is an address of this site or one with https, checked. */
 export type Inline =
   | { kind: 'text'; text: string }
-  | { kind: 'strong' | 'emphasis'; children: Inline[] }
+  | { kind: 'strong'; children: Inline[] }
+  | { kind: 'emphasis'; children: Inline[] }
   | { kind: 'link'; href: string; children: Inline[] }
 
 /** A block of an answer. Cells and items are lines. */
