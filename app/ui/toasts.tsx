@@ -38,8 +38,7 @@ export function toast(kind: ToastMessage['kind'], text: string, { duration = 500
 
 const dismiss = (id: number) => change(shown.filter((entry) => entry.id !== id))
 
-const PLACE =
-  'pointer-events-none fixed inset-x-0 top-16 z-60 flex flex-col items-center gap-2 px-4 md:items-end md:px-6'
+const PLACE = 'toast-place'
 
 const LOOK = {
   success: 'border-l-good',

@@ -22,8 +22,8 @@ export const CHAT_TEXT = {
   placeholder: 'Ask me about mortgages...',
   clear: 'Clear Chat',
   greeting:
-    'Hi, I’m **Val**. I can work out a payment, compare today’s rates, estimate what you can afford, or explain how a mortgage works in Canada. What would you like to know?',
-  aboutVal: 'Val is an AI and can be wrong. A person can take over.',
+    'Hi, I’m **Val**. Ask me about payments, today’s rates, what you can afford, or how a mortgage works in Canada.',
+  aboutVal: 'Val is an AI and can be wrong.',
   person: 'Talk to a person',
   masked: `A number in your message looked like a social insurance, card or account number. It was taken out on your device: Val shows “${MASK}” in its place and never sees it. Please don’t share such numbers in a chat.`,
   unanswered: 'Your message was not answered.',
@@ -83,7 +83,7 @@ export function saveApology({ supportEmail, phone }: { supportEmail: string; pho
 
 /** What a visitor agrees to by leaving an address in the conversation; shown beneath it, kept word for word. */
 export const conversationConsent = (brokerageName: string) =>
-  `If you leave your email or phone number here, you ask ${brokerageName} to contact you about your question, and this conversation is kept with it. You can withdraw at any time.`
+  `By leaving your email or phone here you ask ${brokerageName} to contact you about your question and to keep this chat. You can withdraw at any time.`
 
 /** What the box on the card says; ticking it is express consent (CASL), kept word for word. */
 export const newsConsent = (brokerageName: string) =>

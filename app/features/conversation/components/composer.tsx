@@ -1,7 +1,8 @@
 import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { buttonClass } from '~/ui/button'
 import { CHAT_TEXT, QUESTION_LIMIT } from '../model'
+
+const BUTTON = 'inline-flex h-11 shrink-0 items-center justify-center gap-2 rounded-md font-semibold'
 
 /** Where a finger writes, the keyboard would cover what one wants to read. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches
@@ -50,7 +51,7 @@ export function Composer(props: {
         event.preventDefault()
         send()
       }}
-      className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-1.5 focus-within:border-brand"
+      className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-1.5 has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-accent-text"
     >
       <label htmlFor="val-question" className="sr-only">
         Your question to Val
@@ -66,19 +67,26 @@ export function Composer(props: {
         enterKeyHint="send"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
-        className="field-sizing-content max-h-36 min-h-11 min-w-0 grow resize-none rounded-md bg-transparent px-2.5 py-2.5 placeholder:text-ink-faint disabled:cursor-not-allowed"
+        className="field-sizing-content max-h-36 min-h-11 min-w-0 grow resize-none rounded-md bg-transparent px-2.5 py-2.5 outline-none placeholder:text-ink-faint disabled:cursor-not-allowed"
       />
       {isPending ? (
-        <button ref={stop} type="button" onClick={props.onStop} className={buttonClass('outline')}>
+        <button
+          key="stop"
+          ref={stop}
+          type="button"
+          onClick={props.onStop}
+          className={`${BUTTON} border border-line-strong px-3.5 hover:bg-sunken`}
+        >
           <Square aria-hidden="true" className="size-4 fill-current" />
-          Stop
+          <span className="max-sm:sr-only">Stop</span>
         </button>
       ) : (
         <button
+          key="send"
           type="submit"
           aria-label="Send"
           disabled={text.trim() === ''}
-          className={`${buttonClass('secondary')} w-11 px-0`}
+          className={`${BUTTON} w-11 bg-brand text-on-brand hover:bg-brand-strong disabled:cursor-not-allowed disabled:opacity-50`}
         >
           <ArrowUp aria-hidden="true" className="size-5" />
         </button>

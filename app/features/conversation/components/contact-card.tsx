@@ -25,7 +25,7 @@ export function ContactCard(props: {
 }) {
   const { contact, state } = props
   const [isOpen, setIsOpen] = useState(false)
-  const isForm = isOpen || (props.isCallback && state === 'none')
+  const isForm = isOpen || (props.isCallback && state !== 'saving')
   const title = useId()
   return (
     <section
@@ -34,7 +34,7 @@ export function ContactCard(props: {
       className="ml-10.5 rounded-lg border border-line bg-surface p-4 shadow-1"
     >
       <h3 id={title} className="text-base">
-        {isForm && state !== 'none' ? 'Correct your details' : TITLES[state]}
+        {isForm ? (props.isCallback ? TITLES.none : 'Correct your details') : TITLES[state]}
       </h3>
       {isForm ? (
         <CardForm

@@ -6,7 +6,7 @@ import { buttonClass } from '~/ui/button'
 import { Markdown } from '~/ui/markdown'
 import { placeToasts } from '~/ui/toasts'
 import { useViewportHeight } from '~/ui/use-viewport-height'
-import { CHAT_TEXT, conversationConsent, isReachable, SUGGESTIONS } from '../model'
+import { CHAT_TEXT, conversationConsent, SUGGESTIONS } from '../model'
 import { Bubble, Coming, Unanswered, ValSays } from './bubbles'
 import { Composer } from './composer'
 import { ContactCard } from './contact-card'
@@ -27,8 +27,8 @@ export function Conversation(props: {
   const talk = useTalk(props.historyKey)
   const lead = useChatLead({ brokerage, page, agent, read: talk.read, say: talk.say })
   const person = usePerson(agent)
-  // The message that the card stands beneath.
-  const [cardAt, setCardAt] = useState<number | null>(null)
+  // The message that the card stands beneath; 0 is before the first.
+  const [cardAt, setCardAt] = useState(0)
   const room = useRef<HTMLDivElement>(null)
   useViewportHeight(room, 'dialog')
   useToastsWithin(room)
@@ -38,10 +38,12 @@ export function Conversation(props: {
     if (talk.isPending) return false
     const masked = maskNumbers(text)
     const { remarks, isNew } = lead.hear(masked)
+    // Who goes on asking has read what was offered.
+    person.forget()
     const isHidden = isMasked(masked) && masked !== text
     if (!talk.ask(masked, isHidden ? [...remarks, CHAT_TEXT.masked] : remarks)) return false
     if (isNew) {
-      setCardAt(talk.read().findLast(({ role }) => role === 'user')?.id ?? null)
+      setCardAt(talk.read().findLast(({ role }) => role === 'user')?.id ?? 0)
       lead.store(false)
     }
     return true
@@ -58,26 +60,31 @@ export function Conversation(props: {
     talk.clear()
     lead.forget()
     person.forget()
-    setCardAt(null)
+    setCardAt(0)
     props.onCleared()
   }
 
   const wantsCall = person.handover?.wantsCall ?? false
-  const sendCard = (request: Request) => lead.send({ ...request, wantsCall: request.wantsCall || wantsCall })
-  // With an address known, asking is enough.
+  const sendCard = (request: Request) => {
+    if (isAsking) setCardAt(talk.messages.at(-1)?.id ?? 0)
+    lead.send(request)
+  }
+  // With a number known, asking is enough; else the card asks for one.
   const { contact, wantsCall: isAsked, state } = lead
   const { send: sendLead } = lead
   useEffect(() => {
-    if (wantsCall && !isAsked && isReachable(contact)) sendLead({ contact, wantsCall: true })
+    if (wantsCall && !isAsked && contact.phone) sendLead({ contact, wantsCall: true })
   }, [wantsCall, isAsked, contact, sendLead])
 
+  // The fields stand where they were asked for.
+  const isAsking = wantsCall && !isAsked
   const hasCard = state !== 'none' || wantsCall
   const card = hasCard && (
     <ContactCard
       contact={contact}
       state={state}
       brokerageName={brokerage.brokerageName}
-      isCallback={wantsCall && !isAsked}
+      isCallback={isAsking}
       onSend={sendCard}
       onClose={person.forget}
     />
@@ -89,7 +96,7 @@ export function Conversation(props: {
         {(talk.messages.length > 0 || talk.isPending) && (
           <button type="button" onClick={clear} className={buttonClass('quiet', 'sm')}>
             <Eraser aria-hidden="true" className="size-4" />
-            {CHAT_TEXT.clear}
+            <span className="max-sm:sr-only">{CHAT_TEXT.clear}</span>
           </button>
         )}
       </Actions>
@@ -106,11 +113,12 @@ export function Conversation(props: {
           <Markdown text={CHAT_TEXT.greeting} />
         </ValSays>
         {talk.messages.length === 0 && <Suggestions onChoose={send} />}
+        {cardAt === 0 && !isAsking && card}
         <div role="log" aria-label="Messages" className="space-y-4 empty:hidden">
           {talk.messages.map((message) => (
             <Fragment key={message.id}>
               <Bubble message={message} />
-              {message.id === cardAt && card}
+              {message.id === cardAt && !isAsking && card}
             </Fragment>
           ))}
         </div>
@@ -123,12 +131,12 @@ export function Conversation(props: {
             onCallback={wantsCall ? undefined : person.askForCall}
           />
         )}
-        {cardAt === null && card}
+        {isAsking && card}
       </section>
       <div className="shrink-0 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Composer isPending={talk.isPending} onSend={send} onStop={talk.stop} />
-        <div className="mt-1.5 flex items-center justify-between gap-3">
-          <p className="text-sm text-ink-faint">{CHAT_TEXT.aboutVal}</p>
+        <div className="mt-1 flex items-center justify-between gap-2">
+          <p className="text-xs text-ink-faint">{CHAT_TEXT.aboutVal}</p>
           <button
             type="button"
             onClick={person.ask}
@@ -139,7 +147,9 @@ export function Conversation(props: {
             {CHAT_TEXT.person}
           </button>
         </div>
-        <p className="mt-0.5 text-xs text-ink-faint">{conversationConsent(brokerage.brokerageName)}</p>
+        {state === 'none' && (
+          <p className="mt-0.5 text-xs text-ink-faint">{conversationConsent(brokerage.brokerageName)}</p>
+        )}
       </div>
     </div>
   )

@@ -15,7 +15,7 @@ export function PersonCard(props: { broker: Broker | null; officePhone: string; 
       <p>
         {broker?.bookingLink
           ? `Choose a time with ${broker.name}, your mortgage broker.`
-          : `${broker?.name ?? 'One of our brokers'} will call you back and will have read this conversation.`}
+          : `${broker?.name ?? 'One of our brokers'} will get back to you, with this conversation at hand.`}
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         {broker?.bookingLink && (
