@@ -52,3 +52,6 @@ function networkOf(address: string) {
 
 /** What a visitor may send us: quotes, applications, messages, subscriptions, all together. */
 export const visitorWrites = createRateLimit({ most: 20, windowMs: 10 * 60_000 })
+
+/** How often conversations with Val may store what they know; a new lead counts among the visitor's writes as well. */
+export const chatLeadWrites = createRateLimit({ most: 120, windowMs: 10 * 60_000 })

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 
 export type ToastMessage = { kind: 'success' | 'error' | 'info'; text: string }
 /** What the answer to a form brought along; the id tells it from the flash before. */
@@ -19,6 +20,16 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 const NONE: readonly Shown[] = []
+let place: Element | null = null
+
+/**
+ * Shows the messages within this element until told otherwise. What stands outside of an open modal dialog lies behind
+ * it and can neither be read nor pressed, so a dialog that speaks by toasts takes them in.
+ */
+export function placeToasts(element: Element | null) {
+  place = element
+  change([...shown])
+}
 
 /** Shows a message at the edge of the screen. `duration` in milliseconds. Browser only. */
 export function toast(kind: ToastMessage['kind'], text: string, { duration = 5000 } = {}) {
@@ -27,8 +38,7 @@ export function toast(kind: ToastMessage['kind'], text: string, { duration = 500
 
 const dismiss = (id: number) => change(shown.filter((entry) => entry.id !== id))
 
-const PLACE =
-  'pointer-events-none fixed inset-x-0 top-16 z-60 flex flex-col items-center gap-2 px-4 md:items-end md:px-6'
+const PLACE = 'toast-place'
 
 const LOOK = {
   success: 'border-l-good',
@@ -46,7 +56,7 @@ export function Toasts({ flash }: { flash: Flash | null }) {
     () => shown,
     () => NONE,
   )
-  return (
+  const timed = (
     <div className={PLACE}>
       {flash?.messages.map((message) => (
         <FlashToast key={flash.id + message.text} message={message} />
@@ -56,6 +66,7 @@ export function Toasts({ flash }: { flash: Flash | null }) {
       ))}
     </div>
   )
+  return place ? createPortal(timed, place) : timed
 }
 
 /** A message that belongs to the page itself, such as what is not at its address; it leaves as a flash does. */

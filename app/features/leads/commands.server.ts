@@ -15,6 +15,7 @@ import {
   contactConsent,
   FORM_MESSAGES,
   type LeadMetadata,
+  type LeadNotes,
   type LeadSource,
   type LeadType,
   QUOTE_LEAD_TYPE,
@@ -35,6 +36,7 @@ export type NewLead = {
   type: LeadType
   source: LeadSource
   message?: string | null
+  notes?: LeadNotes | null
   metadata?: LeadMetadata
   consent: { kind: ConsentKind; wording: string; method: string; sourcePage: string }
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { offerAgents } from '~/features/agents/queries.server'
-import { TryAi } from '~/features/chat/components/try-ai'
+import { HISTORY_KEY, sayHistoryCleared, TryAi } from '~/features/chat/components/try-ai'
 import { parsePurpose } from '~/features/leads/model'
 import { chosenBroker } from '~/platform/chosen-broker.server'
 import { dbContext, logContext } from '~/platform/context.server'
@@ -11,6 +11,8 @@ import { PageFrame } from './page-frame'
 
 // Only who asks for a quote pays for the dialog.
 const QuoteDialog = lazy(() => import('./quote-dialog'))
+// The same with Val. A file that cannot be fetched takes the conversation away, not the page.
+const Val = lazy(() => import('./val').catch(() => ({ default: ValMissing })))
 
 /** `?quote=purchase` or `?quote=renewal` opens the quote dialog over any public page; so a link does it, without a script. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -39,7 +41,9 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <LoadingBar />
-      <TryAi />
+      <TryAi>
+        <Val historyKey={HISTORY_KEY} onCleared={sayHistoryCleared} />
+      </TryAi>
       {loaderData.quote && (
         <Suspense>
           <QuoteDialog key={loaderData.quote.purpose} {...loaderData.quote} />
@@ -48,3 +52,5 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
     </PageFrame>
   )
 }
+
+const ValMissing = () => <a href="/contact">Val could not be loaded. Contact us instead.</a>

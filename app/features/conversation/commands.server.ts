@@ -1,0 +1,149 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { consents } from '#db/schema/consents'
+import { leadEvents, leads } from '#db/schema/leads'
+import { createLead } from '~/features/leads/commands.server'
+import { fieldErrors } from '~/features/leads/schema'
+import { getSiteSettings } from '~/features/site/queries.server'
+import { chatLeadWrites, visitorWrites } from '~/platform/rate-limit.server'
+import { conversationConsent, LEAD_TEXT, newsConsent, type Turn } from './model'
+import { type ChatLead, chatLead } from './schema'
+
+export type ChatLeadAnswer =
+  | { ok: true; message: string; isNew: boolean }
+  | { ok: false; status: 400 | 422 | 429; message: string; errors: Record<string, string> }
+
+const FIELDS = ['name', 'email', 'phone']
+
+const refuse = (
+  status: 400 | 422 | 429,
+  message: string,
+  errors: Record<string, string> = {},
+): ChatLeadAnswer => ({
+  ok: false,
+  status,
+  message,
+  errors,
+})
+
+/**
+ * Stores what a visitor told about themselves in a conversation: the first time as a new lead, later with the same key
+ * as more of the same lead. Committed when it returns. `agentId` is the broker through whose page they came; `address`
+ * is for the limits alone.
+ */
+export async function saveChatLead(
+  db: Db,
+  body: unknown,
+  sender: { address: string; agentId: string | null },
+): Promise<ChatLeadAnswer> {
+  const parsed = chatLead.safeParse(body)
+  if (!parsed.success) {
+    const errors = fieldErrors(parsed.error)
+    const field = FIELDS.find((name) => errors[name])
+    return field
+      ? refuse(422, errors[field] ?? '', errors)
+      : refuse(400, 'Send JSON with key and conversation')
+  }
+  if (!chatLeadWrites.take(sender.address)) return refuse(429, LEAD_TEXT.failed)
+  const lead = parsed.data
+  const { brokerageName } = await getSiteSettings(db)
+  const known = await completeLead(db, lead, brokerageName)
+  if (known === 'saved') return { ok: true, message: LEAD_TEXT.saved, isNew: false }
+  if (known === 'unreachable' || !(lead.email || lead.phone)) return refuse(422, LEAD_TEXT.unreachable)
+  if (!visitorWrites.take(sender.address)) return refuse(429, LEAD_TEXT.failed)
+  const { isNew } = await createLead(db, newLead(lead, brokerageName, sender.agentId))
+  // Two first requests at once: the second one may know more than the first.
+  if (!isNew) await completeLead(db, lead, brokerageName)
+  return { ok: true, message: LEAD_TEXT.saved, isNew }
+}
+
+// Keys of forms and of conversations never meet, whoever makes them up.
+const submissionKey = (key: string) => `chat:${key.toLowerCase()}`
+
+const newLead = (lead: ChatLead, brokerageName: string, agentId: string | null) => ({
+  submissionKey: submissionKey(lead.key),
+  clientName: lead.name || LEAD_TEXT.unnamed,
+  clientEmail: lead.email ?? null,
+  clientPhone: lead.phone ?? null,
+  agentId,
+  type: 'application' as const,
+  source: 'AI Chatbot' as const,
+  message: lead.wantsCall ? LEAD_TEXT.callback : null,
+  notes: notesOf(lead.conversation),
+  consent: consentOf(lead, brokerageName),
+})
+
+const notesOf = (conversation: Turn[]) => ({ source: 'AI Chatbot', conversation })
+
+function consentOf(lead: ChatLead, brokerageName: string) {
+  const page = { sourcePage: lead.page }
+  if (lead.wantsNews) {
+    const wording = `${conversationConsent(brokerageName)} ${newsConsent(brokerageName)}`
+    return { kind: 'express' as const, wording, method: 'ticked the box in the chat with Val', ...page }
+  }
+  const method = lead.wantsCall
+    ? 'asked for a person in the chat with Val'
+    : lead.isConfirmed
+      ? 'sent the card in the chat with Val'
+      : 'wrote it in the chat with Val'
+  return { kind: 'implied' as const, wording: conversationConsent(brokerageName), method, ...page }
+}
+
+/** Adds to the lead of this conversation what is new; 'none' when there is none yet. */
+async function completeLead(
+  db: Db,
+  given: ChatLead,
+  brokerageName: string,
+): Promise<'saved' | 'none' | 'unreachable'> {
+  const isThis = and(eq(leads.submissionKey, submissionKey(given.key)), eq(leads.source, 'AI Chatbot'))
+  return db.transaction(async (tx) => {
+    const [lead] = await tx
+      .select({
+        id: leads.id,
+        clientName: leads.clientName,
+        clientEmail: leads.clientEmail,
+        clientPhone: leads.clientPhone,
+        message: leads.message,
+        notes: leads.notes,
+      })
+      .from(leads)
+      .where(isThis)
+      .for('update')
+    if (!lead) return 'none'
+    const next = {
+      // A name may be corrected, but nobody loses theirs.
+      clientName: given.name || lead.clientName,
+      clientEmail: given.email === undefined ? lead.clientEmail : given.email,
+      clientPhone: given.phone === undefined ? lead.clientPhone : given.phone,
+      message: given.wantsCall ? (lead.message ?? LEAD_TEXT.callback) : lead.message,
+    }
+    if (next.clientEmail === null && next.clientPhone === null) return 'unreachable'
+    const isOther = (key: keyof typeof next) => next[key] !== lead[key]
+    const isChanged = isOther('clientName') || isOther('clientEmail') || isOther('clientPhone')
+    const isAsking = isOther('message')
+    await tx
+      .update(leads)
+      .set({
+        ...next,
+        notes: longer(lead.notes?.conversation ?? [], given.conversation),
+        // Who works on the lead looks again when the person changed, not for each sentence they say.
+        ...((isChanged || isAsking) && { version: sql`${leads.version} + 1` }),
+      })
+      .where(eq(leads.id, lead.id))
+    const kinds = [
+      ...(isChanged ? ['details_completed_in_the_chat'] : []),
+      ...(isAsking ? ['asked_for_a_person'] : []),
+    ]
+    for (const kind of kinds) await tx.insert(leadEvents).values({ leadId: lead.id, kind })
+    if (given.wantsNews) await addExpressConsent(tx, lead.id, consentOf(given, brokerageName))
+    return 'saved'
+  })
+}
+
+/** A request that was overtaken by a later one must not take words away. */
+const longer = (stored: Turn[], given: Turn[]) => notesOf(given.length >= stored.length ? given : stored)
+
+async function addExpressConsent(tx: Db, leadId: string, consent: ReturnType<typeof consentOf>) {
+  const isThere = await tx.$count(consents, and(eq(consents.leadId, leadId), eq(consents.kind, 'express')))
+  if (isThere === 0) await tx.insert(consents).values({ leadId, ...consent })
+}

@@ -1,0 +1,79 @@
+import { RotateCcw, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '~/ui/button'
+import { Markdown } from '~/ui/markdown'
+import { CHAT_TEXT, type Message } from '../model'
+
+/** One message. What the visitor wrote is not read to them again. */
+export function Bubble({ message: { role, content, kind } }: { message: Message }) {
+  if (role === 'user') {
+    return (
+      <div aria-live="off" className="flex justify-end">
+        <div className="max-w-[85%] rounded-lg rounded-br-sm bg-brand px-4 py-2.5 text-on-brand">
+          <span className="sr-only">You: </span>
+          <p className="wrap-anywhere whitespace-pre-line">{content}</p>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <ValSays isNotice={kind === 'notice'}>
+      <Markdown text={content} />
+      {kind === 'stopped' && <p className="mt-2 text-sm text-ink-faint">{CHAT_TEXT.stopped}</p>}
+    </ValSays>
+  )
+}
+
+/** The answer on its way. Quiet: it is read aloud once, when it is whole and takes its place among the others. */
+export function Coming({ text }: { text: string }) {
+  return (
+    <div aria-busy="true" data-testid="answer-coming">
+      <ValSays>
+        {text ? (
+          <Markdown text={text} />
+        ) : (
+          <span className="flex h-6 items-center gap-1.5">
+            <span className="sr-only">Val is answering</span>
+            {[0, 150, 300].map((delay) => (
+              <span
+                key={delay}
+                style={{ animationDelay: `${delay}ms` }}
+                className="size-2 rounded-full bg-ink-faint motion-safe:animate-pulse"
+              />
+            ))}
+          </span>
+        )}
+      </ValSays>
+    </div>
+  )
+}
+
+/** Where an answer should have been. */
+export function Unanswered({ remark, onRetry }: { remark?: string; onRetry: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-danger/40 bg-danger-soft px-4 py-2.5">
+      <p className="grow text-sm">{remark ?? CHAT_TEXT.unanswered}</p>
+      <button type="button" onClick={onRetry} className={buttonClass('outline', 'sm')}>
+        <RotateCcw aria-hidden="true" className="size-4" />
+        {CHAT_TEXT.retry}
+      </button>
+    </div>
+  )
+}
+
+/** What Val, or the site in Val's place, says. */
+export function ValSays({ isNotice = false, children }: { isNotice?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex gap-2.5">
+      <span className="mt-1 grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+        <Sparkles aria-hidden="true" className="size-4" />
+      </span>
+      <div
+        className={`min-w-0 max-w-[calc(100%-3rem)] rounded-lg rounded-tl-sm px-4 py-2.5 ${isNotice ? 'border border-line-strong' : 'bg-sunken'}`}
+      >
+        <span className="sr-only">Val: </span>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { toast } from '~/ui/toasts'
+import { keepHistory, latestTurns, type Message, REQUEST_LIMIT } from '../model'
+import { askVal } from './ask-val'
+
+/** What goes wrong in a conversation stays in it until the next question. */
+type Trouble = { remark?: string }
+
+/** The conversation with Val: what was said, what is being answered, and how to go on. */
+export function useTalk(historyKey: string) {
+  const [messages, setMessages] = useState<readonly Message[]>([])
+  // The answer as far as it came; null when none is on its way.
+  const [answer, setAnswer] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  // What two calls in one moment have to agree on.
+  const now = useRef<{
+    messages: readonly Message[]
+    asking: AbortController | null
+    answer: string
+    id: number
+  }>({
+    messages: [],
+    asking: null,
+    answer: '',
+    id: 0,
+  })
+
+  const add = useCallback(
+    (...added: Omit<Message, 'id'>[]) => {
+      const next = [...now.current.messages]
+      for (const message of added) next.push({ ...message, id: ++now.current.id })
+      now.current.messages = next
+      setMessages(next)
+      keepHistory(historyKey, next)
+    },
+    [historyKey],
+  )
+
+  const answerLatest = useCallback(async () => {
+    const asking = new AbortController()
+    now.current.asking = asking
+    now.current.answer = ''
+    setTrouble(null)
+    setAnswer('')
+    const isCurrent = () => now.current.asking === asking
+    const failure = await askVal(latestTurns(now.current.messages, REQUEST_LIMIT), {
+      signal: asking.signal,
+      onText: (text) => {
+        if (!isCurrent()) return
+        now.current.answer = text
+        setAnswer(text)
+      },
+    })
+    if (!isCurrent()) return
+    now.current.asking = null
+    setAnswer(null)
+    if (failure) {
+      setTrouble(failure.remark ? { remark: failure.remark } : {})
+      toast('error', failure.toast, { duration: failure.duration })
+    } else {
+      add({ role: 'assistant', content: now.current.answer })
+    }
+  }, [add])
+
+  /** Adds the visitor's message, what is to be said about it at once, and asks. False while an answer is pending. */
+  const ask = useCallback(
+    (content: string, notices: readonly string[] = []): boolean => {
+      if (now.current.asking) return false
+      add(
+        { role: 'user', content },
+        ...notices.map((notice) => ({ role: 'assistant', content: notice, kind: 'notice' }) as const),
+      )
+      answerLatest()
+      return true
+    },
+    [add, answerLatest],
+  )
+
+  const say = useCallback((content: string) => add({ role: 'assistant', content, kind: 'notice' }), [add])
+
+  /** Keeps what came so far. */
+  const stop = useCallback(() => {
+    const { asking, answer: sofar } = now.current
+    if (!asking) return
+    now.current.asking = null
+    asking.abort()
+    setAnswer(null)
+    if (sofar) add({ role: 'assistant', content: sofar, kind: 'stopped' })
+    else setTrouble({})
+  }, [add])
+
+  const retry = useCallback(() => {
+    if (!now.current.asking) answerLatest()
+  }, [answerLatest])
+
+  const clear = useCallback(() => {
+    now.current.asking?.abort()
+    now.current.asking = null
+    now.current.messages = []
+    setMessages([])
+    setAnswer(null)
+    setTrouble(null)
+    keepHistory(historyKey, [])
+  }, [historyKey])
+
+  // Nobody waits any more: the server may stop, too.
+  useEffect(
+    () => () => {
+      now.current.asking?.abort()
+    },
+    [],
+  )
+
+  const read = useCallback(() => now.current.messages, [])
+  return { messages, answer, trouble, isPending: answer !== null, ask, say, stop, retry, clear, read }
+}
+
+export type Talk = ReturnType<typeof useTalk>

@@ -1,0 +1,90 @@
+import { parseEmail } from './email-address'
+
+/** What a text says about reaching its writer: a value, or that something was meant as one but cannot be. */
+export type Found = { value: string | null; isInvalid: boolean }
+
+// Longer words are no addresses, and looking at them would only cost time.
+const LONGEST_WORD = 400
+
+/** The first e-mail address in a text, in lower case. */
+export function findEmail(text: string): Found {
+  let isInvalid = false
+  for (const [word] of text.matchAll(/\S+/g)) {
+    if (word.length > LONGEST_WORD || !word.includes('@')) continue
+    for (const piece of word.split(/[,;:<>()"[\]|\\]+/)) {
+      if (!piece.includes('@')) continue
+      const address = piece.replace(/^[.'’]+/, '').replace(/[.!?'’]+$/, '')
+      const value = parseEmail(address)
+      if (value) return { value, isInvalid: false }
+      // '4.2%@25' and '650k@4.2' are arithmetic; an address has letters in front and nothing, or letters, behind.
+      if (/^[^@]*\p{L}[^@]*@(?:$|[\p{L}@.])/u.test(address)) isInvalid = true
+    }
+  }
+  if (!isInvalid) isInvalid = SAID_WITHOUT_AT.test(text)
+  return { value: null, isInvalid }
+}
+
+// 'my email is john.smith.com'
+const SAID_WITHOUT_AT =
+  /\be-?mail(?: address)?(?: is|:)[ \t]{1,3}(?![^\s@]{0,64}@)[a-z0-9_-]{1,64}\.[a-z0-9.-]{2,64}(?=$|[\s,;!?])/i
+
+// As in mask-numbers.ts: digits and marks exclude one another, so one walk is enough.
+const RUN = /[+(]{0,2}\d(?:[ \t\u00a0().\u2010-\u2015/-]{0,3}\d)*/g
+const ASKED_TO_CALL =
+  /\b(?:phone|cell|cellphone|mobile|telephone|tel|call me|text me|reach me|my number)(?:[ \t]|number|no\b|is\b|at\b|on\b|[.:#=-]){1,8}$/i
+
+/** The first telephone number in a text, ten digits as (xxx) xxx-xxxx, others with their country's code. */
+export function findPhone(text: string): Found {
+  let isInvalid = false
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    const before = text.slice(Math.max(0, index - 48), index)
+    if (
+      /[$€£\p{L}@._]$/u.test(before) ||
+      /^[%\p{L}@]/u.test(text.slice(index + run.length, index + run.length + 2))
+    )
+      continue
+    const value = phoneOf(run)
+    if (value) return { value, isInvalid: false }
+    const digits = run.replace(/\D/g, '').length
+    const isMeant = ASKED_TO_CALL.test(before) || (/^\d{3}-\d{4}$/.test(run) && text.trim() === run)
+    if (isMeant && digits >= 3) isInvalid = true
+  }
+  return { value: null, isInvalid }
+}
+
+/** A number as somebody wrote it into a field of its own; null when it cannot be one. */
+export function parsePhone(text: string): string | null {
+  const trimmed = text.trim()
+  if (trimmed.length > 40 || !/^\+?[\d\s().\u2010-\u2015/-]+$/.test(trimmed)) return null
+  const digits = trimmed.replace(/\D/g, '')
+  if (trimmed.startsWith('+') && digits.length >= 10 && digits.length <= 15)
+    return formatPhone(trimmed, digits)
+  return digits.length === 10 || (digits.length === 11 && digits.startsWith('1'))
+    ? formatPhone(trimmed, digits)
+    : null
+}
+
+const formatPhone = (text: string, digits: string) => {
+  const isLocal =
+    digits.length === 10 ? !text.startsWith('+') : digits.length === 11 && digits.startsWith('1')
+  return isLocal ? digits.replace(/^1?(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3') : `+${digits}`
+}
+
+/**
+ * Digits in a text that are grouped as telephone numbers are. Numbers beside one another ('500000 1000') are not, nor
+ * is an amount in the French way ('650 000 2500').
+ */
+function phoneOf(run: string): string | null {
+  const digits = run.replace(/\D/g, '')
+  if (run.startsWith('+')) return digits.length >= 10 && digits.length <= 15 ? formatPhone(run, digits) : null
+  const groups = run.split(/\D+/).filter(Boolean)
+  const local = groups[0] === '1' ? groups.slice(1) : groups
+  const shape = local.map((group) => group.length).join(' ')
+  if (shape === '10' || (shape === '11' && digits.startsWith('1'))) return formatPhone(run, digits)
+  if (shape === '3 7') return formatPhone(run, digits)
+  // What follows may be an extension, or the next number of the sentence.
+  const [area = '', exchange = '', line = ''] = local
+  if (area.length !== 3 || exchange.length !== 3 || line.length !== 4) return null
+  const hasMarks = /\d\)?[ \t]?[-.)\u2010-\u2015/]/.test(run)
+  return hasMarks || /^[2-9]/.test(exchange) ? `(${area}) ${exchange}-${line}` : null
+}

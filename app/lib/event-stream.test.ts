@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { eventReader, StreamInvalid } from './event-stream'
+
+const delta = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`
+const readAll = (pieces: string[]) => {
+  const reader = eventReader()
+  const parts = [...pieces.map((piece) => reader.read(piece)), reader.end()]
+  return { text: parts.map((part) => part.text).join(''), isDone: parts.at(-1)?.isDone }
+}
+
+describe('a stream', () => {
+  test('is read through comments, blank lines, other fields and either line end', () => {
+    const stream = `: ping\n\nevent: message\ndata:{"choices":[{"delta":{"role":"assistant"}}]}\r\n\r\n${delta('Hi')}data: {"choices":[]}\n${delta(' there\n')}data: [DONE]\n\n${delta('more')}`
+    expect(readAll([stream])).toEqual({ text: 'Hi there\n', isDone: true })
+  })
+
+  test('may be cut anywhere', () => {
+    const words = fc.array(fc.string({ unit: 'grapheme', maxLength: 8 }), { maxLength: 8 })
+    fc.assert(
+      fc.property(words, fc.constantFrom('\n', '\r\n', '\r'), fc.array(fc.nat(9)), (said, lineEnd, cuts) => {
+        const stream = `${said.map(delta).join('')}data: [DONE]\n`.replaceAll('\n', lineEnd)
+        const pieces: string[] = []
+        let at = 0
+        for (const size of cuts) {
+          pieces.push(stream.slice(at, at + size))
+          at += size
+        }
+        pieces.push(stream.slice(at))
+        const { text, isDone } = readAll(pieces)
+        return isDone === true && text === said.join('')
+      }),
+      { numRuns: 20_000 },
+    )
+  })
+
+  test('that just stops is not done, but its last line counts', () => {
+    expect(readAll([delta('Hal').trimEnd()])).toEqual({ text: 'Hal', isDone: false })
+    expect(readAll([])).toEqual({ text: '', isDone: false })
+  })
+
+  test.each(['data: {"error":{"message":"x"}}', 'data: {"error":"x"}', 'data: {', 'data: 5', 'data: null'])(
+    'is invalid with %j',
+    (line) => expect(() => readAll([delta('a'), `${line}\n`])).toThrow(StreamInvalid),
+  )
+
+  test('without a line end is given up', () => {
+    expect(() => readAll(['x'.repeat(1_000_001)])).toThrow(StreamInvalid)
+  })
+})

@@ -1,0 +1,328 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { holdRequests } from './hold-requests'
+import { openVal } from './scripted-val'
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+/** From here on time passes when the test says so. */
+async function stopClock(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+test('an answer streams into its place, rendered safely, and is announced once it is whole', async ({
+  page,
+}) => {
+  const val = await openVal(page)
+  await expect(val.field).toBeFocused()
+  await val.ask('What would I pay?')
+  await expect(val.field).toBeDisabled()
+  await expect(val.dialog.getByText('Val is answering')).toBeAttached()
+  await val.open()
+  await val.sendRaw(': a comment\n\n')
+  await val.say('About **$2,890** a month. <img src=x onerror=alert(1)>\n\n- see [rates](/rates)\n')
+  const coming = val.dialog.getByTestId('answer-coming')
+  await expect(coming.getByText('$2,890')).toBeVisible()
+  // Nothing is read aloud while it grows.
+  await expect(val.log.getByText('$2,890')).toHaveCount(0)
+  await val.say('- or [this](javascript:alert(1)) | x')
+  await val.sendRaw('data: [DONE]\n\n')
+  await expect(val.field).toBeEnabled()
+  await expect(val.field).toBeFocused()
+  await expect(val.log.locator('strong')).toHaveText('$2,890')
+  await expect(val.log.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  await expect(val.log.locator('img')).toHaveCount(0)
+  await expect(val.log.getByText('[this](javascript:alert(1))')).toBeVisible()
+  await expect(val.log).not.toHaveAttribute('aria-live', 'off')
+  await expect(val.log.locator('[aria-live="off"]', { hasText: 'What would I pay?' })).toBeVisible()
+  // A page that an answer names is shown, and the conversation is there afterwards.
+  await val.log.getByRole('link', { name: 'rates' }).click()
+  await expect(page).toHaveURL('/rates')
+  await expect(val.dialog).toBeHidden()
+  await val.show()
+  await expect(val.log.locator('strong')).toHaveText('$2,890')
+})
+
+test('suggestions are there for the first message only, and what was said goes along', async ({ page }) => {
+  const val = await openVal(page)
+  const suggestions = val.dialog.getByRole('list', { name: 'Suggested questions' }).getByRole('button')
+  await expect(suggestions).toHaveCount(4)
+  const first = String(await suggestions.first().textContent())
+  await suggestions.first().click()
+  await expect(suggestions).toHaveCount(0)
+  await val.answer('3.60%')
+  await val.ask('and variable?')
+  await val.answer('Also.')
+  expect(await val.asked()).toEqual([
+    [{ role: 'user', content: first }],
+    [
+      { role: 'user', content: first },
+      { role: 'assistant', content: '3.60%' },
+      { role: 'user', content: 'and variable?' },
+    ],
+  ])
+})
+
+test('Enter sends, Shift+Enter begins a line, blanks are not sent, and nothing is sent twice', async ({
+  page,
+}) => {
+  const val = await openVal(page)
+  await expect(val.dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await val.field.fill('  \n ')
+  await val.field.press('Enter')
+  await val.field.fill('one')
+  await val.field.press('Shift+Enter')
+  await page.keyboard.type('two')
+  await expect(val.field).toHaveValue('one\ntwo')
+  await val.field.evaluate((field) => {
+    for (let times = 0; times < 3; times++) {
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    }
+    field.closest('form')?.requestSubmit()
+  })
+  await expect(val.field).toHaveValue('')
+  await val.answer('Three.')
+  expect(await val.asked()).toEqual([[{ role: 'user', content: 'one\ntwo' }]])
+})
+
+for (const [status, text] of [
+  [429, 'Rate limit exceeded - Please wait a moment before sending another message.'],
+  [402, 'Service unavailable - Our AI service is temporarily unavailable. Please try again later.'],
+  [401, 'Authentication error - Please refresh the page and try again.'],
+  [500, 'Server error - Something went wrong on our end. Please try again later.'],
+  [503, 'Service maintenance - The AI service is currently under maintenance. Please try again later.'],
+  [418, 'Connection error - Failed to connect to AI service (418). Please try again.'],
+] as const) {
+  test(`an answer of ${status} is told for 5 seconds, and the question can be sent again`, async ({
+    page,
+  }) => {
+    const val = await openVal(page)
+    await stopClock(page)
+    await val.ask('What would I pay?')
+    await val.open(status, 'application/json')
+    await expect(toast(page, text)).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+    await expect(val.dialog.getByTestId('answer-coming')).toHaveCount(0)
+    await page.clock.runFor(4_900)
+    await expect(toast(page, text)).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(toast(page, text)).toHaveCount(0)
+    await val.dialog.getByRole('button', { name: 'Try again' }).click()
+    await val.answer('There it is.')
+    await expect(val.log.getByText('There it is.')).toBeVisible()
+    expect(await val.asked()).toHaveLength(2)
+  })
+}
+
+test('after 30 seconds without a word the answer is given up', async ({ page }) => {
+  const val = await openVal(page)
+  await stopClock(page)
+  await val.ask('Slowly, please')
+  await val.open()
+  await page.clock.runFor(29_000)
+  await val.say('A word')
+  await expect(val.dialog.getByText('A word')).toBeVisible()
+  await page.clock.runFor(29_000)
+  // That the line is open is no word.
+  await val.sendRaw(': still here\n\n')
+  await expect(val.dialog.getByTestId('answer-coming')).toBeVisible()
+  await page.clock.runFor(1_100)
+  const text = 'Response timeout - The AI is taking too long to respond. Please try again.'
+  await expect(toast(page, text)).toBeVisible()
+  await expect(toast(page, 'The AI took too long to respond. Please try again.')).toBeVisible()
+  await expect(val.dialog.getByText('A word')).toHaveCount(0)
+  await expect(val.field).toBeEnabled()
+  expect(await val.aborted()).toBe(1)
+  await page.clock.runFor(7_100)
+  await expect(toast(page, text)).toHaveCount(0)
+  // Nor does a server that never begins.
+  await val.ask('Hello?')
+  await page.clock.runFor(30_100)
+  await expect(toast(page, text)).toBeVisible()
+})
+
+test('what is wrong with a stream is told for 7 seconds', async ({ page }) => {
+  const val = await openVal(page)
+  await stopClock(page)
+  const invalid = 'Invalid response from AI service. Please try again later.'
+  const cases: [what: string, text: string, provoke: () => Promise<unknown>][] = [
+    ['no connection', 'Network connection error. Please check your internet connection.', val.refuse],
+    ['a page instead of a stream', invalid, () => val.open(200, 'text/html')],
+    ['nothing in it', invalid, () => val.open().then(() => val.sendRaw('data: [DONE]\n\n'))],
+    ['no JSON', invalid, () => val.open().then(() => val.sendRaw('data: {"choices\n\n'))],
+    [
+      'an error in it',
+      invalid,
+      () => val.open().then(() => val.sendRaw('data: {"error":{"message":"x"}}\n\n')),
+    ],
+    [
+      'an end before its end',
+      invalid,
+      () =>
+        val
+          .open()
+          .then(() => val.say('Hal'))
+          .then(val.end),
+    ],
+    [
+      'a connection that breaks',
+      'Network connection error. Please check your internet connection.',
+      () =>
+        val
+          .open()
+          .then(() => val.say('Hal'))
+          .then(val.cut),
+    ],
+  ]
+  for (const [what, text, provoke] of cases) {
+    await val.ask(what)
+    await provoke()
+    await expect(toast(page, text), what).toBeVisible()
+    await expect(val.dialog.getByText('Your message was not answered.'), what).toBeVisible()
+    await expect(val.dialog.getByText('Hal', { exact: true }), what).toHaveCount(0)
+    await page.clock.runFor(6_900)
+    await expect(toast(page, text), what).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(toast(page, text), what).toHaveCount(0)
+  }
+})
+
+test('an answer can be stopped, with the keyboard too; what came stays', async ({ page }) => {
+  const val = await openVal(page)
+  await val.ask('Tell me everything')
+  await val.open()
+  await val.say('First, ')
+  const stop = val.dialog.getByRole('button', { name: 'Stop' })
+  await expect(stop).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(val.log.getByText('First,')).toBeVisible()
+  await expect(val.log.getByText('You stopped this answer.')).toBeVisible()
+  await expect(val.field).toBeFocused()
+  expect(await val.aborted()).toBe(1)
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0)
+})
+
+test('messages are kept in the browser until the chat is cleared or the page is loaded', async ({ page }) => {
+  const val = await openVal(page)
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('val-conversation') ?? '[]').length)
+  for (const question of ['One?', 'Two?']) {
+    await val.ask(question)
+    await val.answer('Yes.')
+  }
+  expect(await kept()).toBe(4)
+  await stopClock(page)
+  await val.dialog.getByRole('button', { name: 'Clear Chat' }).click()
+  await expect(val.dialog.getByText('Two?')).toHaveCount(0)
+  await expect(val.dialog.getByRole('list', { name: 'Suggested questions' })).toBeVisible()
+  expect(await kept()).toBe(0)
+  const cleared = toast(page, 'Your chat history was cleared from this device.')
+  await page.clock.runFor(9_900)
+  await expect(cleared).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(cleared).toHaveCount(0)
+  await val.ask('Once more')
+  await val.answer('Gladly.')
+  expect(await kept()).toBe(2)
+  await page.reload()
+  await page.mouse.move(9, 309)
+  await expect(cleared).toBeVisible()
+  expect(await kept()).toBe(0)
+  await val.show()
+  await expect(val.dialog.getByText('Once more')).toHaveCount(0)
+})
+
+test('clearing while an answer comes ends it', async ({ page }) => {
+  const val = await openVal(page)
+  await val.ask('Tell me everything')
+  await val.open()
+  await val.say('First, ')
+  await val.dialog.getByRole('button', { name: 'Clear Chat' }).click()
+  await expect(val.dialog.getByText('First,')).toHaveCount(0)
+  await expect(val.field).toBeEnabled()
+  expect(await val.aborted()).toBe(1)
+})
+
+test('with the keyboard alone: open, ask, close, and the focus is back', async ({ page }) => {
+  const val = await openVal(page, '/rates', { isOpened: false })
+  const button = page.getByRole('button', { name: 'Try AI' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(val.field).toBeFocused()
+  await page.keyboard.type('Hi')
+  await page.keyboard.press('Enter')
+  await val.answer('Hello!')
+  for (let times = 0; times < 12; times++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.id)).not.toBe(undefined)
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || !!document.activeElement?.closest('#val-dialog'),
+    )
+    expect(isInside, `after ${times + 1} tabs`).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(val.dialog).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(val.field).toBeFocused()
+})
+
+test('the conversation is fetched when somebody opens it, and not before', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  const val = await openVal(page, '/', { isOpened: false })
+  expect(files.filter((file) => /\/val-/.test(file))).toEqual([])
+  const letGo = await holdRequests(page, '**/assets/val-*')
+  await page.getByRole('button', { name: 'Try AI' }).click()
+  await expect(val.dialog.getByText('Val is on the way…')).toBeVisible()
+  letGo()
+  await expect(val.field).toBeFocused()
+})
+
+test('before the scripts run the button opens the dialog all the same', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Try AI' }).click()
+  await expect(page.getByPlaceholder('Ask me about mortgages...')).toBeVisible()
+})
+
+test('without JavaScript the button leads to the people', async ({ pageWithoutScript: page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Try AI' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Try AI' }).click()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('on a small phone the dialog is the screen, above the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const val = await openVal(page)
+  await val.ask('Show me a wide table')
+  await val.answer(
+    '| One | Two | Three | Four | Five |\n|-|-|-|-|-|\n| 1,000,000.00 | 2,000,000.00 | 3,000,000.00 | 4 | 5 |',
+  )
+  const box = await val.dialog.boundingBox()
+  expect(box).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+  expect(await val.dialog.evaluate((dialog) => dialog.scrollWidth)).toBe(360)
+  await expect(val.dialog.getByText('Val is an AI and can be wrong.')).toBeInViewport()
+  await expect(val.dialog.getByRole('button', { name: 'Talk to a person' })).toBeInViewport()
+  // The keyboard comes up.
+  await val.dialog.evaluate((dialog) => dialog.style.setProperty('--viewport-height', '400px'))
+  await expect(val.field).toBeInViewport()
+  expect((await val.field.boundingBox())?.y).toBeLessThan(400)
+})
+
+test('the dialog has no accessibility violations, in either scheme', async ({ page, axe }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const val = await openVal(page)
+    await axe(page)
+    await val.ask('Hi, my email is john@')
+    await val.open(500)
+    await axe(page)
+    await val.dialog.getByRole('button', { name: 'Talk to a person' }).click()
+    await expect(val.dialog.getByRole('button', { name: 'Ask for a call back' })).toBeVisible()
+    await axe(page)
+    await val.ask('And a table?')
+    await val.answer('| A | B |\n|-|-|\n| 1 | [x](https://example.ca/) |')
+    await axe(page)
+  }
+})
