@@ -15,8 +15,8 @@ import { sayRates } from './say-rates'
 import { AI_NOTE, link, OFFER_BROKER, plainText } from './wording'
 import { hasPhrase } from './words'
 
-/** What an answer is made with. `bookingUrl`: of the broker on whose page the visitor is, if any. */
-export type AnswerSource = { facts: FactSource; bookingUrl: string | null }
+/** What an answer is made with. `broker`: slug or id of the one through whose page the visitor came, if any. */
+export type AnswerSource = { facts: FactSource; broker: string | null }
 
 const ASK: Partial<Record<Understanding['intent'], string>> = {
   payment:
@@ -105,10 +105,7 @@ const nearestTerm = (years: number) =>
 const capitalisedNames = (message: string) =>
   message.match(/\p{Lu}\p{Ll}{2,30}[ -]\p{Lu}\p{Ll}{2,30}/gu)?.slice(0, 3) ?? []
 
-async function lookUp(
-  question: Understanding,
-  { facts, bookingUrl }: AnswerSource,
-): Promise<ValAnswer | null> {
+async function lookUp(question: Understanding, { facts, broker }: AnswerSource): Promise<ValAnswer | null> {
   const { intent, facts: given, language, message } = question
   const answer = (text: string): ValAnswer => ({ text, intent })
   switch (intent) {
@@ -124,7 +121,8 @@ async function lookUp(
     case 'office':
       return answer(sayOffice(await facts.site()))
     case 'person': {
-      const text = sayPerson(await facts.site(), bookingUrl, language)
+      const [site, bookingUrl] = await Promise.all([facts.site(), facts.booking(broker)])
+      const text = sayPerson(site, bookingUrl, language)
       return { text, intent, action: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl } }
     }
     case 'products':
@@ -198,7 +196,8 @@ async function answerQuestion(question: Understanding, source: AnswerSource): Pr
   const named = namedKnowledge(question.text.replaceAll('#', ' '))
   const hasNumbers = Object.keys(said).length > 0
   // Figures were given for something that can be worked out: then they are what the question is about.
-  const isWorkedOut = isCalculation(intent) && (hasNumbers || (intent === 'land-transfer-tax' && question.circumstances.place))
+  const isWorkedOut =
+    isCalculation(intent) && (hasNumbers || (intent === 'land-transfer-tax' && question.circumstances.place))
   const isNamedBetter = named !== null && named.words > certainty && !question.isFollowUp && !isWorkedOut
   const keepsOwn = ['person', 'office', 'identity', 'apply', 'posts'].includes(intent) && certainty >= 2
   if ((isNamedBetter && !keepsOwn) || (isCalculation(intent) && !isWorkedOut && asksForMeaning(question))) {

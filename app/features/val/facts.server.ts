@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { blogPosts } from '#db/schema/blog'
+import { getPublicAgent } from '~/features/agents/queries.server'
 import { directoryQuery } from '~/features/agents/schema'
 import { listProducts, listServices } from '~/features/catalog/queries.server'
 import { listActiveLenders } from '~/features/lenders/queries.server'
@@ -79,6 +80,15 @@ export function openFacts(db: Db, log: Log) {
     rates,
     standIn,
     site: () => tolerant('site settings', UNNAMED_BROKERAGE, () => getSiteSettings(db)),
+    /** The booking link of a broker by slug or id, made safe; null where there is none. */
+    booking: (broker: string | null) =>
+      broker
+        ? tolerant(
+            `booking link of ${broker}`,
+            null,
+            async () => (await getPublicAgent(db, broker))?.calendlyLink ?? null,
+          )
+        : null,
     products: () => tolerant('products', [], () => listProducts(db)),
     services: () => tolerant('services', [], () => listServices(db)),
     lenders: () => tolerant('lenders', [], () => listActiveLenders(db)),
