@@ -16,6 +16,8 @@ export type KnowledgeIndex = {
 const K1 = 1.3
 const B = 0.6
 const WEIGHTS = { title: 4, keywords: 5, text: 1 } as const
+/** What a word weighs that stands in no text: something is asked that is not here, or it is only a way of asking. */
+const UNKNOWN_WEIGHT = 1.5
 /** Words of a question that are looked up. */
 const MOST_WORDS = 40
 /** Characters of a question that are read. */
@@ -115,7 +117,8 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[]): Knowle
   const vocabulary = [...frequency.keys()]
   const average = documents.reduce((sum, { length }) => sum + length, 0) / Math.max(1, documents.length)
   const weightOf = (term: string) => {
-    const holds = frequency.get(term) ?? 0
+    const holds = frequency.get(term)
+    if (!holds) return UNKNOWN_WEIGHT
     return Math.log(1 + (documents.length - holds + 0.5) / (holds + 0.5))
   }
   const phrases = entries.flatMap((entry) =>

@@ -142,7 +142,15 @@ function understandOne(message: string, before: Before): Understanding {
     explains: asksToExplain(text),
   }
   const carried = before.intent && CARRIED.has(before.intent) ? before.intent : undefined
-  const own = chooseIntent(named, said, circumstances, facts, text, carried)
+  const chosen = chooseIntent(named, said, circumstances, facts, text, carried)
+  // 'And accelerated bi-weekly?' changes what is on the table; it does not ask for something else.
+  const onlyChanges =
+    carried &&
+    isCalculation(carried) &&
+    adds &&
+    opensAsFollowUp(text) &&
+    (chosen?.intent === 'payment' || chosen?.intent === 'rates')
+  const own = onlyChanges ? undefined : chosen
   if (own) return { ...base, intent: own.intent, certainty: own.words, text, isFollowUp: false }
   const isShort = text.split(' ').length <= 12
   if (

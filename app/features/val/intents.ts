@@ -71,6 +71,12 @@ const RULES: readonly Rule[] = [
     `),
   },
   {
+    intent: 'posts',
+    phrases: phraseList(`
+      blog, article, articles, blog post, blog posts, read about, your posts, on your blog
+    `),
+  },
+  {
     intent: 'land-transfer-tax',
     phrases: phraseList(`
       land transfer tax, land transfer taxes, land transfer, transfer tax, transfer taxes, property transfer
@@ -177,12 +183,6 @@ const RULES: readonly Rule[] = [
     intent: 'services',
     phrases: phraseList(`
       your services, services, service, what do you offer, what do you do, how do you help
-    `),
-  },
-  {
-    intent: 'posts',
-    phrases: phraseList(`
-      blog, article, articles, blog post, blog posts, read about, your posts, news
     `),
   },
   {

@@ -116,6 +116,7 @@ function candidatesOf(tokens: readonly Token[], number: number, mention: NumberM
   return found
 }
 
+/** Words that put two things of a kind side by side, and those that may stand among them. */
 const LINKS = new Set([
   'vs',
   'versus',
@@ -127,36 +128,35 @@ const LINKS = new Set([
   'ou',
   'et',
   'instead',
-  'with',
+  'compared',
   'from',
-  'of',
-  'down',
-  'over',
-  'at',
 ])
+const FILLERS = new Set(['with', 'of', 'down', 'over', 'at', 'rate', 'a'])
 
-/** A number that stands beside a known one, only 'or' and the like between: '10% or 20% down'. */
+const mentionAt = (tokens: readonly Token[], at: number) => {
+  const token = tokens[at]
+  return token?.kind === 'number' ? token.mention : undefined
+}
+
+/** A number that stands beside a known one with 'or' and the like between: '10% or 20% down', '20, 25 or 30 years'. */
 function fieldOfNeighbour(tokens: readonly Token[], number: number, fields: Map<number, Field>) {
-  const kind = (tokens[number] as { mention: NumberMention }).mention.kind
+  const own = mentionAt(tokens, number) as NumberMention
   for (const step of [1, -1]) {
-    for (let at = number + step; at >= 0 && at < tokens.length && Math.abs(at - number) <= 4; at += step) {
-      const token = tokens[at] as Token
-      if (token.kind === 'number') {
+    let isLinked = false
+    for (let at = number + step; Math.abs(at - number) <= 4; at += step) {
+      const token = tokens[at]
+      if (token?.kind === 'number') {
+        const { kind, value } = token.mention
         const field = fields.get(at)
-        const isLinked =
-          Math.abs(at - number) > 1 &&
-          tokens.slice(Math.min(at, number) + 1, Math.max(at, number)).some(({ kind }) => kind === 'word')
-        const isWhole =
-          Number.isInteger(token.mention.value) ===
-          Number.isInteger((tokens[number] as { mention: NumberMention }).mention.value)
-        const isAlike = token.mention.kind === kind || (kind === 'plain' && isLinked && isWhole)
-        if (field && isAlike && isPlausible(field, (tokens[number] as { mention: NumberMention }).mention))
-          return field
+        const isAlike =
+          kind === own.kind ||
+          (own.kind === 'plain' && Number.isInteger(value) === Number.isInteger(own.value))
+        const isListed = isLinked || (Math.abs(at - number) === 2 && kind === 'years' && own.value > 10)
+        if (field && isAlike && isListed && isPlausible(field, own)) return field
         break
       }
-      if (token.kind === 'stop' || (token.kind === 'word' && !LINKS.has(token.text))) break
-      // '70k, 80k saved' are two things; '20, 25 or 30 years' are not.
-      if (token.kind === 'comma' && kind === 'money') break
+      if (token?.kind === 'word' && LINKS.has(token.text)) isLinked = true
+      else if (token?.kind !== 'comma' && !(token?.kind === 'word' && FILLERS.has(token.text))) break
     }
   }
   return undefined
