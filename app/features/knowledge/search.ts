@@ -66,6 +66,15 @@ const SYNONYMS: Record<string, readonly string[]> = {
   assurance: ['insurance'],
   courtier: ['broker'],
   taux: ['rate'],
+  travailleur: ['employ'],
+  autonome: ['self'],
+  briser: ['penalti'],
+  refinancement: ['refinanc'],
+  marge: ['heloc'],
+  pret: ['mortgage'],
+  arrivant: ['newcomer'],
+  celiapp: ['fhsa'],
+  credits: ['credit'],
   penalite: ['penalti'],
   renouvellement: ['renewal'],
 }
@@ -94,7 +103,9 @@ const termsOf = (text: string) =>
     .filter((word) => word && !STOP_WORDS.has(word))
     .map(stem)
 
-const spaced = (words: readonly string[]) => ` ${words.join(' ')} `
+const ARTICLES = new Set(['a', 'an', 'the', 'my', 'your', 'our', 'un', 'une', 'le', 'la', 'mon', 'ma'])
+
+const spaced = (words: readonly string[]) => ` ${words.filter((word) => !ARTICLES.has(word)).join(' ')} `
 
 /** Builds the index once: some fifty short texts, a few milliseconds. */
 export function createKnowledgeIndex(entries: readonly KnowledgeEntry[]): KnowledgeIndex {
@@ -124,11 +135,13 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[]): Knowle
   const phrases = entries.flatMap((entry) =>
     entry.keywords.map((keyword) => {
       const words = rawWords(keyword).map(stem)
-      return { entry, words: words.length, text: spaced(words) }
+      return { entry, words: words.filter((word) => !ARTICLES.has(word)).length, text: spaced(words) }
     }),
   )
 
   const known = (word: string): readonly string[] => {
+    // A number that stands in no text says nothing about the subject.
+    if (/^\d+$/.test(word) && !frequency.has(word)) return []
     const term = stem(word)
     const synonym = Object.hasOwn(SYNONYMS, word)
       ? SYNONYMS[word]

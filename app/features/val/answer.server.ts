@@ -110,6 +110,7 @@ async function lookUp(question: Understanding, { facts, broker }: AnswerSource):
   const answer = (text: string): ValAnswer => ({ text, intent })
   switch (intent) {
     case 'rates':
+      if ((question.said.term?.length ?? 0) > 1) delete given.term
       return answer(sayRates(given, await facts.rates(given.place?.province ?? 'Ontario'), language))
     case 'broker': {
       for (const name of capitalisedNames(message)) {
@@ -183,7 +184,7 @@ const postLine = ({ title, slug, excerpt }: { title: string; slug: string; excer
   `- ${link(plainText(title, 150), `/blog/${slug}`)}: ${plainText(excerpt, 160)}`
 
 async function explain(question: Understanding, facts: FactSource): Promise<ValAnswer | null> {
-  const [entry, second] = searchKnowledge(question.text.replaceAll('#', ' '), 2)
+  const [entry, second] = searchKnowledge(question.topic, 2)
   if (!entry) return null
   const also = second ? ` See also: ask me about "${second.title}".` : ''
   const [post] = await facts.posts(entry.title)
@@ -193,7 +194,7 @@ async function explain(question: Understanding, facts: FactSource): Promise<ValA
 
 async function answerQuestion(question: Understanding, source: AnswerSource): Promise<ValAnswer> {
   const { intent, certainty, said } = question
-  const named = namedKnowledge(question.text.replaceAll('#', ' '))
+  const named = namedKnowledge(question.topic)
   const hasNumbers = Object.keys(said).length > 0
   // Figures were given for something that can be worked out: then they are what the question is about.
   const isWorkedOut =
@@ -208,11 +209,11 @@ async function answerQuestion(question: Understanding, source: AnswerSource): Pr
     const text = await calculate(question, source.facts)
     if (text) return { text, intent }
     const explained = await explain(question, source.facts)
-    if (explained && intent !== 'payment' && intent !== 'affordability' && intent !== 'interest')
-      return explained
     const asked = ASK[intent]
+    // 'Can I get a mortgage with bad credit?' is about credit, though no income was named.
+    const isAbout = named !== null && named.words >= 2
+    if (explained && (isAbout || !asked)) return explained
     if (asked) return { text: asked, intent }
-    if (explained) return explained
   }
   const looked = await lookUp(question, source)
   if (looked) return looked

@@ -54,9 +54,13 @@ function* answerEvents({ text, action }: ValAnswer): Generator<ServerEvent> {
  * Val's answer to a conversation. With an endpoint it waits for the first sentence that may be shown: until then the
  * built-in Val can take over unnoticed, and a status can still be told. Afterwards a failure is an event.
  */
-export async function openChat(messages: readonly ChatMessage[], source: ChatSource): Promise<Chat> {
+export async function openChat(
+  messages: readonly ChatMessage[],
+  source: ChatSource,
+  answer: typeof builtInAnswer = builtInAnswer,
+): Promise<Chat> {
   const facts = openFacts(source.db, source.log)
-  const own = () => builtInAnswer(messages, { facts, broker: source.broker })
+  const own = () => answer(messages, { facts, broker: source.broker })
   if (source.endpoint) {
     const { endpoint, signal, limits, broker } = source
     const parts = endpointAnswer({ endpoint, messages, source: { facts, broker }, signal, limits })

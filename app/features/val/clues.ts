@@ -67,7 +67,7 @@ export const CLUES: readonly Clue[] = [
     field: 'price',
     kinds: MONEY,
     before: phraseList(`
-      make it, make that, price, purchase price, price of, purchase price of, home price, priced at, prix, prix de
+      make it, make that, qualify for, approved for, price, purchase price, price of, purchase price of, home price, priced at, prix, prix de
     `),
     after: ['purchase price', 'home price', 'house', 'home'],
     weight: 4,

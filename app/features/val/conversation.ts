@@ -28,8 +28,10 @@ export type Understanding = {
   /** This message alone. */
   said: SaidNumbers
   circumstances: Circumstances
-  /** Its words between spaces; with those of the question before where it only adds to that. */
+  /** Its words between spaces, numbers as '#', misspellings of key words put right. */
   text: string
+  /** As it was typed, for the knowledge base; with the question before where it only adds to that. */
+  topic: string
   message: string
   explains: boolean
   isFollowUp: boolean
@@ -108,7 +110,7 @@ function addSaid(before: Facts, said: SaidNumbers, now: Circumstances): Facts {
   return facts
 }
 
-type Before = { intent?: Intent; facts: Facts; text: string }
+type Before = { intent?: Intent; facts: Facts; topic: string }
 
 function understandOne(message: string, before: Before): Understanding {
   const tokens = readTokens(foldText(message)).map((token) =>
@@ -138,6 +140,8 @@ function understandOne(message: string, before: Before): Understanding {
     said,
     circumstances,
     message,
+    text,
+    topic: message,
     language: languageOf(text),
     explains: asksToExplain(text),
   }
@@ -151,20 +155,29 @@ function understandOne(message: string, before: Before): Understanding {
     opensAsFollowUp(text) &&
     (chosen?.intent === 'payment' || chosen?.intent === 'rates')
   const own = onlyChanges ? undefined : chosen
-  if (own) return { ...base, intent: own.intent, certainty: own.words, text, isFollowUp: false }
+  if (own) return { ...base, intent: own.intent, certainty: own.words, isFollowUp: false }
   const isShort = text.split(' ').length <= 12
   if (
     carried &&
     (adds || (isShort && opensAsFollowUp(text)) || hasPhrase(text, ['more', 'why', 'explain'])) &&
     (isShort || opensAsFollowUp(text) || hasNumbers)
   ) {
-    const joined = carried === 'knowledge' ? `${before.text}${text.slice(1)}` : text
-    return { ...base, intent: carried, certainty: 1, text: joined, isFollowUp: true }
+    const topic = carried === 'knowledge' ? `${before.topic} ${message}` : message
+    return { ...base, intent: carried, certainty: 1, topic, isFollowUp: true }
+  }
+  if (
+    circumstances.spoken &&
+    hasPhrase(text, ['speak', 'speaks', 'speaking', 'parle', 'parlez', 'language'])
+  ) {
+    return { ...base, intent: 'broker', certainty: 1, isFollowUp: false }
+  }
+  if (said.term && circumstances.rateTypes.length > 0 && !said.rate) {
+    return { ...base, intent: 'rates', certainty: 1, isFollowUp: false }
   }
   if (hasNumbers && (said.price || said.loan) && (said.rate || said.downPercent || said.down || said.years)) {
-    return { ...base, intent: 'payment', certainty: 1, text, isFollowUp: false }
+    return { ...base, intent: 'payment', certainty: 1, isFollowUp: false }
   }
-  return { ...base, intent: 'knowledge', certainty: 0, text, isFollowUp: false }
+  return { ...base, intent: 'knowledge', certainty: 0, isFollowUp: false }
 }
 
 function chooseIntent(
@@ -192,7 +205,8 @@ function chooseIntent(
   const others = named.filter(
     ({ intent }) => !['compare', 'payment', 'insurance', 'rates', 'interest'].includes(intent),
   )
-  if (compares && weighs && others.length === 0 && (facts.price || facts.loan))
+  const isTwice = [said.rate, said.years, said.downPercent].some((values) => new Set(values).size >= 2)
+  if (compares && (weighs || isTwice) && others.length === 0 && (facts.price || facts.loan))
     return { intent: 'compare' as const, words: 2 }
   for (const one of named) {
     const { intent } = one
@@ -248,7 +262,7 @@ export function isComparison(said: SaidNumbers, now: Circumstances, facts: Facts
 
 /** The visitor's last message in the light of the conversation. Never throws, whatever was typed. */
 export function understand(messages: readonly ChatMessage[]): Understanding {
-  let before: Before = { facts: {}, text: '' }
+  let before: Before = { facts: {}, topic: '' }
   let last: Understanding | undefined
   for (const { role, content } of messages.slice(-CHAT_LIMITS.read)) {
     if (role !== 'user') continue
@@ -258,7 +272,7 @@ export function understand(messages: readonly ChatMessage[]): Understanding {
     before = {
       intent: isTalk ? before.intent : last.intent,
       facts: last.facts,
-      text: isTalk ? before.text : last.text,
+      topic: isTalk ? before.topic : last.topic,
     }
   }
   return last ?? understandOne('', before)

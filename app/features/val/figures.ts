@@ -17,14 +17,11 @@ const prepared = (text: string) =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s/g, ' ')
 
-const kindOfKey = (key: string): NumberKind =>
-  key.includes('percent')
-    ? 'percent'
-    : key.includes('years')
-      ? 'years'
-      : key.includes('months')
-        ? 'months'
-        : 'money'
+// By the last word of the name: 'three_months_interest' is an amount.
+const kindOfKey = (key: string): NumberKind => {
+  const last = key.split('_').at(-1)
+  return last === 'percent' || last === 'years' || last === 'months' ? last : 'money'
+}
 
 export const noFigures = (): KnownFigures => ({ numbers: [], digits: new Set(), addresses: new Set() })
 

@@ -26,7 +26,7 @@ const CORRECTIONS: Record<string, string> = {
 }
 const ENGLISH_ALREADY = new Set(
   phraseList(`
-  later, prices, rated, prince, fixes, mixed, weakly, incomes, closings, minimums
+  later, prices, rated, prince, prime, broke, fixes, mixed, weakly, incomes, closings, minimums
 `),
 )
 
@@ -87,7 +87,7 @@ const RULES: readonly Rule[] = [
   {
     intent: 'penalty',
     phrases: phraseList(`
-      penalty, penalties, break my mortgage, breaking my mortgage, break the mortgage, break a mortgage,
+      penalty, penalties, break my, breaking my, broke my, break a, breaking a, break my mortgage, breaking my mortgage, break the mortgage, break a mortgage,
       breaking a mortgage, break my term, ird, interest rate differential, get out of my mortgage, pay out
       my mortgage, pay off my mortgage early, prepayment charge, penalite, break fee, exit my mortgage,
       leave my mortgage early, cost to break
@@ -141,13 +141,14 @@ const RULES: readonly Rule[] = [
       how big of a mortgage, maximum mortgage, max mortgage, maximum price, max price, max purchase price,
       maximum purchase price, what price range, price range, qualify for, do i qualify, would i qualify, can
       i qualify, can i get a mortgage, combien puis je emprunter, combien je peux emprunter, puis je
-      emprunter, puis je acheter, je peux acheter, capacite d'emprunt, puis je me permettre, borrowing power
+      emprunter, puis je acheter, je peux acheter, capacite d'emprunt, puis je me permettre, borrowing power, how much income, what income, income do i need, salary do i need, what salary, income needed,
+      income required, need to earn, need to make
     `),
   },
   {
     intent: 'interest',
     phrases: phraseList(`
-      total interest, how much interest, interest will i pay, interest over, interest do i pay, cost of
+      total interest, total cost, cost of the mortgage, how much interest, interest will i pay, interest over, interest do i pay, cost of
       borrowing, balance after, owe after, still owe, left to pay after, amortization schedule, remaining
       balance, balance at the end, balance remaining, interest cost
     `),

@@ -3,9 +3,18 @@ import { AI_NOTE, link, OFFER_BROKER } from './wording'
 import { hasPhrase, phraseList } from './words'
 
 /** What Val does not do, whoever asks and however. */
-export type RefusedTopic = 'prompt' | 'guarantee' | 'fraud' | 'others' | 'legal' | 'tax' | 'off-topic'
+export type RefusedTopic =
+  | 'prompt'
+  | 'guarantee'
+  | 'fraud'
+  | 'others'
+  | 'legal'
+  | 'tax'
+  | 'off-topic'
+  | 'crisis'
 
 const TOPICS: readonly (readonly [RefusedTopic, readonly string[]])[] = [
+  ['crisis', ['suicidal', 'suicide', 'kill myself', 'end my life', 'want to die', 'me suicider']],
   [
     'prompt',
     phraseList(`
@@ -98,6 +107,8 @@ export function refusedTopic(text: string): RefusedTopic | null {
 }
 
 const REFUSALS: Record<RefusedTopic, string> = {
+  crisis:
+    'I am sorry that it is so hard. I am only a program about mortgages, but people are there for you right now: call or text 9-8-8, the Suicide Crisis Helpline, at any hour, or 911 if you are in danger. Trouble with a mortgage can be talked through with a person too, when you are ready.',
   prompt: `I keep to one job: Canadian mortgages, with this brokerage's own figures. I do not take on other roles or talk about how I am set up. Ask me about a payment, today's rates, what you can afford, or how something works. ${OFFER_BROKER}`,
   guarantee: `Nobody can promise an approval before a lender has looked at your income, credit, debts and the home, and I certainly cannot. What I can do is work out what the usual limits allow: tell me your income, debts and down payment. A broker can tell you where you stand and seek a ${link('pre-approval', '/applications')}. ${OFFER_BROKER}`,
   fraud: `I cannot help with anything untrue in an application: it is fraud, and it hurts borrowers most. If income or debts stand in the way, there are honest ways, such as a co-signer, more down, a longer amortization, or a lender with other rules. ${OFFER_BROKER}`,

@@ -32,7 +32,7 @@ const EVERY_FRENCH: Record<NonNullable<Scenario['frequency']>, string> = {
 const whatFor = ({ scenario, isLoan }: BuiltScenario) => {
   const { price, downPayment } = scenario
   if (isLoan) return `a mortgage of ${formatCad(price - downPayment)}`
-  return `a ${formatCad(price)} home with ${formatCad(downPayment)} (${percentText((downPayment / price) * 100)}) down`
+  return `a ${formatCad(price)} home with ${formatCad(downPayment)} (${percentText(Number(((downPayment / price) * 100).toFixed(2)))}) down`
 }
 
 /** What the rules in force say of an insured scenario beyond the calculator's three tiers. */

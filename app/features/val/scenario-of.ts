@@ -25,7 +25,9 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
 
 /** Null when neither a price nor a mortgage amount is known. `rate` stands in for one that was not said. */
 export function buildScenario(facts: Facts, rate: ShownRate | null): BuiltScenario | null {
-  const { price: saidPrice, loan } = facts
+  const { price: saidPrice } = facts
+  // What is left of a mortgage is what its next payments are worked out on.
+  const loan = facts.loan ?? facts.balance
   if (!saidPrice && !loan) return null
   const assumptions: string[] = []
   const isLoan = !saidPrice
@@ -77,6 +79,9 @@ export function calculatorLink(scenario: Scenario): string {
 export function buildAffordability(facts: Facts, rate: ShownRate | null) {
   if (!facts.income) return null
   const assumptions: string[] = []
+  const { price, downPercent } = facts
+  const down =
+    facts.down ?? (price !== undefined && downPercent !== undefined ? downOf(facts, price) : undefined)
   const years = facts.years ? nearestYears(facts.years) : AFFORDABILITY_DEFAULTS.years
   if (!facts.years) assumptions.push(`an amortization of ${years} years`)
   let ratePercent = facts.rate
@@ -86,7 +91,7 @@ export function buildAffordability(facts: Facts, rate: ShownRate | null) {
       rate ? rateNote(rate) : `a rate of ${percentText(ratePercent)}, our calculator's example`,
     )
   }
-  if (facts.down === undefined) assumptions.push(`${formatCad(AFFORDABILITY_DEFAULTS.downPayment)} down`)
+  if (down === undefined) assumptions.push(`${formatCad(AFFORDABILITY_DEFAULTS.downPayment)} down`)
   const optional = [
     ['property tax', facts.propertyTax],
     ['heating', facts.heating],
@@ -97,7 +102,7 @@ export function buildAffordability(facts: Facts, rate: ShownRate | null) {
   if (left.length > 0) assumptions.push(`nothing for ${left.join(', ')}`)
   const input: AffordabilityInput = {
     income: clamp(facts.income, 0, LIMITS.amount),
-    downPayment: clamp(facts.down ?? AFFORDABILITY_DEFAULTS.downPayment, 0, LIMITS.amount),
+    downPayment: clamp(down ?? AFFORDABILITY_DEFAULTS.downPayment, 0, LIMITS.amount),
     ratePercent: clamp(ratePercent, 0, LIMITS.ratePercent),
     years,
     propertyTax: facts.propertyTax ?? 0,

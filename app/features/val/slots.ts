@@ -116,6 +116,8 @@ function candidatesOf(tokens: readonly Token[], number: number, mention: NumberM
   return found
 }
 
+const isTermPhrase = (phrase: string) => phrase === 'mortgage' || phrase === 'for'
+
 /** Words that put two things of a kind side by side, and those that may stand among them. */
 const LINKS = new Set([
   'vs',
@@ -204,7 +206,7 @@ export function readSaidNumbers(tokens: readonly Token[], hint: NumberHint): Sai
     if (fields.has(number) || words.some((word) => taken.has(word))) continue
     const { value } = (tokens[number] as { mention: NumberMention }).mention
     // A '5 year mortgage' is a term, a '25 year mortgage' an amortization.
-    fields.set(number, field === 'years' && phrase === 'mortgage' && value <= 10 ? 'term' : field)
+    fields.set(number, field === 'years' && isTermPhrase(phrase) && value <= 7 ? 'term' : field)
     for (const word of words) taken.add(word)
   }
   // What has a unit first, and the larger first: of two that nothing explains, the price is larger than what is put down.

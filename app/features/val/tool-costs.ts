@@ -38,6 +38,9 @@ export const factsOf = (input: ScenarioInput): Facts => ({
   ...placeOf(input.place),
 })
 
+/** Dollars as this site shows them, rounded once: cents in between would turn 3,080.497 into 3,081. */
+export const wholeDollars = (amount: number) => Math.round(amount)
+
 export const NOTE = 'An estimate, not an offer or an approval.'
 
 /** The premium and the minimum down payment. */
@@ -51,14 +54,16 @@ export function insuranceResult(input: Input<'default_insurance'>): ToolResult {
   const down = downOf(given, input.price, assumptions)
   const { place } = placeOf(input.place)
   const years = input.amortization_years ?? 25
-  const real = realPremium({
-    price: input.price,
-    downPayment: down,
-    years,
-    province: place?.province ?? 'Ontario',
-    firstTimeOrNewBuild: true,
-  })
   const minimumDown = minimumDownPayment(input.price)
+  const premiumWith = (downPayment: number) =>
+    realPremium({
+      price: input.price,
+      downPayment,
+      years,
+      province: place?.province ?? 'Ontario',
+      firstTimeOrNewBuild: true,
+    })
+  const real = premiumWith(down)
   const common = {
     price: input.price,
     down_payment: down,
@@ -67,15 +72,21 @@ export function insuranceResult(input: Input<'default_insurance'>): ToolResult {
     assumptions,
     note: NOTE,
   }
-  if (!real.permitted) return { result: { ...common, permitted: false, reason: real.reason } }
+  if (!real.permitted) {
+    const least = premiumWith(minimumDown)
+    const atMinimum = least.permitted ? wholeDollars(least.insurance) : null
+    return {
+      result: { ...common, permitted: false, reason: real.reason, premium_at_minimum_down: atMinimum },
+    }
+  }
   return {
     result: {
       ...common,
       permitted: true,
-      premium: roundToCent(real.insurance),
+      premium: wholeDollars(real.insurance),
       premium_percent: roundToCent(real.insuranceRate * 100),
-      mortgage_with_premium: roundToCent(real.totalMortgage),
-      sales_tax_in_cash: roundToCent(real.pst),
+      mortgage_with_premium: wholeDollars(real.totalMortgage),
+      sales_tax_in_cash: wholeDollars(real.pst),
       page: '/mortgage-calculator',
     },
   }
@@ -95,8 +106,8 @@ export function taxResult(input: Input<'land_transfer_tax'>): ToolResult {
     result: {
       price: input.price,
       place: where,
-      tax: tax.tax,
-      first_time_buyer_relief: tax.rebate,
+      tax: wholeDollars(tax.tax),
+      first_time_buyer_relief: wholeDollars(tax.rebate),
       as_of: formatDate(`${LAND_TRANSFER_AS_OF}T12:00:00Z`),
       note: NOTE,
     },
@@ -118,7 +129,7 @@ export function penaltyResult(input: Input<'prepayment_penalty'>): ToolResult {
     return {
       result: {
         ...echo,
-        three_months_interest: roundToCent(variable.penalty),
+        three_months_interest: wholeDollars(variable.penalty),
         remark: 'For a fixed rate also the comparison rate and the months left are needed.',
       },
     }
@@ -127,9 +138,9 @@ export function penaltyResult(input: Input<'prepayment_penalty'>): ToolResult {
   return {
     result: {
       ...echo,
-      penalty: roundToCent(fixed.penalty),
-      three_months_interest: roundToCent(fixed.threeMonths),
-      interest_rate_differential: roundToCent(fixed.interestRateDifferential),
+      penalty: wholeDollars(fixed.penalty),
+      three_months_interest: wholeDollars(fixed.threeMonths),
+      interest_rate_differential: wholeDollars(fixed.interestRateDifferential),
     },
   }
 }

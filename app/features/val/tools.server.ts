@@ -21,6 +21,7 @@ import {
   type ScenarioInput,
   type ToolResult,
   taxResult,
+  wholeDollars,
 } from './tool-costs'
 import { TOOL_INPUTS, type ToolName } from './tool-inputs'
 import { OAC, plainText } from './wording'
@@ -35,19 +36,19 @@ async function paymentResult(input: ScenarioInput, { facts }: ToolSource): Promi
   const mortgage = calculateMortgage(scenario)
   const loan = scenarioLoan(scenario)
   const result = {
-    payment: mortgage.payment === null ? null : roundToCent(mortgage.payment),
+    payment: mortgage.payment === null ? null : wholeDollars(mortgage.payment),
     payment_compounded_half_yearly:
-      mortgage.semiAnnualPayment === null ? null : roundToCent(mortgage.semiAnnualPayment),
+      mortgage.semiAnnualPayment === null ? null : wholeDollars(mortgage.semiAnnualPayment),
     frequency: scenario.frequency,
     price: built.isLoan ? null : scenario.price,
     down_payment: built.isLoan ? null : scenario.downPayment,
     down_payment_percent: built.isLoan ? null : roundToCent(mortgage.downPercent),
-    mortgage: roundToCent(mortgage.totalMortgage),
-    default_insurance: roundToCent(mortgage.insurance),
+    mortgage: wholeDollars(mortgage.totalMortgage),
+    default_insurance: wholeDollars(mortgage.insurance),
     default_insurance_percent: roundToCent(mortgage.insuranceRate * 100),
     rate_percent: scenario.ratePercent,
     amortization_years: scenario.amortizationYears,
-    total_interest: loan ? roundToCent(amortizationSchedule(loan).totalInterest) : 0,
+    total_interest: loan ? wholeDollars(amortizationSchedule(loan).totalInterest) : 0,
     minimum_down_payment: built.isLoan ? null : mortgage.minimumDown,
     advice: mortgage.advice,
     remark: mortgage.remark,
@@ -116,8 +117,8 @@ async function affordabilityResult(
       income: built.input.income,
       down_payment: built.input.downPayment,
       highest_price: Math.floor(ours.maxPrice),
-      highest_mortgage: roundToCent(ours.maxMortgage),
-      highest_payment: roundToCent(ours.maxPayment),
+      highest_mortgage: wholeDollars(ours.maxMortgage),
+      highest_payment: wholeDollars(ours.maxPayment),
       limited_by: ours.limitedBy,
       highest_price_by_lenders_rules: Math.floor(rules.maxPrice),
       stress_test_rate_percent: rules.qualifyingRate,

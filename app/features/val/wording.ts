@@ -44,7 +44,7 @@ export const link = (text: string, to: string) => `[${text}](${to})`
 export const plainText = (text: string, limit = 200) =>
   text
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .replace(/[\\`*_{}[\]()<>#|~]/g, '')
+    .replace(/[\\`*_{}[\]<>|~]/g, '')
     .replace(/https?:\/\/|www\./gi, '')
     .trim()
     .slice(0, limit)
