@@ -3,7 +3,7 @@ import type { Frequency } from '~/features/calculators/frequency'
 import type { MortgageType, RateType } from '~/features/rates/model'
 import type { Language } from './model'
 import { findPlace, type Place } from './places'
-import { hasPhrase, phraseList } from './words'
+import { createPhraseFinder, hasPhrase, phraseList } from './words'
 
 /** What a message says beside numbers. What it does not say is absent. */
 export type Circumstances = {
@@ -77,11 +77,17 @@ const LANGUAGES_SPOKEN: Record<string, readonly string[]> = {
   Yoruba: ['yoruba'],
 }
 
+const findLanguages = createPhraseFinder(Object.entries(LANGUAGES_SPOKEN))
+
+// Every frequency has one of these in it.
+const FREQUENCY_HINT = /week|month|mensu|hebdo|semaine|mois/
+
 /** What the words of a message say. `text` as phraseText; `message` as it was typed, for the capitals of 'ON'. */
 export function readCircumstances(text: string, message: string): Circumstances {
   const found: Circumstances = { frequencies: [], rateTypes: [] }
   let rest = text
-  for (const [frequency, phrases] of FREQUENCY_WORDS) {
+  const frequencies = FREQUENCY_HINT.test(text) ? FREQUENCY_WORDS : []
+  for (const [frequency, phrases] of frequencies) {
     for (const phrase of phrases) {
       if (!rest.includes(` ${phrase} `)) continue
       if (!found.frequencies.includes(frequency)) found.frequencies.push(frequency)
@@ -112,27 +118,31 @@ export function readCircumstances(text: string, message: string): Circumstances 
     found.isNewBuild = true
   const place = findPlace(message)
   if (place) found.place = place
-  const spoken = Object.entries(LANGUAGES_SPOKEN).find(([, names]) => hasPhrase(text, names))?.[0]
+  const spoken = findLanguages(text)[0]?.value
   if (spoken) found.spoken = spoken
   return found
 }
 
-const FRENCH = phraseList(`
+const FRENCH = new Set(
+  phraseList(`
   le, la, les, des, une, est, je, mon, ma, mes, pour, quel, quelle, quels, quelles, combien, avec, sur,
   taux, hypotheque, maison, vous, puis, sont, du, et, dans, bonjour, merci, votre, vos, ans, mise, fonds,
   courtier, comment, faut, il, qui, parle, ai, acheter, achat, au, aux, paiement, versement, mensuel,
   hypothecaire, salut, cherche, un, de
-`)
+`),
+)
 
-const ENGLISH = phraseList(`
-  the, is, my, what, how, for, with, rate, rates, house, can, of, in, and, payment, mortgage, who, broker,
+const ENGLISH = new Set(
+  phraseList(`
+  the, are, you, do, to, it, me, we, on, at, if, is, my, what, how, for, with, rate, rates, house, can, of, in, and, payment, mortgage, who, broker,
   speaks, down, does, a, i
-`)
+`),
+)
 
 /** French when its small words outnumber the English ones. */
 export function languageOf(text: string): Language {
   const words = text.split(' ')
-  const count = (list: readonly string[]) => words.filter((word) => list.includes(word)).length
+  const count = (list: ReadonlySet<string>) => words.filter((word) => list.has(word)).length
   const french = count(FRENCH)
   return (french >= 2 || (french === 1 && words.length <= 4)) && french > count(ENGLISH) ? 'fr' : 'en'
 }

@@ -92,8 +92,11 @@ export async function* endpointAnswer(request: EndpointRequest): AsyncGenerator<
       let waiting = ''
       let wrong: string | null = null
       for await (const piece of readTurn(request.endpoint, sent, turn, watch, isLast)) {
+        const from = waiting.length
         waiting += piece
-        const { ready, rest } = takeSentences(waiting)
+        if (waiting.length > limits.answer) wrong = 'it is far too long'
+        if (wrong) break
+        const { ready, rest } = takeSentences(waiting, from)
         if (!ready) continue
         wrong = faultOf(ready, state.shown, known, limits.answer)
         if (wrong) break

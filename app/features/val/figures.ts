@@ -93,19 +93,20 @@ export function unknownFigure(text: string, known: KnownFigures): string | null 
   return null
 }
 
-/** Cuts whole sentences and lines off the front of a growing text; what is left is still being written. */
-export function takeSentences(text: string): { ready: string; rest: string } {
-  for (let at = text.length - 1; at > 0; at--) {
+/**
+ * Cuts whole sentences and lines off the front of a growing text; what is left is still being written. `from` is where
+ * it has grown: what stands before was looked at already.
+ */
+export function takeSentences(text: string, from = 0): { ready: string; rest: string } {
+  for (let at = text.length - 1; at > 0 && at >= from; at--) {
     const c = text[at] as string
-    const before = text[at - 1] as string
-    if (
-      c === '\n' ||
-      (/\s/.test(c) &&
-        '.!?'.includes(before) &&
-        !/^\d{1,2}\.$/.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim()))
-    ) {
+    if (c === '\n' || (c === ' ' && '.!?'.includes(text[at - 1] as string) && !isListNumber(text, at))) {
       return { ready: text.slice(0, at + 1), rest: text.slice(at + 1) }
     }
   }
   return { ready: '', rest: text }
 }
+
+/** Whether a full stop before `at` is that of '1.' at a line's beginning, which ends no sentence. */
+const isListNumber = (text: string, at: number) =>
+  /(?:^|\n) {0,4}\d{1,2}\.$/.test(text.slice(Math.max(0, at - 9), at))

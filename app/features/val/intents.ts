@@ -1,6 +1,6 @@
 import { isOneLetterOff } from '~/lib/one-letter-off'
 import type { Intent } from './model'
-import { hasPhrase, phraseList } from './words'
+import { createPhraseFinder, hasPhrase, phraseList } from './words'
 
 /** Words that intents hang on: a misspelling of one is read as the word. */
 const KEY_WORDS = phraseList(`
@@ -231,15 +231,18 @@ const NOT_MEANT: Partial<Record<Intent, readonly string[]>> = {
   penalty: ['without penalty', 'no penalty'],
 }
 
+const findNames = createPhraseFinder(RULES.map(({ intent, phrases }) => [intent, phrases] as const))
+
 /** The intents that a message's words name, most special first. `text` as phraseText, its words corrected. */
-export const namedIntents = (text: string): NamedIntent[] =>
-  RULES.flatMap(({ intent, phrases }) => {
-    if (hasPhrase(text, NOT_MEANT[intent] ?? [])) return []
-    const found = phrases.filter((phrase) => text.includes(` ${phrase} `))
-    return found.length > 0
-      ? [{ intent, words: Math.max(...found.map((phrase) => phrase.split(' ').length)) }]
-      : []
-  })
+export function namedIntents(text: string): NamedIntent[] {
+  const named = new Map<Intent, number>()
+  for (const { value: intent, phrase } of findNames(text)) {
+    named.set(intent, Math.max(named.get(intent) ?? 0, phrase.split(' ').length))
+  }
+  return [...named]
+    .filter(([intent]) => !hasPhrase(text, NOT_MEANT[intent] ?? []))
+    .map(([intent, words]) => ({ intent, words }))
+}
 
 /** Whether a message asks what something is or how it works. */
 export const asksToExplain = (text: string) => hasPhrase(text, EXPLAIN)

@@ -203,6 +203,11 @@ export function readNumbers(text: string): NumberMention[] {
       continue
     }
     const number = digitsAt(text, at)
+    // '.1.2' is no number, and not its first half either.
+    if (number.digits === '') {
+      at++
+      continue
+    }
     const hasDollar = dollarBefore(text, at)
     const unit = number.digits.length <= 15 ? unitAt(text, number.end, hasDollar) : undefined
     if (!unit) {

@@ -1,6 +1,6 @@
 import type { ChatMessage, Language } from './model'
 import { AI_NOTE, link, OFFER_BROKER } from './wording'
-import { hasPhrase, phraseList } from './words'
+import { createPhraseFinder, hasPhrase, phraseList } from './words'
 
 /** What Val does not do, whoever asks and however. */
 export type RefusedTopic =
@@ -89,10 +89,12 @@ const NOT_GUARANTEE = phraseList(`
   rate guarantee, guarantee a rate, guarantee the rate, guarantee my rate, guaranteed rate, canada guarantee
 `)
 
+const findTopics = createPhraseFinder(TOPICS)
+const findOffTopic = createPhraseFinder([['off-topic' as const, OFF_TOPIC]])
+
 /** The topic for which a message is refused, or null. `text` as phraseText of the message. */
 export function refusedTopic(text: string): RefusedTopic | null {
-  for (const [topic, phrases] of TOPICS) {
-    if (!hasPhrase(text, phrases)) continue
+  for (const { value: topic } of findTopics(text)) {
     if (topic === 'guarantee' && hasPhrase(text, NOT_GUARANTEE)) continue
     // What happens to the mortgage when people part is a question about mortgages.
     if (
@@ -103,7 +105,7 @@ export function refusedTopic(text: string): RefusedTopic | null {
       continue
     return topic
   }
-  return hasPhrase(text, OFF_TOPIC) && !hasPhrase(text, ON_TOPIC) ? 'off-topic' : null
+  return findOffTopic(text).length > 0 && !hasPhrase(text, ON_TOPIC) ? 'off-topic' : null
 }
 
 const REFUSALS: Record<RefusedTopic, string> = {

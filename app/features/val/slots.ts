@@ -153,7 +153,7 @@ function fieldOfNeighbour(tokens: readonly Token[], number: number, fields: Map<
         const isAlike =
           kind === own.kind ||
           (own.kind === 'plain' && Number.isInteger(value) === Number.isInteger(own.value))
-        const isListed = isLinked || (Math.abs(at - number) === 2 && kind === 'years' && own.value > 10)
+        const isListed = isLinked || (Math.abs(at - number) === 2 && field === 'years' && own.value > 10)
         if (field && isAlike && isListed && isPlausible(field, own)) return field
         break
       }

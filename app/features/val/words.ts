@@ -74,3 +74,30 @@ export const hasPhrase = (text: string, phrases: readonly string[]) =>
 /** Phrases written with commas between them, over as many lines as they need. */
 export const phraseList = (text: string): readonly string[] =>
   text.split(',').map((phrase) => phrase.trim().replace(/\s+/g, ' '))
+
+export type FoundPhrase<T> = { value: T; phrase: string }
+
+/**
+ * Finds which of many phrases stand in a text. They are kept by their first word, so that the work is that of the
+ * text's words and not of the phrases. What is found comes in the order of the entries.
+ */
+export function createPhraseFinder<T>(entries: readonly (readonly [value: T, phrases: readonly string[]])[]) {
+  const byFirstWord = new Map<string, { order: number; value: T; phrase: string; padded: string }[]>()
+  let order = 0
+  for (const [value, phrases] of entries) {
+    for (const phrase of phrases) {
+      const first = phrase.split(' ', 1)[0] as string
+      const list = byFirstWord.get(first) ?? []
+      list.push({ order: order++, value, phrase, padded: ` ${phrase} ` })
+      byFirstWord.set(first, list)
+    }
+  }
+  return (text: string): FoundPhrase<T>[] => {
+    const words = new Set(text.split(' '))
+    const found: { order: number; value: T; phrase: string }[] = []
+    for (const word of words) {
+      for (const entry of byFirstWord.get(word) ?? []) if (text.includes(entry.padded)) found.push(entry)
+    }
+    return found.sort((a, b) => a.order - b.order)
+  }
+}
