@@ -93,6 +93,7 @@ export default [
 
   // Machines' entrances
   route('functions/v1/chat-lead', 'routes/functions/chat-lead.ts'),
+  route('functions/v1/chat', 'routes/functions/chat.ts'),
   route('functions/v1/quote', 'routes/functions/quote.ts'),
   route('functions/v1/create-agent', 'routes/functions/create-agent.ts'),
   route('functions/v1/scrape-rates', 'routes/functions/scrape-rates.ts'),

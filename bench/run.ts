@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { benchChat } from './chat.ts'
 import { benchHomePage } from './home-page.ts'
 import { benchLeadsTab } from './leads-tab.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -55,6 +56,7 @@ async function benchCalculator(): Promise<Row[]> {
 const parts: Record<string, () => Promise<Row[]>> = {
   calculator: benchCalculator,
   home: benchHomePage,
+  chat: benchChat,
   leads: benchLeadsTab,
   'sign-in': benchSignIn,
   panel: benchPanelLoad,

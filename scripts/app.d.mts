@@ -1,5 +1,7 @@
 export type RunningApp = {
   url: string
+  /** Of the process that answers. */
+  pid: number
   /** The first group of a pattern in what the app prints, now or later; undefined when it ends first. */
   line: (pattern: RegExp) => Promise<string | undefined>
   stop: () => Promise<void>

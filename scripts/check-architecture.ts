@@ -18,6 +18,9 @@ const FEATURE_FILES = /^(model|schema|policy|queries\.server|commands\.server|se
 const FREE_NAMES: Record<string, RegExp> = {
   calculators: /^[a-z0-9-]+\.ts$/,
   auth: /^(auth|guards|mail)\.server\.ts$/,
+  // A file per thing that Val understands, says or does (docs/decisions/0007-val.md).
+  val: /^[a-z0-9-]+(\.server)?\.ts$/,
+  knowledge: /^search\.ts$/,
 }
 const VAGUE_NAMES = /^(utils?|helpers?|misc|common|shared)\.(server\.)?[jt]sx?$/
 
@@ -123,7 +126,7 @@ function importFault(from: string, to: string, { typeOnly, names }: Import): str
       target === 'ui' ||
       target === 'lib' ||
       target.startsWith('feature ') ||
-      /^app\/platform\/(toast|errors|context|read-form|read-upload|upload-answer|file-response|social-card|chosen-broker|sidebar|documents|pictures|store-picture|mail|csv-answer)\b/.test(
+      /^app\/platform\/(toast|errors|context|event-stream|rate-limit|read-json|read-form|read-upload|upload-answer|file-response|social-card|chosen-broker|sidebar|documents|pictures|store-picture|mail|csv-answer)\b/.test(
         to,
       ),
     schema: () => target === 'schema' || target === 'lib' || target === 'feature model',

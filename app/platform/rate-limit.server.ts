@@ -55,3 +55,9 @@ export const visitorWrites = createRateLimit({ most: 20, windowMs: 10 * 60_000 }
 
 /** How often conversations with Val may store what they know; a new lead counts among the visitor's writes as well. */
 export const chatLeadWrites = createRateLimit({ most: 120, windowMs: 10 * 60_000 })
+
+/** Questions to Val from one address: a lively conversation, and no more than a few of them at once. */
+export const chatQuestions = createRateLimit({ most: 30, windowMs: 60_000 })
+
+/** Questions of one conversation, by the name that the dialog gives it, wherever they come from. */
+export const conversationQuestions = createRateLimit({ most: 20, windowMs: 60_000 })

@@ -1,0 +1,190 @@
+import { foldAccents } from '~/lib/fold-accents'
+import { isOneLetterOff } from '~/lib/one-letter-off'
+import type { KnowledgeEntry } from './model'
+
+/** A found entry: `score` by BM25, `coverage` the share of the question's weight that the entry has words for. */
+export type KnowledgeHit = { entry: KnowledgeEntry; score: number; coverage: number }
+
+export type KnowledgeIndex = {
+  /** Best first; only what shares a telling word with the question. Any text may be asked. */
+  search: (question: string, limit?: number) => KnowledgeHit[]
+  /** The entry whose longest keyword phrase stands in the question word for word, and how many words it has. */
+  named: (question: string) => { entry: KnowledgeEntry; words: number } | null
+}
+
+// The usual constants of BM25, and how many times a word of each part counts.
+const K1 = 1.3
+const B = 0.6
+const WEIGHTS = { title: 4, keywords: 5, text: 1 } as const
+/** What a word weighs that stands in no text: something is asked that is not here, or it is only a way of asking. */
+const UNKNOWN_WEIGHT = 1.5
+/** Words of a question that are looked up. */
+const MOST_WORDS = 40
+/** Characters of a question that are read. */
+const MOST_CHARACTERS = 2_000
+
+const STOP_WORDS = new Set(
+  'a an and are as at be been but by can could did do does for from get give had has have how i if in into is it its just like me my need of on or our please should so some tell than that the their them then there these they this to us want was we were what whats when where which who why will with would you your about any explain mean means work works much many am not does im ive le la les un une des du de et est que qui quoi pour dans sur je mon ma mes vous votre quel quelle quels comment ce cest'.split(
+    ' ',
+  ),
+)
+
+/** What people say for what the texts say. Stems on both sides. */
+const SYNONYMS: Record<string, readonly string[]> = {
+  downpayment: ['down', 'payment'],
+  cmhc: ['default', 'insurance'],
+  sagen: ['default', 'insurance'],
+  schl: ['default', 'insurance'],
+  fthb: ['first', 'time', 'buyer'],
+  rrsp: ['home', 'buyer', 'plan'],
+  hbp: ['home', 'buyer', 'plan'],
+  fico: ['credit', 'score'],
+  beacon: ['credit', 'score'],
+  strata: ['condo'],
+  apartment: ['condo'],
+  immigrant: ['newcomer'],
+  immigrat: ['newcomer'],
+  freelanc: ['self', 'employ'],
+  contractor: ['self', 'employ'],
+  entrepreneur: ['self', 'employ'],
+  bfs: ['self', 'employ'],
+  ltt: ['land', 'transfer', 'tax'],
+  paperwork: ['document'],
+  paper: ['document'],
+  parent: ['gift'],
+  guarantor: ['cosigner'],
+  cosign: ['cosigner'],
+  ird: ['penalti', 'differential'],
+  break: ['penalti'],
+  landlord: ['rental'],
+  investment: ['rental'],
+  lawyer: ['legal'],
+  notary: ['legal'],
+  preapprov: ['pre', 'approval'],
+  commission: ['paid'],
+  hypotheque: ['mortgage'],
+  assurance: ['insurance'],
+  courtier: ['broker'],
+  taux: ['rate'],
+  travailleur: ['employ'],
+  autonome: ['self'],
+  briser: ['penalti'],
+  refinancement: ['refinanc'],
+  marge: ['heloc'],
+  pret: ['mortgage'],
+  arrivant: ['newcomer'],
+  celiapp: ['fhsa'],
+  credits: ['credit'],
+  penalite: ['penalti'],
+  renouvellement: ['renewal'],
+}
+
+/** A word without the endings that do not change what is asked for. */
+export function stem(word: string): string {
+  if (word.length > 5 && word.endsWith('ing')) return word.slice(0, -3)
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}i`
+  if (word.length > 4 && word.endsWith('ed')) return word.slice(0, -2)
+  if (word.length > 3 && word.endsWith('y')) return `${word.slice(0, -1)}i`
+  if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1)
+  if (word.length > 4 && word.endsWith('e')) return word.slice(0, -1)
+  return word
+}
+
+const rawWords = (text: string) =>
+  foldAccents(text.slice(0, MOST_CHARACTERS))
+    .replace(/['\u2019]s\b/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+const termsOf = (text: string) =>
+  foldAccents(text)
+    .replace(/['\u2019]s\b/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word && !STOP_WORDS.has(word))
+    .map(stem)
+
+const ARTICLES = new Set(['a', 'an', 'the', 'my', 'your', 'our', 'un', 'une', 'le', 'la', 'mon', 'ma'])
+
+const spaced = (words: readonly string[]) => ` ${words.filter((word) => !ARTICLES.has(word)).join(' ')} `
+
+/** Builds the index once: some fifty short texts, a few milliseconds. */
+export function createKnowledgeIndex(entries: readonly KnowledgeEntry[]): KnowledgeIndex {
+  const documents = entries.map((entry) => {
+    const counts = new Map<string, number>()
+    let length = 0
+    const parts = { title: entry.title, keywords: entry.keywords.join(' '), text: entry.text }
+    for (const part of ['title', 'keywords', 'text'] as const) {
+      for (const term of termsOf(parts[part])) {
+        counts.set(term, (counts.get(term) ?? 0) + WEIGHTS[part])
+        length += WEIGHTS[part]
+      }
+    }
+    return { entry, counts, length }
+  })
+  const frequency = new Map<string, number>()
+  for (const { counts } of documents) {
+    for (const term of counts.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1)
+  }
+  const vocabulary = [...frequency.keys()]
+  const average = documents.reduce((sum, { length }) => sum + length, 0) / Math.max(1, documents.length)
+  const weightOf = (term: string) => {
+    const holds = frequency.get(term)
+    if (!holds) return UNKNOWN_WEIGHT
+    return Math.log(1 + (documents.length - holds + 0.5) / (holds + 0.5))
+  }
+  const phrases = entries.flatMap((entry) =>
+    entry.keywords.map((keyword) => {
+      const words = rawWords(keyword).map(stem)
+      return { entry, words: words.filter((word) => !ARTICLES.has(word)).length, text: spaced(words) }
+    }),
+  )
+
+  const known = (word: string): readonly string[] => {
+    // A number that stands in no text says nothing about the subject.
+    if (/^\d+$/.test(word) && !frequency.has(word)) return []
+    const term = stem(word)
+    const synonym = Object.hasOwn(SYNONYMS, word)
+      ? SYNONYMS[word]
+      : Object.hasOwn(SYNONYMS, term)
+        ? SYNONYMS[term]
+        : undefined
+    if (synonym) return frequency.has(term) ? [term, ...synonym] : synonym
+    if (frequency.has(term) || term.length < 5) return [term]
+    const near = vocabulary.find((candidate) => candidate.length >= 4 && isOneLetterOff(term, candidate))
+    return [near ?? term]
+  }
+
+  return {
+    search(question, limit = 3) {
+      const words = rawWords(question)
+        .filter((word) => !STOP_WORDS.has(word))
+        .slice(0, MOST_WORDS)
+      const terms = [...new Set(words.flatMap(known))]
+      const total = terms.reduce((sum, term) => sum + weightOf(term), 0)
+      if (total === 0) return []
+      const hits = documents.flatMap(({ entry, counts, length }) => {
+        let score = 0
+        let covered = 0
+        for (const term of terms) {
+          const count = counts.get(term)
+          if (!count) continue
+          const weight = weightOf(term)
+          covered += weight
+          score += (weight * count * (K1 + 1)) / (count + K1 * (1 - B + (B * length) / average))
+        }
+        return score > 0 ? [{ entry, score, coverage: covered / total }] : []
+      })
+      return hits.sort((a, b) => b.score - a.score).slice(0, limit)
+    },
+    named(question) {
+      const text = spaced(rawWords(question).map(stem))
+      let best: { entry: KnowledgeEntry; words: number } | null = null
+      for (const phrase of phrases) {
+        if ((best === null || phrase.words > best.words) && text.includes(phrase.text)) {
+          best = { entry: phrase.entry, words: phrase.words }
+        }
+      }
+      return best
+    },
+  }
+}

@@ -1,0 +1,242 @@
+import type { NumberKind } from './numbers'
+import { phraseList } from './words'
+
+/** What a number in a question can be. Money is in dollars, rates and shares in percent. */
+export type Field =
+  | 'price'
+  | 'loan'
+  | 'down'
+  | 'downPercent'
+  | 'rate'
+  | 'comparisonRate'
+  | 'years'
+  | 'term'
+  | 'monthsLeft'
+  | 'income'
+  | 'debts'
+  | 'propertyTax'
+  | 'heating'
+  | 'condoFee'
+  | 'balance'
+  | 'ignored'
+
+type Clue = {
+  field: Field
+  kinds: readonly NumberKind[]
+  /** Phrases that stand before the number, or behind it. */
+  before?: readonly string[]
+  after?: readonly string[]
+  /** Stronger words win where two are as near. */
+  weight?: number
+  /** The phrase before must stand right before: 'down payment on 600,000' is no down payment of 600,000. */
+  adjacent?: boolean
+}
+
+const MONEY = ['money', 'plain'] as const
+const PERCENT = ['percent', 'plain'] as const
+const YEARS = ['years', 'plain'] as const
+
+const DOWN_AFTER = phraseList(`
+  down, downpayment, down payment, dp, deposit, de mise de fonds, mise de fonds, comptant, de comptant,
+  saved
+`)
+const DOWN_BEFORE = phraseList(`
+  down payment, downpayment, down payment of, put down, putting down, put, mise de fonds de, mise de fonds,
+  mise, saved, savings of, down, dp, deposit of
+`)
+
+/** Which words beside a number say what it is. French and English together: a question may mix them. */
+export const CLUES: readonly Clue[] = [
+  {
+    field: 'down',
+    kinds: ['money', 'plain'],
+    before: DOWN_BEFORE,
+    after: DOWN_AFTER,
+    weight: 3,
+    adjacent: true,
+  },
+  {
+    field: 'downPercent',
+    kinds: ['percent', 'plain'],
+    before: DOWN_BEFORE,
+    after: DOWN_AFTER,
+    weight: 3,
+    adjacent: true,
+  },
+  {
+    field: 'price',
+    kinds: MONEY,
+    before: phraseList(`
+      make it, make that, qualify for, approved for, price, purchase price, price of, purchase price of, home price, priced at, prix, prix de
+    `),
+    after: ['purchase price', 'home price', 'house', 'home'],
+    weight: 4,
+  },
+  {
+    field: 'price',
+    kinds: MONEY,
+    before: phraseList(`
+      house, home, condo, property, place, townhouse, buy, buying, purchase, purchasing, worth, costs,
+      costing, value, maison, maison de, propriete, afford, on
+    `),
+    after: phraseList(`
+      condo, property, place, townhouse, purchase, price, detached, semi, maison, duplex, new build
+    `),
+    weight: 1,
+  },
+  {
+    field: 'loan',
+    kinds: MONEY,
+    before: phraseList(`
+      mortgage, mortgage of, mortgage amount, borrow, borrowing, loan, loan of, loan amount, hypotheque,
+      hypotheque de, pret, pret de, emprunte, emprunter, finance, financing
+    `),
+    after: phraseList(`
+      mortgage, loan, mortgage loan, borrowed, d'hypotheque, hypotheque, financed
+    `),
+    weight: 2,
+  },
+  {
+    field: 'balance',
+    kinds: MONEY,
+    before: phraseList(`
+      balance, balance of, owe, owing, outstanding, remaining, solde, solde de, still owe
+    `),
+    after: phraseList(`
+      balance, owing, outstanding, remaining, left on my mortgage, left on the mortgage, left, de solde
+    `),
+    weight: 3,
+  },
+  {
+    field: 'income',
+    kinds: MONEY,
+    before: phraseList(`
+      income, incomes, household income, income of, make, makes, making, earn, earns, earning, salary,
+      salary of, salaries, revenu, revenu de, revenus, gagne, gagnons, salaire, salaire de, gross, paid
+    `),
+    after: phraseList(`
+      income, household income, gross, salary, a year income, de revenu, de salaire, family income, combined
+      income, combined
+    `),
+    weight: 3,
+  },
+  {
+    field: 'debts',
+    kinds: MONEY,
+    before: phraseList(`
+      debt, debts, debts of, car payment, car payments, car payment of, car loan, car loan of, car lease,
+      student loan, student loans, credit card, credit cards, other debts, dettes, dettes de, loans
+    `),
+    after: phraseList(`
+      debt, debts, in debt, in debts, car payment, car payments, car loan, car lease, for a car, for my car,
+      student loan, student loans, credit card, in other debts, other debts, de dettes, on my car
+    `),
+    weight: 4,
+  },
+  {
+    field: 'propertyTax',
+    kinds: MONEY,
+    before: phraseList(`
+      property tax, property taxes, property taxes of, property tax of, taxes, taxes foncieres
+    `),
+    after: phraseList(`
+      property tax, property taxes, in property taxes, in property tax, taxes, in taxes
+    `),
+    weight: 4,
+  },
+  {
+    field: 'heating',
+    kinds: MONEY,
+    before: ['heat', 'heating', 'heating of', 'chauffage'],
+    after: ['heat', 'heating', 'for heat', 'for heating', 'de chauffage'],
+    weight: 4,
+  },
+  {
+    field: 'condoFee',
+    kinds: MONEY,
+    before: phraseList(`
+      condo fee, condo fees, condo fees of, maintenance fee, maintenance fees, strata, strata fee, strata
+      fees, frais de condo
+    `),
+    after: phraseList(`
+      condo fee, condo fees, in condo fees, maintenance fee, maintenance fees, maintenance, strata, strata
+      fees, de frais de condo
+    `),
+    weight: 4,
+  },
+  {
+    field: 'comparisonRate',
+    kinds: PERCENT,
+    before: phraseList(`
+      comparison rate, comparison rate of, comparison, comparable, compared to, current rate, current rates,
+      current rate is, today's rate, today rate, new rate, new rate of, market rate, rates are now, rate
+      now, posted, now at, against, replacement rate
+    `),
+    after: phraseList(`
+      comparison rate, comparison, comparable, current rate, now, today, posted, market
+    `),
+    weight: 2,
+  },
+  {
+    field: 'rate',
+    kinds: PERCENT,
+    before: phraseList(`
+      rate, rate of, rate is, rates, interest, interest rate, interest rate of, at, @, fixed at, variable
+      at, taux, taux de, taux d'interet de, a, avec
+    `),
+    after: phraseList(`
+      rate, interest, interest rate, fixed, variable, fixed rate, variable rate, apr, d'interet, de taux,
+      contract
+    `),
+    weight: 1,
+  },
+  {
+    field: 'term',
+    kinds: YEARS,
+    before: ['term', 'term of', 'terme', 'terme de'],
+    after: phraseList(`
+      term, fixed, variable, fixed rate, variable rate, rate, rates, terme, fixe, closed, open, mortgage
+      rate, mortgage rates
+    `),
+    weight: 3,
+  },
+  {
+    field: 'years',
+    kinds: YEARS,
+    before: phraseList(`
+      over, amortized, amortized over, amortization, amortization of, am, amort, amortissement,
+      amortissement de, sur, for
+    `),
+    after: phraseList(`
+      amortization, amort, amortized, am, d'amortissement, amortissement, mortgage
+    `),
+    weight: 2,
+  },
+  {
+    field: 'monthsLeft',
+    kinds: ['months', 'years'],
+    before: ['remaining', 'left'],
+    after: phraseList(`
+      left, remaining, to go, left in my term, left on my term, left on the term, until renewal, before
+      renewal, before my term, restants, restant
+    `),
+    weight: 5,
+  },
+  {
+    field: 'ignored',
+    kinds: ['years', 'months', 'plain'],
+    before: ['aged', 'age'],
+    after: phraseList(`
+      old, ago, of experience, bedroom, bedrooms, bed, kids, children, credit score, score, people
+    `),
+    weight: 6,
+  },
+  {
+    field: 'ignored',
+    kinds: ['plain'],
+    before: phraseList(`
+      credit score, credit score of, score, score of, beacon, year, since
+    `),
+    weight: 6,
+  },
+]

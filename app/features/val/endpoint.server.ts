@@ -1,0 +1,265 @@
+import OpenAI from 'openai'
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import type { Env } from '~/platform/env.server'
+import { EndpointFailure } from './endpoint-failure.server'
+import { type KnownFigures, learnResult, learnText, noFigures, takeSentences, unknownFigure } from './figures'
+import { maskNumbers } from './mask'
+import type { ChatMessage, ValAction } from './model'
+import { forbiddenClaim, readable } from './policy'
+import { correctionOf, INSTRUCTIONS } from './prompt'
+import { toolDefinitions } from './tool-inputs'
+import { runTool, type ToolSource } from './tools.server'
+import { AI_NOTE } from './wording'
+
+export type Endpoint = { client: OpenAI; model: string }
+
+/** Milliseconds and counts. */
+export const ENDPOINT_LIMITS = {
+  /** Until something can be shown; then the built-in Val answers. Shorter than the dialog's 30 s of patience. */
+  firstTextMs: 20_000,
+  /** Between two chunks of a stream. */
+  idleMs: 15_000,
+  /** Requests for one answer: rounds of tools and the one correction together. */
+  rounds: 6,
+  /** Tools that one round may call. */
+  toolsPerRound: 8,
+  /** Messages of the conversation that are sent. */
+  messages: 24,
+  /** Characters of an answer; beyond them it is no answer. */
+  answer: 12_000,
+}
+
+const endpoints = new WeakMap<Env, Endpoint | null>()
+
+/** The endpoint of the environment, or null: without a model and an address or a key Val answers by herself. */
+export function endpointOf(env: Env): Endpoint | null {
+  const known = endpoints.get(env)
+  if (known !== undefined) return known
+  const { OPENAI_BASE_URL: baseURL, OPENAI_API_KEY: apiKey, OPENAI_MODEL: model } = env
+  const isSet = model && (baseURL || apiKey)
+  // A retry would double the visitor's waiting; the built-in Val is the better second try. Local endpoints need no key.
+  const endpoint = isSet
+    ? {
+        client: new OpenAI({ baseURL: baseURL ?? undefined, apiKey: apiKey ?? 'none', maxRetries: 0 }),
+        model,
+      }
+    : null
+  endpoints.set(env, endpoint)
+  return endpoint
+}
+
+export type EndpointPart = { text: string } | { action: ValAction }
+
+/** The answer was withdrawn: what it said could not be confirmed, also not the second time. */
+export class Unconfirmed extends Error {}
+
+type Turn = { content: string; calls: { id: string; name: string; args: string }[] }
+
+export type EndpointRequest = {
+  endpoint: Endpoint
+  messages: readonly ChatMessage[]
+  source: ToolSource
+  /** Aborted when the visitor leaves. */
+  signal: AbortSignal
+  limits?: Partial<typeof ENDPOINT_LIMITS>
+}
+
+/**
+ * The model's answer, whole sentences at a time, each checked before it is given: every figure stands in a tool's
+ * result or in the visitor's words, nothing is promised, no instruction repeated. What fails the check is withheld and
+ * asked for once more.
+ * @throws EndpointFailure when the endpoint fails, Unconfirmed when the second try fails the check too.
+ */
+export async function* endpointAnswer(request: EndpointRequest): AsyncGenerator<EndpointPart> {
+  const limits = { ...ENDPOINT_LIMITS, ...request.limits }
+  const conversation = readable(request.messages)
+    .slice(-limits.messages)
+    .map(({ role, content }) => ({ role, content: maskNumbers(content).text }))
+  const known = noFigures()
+  for (const { role, content } of conversation) if (role === 'user') learnText(known, content)
+  const sent: ChatCompletionMessageParam[] = [{ role: 'system', content: INSTRUCTIONS }, ...conversation]
+  const state = {
+    shown: '',
+    asOf: undefined as string | undefined,
+    action: undefined as ValAction | undefined,
+    hasCorrected: false,
+  }
+  const watch = new Watch(request.signal, limits.firstTextMs, limits.idleMs)
+  try {
+    for (let round = 0; round < limits.rounds; round++) {
+      const isLast = round === limits.rounds - 1
+      const turn: Turn = { content: '', calls: [] }
+      let waiting = ''
+      let wrong: string | null = null
+      for await (const piece of readTurn(request.endpoint, sent, turn, watch, isLast)) {
+        const from = waiting.length
+        waiting += piece
+        if (waiting.length > limits.answer) wrong = 'it is far too long'
+        if (wrong) break
+        const { ready, rest } = takeSentences(waiting, from)
+        if (!ready) continue
+        wrong = faultOf(ready, state.shown, known, limits.answer)
+        if (wrong) break
+        waiting = rest
+        state.shown += ready
+        watch.hasShown()
+        yield { text: ready }
+      }
+      if (!wrong && turn.calls.length === 0 && waiting) {
+        wrong = faultOf(waiting, state.shown, known, limits.answer)
+        if (!wrong) {
+          state.shown += waiting
+          watch.hasShown()
+          yield { text: waiting }
+        }
+      }
+      if (wrong) {
+        if (state.hasCorrected || state.shown.trim() !== '') throw new Unconfirmed(wrong)
+        state.hasCorrected = true
+        sent.push(
+          { role: 'assistant', content: turn.content },
+          { role: 'system', content: correctionOf(wrong) },
+        )
+        continue
+      }
+      if (turn.calls.length === 0) {
+        if (state.shown.trim() === '') throw new EndpointFailure(500, 'an empty answer')
+        yield* closing(state, conversation)
+        return
+      }
+      await callTools(turn, sent, known, state, request.source, limits.toolsPerRound)
+    }
+    throw new EndpointFailure(500, 'too many rounds of tools')
+  } catch (error) {
+    throw error instanceof Unconfirmed ? error : EndpointFailure.of(error, watch.expired)
+  } finally {
+    watch.stop()
+  }
+}
+
+/** What is wrong with a text that is about to be shown, or null. */
+function faultOf(ready: string, shown: string, known: KnownFigures, limit: number): string | null {
+  if (shown.length + ready.length > limit) return 'it is far too long'
+  const figure = unknownFigure(ready, known)
+  if (figure) return `'${figure.slice(0, 60)}' stands in no tool result`
+  return forbiddenClaim(shown.slice(-400) + ready, [INSTRUCTIONS])
+}
+
+/** One answer of the endpoint: its text as it comes, its tool calls gathered from their pieces. */
+async function* readTurn(
+  endpoint: Endpoint,
+  sent: ChatCompletionMessageParam[],
+  turn: Turn,
+  watch: Watch,
+  isLast: boolean,
+) {
+  const stream = await endpoint.client.chat.completions.create(
+    {
+      model: endpoint.model,
+      messages: sent,
+      stream: true,
+      tools: toolDefinitions,
+      ...(isLast && { tool_choice: 'none' as const }),
+    },
+    { signal: watch.signal },
+  )
+  let isFinished = false
+  for await (const chunk of stream) {
+    watch.heard()
+    const choice = chunk.choices?.[0]
+    if (!choice) continue
+    if (choice.finish_reason) isFinished = true
+    for (const { index, id, function: part } of choice.delta?.tool_calls ?? []) {
+      const call = turn.calls[index] ?? { id: '', name: '', args: '' }
+      turn.calls[index] = {
+        id: call.id || (id ?? ''),
+        name: call.name + (part?.name ?? ''),
+        args: call.args + (part?.arguments ?? ''),
+      }
+    }
+    const content = choice.delta?.content
+    if (content) {
+      turn.content += content
+      yield content
+    }
+  }
+  turn.calls = turn.calls.filter((call) => call?.name)
+  // A stream that simply stops was cut off, however politely.
+  if (!isFinished) throw new EndpointFailure(503, 'the stream broke off')
+}
+
+async function callTools(
+  turn: Turn,
+  sent: ChatCompletionMessageParam[],
+  known: KnownFigures,
+  state: { asOf?: string | undefined; action?: ValAction | undefined },
+  source: ToolSource,
+  most: number,
+) {
+  const calls = turn.calls
+    .slice(0, most)
+    .map((call, index) => ({ ...call, id: call.id || `call_${sent.length}_${index}` }))
+  sent.push({
+    role: 'assistant',
+    content: turn.content || null,
+    tool_calls: calls.map(({ id, name, args }) => ({
+      id,
+      type: 'function',
+      function: { name, arguments: args },
+    })),
+  })
+  const results = await Promise.all(calls.map(({ name, args }) => runTool(name, args, source)))
+  for (const [index, { result, action, asOf }] of results.entries()) {
+    learnResult(known, result)
+    state.asOf ??= asOf
+    state.action ??= action
+    sent.push({ role: 'tool', tool_call_id: calls[index]?.id ?? '', content: JSON.stringify(result) })
+  }
+}
+
+/** What must stand at the end whether the model wrote it or not. */
+function* closing(
+  state: { shown: string; asOf?: string | undefined; action?: ValAction | undefined },
+  conversation: readonly ChatMessage[],
+): Generator<EndpointPart> {
+  const hasCondition =
+    /\bOAC\b/.test(state.shown) &&
+    /subject to change/i.test(state.shown) &&
+    (!state.asOf || state.shown.includes(state.asOf))
+  if (state.asOf && !hasCondition) yield { text: `\n\nRates as of ${state.asOf}, subject to change, OAC.` }
+  if (!conversation.some(({ role }) => role === 'assistant')) yield { text: `\n\n${AI_NOTE.en}` }
+  if (state.action) yield { action: state.action }
+}
+
+/** Aborts when the visitor leaves, when nothing can be shown for too long, and when the endpoint falls silent. */
+class Watch {
+  readonly signal: AbortSignal
+  expired = false
+  private readonly own = new AbortController()
+  private readonly idleMs: number
+  private first: NodeJS.Timeout | undefined
+  private idle: NodeJS.Timeout | undefined
+
+  constructor(visitor: AbortSignal, firstTextMs: number, idleMs: number) {
+    this.signal = AbortSignal.any([visitor, this.own.signal])
+    this.idleMs = idleMs
+    this.first = setTimeout(() => this.expire(), firstTextMs)
+    this.heard()
+  }
+  private expire() {
+    this.expired = true
+    this.own.abort()
+  }
+  heard() {
+    clearTimeout(this.idle)
+    this.idle = setTimeout(() => this.expire(), this.idleMs)
+  }
+  hasShown() {
+    clearTimeout(this.first)
+  }
+  stop() {
+    clearTimeout(this.first)
+    clearTimeout(this.idle)
+    this.own.abort()
+  }
+}

@@ -1,0 +1,162 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Db } from '#db/client.server'
+import { agents } from '#db/schema/agents'
+import { blogPosts } from '#db/schema/blog'
+import { getPublicAgent } from '~/features/agents/queries.server'
+import { directoryQuery } from '~/features/agents/schema'
+import { listProducts, listServices } from '~/features/catalog/queries.server'
+import { listActiveLenders } from '~/features/lenders/queries.server'
+import type { ShownRate } from '~/features/rates/model'
+import { listRates } from '~/features/rates/queries.server'
+import { UNNAMED_BROKERAGE } from '~/features/site/model'
+import { getSiteSettings } from '~/features/site/queries.server'
+import { foldAccents } from '~/lib/fold-accents'
+import type { Facts } from './conversation'
+import type { FoundBrokers } from './say-people'
+import { type RatesOfPlace, wantedRates } from './say-rates'
+
+/** What answers are made of. A database that fails leaves the parts empty and says so in the log: Val still answers. */
+export type FactSource = ReturnType<typeof openFacts>
+
+type Log = Pick<Logger, 'error' | 'warn'>
+
+// Who asks for the same thing at the same moment shares one query: a hundred conversations, one reading of the rates.
+const running = new WeakMap<Db, Map<string, Promise<unknown>>>()
+
+function share<T>(db: Db, key: string, read: () => Promise<T>): Promise<T> {
+  const reads = running.get(db) ?? new Map<string, Promise<unknown>>()
+  running.set(db, reads)
+  const known = reads.get(key) as Promise<T> | undefined
+  if (known) return known
+  const reading = read().finally(() => reads.delete(key))
+  reads.set(key, reading)
+  return reading
+}
+
+const BROKERS = 3
+const POSTS = 3
+
+/** The readings that answers and tools need, each tolerant of a database that does not answer. */
+export function openFacts(db: Db, log: Log) {
+  const tolerant = <T>(what: string, none: T, read: () => Promise<T>) =>
+    share(db, what, read).catch((error: unknown) => {
+      log.error({ err: error }, `Val could not read ${what}`)
+      return none
+    })
+
+  const rates = (province: string): Promise<RatesOfPlace> =>
+    tolerant(`rates of ${province}`, { province, rates: [], isFallback: false }, async () => {
+      const [fixed, variable] = await Promise.all([
+        listRates(db, { rateType: 'fixed', province }),
+        listRates(db, { rateType: 'variable', province }),
+      ])
+      const all = [...fixed.rates, ...variable.rates]
+      return {
+        province,
+        rates: all,
+        isFallback: fixed.isFallback || (fixed.rates.length === 0 && variable.isFallback),
+      }
+    })
+
+  /** The rate that stands in where none was said: lowest conventional 5-year fixed, or what was said of term and type. */
+  const standIn = async (facts: Facts): Promise<ShownRate | null> => {
+    const { rates: all } = await rates(facts.place?.province ?? 'Ontario')
+    const asked = {
+      term: 5,
+      rateType: 'fixed',
+      mortgageType: 'Conventional',
+      ...withoutUndefined(facts),
+    } as Facts
+    const lowest = (found: ShownRate[]) =>
+      found.reduce<ShownRate | null>(
+        (best, rate) => (best && best.ourRate <= rate.ourRate ? best : rate),
+        null,
+      )
+    return lowest(wantedRates(all, asked)) ?? lowest(wantedRates(all, { ...asked, mortgageType: undefined }))
+  }
+
+  return {
+    rates,
+    standIn,
+    site: () => tolerant('site settings', UNNAMED_BROKERAGE, () => getSiteSettings(db)),
+    /** The booking link of a broker by slug or id, made safe; null where there is none. */
+    booking: (broker: string | null) =>
+      broker
+        ? tolerant(
+            `booking link of ${broker}`,
+            null,
+            async () => (await getPublicAgent(db, broker))?.calendlyLink ?? null,
+          )
+        : null,
+    products: () => tolerant('products', [], () => listProducts(db)),
+    services: () => tolerant('services', [], () => listServices(db)),
+    lenders: () => tolerant('lenders', [], () => listActiveLenders(db)),
+    posts: (question: string) => tolerant(`posts about ${question}`, [], () => findPosts(db, question)),
+    brokers: (facts: Facts, name = '') =>
+      tolerant(
+        `brokers ${name} ${facts.place?.city} ${facts.place?.province} ${facts.spoken}`,
+        { brokers: [], widened: null } as FoundBrokers,
+        () => findBrokers(db, facts, name),
+      ),
+  }
+}
+
+const withoutUndefined = ({ term, rateType, mortgageType }: Facts) =>
+  Object.fromEntries(
+    Object.entries({ term, rateType, mortgageType }).filter(([, value]) => value !== undefined),
+  )
+
+/** Active brokers by name, city, province and language; the nearest that there are when nobody has it all. */
+async function findBrokers(db: Db, facts: Facts, name: string): Promise<FoundBrokers> {
+  const { place, spoken } = facts
+  const find = (...conditions: (SQL | undefined)[]) =>
+    db
+      .select({
+        name: agents.name,
+        title: agents.title,
+        licenceNumber: agents.licenceNumber,
+        city: agents.city,
+        province: agents.province,
+        languages: agents.languages,
+        profileSlug: agents.profileSlug,
+        phone: agents.phone,
+      })
+      .from(agents)
+      .where(and(sql`${agents.isActive}`, ...conditions))
+      .orderBy(asc(agents.name), asc(agents.id))
+      .limit(BROKERS)
+  const speaks = spoken ? sql`${spoken} = any(${agents.languages})` : undefined
+  const words = directoryQuery(name || place?.city || '')
+  const found = words ? sql`${agents.search} @@ to_tsquery('simple', ${words})` : undefined
+  const lives = place ? eq(agents.province, place.province) : undefined
+  const exact = await find(speaks, found, name ? undefined : lives)
+  if (exact.length > 0 || name) return { brokers: exact, widened: null }
+  if (place?.city) {
+    const near = await find(speaks, lives)
+    if (near.length > 0) return { brokers: near, widened: 'city' }
+  }
+  return { brokers: speaks ? await find(speaks) : await find(), widened: 'place' }
+}
+
+/** Published posts that share telling words with a question, best first. */
+async function findPosts(db: Db, question: string) {
+  const words =
+    foldAccents(question)
+      .match(/[a-z]{4,}/g)
+      ?.slice(0, 12) ?? []
+  if (words.length === 0) return []
+  const query = sql`to_tsquery('english', ${words.join(' | ')})`
+  return db
+    .select({ title: blogPosts.title, slug: blogPosts.slug, excerpt: blogPosts.excerpt })
+    .from(blogPosts)
+    .where(
+      and(
+        eq(blogPosts.isPublished, true),
+        sql`${blogPosts.publishedAt} <= now()`,
+        sql`${blogPosts.search} @@ ${query}`,
+      ),
+    )
+    .orderBy(sql`ts_rank(${blogPosts.search}, ${query}) desc`, desc(blogPosts.publishedAt))
+    .limit(POSTS)
+}

@@ -1,0 +1,248 @@
+import { isOneLetterOff } from '~/lib/one-letter-off'
+import type { Intent } from './model'
+import { createPhraseFinder, hasPhrase, phraseList } from './words'
+
+/** Words that intents hang on: a misspelling of one is read as the word. */
+const KEY_WORDS = phraseList(`
+  mortgage, mortgages, payment, payments, afford, affordability, insurance, premium, penalty, penalties,
+  transfer, closing, stress, interest, amortization, amortized, variable, fixed, broker, brokers, product,
+  products, service, services, lender, lenders, qualify, compare, monthly, weekly, down, income, price,
+  biweekly, prepayment, balance, rates, minimum, renewal, refinance, calculate, payement, paiement,
+  versement
+`)
+const EXACT = new Set<string>(KEY_WORDS)
+const CORRECTIONS: Record<string, string> = {
+  payement: 'payment',
+  pymt: 'payment',
+  pmt: 'payment',
+  pmts: 'payments',
+  mtg: 'mortgage',
+  mtge: 'mortgage',
+  morgage: 'mortgage',
+  mortage: 'mortgage',
+  intrest: 'interest',
+  ammortization: 'amortization',
+  ltt: 'ltt',
+}
+const ENGLISH_ALREADY = new Set(
+  phraseList(`
+  later, prices, rated, prince, prime, broke, fixes, mixed, weakly, incomes, closings, minimums
+`),
+)
+
+/** A word as the vocabulary has it: one wrong letter is forgiven in words of five letters and more. */
+export function correctWord(word: string): string {
+  const fixed = Object.hasOwn(CORRECTIONS, word) ? CORRECTIONS[word] : undefined
+  if (fixed) return fixed
+  if (word.length < 5 || word.length > 14 || EXACT.has(word) || ENGLISH_ALREADY.has(word)) return word
+  return KEY_WORDS.find((key) => key.length >= 5 && key[0] === word[0] && isOneLetterOff(key, word)) ?? word
+}
+
+type Rule = { intent: Intent; phrases: readonly string[] }
+
+/** First match wins: what is more special stands above. */
+const RULES: readonly Rule[] = [
+  {
+    intent: 'identity',
+    phrases: phraseList(`
+      who are you, what are you, are you a bot, are you human, are you real, are you an ai, are you ai, are
+      you a robot, are you a person, are you a real person, your name, what can you do, how can you help,
+      who is val, qui es tu, qui etes vous
+    `),
+  },
+  {
+    intent: 'person',
+    phrases: phraseList(`
+      talk to a person, talk to a human, talk to someone, speak to someone, speak to a person, speak to a
+      human, speak with someone, speak with a person, talk to a broker, speak to a broker, speak with a
+      broker, talk with a broker, real person, call me, call me back, callback, contact me, human please, a
+      human, book an appointment, book a call, appointment, phone me, reach me, get back to me, parler a
+      quelqu un, parler a quelqu'un, parler a un courtier, rendez vous, appelez moi, talk to an agent, speak
+      to an agent, talk to an advisor, speak to an advisor
+    `),
+  },
+  {
+    intent: 'office',
+    phrases: phraseList(`
+      office hours, opening hours, what hours, your hours, are you open, your address, your office, office
+      address, where are you located, your phone, phone number, your email, email address, licence number,
+      license number, are you licensed, are you licenced, your licence, vos heures, votre adresse, numero de
+      telephone
+    `),
+  },
+  {
+    intent: 'posts',
+    phrases: phraseList(`
+      blog, article, articles, blog post, blog posts, read about, your posts, on your blog
+    `),
+  },
+  {
+    intent: 'land-transfer-tax',
+    phrases: phraseList(`
+      land transfer tax, land transfer taxes, land transfer, transfer tax, transfer taxes, property transfer
+      tax, deed transfer tax, ltt, ptt, welcome tax, taxe de bienvenue, droits de mutation, droit de
+      mutation, taxe de mutation, land tax
+    `),
+  },
+  {
+    intent: 'penalty',
+    phrases: phraseList(`
+      penalty, penalties, break my, breaking my, broke my, break a, breaking a, break my mortgage, breaking my mortgage, break the mortgage, break a mortgage,
+      breaking a mortgage, break my term, ird, interest rate differential, get out of my mortgage, pay out
+      my mortgage, pay off my mortgage early, prepayment charge, penalite, break fee, exit my mortgage,
+      leave my mortgage early, cost to break
+    `),
+  },
+  {
+    intent: 'stress-test',
+    phrases: phraseList(`
+      stress test, stress tested, stresstest, qualifying rate, minimum qualifying rate, mqr, test de
+      resistance, simulation de crise, rate do i have to qualify, rate must i qualify, b 20, b20
+    `),
+  },
+  {
+    intent: 'closing-costs',
+    phrases: phraseList(`
+      closing cost, closing costs, costs at closing, cash to close, cash on closing, cash do i need, costs
+      of buying, cost of closing, legal fees, frais de cloture, frais de closing, frais d'achat, other costs
+    `),
+  },
+  {
+    intent: 'compare',
+    phrases: phraseList(`
+      compare, comparison, vs, versus, difference between, instead of, better, comparer, compared to,
+      compared with
+    `),
+  },
+  {
+    intent: 'insurance',
+    phrases: phraseList(`
+      cmhc, schl, default insurance, mortgage insurance, mortgage default insurance, insurance premium,
+      insurance cost, insurance be, insurance, premium, sagen, canada guaranty, assurance hypothecaire,
+      assurance pret, assurance
+    `),
+  },
+  {
+    intent: 'minimum-down',
+    phrases: phraseList(`
+      minimum down, minimum downpayment, least down, how much down, down payment do i need, downpayment do i
+      need, down payment is needed, down payment needed, down payment required, required down payment, down
+      payment is required, how much do i need to put down, how much do i have to put down, need to put down,
+      have to put down, how much should i put down, must i put down, smallest down payment, lowest down
+      payment, mise de fonds minimale, mise de fonds minimum, mise de fonds faut il, minimum deposit, down
+      payment for a, down payment on a, do i need for a down payment, do i need as a down payment, need down
+    `),
+  },
+  {
+    intent: 'affordability',
+    phrases: phraseList(`
+      afford, affordability, can i buy, can we buy, could i buy, could we buy, can i borrow, can we borrow,
+      could i borrow, could we borrow, how much house, how much home, how much mortgage, how big a mortgage,
+      how big of a mortgage, maximum mortgage, max mortgage, maximum price, max price, max purchase price,
+      maximum purchase price, what price range, price range, qualify for, do i qualify, would i qualify, can
+      i qualify, can i get a mortgage, combien puis je emprunter, combien je peux emprunter, puis je
+      emprunter, puis je acheter, je peux acheter, capacite d'emprunt, puis je me permettre, borrowing power, how much income, what income, income do i need, salary do i need, what salary, income needed,
+      income required, need to earn, need to make
+    `),
+  },
+  {
+    intent: 'interest',
+    phrases: phraseList(`
+      total interest, total cost, cost of the mortgage, how much interest, interest will i pay, interest over, interest do i pay, cost of
+      borrowing, balance after, owe after, still owe, left to pay after, amortization schedule, remaining
+      balance, balance at the end, balance remaining, interest cost
+    `),
+  },
+  {
+    intent: 'payment',
+    phrases: phraseList(`
+      payment, payments, monthly cost, per month, a month, monthly, cost me, pay every, pay each,
+      mensualite, mensualites, versement, versements, paiement, paiements, par mois, bi weekly, biweekly,
+      mortgage cost, calculate, carry
+    `),
+  },
+  {
+    intent: 'rates',
+    phrases: phraseList(`
+      rate, rates, taux, apr, interest rates, lowest, best deal, best rate, best rates, current rate,
+      current rates, today rate, today rates, your rates, your rate, your best rate, lowest rate, lowest
+      rates, rates today, rate today, rates right now, mortgage rates, your mortgage rates, rates in, rate
+      in, rates for, rate for, fixed rates, variable rates, fixed rate, variable rate, rates do you have,
+      rates do you offer, rates now, rate now, what are the rates, vos taux, meilleur taux, meilleurs taux,
+      taux fixe, taux variable, taux aujourd'hui
+    `),
+  },
+  {
+    intent: 'broker',
+    phrases: phraseList(`
+      broker, brokers, agent, agents, advisor, advisors, adviser, courtier, courtiers, courtiere,
+      specialist, find someone, somebody who, someone who, mortgage professional, who speaks, speaks
+    `),
+  },
+  { intent: 'products', phrases: ['your products', 'products', 'product', 'produits'] },
+  {
+    intent: 'services',
+    phrases: phraseList(`
+      your services, services, service, what do you offer, what do you do, how do you help
+    `),
+  },
+  {
+    intent: 'lenders',
+    phrases: phraseList(`
+      lenders, which banks, what banks, lenders do you work with, preteurs, lender list
+    `),
+  },
+  {
+    intent: 'apply',
+    phrases: phraseList(`
+      apply, application, applying, start my application, get started, get pre approved, get preapproved,
+      faire une demande, quote, get a quote, soumission
+    `),
+  },
+  {
+    intent: 'thanks',
+    phrases: phraseList(`
+      thanks, thank you, thx, merci, great thanks, cheers, perfect, bye, goodbye
+    `),
+  },
+  {
+    intent: 'greeting',
+    phrases: phraseList(`
+      hi, hello, hey, good morning, good afternoon, good evening, bonjour, salut, allo, yo
+    `),
+  },
+]
+
+/** Words by which a question asks for an explanation rather than a figure. */
+const EXPLAIN = phraseList(`
+  what is, what are, what does, what do, explain, how does, how do, how is, how are, why, difference, tell
+  me about, mean, means, meaning, should i, pros and cons, is it possible, can i, can you, when, which, am
+  i, do i, are there, is there, who, qu'est ce, expliquer, pourquoi, comment
+`)
+
+export type NamedIntent = { intent: Intent /** Words of the longest phrase that names it. */; words: number }
+
+// Kinds of insurance that are not against default, and phrases in which an intent's word means something else.
+const NOT_MEANT: Partial<Record<Intent, readonly string[]>> = {
+  insurance: phraseList(`
+    title insurance, life insurance, home insurance, house insurance, property insurance, disability insurance,
+    creditor insurance, mortgage protection insurance
+  `),
+  penalty: ['without penalty', 'no penalty'],
+}
+
+const findNames = createPhraseFinder(RULES.map(({ intent, phrases }) => [intent, phrases] as const))
+
+/** The intents that a message's words name, most special first. `text` as phraseText, its words corrected. */
+export function namedIntents(text: string): NamedIntent[] {
+  const named = new Map<Intent, number>()
+  for (const { value: intent, phrase } of findNames(text)) {
+    named.set(intent, Math.max(named.get(intent) ?? 0, phrase.split(' ').length))
+  }
+  return [...named]
+    .filter(([intent]) => !hasPhrase(text, NOT_MEANT[intent] ?? []))
+    .map(([intent, words]) => ({ intent, words }))
+}
+
+/** Whether a message asks what something is or how it works. */
+export const asksToExplain = (text: string) => hasPhrase(text, EXPLAIN)

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { readNumbers } from './numbers'
+import { foldText } from './words'
+
+const read = (text: string) =>
+  readNumbers(foldText(text)).map(({ kind, value, per }) => [kind, value, per].filter((x) => x !== undefined))
+
+describe('numbers in free text', () => {
+  it.each([
+    [
+      'pmt on 650k w/ 10% down, 25 yr, 4.2?',
+      [
+        ['money', 650_000],
+        ['percent', 10],
+        ['years', 25],
+        ['plain', 4.2],
+      ],
+    ],
+    ['$1.2M', [['money', 1_200_000]]],
+    ['850 000 $', [['money', 850_000]]],
+    ['4,2 %', [['percent', 4.2]]],
+    ['4,125 %', [['percent', 4.125]]],
+    [
+      '$650,000 at 4.25 percent',
+      [
+        ['money', 650_000],
+        ['percent', 4.25],
+      ],
+    ],
+    ['half a million', [['money', 500_000]]],
+    ['six hundred and fifty thousand dollars', [['money', 650_000]]],
+    ['twenty-five years', [['years', 25]]],
+    ['five percent down', [['percent', 5]]],
+    ['four point two percent', [['percent', 4.2]]],
+    ['$500 a month', [['money', 500, 'month']]],
+    ['120k/yr', [['money', 120_000, 'year']]],
+    ['5-year fixed', [['years', 5]]],
+    ['call 416 555 0118 about 300,000', [['money', 300_000]]],
+    ['1.2 million', [['money', 1_200_000]]],
+    ['2nd mortgage in H2H 3K4', []],
+    ['deux cent mille', [['money', 200_000]]],
+    [
+      '600 000$ sur 25 ans à 4,5 pour cent',
+      [
+        ['money', 600_000],
+        ['years', 25],
+        ['percent', 4.5],
+      ],
+    ],
+  ])('%j', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { CHAT_LIMITS, CHAT_ROLES, type ChatMessage } from './model'
+
+const message = z.object({ role: z.string(), content: z.string() })
+
+const body = z.object({
+  messages: z.array(message).min(1),
+  /** The dialog's own name for the conversation, for the limit per conversation alone. */
+  conversation: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional(),
+})
+
+export type ChatRequest = { messages: ChatMessage[]; conversation: string | null }
+
+/**
+ * The body of a chat request, or the status that refuses it: 400 for what is no conversation, 413 for too much of one.
+ * A system, developer or tool message is somebody's attempt to speak for us: the request is refused, not filtered.
+ */
+export function parseChatRequest(
+  json: unknown,
+): { ok: true; request: ChatRequest } | { ok: false; status: 400 | 413 } {
+  const parsed = body.safeParse(json)
+  if (!parsed.success) return { ok: false, status: 400 }
+  const { messages, conversation = null } = parsed.data
+  if (messages.length > CHAT_LIMITS.messages) return { ok: false, status: 413 }
+  const read: ChatMessage[] = []
+  for (const { role, content } of messages) {
+    const known = CHAT_ROLES.find((one) => one === role)
+    if (!known) return { ok: false, status: 400 }
+    if (content.length > (known === 'user' ? CHAT_LIMITS.question : CHAT_LIMITS.answer))
+      return { ok: false, status: 413 }
+    read.push({ role: known, content: content.toWellFormed().normalize('NFC') })
+  }
+  const last = read.at(-1)
+  if (last?.role !== 'user' || last.content.trim() === '') return { ok: false, status: 400 }
+  return { ok: true, request: { messages: read, conversation } }
+}

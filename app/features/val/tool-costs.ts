@@ -1,0 +1,146 @@
+import type { z } from 'zod'
+import { LAND_TRANSFER_AS_OF } from '~/features/calculators/land-transfer-rules'
+import { landTransferTax } from '~/features/calculators/land-transfer-tax'
+import { minimumDownPayment } from '~/features/calculators/minimum-down-payment'
+import { fixedRatePenalty, variableRatePenalty } from '~/features/calculators/prepayment-penalty'
+import { realPremium } from '~/features/calculators/real-premium'
+import { formatDate } from '~/lib/dates'
+import { roundToCent } from '~/lib/money'
+import type { Facts } from './conversation'
+import type { ValAction } from './model'
+import { findPlace, type Place } from './places'
+import { downOf } from './scenario-of'
+import type { TOOL_INPUTS, ToolName } from './tool-inputs'
+
+/** What a tool gives back: for the model as JSON, and what the dialog may do. `asOf`: the date of rates of ours in it. */
+export type ToolResult = { result: Record<string, unknown>; action?: ValAction; asOf?: string }
+
+export type Input<N extends ToolName> = z.infer<(typeof TOOL_INPUTS)[N]['input']>
+export type ScenarioInput = Input<'calculate_payment'>
+
+/** The place that a tool's input names. */
+export const placeOf = (text: string | undefined): { place?: Place } => {
+  const place = text ? findPlace(text) : undefined
+  return place ? { place } : {}
+}
+
+/** A scenario as the built-in Val has it. */
+export const factsOf = (input: ScenarioInput): Facts => ({
+  price: input.price,
+  loan: input.mortgage_amount,
+  down: input.down_payment,
+  downPercent: input.down_payment_percent,
+  rate: input.rate_percent,
+  years: input.amortization_years,
+  frequency: input.frequency,
+  compounding: input.compounding,
+  isFirstTime: input.first_time_buyer,
+  ...placeOf(input.place),
+})
+
+/** Dollars as this site shows them, rounded once: cents in between would turn 3,080.497 into 3,081. */
+export const wholeDollars = (amount: number) => Math.round(amount)
+
+export const NOTE = 'An estimate, not an offer or an approval.'
+
+/** The premium and the minimum down payment. */
+export function insuranceResult(input: Input<'default_insurance'>): ToolResult {
+  const given = factsOf({
+    price: input.price,
+    down_payment: input.down_payment,
+    down_payment_percent: input.down_payment_percent,
+  })
+  const assumptions: string[] = []
+  const down = downOf(given, input.price, assumptions)
+  const { place } = placeOf(input.place)
+  const years = input.amortization_years ?? 25
+  const minimumDown = minimumDownPayment(input.price)
+  const premiumWith = (downPayment: number) =>
+    realPremium({
+      price: input.price,
+      downPayment,
+      years,
+      province: place?.province ?? 'Ontario',
+      firstTimeOrNewBuild: true,
+    })
+  const real = premiumWith(down)
+  const common = {
+    price: input.price,
+    down_payment: down,
+    minimum_down_payment: minimumDown,
+    amortization_years: years,
+    assumptions,
+    note: NOTE,
+  }
+  if (!real.permitted) {
+    const least = premiumWith(minimumDown)
+    const atMinimum = least.permitted ? wholeDollars(least.insurance) : null
+    return {
+      result: { ...common, permitted: false, reason: real.reason, premium_at_minimum_down: atMinimum },
+    }
+  }
+  return {
+    result: {
+      ...common,
+      permitted: true,
+      premium: wholeDollars(real.insurance),
+      premium_percent: roundToCent(real.insuranceRate * 100),
+      mortgage_with_premium: wholeDollars(real.totalMortgage),
+      sales_tax_in_cash: wholeDollars(real.pst),
+      page: '/mortgage-calculator',
+    },
+  }
+}
+
+/** Land transfer tax, or why there is no figure. */
+export function taxResult(input: Input<'land_transfer_tax'>): ToolResult {
+  const { place } = placeOf(input.place)
+  if (!place) return { result: { error: 'The place is not known. Ask for the province or city.' } }
+  const tax = landTransferTax(place.taxPlace, input.price, input.first_time_buyer)
+  if (!tax)
+    return {
+      result: { error: 'There is no figure for this place: fees or municipal taxes apply. Offer a broker.' },
+    }
+  const where = place.city ?? place.province
+  return {
+    result: {
+      price: input.price,
+      place: where,
+      tax: wholeDollars(tax.tax),
+      first_time_buyer_relief: wholeDollars(tax.rebate),
+      as_of: formatDate(`${LAND_TRANSFER_AS_OF}T12:00:00Z`),
+      note: NOTE,
+    },
+  }
+}
+
+/** What ending a mortgage early costs, as far as the inputs reach. */
+export function penaltyResult(input: Input<'prepayment_penalty'>): ToolResult {
+  const { balance, rate_percent: rate, comparison_rate_percent: compared, months_left: months } = input
+  const variable = variableRatePenalty(balance, rate)
+  const echo = {
+    balance,
+    rate_percent: rate,
+    comparison_rate_percent: compared,
+    left_months: months,
+    note: `${NOTE} The lender's written figure counts.`,
+  }
+  if (input.rate_type === 'variable' || compared === undefined || months === undefined) {
+    return {
+      result: {
+        ...echo,
+        three_months_interest: wholeDollars(variable.penalty),
+        remark: 'For a fixed rate also the comparison rate and the months left are needed.',
+      },
+    }
+  }
+  const fixed = fixedRatePenalty(balance, rate, compared, months)
+  return {
+    result: {
+      ...echo,
+      penalty: wholeDollars(fixed.penalty),
+      three_months_interest: wholeDollars(fixed.threeMonths),
+      interest_rate_differential: wholeDollars(fixed.interestRateDifferential),
+    },
+  }
+}

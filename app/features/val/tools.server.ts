@@ -1,0 +1,249 @@
+import { affordability, affordabilityByRules } from '~/features/calculators/affordability'
+import { calculateMortgage, scenarioLoan } from '~/features/calculators/mortgage'
+import { amortizationSchedule } from '~/features/calculators/schedule'
+import { searchKnowledge } from '~/features/knowledge/queries.server'
+import { lowestPerTerm } from '~/features/rates/model'
+import { formatDate } from '~/lib/dates'
+import { roundToCent } from '~/lib/money'
+import type { Facts } from './conversation'
+import type { FactSource } from './facts.server'
+import { CALLBACK_FIELDS } from './model'
+import { brokerLine } from './say-people'
+import { wantedRates } from './say-rates'
+import { buildAffordability, buildScenario, calculatorLink } from './scenario-of'
+import {
+  factsOf,
+  type Input,
+  insuranceResult,
+  NOTE,
+  penaltyResult,
+  placeOf,
+  type ScenarioInput,
+  type ToolResult,
+  taxResult,
+  wholeDollars,
+} from './tool-costs'
+import { TOOL_INPUTS, type ToolName } from './tool-inputs'
+import { OAC, plainText } from './wording'
+
+export type ToolSource = { facts: FactSource; broker: string | null }
+
+async function paymentResult(input: ScenarioInput, { facts }: ToolSource): Promise<ToolResult> {
+  const given = factsOf(input)
+  const built = buildScenario(given, given.rate === undefined ? await facts.standIn(given) : null)
+  if (!built) return { result: { error: 'A price or a mortgage amount is needed. Ask the visitor for it.' } }
+  const { scenario, assumptions, rate } = built
+  const mortgage = calculateMortgage(scenario)
+  const loan = scenarioLoan(scenario)
+  const result = {
+    payment: mortgage.payment === null ? null : wholeDollars(mortgage.payment),
+    payment_compounded_half_yearly:
+      mortgage.semiAnnualPayment === null ? null : wholeDollars(mortgage.semiAnnualPayment),
+    frequency: scenario.frequency,
+    price: built.isLoan ? null : scenario.price,
+    down_payment: built.isLoan ? null : scenario.downPayment,
+    down_payment_percent: built.isLoan ? null : roundToCent(mortgage.downPercent),
+    mortgage: wholeDollars(mortgage.totalMortgage),
+    default_insurance: wholeDollars(mortgage.insurance),
+    default_insurance_percent: roundToCent(mortgage.insuranceRate * 100),
+    rate_percent: scenario.ratePercent,
+    amortization_years: scenario.amortizationYears,
+    total_interest: loan ? wholeDollars(amortizationSchedule(loan).totalInterest) : 0,
+    minimum_down_payment: built.isLoan ? null : mortgage.minimumDown,
+    advice: mortgage.advice,
+    remark: mortgage.remark,
+    assumptions,
+    page: calculatorLink(scenario),
+    note: NOTE,
+  }
+  return { result, ...(rate && { asOf: formatDate(rate.asOf) }) }
+}
+
+async function ratesResult(input: Input<'get_rates'>, { facts }: ToolSource): Promise<ToolResult> {
+  const given: Facts = {
+    term: input.term_years,
+    rateType: input.rate_type,
+    mortgageType: input.mortgage_type,
+    ...placeOf(input.place),
+  }
+  const { rates, province, isFallback } = await facts.rates(given.place?.province ?? 'Ontario')
+  const rows = (['fixed', 'variable'] as const).flatMap((type) =>
+    lowestPerTerm(wantedRates(rates, given).filter(({ rateType }) => rateType === type)),
+  )
+  const asOf = rows
+    .map((rate) => rate.asOf)
+    .sort()
+    .at(-1)
+  return {
+    result: {
+      province,
+      ...(isFallback && { remark: `None listed for ${province} alone; these hold nationally.` }),
+      rates: rows.map((rate) => ({
+        term: rate.term,
+        rate_type: rate.rateType,
+        mortgage_type: rate.mortgageType,
+        our_rate_percent: rate.ourRate,
+        posted_rate_percent: rate.postedRate,
+        as_of: formatDate(rate.asOf),
+      })),
+      condition: `Rates are ${OAC.en}. Say so, with the date.`,
+      page: '/rates',
+    },
+    ...(asOf && { asOf: formatDate(asOf) }),
+  }
+}
+
+async function affordabilityResult(
+  input: Input<'calculate_affordability'>,
+  { facts }: ToolSource,
+): Promise<ToolResult> {
+  const given: Facts = {
+    income: input.income,
+    down: input.down_payment,
+    rate: input.rate_percent,
+    years: input.amortization_years,
+    propertyTax: input.property_tax,
+    heating: input.heating,
+    condoFee: input.condo_fee,
+    debts: input.other_debts,
+    ...placeOf(input.place),
+  }
+  const built = buildAffordability(given, given.rate === undefined ? await facts.standIn(given) : null)
+  if (!built) return { result: { error: 'An income is needed. Ask the visitor for it.' } }
+  const ours = affordability(built.input)
+  const rules = affordabilityByRules(built.input)
+  return {
+    result: {
+      income: built.input.income,
+      down_payment: built.input.downPayment,
+      highest_price: Math.floor(ours.maxPrice),
+      highest_mortgage: wholeDollars(ours.maxMortgage),
+      highest_payment: wholeDollars(ours.maxPayment),
+      limited_by: ours.limitedBy,
+      highest_price_by_lenders_rules: Math.floor(rules.maxPrice),
+      stress_test_rate_percent: rules.qualifyingRate,
+      rate_percent: built.input.ratePercent,
+      amortization_years: built.input.years,
+      assumptions: built.assumptions,
+      page: built.to,
+      note: NOTE,
+    },
+    ...(built.rate && { asOf: formatDate(built.rate.asOf) }),
+  }
+}
+
+async function knowledgeResult(
+  { question }: Input<'search_knowledge'>,
+  { facts }: ToolSource,
+): Promise<ToolResult> {
+  const posts = await facts.posts(question)
+  return {
+    result: {
+      texts: searchKnowledge(question).map(({ title, text, source, asOf, page }) => ({
+        title,
+        text,
+        source: source.name,
+        url: source.url,
+        as_of: formatDate(`${asOf}T12:00:00Z`),
+        page: page?.to,
+      })),
+      posts: posts.map(({ title, slug, excerpt }) => ({
+        title: plainText(title, 150),
+        excerpt: plainText(excerpt),
+        page: `/blog/${slug}`,
+      })),
+      remark: 'If no text answers the question, say that you do not know and offer a broker.',
+    },
+  }
+}
+
+async function brokerResult(input: Input<'find_broker'>, { facts }: ToolSource): Promise<ToolResult> {
+  const language = input.language?.trim()
+  const spoken = language ? language.slice(0, 1).toUpperCase() + language.slice(1).toLowerCase() : undefined
+  const { brokers, widened } = await facts.brokers(
+    { ...placeOf(input.place), ...(spoken && { spoken }) },
+    plainText(input.name ?? '', 80),
+  )
+  return {
+    result: {
+      brokers: brokers.map((broker) => brokerLine(broker).slice(2)),
+      ...(widened && { remark: 'Nobody fits exactly; these are the nearest.' }),
+      page: '/find-broker',
+    },
+  }
+}
+
+async function callbackResult({ facts, broker }: ToolSource): Promise<ToolResult> {
+  const [{ phone }, bookingUrl] = await Promise.all([facts.site(), facts.booking(broker)])
+  return {
+    result: {
+      ask_for: CALLBACK_FIELDS,
+      office_phone: phone,
+      page: '/contact',
+      remark:
+        'The visitor types these into the chat. Never ask for a social insurance, card or account number.',
+    },
+    action: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl },
+  }
+}
+
+async function compareResult(
+  { scenarios }: Input<'compare_scenarios'>,
+  source: ToolSource,
+): Promise<ToolResult> {
+  const results = await Promise.all(scenarios.map((one) => paymentResult(one, source)))
+  const payments = results.map(({ result }) => Math.round(Number(result.payment ?? 0)))
+  const asOf = results.find((one) => one.asOf)?.asOf
+  return {
+    result: {
+      scenarios: results.map(({ result }) => result),
+      payment_difference_of_first_two: Math.abs((payments[0] ?? 0) - (payments[1] ?? 0)),
+    },
+    ...(asOf && { asOf }),
+  }
+}
+
+/** Runs a tool with arguments as the model wrote them. What is no such tool or no such input is an answer, not a throw. */
+export async function runTool(name: string, json: string, source: ToolSource): Promise<ToolResult> {
+  if (!Object.hasOwn(TOOL_INPUTS, name))
+    return { result: { error: `There is no tool ${plainText(name, 40)}.` } }
+  let raw: unknown
+  try {
+    raw = JSON.parse(json || '{}')
+  } catch {
+    return { result: { error: 'The arguments are not JSON.' } }
+  }
+  const tool = name as ToolName
+  const parsed = TOOL_INPUTS[tool].input.safeParse(raw)
+  if (!parsed.success) {
+    return {
+      result: {
+        error: 'The arguments do not fit.',
+        fields: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+      },
+    }
+  }
+  const input = parsed.data
+  switch (tool) {
+    case 'get_rates':
+      return ratesResult(input as Input<'get_rates'>, source)
+    case 'calculate_payment':
+      return paymentResult(input as ScenarioInput, source)
+    case 'calculate_affordability':
+      return affordabilityResult(input as Input<'calculate_affordability'>, source)
+    case 'compare_scenarios':
+      return compareResult(input as Input<'compare_scenarios'>, source)
+    case 'default_insurance':
+      return insuranceResult(input as Input<'default_insurance'>)
+    case 'land_transfer_tax':
+      return taxResult(input as Input<'land_transfer_tax'>)
+    case 'prepayment_penalty':
+      return penaltyResult(input as Input<'prepayment_penalty'>)
+    case 'search_knowledge':
+      return knowledgeResult(input as Input<'search_knowledge'>, source)
+    case 'find_broker':
+      return brokerResult(input as Input<'find_broker'>, source)
+    case 'request_callback':
+      return callbackResult(source)
+  }
+}

@@ -1,0 +1,51 @@
+import { openChat } from '~/features/val/chat.server'
+import { endpointOf } from '~/features/val/endpoint.server'
+import { CHAT_LIMITS, CHAT_MESSAGES } from '~/features/val/model'
+import { parseChatRequest } from '~/features/val/schema'
+import { chosenBroker } from '~/platform/chosen-broker.server'
+import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
+import { eventStream } from '~/platform/event-stream.server'
+import { chatQuestions, conversationQuestions } from '~/platform/rate-limit.server'
+import { readJson } from '~/platform/read-json.server'
+import type { Route } from './+types/chat'
+
+/** Seconds: the window of both limits. */
+const RETRY_AFTER = '60'
+
+const refuse = (status: number, error: string, headers?: HeadersInit) =>
+  Response.json({ error }, { status, headers })
+const refuseBody = (status: 400 | 413) =>
+  refuse(status, status === 413 ? CHAT_MESSAGES.tooLarge : CHAT_MESSAGES.badBody)
+
+/** Val: a conversation in, her answer out as server-sent events. Its form is in docs/decisions/0007-val.md. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return refuseMethod()
+  const body = await readJson(request, CHAT_LIMITS.bytes)
+  if (!body.ok) return refuseBody(body.status)
+  const parsed = parseChatRequest(body.json)
+  if (!parsed.ok) return refuseBody(parsed.status)
+  const { messages, conversation } = parsed.request
+  const isFree =
+    chatQuestions.take(context.get(clientAddressContext)) &&
+    (!conversation || conversationQuestions.take(conversation))
+  if (!isFree) return refuse(429, CHAT_MESSAGES.tooMany, { 'Retry-After': RETRY_AFTER })
+
+  const left = new AbortController()
+  const chat = await openChat(messages, {
+    db: context.get(dbContext),
+    log: context.get(logContext),
+    endpoint: endpointOf(context.get(envContext)),
+    broker: await chosenBroker(request),
+    signal: AbortSignal.any([request.signal, left.signal]),
+  })
+  if (chat.ok) return eventStream(chat.events, () => left.abort())
+  return refuse(
+    chat.status,
+    CHAT_MESSAGES.failed,
+    chat.retryAfter ? { 'Retry-After': chat.retryAfter } : undefined,
+  )
+}
+
+const refuseMethod = () => refuse(405, 'Call this with POST', { Allow: 'POST' })
+
+export const loader = refuseMethod

@@ -1,0 +1,216 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startApp } from '../scripts/app.mjs'
+import { spread } from './spread.ts'
+import type { Row } from './table.ts'
+
+const CONVERSATIONS = 100
+const TURNS = 6
+/** Milliseconds in which a visitor reads and types, at most; far less than anybody needs. */
+const THINKING = 2_000
+const OPEN_STREAMS = 500
+const ROUNDS = 7
+const SENTENCES = 40
+/** Milliseconds between two sentences of the endpoint, each in pieces. */
+const PACE = 20
+
+const QUESTIONS = [
+  'pmt on 650k w/ 10% down, 25 yr, 4.2?',
+  'and over 30 years?',
+  'what are your best rates?',
+  'what is the stress test?',
+  'find a broker in Toronto',
+  'land transfer tax in Toronto on 800k',
+]
+
+type Asked = { response: IncomingMessage; firstByte: number }
+
+/** Asks and resolves at the answer's first byte, which comes `firstByte` milliseconds after the question went out. */
+function ask(url: string, messages: { role: string; content: string }[], agent?: Agent): Promise<Asked> {
+  const began = performance.now()
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json' }
+    const sent = request(`${url}/functions/v1/chat`, { method: 'POST', headers, agent }, (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`the chat answered ${response.statusCode}`))
+      response.once('readable', () => resolve({ response, firstByte: performance.now() - began }))
+      response.on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end(JSON.stringify({ messages }))
+  })
+}
+
+async function textOf(response: IncomingMessage) {
+  let text = ''
+  for await (const part of response.setEncoding('utf8')) text += part
+  return text
+}
+
+/** A visitor's conversation: asks, reads the answer, thinks, asks again. */
+async function converse(url: string, agent: Agent, order: number): Promise<number[]> {
+  const messages: { role: string; content: string }[] = []
+  const times: number[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
+    // Spread evenly and not at random, so that every run asks the same at the same pace.
+    await wait((THINKING * ((order * 37 + turn * 61) % CONVERSATIONS)) / CONVERSATIONS)
+    messages.push({ role: 'user', content: QUESTIONS[(order + turn) % QUESTIONS.length] as string })
+    const { response, firstByte } = await ask(url, messages, agent)
+    times.push(firstByte)
+    const text = await textOf(response)
+    if (!text.endsWith('data: [DONE]\n\n')) throw new Error(`an answer broke off: ${text.slice(-200)}`)
+    messages.push({ role: 'assistant', content: 'Answered.' })
+  }
+  return times
+}
+
+async function benchFirstByte(): Promise<Row[]> {
+  const app = await startApp()
+  let agent = new Agent({ keepAlive: true })
+  try {
+    await converse(app.url, agent, 1)
+    const all: number[] = []
+    const late: number[] = []
+    for (let round = 0; round < 3; round++) {
+      // The server closes connections that were idle for five seconds; a new round brings its own.
+      agent.destroy()
+      agent = new Agent({ keepAlive: true, maxSockets: CONVERSATIONS })
+      const visitors = Array.from({ length: CONVERSATIONS }, (_, order) => converse(app.url, agent, order))
+      const times = (await Promise.all(visitors)).flat().sort((a, b) => a - b)
+      all.push(...times)
+      late.push(times[Math.floor(times.length * 0.95)] ?? Number.NaN)
+    }
+    return [
+      {
+        name: 'built-in Val, first byte at 100 conversations',
+        unit: 'ms',
+        measured: spread(all),
+        limit: { atMost: 50 },
+      },
+      {
+        name: 'the same, slowest of 20 answers (95 %)',
+        unit: 'ms',
+        measured: spread(late),
+        limit: { atMost: 50 },
+      },
+    ]
+  } finally {
+    agent.destroy()
+    await app.stop()
+  }
+}
+
+const chunk = (content: string, finish: string | null = null) =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`
+
+/** An endpoint of our own that answers as `write` does. */
+async function endpoint(write: (response: ServerResponse) => void) {
+  const server = createServer((incoming, response) => {
+    incoming.resume()
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    write(response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  const env = { OPENAI_BASE_URL: url, OPENAI_API_KEY: 'bench', OPENAI_MODEL: 'bench' }
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { url: `${url}/chat/completions`, env, stop }
+}
+
+const megabytes = (pid: number) => {
+  const file = `/proc/${pid}/status`
+  // Elsewhere the system does not tell another process's memory so plainly.
+  if (!existsSync(file)) return null
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024
+}
+
+async function benchOpenStreams(): Promise<Row[]> {
+  const held: ServerResponse[] = []
+  const upstream = await endpoint((response) => {
+    response.write(chunk('One moment, please. And'))
+    held.push(response)
+  })
+  const app = await startApp({ env: upstream.env })
+  const agent = new Agent({ keepAlive: true, maxSockets: OPEN_STREAMS })
+  try {
+    const messages = [{ role: 'user', content: 'hello' }]
+    const finish = async (streams: Asked[]) => {
+      for (const response of held.splice(0)) response.end(`${chunk(' goodbye.', 'stop')}data: [DONE]\n\n`)
+      const texts = await Promise.all(streams.map(({ response }) => textOf(response)))
+      if (!texts.every((text) => text.endsWith('data: [DONE]\n\n'))) throw new Error('a stream broke off')
+    }
+    await finish([await ask(app.url, messages, agent)])
+    const before = megabytes(app.pid)
+    const streams = await Promise.all(
+      Array.from({ length: OPEN_STREAMS }, () => ask(app.url, messages, agent)),
+    )
+    const during = megabytes(app.pid)
+    await finish(streams)
+    if (before === null || during === null) return []
+    const more = during - before
+    return [
+      { name: '500 open streams, more memory', unit: 'MB', measured: spread([more]), limit: { atMost: 300 } },
+    ]
+  } finally {
+    agent.destroy()
+    upstream.stop()
+    await app.stop()
+  }
+}
+
+async function benchProxy(): Promise<Row[]> {
+  const upstream = await endpoint(async (response) => {
+    for (let sentence = 0; sentence < SENTENCES && !response.destroyed; sentence++) {
+      for (const piece of ['A mortgage ', 'is a loan ', 'that a home ', 'stands for. '])
+        response.write(chunk(piece))
+      await wait(PACE)
+    }
+    response.end(`${chunk('', 'stop')}data: [DONE]\n\n`)
+  })
+  const app = await startApp({ env: upstream.env })
+  const pipe = await startApp({ script: 'bench/pipe-server.mjs', args: [upstream.url] })
+  try {
+    const milliseconds = async (url: string) => {
+      const began = performance.now()
+      const text = await textOf((await ask(url, [{ role: 'user', content: 'hello' }])).response)
+      if (!text.endsWith('data: [DONE]\n\n')) throw new Error('a stream broke off')
+      return performance.now() - began
+    }
+    await milliseconds(app.url)
+    await milliseconds(pipe.url)
+    const [ours, theirs]: [number[], number[]] = [[], []]
+    for (let round = 0; round < ROUNDS; round++) {
+      ours.push(await milliseconds(app.url))
+      theirs.push(await milliseconds(pipe.url))
+    }
+    const ratios = ours.map((time, round) => time / (theirs[round] as number))
+    return [
+      {
+        name: 'a stream through Val',
+        unit: 'ms',
+        measured: spread(ours),
+        peer: { name: 'a bare pipe', measured: spread(theirs) },
+      },
+      {
+        name: 'a stream through Val against a bare pipe',
+        unit: '×',
+        measured: spread(ratios),
+        limit: { atMost: 1.05 },
+      },
+    ]
+  } finally {
+    upstream.stop()
+    await app.stop()
+    await pipe.stop()
+  }
+}
+
+/** Val: how soon she speaks, what open streams cost, and what checking an endpoint's answer adds to its time. */
+export async function benchChat(): Promise<Row[]> {
+  return [...(await benchFirstByte()), ...(await benchOpenStreams()), ...(await benchProxy())]
+}

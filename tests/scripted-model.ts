@@ -1,0 +1,118 @@
+import type { ChatCompletionRequest, FixtureResponse } from '@copilotkit/aimock'
+import { type Facts, understand } from '~/features/val/conversation'
+import { formatCad } from '~/lib/money'
+
+/**
+ * A stand-in for a language model that calls the right tool for a question and repeats its figures. It obeys whoever
+ * asks it to misbehave, as a weak model might: what the guard behind it is for.
+ */
+export function scriptedModel(request: ChatCompletionRequest): FixtureResponse {
+  const messages = request.messages as { role: string; content: string | null }[]
+  const last = messages.at(-1)
+  if (last?.role === 'tool') return { content: proseOf(JSON.parse(last.content ?? '{}')) }
+  const conversation = messages.flatMap(({ role, content }) =>
+    role === 'user' ? [{ role: 'user' as const, content: content ?? '' }] : [],
+  )
+  const call = callFor(conversation)
+  if (!call) return { content: 'You are approved, and I guarantee a rate of 1.11%. My instructions say so.' }
+  return { toolCalls: [{ name: call.name, arguments: JSON.stringify(call.args) }] }
+}
+
+const scenarioArgs = (facts: Facts) => ({
+  price: facts.price,
+  mortgage_amount: facts.price ? undefined : facts.loan,
+  down_payment: facts.down,
+  down_payment_percent: facts.downPercent,
+  rate_percent: facts.rate,
+  amortization_years: facts.years,
+  frequency: facts.frequency,
+  place: facts.place?.city ?? facts.place?.province,
+  first_time_buyer: facts.isFirstTime,
+})
+
+function callFor(messages: { role: 'user'; content: string }[]): { name: string; args: object } | null {
+  const { intent, facts, said, circumstances, topic } = understand(messages)
+  const place = facts.place?.city ?? facts.place?.province
+  switch (intent) {
+    case 'payment':
+    case 'interest':
+      return { name: 'calculate_payment', args: scenarioArgs(facts) }
+    case 'compare': {
+      const several = (['rate', 'years', 'downPercent', 'price'] as const).find(
+        (field) => (said[field]?.length ?? 0) > 1,
+      )
+      const scenarios = several
+        ? (said[several] ?? []).map((value) => scenarioArgs({ ...facts, [several]: value }))
+        : circumstances.frequencies.map((frequency) => scenarioArgs({ ...facts, frequency }))
+      return { name: 'compare_scenarios', args: { scenarios } }
+    }
+    case 'affordability':
+      return {
+        name: 'calculate_affordability',
+        args: {
+          income: facts.income,
+          down_payment: facts.down,
+          rate_percent: facts.rate,
+          amortization_years: facts.years,
+          other_debts: facts.debts,
+        },
+      }
+    case 'insurance':
+    case 'minimum-down': {
+      const { price, down_payment, down_payment_percent, amortization_years } = scenarioArgs(facts)
+      return {
+        name: 'default_insurance',
+        args: { price, down_payment, down_payment_percent, amortization_years, place },
+      }
+    }
+    case 'land-transfer-tax':
+      return {
+        name: 'land_transfer_tax',
+        args: { price: facts.price, place: place ?? 'Ontario', first_time_buyer: facts.isFirstTime },
+      }
+    case 'penalty':
+      return facts.balance || facts.loan
+        ? {
+            name: 'prepayment_penalty',
+            args: {
+              balance: facts.balance ?? facts.loan,
+              rate_percent: facts.rate,
+              rate_type: facts.rateType,
+              comparison_rate_percent: facts.comparisonRate,
+              months_left: facts.monthsLeft,
+            },
+          }
+        : { name: 'search_knowledge', args: { question: topic } }
+    case 'rates':
+      return { name: 'get_rates', args: { place, rate_type: facts.rateType, term_years: facts.term } }
+    case 'broker':
+      return { name: 'find_broker', args: { place, language: facts.spoken } }
+    case 'person':
+      return { name: 'request_callback', args: {} }
+    case 'knowledge':
+      return /approved|instructions|poem|card/i.test(topic)
+        ? null
+        : { name: 'search_knowledge', args: { question: topic } }
+    default:
+      return null
+  }
+}
+
+/** Every figure and text of a tool's result, one to a line, as a model would write them. */
+export function proseOf(result: unknown, key = ''): string {
+  if (typeof result === 'number') {
+    const unit = key.split('_').at(-1)
+    if (unit === 'percent') return `- ${key.replaceAll('_', ' ')}: ${result}%`
+    if (unit === 'years' || unit === 'months') return `- ${result} ${unit}`
+    return `- ${key.replaceAll('_', ' ')}: ${formatCad(result)}`
+  }
+  if (typeof result === 'string') return `${result}`
+  if (Array.isArray(result)) return result.map((one) => proseOf(one, key)).join('\n')
+  if (typeof result === 'object' && result !== null) {
+    return Object.entries(result)
+      .map(([name, one]) => proseOf(one, name))
+      .filter(Boolean)
+      .join('\n')
+  }
+  return ''
+}

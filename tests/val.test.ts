@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seedIfEmpty } from '#db/seed/seed.server'
+import { type TestApp, testApp } from './request'
+import { converse } from './val-asking'
+import { QUESTIONS } from './val-questions'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await seedIfEmpty(app.db, 'demo')
+})
+
+const FORBIDDEN = [
+  'you are approved',
+  'you will be approved',
+  'guaranteed approval',
+  'NaN',
+  'undefined',
+  'Infinity',
+  '[object',
+]
+
+describe('the built-in Val answers', () => {
+  for (const kind of [
+    'calculation',
+    'follow-up',
+    'rates',
+    'people',
+    'hostile',
+    'nonsense',
+    'french',
+  ] as const) {
+    test.each(QUESTIONS.filter((question) => question.kind === kind))(
+      `${kind}: $ask`,
+      async ({ ask, must, mustNot }) => {
+        const { text, isDone, status } = await converse(app, ask)
+        expect(status).toBe(200)
+        expect(isDone).toBe(true)
+        for (const words of must) expect(text).toContain(words)
+        for (const words of [...FORBIDDEN, ...mustNot]) expect(text).not.toContain(words)
+      },
+    )
+  }
+
+  test('at least nine of ten questions of knowledge, and never what is forbidden', async () => {
+    const asked = QUESTIONS.filter(({ kind }) => kind === 'knowledge')
+    const missed: string[] = []
+    for (const { ask, must } of asked) {
+      const { text } = await converse(app, ask)
+      for (const words of FORBIDDEN) expect(text).not.toContain(words)
+      if (!must.every((words) => text.includes(words))) missed.push(ask.join(' | '))
+    }
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(asked.length / 10)
+  })
+})
