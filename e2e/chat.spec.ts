@@ -224,6 +224,7 @@ test('messages are kept in the browser until the chat is cleared or the page is 
   await val.ask('Once more')
   await val.answer('Gladly.')
   expect(await kept()).toBe(2)
+  await page.clock.resume()
   await page.reload()
   await page.mouse.move(9, 309)
   await expect(cleared).toBeVisible()
@@ -304,25 +305,27 @@ test('on a small phone the dialog is the screen, above the keyboard', async ({ p
   expect(await val.dialog.evaluate((dialog) => dialog.scrollWidth)).toBe(360)
   await expect(val.dialog.getByText('Val is an AI and can be wrong.')).toBeInViewport()
   await expect(val.dialog.getByRole('button', { name: 'Talk to a person' })).toBeInViewport()
+  await val.dialog.getByRole('button', { name: 'Talk to a person' }).click()
+  await expect(val.card.getByLabel('Name')).toBeFocused()
+  await expect(val.card.getByLabel('Name')).toBeInViewport({ ratio: 1 })
   // The keyboard comes up.
   await val.dialog.evaluate((dialog) => dialog.style.setProperty('--viewport-height', '400px'))
   await expect(val.field).toBeInViewport()
   expect((await val.field.boundingBox())?.y).toBeLessThan(400)
 })
 
-test('the dialog has no accessibility violations, in either scheme', async ({ page, axe }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the dialog has no accessibility violations, ${colorScheme}`, async ({ page, axe }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const val = await openVal(page)
+    const val = await openVal(page, '/mortgage-news')
     await axe(page)
     await val.ask('Hi, my email is john@')
     await val.open(500)
-    await axe(page)
     await val.dialog.getByRole('button', { name: 'Talk to a person' }).click()
     await expect(val.dialog.getByRole('button', { name: 'Ask for a call back' })).toBeVisible()
     await axe(page)
     await val.ask('And a table?')
     await val.answer('| A | B |\n|-|-|\n| 1 | [x](https://example.ca/) |')
     await axe(page)
-  }
-})
+  })
+}
