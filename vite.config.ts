@@ -22,10 +22,10 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|@remix-run|cookie|set-cookie-parser|turbo-stream)[\\/]/,
                 },
-                // What every page has; the parts of the information pages are fetched by those alone.
+                // What every page has; what few need, such as the parts of the information pages, is fetched by those alone.
                 {
                   name: 'frame',
-                  test: /app[\\/](root|ui[\\/](button|section|toasts|theme-switch|dialog-trigger|empty-state|field)|lib|features[\\/](site(?![\\/]components[\\/]info-)|auth)|routes[\\/]public[\\/](page-frame|layout))|lucide-react/,
+                  test: /app[\\/](root|ui[\\/](button|section|toasts|theme-switch|dialog-trigger|empty-state|field)|lib(?![\\/]markdown)|features[\\/](site(?![\\/]components[\\/]info-)|auth)|routes[\\/]public[\\/](page-frame|layout))|lucide-react/,
                   minShareCount: 2,
                 },
               ],

@@ -204,7 +204,11 @@ function useFollowing(count: number, answer: string | null, handover: unknown) {
   }, [count, handover])
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever grows moves the end
   useEffect(() => {
-    if (isAtEnd.current) ref.current?.scrollTo({ top: ref.current.scrollHeight })
+    if (!isAtEnd.current || !ref.current) return
+    // Who fills in the card is not taken away from it.
+    const field = ref.current.querySelector('input:focus')
+    if (field) field.scrollIntoView({ block: 'center' })
+    else ref.current.scrollTo({ top: ref.current.scrollHeight })
   }, [count, answer, handover])
   return ref
 }

@@ -1,4 +1,5 @@
 import { formatDateTime } from '~/lib/dates'
+import { Markdown } from '~/ui/markdown'
 import { type Fact, type FullLead, type LeadConsent, metadataFacts } from '../model'
 
 /** A part of a lead's page. */
@@ -56,7 +57,11 @@ export function Conversation({ notes, name }: { notes: FullLead['notes']; name: 
               <p className="text-sm font-semibold text-ink-soft">
                 {isVisitor ? name : 'Val, our AI advisor'}
               </p>
-              <p className="wrap-anywhere whitespace-pre-line">{String(content)}</p>
+              {isVisitor ? (
+                <p className="wrap-anywhere whitespace-pre-line">{String(content)}</p>
+              ) : (
+                <Markdown text={String(content)} />
+              )}
             </li>
           )
         })}
