@@ -62,6 +62,8 @@ try {
               headers: { origin: app.url },
               maxRedirects: 0,
             })
+          // 'Login successful!' has been said then, and stands in no picture.
+          await context.request.get(app.url)
           signedIn = account
         }
         await page.goto(new URL(path, app.url).href)
