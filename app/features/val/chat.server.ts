@@ -36,6 +36,8 @@ export const deltaEvent = (content: string): ServerEvent => ({
   data: { choices: [{ index: 0, delta: { content } }] },
 })
 
+const OPENING: ServerEvent = { data: { choices: [{ index: 0, delta: { role: 'assistant', content: '' } }] } }
+
 /** How a stream ends that cannot be finished: the dialog takes its placeholder away. No [DONE] follows. */
 export const errorEvent = (status: ChatStatus): ServerEvent => ({
   data: { error: { message: CHAT_MESSAGES.broken, status } },
@@ -64,17 +66,15 @@ export async function openChat(
   if (source.endpoint) {
     const { endpoint, signal, limits, broker } = source
     const parts = endpointAnswer({ endpoint, messages, source: { facts, broker }, signal, limits })
-    let failure: EndpointFailure | null = null
     try {
       const first = await parts.next()
       if (!first.done) return { ok: true, events: endpointEvents(first.value, parts, own, source.log) }
     } catch (error) {
-      failure = error instanceof EndpointFailure ? error : null
       if (!signal.aborted) logTakeOver(source.log, error)
+      return takeOver(own, source.log, error instanceof EndpointFailure ? error : null)
     }
-    return ownChat(own, source.log, failure)
   }
-  return ownChat(own, source.log, null)
+  return { ok: true, events: promptEvents(own, source.log) }
 }
 
 const logTakeOver = (log: Logger, error: unknown) => {
@@ -88,7 +88,8 @@ const logTakeOver = (log: Logger, error: unknown) => {
   else log.error({ err: error }, 'Val’s endpoint failed: the built-in Val answers')
 }
 
-async function ownChat(
+/** The built-in Val in place of an endpoint that said nothing yet: only when she fails too does its status get out. */
+async function takeOver(
   own: () => Promise<ValAnswer>,
   log: Logger,
   failure: EndpointFailure | null,
@@ -98,6 +99,18 @@ async function ownChat(
   } catch (error) {
     log.error({ err: error }, 'the built-in Val could not answer')
     return { ok: false, status: failure?.status ?? 500, retryAfter: failure?.retryAfter ?? null }
+  }
+}
+
+/** The built-in Val alone: the stream opens at once, as those of endpoints do, and the answer follows. */
+async function* promptEvents(own: () => Promise<ValAnswer>, log: Logger): AsyncGenerator<ServerEvent> {
+  yield OPENING
+  try {
+    yield* answerEvents(await own())
+    yield { done: true }
+  } catch (error) {
+    log.error({ err: error }, 'the built-in Val could not answer')
+    yield errorEvent(500)
   }
 }
 
