@@ -68,7 +68,7 @@ export async function openChat(
     const parts = endpointAnswer({ endpoint, messages, source: { facts, broker }, signal, limits })
     try {
       const first = await parts.next()
-      if (!first.done) return { ok: true, events: endpointEvents(first.value, parts, own, source.log) }
+      if (!first.done) return { ok: true, events: endpointEvents(first.value, parts, own, source) }
     } catch (error) {
       if (!signal.aborted) logTakeOver(source.log, error)
       return takeOver(own, source.log, error instanceof EndpointFailure ? error : null)
@@ -123,7 +123,7 @@ async function* endpointEvents(
   first: EndpointPart,
   parts: AsyncGenerator<EndpointPart>,
   own: () => Promise<ValAnswer>,
-  log: Logger,
+  { log, signal }: ChatSource,
 ): AsyncGenerator<ServerEvent> {
   const eventOf = (part: EndpointPart) => ('text' in part ? deltaEvent(part.text) : actionEvent(part.action))
   try {
@@ -131,6 +131,8 @@ async function* endpointEvents(
     for await (const part of parts) yield eventOf(part)
     yield { done: true }
   } catch (error) {
+    // Nobody is there to read how it ends.
+    if (signal.aborted) return
     if (error instanceof Unconfirmed) {
       logTakeOver(log, error)
       // The rest of that answer is withdrawn; ours, whose figures are right, stands in its place.
