@@ -227,6 +227,15 @@ describe('an endpoint that fails before the first word', () => {
     expect(chat).toMatchObject({ ok: false, status: expected, ...(status === 429 && { retryAfter: '7' }) })
   })
 
+  test('without one, a built-in Val who fails ends the stream with an error', async () => {
+    const { source: given } = source({ endpoint: null })
+    const chat = await openChat(ask(QUESTION), given, () => Promise.reject(new Error('broken')))
+    if (!chat.ok) throw new Error('no stream')
+    const { error, isDone } = await readStream(eventStream(chat.events, () => {}))
+    expect(error).toMatchObject({ status: 500 })
+    expect(isDone).toBe(false)
+  })
+
   test('by not being there', async () => {
     const client = new OpenAI({ baseURL: 'http://127.0.0.1:9/v1', apiKey: 'x', maxRetries: 0 })
     const { logged, source: given } = source({ endpoint: { client, model: 'x' } })

@@ -27,10 +27,9 @@ describe('the stream', () => {
 
   test('is made piece by piece, as the reader takes it', async () => {
     const reader = (await postChat(app, hello)).body?.getReader()
-    const first = await reader?.read()
-    expect(new TextDecoder().decode(first?.value)).toMatch(
-      /^data: \{"choices":\[\{"index":0,"delta":\{"content":"Hello/,
-    )
+    const next = async () => new TextDecoder().decode((await reader?.read())?.value)
+    expect(await next()).toBe('data: {"choices":[{"index":0,"delta":{"role":"assistant","content":""}}]}\n\n')
+    expect(await next()).toMatch(/^data: \{"choices":\[\{"index":0,"delta":\{"content":"Hello/)
     await reader?.cancel()
   })
 })

@@ -36,6 +36,8 @@ export const deltaEvent = (content: string): ServerEvent => ({
   data: { choices: [{ index: 0, delta: { content } }] },
 })
 
+const OPENING: ServerEvent = { data: { choices: [{ index: 0, delta: { role: 'assistant', content: '' } }] } }
+
 /** How a stream ends that cannot be finished: the dialog takes its placeholder away. No [DONE] follows. */
 export const errorEvent = (status: ChatStatus): ServerEvent => ({
   data: { error: { message: CHAT_MESSAGES.broken, status } },
@@ -64,17 +66,15 @@ export async function openChat(
   if (source.endpoint) {
     const { endpoint, signal, limits, broker } = source
     const parts = endpointAnswer({ endpoint, messages, source: { facts, broker }, signal, limits })
-    let failure: EndpointFailure | null = null
     try {
       const first = await parts.next()
-      if (!first.done) return { ok: true, events: endpointEvents(first.value, parts, own, source.log) }
+      if (!first.done) return { ok: true, events: endpointEvents(first.value, parts, own, source) }
     } catch (error) {
-      failure = error instanceof EndpointFailure ? error : null
       if (!signal.aborted) logTakeOver(source.log, error)
+      return takeOver(own, source.log, error instanceof EndpointFailure ? error : null)
     }
-    return ownChat(own, source.log, failure)
   }
-  return ownChat(own, source.log, null)
+  return { ok: true, events: promptEvents(own, source.log) }
 }
 
 const logTakeOver = (log: Logger, error: unknown) => {
@@ -88,7 +88,8 @@ const logTakeOver = (log: Logger, error: unknown) => {
   else log.error({ err: error }, 'Val’s endpoint failed: the built-in Val answers')
 }
 
-async function ownChat(
+/** The built-in Val in place of an endpoint that said nothing yet: only when she fails too does its status get out. */
+async function takeOver(
   own: () => Promise<ValAnswer>,
   log: Logger,
   failure: EndpointFailure | null,
@@ -101,6 +102,18 @@ async function ownChat(
   }
 }
 
+/** The built-in Val alone: the stream opens at once, as those of endpoints do, and the answer follows. */
+async function* promptEvents(own: () => Promise<ValAnswer>, log: Logger): AsyncGenerator<ServerEvent> {
+  yield OPENING
+  try {
+    yield* answerEvents(await own())
+    yield { done: true }
+  } catch (error) {
+    log.error({ err: error }, 'the built-in Val could not answer')
+    yield errorEvent(500)
+  }
+}
+
 async function* ownEvents(answer: ValAnswer): AsyncGenerator<ServerEvent> {
   yield* answerEvents(answer)
   yield { done: true }
@@ -110,7 +123,7 @@ async function* endpointEvents(
   first: EndpointPart,
   parts: AsyncGenerator<EndpointPart>,
   own: () => Promise<ValAnswer>,
-  log: Logger,
+  { log, signal }: ChatSource,
 ): AsyncGenerator<ServerEvent> {
   const eventOf = (part: EndpointPart) => ('text' in part ? deltaEvent(part.text) : actionEvent(part.action))
   try {
@@ -118,6 +131,8 @@ async function* endpointEvents(
     for await (const part of parts) yield eventOf(part)
     yield { done: true }
   } catch (error) {
+    // Nobody is there to read how it ends.
+    if (signal.aborted) return
     if (error instanceof Unconfirmed) {
       logTakeOver(log, error)
       // The rest of that answer is withdrawn; ours, whose figures are right, stands in its place.
