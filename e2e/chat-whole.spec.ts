@@ -1,0 +1,46 @@
+import { expect, test } from './fixtures'
+import { openScripted } from './open-scripted'
+
+// The dialog with Val herself behind it, as a visitor of a brokerage without any outside service has it.
+
+test('a payment is asked for in passing words, answered in figures, and asked again over 30 years', async ({
+  page,
+}) => {
+  await openScripted(page, '/')
+  await page.getByRole('button', { name: 'Try AI' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Val - AI Mortgage Advisor' })
+  const field = dialog.getByPlaceholder('Ask me about mortgages...')
+  await field.fill('pmt on 650k w/ 10% down, 25 yr, 4.2?')
+  await field.press('Enter')
+  await expect(dialog).toContainText('$3,251 a month')
+  await expect(dialog).toContainText('$18,135')
+  await expect(field).toBeEnabled()
+  await field.fill('and over 30 years?')
+  await field.press('Enter')
+  await expect(dialog).toContainText('30 years')
+  const link = dialog.getByRole('link', { name: 'Open it in the calculator' }).last()
+  await expect(link).toHaveAttribute('href', /price=650000/)
+})
+
+test('what a visitor leaves becomes a lead with its conversation, which the owner reads', async ({
+  page,
+  query,
+}) => {
+  await openScripted(page, '/')
+  await page.getByRole('button', { name: 'Try AI' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Val - AI Mortgage Advisor' })
+  const field = dialog.getByPlaceholder('Ask me about mortgages...')
+  await field.fill('What is a rate hold? My name is Perpetua Whole, perpetua@test.invalid')
+  await field.press('Enter')
+  await expect(
+    page.getByText('Information Received - Thank you! Our team will contact you shortly.'),
+  ).toBeVisible()
+  const stored = () =>
+    query<{ client_name: string; source: string; turns: number }>(
+      `select client_name, source, jsonb_array_length(notes -> 'conversation') as turns from leads
+       where client_email = 'perpetua@test.invalid'`,
+    )
+  // The answer joins the lead when it is finished.
+  await expect.poll(async () => (await stored())[0]?.turns).toBeGreaterThanOrEqual(2)
+  expect(await stored()).toMatchObject([{ client_name: 'Perpetua Whole', source: 'AI Chatbot' }])
+})
