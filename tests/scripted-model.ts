@@ -1,5 +1,6 @@
 import type { ChatCompletionRequest, FixtureResponse } from '@copilotkit/aimock'
-import { type Facts, understand } from '~/features/val/conversation'
+import { understand } from '~/features/val/conversation'
+import type { Facts } from '~/features/val/said-facts'
 import { formatCad } from '~/lib/money'
 
 /**
