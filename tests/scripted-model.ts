@@ -21,7 +21,7 @@ export function scriptedModel(request: ChatCompletionRequest): FixtureResponse {
 
 const scenarioArgs = (facts: Facts) => ({
   price: facts.price,
-  mortgage_amount: facts.price ? undefined : facts.loan,
+  mortgage_amount: facts.price ? undefined : (facts.loan ?? facts.balance),
   down_payment: facts.down,
   down_payment_percent: facts.downPercent,
   rate_percent: facts.rate,

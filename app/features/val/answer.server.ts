@@ -117,7 +117,10 @@ async function answerQuestion(question: Understanding, source: AnswerSource): Pr
     isCalculation(intent) && (hasNumbers || (intent === 'land-transfer-tax' && question.circumstances.place))
   const isNamedBetter = named !== null && named.words > certainty && !question.isFollowUp && !isWorkedOut
   const keepsOwn = ['person', 'office', 'identity', 'apply', 'posts'].includes(intent) && certainty >= 2
-  if ((isNamedBetter && !keepsOwn) || (isCalculation(intent) && !isWorkedOut && asksForMeaning(question))) {
+  if (
+    (isNamedBetter && !keepsOwn) ||
+    ((isCalculation(intent) || intent === 'rates') && !isWorkedOut && asksForMeaning(question))
+  ) {
     const explained = await explain(question, source.facts)
     if (explained) return explained
   }
