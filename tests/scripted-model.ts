@@ -1,5 +1,6 @@
 import type { ChatCompletionRequest, FixtureResponse } from '@copilotkit/aimock'
-import { type Facts, understand } from '~/features/val/conversation'
+import { understand } from '~/features/val/conversation'
+import type { Facts } from '~/features/val/said-facts'
 import { formatCad } from '~/lib/money'
 
 /**
@@ -20,7 +21,7 @@ export function scriptedModel(request: ChatCompletionRequest): FixtureResponse {
 
 const scenarioArgs = (facts: Facts) => ({
   price: facts.price,
-  mortgage_amount: facts.price ? undefined : facts.loan,
+  mortgage_amount: facts.price ? undefined : (facts.loan ?? facts.balance),
   down_payment: facts.down,
   down_payment_percent: facts.downPercent,
   rate_percent: facts.rate,

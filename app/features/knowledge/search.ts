@@ -135,7 +135,12 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[]): Knowle
   const phrases = entries.flatMap((entry) =>
     entry.keywords.map((keyword) => {
       const words = rawWords(keyword).map(stem)
-      return { entry, words: words.filter((word) => !ARTICLES.has(word)).length, text: spaced(words) }
+      return {
+        entry,
+        words: words.filter((word) => !ARTICLES.has(word)).length,
+        text: spaced(words),
+        weight: words.reduce((sum, word) => sum + weightOf(word), 0),
+      }
     }),
   )
 
@@ -178,13 +183,15 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[]): Knowle
     },
     named(question) {
       const text = spaced(rawWords(question).map(stem))
-      let best: { entry: KnowledgeEntry; words: number } | null = null
+      let best: (typeof phrases)[number] | null = null
       for (const phrase of phrases) {
-        if ((best === null || phrase.words > best.words) && text.includes(phrase.text)) {
-          best = { entry: phrase.entry, words: phrase.words }
-        }
+        if (!text.includes(phrase.text)) continue
+        // Of two as long, the one of rarer words says more.
+        const isBetter =
+          !best || phrase.words > best.words || (phrase.words === best.words && phrase.weight > best.weight)
+        if (isBetter) best = phrase
       }
-      return best
+      return best && { entry: best.entry, words: best.words }
     },
   }
 }

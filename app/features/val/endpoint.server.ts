@@ -9,6 +9,7 @@ import { forbiddenClaim, readable } from './policy'
 import { correctionOf, INSTRUCTIONS } from './prompt'
 import { toolDefinitions } from './tool-inputs'
 import { runTool, type ToolSource } from './tools.server'
+import { Watch } from './watch.server'
 import { AI_NOTE } from './wording'
 
 export type Endpoint = { client: OpenAI; model: string }
@@ -229,37 +230,4 @@ function* closing(
   if (state.asOf && !hasCondition) yield { text: `\n\nRates as of ${state.asOf}, subject to change, OAC.` }
   if (!conversation.some(({ role }) => role === 'assistant')) yield { text: `\n\n${AI_NOTE.en}` }
   if (state.action) yield { action: state.action }
-}
-
-/** Aborts when the visitor leaves, when nothing can be shown for too long, and when the endpoint falls silent. */
-class Watch {
-  readonly signal: AbortSignal
-  expired = false
-  private readonly own = new AbortController()
-  private readonly idleMs: number
-  private first: NodeJS.Timeout | undefined
-  private idle: NodeJS.Timeout | undefined
-
-  constructor(visitor: AbortSignal, firstTextMs: number, idleMs: number) {
-    this.signal = AbortSignal.any([visitor, this.own.signal])
-    this.idleMs = idleMs
-    this.first = setTimeout(() => this.expire(), firstTextMs)
-    this.heard()
-  }
-  private expire() {
-    this.expired = true
-    this.own.abort()
-  }
-  heard() {
-    clearTimeout(this.idle)
-    this.idle = setTimeout(() => this.expire(), this.idleMs)
-  }
-  hasShown() {
-    clearTimeout(this.first)
-  }
-  stop() {
-    clearTimeout(this.first)
-    clearTimeout(this.idle)
-    this.own.abort()
-  }
 }

@@ -12,7 +12,7 @@ import { listRates } from '~/features/rates/queries.server'
 import { UNNAMED_BROKERAGE } from '~/features/site/model'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { foldAccents } from '~/lib/fold-accents'
-import type { Facts } from './conversation'
+import type { Facts } from './said-facts'
 import type { FoundBrokers } from './say-people'
 import { type RatesOfPlace, wantedRates } from './say-rates'
 

@@ -73,7 +73,7 @@ const RULES: readonly Rule[] = [
   {
     intent: 'posts',
     phrases: phraseList(`
-      blog, article, articles, blog post, blog posts, read about, your posts, on your blog
+      blog, article, articles, blog post, blog posts, read about, your posts, on your blog, posts, posts about
     `),
   },
   {
@@ -137,7 +137,7 @@ const RULES: readonly Rule[] = [
     intent: 'affordability',
     phrases: phraseList(`
       afford, affordability, can i buy, can we buy, could i buy, could we buy, can i borrow, can we borrow,
-      could i borrow, could we borrow, how much house, how much home, how much mortgage, how big a mortgage,
+      could i borrow, could we borrow, how much house, most house, most home, house can i get, most i can borrow, how much home, how much mortgage, how big a mortgage,
       how big of a mortgage, maximum mortgage, max mortgage, maximum price, max price, max purchase price,
       maximum purchase price, what price range, price range, qualify for, do i qualify, would i qualify, can
       i qualify, can i get a mortgage, combien puis je emprunter, combien je peux emprunter, puis je
@@ -176,7 +176,7 @@ const RULES: readonly Rule[] = [
     intent: 'broker',
     phrases: phraseList(`
       broker, brokers, agent, agents, advisor, advisors, adviser, courtier, courtiers, courtiere,
-      specialist, find someone, somebody who, someone who, mortgage professional, who speaks, speaks
+      specialist, find someone, somebody who, someone who, mortgage professional, who speaks, speaks, who can i talk to, who can help
     `),
   },
   { intent: 'products', phrases: ['your products', 'products', 'product', 'produits'] },

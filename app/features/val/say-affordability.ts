@@ -1,8 +1,8 @@
 import { affordability, affordabilityByRules } from '~/features/calculators/affordability'
 import { DEBT_SERVICE } from '~/features/calculators/rules-by-law'
 import { formatCad, formatCadFloor } from '~/lib/money'
-import type { Facts } from './conversation'
 import type { Language } from './model'
+import type { Facts } from './said-facts'
 import { buildAffordability, downOf } from './scenario-of'
 import { ESTIMATE, link, percentText } from './wording'
 

@@ -9,7 +9,7 @@ import { realPremium } from '~/features/calculators/real-premium'
 import { INSURED_PRICE_CAP, MINIMUM_DOWN_PAYMENT } from '~/features/calculators/rules-by-law'
 import { formatDate } from '~/lib/dates'
 import { formatCad } from '~/lib/money'
-import type { Facts } from './conversation'
+import type { Facts } from './said-facts'
 import { buildScenario, calculatorLink, downOf } from './scenario-of'
 import { ESTIMATE, link, OFFER_BROKER, percentText } from './wording'
 

@@ -2,7 +2,7 @@ import { stressTestRate } from '~/features/calculators/affordability'
 import { fixedRatePenalty, variableRatePenalty } from '~/features/calculators/prepayment-penalty'
 import { STRESS_TEST } from '~/features/calculators/rules-by-law'
 import { formatCad } from '~/lib/money'
-import type { Facts } from './conversation'
+import type { Facts } from './said-facts'
 import { ESTIMATE, OFFER_BROKER, percentText } from './wording'
 
 /**

@@ -1,7 +1,7 @@
 import { type AgentCardFacts, licenceOf, placeOf, profilePath } from '~/features/agents/model'
 import type { SiteSettings } from '~/features/site/model'
-import type { Facts } from './conversation'
 import { CALLBACK_FIELDS, type Language } from './model'
+import type { Facts } from './said-facts'
 import { link, plainText } from './wording'
 
 export type FoundBroker = Pick<

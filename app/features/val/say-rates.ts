@@ -2,8 +2,8 @@ import { lowestPerTerm, type RateType, type ShownRate, STALE_AFTER_DAYS } from '
 import { formatDate } from '~/lib/dates'
 import { formatPercent } from '~/lib/money'
 import { provinceCode } from '~/lib/provinces'
-import type { Facts } from './conversation'
 import type { Language } from './model'
+import type { Facts } from './said-facts'
 import { link, NO_RATES, OAC, rateName } from './wording'
 
 const TYPE_NAMES: Record<string, string> = { 'High-Ratio': ' (insured)', Refinance: ' (refinance)' }

@@ -8,7 +8,7 @@ import { LIMITS, SCENARIO_DEFAULTS, type Scenario } from '~/features/calculators
 import { scenarioParams } from '~/features/calculators/scenario-params'
 import type { ShownRate } from '~/features/rates/model'
 import { formatCad, roundToCent } from '~/lib/money'
-import type { Facts } from './conversation'
+import type { Facts } from './said-facts'
 import { percentText, rateNote } from './wording'
 
 /** A scenario made of what was said, and what had to be assumed for it. */

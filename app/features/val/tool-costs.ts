@@ -6,9 +6,9 @@ import { fixedRatePenalty, variableRatePenalty } from '~/features/calculators/pr
 import { realPremium } from '~/features/calculators/real-premium'
 import { formatDate } from '~/lib/dates'
 import { roundToCent } from '~/lib/money'
-import type { Facts } from './conversation'
 import type { ValAction } from './model'
 import { findPlace, type Place } from './places'
+import type { Facts } from './said-facts'
 import { downOf } from './scenario-of'
 import type { TOOL_INPUTS, ToolName } from './tool-inputs'
 
