@@ -44,3 +44,13 @@ test('what a visitor leaves becomes a lead with its conversation, which the owne
   await expect.poll(async () => (await stored())[0]?.turns).toBeGreaterThanOrEqual(2)
   expect(await stored()).toMatchObject([{ client_name: 'Perpetua Whole', source: 'AI Chatbot' }])
 })
+
+test('who asks for a call is shown the way to a person', async ({ page }) => {
+  await openScripted(page, '/')
+  await page.getByRole('button', { name: 'Try AI' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Val - AI Mortgage Advisor' })
+  const field = dialog.getByPlaceholder('Ask me about mortgages...')
+  await field.fill('Can somebody call me?')
+  await field.press('Enter')
+  await expect(dialog.getByRole('textbox', { name: 'Phone' })).toBeVisible()
+})

@@ -34,6 +34,21 @@ describe('a stream', () => {
     )
   })
 
+  test('tells that a person be offered, once, and takes any other shape of it for none', () => {
+    const told = (val: unknown) =>
+      eventReader().read(`data: ${JSON.stringify({ choices: [], val })}\n`).offersPerson
+    expect(told({ action: { kind: 'callback', fields: [] } })).toBe(true)
+    for (const other of [
+      null,
+      1,
+      {},
+      { action: null },
+      { action: 'callback' },
+      { action: { kind: 'other' } },
+    ])
+      expect(told(other)).toBe(false)
+  })
+
   test('that just stops is not done, but its last line counts', () => {
     expect(readAll([delta('Hal').trimEnd()])).toEqual({ text: 'Hal', isDone: false })
     expect(readAll([])).toEqual({ text: '', isDone: false })

@@ -1,8 +1,11 @@
 /** Thrown for a stream that says something other than what it should; the message is for a log. */
 export class StreamInvalid extends Error {}
 
-/** Whether the stream said that it is at its end, and the text that came with the latest piece. */
-export type StreamPart = { text: string; isDone: boolean }
+/**
+ * Whether the stream said that it is at its end, and what came with the latest piece: text, and the wish (`val.action`,
+ * a field of ours) that the visitor be offered a person.
+ */
+export type StreamPart = { text: string; isDone: boolean; offersPerson: boolean }
 
 // A line is a few hundred characters; one that never ends would fill the memory.
 const LINE_LIMIT = 1_000_000
@@ -17,6 +20,7 @@ export function eventReader() {
   let isDone = false
   const read = (piece: string): StreamPart => {
     let text = ''
+    let offersPerson = false
     rest += piece
     // A line end may be cut in two: the carriage return waits for what follows it.
     const lines = rest.split(/\r\n|\n|\r(?!$)/)
@@ -26,10 +30,15 @@ export function eventReader() {
       if (isDone) break
       const data = dataOf(line)
       if (data === null) continue
-      if (data === '[DONE]') isDone = true
-      else text += deltaOf(data)
+      if (data === '[DONE]') {
+        isDone = true
+        continue
+      }
+      const event = eventOf(data)
+      text += deltaOf(event)
+      offersPerson ||= event.val?.action?.kind === 'callback'
     }
-    return { text, isDone }
+    return { text, isDone, offersPerson }
   }
   /** The last line, where the stream ended without a line end. */
   const end = () => read('\n')
@@ -39,8 +48,13 @@ export function eventReader() {
 /** What a line carries; null for comments, blank lines and other fields. */
 const dataOf = (line: string) => (line.startsWith('data:') ? line.slice(5).trim() || null : null)
 
-/** The piece of the answer in a line; many lines have none, such as the first and the last. */
-function deltaOf(data: string): string {
+type Event = {
+  error?: unknown
+  choices?: { delta?: { content?: unknown } }[]
+  val?: { action?: { kind?: unknown } | null } | null
+}
+
+function eventOf(data: string): Event {
   let value: unknown
   try {
     value = JSON.parse(data)
@@ -48,8 +62,13 @@ function deltaOf(data: string): string {
     throw new StreamInvalid('a line that is no JSON')
   }
   if (typeof value !== 'object' || value === null) throw new StreamInvalid('a line that is no event')
-  const event = value as { error?: unknown; choices?: { delta?: { content?: unknown } }[] }
+  const event = value as Event
   if (event.error !== undefined && event.error !== null) throw new StreamInvalid('an error in the stream')
+  return event
+}
+
+/** The piece of the answer in an event; many have none, such as the first and the last. */
+function deltaOf(event: Event): string {
   const content = Array.isArray(event.choices) ? event.choices[0]?.delta?.content : undefined
   return typeof content === 'string' ? content : ''
 }

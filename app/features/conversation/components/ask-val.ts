@@ -1,4 +1,4 @@
-import { eventReader, StreamInvalid } from '~/lib/event-stream'
+import { eventReader, StreamInvalid, type StreamPart } from '~/lib/event-stream'
 import { httpFailure, IDLE_LIMIT, IDLE_REMARK, STREAM_FAILURES, TOAST_TIMES, type Turn } from '../model'
 
 /** Why there is no answer: the toast, how long it stays, and what stands in the conversation meanwhile. */
@@ -10,14 +10,21 @@ const streamFailure = (kind: keyof typeof STREAM_FAILURES): Failure => ({
   ...(kind === 'idle' && { remark: IDLE_REMARK }),
 })
 
+type Listener = {
+  onText: (text: string) => void
+  /** The visitor wants a person: the answer says so, the dialog shows the way. */
+  onPerson: () => void
+}
+
 /**
- * Asks the chat function; `onText` gets the answer as it grows. Resolves with what is wrong, or null once the answer is
+ * Asks the chat function; `conversation` is its random name, for the limit on each; `onText` gets the answer as it grows. Resolves with what is wrong, or null once the answer is
  * whole or `signal` stopped it. The connection is given up when no word came for the idle limit.
  */
 export async function askVal(
   turns: readonly Turn[],
-  { signal, onText }: { signal: AbortSignal; onText: (text: string) => void },
+  listener: Listener & { signal: AbortSignal; conversation: string },
 ): Promise<Failure | null> {
+  const { signal, conversation } = listener
   const idle = new AbortController()
   let timer = setTimeout(() => idle.abort(), IDLE_LIMIT)
   const heard = () => {
@@ -28,13 +35,13 @@ export async function askVal(
     const response = await fetch('/functions/v1/chat', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
-      body: JSON.stringify({ messages: turns }),
+      body: JSON.stringify({ messages: turns, conversation }),
       signal: AbortSignal.any([signal, idle.signal]),
     })
     if (!response.ok) return { toast: httpFailure(response.status), duration: TOAST_TIMES.http }
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
     if (!isStream || !response.body) return streamFailure('invalid')
-    return await readAnswer(response.body, { heard, onText })
+    return await readAnswer(response.body, heard, listener)
   } catch (error) {
     if (signal.aborted) return null
     if (idle.signal.aborted) return streamFailure('idle')
@@ -48,19 +55,21 @@ export async function askVal(
 
 async function readAnswer(
   body: ReadableStream<Uint8Array>,
-  { heard, onText }: { heard: () => void; onText: (text: string) => void },
+  heard: () => void,
+  { onText, onPerson }: Listener,
 ): Promise<Failure | null> {
   const bytes = body.getReader()
   const decoder = new TextDecoder()
   const events = eventReader()
   let answer = ''
-  const take = ({ text, isDone }: { text: string; isDone: boolean }) => {
+  const take = ({ text, isDone, offersPerson }: StreamPart) => {
     // Comments keep a connection open, but they are no word of an answer.
     if (text) {
       heard()
       answer += text
       onText(answer)
     }
+    if (offersPerson) onPerson()
     return isDone
   }
   try {

@@ -24,9 +24,9 @@ export function Conversation(props: {
   onCleared: () => void
 }) {
   const { brokerage, page, agent } = props
-  const talk = useTalk(props.historyKey)
-  const lead = useChatLead({ brokerage, page, agent, read: talk.read, say: talk.say })
   const person = usePerson(agent)
+  const talk = useTalk(props.historyKey, person.ask)
+  const lead = useChatLead({ brokerage, page, agent, read: talk.read, say: talk.say })
   // The message that the card stands beneath; 0 is before the first.
   const [cardAt, setCardAt] = useState(0)
   const room = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { askVal } from './ask-val'
 type Trouble = { remark?: string }
 
 /** The conversation with Val: what was said, what is being answered, and how to go on. */
-export function useTalk(historyKey: string) {
+export function useTalk(historyKey: string, onPerson: () => void) {
   const [messages, setMessages] = useState<readonly Message[]>([])
   // The answer as far as it came; null when none is on its way.
   const [answer, setAnswer] = useState<string | null>(null)
@@ -18,11 +18,14 @@ export function useTalk(historyKey: string) {
     asking: AbortController | null
     answer: string
     id: number
+    /** Names the conversation to the server, which limits each; says nothing of anybody. */
+    name: string
   }>({
     messages: [],
     asking: null,
     answer: '',
     id: 0,
+    name: crypto.randomUUID(),
   })
 
   const add = useCallback(
@@ -45,6 +48,8 @@ export function useTalk(historyKey: string) {
     const isCurrent = () => now.current.asking === asking
     const failure = await askVal(latestTurns(now.current.messages, REQUEST_LIMIT), {
       signal: asking.signal,
+      conversation: now.current.name,
+      onPerson: () => isCurrent() && onPerson(),
       onText: (text) => {
         if (!isCurrent()) return
         now.current.answer = text
@@ -60,7 +65,7 @@ export function useTalk(historyKey: string) {
     } else {
       add({ role: 'assistant', content: now.current.answer })
     }
-  }, [add])
+  }, [add, onPerson])
 
   /** Adds the visitor's message, what is to be said about it at once, and asks. False while an answer is pending. */
   const ask = useCallback(
@@ -97,6 +102,7 @@ export function useTalk(historyKey: string) {
     now.current.asking?.abort()
     now.current.asking = null
     now.current.messages = []
+    now.current.name = crypto.randomUUID()
     setMessages([])
     setAnswer(null)
     setTrouble(null)
