@@ -11,7 +11,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A net for what hangs; a server of a test's own may take half a minute to start on a busy machine.
   timeout: 90_000,
-  expect: { timeout: 5_000 },
+  // As above: the editor's file alone can take five seconds while other tests run.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
