@@ -4,6 +4,10 @@ import { buttonClass } from './button'
 
 const QUESTION = 'Leave without saving? What you typed here will be lost.'
 
+/** '?new' and '?new=', as the router writes it when the form is sent, are one place. */
+const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  `${pathname}?${new URLSearchParams(search)}`
+
 /**
  * A form of settings: 'Save changes', a refusal above the fields, and a question before what was typed is lost.
  * `savedAt` changes when the server has saved, and the form counts as untouched again.
@@ -35,7 +39,7 @@ export function SettingsForm({
       isDirty &&
       !isBusy &&
       // Another part of the page, such as ?tab=seo, takes the form away as another page does.
-      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+      placeOf(currentLocation) !== placeOf(nextLocation),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
