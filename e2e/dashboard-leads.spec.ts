@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { holdRequests } from './hold-requests'
 import { openScripted } from './open-scripted'
 import { ACCOUNTS, openDashboard } from './sign-in'
 
@@ -25,12 +26,15 @@ test('a broker finds a lead, sets its status and adds a note', async ({ page, qu
   await page.getByRole('link', { name: 'Ottilie Quillfeather' }).click()
   await expect(page.getByRole('heading', { name: 'Ottilie Quillfeather' })).toBeVisible()
   await page.getByRole('form', { name: 'Status' }).getByLabel('Status').selectOption('Contacted')
+  const letGo = await holdRequests(page, '**/agent-dashboard/leads/**')
   await page.getByRole('button', { name: 'Update status' }).click()
+  // What is being written outlives the answer to another form of the page.
+  await page.getByLabel('Add a note').fill('Called back, wants a triplex.')
+  letGo()
   await expect(page.getByText('Status updated')).toBeVisible()
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await expect(timeline).toContainText('New')
   await expect(timeline).toContainText('Contacted')
-  await page.getByLabel('Add a note').fill('Called back, wants a triplex.')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(timeline).toContainText('Called back, wants a triplex.')
   await expect(timeline).toContainText('Mathieu Bélanger-Roy')

@@ -71,7 +71,7 @@ export default function LeadPage({ loaderData: { lead, noteKey, query }, actionD
   return (
     <LeadView lead={lead} back={`${LIST}${query}`}>
       <StatusForm lead={lead} error={said.statusError} />
-      <NoteForm noteKey={noteKey} typed={said.note} error={said.noteError} />
+      <NoteForm noteKey={noteKey} events={lead.events} typed={said.note} error={said.noteError} />
     </LeadView>
   )
 }

@@ -66,7 +66,12 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
             Assign
           </button>
         </Form>
-        <NoteForm noteKey={noteKey} typed={actionData?.fields.note} error={errors.note} />
+        <NoteForm
+          noteKey={noteKey}
+          events={lead.events}
+          typed={actionData?.fields.note}
+          error={errors.note}
+        />
         <DeleteLead lead={lead} label="Delete this lead" />
       </LeadView>
     </>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { SelectField, TextAreaField } from '~/ui/field'
@@ -30,20 +31,25 @@ export function StatusForm({
   )
 }
 
-/** Adds a note; `noteKey` makes a double click one note. */
+/** Adds a note to a lead with these events; `noteKey`, new with every answer, makes a double click one note. */
 export function NoteForm({
   noteKey,
+  events,
   typed,
   error,
 }: {
   noteKey: string
+  events: FullLead['events']
   typed: string | undefined
   error: string | undefined
 }) {
+  // Kept until its note is among the events: what is being typed outlives an answer to another form.
+  const [key, setKey] = useState(noteKey)
+  if (key !== noteKey && events.some(({ id }) => id === key)) setKey(noteKey)
   return (
-    <Form method="post" key={error ? 'again' : noteKey} aria-label="Note" className="space-y-3">
+    <Form method="post" key={error ? 'again' : key} aria-label="Note" className="space-y-3">
       <input type="hidden" name="intent" value="note" />
-      <input type="hidden" name="key" value={noteKey} />
+      <input type="hidden" name="key" value={key} />
       <TextAreaField
         id="note"
         name="note"
