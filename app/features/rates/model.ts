@@ -17,6 +17,10 @@ export const RATE_PROVINCES = [
   NATIONAL,
 ] as [string, ...string[]]
 
+/** Where rates are read from by themselves. */
+export const RATE_SOURCES = ['bank_of_canada', 'rate_sheet'] as const
+export type RateSource = (typeof RATE_SOURCES)[number]
+
 export const RATE_CHANGE_SOURCES = ['manual', 'scrape', 'seed'] as const
 
 /** One rate as a visitor sees it. Percent; `asOf` is when it was last confirmed, ISO. */

@@ -1,6 +1,10 @@
 export type OfficeAddress = { street: string; city: string; province: string; postalCode: string }
 export type SiteSocialLinks = { facebook?: string; instagram?: string; youtube?: string; linkedin?: string }
 
+/** How a lead that names no broker finds one: not at all, in turn, or by where and in which language they work. */
+export const LEAD_ASSIGNMENTS = ['off', 'round_robin', 'province_language'] as const
+export type LeadAssignment = (typeof LEAD_ASSIGNMENTS)[number]
+
 /** Who this brokerage is, as every page may say it. */
 export type SiteSettings = {
   brokerageName: string
