@@ -14,7 +14,7 @@ import {
 import { parseUuid } from '~/lib/parse-uuid'
 import { parseVersion } from '~/lib/parse-version'
 import { logContext, storageContext } from '~/platform/context.server'
-import { invitationSite, sendMail } from './new-agent.server'
+import { invitationSite } from './new-agent.server'
 import { type OwnerOutcome, ownerAction, STALE_MESSAGE } from './owner-action.server'
 
 type Fields = ReadonlyMap<string, string>
@@ -82,6 +82,5 @@ function invite(
   if (outcome === 'missing') throw data(null, { status: 404 })
   if (outcome === 'emailTaken') return { refused: DESK_MESSAGES.emailTaken, status: 409 }
   if (outcome === 'signsIn') return { refused: DESK_MESSAGES.signsIn, status: 409 }
-  sendMail(context)
   return { done: DESK_MESSAGES.invitationSent, to }
 }
