@@ -21,6 +21,8 @@ const FREE_NAMES: Record<string, RegExp> = {
   // A file per thing that Val understands, says or does (docs/decisions/0007-val.md).
   val: /^[a-z0-9-]+(\.server)?\.ts$/,
   knowledge: /^search\.ts$/,
+  // What is written about a lead, apart from who gets it.
+  delivery: /^letters\.ts$/,
 }
 const VAGUE_NAMES = /^(utils?|helpers?|misc|common|shared)\.(server\.)?[jt]sx?$/
 
