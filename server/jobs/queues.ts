@@ -36,3 +36,17 @@ export const QUEUES: readonly Queue[] = [
   { name: 'night-rates', ...BRIEF, ...ALIVE, ...KEPT, retryDelay: 5 * MINUTE, expireInSeconds: 15 * MINUTE },
   { name: 'night-upkeep', ...BRIEF, ...ALIVE, ...KEPT, retryDelay: 5 * MINUTE, expireInSeconds: 60 * MINUTE },
 ]
+
+/**
+ * What the clock calls for, in UTC. A night's work is called for at both hours that can be its hour in Toronto, in
+ * winter and in summer time, and refuses the one that comes too early: the library that reads these lines loses the
+ * night in which 2:00 does not exist.
+ */
+export const SCHEDULE: readonly { name: JobName; cron: string }[] = [
+  { name: 'remind', cron: '* * * * *' },
+  { name: 'night-rates', cron: '0 6,7 * * *' },
+  { name: 'night-upkeep', cron: '30 7,8 * * *' },
+]
+
+/** The hour in Toronto at which a night's work may begin. */
+export const NIGHT_HOURS = { 'night-rates': 2, 'night-upkeep': 3 } as const

@@ -1,31 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Logger } from 'pino'
-import type { OpenDatabase } from '#db/client.server'
-import { deliverLead } from '~/features/delivery/commands.server'
-import { sendQueuedLetter } from '~/features/delivery/service.server'
-import type { Env } from '~/platform/env.server'
+import { type ConstructorOptions, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { FailedJob, JobDesk } from '~/platform/job-desk.server'
 import { openMail } from '~/platform/mail.server'
-import type { FileStorage } from '~/platform/storage.server'
 import { handOver } from './hand-over'
-import { FAILED, type JobName, QUEUES } from './queues'
+import { type JobHandler, type JobTools, jobHandlers } from './handlers'
+import { FAILED, type JobName, QUEUES, SCHEDULE } from './queues'
 
 // Milliseconds between two looks for what waits to be handed over.
 const LOOK_EVERY = 1_000
-// Seconds between two looks of an idle worker. Work of this very process wakes it at once.
-const POLL_EVERY = 2
-// Letters and leads that one process has under way together.
-const SIDE_BY_SIDE = 4
-
-/** What every job works with. */
-export type JobTools = {
-  database: OpenDatabase
-  env: Env
-  log: Logger
-  storage: FileStorage
-}
+// An idle worker looks every two seconds; work of this very process wakes it at once.
+const WORK = {
+  pollingIntervalSeconds: 2,
+  localConcurrency: 4,
+  includeMetadata: true,
+  perJobResults: true,
+} as const
 
 /**
  * One statement after another, each as the pool gives it. A statement that failed may have left its transaction open on
@@ -50,9 +40,12 @@ const throughPool = (pool: Pool) => ({
 /**
  * Starts the work behind the pages: what waits is handed over and done, in this process and any number of others on the
  * same database. Resolves at once; until the queue stands, what was written simply waits. A database that is away is
- * tried again for as long as it takes.
+ * tried again for as long as it takes. `queue`: what a test wants otherwise, such as a clock of its own.
  */
-export function startJobs(tools: JobTools): { desk: JobDesk; stop: () => Promise<void> } {
+export function startJobs(
+  tools: JobTools,
+  queue: ConstructorOptions = {},
+): { desk: JobDesk; ready: Promise<void>; stop: () => Promise<void> } {
   const { database, env, log } = tools
   const boss = new PgBoss({
     db: throughPool(database.pool),
@@ -61,6 +54,7 @@ export function startJobs(tools: JobTools): { desk: JobDesk; stop: () => Promise
     monitorIntervalSeconds: 15,
     // The free space and indexes of the host's PostgreSQL are its owner's.
     reindex: false,
+    ...queue,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
   const stopping = new AbortController()
@@ -89,37 +83,24 @@ export function startJobs(tools: JobTools): { desk: JobDesk; stop: () => Promise
   const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
 
   async function work() {
-    const options = {
-      pollingIntervalSeconds: POLL_EVERY,
-      localConcurrency: SIDE_BY_SIDE,
-      includeMetadata: true,
-      perJobResults: true,
-    } as const
-    const each = async (name: JobName, handle: (id: string, isLast: boolean) => Promise<unknown>) => {
-      const one = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<{ id: string }>) => {
+    const handlers = jobHandlers(tools, mail?.send ?? null)
+    for (const [name, handle] of Object.entries(handlers) as [JobName, JobHandler][]) {
+      const one = async (job: JobWithMetadata<{ id?: string }>) => {
         try {
-          await handle(data.id, retryCount >= retryLimit)
-          return { id, status: 'completed' as const }
+          await handle(job)
+          return { id: job.id, status: 'completed' as const }
         } catch (error) {
-          log.warn({ err: error, job: name, about: data.id }, 'job failed')
-          return {
-            id,
-            status: isFinal(error) ? ('deadletter' as const) : ('failed' as const),
-            output: outputOf(error),
-          }
+          log.warn({ err: error, job: name, about: job.data?.id }, 'job failed')
+          const status = isFinal(error) ? ('deadletter' as const) : ('failed' as const)
+          return { id: job.id, status, output: outputOf(error) }
         } finally {
           look()
         }
       }
-      workers.set(
-        name,
-        await boss.work(name, options, (jobs: JobWithMetadata<{ id: string }>[]) =>
-          Promise.all(jobs.map(one)),
-        ),
-      )
+      const all = (jobs: JobWithMetadata<{ id?: string }>[]) => Promise.all(jobs.map(one))
+      workers.set(name, await boss.work(name, WORK, all))
     }
-    await each('deliver-lead', (id) => deliverLead(database.db, env.SITE_URL, id))
-    if (mail) await each('send-letter', (id, isLast) => sendQueuedLetter(database.db, mail.send, id, isLast))
+    for (const { name, cron } of SCHEDULE) await boss.schedule(name, cron, null, { missed: 'once' })
   }
 
   // Looks come one after the other; one that is asked for meanwhile follows at once.
@@ -149,6 +130,7 @@ export function startJobs(tools: JobTools): { desk: JobDesk; stop: () => Promise
 
   return {
     desk: deskOf(boss, ready),
+    ready,
     stop: async () => {
       stopping.abort()
       await looking

@@ -2,20 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents, agentTurns } from '#db/schema/agents'
-import { profiles } from '#db/schema/auth'
 import { leadEvents, leads } from '#db/schema/leads'
-import { mailOutbox } from '#db/schema/mail'
 import { contactStops } from '#db/schema/privacy'
 import { siteSettings } from '#db/schema/site'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
 import { foldAccents } from '~/lib/fold-accents'
-import { type LetterContent, letterHtml, letterText } from '~/lib/letter'
+import { type OutboxLetter, writeLetters } from '~/platform/outbox.server'
 import { sharedSecret } from '~/platform/secret.server'
-import type { LeadAssignment } from '../site/model'
-import { getSiteSettings } from '../site/queries.server'
+import { listOwnerAddresses } from '../auth/queries.server'
+import type { LeadAssignment, Writer } from '../site/model'
+import { getWriter } from '../site/queries.server'
 import { languageOf } from '../val/circumstances'
 import { leadPayload } from '../webhooks/model'
-import { crmText, deskLetter, type ToldAgent, type ToldLead, visitorLetter, type Writer } from './letters'
+import { crmText, deskLetter, type ToldAgent, type ToldLead, visitorLetter } from './letters'
 import { bestFor, nextInTurn, provinceOf } from './model'
 
 type Found = ToldLead & {
@@ -48,8 +47,9 @@ export async function deliverLead(db: Db, siteUrl: string, leadId: string): Prom
     const lead = await readLead(tx, leadId)
     if (!lead) return 'missing'
     const agent = lead.agentId ? await readAgent(tx, lead.agentId) : await assign(tx, lead)
-    const writer = await readWriter(tx, siteUrl)
-    await writeLetters(tx, lead, agent, writer, `${siteUrl}${stopPath(stopKey, leadId)}`)
+    const writer = await getWriter(tx, siteUrl)
+    const stopUrl = `${siteUrl}${stopPath(stopKey, leadId)}`
+    await writeLetters(tx, await lettersAbout(tx, lead, agent, writer, stopUrl))
     await writeWebhooks(tx, lead, agent, siteUrl)
     return 'delivered'
   })
@@ -89,13 +89,6 @@ async function readLead(tx: Db, id: string): Promise<Found | null> {
 async function readAgent(tx: Db, id: string): Promise<Agent | null> {
   const [row] = await tx.select(agentColumns).from(agents).where(eq(agents.id, id))
   return row ?? null
-}
-
-async function readWriter(tx: Db, url: string): Promise<Writer> {
-  const { brokerageName, legalName, licenceLine, phone, officeAddress } = await getSiteSettings(tx)
-  const { street, city, province, postalCode } = officeAddress
-  const address = [street, city, [province, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return { url, brokerageName, legalName, licenceLine, phone, address }
 }
 
 /** Gives the lead to a broker by the brokerage's rule; null where the rule is off or finds nobody. */
@@ -148,69 +141,34 @@ function spokenIn({ message, notes }: ToldLead): 'English' | 'French' | null {
   return languageOf(words) === 'fr' ? 'French' : 'English'
 }
 
-type Letter = {
-  to: string
-  subject: string
-  text: string
-  html: string | null
-  replyTo: string | null
-}
-
-const letterOf = (to: string, subject: string, content: LetterContent, replyTo: string | null): Letter => ({
-  to,
-  subject,
-  text: letterText(content),
-  html: letterHtml(content),
-  replyTo,
-})
-
-async function writeLetters(tx: Db, lead: Found, agent: Agent | null, writer: Writer, stopUrl: string) {
-  const letters: Letter[] = []
+/** The letters about a lead: one to an address, whoever stands behind it. */
+async function lettersAbout(tx: Db, lead: Found, agent: Agent | null, writer: Writer, stopUrl: string) {
+  const letters: Omit<OutboxLetter, 'key' | 'leadId'>[] = []
+  const replyTo = lead.email
   if (agent) {
     const url = `${writer.url}/agent-dashboard/leads/${lead.id}`
-    letters.push(
-      letterOf(agent.email, `New lead: ${lead.name}`, deskLetter(lead, writer, url, false), lead.email),
-    )
+    const body = deskLetter(lead, writer, url, false)
+    letters.push({ to: agent.email, subject: `New lead: ${lead.name}`, body, replyTo })
     if (agent.crmEmail) {
       const text = crmText(lead, agent, url)
-      letters.push({ to: agent.crmEmail, subject: `Lead ${lead.id}`, text, html: null, replyTo: lead.email })
+      letters.push({ to: agent.crmEmail, subject: `Lead ${lead.id}`, body: text, replyTo })
     }
   } else {
-    const url = `${writer.url}/super-admin/leads/${lead.id}`
-    const content = deskLetter(lead, writer, url, true)
-    for (const email of await ownersOf(tx)) {
-      letters.push(letterOf(email, `Lead without a broker: ${lead.name}`, content, lead.email))
+    const body = deskLetter(lead, writer, `${writer.url}/super-admin/leads/${lead.id}`, true)
+    for (const to of await listOwnerAddresses(tx)) {
+      letters.push({ to, subject: `Lead without a broker: ${lead.name}`, body, replyTo })
     }
   }
   if (lead.email) {
-    const content = visitorLetter(lead, agent, writer, stopUrl)
+    const body = visitorLetter(lead, agent, writer, stopUrl)
     const subject = `We have your message, ${writer.brokerageName}`
-    letters.push(letterOf(lead.email, subject, content, agent?.email ?? null))
+    letters.push({ to: lead.email, subject, body, replyTo: agent?.email ?? null })
   }
-  if (letters.length === 0) return
-  await tx
-    .insert(mailOutbox)
-    .values(
-      letters.map(({ to, subject, text, html, replyTo }) => ({
-        // One letter about a lead to an address, whoever stands behind it.
-        dedupeKey: `lead:${lead.id}:${to.trim().toLowerCase()}`,
-        toAddress: to,
-        replyTo,
-        subject,
-        textBody: text,
-        htmlBody: html,
-        leadId: lead.id,
-      })),
-    )
-    .onConflictDoNothing({ target: mailOutbox.dedupeKey })
-}
-
-async function ownersOf(tx: Db): Promise<string[]> {
-  const rows = await tx
-    .select({ email: profiles.email })
-    .from(profiles)
-    .where(and(inArray(profiles.role, ['admin', 'super_admin']), eq(profiles.banned, false)))
-  return rows.map(({ email }) => email)
+  return letters.map((letter) => ({
+    ...letter,
+    key: `lead:${lead.id}:${letter.to.trim().toLowerCase()}`,
+    leadId: lead.id,
+  }))
 }
 
 async function writeWebhooks(tx: Db, lead: Found, agent: Agent | null, siteUrl: string) {

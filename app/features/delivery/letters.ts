@@ -2,6 +2,7 @@ import { formatDateTime } from '~/lib/dates'
 import type { LetterContent, LetterFact } from '~/lib/letter'
 import { metadataFacts, SOURCE_LABELS, TYPE_LABELS, telHref } from '../lead-desk/model'
 import type { LeadNotes, LeadSource, LeadType } from '../leads/model'
+import type { Writer } from '../site/model'
 
 /** A lead as its letters tell of it. */
 export type ToldLead = {
@@ -28,22 +29,8 @@ export type ToldAgent = {
   profileSlug: string
 }
 
-/** Who writes, and from which site. */
-export type Writer = {
-  url: string
-  brokerageName: string
-  legalName: string
-  licenceLine: string
-  phone: string
-  /** On one line. */
-  address: string
-}
-
 // A chat may be long; the last of it says what the person wants.
 const SHOWN_TURNS = 20
-
-const footerOf = ({ legalName, licenceLine, address, phone }: Writer) =>
-  [legalName, licenceLine, [address, phone].filter(Boolean).join(' · ')].filter(Boolean)
 
 const turnsOf = (notes: LeadNotes | null) =>
   (notes?.conversation ?? [])
@@ -88,7 +75,7 @@ export function deskLetter(
       ...(turns.length > 0 ? [{ title: 'Chat with Val', lines: turns }] : []),
     ],
     action: { label: 'Open the lead', url },
-    footer: footerOf(writer),
+    footer: writer.footer,
   }
 }
 
@@ -121,7 +108,7 @@ export function visitorLetter(
     passages: lead.message ? [{ title: 'What you wrote', lines: lead.message.split('\n') }] : [],
     ...(agent?.calendlyLink && { action: { label: 'Choose a time to talk', url: agent.calendlyLink } }),
     closing: ['We never ask for your social insurance number or bank details by e-mail.'],
-    footer: footerOf(writer),
+    footer: writer.footer,
     footerLink: { label: 'Do not contact me about this any more', url: stopUrl },
   }
 }

@@ -21,6 +21,16 @@ export type SiteSettings = {
   isDemo: boolean
 }
 
+/** Who writes a letter, and from which site. */
+export type Writer = {
+  /** The site's public address, without a slash at its end. */
+  url: string
+  brokerageName: string
+  phone: string
+  /** Who sends it and where they are, in small print (CASL). */
+  footer: readonly string[]
+}
+
 /** What the owner edits of it by the form; the logo is uploaded apart. */
 export type SiteFacts = Omit<SiteSettings, 'logoUrl' | 'isDemo'>
 

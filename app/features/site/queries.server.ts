@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { siteSettings } from '#db/schema/site'
-import { type SiteSettings, UNNAMED_BROKERAGE } from './model'
+import { type SiteSettings, UNNAMED_BROKERAGE, type Writer } from './model'
 
 const columns = {
   brokerageName: siteSettings.brokerageName,
@@ -28,6 +28,15 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
 export async function getEditableSettings(db: Db): Promise<SiteSettings & { version: number }> {
   const [row] = await db.select({ ...columns, version: siteSettings.version }).from(siteSettings)
   return row ?? { ...UNNAMED_BROKERAGE, licenceLine: '', version: 0 }
+}
+
+/** The brokerage as its letters name it; `url` is the site's public address. */
+export async function getWriter(db: Db, url: string): Promise<Writer> {
+  const { brokerageName, legalName, licenceLine, phone, officeAddress } = await getSiteSettings(db)
+  const { street, city, province, postalCode } = officeAddress
+  const address = [street, city, [province, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const footer = [legalName, licenceLine, [address, phone].filter(Boolean).join(' · ')].filter(Boolean)
+  return { url, brokerageName, phone, footer }
 }
 
 /** Whether the database answers a question at all. Never throws. */
