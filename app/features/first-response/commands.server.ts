@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
@@ -28,13 +27,13 @@ export async function remindOfWaiting(db: Db, siteUrl: string, now = new Date())
     const before = sql`${now.toISOString()}::timestamptz - ${limit} * interval '1 minute'`
     const toBroker = await takeWaiting(
       tx,
-      leads.remindedAt,
+      'remindedAt',
       now,
       and(lt(leads.createdAt, before), sql`${leads.agentId} is not null`),
     )
     const toOwners = await takeWaiting(
       tx,
-      leads.escalatedAt,
+      'escalatedAt',
       now,
       sql`${lt(leads.createdAt, before)} and (${leads.agentId} is null or ${lt(leads.remindedAt, before)})`,
     )
@@ -49,7 +48,7 @@ export async function remindOfWaiting(db: Db, siteUrl: string, now = new Date())
 type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number]
 
 /** Marks the leads that wait and match as told of, and gives them; another process skips them. */
-async function takeWaiting(tx: Db, mark: PgColumn, now: Date, where: SQL | undefined) {
+async function takeWaiting(tx: Db, mark: 'remindedAt' | 'escalatedAt', now: Date, where: SQL | undefined) {
   const found = await tx
     .select({ id: leads.id })
     .from(leads)
@@ -57,7 +56,7 @@ async function takeWaiting(tx: Db, mark: PgColumn, now: Date, where: SQL | undef
       and(
         isNull(leads.firstResponseAt),
         gt(leads.createdAt, sql`${now.toISOString()}::timestamptz - ${FORGOTTEN}`),
-        isNull(mark),
+        isNull(leads[mark]),
         where,
       ),
     )
@@ -66,10 +65,12 @@ async function takeWaiting(tx: Db, mark: PgColumn, now: Date, where: SQL | undef
     .for('update', { skipLocked: true })
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
-  // Raw, because the lead itself was not edited: `updated_at` and `version` stay.
-  await tx.execute(
-    sql`update ${leads} set ${sql.identifier(mark.name)} = ${now.toISOString()}::timestamptz where ${inArray(leads.id, ids)}`,
-  )
+  // The lead itself was not edited.
+  const unedited = { updatedAt: sql`${leads.updatedAt}` }
+  await tx
+    .update(leads)
+    .set({ [mark]: now, ...unedited })
+    .where(inArray(leads.id, ids))
   return tx
     .select({
       id: leads.id,
