@@ -81,6 +81,7 @@ export default [
     route('settings', 'routes/super-admin/settings.tsx'),
     route('newsletter', 'routes/super-admin/newsletter.tsx'),
     route('newsletter.csv', 'routes/super-admin/newsletter-csv.ts'),
+    route('background', 'routes/super-admin/background.tsx'),
     route('audit', 'routes/super-admin/audit.tsx'),
     route('account', 'routes/agent-dashboard/account.tsx', { id: 'super-admin-account' }),
     route('upload/agent-picture/:agent/:slot', 'routes/super-admin/upload-agent-picture.ts'),

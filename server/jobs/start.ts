@@ -60,6 +60,7 @@ export function startJobs(
   const stopping = new AbortController()
   const mail = openMail(env)
   const workers = new Map<JobName, string>()
+  let hasBegun = false
   const ready = begin()
 
   async function begin() {
@@ -71,6 +72,7 @@ export function startJobs(
           await boss.updateQueue(name, options)
         }
         await work()
+        hasBegun = true
         return
       } catch (error) {
         if (stopping.signal.aborted) return
@@ -129,7 +131,7 @@ export function startJobs(
   })()
 
   return {
-    desk: deskOf(boss, ready),
+    desk: deskOf(boss, () => hasBegun),
     ready,
     stop: async () => {
       stopping.abort()
@@ -141,10 +143,13 @@ export function startJobs(
   }
 }
 
-function deskOf(boss: PgBoss, ready: Promise<void>): JobDesk {
+// A page shows these; more than that somebody looks up in the database.
+const FAILED_SHOWN = 200
+
+function deskOf(boss: PgBoss, hasBegun: () => boolean): JobDesk {
   return {
     listFailed: async () => {
-      await ready
+      if (!hasBegun()) return []
       const jobs = await boss.findJobs<{ id?: string }>(FAILED)
       return jobs
         .map(
@@ -158,11 +163,9 @@ function deskOf(boss: PgBoss, ready: Promise<void>): JobDesk {
           }),
         )
         .toSorted((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
+        .slice(0, FAILED_SHOWN)
     },
-    retry: async (id) => {
-      await ready
-      return (await boss.redrive(FAILED, { ids: [id] })) === 1
-    },
+    retry: async (id) => hasBegun() && (await boss.redrive(FAILED, { ids: [id] })) === 1,
   }
 }
 

@@ -5,6 +5,19 @@ export type SiteSocialLinks = { facebook?: string; instagram?: string; youtube?:
 export const LEAD_ASSIGNMENTS = ['off', 'round_robin', 'province_language'] as const
 export type LeadAssignment = (typeof LEAD_ASSIGNMENTS)[number]
 
+/** How the brokerage works its leads. `responseLimitMinutes`: until one that nobody answered is late; null is never. */
+export type LeadRules = { leadAssignment: LeadAssignment; responseLimitMinutes: number | null }
+
+export const ASSIGNMENT_LABELS: Record<LeadAssignment, string> = {
+  off: 'Nobody: the owner assigns it',
+  round_robin: 'The active brokers in turn',
+  province_language: 'A broker of the province who speaks the language, in turn',
+}
+
+/** Choices of the limit, in minutes. */
+export const RESPONSE_LIMITS = [15, 30, 60, 120, 240, 480, 1440, 2880] as const
+export const DEFAULT_LEAD_RULES: LeadRules = { leadAssignment: 'off', responseLimitMinutes: 60 }
+
 /** Who this brokerage is, as every page may say it. */
 export type SiteSettings = {
   brokerageName: string
@@ -32,7 +45,7 @@ export type Writer = {
 }
 
 /** What the owner edits of it by the form; the logo is uploaded apart. */
-export type SiteFacts = Omit<SiteSettings, 'logoUrl' | 'isDemo'>
+export type SiteFacts = Omit<SiteSettings, 'logoUrl' | 'isDemo'> & LeadRules
 
 export const SOCIAL_NETWORKS = [
   { key: 'facebook', label: 'Facebook' },

@@ -1,6 +1,7 @@
 import {
   BookOpenCheck,
   ChartColumn,
+  Cog,
   HandCoins,
   Landmark,
   Mail,
@@ -42,6 +43,7 @@ const TABS: readonly SidebarItem[] = [
 const RARELY: readonly SidebarItem[] = [
   { to: '/super-admin/settings', label: 'Site settings', icon: Settings },
   { to: '/super-admin/newsletter', label: 'Newsletter', icon: Mail },
+  { to: '/super-admin/background', label: 'Background work', icon: Cog },
   { to: '/super-admin/audit', label: 'Audit log', icon: BookOpenCheck },
 ]
 
