@@ -28,6 +28,8 @@ export async function startMailServer(port = 0) {
         .catch(done)
     },
   })
+  // A client that dies in the middle of a letter is nobody's fault here.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const { port: open } = server.server.address() as AddressInfo
   return {

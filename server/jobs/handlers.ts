@@ -5,6 +5,7 @@ import { deliverLead } from '~/features/delivery/commands.server'
 import { sendQueuedLetter } from '~/features/delivery/service.server'
 import { remindOfWaiting } from '~/features/first-response/commands.server'
 import { scrapeRates } from '~/features/rates/service.server'
+import { sendQueuedMessage } from '~/features/webhooks/service.server'
 import type { Env } from '~/platform/env.server'
 import type { SendLetter } from '~/platform/mail.server'
 import type { FileStorage } from '~/platform/storage.server'
@@ -43,6 +44,8 @@ export function jobHandlers(tools: JobTools, send: SendLetter | null): Partial<R
       'send-letter': ({ data, retryCount, retryLimit }) =>
         sendQueuedLetter(db, send, idOf(data), retryCount >= retryLimit),
     }),
+    'send-webhook': ({ data, retryCount, retryLimit }) =>
+      sendQueuedMessage(db, env.SITE_URL, idOf(data), retryCount >= retryLimit),
     remind: () => remindOfWaiting(db, env.SITE_URL, now()),
     'night-rates': nightly('night-rates', async () => {
       const outcome = await scrapeRates(db, env, { actor: null })

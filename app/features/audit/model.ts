@@ -9,6 +9,8 @@ export const AUDIT_ENTITIES = {
   lender: 'Lender',
   site_settings: 'Site settings',
   newsletter: 'Newsletter',
+  webhook: 'Webhook',
+  person: 'Person',
 } as const
 export type AuditEntity = keyof typeof AUDIT_ENTITIES
 

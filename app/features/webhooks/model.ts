@@ -40,3 +40,58 @@ export const leadPayload = (
   },
   agent: agent && { id: agent.id, name: agent.name, email: agent.email },
 })
+
+/** How many webhooks a broker, or the brokerage, may have. */
+export const MOST_WEBHOOKS = 5
+/** Deliveries that the log shows. */
+export const LOG_SHOWN = 20
+
+export const WEBHOOK_MESSAGES = {
+  added: 'Webhook added',
+  removed: 'Webhook removed',
+  on: 'Webhook switched on',
+  off: 'Webhook switched off',
+  renewed: 'A new secret was made; the old one signs nothing any more',
+  tested: 'A test message is on its way',
+  failed: 'The webhook could not be changed. Please try again.',
+  gone: 'This webhook is not here any more.',
+  most: `There are ${MOST_WEBHOOKS} webhooks already. Remove one first.`,
+  url: 'Enter an address that begins with https://.',
+} as const
+
+export type WebhookDelivery = {
+  id: string
+  event: WebhookEvent
+  leadId: string | null
+  status: WebhookStatus
+  attempts: number
+  responseStatus: number | null
+  lastError: string | null
+  durationMs: number | null
+  createdAt: Date
+}
+
+export type OwnWebhook = {
+  id: string
+  url: string
+  secret: string
+  isActive: boolean
+  deliveries: WebhookDelivery[]
+}
+
+/** Whose webhooks: one broker's, or the whole brokerage's. */
+export type WebhookScope = { agentId: string } | 'brokerage'
+
+/** What became of a message, in words. */
+export function deliveryLine({
+  status,
+  responseStatus,
+  lastError,
+  attempts,
+  durationMs,
+}: WebhookDelivery): string {
+  if (status === 'delivered') return `Taken with ${responseStatus} after ${durationMs} ms`
+  if (attempts === 0) return 'On its way'
+  const why = lastError ?? (responseStatus ? `answered ${responseStatus}` : 'no answer')
+  return status === 'failed' ? `Given up: ${why}` : `Tried ${attempts} times, tried again later: ${why}`
+}
