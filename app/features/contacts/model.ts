@@ -1,12 +1,11 @@
-import type { LeadSource, LeadStatus, LeadType } from '../leads/model'
-
 /** Another lead of the same person, as their history lists it. */
 export type ThreadLead = {
   id: string
   name: string
-  type: LeadType
-  source: LeadSource
-  status: LeadStatus
+  /** What it asks for and where it came from, in words. */
+  what: string
+  /** In words. */
+  status: string
   message: string | null
   agent: string | null
   createdAt: Date

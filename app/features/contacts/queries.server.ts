@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
 import { contactStops } from '#db/schema/privacy'
-import type { LeadScope } from '../lead-desk/model'
+import { type LeadScope, SOURCE_LABELS, STATUS_LABELS, TYPE_LABELS } from '../lead-desk/model'
 import { type Contact, THREAD_SHOWN } from './model'
 
 /**
@@ -50,7 +50,12 @@ export async function findContact(db: Db, scope: LeadScope, leadId: string): Pro
       .orderBy(sql`1`)
       .limit(1),
   ])
-  return { leads: others, stoppedAt: stop?.stoppedAt ?? null }
+  const thread = others.map(({ type, source, status, ...lead }) => ({
+    ...lead,
+    what: `${TYPE_LABELS[type]}, ${SOURCE_LABELS[source]}`,
+    status: STATUS_LABELS[status],
+  }))
+  return { leads: thread, stoppedAt: stop?.stoppedAt ?? null }
 }
 
 /** An address and a number as leads fold them, those that there are. */

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { cutText } from '~/lib/cut-text'
 import { formatDateTime } from '~/lib/dates'
-import { SOURCE_LABELS, STATUS_LABELS, TYPE_LABELS } from '../../lead-desk/model'
 import type { Contact } from '../model'
 
 const SHOWN_MESSAGE = 160
@@ -30,14 +29,14 @@ export function ContactThread({ contact, path }: { contact: Contact; path: strin
                     to={`${path}/${lead.id}`}
                     className="inline-flex min-h-9 items-center font-medium text-brand underline underline-offset-4"
                   >
-                    {TYPE_LABELS[lead.type]}, {SOURCE_LABELS[lead.source]}
+                    {lead.what}
                   </Link>
                   <time className="figures text-sm text-ink-faint" dateTime={lead.createdAt.toISOString()}>
                     {formatDateTime(lead.createdAt)}
                   </time>
                 </p>
                 <p className="text-sm text-ink-soft">
-                  {STATUS_LABELS[lead.status]} · {lead.agent ?? 'Unassigned'} · {lead.name}
+                  {lead.status} · {lead.agent ?? 'Unassigned'} · {lead.name}
                 </p>
                 {lead.message && <p className="mt-1 wrap-anywhere">{cutText(lead.message, SHOWN_MESSAGE)}</p>}
               </li>
