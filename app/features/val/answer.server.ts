@@ -1,10 +1,10 @@
 import type { KnowledgeEntry } from '~/features/knowledge/model'
 import { namedKnowledge, searchKnowledge } from '~/features/knowledge/queries.server'
 import { formatDate } from '~/lib/dates'
+import { maskNumbers } from '~/lib/mask-numbers'
 import { isCalculation, type Understanding, understand } from './conversation'
 import type { FactSource } from './facts.server'
 import { type AnswerSource, capitalisedNames, lookUp } from './look-up.server'
-import { maskNumbers } from './mask'
 import type { ChatMessage, ValAnswer } from './model'
 import { readable, refusalText, refusedTopic } from './policy'
 import { sayAffordability } from './say-affordability'
@@ -185,13 +185,13 @@ export async function builtInAnswer(
   messages: readonly ChatMessage[],
   source: AnswerSource,
 ): Promise<ValAnswer> {
-  const masked = readable(messages).map((message) => ({ ...message, ...maskNumbers(message.content) }))
-  const last = masked.at(-1)
-  const question = understand(masked.map(({ role, text }) => ({ role, content: text })))
+  const read = readable(messages)
+  const masked = read.map((message) => ({ ...message, content: maskNumbers(message.content) }))
+  const question = understand(masked)
   const topic = refusedTopic(
     question.isFollowUp ? understand([{ role: 'user', content: question.message }]).text : question.text,
   )
-  const note = last && last.found.length > 0 ? MASKED_NOTE : ''
+  const note = masked.at(-1)?.content !== read.at(-1)?.content ? MASKED_NOTE : ''
   if (topic) return { text: note + refusalText(topic, question.language), intent: 'refusal' }
   const isFirst = !masked.some(({ role }) => role === 'assistant')
   const answer = await answerQuestion(question, source)

@@ -1,9 +1,9 @@
 import OpenAI from 'openai'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import { maskNumbers } from '~/lib/mask-numbers'
 import type { Env } from '~/platform/env.server'
 import { EndpointFailure } from './endpoint-failure.server'
 import { type KnownFigures, learnResult, learnText, noFigures, takeSentences, unknownFigure } from './figures'
-import { maskNumbers } from './mask'
 import type { ChatMessage, ValAction } from './model'
 import { forbiddenClaim, readable } from './policy'
 import { correctionOf, INSTRUCTIONS } from './prompt'
@@ -75,7 +75,7 @@ export async function* endpointAnswer(request: EndpointRequest): AsyncGenerator<
   const limits = { ...ENDPOINT_LIMITS, ...request.limits }
   const conversation = readable(request.messages)
     .slice(-limits.messages)
-    .map(({ role, content }) => ({ role, content: maskNumbers(content).text }))
+    .map(({ role, content }) => ({ role, content: maskNumbers(content) }))
   const known = noFigures()
   for (const { role, content } of conversation) if (role === 'user') learnText(known, content)
   const sent: ChatCompletionMessageParam[] = [{ role: 'system', content: INSTRUCTIONS }, ...conversation]
