@@ -58,16 +58,18 @@ function maskRun(text: string, run: string, at: number): string {
 /** Takes out what must go between two groups of a run; `parts` has the groups at its even places, the marks between. */
 function maskGroups(parts: string[], from: number, to: number, isCalledSin: boolean): string {
   const groups = parts.filter((_part, at) => at % 2 === 0)
-  const all = groups.slice(from, to)
+  // What follows a number that was taken out is looked at as a number of its own.
+  let start = from
   for (let at = from; at < to; at++) {
-    const count =
-      at === from && isWhole(all, isCalledSin)
-        ? all.length
-        : secretLength(groups.slice(at, Math.min(to, at + MOST_GROUPS)))
+    const rest = groups.slice(at, Math.min(to, at + MOST_GROUPS))
+    const isNamed = isCalledSin && at === from
+    const isLast = at === start && at + rest.length === to
+    const count = isLast && isWhole(rest, isNamed) ? rest.length : secretLength(rest, isNamed)
     if (count === 0) continue
     parts[at * 2] = MASK
     for (let gone = at * 2 + 1; gone < (at + count) * 2 - 1; gone++) parts[gone] = ''
     at += count - 1
+    start = at + 1
   }
   return parts.join('')
 }
@@ -85,14 +87,15 @@ function isWhole(groups: readonly string[], isCalledSin: boolean): boolean {
 }
 
 /** How many groups from the first one on are one number that must go; 0 for none. */
-function secretLength(groups: readonly string[]): number {
+function secretLength(groups: readonly string[], isCalledSin: boolean): number {
   const first = groups[0] ?? ''
   // In one piece there is no other use for so many digits.
   if (first.length >= 12) return 1
-  if (first.length === 9) return passesCheck(first) ? 1 : 0
+  if (first.length === 9) return isCalledSin || passesCheck(first) ? 1 : 0
   const [one, two, three] = groups
   const isThrees = one?.length === 3 && two?.length === 3 && three?.length === 3
   // '450 000 120 000' are two amounts, not an insurance number and something else.
+  if (isThrees && isCalledSin) return 3
   if (isThrees && two !== '000' && three !== '000' && passesCheck(one + two + three)) return 3
   if (
     /^4 6 [45]$/.test(
