@@ -8,6 +8,9 @@ export const knowledgeEntries: readonly KnowledgeEntry[] = Object.entries(files)
   .map(([path, file]) => parseEntry(path.slice('./entries/'.length, -'.md'.length), file))
   .sort((a, b) => a.id.localeCompare(b.id))
 
+/** The entry of this name; undefined when there is none. */
+export const knowledgeById = (id: string) => knowledgeEntries.find((entry) => entry.id === id)
+
 const index = createKnowledgeIndex(knowledgeEntries)
 
 /** Below this share of the question's weight an entry is about something else. */

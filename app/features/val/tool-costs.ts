@@ -12,7 +12,7 @@ import type { Facts } from './said-facts'
 import { downOf } from './scenario-of'
 import type { TOOL_INPUTS, ToolName } from './tool-inputs'
 
-/** What a tool gives back: for the model as JSON, and what the dialog may do. `asOf`: the date of rates of ours in it. */
+/** What a tool gives back: for the model as JSON, and what the dialog may do. `asOf`: the instant of rates of ours in it. */
 export type ToolResult = { result: Record<string, unknown>; action?: ValAction; asOf?: string }
 
 export type Input<N extends ToolName> = z.infer<(typeof TOOL_INPUTS)[N]['input']>

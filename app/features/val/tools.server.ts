@@ -56,7 +56,7 @@ async function paymentResult(input: ScenarioInput, { facts }: ToolSource): Promi
     page: calculatorLink(scenario),
     note: NOTE,
   }
-  return { result, ...(rate && { asOf: formatDate(rate.asOf) }) }
+  return { result, ...(rate && { asOf: rate.asOf }) }
 }
 
 async function ratesResult(input: Input<'get_rates'>, { facts }: ToolSource): Promise<ToolResult> {
@@ -89,7 +89,7 @@ async function ratesResult(input: Input<'get_rates'>, { facts }: ToolSource): Pr
       condition: `Rates are ${OAC.en}. Say so, with the date.`,
       page: '/rates',
     },
-    ...(asOf && { asOf: formatDate(asOf) }),
+    ...(asOf && { asOf }),
   }
 }
 
@@ -128,7 +128,7 @@ async function affordabilityResult(
       page: built.to,
       note: NOTE,
     },
-    ...(built.rate && { asOf: formatDate(built.rate.asOf) }),
+    ...(built.rate && { asOf: built.rate.asOf }),
   }
 }
 
