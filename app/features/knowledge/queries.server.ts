@@ -29,5 +29,17 @@ export function searchKnowledge(question: string, limit = 3): KnowledgeEntry[] {
   return [...new Set(entries)].slice(0, limit)
 }
 
+/** Of the best hit's score: another entry with less is about something else. */
+const NEAR = 0.7
+
+/** Another entry that answers the question nearly as well; undefined where none does. */
+export function relatedKnowledge(question: string, entry: KnowledgeEntry): KnowledgeEntry | undefined {
+  const hits = index.search(question, 3)
+  const best = hits[0]?.score ?? 0
+  return hits.find(
+    (hit) => hit.entry !== entry && hit.score >= Math.max(LEAST_SCORE, best * NEAR) && hit.coverage >= 0.6,
+  )?.entry
+}
+
 /** The entry that the question names in so many words. */
 export const namedKnowledge = (question: string) => index.named(question)

@@ -17,7 +17,7 @@ const K1 = 1.3
 const B = 0.6
 const WEIGHTS = { title: 4, keywords: 5, text: 1 } as const
 /** What a word weighs that stands in no text: something is asked that is not here, or it is only a way of asking. */
-const UNKNOWN_WEIGHT = 1.5
+const UNKNOWN_WEIGHT = 2.2
 /** Words of a question that are looked up. */
 const MOST_WORDS = 40
 /** Characters of a question that are read. */
@@ -93,6 +93,7 @@ export function stem(word: string): string {
 const rawWords = (text: string) =>
   foldAccents(text.slice(0, MOST_CHARACTERS))
     .replace(/['\u2019]s\b/g, '')
+    .replace(/n['\u2019]t\b/g, 'nt')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
@@ -112,7 +113,12 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[]): Knowle
   const documents = entries.map((entry) => {
     const counts = new Map<string, number>()
     let length = 0
-    const parts = { title: entry.title, keywords: entry.keywords.join(' '), text: entry.text }
+    const { title, text, keywords, french } = entry
+    const parts = {
+      title: `${title} ${french?.title ?? ''}`,
+      keywords: keywords.join(' '),
+      text: `${text} ${french?.text ?? ''}`,
+    }
     for (const part of ['title', 'keywords', 'text'] as const) {
       for (const term of termsOf(parts[part])) {
         counts.set(term, (counts.get(term) ?? 0) + WEIGHTS[part])
@@ -139,6 +145,8 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[]): Knowle
         entry,
         words: words.filter((word) => !ARTICLES.has(word)).length,
         text: spaced(words),
+        // 'what is a mortgage.' must end the question: a mortgage penalty is something else.
+        isLast: keyword.endsWith('.'),
         weight: words.reduce((sum, word) => sum + weightOf(word), 0),
       }
     }),
@@ -185,7 +193,7 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[]): Knowle
       const text = spaced(rawWords(question).map(stem))
       let best: (typeof phrases)[number] | null = null
       for (const phrase of phrases) {
-        if (!text.includes(phrase.text)) continue
+        if (phrase.isLast ? !text.endsWith(phrase.text) : !text.includes(phrase.text)) continue
         // Of two as long, the one of rarer words says more.
         const isBetter =
           !best || phrase.words > best.words || (phrase.words === best.words && phrase.weight > best.weight)

@@ -58,7 +58,8 @@ async function answerQuestion(question: Understanding, source: AnswerSource): Pr
     const found = await source.facts.brokers({}, name)
     if (found.brokers.length > 0) return { text: sayBrokers({}, found, language), intent: 'broker' }
   }
-  const isBareNumber = hasNumbers && question.text.trim().split(' ').length <= 2
+  // 'Mortgage on 400': a number and hardly a word beside it.
+  const isBareNumber = question.text.includes(' # ') && question.text.trim().split(' ').length <= 3
   if (isBareNumber) return { text: askFor('payment', language) ?? '', intent: 'payment' }
   return unknown(language)
 }

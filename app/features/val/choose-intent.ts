@@ -37,6 +37,10 @@ const NODS: ReadonlySet<string> = new Set(
   `),
 )
 
+const EXTRA = phraseList(`
+  # extra, extra a month, extra per month, extra each month, extra payment, extra payments, de plus par mois
+`)
+
 export type ChosenIntent = { intent: Intent; words: number }
 
 const ASKS_OTHERS = ['compare', 'payment', 'insurance', 'rates', 'interest']
@@ -68,6 +72,10 @@ export function chooseIntent(
     return { intent: 'compare', words: 2 }
   for (const one of named) {
     const { intent } = one
+    // 'Is 120k of income enough for a 700k house?'
+    if (intent === 'minimum-down' && said.income) return { intent: 'affordability', words: one.words }
+    // What is paid beyond the payment is a question about paying early.
+    if (intent === 'payment' && hasPhrase(text, EXTRA)) return { intent: 'knowledge', words: 0 }
     if (intent === 'compare' && !compares) continue
     if (intent === 'compare' && named.some(({ intent: other }) => other === 'rates') && !hasAmount(facts))
       continue

@@ -116,7 +116,7 @@ export function readCircumstances(text: string, message: string): Circumstances 
     hasPhrase(
       text,
       phraseList(`
-      first time, first home, first house, first timer, first timers, fthb, ftb, ftbs, firsttime, first
+      first time, 1st time, 1st home, first home, first house, first timer, first timers, fthb, ftb, ftbs, firsttime, first
       property, never owned, premier acheteur, premiers acheteurs, premiere maison, premiere propriete, premier
       achat, premiere habitation
     `),
@@ -153,7 +153,7 @@ const FRENCH = new Set(
   parle, parler, parlez, acheter, achat, vendre, emprunter, paiement, versement, versements, mensuel, mensuelle,
   mensualite, revenu, salaire, dettes, impot, bonjour, bonsoir, salut, merci, svp, stp, cherche, un, humain, affiche,
   prime, fixe, courriel, telephone, besoin, premier, premiere, acheteur, renouvellement, penalite, quebec, moi,
-  expliquez, oui, non, difference, refinancer, frais, mille, cent, accelere, hebdomadaire, d'accord
+  expliquez, oui, non, difference, refinancer, frais, celiapp, rap, reer, limite, assurance, courtiers, preteurs, produits, mille, cent, accelere, hebdomadaire, d'accord
 `),
 )
 

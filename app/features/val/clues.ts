@@ -73,7 +73,8 @@ export const CLUES: readonly Clue[] = [
     field: 'price',
     kinds: MONEY,
     before: phraseList(`
-      make it, make that, qualify for, approved for, price, purchase price, price of, purchase price of, home price, priced at, prix, prix de
+      make it, make that, qualify for, approved for, price, purchase price, price of, purchase price of, home price, priced at,
+      worth, valued at, value of, valued, vaut, valant, d'une valeur de, prix, prix de
     `),
     after: ['purchase price', 'home price', 'house', 'home'],
     weight: 4,
@@ -82,7 +83,7 @@ export const CLUES: readonly Clue[] = [
     field: 'price',
     kinds: MONEY,
     before: phraseList(`
-      house, home, condo, property, place, townhouse, buy, buying, purchase, purchasing, worth, costs,
+      house, home, condo, property, place, townhouse, buy, buying, purchase, purchasing, costs,
       costing, value, maison, maison de, propriete, afford, on
     `),
     after: phraseList(`
@@ -90,6 +91,8 @@ export const CLUES: readonly Clue[] = [
     `),
     weight: 1,
   },
+  { field: 'price', kinds: MONEY, before: ['for', 'pour'], weight: -3 },
+  { field: 'downPercent', kinds: ['percent'], after: ['of'], weight: 0 },
   {
     field: 'loan',
     kinds: MONEY,
@@ -106,10 +109,10 @@ export const CLUES: readonly Clue[] = [
     field: 'balance',
     kinds: MONEY,
     before: phraseList(`
-      balance, balance of, owe, owing, outstanding, remaining, solde, solde de, still owe
+      balance, balance of, bal, owe, owing, outstanding, remaining, solde, solde de, still owe
     `),
     after: phraseList(`
-      balance, owing, outstanding, remaining, left on my mortgage, left on the mortgage, left, de solde
+      balance, bal, owing, outstanding, remaining, left on my mortgage, left on the mortgage, left, de solde
     `),
     weight: 3,
   },
@@ -261,7 +264,8 @@ export const CLUES: readonly Clue[] = [
       refi, refinance, refinance for, cash out, take out, pull out, take, pull, withdraw, refinancer, sortir, retirer
     `),
     after: phraseList(`
-      out, cash out, out of my house, out of my home, of equity, in equity, equity
+      out, cash out, out of my house, out of my home, of equity, in equity, equity, heloc, line of credit, de marge,
+      marge de credit
     `),
     weight: 3,
     adjacent: true,

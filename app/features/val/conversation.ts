@@ -44,11 +44,24 @@ const FALLS = phraseList(`
   baissent, diminue, diminuent
 `)
 
+const OWNS = phraseList(`
+  renew, renewal, renewing, renews, # left, my rate, still owe, renouvellement, renouveler, mon taux
+`)
+const BUYS = phraseList(`
+  house, home, condo, townhouse, buy, buying, purchase, maison, propriete, acheter, achat
+`)
+
 /** What follows from numbers together: the second rate beside a penalty, a rate that moves by so many points. */
 function settle(said: SaidNumbers, facts: Facts, isPenalty: boolean, text: string): SaidNumbers {
   const [first, second] = said.rate ?? []
   if (isPenalty && second !== undefined && !said.comparisonRate) {
     return { ...said, rate: [first as number], comparisonRate: [second] }
+  }
+  const isOwed = said.price && !said.loan && !said.balance && !said.down && !said.downPercent
+  // Who has a rate already, and years left, speaks of what is owed and not of a price.
+  if (isOwed && hasPhrase(text, OWNS) && !hasPhrase(text, BUYS)) {
+    const { price, ...rest } = said
+    return { ...rest, balance: price as number[] }
   }
   const points = said.ratePoints?.[0]
   const base = first ?? facts.rate

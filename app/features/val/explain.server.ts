@@ -1,5 +1,10 @@
 import type { KnowledgeEntry } from '~/features/knowledge/model'
-import { knowledgeById, namedKnowledge, searchKnowledge } from '~/features/knowledge/queries.server'
+import {
+  knowledgeById,
+  namedKnowledge,
+  relatedKnowledge,
+  searchKnowledge,
+} from '~/features/knowledge/queries.server'
 import { foldAccents } from '~/lib/fold-accents'
 import { isCalculation } from './choose-intent'
 import type { Understanding } from './conversation'
@@ -44,14 +49,15 @@ export function sayEntry(entry: KnowledgeEntry, language: Language = 'en'): stri
   const day = date(`${entry.asOf}T12:00:00Z`)
   const { page, source, french } = entry
   const label = page && say(page.label, FRENCH_PAGES[page.to.split('?')[0] ?? ''] ?? page.label)
+  const dot = /[?!]$/.test(language === 'fr' && french ? french.title : entry.title) ? '' : '.'
   const further = page && label ? ` ${link(label, page.to)}.` : ''
   const title = language === 'fr' && french ? french.title : entry.title
   const lead = french ? '' : say('', 'Voici ce que j’en sais, en anglais pour l’instant :\n\n')
   const text = language === 'fr' && french ? french.text : entry.text
   const from = link(say(source.name, FRENCH_SOURCES[source.name] ?? source.name), source.url)
   return say(
-    `**${title}.** ${text}\n\nSource: ${from}, as of ${day}.${further}`,
-    `${lead}**${title}.** ${text}\n\nSource : ${from}, en date du ${day}.${further}`,
+    `**${title}${dot}** ${text}\n\nSource: ${from}, as of ${day}.${further}`,
+    `${lead}**${title}${dot}** ${text}\n\nSource : ${from}, en date du ${day}.${further}`,
   )
 }
 
@@ -87,11 +93,11 @@ function isAbout({ title, excerpt }: { title: string; excerpt: string }, entry: 
 export async function explain(question: Understanding, facts: FactSource): Promise<ValAnswer | null> {
   const { intent, topic, language } = question
   const { say } = speechOf(language)
-  const found = searchKnowledge(topic, 2)
+  const [best] = searchKnowledge(topic, 1)
   const own = isCalculation(intent) && !namedKnowledge(topic) ? knowledgeById(ABOUT[intent] ?? '') : undefined
-  const entry = own ?? found[0]
-  const second = found.find((one) => one !== entry)
+  const entry = own ?? best
   if (!entry) return null
+  const second = relatedKnowledge(topic, entry)
   const titleOf = (one: KnowledgeEntry) => say(one.title, one.french?.title ?? one.title)
   const also = second
     ? say(` See also: ask me about "${titleOf(second)}".`, ` Voir aussi : « ${titleOf(second)} ».`)

@@ -118,7 +118,8 @@ const RULES: readonly Rule[] = [
     phrases: phraseList(`
       closing cost, closing costs, costs at closing, cash to close, cash on closing, cash do i need, costs
       of buying, cost of closing, legal fees, frais de cloture, frais de closing, frais d'achat, frais de notaire, frais de demarrage, other costs,
-      cash needed at closing, money at closing
+      cash needed at closing, money at closing, need saved, to have saved, how much cash, total cash, upfront costs, up
+      front costs
     `),
   },
   {
@@ -147,7 +148,8 @@ const RULES: readonly Rule[] = [
   {
     intent: 'minimum-down',
     phrases: phraseList(`
-      minimum down, minimum downpayment, least down, how much down, down payment do i need, downpayment do i
+      minimum down, minimum downpayment, min down, min downpayment, smallest down, lowest down, least down, enough for
+      a, enough for an, enough to buy, how much is # of #, how much down, down payment do i need, downpayment do i
       need, down payment is needed, down payment needed, down payment required, required down payment, down
       payment is required, how much do i need to put down, how much do i have to put down, need to put down,
       have to put down, how much should i put down, must i put down, smallest down payment, lowest down

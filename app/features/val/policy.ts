@@ -84,7 +84,7 @@ const OFF_TOPIC = phraseList(`
   python, javascript, homework, president, prime minister, election, politics, bitcoin, crypto, stocks,
   stock, dating, essay, horoscope, covid, medicine, diagnose, capital of, world cup, celebrity, video game,
   sing, meaning of life, vote, religion, car insurance, pizza, cake, flight, translate, dog, cat,
-  girlfriend, boyfriend, sql, haiku, story, meteo, blague, poeme, recette, chanson, politique, devoirs,
+  girlfriend, boyfriend, trudeau, carney, poilievre, trump, your opinion, sql, haiku, story, meteo, blague, poeme, recette, chanson, politique, devoirs,
   traduire, horoscope
 `)
 /** Never Val's, whatever stands beside it. */

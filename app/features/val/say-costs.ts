@@ -178,6 +178,12 @@ export function sayClosingCosts(facts: Facts, language: Language): string | null
   const real = realPremium({ price, downPayment, years, province, firstTimeOrNewBuild: true })
   if (!facts.place) assumptions.unshift(say('Ontario outside Toronto', 'l’Ontario hors de Toronto'))
   const [low, high, down] = [price * 0.015, price * 0.04, downPayment].map(cad)
+  const isDownKnown = facts.down !== undefined || facts.downPercent !== undefined
+  const least = cad(minimumDownPayment(price))
+  const leastDown = say(
+    `- The minimum down payment for this price is ${least}; under 20% the mortgage is insured`,
+    `- La mise de fonds minimale pour ce prix est de ${least}; sous ${percent(20)}, le prêt est assuré`,
+  )
   const where = taxPlaceName(facts, language)
   const name = isFee(facts)
     ? say('Registration fee for the transfer', 'Frais d’enregistrement du transfert')
@@ -206,6 +212,7 @@ export function sayClosingCosts(facts: Facts, language: Language): string | null
           ),
         ]
       : []),
+    ...(isDownKnown ? [] : [leastDown]),
     say(
       '- Legal or notary fees, title insurance, inspection, appraisal, adjustments and moving: get quotes',
       '- Frais de notaire ou d’avocat, assurance titres, inspection, évaluation, ajustements et déménagement : demandez des soumissions',

@@ -3,7 +3,7 @@ import type { SiteSettings } from '~/features/site/model'
 import { CALLBACK_FIELDS, type Language } from './model'
 import type { Facts } from './said-facts'
 import { speechOf } from './speech'
-import { link, plainText, within } from './wording'
+import { link, plainText, provinceIn, within } from './wording'
 
 export type FoundBroker = Pick<
   AgentCardFacts,
@@ -20,7 +20,10 @@ export function brokerLine(broker: FoundBroker, language: Language = 'en'): stri
   const { say } = speechOf(language)
   const facts = [
     licenceOf(broker),
-    placeOf(broker),
+    say(
+      placeOf(broker) ?? '',
+      [broker.city, provinceIn(broker.province ?? '', language)].filter(Boolean).join(', '),
+    ),
     broker.languages.length > 0 && say(`speaks ${broker.languages.join(', ')}`, spokenIn(broker.languages)),
   ]
   const rest = facts.filter(Boolean).map((fact) => plainText(String(fact)))

@@ -3,6 +3,7 @@ import { provinceCode } from '~/lib/provinces'
 import type { Language } from './model'
 import type { Facts } from './said-facts'
 import { speechOf } from './speech'
+import { upperFirst } from './text-pieces'
 import { link, NO_RATES, OAC, provinceIn, rateKind, rateName, within } from './wording'
 
 export type RatesOfPlace = { province: string; rates: ShownRate[]; isFallback: boolean }
@@ -62,7 +63,7 @@ export function sayRates(
     const posted = rate.postedRate
       ? say(`, posted ${percent(rate.postedRate)}`, `, affiché à ${percent(rate.postedRate)}`)
       : ''
-    const row = `${rateName(rate, speech)}${rateKind(rate, speech)}`
+    const row = upperFirst(`${rateName(rate, speech)}${rateKind(rate, speech)}`)
     return say(
       `- ${row}: **${percent(rate.ourRate)}**${posted}, as of ${date(rate.asOf)}`,
       `- ${row} : **${percent(rate.ourRate)}**${posted}, en date du ${date(rate.asOf)}`,

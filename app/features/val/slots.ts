@@ -40,6 +40,7 @@ function isPlausible(field: Field, mention: NumberMention): boolean {
   // 650000 without a dollar sign is no rate, and 25 without a percent sign rarely one.
   if (mention.kind !== 'plain') return true
   if (field === 'downPercent') return mention.value >= 3
+  if (field === 'term' || field === 'years') return Number.isInteger(mention.value)
   return !((field === 'rate' || field === 'comparisonRate') && mention.value > 15)
 }
 
