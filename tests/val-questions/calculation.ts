@@ -61,4 +61,62 @@ export const calculations = asked('calculation', [
   ],
   ['4.5% on 500k with 100k down, 25 years', ['$2,223', '$2,214']],
   ['renewing, 310k left at 4.04% over 20 years, payment?', ['$1,885']],
+
+  // Short of words, as on a telephone.
+  ['half a mil, 20% down, 5.5 %, 25yrs, biweekly accelerated', ['$1,228', '$1,221']],
+  ['10 down on 800 at 4.5 over 25', ['$4,126', '$4,109', '$22,320']],
+  ['how much is the monthly for 450k mortgage 3.89 20 yr', ['$2,701', '$2,694']],
+  ['biweekly accelerated on 525k 5% down 4.64 25', ['$1,462', '$1,456', '$19,950', '$27,500']],
+  ['650K at 20% down 5.5 % 25yrs monthly', ['$3,193', '$3,174']],
+  ['pmt 320k bal 4.1 18yrs left biweekly', ['$967', '$964']],
+  ['1.2M, 20% down, 4.89, 30 yrs twice a month', ['$2,543', '$2,528']],
+  ['payment on an $899,000 home with 12% down, 4.35 percent, 25 years', ['an $899,000', '$4,464', '$24,525']],
+  [
+    'i pay $2,400 a month now at 3.1%, owe 365k with 20 yrs left, renew at 4.3 whats my new payment',
+    ['$2,270', '$2,263'],
+  ],
+  ['my rate is going from 1.89 to 4.49 on 410k, 21 years left', ['$1,972', '$2,516']],
+  ['what if rates go up 2 points on my 400k mortgage at 4%, 25 years', ['$2,111', '$2,577']],
+  ['whats the total interest on 480k at 5.19 for 30 yrs', ['$467,796']],
+  ["what's left owing after 5 yrs on 500k at 4.5% 25yrs", ['$439,290']],
+  ['whats cmhc on 550000 w 7.5% down', ['$20,350', '$1,628']],
+  ['whats the smallest down for 1.1 mil', ['$85,000']],
+  ['is 60k enough for a 900k place', ['$65,000', '$60,000 is less']],
+  ['can i put 3% down on 400k', ['$20,000', '$12,000 is less']],
+  ['ltt in ottawa 650k ftb', ['$5,475', '$9,475 without']],
+  ['Is it true Ontario 1st time buyers pay no LTT on a 368k home?', ['**$0**', '$3,995']],
+  ['property transfer tax for a 1.1M condo in Vancouver not first time', ['$20,000']],
+  ['is there LTT in alberta on 550k', ['$600', 'there is no land transfer tax in Alberta']],
+  [
+    'how much do i need saved for a 700k house in toronto all in',
+    ['$20,950', '$45,000', '$10,500 to $28,000'],
+  ],
+  [
+    'cost to break: 410000 bal, 4.89, 2 yrs left, they said current 2yr is 4.24',
+    ['**$5,330**', '$5,012'],
+    ['Assumed'],
+  ],
+  ['stress test for 4.89?', ['6.89%']],
+  [
+    'my wife and i make 85k and 62k, 400 car loan, have 90k saved, 4.5%, 25 yrs, wat can we afford',
+    ['$774,043'],
+  ],
+  [
+    'Toronto condo 699k, maintenance 620/mo, prop tax 2800/yr, income 140k, 140k down, 4.5 over 25 - do I qualify?',
+    ['$700,000', "within the calculator's figure"],
+  ],
+  ['What income do I need for an $850,000 house with 20% down at 4.5%, 25 years?', ['$141,738']],
+  ['How much house can I get for 3200 a month at 5% over 25 years with 100k down?', ['$547,392', '$632,482']],
+  ['refi 200k out of my house worth 900k, owe 450k', ['$270,000', '$200,000 is within']],
+  ['heloc max on 800k home w 300k mortgage', ['$340,000']],
+  ['need $300k heloc house worth 650k mortgage 200k', ['$320,000', '$300,000 is within']],
+  // Several questions in one message: each has its answer.
+  [
+    "what's the payment and the land transfer tax and cmhc on a 725k house in toronto w/ 10% down?",
+    ['a month**', '$21,950', '$13,475', '$20,228'],
+  ],
+  [
+    "I'd like to buy a 625,000 townhouse in Surrey, first time buyer, 5 per cent down... what's the ptt and payment?",
+    ['$2,500', '$37,500'],
+  ],
 ])

@@ -38,4 +38,40 @@ export const followUps = asked('follow-up', [
     ['variable', 'OAC'],
   ],
   [['what is a reverse mortgage?', 'why?'], ['55']],
+
+  [['pmt on 600k 20% down 4.29% 25yrs', 'and with 15% down?'], ['$2,852']],
+  [['pmt on 600k 20% down 4.29% 25yrs', 'and with 15% down?', 'what about over 30 years'], ['$2,591']],
+  [
+    ['pmt on 600k 20% down 4.29% 25yrs', 'and with 15% down?', 'what about over 30 years', 'and weekly?'],
+    ['$598'],
+  ],
+  [
+    [
+      'pmt on 600k 20% down 4.29% 25yrs',
+      'and with 15% down?',
+      'what about over 30 years',
+      'and weekly?',
+      'same but 4.5',
+    ],
+    ['$613', '$609'],
+  ],
+  [['pmt on 600k 20% down 4.29% 25yrs', 'can i put 15% down'], ['$2,852']],
+  [
+    ['300k mortgage at 4.1 over 22 years', 'what if the rate goes up 2 points?'],
+    ['$1,727', '$2,067'],
+  ],
+  [
+    ['whats ur best 5yr fixed', 'and 3?'],
+    ['3.89%', '3-year fixed', 'OAC'],
+  ],
+  [
+    ['whats ur best 5yr fixed', 'and 3?', 'ok and whats the pmt on 500k with that'],
+    ['$2,109', '3.99%', 'OAC'],
+  ],
+  [['pmt on 650k w/ 10% down, 25 yr, 4.2?', 'ok'], ['You are welcome'], ['$3,251']],
+  [['stress test', 'at 4.2%?'], ['6.2%']],
+  [
+    ['salut', 'pmt on 650k w/ 10% down, 25 yr, 4.2?'],
+    ['$3,251', 'a month'],
+  ],
 ])

@@ -12,4 +12,14 @@ export const people = asked('people', [
   ['any articles about penalties?', ['/blog/']],
   ['Who can I talk to in Calgary?', ['Calgary']],
   ['do you have any posts about first time buyers', ['/blog/']],
+
+  ['speak to human pls', ['/contact', '416', 'Leave your name']],
+  ['call me at 416-555-0199, I’m Dana Whitfield', ['what you left here'], ['Leave your name']],
+  ["you're useless", ['I am sorry', '/contact']],
+  ['is val a real person? am i talking to AI', ['I am Val', 'not a person']],
+  ['tell me the phone number of agent Amara Okafor', ['/agents/demoagent', '(416) 555-0118']],
+  ['do u work with scotiabank', ['Lenders that we work with']],
+  ['Who is the best broker for newcomers in Vancouver that speaks Punjabi?', ['/agents/', 'Punjabi']],
+  ['k', ['Anything else?']],
+  ['thx bye', ['You are welcome']],
 ])

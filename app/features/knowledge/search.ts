@@ -104,6 +104,21 @@ const termsOf = (text: string) =>
     .filter((word) => word && !STOP_WORDS.has(word))
     .map(stem)
 
+/** Words, as stems, that are in every question: an entry that shares only these is about something else. */
+const GENERAL = new Set([
+  'hous',
+  'home',
+  'buy',
+  'mortgag',
+  'property',
+  'properti',
+  'purchas',
+  'loan',
+  'canada',
+  'maison',
+  'pret',
+])
+
 const ARTICLES = new Set(['a', 'an', 'the', 'my', 'your', 'our', 'un', 'une', 'le', 'la', 'mon', 'ma'])
 
 const spaced = (words: readonly string[]) => ` ${words.filter((word) => !ARTICLES.has(word)).join(' ')} `
@@ -153,8 +168,8 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[]): Knowle
   )
 
   const known = (word: string): readonly string[] => {
-    // A number that stands in no text says nothing about the subject.
-    if (/^\d+$/.test(word) && !frequency.has(word)) return []
+    // A bare number says nothing about the subject.
+    if (/^\d+$/.test(word)) return []
     const term = stem(word)
     const synonym = Object.hasOwn(SYNONYMS, word)
       ? SYNONYMS[word]
@@ -178,14 +193,16 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[]): Knowle
       const hits = documents.flatMap(({ entry, counts, length }) => {
         let score = 0
         let covered = 0
+        let tells = false
         for (const term of terms) {
           const count = counts.get(term)
           if (!count) continue
           const weight = weightOf(term)
           covered += weight
+          tells ||= !GENERAL.has(term)
           score += (weight * count * (K1 + 1)) / (count + K1 * (1 - B + (B * length) / average))
         }
-        return score > 0 ? [{ entry, score, coverage: covered / total }] : []
+        return tells ? [{ entry, score, coverage: covered / total }] : []
       })
       return hits.sort((a, b) => b.score - a.score).slice(0, limit)
     },

@@ -1,10 +1,10 @@
-import { affordability, affordabilityByRules, SPEC_DEBT_SERVICE } from '~/features/calculators/affordability'
-import { principalForMonthlyPayment } from '~/features/calculators/payment'
+import { affordability, affordabilityByRules } from '~/features/calculators/affordability'
 import { DEBT_SERVICE } from '~/features/calculators/rules-by-law'
+import { budgetCarries, incomeNeeded } from './affordability-reversed'
 import type { Language } from './model'
 import type { Facts } from './said-facts'
 import { assumed } from './say-payment'
-import { buildAffordability, downOf } from './scenario-of'
+import { buildAffordability } from './scenario-of'
 import { type Speech, speechOf } from './speech'
 import { ESTIMATE, link } from './wording'
 
@@ -83,30 +83,13 @@ function verdict(amount: number, ours: number, rules: number, { say, cad }: Spee
       )
 }
 
-const ROUNDS = 60
-
 /** The least yearly income with which the calculator reaches a price; null without a price. */
 function sayIncomeNeeded(facts: Facts, rate: Rate, speech: Speech): string | null {
   const { price } = facts
   if (!price) return null
   const { say, cad, percent, language } = speech
-  const assumptions: string[] = []
-  const downPayment = downOf(facts, price, assumptions, speech)
-  const built = buildAffordability({ ...facts, down: downPayment, income: 1 }, rate, speech)
-  if (!built) return null
-  const reaches = (income: number, by: typeof affordability) =>
-    by({ ...built.input, income }).maxPrice >= price - 0.005
-  const least = (by: typeof affordability): number | null => {
-    let [low, high] = [0, price]
-    if (!reaches(high, by)) return null
-    for (let round = 0; round < ROUNDS; round++) {
-      const middle = (low + high) / 2
-      if (reaches(middle, by)) high = middle
-      else low = middle
-    }
-    return Math.ceil(high)
-  }
-  const [ours, rules] = [least(affordability), least(affordabilityByRules)]
+  const needed = incomeNeeded(facts, price, rate, speech)
+  const { downPayment, assumptions, ours, rules } = needed
   const [down, goal] = [cad(downPayment), cad(price)]
   if (ours === null || rules === null) {
     const to = link(say('See the minimum', 'Voir le minimum'), `/mortgage-calculator?price=${price}`)
@@ -126,7 +109,7 @@ function sayIncomeNeeded(facts: Facts, rate: Rate, speech: Speech): string | nul
       `- By lenders' rules, stress-tested: **${cad(rules)} a year**`,
       `- Selon les règles des prêteurs, simulation de crise comprise : **${cad(rules)} par an**`,
     ),
-    ...assumed([...known, ...assumptions, ...built.assumptions], speech),
+    ...assumed([...known, ...assumptions], speech),
     '',
     `${ESTIMATE[language]} ${addMore(speech, '/affordability-calculator')}`,
   ].join('\n')
@@ -138,18 +121,8 @@ export function sayBudget(facts: Facts, rate: Rate, language: Language): string 
   if (!budget) return null
   const speech = speechOf(language)
   const { say, cad, cadFloor, percent } = speech
-  // The income at which the calculator leaves just this much for the mortgage, so that its own rules find the price.
-  const income = (budget * 12) / SPEC_DEBT_SERVICE.housing
-  const { propertyTax: _, heating: _h, condoFee: _c, debts: _d, ...rest } = facts
-  const costs = { propertyTax: 0, heating: 0, condoFee: 0, debts: 0 }
-  const built = buildAffordability({ ...rest, ...costs, income }, rate, speech)
-  if (!built) return null
-  const { input, assumptions } = built
-  const loan = cadFloor(principalForMonthlyPayment(budget, input.ratePercent, input.years))
-  const isDownKnown = facts.down !== undefined || facts.downPercent !== undefined
-  const known = isDownKnown ? assumptions : assumptions.slice(0, -1)
-  const price = cadFloor(affordability(input).maxPrice)
-  const down = cad(input.downPayment)
+  const { input, assumptions, isDownKnown, mortgage, maxPrice } = budgetCarries(facts, budget, rate, speech)
+  const [loan, price, down] = [cadFloor(mortgage), cadFloor(maxPrice), cad(input.downPayment)]
   return [
     say(
       `A payment of ${cad(budget)} a month carries a mortgage of about **${loan}**, at ${percent(input.ratePercent)} over ${input.years} years.`,
@@ -169,7 +142,7 @@ export function sayBudget(facts: Facts, rate: Rate, language: Language): string 
       '- Property tax, heating and condo fees come on top of this payment',
       '- Les taxes foncières, le chauffage et les frais de condo s’ajoutent à ce versement',
     ),
-    ...assumed(known, speech),
+    ...assumed(assumptions, speech),
     '',
     `${ESTIMATE[language]} ${say('Whether a lender agrees depends on your income: tell me that too.', 'L’accord d’un prêteur dépend de votre revenu : dites-le-moi aussi.')}`,
   ].join('\n')

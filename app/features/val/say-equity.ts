@@ -10,16 +10,21 @@ import { ESTIMATE, link, OFFER_BROKER } from './wording'
  */
 const EQUITY_LIMITS = { all: 0.8, revolving: 0.65 } as const
 
-/** What the value of a home and what is owed on it leave to borrow; null where either is not known. */
+/** What the value of a home and what is owed on it leave to borrow, in dollars. */
+export function equityRoom(value: number, owed: number) {
+  const most = value * EQUITY_LIMITS.all
+  const room = Math.max(0, most - owed)
+  return { most, room, creditLine: Math.min(room, value * EQUITY_LIMITS.revolving) }
+}
+
+/** The same in words; null where the value or the balance is not known. */
 export function sayEquity(facts: Facts, language: Language, isCreditLine: boolean): string | null {
   const value = facts.price
   const owed = facts.balance ?? facts.loan
   if (!value || owed === undefined) return null
   const speech = speechOf(language)
   const { say, cad, cadFloor, percent } = speech
-  const most = value * EQUITY_LIMITS.all
-  const room = Math.max(0, most - owed)
-  const line = Math.min(room, value * EQUITY_LIMITS.revolving)
+  const { most, room, creditLine } = equityRoom(value, owed)
   const all = percent(EQUITY_LIMITS.all * 100)
   const wanted = facts.cashOut
   const fits =
@@ -30,8 +35,8 @@ export function sayEquity(facts: Facts, language: Language, isCreditLine: boolea
         : [say(`- ${cad(wanted)} is more than that`, `- ${cad(wanted)} dépasse cette limite`)]
   return [
     say(
-      `On a home worth ${cad(value)} with ${cad(owed)} owing, about **${cadFloor(isCreditLine ? line : room)}** may be borrowed ${isCreditLine ? 'as a line of credit' : 'by refinancing'}: all loans together stay within ${all} of the value, which is ${cad(most)}.`,
-      `Sur une propriété valant ${cad(value)} avec un solde de ${cad(owed)}, environ **${cadFloor(isCreditLine ? line : room)}** peuvent être empruntés ${isCreditLine ? 'en marge de crédit' : 'en refinançant'} : l’ensemble des prêts ne dépasse pas ${all} de la valeur, soit ${cad(most)}.`,
+      `On a home worth ${cad(value)} with ${cad(owed)} owing, about **${cadFloor(isCreditLine ? creditLine : room)}** may be borrowed ${isCreditLine ? 'as a line of credit' : 'by refinancing'}: all loans together stay within ${all} of the value, which is ${cad(most)}.`,
+      `Sur une propriété valant ${cad(value)} avec un solde de ${cad(owed)}, environ **${cadFloor(isCreditLine ? creditLine : room)}** peuvent être empruntés ${isCreditLine ? 'en marge de crédit' : 'en refinançant'} : l’ensemble des prêts ne dépasse pas ${all} de la valeur, soit ${cad(most)}.`,
     ),
     '',
     ...fits,
