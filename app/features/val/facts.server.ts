@@ -20,6 +20,9 @@ import { type RatesOfPlace, wantedRates } from './say-rates'
 /** What answers are made of. A database that fails leaves the parts empty and says so in the log: Val still answers. */
 export type FactSource = ReturnType<typeof openFacts>
 
+/** What tools read; `broker` as in AnswerSource. */
+export type ToolSource = { facts: FactSource; broker: string | null }
+
 type Log = Pick<Logger, 'error' | 'warn'>
 
 // Who asks for the same thing at the same moment shares one query: a hundred conversations, one reading of the rates.

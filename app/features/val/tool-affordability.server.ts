@@ -1,10 +1,11 @@
 import { affordability, affordabilityByRules } from '~/features/calculators/affordability'
 import { toCents } from '~/lib/money'
 import { budgetCarries, incomeNeeded } from './affordability-reversed'
+import type { ToolSource } from './facts.server'
 import type { Facts } from './said-facts'
 import { equityRoom } from './say-equity'
 import { buildAffordability } from './scenario-of'
-import { type Input, NOTE, placeOf, type ToolResult, type ToolSource, wholeDollars } from './tool-costs'
+import { type Input, NOTE, placeOf, type ToolResult, wholeDollars } from './tool-costs'
 
 // Rounded down by way of cents, as formatCadFloor does: 399,999.99999 is 400,000.
 const downToDollars = (amount: number) => Math.floor(toCents(amount) / 100)

@@ -6,7 +6,6 @@ import { fixedRatePenalty, variableRatePenalty } from '~/features/calculators/pr
 import { realPremium } from '~/features/calculators/real-premium'
 import { formatDate } from '~/lib/dates'
 import { roundToCent } from '~/lib/money'
-import type { FactSource } from './facts.server'
 import type { ValAction } from './model'
 import { findPlace, type Place } from './places'
 import type { Facts } from './said-facts'
@@ -15,9 +14,6 @@ import type { TOOL_INPUTS, ToolName } from './tool-inputs'
 
 /** What a tool gives back: for the model as JSON, and what the dialog may do. `asOf`: the instant of rates of ours in it. */
 export type ToolResult = { result: Record<string, unknown>; action?: ValAction; asOf?: string }
-
-/** What tools read. */
-export type ToolSource = { facts: FactSource; broker: string | null }
 
 export type Input<N extends ToolName> = z.infer<(typeof TOOL_INPUTS)[N]['input']>
 export type ScenarioInput = Input<'calculate_payment'>

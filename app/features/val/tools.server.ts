@@ -4,6 +4,7 @@ import { searchKnowledge } from '~/features/knowledge/queries.server'
 import { lowestPerTerm } from '~/features/rates/model'
 import { formatDate } from '~/lib/dates'
 import { roundToCent } from '~/lib/money'
+import type { ToolSource } from './facts.server'
 import { CALLBACK_FIELDS } from './model'
 import type { Facts } from './said-facts'
 import { brokerLine } from './say-people'
@@ -19,7 +20,6 @@ import {
   placeOf,
   type ScenarioInput,
   type ToolResult,
-  type ToolSource,
   taxResult,
   wholeDollars,
 } from './tool-costs'
