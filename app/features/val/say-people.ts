@@ -127,8 +127,8 @@ export function sayPerson(
   const page = link(say('contact page', 'page de contact'), '/contact')
   if (isReachable) {
     return say(
-      `Gladly. A broker can get back to you with what you left here: please check it on the card below, and say when you are best reached. Or use our ${page}${phone}.${booking}`,
-      `Avec plaisir. Un courtier peut vous joindre grâce à ce que vous avez laissé ici : vérifiez-le sur la carte ci-dessous et dites quel est le meilleur moment. Ou passez par notre ${page}${phone}.${booking}`,
+      `Gladly. A broker can get back to you with what you left here: please check it on the card in this chat, and say when you are best reached. Or use our ${page}${phone}.${booking}`,
+      `Avec plaisir. Un courtier peut vous joindre grâce à ce que vous avez laissé ici : vérifiez-le sur la carte de ce clavardage et dites quel est le meilleur moment. Ou passez par notre ${page}${phone}.${booking}`,
     )
   }
   return say(

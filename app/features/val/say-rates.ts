@@ -59,16 +59,19 @@ export function sayRates(
     `Our lowest rate${that} ${where} is **${percent(lowest.ourRate)}**, ${name}, as of ${date(lowest.asOf)}, ${OAC.en}.`,
     `Notre meilleur taux${cela} ${where} est de **${percent(lowest.ourRate)}**, ${name}, en date du ${date(lowest.asOf)}, ${OAC.fr}.`,
   )
+  const isSameDay = new Set(rows.map((rate) => date(rate.asOf))).size === 1
   const lines = rows.map((rate) => {
     const posted = rate.postedRate
       ? say(`, posted ${percent(rate.postedRate)}`, `, affiché à ${percent(rate.postedRate)}`)
       : ''
     const row = upperFirst(`${rateName(rate, speech)}${rateKind(rate, speech)}`)
+    const on = isSameDay ? '' : say(`, as of ${date(rate.asOf)}`, `, en date du ${date(rate.asOf)}`)
     return say(
-      `- ${row}: **${percent(rate.ourRate)}**${posted}, as of ${date(rate.asOf)}`,
-      `- ${row} : **${percent(rate.ourRate)}**${posted}, en date du ${date(rate.asOf)}`,
+      `- ${row}: **${percent(rate.ourRate)}**${posted}${on}`,
+      `- ${row} : **${percent(rate.ourRate)}**${posted}${on}`,
     )
   })
+  const all = isSameDay ? say(`All as of ${date(newest)}:`, `Tous en date du ${date(newest)} :`) : ''
   const old = say(
     'These have not been confirmed for some days: a broker can tell you today’s.',
     'Ces taux n’ont pas été confirmés depuis quelques jours : un courtier peut vous donner ceux d’aujourd’hui.',
@@ -87,7 +90,7 @@ export function sayRates(
   return [
     ...(missing ? [missing, ''] : []),
     head,
-    ...(rows.length > 1 ? ['', ...lines] : []),
+    ...(rows.length > 1 ? [...(all ? ['', all] : []), '', ...lines] : []),
     ...(isOld ? ['', old] : []),
     '',
     `${foot} ${link(say('See all rates', 'Voir tous les taux'), `/rates?${params}`)}.${assumed}`,
