@@ -67,7 +67,7 @@ describe('what stays', () => {
     ['days beside a number', 'closing 2019-06-15 5 years, 15/06/2019 5'],
     ['days in a row', '2026-10-01 2027-11-01'],
     ['a postal code', 'M5V 2T6, H2X 1Y4'],
-    ['an address', 'a@example.ca'],
+    ['an address', 'a@example.ca, chat1795292414669-28544-1@example.ca, me@123456789012.example'],
     ['nothing', ''],
   ])('%s', (_what, text) => expect(maskNumbers(text)).toBe(text))
 })

@@ -34,7 +34,7 @@ export const isMasked = (text: string) => text.includes(MASK)
 function maskRun(text: string, run: string, at: number): string {
   const before = text[at - 1]
   const isPlus = before === '+' && run.length < 17
-  if (isPlus || digitsOf(run).length < 9) return run
+  if (isPlus || digitsOf(run).length < 9 || isInAddress(text, at, at + run.length)) return run
   const parts = run.split(/(\D+)/)
   let from = 0
   let to = (parts.length + 1) / 2
@@ -53,6 +53,16 @@ function maskRun(text: string, run: string, at: number): string {
   }
   const isCalledSin = CALLED_SIN.test(text.slice(Math.max(0, at - NAME_DISTANCE), at))
   return maskGroups(parts, from, to, isCalledSin)
+}
+
+/** Characters of an e-mail address on each side of digits in it. */
+const ADDRESS_REACH = 64
+
+/** Whether digits stand in an e-mail address, whose owner chose them. */
+function isInAddress(text: string, from: number, to: number): boolean {
+  const behind = text.slice(to, to + ADDRESS_REACH)
+  const before = text.slice(Math.max(0, from - ADDRESS_REACH), from)
+  return /^[\w.+-]*@[\w-]+\./.test(behind) || /@[\w.-]*$/.test(before)
 }
 
 /** Takes out what must go between two groups of a run; `parts` has the groups at its even places, the marks between. */
