@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react'
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { PanelPosts } from '~/features/blog/components/panel-posts'
-import { PANEL_POST_MESSAGES as MESSAGES, POST_STATES, type PostFilter } from '~/features/blog/model'
+import { PANEL_POST_MESSAGES as MESSAGES, POST_STATES } from '~/features/blog/model'
 import { listPanelPosts } from '~/features/blog/queries.server'
 import { parsePostCursor, parsePostFilter, postQuery } from '~/features/blog/schema'
 import { countText } from '~/lib/count-text'
@@ -9,7 +9,7 @@ import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { SelectField, TextField } from '~/ui/field'
+import { FilterChoice, FilterForm, FilterSearch, optionsOf } from '~/ui/filter-form'
 import { ListFailed, ListPage, Refused } from '~/ui/list-page'
 import type { Route } from './+types/blog'
 import { requireOwner } from './owner-action.server'
@@ -48,7 +48,17 @@ export default function BlogTab({ loaderData: { filter, after, page }, actionDat
         </Link>
       }
     >
-      <Filter filter={filter} />
+      <FilterForm query={postQuery(filter)} path={PATH} label="Posts" isFiltered={isFiltered}>
+        <FilterSearch id="post-search" label="Part of a title" value={filter.search} />
+        <FilterChoice
+          id="post-state"
+          name="state"
+          label="State"
+          all="All states"
+          value={filter.state}
+          options={optionsOf(POST_STATES)}
+        />
+      </FilterForm>
       <Refused message={actionData?.message} />
       {!page && <ListFailed title={MESSAGES.listFailed} />}
       {page && page.posts.length > 0 && <PanelPosts posts={page.posts} path={PATH} />}
@@ -76,40 +86,5 @@ export default function BlogTab({ loaderData: { filter, after, page }, actionDat
         )}
       </nav>
     </ListPage>
-  )
-}
-
-function Filter({ filter }: { filter: PostFilter }) {
-  return (
-    <Form
-      key={postQuery(filter)}
-      method="get"
-      role="search"
-      aria-label="Posts"
-      className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
-    >
-      <TextField
-        id="post-search"
-        name="search"
-        type="search"
-        label="Part of a title"
-        defaultValue={filter.search}
-        maxLength={100}
-        autoComplete="off"
-      />
-      <SelectField
-        id="post-state"
-        name="state"
-        label="State"
-        defaultValue={filter.state ?? ''}
-        options={[
-          { value: '', label: 'All states' },
-          ...Object.entries(POST_STATES).map(([value, label]) => ({ value, label })),
-        ]}
-      />
-      <button type="submit" className={buttonClass('secondary')}>
-        Search
-      </button>
-    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextAreaField, TextField } from '~/ui/field'
+import { CheckField, TextAreaField, TextField } from '~/ui/field'
 import { RichField } from '~/ui/rich-field'
 import { sendPicture } from '~/ui/send-picture'
 import { SettingsForm } from '~/ui/settings-form'
@@ -90,21 +90,13 @@ export function CatalogForm(props: {
         uploadPicture={uploadPicture}
         error={refused?.errors.content}
       />
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="isActive"
-          value="yes"
-          defaultChecked={isActive}
-          className="size-5 accent-brand"
-        />
-        <span>
-          Active
-          <span className="block text-sm text-ink-faint">
-            Shown to visitors. Off, it is gone from the list and its page is not found.
-          </span>
-        </span>
-      </label>
+      <CheckField
+        name="isActive"
+        value="yes"
+        defaultChecked={isActive}
+        label="Active"
+        hint="Shown to visitors. Off, it is gone from the list and its page is not found."
+      />
     </SettingsForm>
   )
 }

@@ -1,7 +1,6 @@
-import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '~/lib/dates'
-import { Confirm } from '~/ui/confirm'
+import { ConfirmDelete } from '~/ui/confirm'
 import { type LeadListItem, metadataFacts, SOURCE_LABELS, TYPE_LABELS, telHref } from '../model'
 import { FactList } from './lead-facts'
 import { StatusSelect } from './status-select'
@@ -96,24 +95,17 @@ function CameWithIt({ lead, href }: { lead: LeadListItem; href: string }) {
 export function DeleteLead(props: { lead: Pick<LeadListItem, 'id' | 'name' | 'version'>; label?: string }) {
   const { lead, label } = props
   return (
-    <Confirm
-      id={`delete-${lead.id}`}
-      label={
-        <>
-          <Trash2 aria-hidden="true" className="size-4" />
-          {label}
-        </>
-      }
-      name={label ? undefined : `Delete ${lead.name}`}
-      title="Delete this lead?"
-      fields={{ intent: 'delete', lead: lead.id, version: lead.version }}
-      submit="Delete lead"
+    <ConfirmDelete
+      id={lead.id}
+      noun="lead"
+      {...(label ? { label } : { called: lead.name })}
+      fields={{ lead: lead.id, version: lead.version }}
     >
       <p>
         {lead.name} goes with everything that belongs to the lead: message, figures, conversation, timeline,
         notes and the record of consent.
       </p>
       <p>This cannot be undone.</p>
-    </Confirm>
+    </ConfirmDelete>
   )
 }

@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '~/ui/field'
+import { CheckField, SelectField, TextField } from '~/ui/field'
 import { SettingsForm } from '~/ui/settings-form'
 import { LENDER_NAME_LIMIT, LENDER_TYPE_LABELS, LENDER_TYPES, type PanelLender } from '../model'
 
@@ -55,19 +55,13 @@ export function LenderForm(props: {
         hint="Smaller numbers come first. The list can also be put in order by moving its lines."
         error={refused?.errors.displayOrder}
       />
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="isActive"
-          value="yes"
-          defaultChecked={isActive}
-          className="size-5 accent-brand"
-        />
-        <span>
-          Active
-          <span className="block text-sm text-ink-faint">Shown on the home page.</span>
-        </span>
-      </label>
+      <CheckField
+        name="isActive"
+        value="yes"
+        defaultChecked={isActive}
+        label="Active"
+        hint="Shown on the home page."
+      />
     </SettingsForm>
   )
 }
