@@ -101,8 +101,7 @@ export default function AgentRecordDialog({ loaderData, actionData, params }: Ro
         hrefOf={(key) => agentQuery(parseAgentFilter(address), parseAgentCursor(address), key)}
       />
       <RecordForm
-        // Who came between is seen when the page is loaded anew; what was typed stays until then.
-        key={`${part}-${record.version}`}
+        key={part}
         part={part}
         record={record}
         refusal={refusal}

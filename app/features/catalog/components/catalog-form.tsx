@@ -42,18 +42,14 @@ export function CatalogForm(props: {
   })
   return (
     <SettingsForm
-      key={item?.version}
       savedAt={item?.version ?? 0}
-      message={refused?.message ?? (cut.length > 0 ? PANEL_CATALOG_MESSAGES.truncated : undefined)}
+      version={item?.version}
+      refusal={refused}
+      message={cut.length > 0 ? PANEL_CATALOG_MESSAGES.truncated : undefined}
       intent="save"
       submit={item ? 'Save changes' : `Add ${kindName.toLowerCase()}`}
     >
-      {item && (
-        <>
-          <input type="hidden" name="id" value={item.id} />
-          <input type="hidden" name="version" value={refused?.fields.version ?? item.version} />
-        </>
-      )}
+      {item && <input type="hidden" name="id" value={item.id} />}
       <CountedName
         label="Name"
         {...limited('name')}

@@ -15,18 +15,13 @@ export function LenderForm(props: {
   const isActive = refused ? refused.fields.isActive === 'yes' : (lender?.isActive ?? true)
   return (
     <SettingsForm
-      key={lender?.version}
       savedAt={lender?.version ?? 0}
-      message={refused?.message}
+      version={lender?.version}
+      refusal={refused}
       intent="save"
       submit={lender ? 'Save changes' : 'Add lender'}
     >
-      {lender && (
-        <>
-          <input type="hidden" name="id" value={lender.id} />
-          <input type="hidden" name="version" value={refused?.fields.version ?? lender.version} />
-        </>
-      )}
+      {lender && <input type="hidden" name="id" value={lender.id} />}
       <TextField
         id="name"
         name="name"
