@@ -26,6 +26,8 @@ export function useSavedForm({ savedAt, version, onFresh }: SavedForm, isBusy: b
   const [sent, setSent] = useState<string | null>(null)
   const [isDirty, setDirty] = useState(false)
   const saved = useRef('')
+  const isTypedMeanwhile = useRef(false)
+  const wasBusy = useRef(false)
   const focused = useRef(() => {})
   const fresh = useRef(onFresh)
   useLayoutEffect(() => {
@@ -36,13 +38,14 @@ export function useSavedForm({ savedAt, version, onFresh }: SavedForm, isBusy: b
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it stands at the moment of the change
   useLayoutEffect(() => {
     if (!form.current || made.savedAt === savedAt) return
-    const isOurs = sent !== null
-    const isTouched = isOurs ? contentsOf(form.current) !== sent : isDirty
+    const isTouched = sent === null ? isDirty : isTypedMeanwhile.current
     setDirty(isTouched)
-    if (isOurs) saved.current = sent
+    if (sent !== null) saved.current = sent
     // In an editor the place of the caret would be lost with its fields.
     if (isTouched || isEditing(form.current)) {
-      setMade({ ...made, savedAt, version: isOurs ? version : made.version })
+      // Also another form of the page, such as 'Publish', makes a version that the person knows of.
+      const isKnown = sent !== null || wasBusy.current
+      setMade({ ...made, savedAt, version: isKnown ? version : made.version })
       return
     }
     focused.current = rememberFocus(form.current)
@@ -57,8 +60,9 @@ export function useSavedForm({ savedAt, version, onFresh }: SavedForm, isBusy: b
     focused.current = () => {}
   }, [made.generation])
 
-  // After the one above, which wants to know it.
+  // After those above, which want to know it.
   useEffect(() => {
+    wasBusy.current = isBusy
     if (!isBusy) setSent(null)
   }, [isBusy])
 
@@ -68,8 +72,14 @@ export function useSavedForm({ savedAt, version, onFresh }: SavedForm, isBusy: b
     version: made.version,
     isDirty,
     isSent: sent !== null,
-    touch: () => setDirty(form.current !== null && contentsOf(form.current) !== saved.current),
-    send: () => setSent(form.current && contentsOf(form.current)),
+    touch: () => {
+      isTypedMeanwhile.current = true
+      setDirty(form.current !== null && contentsOf(form.current) !== saved.current)
+    },
+    send: () => {
+      isTypedMeanwhile.current = false
+      setSent(form.current && contentsOf(form.current))
+    },
   }
 }
 
