@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { buttonClass } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { isFiltered, type TestimonialFilter } from '../model'
+
+/** In the list's place when there is nothing in it; `path` is the list of all. */
+export function NoTestimonials({ filter, path }: { filter: TestimonialFilter; path: string }) {
+  if (!isFiltered(filter)) {
+    return (
+      <EmptyState title="No testimonials yet">
+        Add what a client said of the brokerage; your agents hand in their own.
+      </EmptyState>
+    )
+  }
+  const isQueue = filter.show === 'pending' && !filter.search
+  return (
+    <EmptyState title={isQueue ? 'Nothing waits for approval' : 'No testimonial matches that'}>
+      <p>
+        {isQueue
+          ? 'What your agents hand in is listed here first.'
+          : 'Try a shorter part of a client’s or an agent’s name.'}
+      </p>
+      <p className="mt-5">
+        <Link to={path} className={buttonClass('secondary')}>
+          Show all testimonials
+        </Link>
+      </p>
+    </EmptyState>
+  )
+}
