@@ -60,7 +60,7 @@ export default function AnalyticsTab({ loaderData: { period, analytics } }: Rout
 function Figures({ analytics, period }: { analytics: BrokerageAnalytics; period: AnalyticsPeriod }) {
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 xl:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-3 max-xl:*:last:col-span-2 xl:grid-cols-5">
         <FigureCard icon={Eye} label="Page Views" value={analytics.views} />
         <FigureCard icon={Users} label="Total Leads" value={analytics.leads} />
         <FigureCard

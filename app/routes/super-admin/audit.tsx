@@ -15,7 +15,7 @@ import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { TextField } from '~/ui/field'
 import { FilterChoice, FilterForm } from '~/ui/filter-form'
-import { ListFailed, ListPage } from '~/ui/list-page'
+import { ListFailed, ListPage, NothingFound } from '~/ui/list-page'
 import type { Route } from './+types/audit'
 import { requireOwner } from './owner-action.server'
 
@@ -45,17 +45,16 @@ export default function AuditTab({ loaderData: { filter, after, page, actors } }
       <Filter filter={filter} actors={actors} />
       {!page && <ListFailed title="Failed to fetch the audit log" />}
       {page && page.lines.length > 0 && <AuditList lines={page.lines} />}
-      {page?.lines.length === 0 && (
-        <EmptyState title={isFiltered(filter) || after ? 'No line matches that' : 'Nothing was changed yet'}>
-          {isFiltered(filter) || after ? (
-            <Link to={PATH} className={buttonClass('secondary')}>
-              Show the whole log
-            </Link>
-          ) : (
+      {page?.lines.length === 0 &&
+        (isFiltered(filter) || after ? (
+          <NothingFound title="No line matches that" path={PATH} all="Show the whole log">
+            Try a later day, or fewer choices at once.
+          </NothingFound>
+        ) : (
+          <EmptyState title="Nothing was changed yet">
             <p>Every write in this panel leaves a line here.</p>
-          )}
-        </EmptyState>
-      )}
+          </EmptyState>
+        ))}
       <nav aria-label="Pages of the log" className="flex justify-center gap-2 empty:hidden">
         {after && (
           <Link to={`${PATH}${auditQuery(filter)}`} className={buttonClass('outline')}>

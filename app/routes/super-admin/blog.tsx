@@ -10,7 +10,7 @@ import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterChoice, FilterForm, FilterSearch, optionsOf } from '~/ui/filter-form'
-import { ListFailed, ListPage, Refused } from '~/ui/list-page'
+import { ListFailed, ListPage, NothingFound, Refused } from '~/ui/list-page'
 import type { Route } from './+types/blog'
 import { requireOwner } from './owner-action.server'
 import { postAction } from './post-action.server'
@@ -53,8 +53,8 @@ export default function BlogTab({ loaderData: { filter, after, page }, actionDat
         <FilterChoice
           id="post-state"
           name="state"
-          label="State"
-          all="All states"
+          label="Status"
+          all="All statuses"
           value={filter.state}
           options={optionsOf(POST_STATES)}
         />
@@ -62,17 +62,16 @@ export default function BlogTab({ loaderData: { filter, after, page }, actionDat
       <Refused message={actionData?.message} />
       {!page && <ListFailed title={MESSAGES.listFailed} />}
       {page && page.posts.length > 0 && <PanelPosts posts={page.posts} path={PATH} />}
-      {page?.posts.length === 0 && (
-        <EmptyState title={isFiltered ? 'No post matches that' : 'No posts yet'}>
-          {isFiltered ? (
-            <Link to={PATH} className={buttonClass('secondary')}>
-              Show all posts
-            </Link>
-          ) : (
+      {page?.posts.length === 0 &&
+        (isFiltered ? (
+          <NothingFound title="No post matches that" path={PATH} all="Show all posts">
+            Try a shorter part of the title, or another status.
+          </NothingFound>
+        ) : (
+          <EmptyState title="No posts yet">
             <p>Write the first, or wait for a draft of one of your brokers.</p>
-          )}
-        </EmptyState>
-      )}
+          </EmptyState>
+        ))}
       <nav aria-label="Pages of posts" className="flex justify-center gap-2 empty:hidden">
         {after && (
           <Link to={`${PATH}${postQuery(filter)}`} className={buttonClass('outline')}>

@@ -10,7 +10,7 @@ import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterChoice, FilterForm, FilterSearch, optionsOf } from '~/ui/filter-form'
-import { ListFailed, ListPage } from '~/ui/list-page'
+import { ListFailed, ListPage, NothingFound } from '~/ui/list-page'
 import type { Route } from './+types/newsletter'
 import { requireOwner } from './owner-action.server'
 
@@ -73,16 +73,23 @@ export default function NewsletterTab({ loaderData: { asked, found } }: Route.Co
         <FilterChoice
           id="subscriber-state"
           name="state"
-          label="State"
+          label="Status"
           value={asked.state}
           options={optionsOf(SUBSCRIBER_STATES)}
         />
       </FilterForm>
       {!found && <ListFailed title="Failed to fetch subscribers" />}
       {found && found.subscribers.length > 0 && <Subscribers subscribers={found.subscribers} />}
-      {found?.subscribers.length === 0 && (
-        <EmptyState title={isFiltered ? 'Nobody matches that' : 'No subscribers yet'} />
-      )}
+      {found?.subscribers.length === 0 &&
+        (isFiltered ? (
+          <NothingFound title="Nobody matches that" path={PATH} all="Show all subscribers">
+            Try a shorter part of the address, or the other status.
+          </NothingFound>
+        ) : (
+          <EmptyState title="No subscribers yet">
+            <p>Who signs up in the footer or on the newsletter page is listed here.</p>
+          </EmptyState>
+        ))}
       <nav aria-label="Pages of subscribers" className="flex justify-center gap-2 empty:hidden">
         {asked.page > 1 && (
           <Link to={hrefOf({ ...asked, page: asked.page - 1 })} className={buttonClass('outline')}>

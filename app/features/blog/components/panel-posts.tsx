@@ -29,7 +29,10 @@ export function PanelPosts({ posts, path }: { posts: readonly PanelPost[]; path:
         <li key={post.id} className="flex flex-wrap items-start gap-x-6 gap-y-3 p-4">
           <div className="min-w-0 grow basis-80">
             <h2 className="text-base">
-              <Link to={`${path}/${post.id}`} className="font-semibold wrap-anywhere text-brand">
+              <Link
+                to={`${path}/${post.id}`}
+                className="-my-1 inline-block py-1 font-semibold wrap-anywhere text-brand"
+              >
                 {post.title}
               </Link>
             </h2>

@@ -17,7 +17,7 @@ export function CatalogList({ kind, items }: { kind: CatalogKind; items: readonl
           <Thumbnail url={item.imageUrl} />
           <div className="min-w-0 grow basis-40">
             <h2 className="text-base wrap-anywhere">
-              <Link to={`${path}/${item.id}`} className="hover:underline">
+              <Link to={`${path}/${item.id}`} className="-my-1 inline-block py-1 hover:underline">
                 {item.name}
               </Link>
             </h2>

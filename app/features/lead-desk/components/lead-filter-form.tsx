@@ -26,7 +26,7 @@ type Props = {
   isBoard?: boolean
 }
 
-const OWN_COLUMNS = 'grid-cols-2 lg:grid-cols-[minmax(12rem,1fr)_repeat(4,minmax(0,9.5rem))_auto]'
+const OWN_COLUMNS = 'grid-cols-2 lg:grid-cols-[minmax(12rem,1fr)_repeat(4,minmax(0,10.5rem))_auto]'
 
 /** Search, filters and order of a list of leads. */
 export function LeadFilterForm({ filter, path, agents, isBoard }: Props) {

@@ -71,7 +71,7 @@ function CameWithIt({ lead, href }: { lead: LeadListItem; href: string }) {
   return (
     <details className="group mt-1">
       <summary className="flex min-h-9 max-w-3xl items-center gap-2 text-sm text-ink-soft">
-        <span className="min-w-0 truncate group-open:hidden">
+        <span className="min-w-0 truncate empty:hidden group-open:hidden">
           {lead.message ?? facts.map(({ label, value }) => `${label} ${value}`).join(', ')}
         </span>
         <span className="shrink-0 font-medium text-brand underline underline-offset-4">Details</span>

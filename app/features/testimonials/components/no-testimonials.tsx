@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
-import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { NothingFound } from '~/ui/list-page'
 import { isFiltered, type TestimonialFilter } from '../model'
 
 /** In the list's place when there is nothing in it; `path` is the list of all. */
@@ -14,17 +13,14 @@ export function NoTestimonials({ filter, path }: { filter: TestimonialFilter; pa
   }
   const isQueue = filter.show === 'pending' && !filter.search
   return (
-    <EmptyState title={isQueue ? 'Nothing waits for approval' : 'No testimonial matches that'}>
-      <p>
-        {isQueue
-          ? 'What your agents hand in is listed here first.'
-          : 'Try a shorter part of a client’s or an agent’s name.'}
-      </p>
-      <p className="mt-5">
-        <Link to={path} className={buttonClass('secondary')}>
-          Show all testimonials
-        </Link>
-      </p>
-    </EmptyState>
+    <NothingFound
+      title={isQueue ? 'Nothing waits for approval' : 'No testimonial matches that'}
+      path={path}
+      all="Show all testimonials"
+    >
+      {isQueue
+        ? 'What your agents hand in is listed here first.'
+        : 'Try a shorter part of a client’s or an agent’s name, or another status.'}
+    </NothingFound>
   )
 }
