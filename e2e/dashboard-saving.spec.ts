@@ -115,3 +115,25 @@ test('beside what somebody else has changed, what is typed stays and does not ov
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(toastOf(page, 'Profile updated successfully!')).toBeVisible()
 })
+
+test('what a form is refused for is in sight: the keyboard goes to the first marked field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await openPanel(page, own.url)
+  await openScripted(page, `${own.url}/super-admin/blog/new`)
+  await page.getByLabel('Title', { exact: true }).fill('Nobody signs this')
+  await page.getByRole('textbox', { name: 'Text' }).fill('Yet.')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByRole('combobox', { name: 'Agent' })).toBeFocused()
+  await expect(page.getByText('Please check the marked fields')).toBeInViewport()
+
+  // Where no field is to blame, the words alone are.
+  await openScripted(page, `${own.url}/super-admin/settings`)
+  await page.getByLabel('Tagline').fill('Mine.')
+  await own.run('update site_settings set version = version + 1')
+  await page.getByRole('button', { name: 'Save changes' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeFocused()
+})

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Form, useBeforeUnload, useBlocker, useNavigation } from 'react-router'
 import { buttonClass } from './button'
-import { type SavedForm, useSavedForm } from './use-saved-form'
+import { type FormRefusal, type SavedForm, useSavedForm } from './use-saved-form'
 
 const QUESTION = 'Leave without saving? What you typed here will be lost.'
 
@@ -23,7 +23,7 @@ export function SettingsForm({
   ...saved
 }: SavedForm & {
   /** Why the last save was refused, and what had been sent. */
-  refusal?: { message: string; fields: Record<string, string> }
+  refusal?: FormRefusal
   /** Said above the fields where nothing was refused. */
   message?: string
   intent?: string
@@ -34,7 +34,7 @@ export function SettingsForm({
 }) {
   const navigation = useNavigation()
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST'
-  const { form, generation, version, isDirty, touch, isSent, send } = useSavedForm(saved, isBusy)
+  const { form, generation, version, isDirty, isSent, touch, send } = useSavedForm(saved, refusal, isBusy)
   // What was refused goes with the version that it was typed over: sent again, it must not overwrite what came between.
   const madeFrom = refusal?.fields.version ?? version
   const told = refusal?.message ?? message
@@ -55,7 +55,11 @@ export function SettingsForm({
       className="space-y-5"
     >
       {told && (
-        <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 font-medium text-danger">
+        <p
+          role="alert"
+          // In sight also where the form is longer than the screen.
+          className="sticky top-18 z-20 rounded-md bg-danger-soft px-3 py-2 font-medium text-danger shadow-1 in-[dialog]:top-0"
+        >
           {told}
         </p>
       )}

@@ -9,6 +9,8 @@ export type SavedForm = {
   onFresh?: () => void
 }
 
+export type FormRefusal = { message: string; fields: Record<string, string> }
+
 /** What a form would send, to be compared; the version says nothing of what was typed. */
 const contentsOf = (form: HTMLFormElement) =>
   JSON.stringify([...new FormData(form)].filter(([name]) => name !== 'version'))
@@ -17,9 +19,14 @@ const contentsOf = (form: HTMLFormElement) =>
  * A form that stays in its place while what it was made from changes. When it is saved its fields are made anew,
  * because the server may have trimmed or cut, unless something was typed meanwhile: that stays, to be saved next.
  * When somebody else has saved, untouched fields follow; touched ones stay, with the version that they were made from,
- * and the server will say so. The keyboard stays where it is.
+ * and the server will say so. The keyboard stays where it is; when something is refused it goes to the first field that
+ * is marked.
  */
-export function useSavedForm({ savedAt, version, onFresh }: SavedForm, isBusy: boolean) {
+export function useSavedForm(
+  { savedAt, version, onFresh }: SavedForm,
+  refusal: FormRefusal | undefined,
+  isBusy: boolean,
+) {
   const form = useRef<HTMLFormElement>(null)
   const [made, setMade] = useState({ savedAt, version, generation: 0 })
   /** What was sent and is not answered yet. */
@@ -59,6 +66,15 @@ export function useSavedForm({ savedAt, version, onFresh }: SavedForm, isBusy: b
     focused.current()
     focused.current = () => {}
   }, [made.generation])
+
+  // Not for the refusal that the page came with, and not away from where somebody types.
+  const shown = useRef(refusal)
+  useEffect(() => {
+    if (shown.current === refusal) return
+    shown.current = refusal
+    if (refusal && !isTypedMeanwhile.current)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusal])
 
   // After those above, which want to know it.
   useEffect(() => {
