@@ -174,6 +174,36 @@ test('a headshot is chosen, cut and shown; one that cannot be stored is told', a
   )
 })
 
+test('every other picture of a page is put up and taken away by the owner too', async ({ page }) => {
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#386' } })
+    .png()
+    .toBuffer()
+  await openPanel(page, own.url)
+  const href = await page.getByRole('link', { name: 'Edit Sam Whitford' }).getAttribute('href')
+  await openScripted(page, own.url + href)
+  const dialog = page.getByRole('dialog', { name: 'Edit Sam Whitford' })
+  for (const label of ['Background image', 'Logo', 'First badge', 'Second badge']) {
+    const picture = { name: 'picture.png', mimeType: 'image/png', buffer }
+    await dialog.getByLabel(label, { exact: true }).setInputFiles(picture)
+    await expect(dialog.getByRole('img', { name: `${label} at present` })).toBeVisible()
+  }
+  const urls = () =>
+    own.run<{ urls: (string | null)[] }>(
+      `select array[custom_background_image, agent_logo_url, badge_1_url, badge_2_url] as urls
+       from agents where name = 'Sam Whitford'`,
+    )
+  expect((await urls())[0]?.urls.every((url) => url?.startsWith('/files/'))).toBe(true)
+  for (const label of ['background image', 'logo', 'first badge', 'second badge']) {
+    await dialog.getByRole('button', { name: `Remove the ${label}` }).click()
+    await page
+      .getByRole('dialog', { name: `Remove the ${label}?` })
+      .getByRole('button', { name: 'Remove', exact: true })
+      .click()
+    await expect(dialog.getByRole('button', { name: `Remove the ${label}` })).toBeHidden()
+  }
+  expect((await urls())[0]?.urls).toEqual([null, null, null, null])
+})
+
 test('who is switched off is off the site; deleting asks with the numbers', async ({ page }) => {
   await openPanel(page, own.url)
   await openScripted(page, `${list()}?search=zhao`)

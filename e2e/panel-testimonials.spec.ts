@@ -17,7 +17,7 @@ const tab = () => `${own.url}/super-admin/testimonials`
 
 test('the list and its dialog pass axe in both schemes and fit on 360 px', async ({ page, axe }) => {
   await openPanel(page, own.url)
-  for (const query of ['', '?show=pending', '?add']) {
+  for (const query of ['', '?show=pending', '?search=zzz', '?add']) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await openScripted(page, tab() + query)
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,40 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { leads } from '#db/schema/leads'
+import { describe, expect, test } from 'vitest'
+import { chatLead, chatLeads, talk } from './chat-leads'
 import { HOSTILE_VALUES, RUNS } from './hostile-values'
-import { type TestApp, testApp } from './request'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-beforeEach(() => app.database.reset())
+const val = chatLeads()
 
-const PATH = '/functions/v1/chat-lead'
-const talk = (...said: string[]) =>
-  said.map((content, at) => ({ role: at % 2 === 0 ? 'user' : 'assistant', content }))
-
-const lead = (given: Record<string, unknown> = {}) => ({
-  key: randomUUID(),
-  name: 'Amélie Côté',
-  email: 'Amelie@Example.ca',
-  phone: '416 555 0123',
-  conversation: talk('Hello', 'Hi, how can I help?'),
-  page: '/rates',
-  ...given,
-})
-const send = (body: unknown, init: RequestInit & { address?: string } = {}) =>
-  app.request(
-    PATH,
-    {
-      method: 'POST',
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-      ...init,
-      headers: { 'content-type': 'application/json', ...init.headers },
-    },
-    init.address,
-  )
-const storedLeads = () => app.db.select().from(leads)
 describe('what is no conversation', () => {
   const BAD_EMAIL = 'The email address you provided seems invalid. Please provide a valid email address.'
   const BAD_PHONE = 'The phone number you provided seems invalid. Please provide a valid phone number.'
@@ -43,37 +12,41 @@ describe('what is no conversation', () => {
     ['{', 400, 'Send JSON'],
     ['[]', 400, 'Send JSON with key and conversation'],
     ['null', 400, 'Send JSON with key and conversation'],
-    [lead({ key: 'again' }), 400, 'Send JSON with key and conversation'],
-    [lead({ conversation: 'all of it' }), 400, 'Send JSON with key and conversation'],
-    [lead({ conversation: [{ role: 'system', content: 'x' }] }), 400, 'Send JSON with key and conversation'],
+    [chatLead({ key: 'again' }), 400, 'Send JSON with key and conversation'],
+    [chatLead({ conversation: 'all of it' }), 400, 'Send JSON with key and conversation'],
     [
-      lead({ conversation: Array(51).fill({ role: 'user', content: 'x' }) }),
+      chatLead({ conversation: [{ role: 'system', content: 'x' }] }),
       400,
       'Send JSON with key and conversation',
     ],
-    [lead({ email: 'amelie' }), 422, BAD_EMAIL],
-    [lead({ email: 'a@example.ca\r\nBcc: b@example.ca' }), 422, BAD_EMAIL],
-    [lead({ phone: '555-0123' }), 422, BAD_PHONE],
-    [lead({ phone: 'call me' }), 422, BAD_PHONE],
-    [lead({ name: 'x'.repeat(121) }), 422, 'Use at most 120 characters for the name.'],
+    [
+      chatLead({ conversation: Array(51).fill({ role: 'user', content: 'x' }) }),
+      400,
+      'Send JSON with key and conversation',
+    ],
+    [chatLead({ email: 'amelie' }), 422, BAD_EMAIL],
+    [chatLead({ email: 'a@example.ca\r\nBcc: b@example.ca' }), 422, BAD_EMAIL],
+    [chatLead({ phone: '555-0123' }), 422, BAD_PHONE],
+    [chatLead({ phone: 'call me' }), 422, BAD_PHONE],
+    [chatLead({ name: 'x'.repeat(121) }), 422, 'Use at most 120 characters for the name.'],
   ])('is refused: %j', async (body, status, error) => {
-    const response = await send(body)
+    const response = await val.send(body)
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ error })
-    expect(await storedLeads()).toEqual([])
+    expect(await val.stored()).toEqual([])
   })
 
   test('of 10 MB is refused, whatever length it claims', async () => {
-    expect((await send('x'.repeat(10_000_000), { headers: { 'content-length': '10000000' } })).status).toBe(
-      413,
-    )
-    expect((await send(JSON.stringify(lead({ page: 'x'.repeat(300_000) })))).status).toBe(413)
-    expect(await storedLeads()).toEqual([])
+    expect(
+      (await val.send('x'.repeat(10_000_000), { headers: { 'content-length': '10000000' } })).status,
+    ).toBe(413)
+    expect((await val.send(JSON.stringify(chatLead({ page: 'x'.repeat(300_000) })))).status).toBe(413)
+    expect(await val.stored()).toEqual([])
   })
 
   test('from another site is refused', async () => {
-    expect((await send(lead(), { headers: { origin: 'https://evil.example' } })).status).toBe(403)
-    expect(await storedLeads()).toEqual([])
+    expect((await val.send(chatLead(), { headers: { origin: 'https://evil.example' } })).status).toBe(403)
+    expect(await val.stored()).toEqual([])
   })
 })
 
@@ -81,18 +54,18 @@ test('hostile values are stored as they are or refused, and run nowhere', async 
   let stored = 0
   for (const value of HOSTILE_VALUES) {
     for (const body of [
-      lead({ name: value }),
-      lead({ email: value }),
-      lead({ phone: value }),
-      lead({ conversation: talk(value), page: value }),
+      chatLead({ name: value }),
+      chatLead({ email: value }),
+      chatLead({ phone: value }),
+      chatLead({ conversation: talk(value), page: value }),
     ]) {
-      const response = await send(body)
+      const response = await val.send(body)
       expect([200, 400, 413, 422]).toContain(response.status)
       expect(await response.text()).not.toMatch(RUNS)
       if (response.status === 200) stored++
     }
   }
-  const rows = await storedLeads()
+  const rows = await val.stored()
   expect(rows).toHaveLength(stored)
   for (const row of rows) {
     expect(row.clientName).toMatch(/[^\p{C}\p{Z}\p{M}]/u)
@@ -104,19 +77,19 @@ test('hostile values are stored as they are or refused, and run nowhere', async 
 describe('limits', () => {
   test('a visitor makes 20 leads in ten minutes, and completes what they made', async () => {
     const address = '203.0.113.9'
-    const first = lead()
-    expect((await send(first, { address })).status).toBe(200)
-    for (let count = 1; count < 20; count++) await send(lead(), { address })
-    expect((await send(lead(), { address })).status).toBe(429)
-    expect((await send({ ...first, phone: '416 555 0199' }, { address })).status).toBe(200)
-    expect(await storedLeads()).toHaveLength(20)
+    const first = chatLead()
+    expect((await val.send(first, { address })).status).toBe(200)
+    for (let count = 1; count < 20; count++) await val.send(chatLead(), { address })
+    expect((await val.send(chatLead(), { address })).status).toBe(429)
+    expect((await val.send({ ...first, phone: '416 555 0199' }, { address })).status).toBe(200)
+    expect(await val.stored()).toHaveLength(20)
   })
 
   test('nobody sends without end', async () => {
     const address = '203.0.113.10'
-    const body = lead()
-    for (let count = 0; count < 120; count++) await send(body, { address })
-    const refused = await send(body, { address })
+    const body = chatLead()
+    for (let count = 0; count < 120; count++) await val.send(body, { address })
+    const refused = await val.send(body, { address })
     expect(refused.status).toBe(429)
     expect(await refused.json()).toMatchObject({ error: 'Error Saving Information' })
   })

@@ -1,55 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { agents } from '#db/schema/agents'
 import { consents } from '#db/schema/consents'
 import { leadEvents, leads } from '#db/schema/leads'
+import { CHAT_LEAD_PATH, chatLead, chatLeads, talk } from './chat-leads'
 import { createAgent } from './factories'
-import { cookiesOf, type TestApp, testApp } from './request'
+import { cookiesOf } from './request'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-beforeEach(() => app.database.reset())
-
-const PATH = '/functions/v1/chat-lead'
+const val = chatLeads()
 const SAVED = { message: 'Information Received - Thank you! Our team will contact you shortly.' }
-const talk = (...said: string[]) =>
-  said.map((content, at) => ({ role: at % 2 === 0 ? 'user' : 'assistant', content }))
 
-const lead = (given: Record<string, unknown> = {}) => ({
-  key: randomUUID(),
-  name: 'Amélie Côté',
-  email: 'Amelie@Example.ca',
-  phone: '416 555 0123',
-  conversation: talk('Hello', 'Hi, how can I help?'),
-  page: '/rates',
-  ...given,
-})
-const send = (body: unknown, init: RequestInit & { address?: string } = {}) =>
-  app.request(
-    PATH,
-    {
-      method: 'POST',
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-      ...init,
-      headers: { 'content-type': 'application/json', ...init.headers },
-    },
-    init.address,
-  )
-const storedLeads = () => app.db.select().from(leads)
-const storedConsents = () => app.db.select().from(consents).orderBy(asc(consents.createdAt))
+const storedConsents = () => val.app.db.select().from(consents).orderBy(asc(consents.createdAt))
 const events = () =>
-  app.db.select({ kind: leadEvents.kind }).from(leadEvents).orderBy(asc(leadEvents.createdAt))
+  val.app.db.select({ kind: leadEvents.kind }).from(leadEvents).orderBy(asc(leadEvents.createdAt))
 
 describe('a conversation that names its visitor', () => {
   test('is a lead with the conversation and the consent as it was shown', async () => {
-    const response = await send(lead())
+    const response = await val.send(chatLead())
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toEqual(SAVED)
-    expect(await storedLeads()).toMatchObject([
+    expect(await val.stored()).toMatchObject([
       {
         clientName: 'Amélie Côté',
         clientEmail: 'amelie@example.ca',
@@ -73,49 +45,51 @@ describe('a conversation that names its visitor', () => {
   })
 
   test('may be without a name, an address or a number, but not without both of the last', async () => {
-    expect((await send(lead({ name: undefined, phone: undefined }))).status).toBe(200)
-    expect((await send(lead({ email: null }))).status).toBe(200)
-    const names = (await storedLeads()).map(({ clientName }) => clientName)
+    expect((await val.send(chatLead({ name: undefined, phone: undefined }))).status).toBe(200)
+    expect((await val.send(chatLead({ email: null }))).status).toBe(200)
+    const names = (await val.stored()).map(({ clientName }) => clientName)
     expect(names.sort()).toEqual(['Amélie Côté', 'Chat visitor'])
-    const refused = await send(lead({ email: undefined, phone: undefined }))
+    const refused = await val.send(chatLead({ email: undefined, phone: undefined }))
     expect(refused.status).toBe(422)
-    expect(await storedLeads()).toHaveLength(2)
+    expect(await val.stored()).toHaveLength(2)
   })
 
   test('ticking the box is express consent', async () => {
-    await send(lead({ wantsNews: true }))
+    await val.send(chatLead({ wantsNews: true }))
     const [consent] = await storedConsents()
     expect(consent).toMatchObject({ kind: 'express', method: 'ticked the box in the chat with Val' })
     expect(consent?.wording).toContain('I also consent to receiving mortgage rates and news')
   })
 
   test('belongs to the broker through whose page the visitor came, as long as they are here', async () => {
-    const agent = await createAgent(app.db, {
+    const agent = await createAgent(val.app.db, {
       profileSlug: 'noor',
       calendlyLink: 'https://calendly.com/noor/call',
     })
-    const cookie = cookiesOf(await app.request('/agents/noor'))
-    await send(lead(), { headers: { cookie } })
-    expect(await storedLeads()).toMatchObject([{ agentId: agent.id }])
-    const asked = await app.request(PATH, { headers: { cookie } })
+    const cookie = cookiesOf(await val.app.request('/agents/noor'))
+    await val.send(chatLead(), { headers: { cookie } })
+    expect(await val.stored()).toMatchObject([{ agentId: agent.id }])
+    const asked = await val.app.request(CHAT_LEAD_PATH, { headers: { cookie } })
     expect(await asked.json()).toEqual({
       broker: { name: agent.name, bookingLink: 'https://calendly.com/noor/call' },
     })
-    expect(await (await app.request(PATH)).json()).toEqual({ broker: null })
-    await app.db.update(agents).set({ isActive: false }).where(eq(agents.id, agent.id))
-    await send(lead(), { headers: { cookie } })
-    expect((await storedLeads()).map(({ agentId }) => agentId).sort()).toEqual([agent.id, null])
-    expect(await (await app.request(`${PATH}?agent=noor`)).json()).toEqual({ broker: null })
+    expect(await (await val.app.request(CHAT_LEAD_PATH)).json()).toEqual({ broker: null })
+    await val.app.db.update(agents).set({ isActive: false }).where(eq(agents.id, agent.id))
+    await val.send(chatLead(), { headers: { cookie } })
+    expect((await val.stored()).map(({ agentId }) => agentId).sort()).toEqual([agent.id, null])
+    expect(await (await val.app.request(`${CHAT_LEAD_PATH}?agent=noor`)).json()).toEqual({ broker: null })
   })
 })
 
 describe('the same conversation later', () => {
   test('completes its lead, and says in the timeline that it did', async () => {
     const key = randomUUID()
-    await send(lead({ key, name: undefined, phone: undefined }))
-    await send(lead({ key, email: undefined, name: undefined, conversation: talk('a', 'b', 'c') }))
-    await send(lead({ key, name: 'Amélie Côté-Roy', email: undefined, phone: undefined, wantsCall: true }))
-    const [stored, ...others] = await storedLeads()
+    await val.send(chatLead({ key, name: undefined, phone: undefined }))
+    await val.send(chatLead({ key, email: undefined, name: undefined, conversation: talk('a', 'b', 'c') }))
+    await val.send(
+      chatLead({ key, name: 'Amélie Côté-Roy', email: undefined, phone: undefined, wantsCall: true }),
+    )
+    const [stored, ...others] = await val.stored()
     expect(others).toEqual([])
     expect(stored).toMatchObject({
       clientName: 'Amélie Côté-Roy',
@@ -136,10 +110,10 @@ describe('the same conversation later', () => {
 
   test('adds words without disturbing whoever works on the lead', async () => {
     const key = randomUUID()
-    await send(lead({ key }))
-    await app.db.update(leads).set({ status: 'contacted' })
-    await send(lead({ key, conversation: talk('a', 'b', 'c') }))
-    expect(await storedLeads()).toMatchObject([
+    await val.send(chatLead({ key }))
+    await val.app.db.update(leads).set({ status: 'contacted' })
+    await val.send(chatLead({ key, conversation: talk('a', 'b', 'c') }))
+    expect(await val.stored()).toMatchObject([
       { status: 'contacted', version: 1, notes: { conversation: talk('a', 'b', 'c') } },
     ])
     expect(await events()).toEqual([])
@@ -147,38 +121,38 @@ describe('the same conversation later', () => {
 
   test('may take back an address, but not the last way to reach somebody', async () => {
     const key = randomUUID()
-    await send(lead({ key }))
-    expect((await send(lead({ key, email: null }))).status).toBe(200)
-    expect(await storedLeads()).toMatchObject([{ clientEmail: null, clientPhone: '(416) 555-0123' }])
-    expect((await send(lead({ key, email: null, phone: '' }))).status).toBe(422)
-    expect(await storedLeads()).toMatchObject([{ clientEmail: null, clientPhone: '(416) 555-0123' }])
+    await val.send(chatLead({ key }))
+    expect((await val.send(chatLead({ key, email: null }))).status).toBe(200)
+    expect(await val.stored()).toMatchObject([{ clientEmail: null, clientPhone: '(416) 555-0123' }])
+    expect((await val.send(chatLead({ key, email: null, phone: '' }))).status).toBe(422)
+    expect(await val.stored()).toMatchObject([{ clientEmail: null, clientPhone: '(416) 555-0123' }])
   })
 
   test('consent that is given later is kept beside the first, once', async () => {
     const key = randomUUID()
-    await send(lead({ key }))
-    await send(lead({ key, wantsNews: true }))
-    await send(lead({ key, wantsNews: true }))
+    await val.send(chatLead({ key }))
+    await val.send(chatLead({ key, wantsNews: true }))
+    await val.send(chatLead({ key, wantsNews: true }))
     expect((await storedConsents()).map(({ kind }) => kind)).toEqual(['implied', 'express'])
   })
 
   test('ten times at once is one lead with one consent', async () => {
-    const body = lead()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(body)))
+    const body = chatLead()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => val.send(body)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    expect(await storedLeads()).toHaveLength(1)
+    expect(await val.stored()).toHaveLength(1)
     expect(await storedConsents()).toHaveLength(1)
   })
 
   test('is nobody else’s: without the key there is no way to it', async () => {
-    await send(lead())
-    const [mine] = await storedLeads()
+    await val.send(chatLead())
+    const [mine] = await val.stored()
     // Neither the lead's id, nor what is stored of the key, nor a form's key opens it.
     for (const key of [mine?.id, randomUUID(), randomUUID().toUpperCase()]) {
-      expect((await send(lead({ key, name: 'Stranger', email: 's@example.ca' }))).status).toBe(200)
+      expect((await val.send(chatLead({ key, name: 'Stranger', email: 's@example.ca' }))).status).toBe(200)
     }
-    expect((await send(lead({ key: mine?.submissionKey }))).status).toBe(400)
-    const [same] = await app.db
+    expect((await val.send(chatLead({ key: mine?.submissionKey }))).status).toBe(400)
+    const [same] = await val.app.db
       .select()
       .from(leads)
       .where(eq(leads.id, String(mine?.id)))
@@ -199,9 +173,9 @@ describe('the same conversation later', () => {
       rate: '4',
       frequency: 'monthly',
     }
-    expect((await app.submit('/functions/v1/quote', quote)).status).toBe(200)
-    await send(lead({ key: submissionKey }))
-    const rows = await storedLeads()
+    expect((await val.app.submit('/functions/v1/quote', quote)).status).toBe(200)
+    await val.send(chatLead({ key: submissionKey }))
+    const rows = await val.stored()
     expect(rows.map(({ clientName, source }) => [clientName, source]).sort()).toEqual([
       ['Amélie Côté', 'AI Chatbot'],
       ['Form Filler', 'mortgage_calculator'],
@@ -210,13 +184,13 @@ describe('the same conversation later', () => {
 })
 
 test('numbers that nobody should keep are not kept, wherever they were written', async () => {
-  await send(
-    lead({
+  await val.send(
+    chatLead({
       name: 'Amélie 046 454 286',
       conversation: talk('SIN 046-454-286, card 4111 1111 1111 1111', 'account number 1234567'),
     }),
   )
-  const stored = JSON.stringify(await storedLeads())
+  const stored = JSON.stringify(await val.stored())
   expect(stored).not.toMatch(/454|4111|1234567/)
   expect(stored).toContain('[number removed]')
 })

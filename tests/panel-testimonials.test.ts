@@ -5,13 +5,18 @@ import { auditLog } from '#db/schema/audit'
 import { profiles } from '#db/schema/auth'
 import { testimonials } from '#db/schema/testimonials'
 import { seedIfEmpty } from '#db/seed/seed.server'
-import { TESTIMONIALS_ON_A_PAGE, type TestimonialCursor } from '~/features/testimonials/model'
+import {
+  COUNTED_TESTIMONIALS,
+  TESTIMONIALS_ON_A_PAGE,
+  type TestimonialCursor,
+} from '~/features/testimonials/model'
 import { listTestimonials } from '~/features/testimonials/queries.server'
 import { createTestimonial } from './factories'
 import { HOSTILE_VALUES } from './hostile-values'
 import { signedInAs, type TestApp, testApp } from './request'
 
 const TAB = '/super-admin/testimonials'
+const ALL = { show: null, search: '' }
 
 let app: TestApp
 let cookie: string
@@ -65,14 +70,36 @@ describe('the list', () => {
 
   test('leaves what waits, or what is approved', async () => {
     const all = await app.db.$count(testimonials)
-    const pending = await listTestimonials(app.db, 'pending', null)
-    const approved = await listTestimonials(app.db, 'approved', null)
+    const pending = await listTestimonials(app.db, { show: 'pending', search: '' }, null)
+    const approved = await listTestimonials(app.db, { show: 'approved', search: '' }, null)
     expect(pending.items.every(({ isApproved }) => !isApproved)).toBe(true)
     expect(approved.items.every(({ isApproved }) => isApproved)).toBe(true)
     expect(pending.counted + approved.counted).toBe(all)
     await app.db.delete(testimonials)
     expect(await page(`${TAB}?show=pending`)).toContain('Nothing waits for approval')
     expect(await page(TAB)).toContain('No testimonials yet')
+  })
+
+  test('finds a part of the client’s or the agent’s name, whatever its accents, and what waits among it', async () => {
+    const agent = await broker()
+    await app.db
+      .update(agents)
+      .set({ name: 'Zoé Quesnel', email: 'bright@demo.test' })
+      .where(eq(agents.id, agent.id))
+    await app.db.delete(testimonials)
+    await createTestimonial(app.db, { agentId: agent.id, clientName: 'Renée 100% Happy', isApproved: false })
+    await createTestimonial(app.db, { agentId: agent.id, clientName: 'Ben', isApproved: true })
+    const found = async (query: string) => {
+      const html = await page(`${TAB}?${query}`)
+      return ['Renée 100% Happy', 'Ben'].filter((name) => html.includes(`>${name}</h2>`))
+    }
+    expect(await found('search=renee')).toEqual(['Renée 100% Happy'])
+    expect(await found('search=100%25+h')).toEqual(['Renée 100% Happy'])
+    expect(await found('search=ZOE')).toEqual(['Renée 100% Happy', 'Ben'])
+    expect(await found('search=quesnel&show=pending')).toEqual(['Renée 100% Happy'])
+    // An address of mail is no name.
+    expect(await page(`${TAB}?search=bright`)).toContain('No testimonial matches that')
+    expect(await page(`${TAB}?search=zoe`)).toContain('2 testimonials found')
   })
 
   test('shows each of many once, forwards and back', async () => {
@@ -84,14 +111,14 @@ describe('the list', () => {
     const starts: TestimonialCursor[] = []
     let cursor: TestimonialCursor = null
     do {
-      const found: Awaited<ReturnType<typeof listTestimonials>> = await listTestimonials(app.db, null, cursor)
+      const found: Awaited<ReturnType<typeof listTestimonials>> = await listTestimonials(app.db, ALL, cursor)
       seen.push(...found.items.map(({ id }) => id))
       starts.push(found.previous)
       cursor = found.next
     } while (cursor)
     expect(seen).toHaveLength(await app.db.$count(testimonials))
     expect(new Set(seen).size).toBe(seen.length)
-    const back = await listTestimonials(app.db, null, starts[1] ?? null)
+    const back = await listTestimonials(app.db, ALL, starts[1] ?? null)
     expect(back.items.map(({ id }) => id)).toEqual(seen.slice(0, TESTIMONIALS_ON_A_PAGE))
     expect((await get(`${TAB}?after=nothing&show=constructor`)).status).toBe(200)
   })
@@ -110,7 +137,10 @@ describe('the list', () => {
     expect(await plan(`select id from testimonials where not is_approved ${order}`)).toContain(
       'testimonials_pending',
     )
-    expect((await listTestimonials(app.db, 'pending', null)).counted).toBe(1001)
+    expect(await listTestimonials(app.db, { show: 'pending', search: '' }, null)).toMatchObject({
+      counted: COUNTED_TESTIMONIALS,
+      isCapped: true,
+    })
   })
 })
 

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { buttonClass } from './button'
@@ -52,5 +53,38 @@ export function Confirm(props: {
         </Form>
       </PopDialog>
     </>
+  )
+}
+
+/** Asks before a record is deleted. */
+export function ConfirmDelete(props: {
+  /** Of the record. */
+  id: string
+  /** What it is, in a word: 'lead'. */
+  noun: string
+  /** Which one; left out where the label says it. */
+  called?: string
+  /** Beside the bin. */
+  label?: string
+  fields: Record<string, string | number>
+  children: ReactNode
+}) {
+  const { id, noun, called, label, fields, children } = props
+  return (
+    <Confirm
+      id={`delete-${id}`}
+      label={
+        <>
+          <Trash2 aria-hidden="true" className="size-4" />
+          {label}
+        </>
+      }
+      {...(called && { name: `Delete ${called}` })}
+      title={`Delete this ${noun}?`}
+      fields={{ intent: 'delete', ...fields }}
+      submit={`Delete ${noun}`}
+    >
+      {children}
+    </Confirm>
   )
 }

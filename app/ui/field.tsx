@@ -114,3 +114,18 @@ export function TextAreaField(props: TextAreaProps) {
     </FieldFrame>
   )
 }
+
+type CheckProps = Pick<FrameProps, 'label' | 'hint'> & Omit<ComponentProps<'input'>, 'type'>
+
+/** Yes or no, with its words beside the box. */
+export function CheckField({ label, hint, ...control }: CheckProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input {...control} type="checkbox" className="size-5 shrink-0 accent-brand" />
+      <span>
+        {label}
+        {hint && <span className="block text-sm text-ink-faint">{hint}</span>}
+      </span>
+    </label>
+  )
+}

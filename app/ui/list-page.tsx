@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from './button'
 import { EmptyState } from './empty-state'
 
 /** A tab that is a list: its title, how many there are, what can be done, and the list. */
@@ -45,5 +47,19 @@ export function Refused({ message }: { message: string | undefined }) {
     >
       {message}
     </p>
+  )
+}
+
+/** In the list's place when a filter leaves nothing: what to try, and the way to all. */
+export function NothingFound(props: { title: string; path: string; all: string; children: ReactNode }) {
+  return (
+    <EmptyState title={props.title}>
+      <p>{props.children}</p>
+      <p className="mt-5">
+        <Link to={props.path} className={buttonClass('secondary')}>
+          {props.all}
+        </Link>
+      </p>
+    </EmptyState>
   )
 }

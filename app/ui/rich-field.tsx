@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { TextAreaField } from './field'
 import { useScripted } from './use-scripted'
+import { useToldChange } from './use-told-change'
 
 const RichEditor = lazy(() => import('./rich-editor'))
 
@@ -17,6 +18,8 @@ export function RichField(props: {
   const { id, name, label, error } = props
   const isScripted = useScripted()
   const [html, setHtml] = useState(props.html)
+  const field = useRef<HTMLInputElement>(null)
+  useToldChange(field, html)
   if (!isScripted) {
     return (
       <TextAreaField
@@ -43,7 +46,7 @@ export function RichField(props: {
           uploadPicture={props.uploadPicture}
         />
       </Suspense>
-      <input type="hidden" name={name} value={html} />
+      <input ref={field} type="hidden" name={name} value={html} />
       <p role="alert" className="mt-1 text-sm font-medium text-danger empty:hidden">
         {error}
       </p>

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Form, useBeforeUnload, useBlocker, useNavigation } from 'react-router'
 import { buttonClass } from './button'
+import { type FormRefusal, type SavedForm, useSavedForm } from './use-saved-form'
 
 const QUESTION = 'Leave without saving? What you typed here will be lost.'
 
@@ -9,61 +10,94 @@ const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
   `${pathname}?${new URLSearchParams(search)}`
 
 /**
- * A form of settings: 'Save changes', a refusal above the fields, and a question before what was typed is lost.
- * `savedAt` changes when the server has saved, and the form counts as untouched again.
+ * A form of settings: 'Save changes', a refusal above the fields, and a question before what was typed is lost. What
+ * is typed while a save is under way outlives it, and the keyboard stays where it is (`useSavedForm`).
  */
 export function SettingsForm({
-  savedAt,
   message,
+  refusal,
   intent,
   submit = 'Save changes',
+  closes = false,
   children,
-}: {
-  savedAt: number | string
+  ...saved
+}: SavedForm & {
+  /** Why the last save was refused, and what had been sent. */
+  refusal?: FormRefusal
+  /** Said above the fields where nothing was refused. */
   message?: string
   intent?: string
   submit?: string
+  /** The form goes away when it is saved: meanwhile nothing more can be typed that would go with it. */
+  closes?: boolean
   children: ReactNode
 }) {
-  const [isDirty, setDirty] = useState(false)
   const navigation = useNavigation()
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST'
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the value itself is of no interest, its change is
-  useEffect(() => setDirty(false), [savedAt])
-  useBeforeUnload((event) => {
-    if (isDirty) event.preventDefault()
-  })
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      !isBusy &&
-      // Another part of the page, such as ?tab=seo, takes the form away as another page does.
-      placeOf(currentLocation) !== placeOf(nextLocation),
-  )
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    if (confirm(QUESTION)) blocker.proceed()
-    else blocker.reset()
-  }, [blocker])
+  const { form, generation, version, isDirty, isSent, touch, send } = useSavedForm(saved, refusal, isBusy)
+  // What was refused goes with the version that it was typed over: sent again, it must not overwrite what came between.
+  const madeFrom = refusal?.fields.version ?? version
+  const told = refusal?.message ?? message
+  const button = useRef<HTMLButtonElement>(null)
+  useGuard(isDirty && !isBusy)
 
   return (
-    <Form method="post" onInput={() => setDirty(true)} className="space-y-5">
-      {message && (
-        <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 font-medium text-danger">
-          {message}
+    <Form
+      ref={form}
+      method="post"
+      onInput={touch}
+      onSubmit={(event) => {
+        // The button is not disabled meanwhile: a disabled one loses the keyboard.
+        if (isBusy) return event.preventDefault()
+        send()
+        if (closes) button.current?.focus()
+      }}
+      className="space-y-5"
+    >
+      {told && (
+        <p
+          role="alert"
+          // In sight also where the form is longer than the screen.
+          className="sticky top-18 z-20 rounded-md bg-danger-soft px-3 py-2 font-medium text-danger shadow-1 in-[dialog]:top-0"
+        >
+          {told}
         </p>
       )}
       {intent && <input type="hidden" name="intent" value={intent} />}
-      {children}
+      {madeFrom !== undefined && <input type="hidden" name="version" value={madeFrom} />}
+      <div inert={closes && isBusy && isSent} className="space-y-5 inert:opacity-60">
+        <Fragment key={generation}>{children}</Fragment>
+      </div>
       <div className="flex items-center gap-4">
-        <button type="submit" disabled={isBusy} className={buttonClass('secondary')}>
+        <button
+          ref={button}
+          type="submit"
+          aria-disabled={isBusy}
+          className={`${buttonClass('secondary')} aria-disabled:cursor-progress aria-disabled:opacity-60`}
+        >
           {isBusy ? 'Saving…' : submit}
         </button>
         {isDirty && !isBusy && <p className="text-sm text-ink-faint">Not saved yet</p>}
       </div>
     </Form>
   )
+}
+
+/** Asks before what was typed is lost. */
+function useGuard(isOn: boolean) {
+  useBeforeUnload((event) => {
+    if (isOn) event.preventDefault()
+  })
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // Another part of the page, such as ?tab=seo, takes the form away as another page does.
+      isOn && placeOf(currentLocation) !== placeOf(nextLocation),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (confirm(QUESTION)) blocker.proceed()
+    else blocker.reset()
+  }, [blocker])
 }
 
 /** The heading of a tab, what it is for, and beside the form what it will look like. */

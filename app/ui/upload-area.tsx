@@ -58,7 +58,7 @@ export function UploadArea(
       ))}
       <div className="flex flex-wrap gap-x-5 gap-y-4">
         {props.preview}
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-52">
           <label htmlFor={id} className="mb-2 block text-sm font-medium">
             {props.label}
           </label>

@@ -1,21 +1,17 @@
 import { type ChangeEvent, useState } from 'react'
 
-type Texts<Name extends string> = Partial<Record<Name, string>>
-
 /**
  * The fields of a form with what they are filled in with: what was refused, else what is saved. `value` tells what
- * stands in a field now, for a preview beside it; the browser keeps the fields themselves. `savedAt` changes when the
- * server has saved, and what was typed before counts no more.
+ * stands in a field now, for a preview beside it; the browser keeps the fields themselves. `forget` is for the moment
+ * when the fields are made anew.
  */
 export function useTypedFields<Name extends string>(
-  savedAt: number | string,
   saved: Partial<Record<Name, string | null>>,
   refusal?: { fields: Record<string, string>; errors: Record<string, string> },
 ) {
-  const [typed, setTyped] = useState<{ at: number | string; texts: Texts<Name> }>({ at: savedAt, texts: {} })
-  const texts: Texts<Name> = typed.at === savedAt ? typed.texts : {}
+  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({})
   const initial = (name: Name) => refusal?.fields[name] ?? saved[name] ?? ''
-  const value = (name: Name) => texts[name] ?? initial(name)
+  const value = (name: Name) => typed[name] ?? initial(name)
   const field = (name: Name) => ({
     id: name,
     name,
@@ -23,11 +19,8 @@ export function useTypedFields<Name extends string>(
     error: refusal?.errors[name],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const { value } = event.currentTarget
-      setTyped((before) => ({
-        at: savedAt,
-        texts: { ...(before.at === savedAt ? before.texts : {}), [name]: value } as Texts<Name>,
-      }))
+      setTyped((before) => ({ ...before, [name]: value }))
     },
   })
-  return { value, field }
+  return { value, field, forget: () => setTyped({}) }
 }

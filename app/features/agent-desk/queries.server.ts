@@ -10,6 +10,7 @@ import { foldAccents } from '~/lib/fold-accents'
 import { likePattern } from '~/lib/like-pattern'
 import { countUpTo } from '~/platform/count-up-to.server'
 import { safeImage } from '../agents/model'
+import { safePictures } from '../agents/queries.server'
 import {
   AGENTS_ON_A_PAGE,
   type AgentCursor,
@@ -111,7 +112,13 @@ export async function getAgentRecord(db: Db, id: string) {
     .where(eq(agents.id, id))
   if (!row) return null
   const { search: _, createdAt: __, updatedAt: ___, ...agent } = row.agent
-  return { ...agent, role: row.role, signInEmail: row.signInEmail, signIn: row.signIn }
+  return {
+    ...agent,
+    ...safePictures(agent),
+    role: row.role,
+    signInEmail: row.signInEmail,
+    signIn: row.signIn,
+  }
 }
 
 export type AgentRecord = NonNullable<Awaited<ReturnType<typeof getAgentRecord>>>

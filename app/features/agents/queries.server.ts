@@ -129,6 +129,21 @@ const publicColumns = {
   bannerImageUrl: agents.bannerImageUrl,
 }
 
+type Pictures = Pick<
+  PublicAgent,
+  'customBackgroundImage' | 'agentLogoUrl' | 'badge1Url' | 'badge2Url' | 'headshotUrl' | 'bannerImageUrl'
+>
+
+/** A broker's pictures as a page may show them, whatever was written into the record. */
+export const safePictures = (row: Pictures): Pictures => ({
+  customBackgroundImage: safeImage(row.customBackgroundImage),
+  agentLogoUrl: safeImage(row.agentLogoUrl),
+  badge1Url: safeImage(row.badge1Url),
+  badge2Url: safeImage(row.badge2Url),
+  headshotUrl: safeImage(row.headshotUrl),
+  bannerImageUrl: safeImage(row.bannerImageUrl),
+})
+
 /** The active agent with this slug or id as a visitor may read them, addresses made safe; else null. */
 export async function getPublicAgent(db: Db, slugOrId: string): Promise<PublicAgent | null> {
   const isNamed = named(slugOrId)
@@ -148,12 +163,7 @@ export async function getPublicAgent(db: Db, slugOrId: string): Promise<PublicAg
     applicationLinks: { apply: safeUrl(row.applicationLinks.apply) },
     seoSettings: { meta_title, meta_description, meta_keywords, og_image: safeImage(og_image) ?? undefined },
     contactDetails: { address: row.contactDetails.address },
-    customBackgroundImage: safeImage(row.customBackgroundImage),
-    agentLogoUrl: safeImage(row.agentLogoUrl),
-    badge1Url: safeImage(row.badge1Url),
-    badge2Url: safeImage(row.badge2Url),
-    headshotUrl: safeImage(row.headshotUrl),
-    bannerImageUrl: safeImage(row.bannerImageUrl),
+    ...safePictures(row),
   }
 }
 

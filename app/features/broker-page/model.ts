@@ -97,6 +97,8 @@ export const PICTURE_SLOTS = {
 export type PictureSlot = keyof typeof PICTURE_SLOTS
 export type PictureColumn = (typeof PICTURE_SLOTS)[PictureSlot]['column']
 
+export const PICTURE_SLOT_NAMES = Object.keys(PICTURE_SLOTS) as PictureSlot[]
+
 export const isPictureSlot = (text: string): text is PictureSlot => Object.hasOwn(PICTURE_SLOTS, text)
 
 export const uploadFailed = (slot: PictureSlot) =>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
+import { safePictures } from '../agents/queries.server'
 
 /** A broker's own record as its forms show it; null when it is gone. */
 export async function getOwnPage(db: Db, agentId: string) {
@@ -32,7 +33,7 @@ export async function getOwnPage(db: Db, agentId: string) {
     })
     .from(agents)
     .where(eq(agents.id, agentId))
-  return row ?? null
+  return row ? { ...row, ...safePictures(row) } : null
 }
 
 export type OwnPage = NonNullable<Awaited<ReturnType<typeof getOwnPage>>>

@@ -32,6 +32,11 @@ export const COUNTED_TESTIMONIALS = 1_000
 export const APPROVALS = { pending: 'Pending', approved: 'Approved' } as const
 export type Approval = keyof typeof APPROVALS
 
+/** What the owner's list shows: those of a state, with a part of the client's or the agent's name. */
+export type TestimonialFilter = { show: Approval | null; search: string }
+
+export const isFiltered = ({ show, search }: TestimonialFilter) => Boolean(show || search)
+
 /** A place in the list: behind or in front of a testimonial, whose id it is. */
 export type TestimonialCursor = { after: string } | { before: string } | null
 
@@ -45,8 +50,9 @@ export type DeskTestimonial = OwnTestimonial & {
 
 export type TestimonialPage = {
   items: DeskTestimonial[]
-  /** At most COUNTED_TESTIMONIALS + 1. */
   counted: number
+  /** There are more than were counted. */
+  isCapped: boolean
   previous: TestimonialCursor
   next: TestimonialCursor
 }

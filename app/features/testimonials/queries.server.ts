@@ -1,16 +1,20 @@
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { profiles } from '#db/schema/auth'
+import { foldSql } from '#db/schema/columns'
 import { testimonials } from '#db/schema/testimonials'
+import { foldAccents } from '~/lib/fold-accents'
+import { likePattern } from '~/lib/like-pattern'
+import { countUpTo } from '~/platform/count-up-to.server'
 import {
-  type Approval,
   COUNTED_TESTIMONIALS,
   type OwnTestimonial,
   type ShownTestimonial,
   TESTIMONIALS_ON_A_PAGE,
   TESTIMONIALS_SHOWN,
   type TestimonialCursor,
+  type TestimonialFilter,
   type TestimonialPage,
 } from './model'
 
@@ -100,25 +104,33 @@ const inOrder = (isBackwards: boolean) =>
     ? [sql`${testimonials.createdAt} asc nulls first`, asc(testimonials.id)]
     : [sql`${testimonials.createdAt} desc nulls last`, desc(testimonials.id)]
 
+function wanted({ show, search }: TestimonialFilter): SQL | undefined {
+  const { isApproved, agentId } = testimonials
+  const pattern = likePattern(foldAccents(search))
+  const isNamed = (name: string) => sql`${sql.raw(foldSql(name))} like ${pattern}`
+  return and(
+    // As the condition of the index of what waits is written.
+    show === null ? undefined : show === 'pending' ? sql`not ${isApproved}` : sql`${isApproved}`,
+    search
+      ? or(
+          isNamed('testimonials.client_name'),
+          // The index of brokers knows their addresses too; those are not looked for.
+          sql`${agentId} in (select id from agents where text_folded like ${pattern} and ${isNamed('agents.name')})`,
+        )
+      : undefined,
+  )
+}
+
 /** A page of all testimonials, newest first, and the ways on. A place that is not in the list means its beginning. */
 export async function listTestimonials(
   db: Db,
-  show: Approval | null,
+  filter: TestimonialFilter,
   cursor: TestimonialCursor,
 ): Promise<TestimonialPage> {
-  const { isApproved } = testimonials
-  // As the condition of the index of what waits is written.
-  const isWanted =
-    show === null ? undefined : show === 'pending' ? sql`not ${isApproved}` : sql`${isApproved}`
+  const isWanted = wanted(filter)
   const isBackwards = cursor !== null && 'before' in cursor
   const id = cursor === null ? null : 'after' in cursor ? cursor.after : cursor.before
-  const capped = db
-    .select({ id: testimonials.id })
-    .from(testimonials)
-    .where(isWanted)
-    .limit(COUNTED_TESTIMONIALS + 1)
-    .as('capped')
-  const [rows, [count]] = await Promise.all([
+  const [rows, count] = await Promise.all([
     db
       .select(deskColumns)
       .from(testimonials)
@@ -128,11 +140,14 @@ export async function listTestimonials(
       .orderBy(...inOrder(isBackwards))
       // One more than is shown tells whether there is a next page.
       .limit(TESTIMONIALS_ON_A_PAGE + 1),
-    db.select({ counted: sql<number>`count(*)::int` }).from(capped),
+    countUpTo(db, testimonials, isWanted, COUNTED_TESTIMONIALS),
   ])
-  const counted = count?.counted ?? 0
-  if (id && counted > 0 && (rows.length === 0 || (isBackwards && rows.length < TESTIMONIALS_ON_A_PAGE))) {
-    return listTestimonials(db, show, null)
+  if (
+    id &&
+    count.counted > 0 &&
+    (rows.length === 0 || (isBackwards && rows.length < TESTIMONIALS_ON_A_PAGE))
+  ) {
+    return listTestimonials(db, filter, null)
   }
   const hasMore = rows.length > TESTIMONIALS_ON_A_PAGE
   const items = rows.slice(0, TESTIMONIALS_ON_A_PAGE)
@@ -140,7 +155,7 @@ export async function listTestimonials(
   const [first, last] = [items[0], items.at(-1)]
   return {
     items,
-    counted,
+    ...count,
     previous: first && id && (!isBackwards || hasMore) ? { before: first.id } : null,
     next: last && (isBackwards || hasMore) ? { after: last.id } : null,
   }

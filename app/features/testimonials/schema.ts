@@ -1,5 +1,13 @@
+import { cleanText } from '~/lib/parse-form'
 import { parseUuid } from '~/lib/parse-uuid'
-import { APPROVALS, type Approval, CLIENT_NAME_LIMIT, CONTENT_LIMIT, type TestimonialCursor } from './model'
+import {
+  APPROVALS,
+  type Approval,
+  CLIENT_NAME_LIMIT,
+  CONTENT_LIMIT,
+  type TestimonialCursor,
+  type TestimonialFilter,
+} from './model'
 
 export type TestimonialInput = { clientName: string; content: string; rating: number }
 
@@ -21,9 +29,12 @@ export function parseTestimonial(
   return { ok: true, values: { clientName, content, rating: Number(rating) } }
 }
 
-export const parseApproval = (params: URLSearchParams): Approval | null => {
-  const asked = params.get('show') ?? ''
-  return Object.hasOwn(APPROVALS, asked) ? (asked as Approval) : null
+export const parseTestimonialFilter = (params: URLSearchParams): TestimonialFilter => {
+  const show = params.get('show') ?? ''
+  return {
+    show: Object.hasOwn(APPROVALS, show) ? (show as Approval) : null,
+    search: cleanText((params.get('search') ?? '').slice(0, 100)),
+  }
 }
 
 export function parseTestimonialCursor(params: URLSearchParams): TestimonialCursor {
@@ -35,12 +46,13 @@ export function parseTestimonialCursor(params: URLSearchParams): TestimonialCurs
 
 /** '?show=pending&after=…', or nothing where all is as it is without asking; `dialog` is what is open over the list. */
 export function testimonialQuery(
-  show: Approval | null,
+  { show, search }: TestimonialFilter,
   cursor: TestimonialCursor = null,
   dialog?: { add: true } | { edit: string },
 ) {
   const params = new URLSearchParams()
   if (dialog) params.set('add' in dialog ? 'add' : 'edit', 'add' in dialog ? '' : dialog.edit)
+  if (search) params.set('search', search)
   if (show) params.set('show', show)
   for (const [side, id] of Object.entries(cursor ?? {})) params.set(side, id)
   return params.size > 0 ? `?${params}` : ''

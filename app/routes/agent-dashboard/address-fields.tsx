@@ -1,22 +1,21 @@
 import { TextField } from '~/ui/field'
 import { SettingsForm } from '~/ui/settings-form'
 import type { useTypedFields } from '~/ui/use-typed-fields'
+import type { SettingsRefusal } from './save-settings.server'
+
+type Inputs<Name extends string> = Pick<ReturnType<typeof useTypedFields<Name>>, 'field' | 'forget'>
 
 /** A form of nothing but web addresses: social links, application links. */
-export function AddressFields<Name extends string>({
-  version,
-  message,
-  fields,
-  field,
-}: {
-  version: number
-  message?: string
-  fields: readonly { key: Name; label: string; hint?: string; example?: string }[]
-  field: ReturnType<typeof useTypedFields<Name>>['field']
-}) {
+export function AddressFields<Name extends string>(
+  props: Inputs<Name> & {
+    version: number
+    refusal: SettingsRefusal | undefined
+    fields: readonly { key: Name; label: string; hint?: string; example?: string }[]
+  },
+) {
+  const { version, refusal, fields, field, forget } = props
   return (
-    <SettingsForm key={version} savedAt={version} message={message}>
-      <input type="hidden" name="version" value={version} />
+    <SettingsForm savedAt={version} version={version} refusal={refusal} onFresh={forget}>
       {fields.map(({ key, label, hint, example }) => (
         <TextField
           key={key}

@@ -48,7 +48,7 @@ export default function BlogTab({ loaderData: { posts, hasMore, page } }: Route.
                 <h2 className="mr-auto min-w-0 text-lg wrap-anywhere">
                   <Link
                     to={post.isPublished ? `/blog/${post.slug}` : `/agent-dashboard/blog/${post.id}`}
-                    className="hover:underline"
+                    className="-my-1 inline-block py-1 text-brand hover:underline"
                   >
                     {post.title}
                   </Link>

@@ -48,7 +48,8 @@ export default function CustomizeTab({ loaderData: page, actionData }: Route.Com
     >
       <SettingsForm
         savedAt={page.profileSlug}
-        message={actionData?.errors.slug ? undefined : actionData?.message}
+        onFresh={() => setSlug(page.profileSlug)}
+        refusal={actionData?.errors.slug ? undefined : actionData}
         submit="Save the address"
       >
         <TextField

@@ -12,15 +12,12 @@ import {
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { data, Outlet, useRouteLoaderData } from 'react-router'
+import { data, Outlet } from 'react-router'
 import { guardRole, requireBroker } from '~/features/auth/guards.server'
-import { pageMeta } from '~/lib/page-meta'
-import { thrownMessage } from '~/lib/thrown-message'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
-import type { loader as rootLoader } from '~/root'
 import { buttonClass } from '~/ui/button'
-import { Desk } from '~/ui/desk'
 import type { SidebarItem } from '~/ui/sidebar'
+import { DeskFrame, deskMeta, NOT_KEPT } from '../desk-frame'
 import { TabError } from '../tab-error'
 import type { Route } from './+types/layout'
 
@@ -43,20 +40,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const broker = await requireBroker(context)
   return data(
     { name: broker.name, slug: broker.agent.slug, isCollapsed: isSidebarCollapsed(request) },
-    { headers: { 'Cache-Control': 'private, no-store' } },
+    { headers: NOT_KEPT },
   )
 }
 
-// What a desk shows must not lie about in a browser's cache after signing out.
-export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers = () => NOT_KEPT
 
-export const meta: Route.MetaFunction = ({ matches, error }) =>
-  pageMeta(matches, {
-    title: thrownMessage(error) ?? 'Dashboard',
-    description: 'Your page, your leads.',
-    path: '/agent-dashboard',
-    noindex: true,
-  })
+export const meta: Route.MetaFunction = (args) =>
+  deskMeta(args, { title: 'Dashboard', description: 'Your page, your leads.', path: '/agent-dashboard' })
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   return (
@@ -78,10 +69,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 type FrameProps = { name: string; slug: string | null; isCollapsed: boolean; children: ReactNode }
 
 function Frame({ name, slug, isCollapsed, children }: FrameProps) {
-  const site = useRouteLoaderData<typeof rootLoader>('root')
   return (
-    <Desk
-      brand={site?.settings.brokerageName ?? 'Home'}
+    <DeskFrame
       name={name}
       items={TABS}
       isCollapsed={isCollapsed}
@@ -96,6 +85,6 @@ function Frame({ name, slug, isCollapsed, children }: FrameProps) {
       }
     >
       {children}
-    </Desk>
+    </DeskFrame>
   )
 }

@@ -18,7 +18,7 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function LinksTab({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { field, value } = useTypedFields(page.version, page.applicationLinks, actionData)
+  const { value, ...inputs } = useTypedFields(page.applicationLinks, actionData)
   return (
     <SettingsPage
       title="Application Links"
@@ -35,12 +35,7 @@ export default function LinksTab({ loaderData: page, actionData }: Route.Compone
         />
       }
     >
-      <AddressFields
-        version={page.version}
-        message={actionData?.message}
-        fields={LINK_FIELDS}
-        field={field}
-      />
+      <AddressFields {...inputs} version={page.version} refusal={actionData} fields={LINK_FIELDS} />
     </SettingsPage>
   )
 }

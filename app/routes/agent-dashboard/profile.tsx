@@ -26,7 +26,7 @@ const SLOTS = ['headshot', 'banner'] as const
 
 export default function ProfileTab({ loaderData: page, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const { field, value } = useTypedFields<keyof Profile>(page.version, page, actionData)
+  const { field, value, forget } = useTypedFields<keyof Profile>(page, actionData)
   const typed = {
     name: value('name'),
     phone: value('phone'),
@@ -39,8 +39,7 @@ export default function ProfileTab({ loaderData: page, actionData }: Route.Compo
       lead="Who you are and how a borrower reaches you."
       preview={<OwnPagePreview page={page} typed={typed} shows={['about', 'contact']} />}
     >
-      <SettingsForm key={page.version} savedAt={page.version} message={actionData?.message}>
-        <input type="hidden" name="version" value={page.version} />
+      <SettingsForm savedAt={page.version} version={page.version} refusal={actionData} onFresh={forget}>
         <TextField {...field('name')} label="Full name" autoComplete="name" required maxLength={120} />
         <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={40} />
         <TextAreaField

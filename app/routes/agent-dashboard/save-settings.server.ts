@@ -52,7 +52,11 @@ export async function saveSettings<T>(
     const outcome = Number.isInteger(version)
       ? await changeOwnPage(args.context.get(dbContext), agent.id, version, steps.change(parsed.values))
       : ({ ok: false } as const)
-    if (!outcome.ok) return refuse(fields, 409, PAGE_MESSAGES.stale)
+    if (!outcome.ok) {
+      // Told once, the person may save over it.
+      const now = await loadOwnPage(args.context)
+      return refuse(new Map(fields).set('version', String(now.version)), 409, PAGE_MESSAGES.stale)
+    }
   } catch (error) {
     args.context.get(logContext).error({ err: error }, 'settings not saved')
     return refuse(fields, 500, steps.failed)

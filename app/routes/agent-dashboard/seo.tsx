@@ -25,7 +25,7 @@ type Name = 'meta_title' | 'meta_description' | 'meta_keywords' | 'og_image'
 
 export default function SeoTab({ loaderData: page, actionData }: Route.ComponentProps) {
   const site = useRouteLoaderData<typeof rootLoader>('root')
-  const { field, value } = useTypedFields<Name>(page.version, page.seoSettings, actionData)
+  const { field, value, forget } = useTypedFields<Name>(page.seoSettings, actionData)
   return (
     <SettingsPage
       title="SEO Settings"
@@ -41,8 +41,7 @@ export default function SeoTab({ loaderData: page, actionData }: Route.Component
         />
       }
     >
-      <SettingsForm key={page.version} savedAt={page.version} message={actionData?.message}>
-        <input type="hidden" name="version" value={page.version} />
+      <SettingsForm savedAt={page.version} version={page.version} refusal={actionData} onFresh={forget}>
         <TextField
           {...field('meta_title')}
           label="Meta title"

@@ -18,19 +18,14 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export default function SocialTab({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { field, value } = useTypedFields(page.version, page.socialLinks, actionData)
+  const { value, ...inputs } = useTypedFields(page.socialLinks, actionData)
   return (
     <SettingsPage
       title="Social Links"
       lead="Only those that you fill in are shown on your page."
       preview={<OwnPagePreview page={page} typed={{ socialLinks: valuesOf(SOCIAL_FIELDS, value) }} />}
     >
-      <AddressFields
-        version={page.version}
-        message={actionData?.message}
-        fields={SOCIAL_FIELDS}
-        field={field}
-      />
+      <AddressFields {...inputs} version={page.version} refusal={actionData} fields={SOCIAL_FIELDS} />
     </SettingsPage>
   )
 }

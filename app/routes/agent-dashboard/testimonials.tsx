@@ -49,12 +49,7 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
         <h2 id="add-title" className="mb-4 text-lg">
           Add a testimonial
         </h2>
-        <SettingsForm
-          key={newest}
-          savedAt={newest}
-          message={actionData?.message}
-          submit="Submit for approval"
-        >
+        <SettingsForm savedAt={newest} refusal={actionData} submit="Submit for approval">
           <TestimonialInputs typed={actionData?.fields} errors={actionData?.errors} />
         </SettingsForm>
       </section>

@@ -1,6 +1,7 @@
 import { AGENT_MESSAGES, type PublicAgent } from '~/features/agents/model'
 import { getPublicAgent } from '~/features/agents/queries.server'
 import { dbContext, logContext } from '~/platform/context.server'
+import { readJson } from '~/platform/read-json.server'
 import type { Route } from './+types/agent-profile'
 
 // Bytes; a slug or an id needs some fifty.
@@ -12,9 +13,9 @@ const answer = (status: number, error: string, headers?: HeadersInit) =>
 /** RPC get_agent_public_profile: what a visitor may read of the agent with this slug or id. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return refuse()
-  const body = await readBody(request)
-  if (body === null) return answer(413, 'The request is too large')
-  const identifier = identifierOf(body)
+  const body = await readJson(request, BODY_LIMIT)
+  if (!body.ok && body.status === 413) return answer(413, 'The request is too large')
+  const identifier = body.ok ? identifierOf(body.json) : undefined
   if (identifier === undefined) return answer(400, 'Send JSON with agent_identifier, a slug or an id')
   try {
     const agent = await getPublicAgent(context.get(dbContext), identifier)
@@ -29,27 +30,10 @@ const refuse = () => answer(405, 'Call this with POST', { Allow: 'POST' })
 
 export const loader = refuse
 
-/** The body's text; null when it is larger than any honest one, whatever length it claimed. */
-async function readBody(request: Request): Promise<string | null> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of request.body ?? []) {
-    size += part.byteLength
-    if (size > BODY_LIMIT) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
-function identifierOf(body: string): string | undefined {
-  try {
-    const value: unknown = JSON.parse(body)
-    if (typeof value !== 'object' || value === null) return undefined
-    const { agent_identifier: identifier } = value as Record<string, unknown>
-    return typeof identifier === 'string' ? identifier : undefined
-  } catch {
-    return undefined
-  }
+function identifierOf(json: unknown): string | undefined {
+  if (typeof json !== 'object' || json === null) return undefined
+  const { agent_identifier: identifier } = json as Record<string, unknown>
+  return typeof identifier === 'string' ? identifier : undefined
 }
 
 /** By the names that the specification gives the columns. */

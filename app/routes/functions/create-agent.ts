@@ -3,6 +3,7 @@ import { viewerOf } from '~/features/auth/guards.server'
 import { AUTH_MESSAGES } from '~/features/auth/model'
 import { cleanText } from '~/lib/parse-form'
 import { logContext } from '~/platform/context.server'
+import { readJson } from '~/platform/read-json.server'
 import { createFrom } from '../super-admin/new-agent.server'
 import type { Route } from './+types/create-agent'
 
@@ -19,9 +20,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const viewer = await viewerOf(context)
     if (!viewer) return answer(401, 'Sign in first')
     if (viewer.role !== 'super_admin') return answer(403, AUTH_MESSAGES.denied)
-    const body = await readBody(request)
-    if (body === null) return answer(413, 'The request is too large')
-    const fields = fieldsOf(body)
+    const body = await readJson(request, BODY_LIMIT)
+    if (!body.ok && body.status === 413) return answer(413, 'The request is too large')
+    const fields = body.ok ? fieldsOf(body.json) : null
     if (!fields) return answer(400, 'Send JSON with email, password and fullName')
     const made = await createFrom(context, { id: viewer.id, name: viewer.name }, fields)
     if (!made.ok) return answer(made.status, Object.values(made.errors)[0] ?? DESK_MESSAGES.check)
@@ -36,28 +37,11 @@ const refuse = () => answer(405, 'Call this with POST', { Allow: 'POST' })
 
 export const loader = refuse
 
-/** The body's text; null when it is larger than any honest one, whatever length it claimed. */
-async function readBody(request: Request): Promise<string | null> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of request.body ?? []) {
-    size += part.byteLength
-    if (size > BODY_LIMIT) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
 /** The three texts as a form would bring them; null for any other shape. */
-function fieldsOf(body: string): Map<string, string> | null {
-  try {
-    const value: unknown = JSON.parse(body)
-    if (typeof value !== 'object' || value === null) return null
-    const { email = '', password = '', fullName = '' } = value as Record<string, unknown>
-    const given = Object.entries({ email, password, fullName })
-    if (given.some(([, text]) => typeof text !== 'string')) return null
-    return new Map(given.map(([name, text]) => [name, cleanText(String(text))]))
-  } catch {
-    return null
-  }
+function fieldsOf(json: unknown): Map<string, string> | null {
+  if (typeof json !== 'object' || json === null) return null
+  const { email = '', password = '', fullName = '' } = json as Record<string, unknown>
+  const given = Object.entries({ email, password, fullName })
+  if (given.some(([, text]) => typeof text !== 'string')) return null
+  return new Map(given.map(([name, text]) => [name, cleanText(String(text))]))
 }

@@ -11,9 +11,9 @@ import {
   parseAgentFilter,
   parseEditTab,
 } from '~/features/agent-desk/schema'
-import { safeImage } from '~/features/agents/model'
 import { PagePictures } from '~/features/broker-page/components/page-pictures'
 import { RecordForm } from '~/features/broker-page/components/record-form'
+import { PICTURE_SLOT_NAMES } from '~/features/broker-page/model'
 import { pageMeta } from '~/lib/page-meta'
 import { parseUuid } from '~/lib/parse-uuid'
 import { dbContext, logContext } from '~/platform/context.server'
@@ -40,8 +40,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       tab,
       record: {
         ...record,
-        headshotUrl: safeImage(record.headshotUrl),
-        bannerImageUrl: safeImage(record.bannerImageUrl),
         // A super admin's own sign-in is no part of this.
         hasRole: record.role === 'agent' || record.role === 'admin',
         roleNote: roleNote(record),
@@ -65,8 +63,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     path: LIST,
     noindex: true,
   })
-
-const SLOTS = ['headshot', 'banner'] as const
 
 export default function AgentRecordDialog({ loaderData, actionData, params }: Route.ComponentProps) {
   const address = new URLSearchParams(useLocation().search)
@@ -101,8 +97,7 @@ export default function AgentRecordDialog({ loaderData, actionData, params }: Ro
         hrefOf={(key) => agentQuery(parseAgentFilter(address), parseAgentCursor(address), key)}
       />
       <RecordForm
-        // Who came between is seen when the page is loaded anew; what was typed stays until then.
-        key={`${part}-${record.version}`}
+        key={part}
         part={part}
         record={record}
         refusal={refusal}
@@ -112,7 +107,7 @@ export default function AgentRecordDialog({ loaderData, actionData, params }: Ro
       {part === 'basic' && (
         <div className="mt-8 space-y-8 border-t border-line pt-6">
           <PagePictures
-            slots={SLOTS}
+            slots={PICTURE_SLOT_NAMES}
             page={record}
             onChanged={revalidate}
             uploadPath={`/super-admin/upload/agent-picture/${params.agent}`}

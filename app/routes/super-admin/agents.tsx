@@ -10,7 +10,7 @@ import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { ListFailed, ListPage } from '~/ui/list-page'
+import { ListFailed, ListPage, NothingFound } from '~/ui/list-page'
 import { PageSteps } from '~/ui/page-steps'
 import type { Route } from './+types/agents'
 import { requireOwner } from './owner-action.server'
@@ -88,14 +88,9 @@ function Results({ filter, cursor, page }: Shown) {
   }
   if (isFiltered(filter)) {
     return (
-      <EmptyState title="No agent matches that">
-        <p>Try a shorter part of the name or address, or another status.</p>
-        <p className="mt-5">
-          <Link to={PATH} className={buttonClass('secondary')}>
-            Show all agents
-          </Link>
-        </p>
-      </EmptyState>
+      <NothingFound title="No agent matches that" path={PATH} all="Show all agents">
+        Try a shorter part of the name or address, or another status.
+      </NothingFound>
     )
   }
   return (

@@ -1,12 +1,16 @@
 import { Eye, MessageSquareQuote, Newspaper, Users } from 'lucide-react'
 import { data } from 'react-router'
+import { AnalyticsPage, chartTitle } from '~/features/analytics/components/analytics-page'
 import { ConversionCard } from '~/features/analytics/components/conversion-card'
 import { DayChart } from '~/features/analytics/components/day-chart'
 import { FigureCard } from '~/features/analytics/components/figure-card'
-import { PERIOD_TEXTS, PeriodLinks } from '~/features/analytics/components/period-links'
 import { ShareList } from '~/features/analytics/components/share-list'
 import { TopAgents } from '~/features/analytics/components/top-agents'
-import { type BrokerageAnalytics, CHART_DAYS, parseAnalyticsPeriod } from '~/features/analytics/model'
+import {
+  type AnalyticsPeriod,
+  type BrokerageAnalytics,
+  parseAnalyticsPeriod,
+} from '~/features/analytics/model'
 import { getBrokerageAnalytics } from '~/features/analytics/queries.server'
 import { SOURCE_LABELS, TYPE_LABELS } from '~/features/lead-desk/model'
 import { pageMeta } from '~/lib/page-meta'
@@ -36,53 +40,39 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-export default function AnalyticsPage({ loaderData: { period, analytics } }: Route.ComponentProps) {
+export default function AnalyticsTab({ loaderData: { period, analytics } }: Route.ComponentProps) {
   return (
-    <div className="max-w-6xl space-y-6">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-2xl">Analytics</h1>
-          <p className="mt-1 text-ink-soft">
-            {period === 'all'
-              ? 'The whole brokerage, since the beginning.'
-              : `The whole brokerage, ${PERIOD_TEXTS[period]} in Toronto’s time.`}
-          </p>
-        </div>
-        <PeriodLinks path={PATH} current={period} />
-      </div>
+    <AnalyticsPage
+      path={PATH}
+      period={period}
+      since="The whole brokerage, since the beginning."
+      scope="The whole brokerage, "
+    >
       {analytics ? (
-        <Figures analytics={analytics} isAll={period === 'all'} />
+        <Figures analytics={analytics} period={period} />
       ) : (
         <ListFailed title="Failed to fetch analytics" />
       )}
-    </div>
+    </AnalyticsPage>
   )
 }
 
-function Figures({ analytics, isAll }: { analytics: BrokerageAnalytics; isAll: boolean }) {
+function Figures({ analytics, period }: { analytics: BrokerageAnalytics; period: AnalyticsPeriod }) {
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 xl:grid-cols-5">
-        <FigureCard icon={Eye} label="Page Views" value={analytics.views.toLocaleString('en-CA')} />
-        <FigureCard icon={Users} label="Total Leads" value={analytics.leads.toLocaleString('en-CA')} />
+      <dl className="grid grid-cols-2 gap-3 max-xl:*:last:col-span-2 xl:grid-cols-5">
+        <FigureCard icon={Eye} label="Page Views" value={analytics.views} />
+        <FigureCard icon={Users} label="Total Leads" value={analytics.leads} />
         <FigureCard
           icon={MessageSquareQuote}
           label="Testimonials"
           hint="Pending ones too"
-          value={analytics.testimonials.toLocaleString('en-CA')}
+          value={analytics.testimonials}
         />
-        <FigureCard
-          icon={Newspaper}
-          label="Blog Posts"
-          hint="Drafts too"
-          value={analytics.posts.toLocaleString('en-CA')}
-        />
+        <FigureCard icon={Newspaper} label="Blog Posts" hint="Drafts too" value={analytics.posts} />
         <ConversionCard figures={analytics} />
       </dl>
-      <DayChart
-        days={analytics.days}
-        title={`Views and leads by day${isAll ? `, last ${CHART_DAYS} days` : ''}`}
-      />
+      <DayChart days={analytics.days} title={chartTitle(period)} />
       <div className="grid items-start gap-5 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.4fr)_1fr_1fr]">
         <TopAgents agents={analytics.top} />
         <ShareList

@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { AuditList } from '~/features/audit/components/audit-list'
 import {
   AUDIT_ACTIONS,
@@ -13,8 +13,9 @@ import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { SelectField, TextField } from '~/ui/field'
-import { ListFailed, ListPage } from '~/ui/list-page'
+import { TextField } from '~/ui/field'
+import { FilterChoice, FilterForm } from '~/ui/filter-form'
+import { ListFailed, ListPage, NothingFound } from '~/ui/list-page'
 import type { Route } from './+types/audit'
 import { requireOwner } from './owner-action.server'
 
@@ -44,17 +45,16 @@ export default function AuditTab({ loaderData: { filter, after, page, actors } }
       <Filter filter={filter} actors={actors} />
       {!page && <ListFailed title="Failed to fetch the audit log" />}
       {page && page.lines.length > 0 && <AuditList lines={page.lines} />}
-      {page?.lines.length === 0 && (
-        <EmptyState title={isFiltered(filter) || after ? 'No line matches that' : 'Nothing was changed yet'}>
-          {isFiltered(filter) || after ? (
-            <Link to={PATH} className={buttonClass('secondary')}>
-              Show the whole log
-            </Link>
-          ) : (
+      {page?.lines.length === 0 &&
+        (isFiltered(filter) || after ? (
+          <NothingFound title="No line matches that" path={PATH} all="Show the whole log">
+            Try a later day, or fewer choices at once.
+          </NothingFound>
+        ) : (
+          <EmptyState title="Nothing was changed yet">
             <p>Every write in this panel leaves a line here.</p>
-          )}
-        </EmptyState>
-      )}
+          </EmptyState>
+        ))}
       <nav aria-label="Pages of the log" className="flex justify-center gap-2 empty:hidden">
         {after && (
           <Link to={`${PATH}${auditQuery(filter)}`} className={buttonClass('outline')}>
@@ -71,55 +71,29 @@ export default function AuditTab({ loaderData: { filter, after, page, actors } }
   )
 }
 
-const optionsOf = (labels: Record<string, string>, all: string) => [
-  { value: '', label: all },
-  ...Object.entries(labels).map(([value, label]) => ({ value, label: fieldLabel(label) })),
-]
+const wordsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label: fieldLabel(label) }))
 
 function Filter({ filter, actors }: { filter: AuditFilter; actors: { id: string; name: string }[] }) {
+  const choice = (name: 'entity' | 'action' | 'actor') => ({ id: `audit-${name}`, name, value: filter[name] })
   return (
-    <Form
-      key={auditQuery(filter)}
-      method="get"
-      role="search"
-      aria-label="Audit log"
-      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+    <FilterForm
+      query={auditQuery(filter)}
+      path={PATH}
+      label="Audit log"
+      isFiltered={isFiltered(filter)}
+      submit="Show"
+      columns="grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
     >
-      <SelectField
-        id="audit-entity"
-        name="entity"
-        label="What"
-        defaultValue={filter.entity ?? ''}
-        options={optionsOf(AUDIT_ENTITIES, 'Everything')}
-      />
-      <SelectField
-        id="audit-action"
-        name="action"
-        label="Done"
-        defaultValue={filter.action ?? ''}
-        options={optionsOf(AUDIT_ACTIONS, 'Anything')}
-      />
-      <SelectField
-        id="audit-actor"
-        name="actor"
+      <FilterChoice {...choice('entity')} label="What" all="Everything" options={wordsOf(AUDIT_ENTITIES)} />
+      <FilterChoice {...choice('action')} label="Done" all="Anything" options={wordsOf(AUDIT_ACTIONS)} />
+      <FilterChoice
+        {...choice('actor')}
         label="By"
-        defaultValue={filter.actor ?? ''}
-        options={[
-          { value: '', label: 'Anybody' },
-          ...actors.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        all="Anybody"
+        options={actors.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <TextField id="audit-until" name="until" type="date" label="Up to" defaultValue={filter.until ?? ''} />
-      <div className="flex gap-2 max-lg:col-span-2">
-        <button type="submit" className={`${buttonClass('secondary')} max-lg:grow`}>
-          Show
-        </button>
-        {isFiltered(filter) && (
-          <Link to={PATH} className={buttonClass('quiet')}>
-            Clear
-          </Link>
-        )}
-      </div>
-    </Form>
+    </FilterForm>
   )
 }

@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react'
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { PanelPosts } from '~/features/blog/components/panel-posts'
-import { PANEL_POST_MESSAGES as MESSAGES, POST_STATES, type PostFilter } from '~/features/blog/model'
+import { PANEL_POST_MESSAGES as MESSAGES, POST_STATES } from '~/features/blog/model'
 import { listPanelPosts } from '~/features/blog/queries.server'
 import { parsePostCursor, parsePostFilter, postQuery } from '~/features/blog/schema'
 import { countText } from '~/lib/count-text'
@@ -9,8 +9,8 @@ import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { SelectField, TextField } from '~/ui/field'
-import { ListFailed, ListPage, Refused } from '~/ui/list-page'
+import { FilterChoice, FilterForm, FilterSearch, optionsOf } from '~/ui/filter-form'
+import { ListFailed, ListPage, NothingFound, Refused } from '~/ui/list-page'
 import type { Route } from './+types/blog'
 import { requireOwner } from './owner-action.server'
 import { postAction } from './post-action.server'
@@ -48,21 +48,30 @@ export default function BlogTab({ loaderData: { filter, after, page }, actionDat
         </Link>
       }
     >
-      <Filter filter={filter} />
+      <FilterForm query={postQuery(filter)} path={PATH} label="Posts" isFiltered={isFiltered}>
+        <FilterSearch id="post-search" label="Part of a title" value={filter.search} />
+        <FilterChoice
+          id="post-state"
+          name="state"
+          label="Status"
+          all="All statuses"
+          value={filter.state}
+          options={optionsOf(POST_STATES)}
+        />
+      </FilterForm>
       <Refused message={actionData?.message} />
       {!page && <ListFailed title={MESSAGES.listFailed} />}
       {page && page.posts.length > 0 && <PanelPosts posts={page.posts} path={PATH} />}
-      {page?.posts.length === 0 && (
-        <EmptyState title={isFiltered ? 'No post matches that' : 'No posts yet'}>
-          {isFiltered ? (
-            <Link to={PATH} className={buttonClass('secondary')}>
-              Show all posts
-            </Link>
-          ) : (
+      {page?.posts.length === 0 &&
+        (isFiltered ? (
+          <NothingFound title="No post matches that" path={PATH} all="Show all posts">
+            Try a shorter part of the title, or another status.
+          </NothingFound>
+        ) : (
+          <EmptyState title="No posts yet">
             <p>Write the first, or wait for a draft of one of your brokers.</p>
-          )}
-        </EmptyState>
-      )}
+          </EmptyState>
+        ))}
       <nav aria-label="Pages of posts" className="flex justify-center gap-2 empty:hidden">
         {after && (
           <Link to={`${PATH}${postQuery(filter)}`} className={buttonClass('outline')}>
@@ -76,40 +85,5 @@ export default function BlogTab({ loaderData: { filter, after, page }, actionDat
         )}
       </nav>
     </ListPage>
-  )
-}
-
-function Filter({ filter }: { filter: PostFilter }) {
-  return (
-    <Form
-      key={postQuery(filter)}
-      method="get"
-      role="search"
-      aria-label="Posts"
-      className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
-    >
-      <TextField
-        id="post-search"
-        name="search"
-        type="search"
-        label="Part of a title"
-        defaultValue={filter.search}
-        maxLength={100}
-        autoComplete="off"
-      />
-      <SelectField
-        id="post-state"
-        name="state"
-        label="State"
-        defaultValue={filter.state ?? ''}
-        options={[
-          { value: '', label: 'All states' },
-          ...Object.entries(POST_STATES).map(([value, label]) => ({ value, label })),
-        ]}
-      />
-      <button type="submit" className={buttonClass('secondary')}>
-        Search
-      </button>
-    </Form>
   )
 }

@@ -16,14 +16,11 @@ import {
   Webhook,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { data, Outlet, useRouteLoaderData } from 'react-router'
+import { data, Outlet } from 'react-router'
 import { guardRole } from '~/features/auth/guards.server'
-import { pageMeta } from '~/lib/page-meta'
-import { thrownMessage } from '~/lib/thrown-message'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
-import type { loader as rootLoader } from '~/root'
-import { Desk } from '~/ui/desk'
 import type { SidebarItem } from '~/ui/sidebar'
+import { DeskFrame, deskMeta, NOT_KEPT } from '../desk-frame'
 import { TabError } from '../tab-error'
 import type { Route } from './+types/layout'
 import { requireOwner } from './owner-action.server'
@@ -53,20 +50,16 @@ const RARELY: readonly SidebarItem[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { name } = await requireOwner(context)
-  return data(
-    { name, isCollapsed: isSidebarCollapsed(request) },
-    { headers: { 'Cache-Control': 'private, no-store' } },
-  )
+  return data({ name, isCollapsed: isSidebarCollapsed(request) }, { headers: NOT_KEPT })
 }
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers = () => NOT_KEPT
 
-export const meta: Route.MetaFunction = ({ matches, error }) =>
-  pageMeta(matches, {
-    title: thrownMessage(error) ?? 'Brokerage panel',
+export const meta: Route.MetaFunction = (args) =>
+  deskMeta(args, {
+    title: 'Brokerage panel',
     description: 'For the owner of the brokerage.',
     path: '/super-admin',
-    noindex: true,
   })
 
 export default function PanelLayout({ loaderData }: Route.ComponentProps) {
@@ -89,10 +82,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 type FrameProps = { name: string; isCollapsed: boolean; children: ReactNode }
 
 function Frame({ name, isCollapsed, children }: FrameProps) {
-  const site = useRouteLoaderData<typeof rootLoader>('root')
   return (
-    <Desk
-      brand={site?.settings.brokerageName ?? 'Home'}
+    <DeskFrame
       name={name}
       items={TABS}
       more={RARELY}
@@ -100,6 +91,6 @@ function Frame({ name, isCollapsed, children }: FrameProps) {
       accountHref="/super-admin/account"
     >
       {children}
-    </Desk>
+    </DeskFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { SUBSCRIBER_STATES, type Subscriber, type SubscriberState } from '~/features/newsletter/model'
 import { listSubscribers } from '~/features/newsletter/queries.server'
 import { formatDateTime } from '~/lib/dates'
@@ -9,8 +9,8 @@ import { cleanText } from '~/lib/parse-form'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { SelectField, TextField } from '~/ui/field'
-import { ListFailed, ListPage } from '~/ui/list-page'
+import { FilterChoice, FilterForm, FilterSearch, optionsOf } from '~/ui/filter-form'
+import { ListFailed, ListPage, NothingFound } from '~/ui/list-page'
 import type { Route } from './+types/newsletter'
 import { requireOwner } from './owner-action.server'
 
@@ -50,6 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function NewsletterTab({ loaderData: { asked, found } }: Route.ComponentProps) {
   const total = found?.total ?? 0
+  const isFiltered = asked.search !== '' || asked.state === 'left'
   const word = asked.state === 'left' ? 'who left' : total === 1 ? 'subscriber' : 'subscribers'
   return (
     <ListPage
@@ -67,40 +68,28 @@ export default function NewsletterTab({ loaderData: { asked, found } }: Route.Co
         The export holds everybody who may be written to, with the words that they agreed to. Take it anew
         before each mailing: who unsubscribed is not in it any more.
       </p>
-      <Form
-        key={hrefOf(asked)}
-        method="get"
-        role="search"
-        aria-label="Subscribers"
-        className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
-      >
-        <TextField
-          id="subscriber-search"
-          name="search"
-          type="search"
-          label="Part of an address"
-          defaultValue={asked.search}
-          maxLength={100}
-          autoComplete="off"
-        />
-        <SelectField
+      <FilterForm query={hrefOf(asked)} path={PATH} label="Subscribers" isFiltered={isFiltered}>
+        <FilterSearch id="subscriber-search" label="Part of an address" value={asked.search} />
+        <FilterChoice
           id="subscriber-state"
           name="state"
-          label="State"
-          defaultValue={asked.state}
-          options={Object.entries(SUBSCRIBER_STATES).map(([value, label]) => ({ value, label }))}
+          label="Status"
+          value={asked.state}
+          options={optionsOf(SUBSCRIBER_STATES)}
         />
-        <button type="submit" className={buttonClass('secondary')}>
-          Search
-        </button>
-      </Form>
+      </FilterForm>
       {!found && <ListFailed title="Failed to fetch subscribers" />}
       {found && found.subscribers.length > 0 && <Subscribers subscribers={found.subscribers} />}
-      {found?.subscribers.length === 0 && (
-        <EmptyState
-          title={asked.search || asked.state === 'left' ? 'Nobody matches that' : 'No subscribers yet'}
-        />
-      )}
+      {found?.subscribers.length === 0 &&
+        (isFiltered ? (
+          <NothingFound title="Nobody matches that" path={PATH} all="Show all subscribers">
+            Try a shorter part of the address, or the other status.
+          </NothingFound>
+        ) : (
+          <EmptyState title="No subscribers yet">
+            <p>Who signs up in the footer or on the newsletter page is listed here.</p>
+          </EmptyState>
+        ))}
       <nav aria-label="Pages of subscribers" className="flex justify-center gap-2 empty:hidden">
         {asked.page > 1 && (
           <Link to={hrefOf({ ...asked, page: asked.page - 1 })} className={buttonClass('outline')}>

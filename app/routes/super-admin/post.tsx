@@ -118,13 +118,12 @@ export default function PostPage({
         </div>
       )}
       <SettingsForm
-        key={post?.version ?? 'new'}
         savedAt={post?.version ?? 'new'}
+        version={post?.version}
         intent="save"
         submit={post ? 'Save changes' : 'Save draft'}
-        message={errors.at ? undefined : actionData?.message}
+        refusal={errors.at ? undefined : actionData}
       >
-        {post && <input type="hidden" name="version" value={post.version} />}
         <PostFields
           post={{
             title: typed.title ?? post?.title ?? '',

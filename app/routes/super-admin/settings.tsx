@@ -89,8 +89,7 @@ export default function SettingsTab({ loaderData: settings, actionData }: Route.
         value={settings.logoUrl}
         onUploaded={revalidate}
       />
-      <SettingsForm key={settings.version} savedAt={settings.version} message={actionData?.message}>
-        <input type="hidden" name="version" value={settings.version} />
+      <SettingsForm savedAt={settings.version} version={settings.version} refusal={actionData}>
         <TextField {...field('brokerageName')} label="Brokerage name" required maxLength={80} />
         <TextField
           {...field('legalName')}

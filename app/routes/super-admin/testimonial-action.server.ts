@@ -7,9 +7,9 @@ import {
 } from '~/features/testimonials/commands.server'
 import { TESTIMONIAL_MESSAGES } from '~/features/testimonials/model'
 import {
-  parseApproval,
   parseTestimonial,
   parseTestimonialCursor,
+  parseTestimonialFilter,
   testimonialQuery,
 } from '~/features/testimonials/schema'
 import { parseUuid } from '~/lib/parse-uuid'
@@ -29,8 +29,10 @@ export const testimonialAction = (args: Parameters<typeof ownerAction>[0]) =>
     (fields) => FAILED[fields.get('intent') ?? ''] ?? updateFailed,
     async ({ db, actor, fields, intent }): Promise<OwnerOutcome> => {
       const { searchParams } = args.url
-      const show = parseApproval(searchParams)
-      const here = testimonialQuery(show, parseTestimonialCursor(searchParams))
+      const here = testimonialQuery(
+        parseTestimonialFilter(searchParams),
+        parseTestimonialCursor(searchParams),
+      )
       const id = parseUuid(fields.get('id'))
       if (!id) throw missing()
       const of = { id, version: parseVersion(fields.get('version')) }

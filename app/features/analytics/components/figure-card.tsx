@@ -1,6 +1,6 @@
 import type { Eye } from 'lucide-react'
 
-type CardProps = { icon: typeof Eye; label: string; hint?: string; value: string }
+type CardProps = { icon: typeof Eye; label: string; hint?: string; value: number | string }
 
 /** One figure and what it counts; stands in a `dl`. */
 export function FigureCard({ icon: Icon, label, hint, value }: CardProps) {
@@ -11,7 +11,7 @@ export function FigureCard({ icon: Icon, label, hint, value }: CardProps) {
         <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
       </dt>
       <dd className="figures mt-2 text-3xl font-semibold">
-        {value}
+        {typeof value === 'number' ? value.toLocaleString('en-CA') : value}
         {hint && <span className="block text-sm font-normal text-ink-faint">{hint}</span>}
       </dd>
     </div>

@@ -1,3 +1,5 @@
+import { formatPercent } from '~/lib/money'
+
 /** How many of each kind, most first, with a bar as long as its share. */
 export function ShareList({
   title,
@@ -18,7 +20,7 @@ export function ShareList({
               <span>{label}</span>
               <span className="figures font-medium">
                 {count.toLocaleString('en-CA')}{' '}
-                <span className="text-ink-faint">({Math.round((count / total) * 100)} %)</span>
+                <span className="text-ink-faint">({formatPercent((count / total) * 100, 0)})</span>
               </span>
             </p>
             <span aria-hidden="true" className="mt-1 block h-2 rounded-full bg-sunken">

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { buttonClass } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
 import { RichText } from '~/ui/rich-text'
 import { useScripted } from '~/ui/use-scripted'
+import { useToldChange } from '~/ui/use-told-change'
 
 const RichEditor = lazy(() => import('~/ui/rich-editor'))
 
@@ -15,6 +16,8 @@ export function ContentField(props: {
   error?: string
 }) {
   const [isPreview, setPreview] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useToldChange(field, props.content)
   if (!useScripted()) {
     return (
       <TextAreaField
@@ -58,7 +61,7 @@ export function ContentField(props: {
           />
         </Suspense>
       )}
-      <input type="hidden" name="content" value={props.content} />
+      <input ref={field} type="hidden" name="content" value={props.content} />
       <p role="alert" className="mt-1 text-sm font-medium text-danger empty:hidden">
         {props.error}
       </p>

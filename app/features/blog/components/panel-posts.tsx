@@ -1,8 +1,7 @@
-import { Trash2 } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { formatDateTime, formatShortDate } from '~/lib/dates'
 import { buttonClass } from '~/ui/button'
-import { Confirm } from '~/ui/confirm'
+import { ConfirmDelete } from '~/ui/confirm'
 import { type PanelPost, POST_STATES, postState } from '../model'
 
 const LOOKS = {
@@ -30,7 +29,10 @@ export function PanelPosts({ posts, path }: { posts: readonly PanelPost[]; path:
         <li key={post.id} className="flex flex-wrap items-start gap-x-6 gap-y-3 p-4">
           <div className="min-w-0 grow basis-80">
             <h2 className="text-base">
-              <Link to={`${path}/${post.id}`} className="font-semibold wrap-anywhere text-brand">
+              <Link
+                to={`${path}/${post.id}`}
+                className="-my-1 inline-block py-1 font-semibold wrap-anywhere text-brand"
+              >
                 {post.title}
               </Link>
             </h2>
@@ -85,24 +87,17 @@ export function PublishToggle({ post }: { post: Publishable }) {
 
 export function DeletePost({ post, label }: { post: Publishable; label?: string }) {
   return (
-    <Confirm
-      id={`delete-${post.id}`}
-      label={
-        <>
-          <Trash2 aria-hidden="true" className="size-4" />
-          {label}
-        </>
-      }
-      name={label ? undefined : `Delete ${post.title}`}
-      title="Delete this post?"
-      fields={{ intent: 'delete', post: post.id, version: post.version }}
-      submit="Delete post"
+    <ConfirmDelete
+      id={post.id}
+      noun="post"
+      {...(label ? { label } : { called: post.title })}
+      fields={{ post: post.id, version: post.version }}
     >
       <p>
         “{post.title}” goes with its text and its picture.
         {post.isPublished && ' Its address, and any it had before, will lead nowhere.'}
       </p>
       <p>This cannot be undone. To keep it out of sight, unpublish it instead.</p>
-    </Confirm>
+    </ConfirmDelete>
   )
 }

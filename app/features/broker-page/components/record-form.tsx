@@ -28,11 +28,8 @@ export type RecordPart = 'basic' | 'social' | 'links' | 'seo'
 /** A part of a broker's record as the brokerage's owner edits it. */
 export function RecordForm({ part, ...props }: Props & { part: RecordPart }) {
   const { record, refusal } = props
-  // What was refused keeps the version that it was typed over: saved again, it must not overwrite what came between.
-  const version = refusal?.fields.version ?? record.version
   return (
-    <SettingsForm key={part} savedAt={record.version} message={refusal?.message} intent={part}>
-      <input type="hidden" name="version" value={version} />
+    <SettingsForm savedAt={record.version} version={record.version} refusal={refusal} intent={part} closes>
       {part === 'basic' && <RecordBasics {...props} />}
       {part === 'social' && (
         <LinkInputs

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextAreaField, TextField } from '~/ui/field'
+import { CheckField, TextAreaField, TextField } from '~/ui/field'
 import { RichField } from '~/ui/rich-field'
 import { sendPicture } from '~/ui/send-picture'
 import { SettingsForm } from '~/ui/settings-form'
@@ -42,18 +42,14 @@ export function CatalogForm(props: {
   })
   return (
     <SettingsForm
-      key={item?.version}
       savedAt={item?.version ?? 0}
-      message={refused?.message ?? (cut.length > 0 ? PANEL_CATALOG_MESSAGES.truncated : undefined)}
+      version={item?.version}
+      refusal={refused}
+      message={cut.length > 0 ? PANEL_CATALOG_MESSAGES.truncated : undefined}
       intent="save"
       submit={item ? 'Save changes' : `Add ${kindName.toLowerCase()}`}
     >
-      {item && (
-        <>
-          <input type="hidden" name="id" value={item.id} />
-          <input type="hidden" name="version" value={refused?.fields.version ?? item.version} />
-        </>
-      )}
+      {item && <input type="hidden" name="id" value={item.id} />}
       <CountedName
         label="Name"
         {...limited('name')}
@@ -90,21 +86,13 @@ export function CatalogForm(props: {
         uploadPicture={uploadPicture}
         error={refused?.errors.content}
       />
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="isActive"
-          value="yes"
-          defaultChecked={isActive}
-          className="size-5 accent-brand"
-        />
-        <span>
-          Active
-          <span className="block text-sm text-ink-faint">
-            Shown to visitors. Off, it is gone from the list and its page is not found.
-          </span>
-        </span>
-      </label>
+      <CheckField
+        name="isActive"
+        value="yes"
+        defaultChecked={isActive}
+        label="Active"
+        hint="Shown to visitors. Off, it is gone from the list and its page is not found."
+      />
     </SettingsForm>
   )
 }

@@ -4,7 +4,7 @@ import { formatShortDate } from '~/lib/dates'
 import { pictureSource } from '~/lib/picture-address'
 import { ActiveToggle } from '~/ui/active-badge'
 import { buttonClass } from '~/ui/button'
-import { Confirm } from '~/ui/confirm'
+import { ConfirmDelete } from '~/ui/confirm'
 import { CATALOG_KINDS, type CatalogKind, type PanelCatalogItem, priceText } from '../model'
 
 /** The products or the services with what can be done to each, in the order of their public page. */
@@ -17,7 +17,7 @@ export function CatalogList({ kind, items }: { kind: CatalogKind; items: readonl
           <Thumbnail url={item.imageUrl} />
           <div className="min-w-0 grow basis-40">
             <h2 className="text-base wrap-anywhere">
-              <Link to={`${path}/${item.id}`} className="hover:underline">
+              <Link to={`${path}/${item.id}`} className="-my-1 inline-block py-1 hover:underline">
                 {item.name}
               </Link>
             </h2>
@@ -51,19 +51,18 @@ export function CatalogList({ kind, items }: { kind: CatalogKind; items: readonl
               <Pencil aria-hidden="true" className="size-4" />
               Edit
             </Link>
-            <Confirm
-              id={`delete-${item.id}`}
+            <ConfirmDelete
+              id={item.id}
+              noun={kindName.toLowerCase()}
+              called={item.name}
               label="Delete"
-              name={`Delete ${item.name}`}
-              title={`Delete this ${kindName.toLowerCase()}?`}
-              fields={{ intent: 'delete', id: item.id, version: item.version }}
-              submit={`Delete ${kindName.toLowerCase()}`}
+              fields={{ id: item.id, version: item.version }}
             >
               <p className="wrap-anywhere">
                 {item.name}, its text and its picture are gone for good, and its page is not found any more.
               </p>
               <p>To hide it for a while, switch it to inactive instead.</p>
-            </Confirm>
+            </ConfirmDelete>
           </div>
         </li>
       ))}

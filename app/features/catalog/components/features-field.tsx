@@ -3,17 +3,21 @@ import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
 import { useScripted } from '~/ui/use-scripted'
+import { useToldChange } from '~/ui/use-told-change'
 import { type FeatureRow, featureRows, featuresOfRows, PANEL_CATALOG_MESSAGES, readJson } from '../model'
 
 /** A service's features: plain rows and their JSON, two views of one value; without a script the JSON alone. */
 export function FeaturesField({ json: given, error }: { json: string; error: string | undefined }) {
   const [json, setJson] = useState(given)
   const isScripted = useScripted()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useToldChange(field, json)
   const value = readJson(json)
   const rows = value === undefined ? null : featureRows(value)
   const isWrong = value === undefined
   const jsonField = (
     <TextAreaField
+      ref={field}
       id="features"
       name="features"
       label="Features as JSON"

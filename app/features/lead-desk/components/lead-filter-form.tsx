@@ -1,26 +1,19 @@
-import { Search } from 'lucide-react'
-import { Form, Link } from 'react-router'
-import { buttonClass } from '~/ui/button'
-import { SelectField, TextField } from '~/ui/field'
+import { FilterChoice, FilterForm, FilterSearch, optionsOf } from '~/ui/filter-form'
 import {
   isFiltered,
   LEAD_PERIODS,
   LEAD_SORTS,
   type LeadFilter,
   SOURCE_LABELS,
-  STATUS_LABELS,
+  STATUS_OPTIONS,
   TYPE_LABELS,
   UNASSIGNED,
 } from '../model'
 import { leadQuery } from '../schema'
 
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-
-const TYPES = [{ value: '', label: 'All types' }, ...optionsOf(TYPE_LABELS)]
-const STATUSES = [{ value: '', label: 'All statuses' }, ...optionsOf(STATUS_LABELS)]
-const SOURCES = [{ value: '', label: 'All sources' }, ...optionsOf(SOURCE_LABELS)]
-const PERIODS = [{ value: '', label: 'All time' }, ...optionsOf(LEAD_PERIODS)]
+const TYPES = optionsOf(TYPE_LABELS)
+const SOURCES = optionsOf(SOURCE_LABELS)
+const PERIODS = optionsOf(LEAD_PERIODS)
 const SORTS = optionsOf(LEAD_SORTS)
 
 type Props = {
@@ -33,47 +26,38 @@ type Props = {
   isBoard?: boolean
 }
 
-const OWN_COLUMNS = 'lg:grid-cols-[minmax(12rem,1fr)_repeat(4,minmax(0,9.5rem))_auto]'
+const OWN_COLUMNS = 'grid-cols-2 lg:grid-cols-[minmax(12rem,1fr)_repeat(4,minmax(0,10.5rem))_auto]'
 
-/** Search, filters and order: a plain form by GET, so that a list has an address to come back to. */
+/** Search, filters and order of a list of leads. */
 export function LeadFilterForm({ filter, path, agents, isBoard }: Props) {
+  const choice = (name: 'type' | 'source' | 'agent' | 'status' | 'period') => ({
+    id: `lead-${name}`,
+    name,
+    value: filter[name],
+  })
   return (
-    <Form
-      // Fresh fields where the address was changed by a link: what was chosen would otherwise outlive it.
-      key={leadQuery(filter)}
-      method="get"
-      action={path}
-      role="search"
-      aria-label="Leads"
-      className={`grid grid-cols-2 items-end gap-3 ${agents ? 'lg:grid-cols-5' : OWN_COLUMNS}`}
+    <FilterForm
+      query={leadQuery(filter)}
+      path={path}
+      label="Leads"
+      isFiltered={isFiltered(filter)}
+      columns={agents ? 'grid-cols-2 lg:grid-cols-5' : OWN_COLUMNS}
     >
-      <TextField
+      <FilterSearch
         id="lead-search"
-        name="search"
-        type="search"
         label="Name, email or phone"
-        defaultValue={filter.search}
-        maxLength={100}
-        autoComplete="off"
+        value={filter.search}
         className={agents ? 'col-span-2' : 'max-lg:col-span-2'}
       />
-      <SelectField id="lead-type" name="type" label="Type" defaultValue={filter.type ?? ''} options={TYPES} />
+      <FilterChoice {...choice('type')} label="Type" all="All types" options={TYPES} />
       {agents && (
         <>
-          <SelectField
-            id="lead-source"
-            name="source"
-            label="Source"
-            defaultValue={filter.source ?? ''}
-            options={SOURCES}
-          />
-          <SelectField
-            id="lead-agent"
-            name="agent"
+          <FilterChoice {...choice('source')} label="Source" all="All sources" options={SOURCES} />
+          <FilterChoice
+            {...choice('agent')}
             label="Agent"
-            defaultValue={filter.agent ?? ''}
+            all="All agents"
             options={[
-              { value: '', label: 'All agents' },
               { value: UNASSIGNED, label: 'Unassigned' },
               ...agents.map(({ id, name }) => ({ value: id, label: name })),
             ]}
@@ -81,35 +65,12 @@ export function LeadFilterForm({ filter, path, agents, isBoard }: Props) {
         </>
       )}
       {!isBoard && (
-        <SelectField
-          id="lead-status"
-          name="status"
-          label="Status"
-          defaultValue={filter.status ?? ''}
-          options={STATUSES}
-        />
+        <FilterChoice {...choice('status')} label="Status" all="All statuses" options={STATUS_OPTIONS} />
       )}
-      <SelectField
-        id="lead-period"
-        name="period"
-        label="Period"
-        defaultValue={filter.period ?? ''}
-        options={PERIODS}
-      />
+      <FilterChoice {...choice('period')} label="Period" all="All time" options={PERIODS} />
       {!isBoard && (
-        <SelectField id="lead-sort" name="sort" label="Sort" defaultValue={filter.sort} options={SORTS} />
+        <FilterChoice id="lead-sort" name="sort" label="Sort" value={filter.sort} options={SORTS} />
       )}
-      <div className="flex gap-2 max-lg:col-span-2">
-        <button type="submit" className={`${buttonClass('secondary')} max-lg:grow`}>
-          <Search aria-hidden="true" className="size-5" />
-          Search
-        </button>
-        {isFiltered(filter) && (
-          <Link to={path} className={buttonClass('quiet')}>
-            Clear
-          </Link>
-        )}
-      </div>
-    </Form>
+    </FilterForm>
   )
 }

@@ -1,7 +1,6 @@
-import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '~/lib/dates'
-import { Confirm } from '~/ui/confirm'
+import { ConfirmDelete } from '~/ui/confirm'
 import { type LeadListItem, metadataFacts, SOURCE_LABELS, TYPE_LABELS, telHref } from '../model'
 import { FactList } from './lead-facts'
 import { StatusSelect } from './status-select'
@@ -72,7 +71,7 @@ function CameWithIt({ lead, href }: { lead: LeadListItem; href: string }) {
   return (
     <details className="group mt-1">
       <summary className="flex min-h-9 max-w-3xl items-center gap-2 text-sm text-ink-soft">
-        <span className="min-w-0 truncate group-open:hidden">
+        <span className="min-w-0 truncate empty:hidden group-open:hidden">
           {lead.message ?? facts.map(({ label, value }) => `${label} ${value}`).join(', ')}
         </span>
         <span className="shrink-0 font-medium text-brand underline underline-offset-4">Details</span>
@@ -96,24 +95,17 @@ function CameWithIt({ lead, href }: { lead: LeadListItem; href: string }) {
 export function DeleteLead(props: { lead: Pick<LeadListItem, 'id' | 'name' | 'version'>; label?: string }) {
   const { lead, label } = props
   return (
-    <Confirm
-      id={`delete-${lead.id}`}
-      label={
-        <>
-          <Trash2 aria-hidden="true" className="size-4" />
-          {label}
-        </>
-      }
-      name={label ? undefined : `Delete ${lead.name}`}
-      title="Delete this lead?"
-      fields={{ intent: 'delete', lead: lead.id, version: lead.version }}
-      submit="Delete lead"
+    <ConfirmDelete
+      id={lead.id}
+      noun="lead"
+      {...(label ? { label } : { called: lead.name })}
+      fields={{ lead: lead.id, version: lead.version }}
     >
       <p>
         {lead.name} goes with everything that belongs to the lead: message, figures, conversation, timeline,
         notes and the record of consent.
       </p>
       <p>This cannot be undone.</p>
-    </Confirm>
+    </ConfirmDelete>
   )
 }

@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '~/ui/field'
+import { CheckField, SelectField, TextField } from '~/ui/field'
 import { SettingsForm } from '~/ui/settings-form'
 import { LENDER_NAME_LIMIT, LENDER_TYPE_LABELS, LENDER_TYPES, type PanelLender } from '../model'
 
@@ -15,18 +15,13 @@ export function LenderForm(props: {
   const isActive = refused ? refused.fields.isActive === 'yes' : (lender?.isActive ?? true)
   return (
     <SettingsForm
-      key={lender?.version}
       savedAt={lender?.version ?? 0}
-      message={refused?.message}
+      version={lender?.version}
+      refusal={refused}
       intent="save"
       submit={lender ? 'Save changes' : 'Add lender'}
     >
-      {lender && (
-        <>
-          <input type="hidden" name="id" value={lender.id} />
-          <input type="hidden" name="version" value={refused?.fields.version ?? lender.version} />
-        </>
-      )}
+      {lender && <input type="hidden" name="id" value={lender.id} />}
       <TextField
         id="name"
         name="name"
@@ -55,19 +50,13 @@ export function LenderForm(props: {
         hint="Smaller numbers come first. The list can also be put in order by moving its lines."
         error={refused?.errors.displayOrder}
       />
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="isActive"
-          value="yes"
-          defaultChecked={isActive}
-          className="size-5 accent-brand"
-        />
-        <span>
-          Active
-          <span className="block text-sm text-ink-faint">Shown on the home page.</span>
-        </span>
-      </label>
+      <CheckField
+        name="isActive"
+        value="yes"
+        defaultChecked={isActive}
+        label="Active"
+        hint="Shown on the home page."
+      />
     </SettingsForm>
   )
 }

@@ -4,7 +4,7 @@ import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { pictureSource } from '~/lib/picture-address'
 import { ActiveToggle } from '~/ui/active-badge'
 import { buttonClass } from '~/ui/button'
-import { Confirm } from '~/ui/confirm'
+import { ConfirmDelete } from '~/ui/confirm'
 import { LENDER_TYPE_LABELS, moved, type PanelLender } from '../model'
 import { parseMove } from '../schema'
 
@@ -99,16 +99,15 @@ export function LenderOrderList({ lenders, counted }: { lenders: readonly PanelL
                 <Pencil aria-hidden="true" className="size-4" />
                 Edit
               </Link>
-              <Confirm
-                id={`delete-${lender.id}`}
+              <ConfirmDelete
+                id={lender.id}
+                noun="lender"
+                called={lender.name}
                 label="Delete"
-                name={`Delete ${lender.name}`}
-                title="Delete this lender?"
-                fields={{ intent: 'delete', id: lender.id, version: lender.version }}
-                submit="Delete lender"
+                fields={{ id: lender.id, version: lender.version }}
               >
                 <p>{lender.name} and its logo disappear from the home page and cannot be brought back.</p>
-              </Confirm>
+              </ConfirmDelete>
             </div>
           </li>
         ))}

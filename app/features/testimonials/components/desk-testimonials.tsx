@@ -1,8 +1,8 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { formatShortDate } from '~/lib/dates'
 import { buttonClass } from '~/ui/button'
-import { Confirm } from '~/ui/confirm'
+import { ConfirmDelete } from '~/ui/confirm'
 import type { DeskTestimonial } from '../model'
 import { ApprovalBadge } from './approval-badge'
 import { Rating } from './rating'
@@ -57,24 +57,18 @@ function Actions({
           <span className="sr-only"> the testimonial of {clientName}</span>
         </Link>
       )}
-      <Confirm
-        id={`delete-${id}`}
-        label={
-          <>
-            <Trash2 aria-hidden="true" className="size-4" />
-            Delete
-          </>
-        }
-        name={`Delete the testimonial of ${clientName}`}
-        title="Delete this testimonial?"
-        fields={{ intent: 'delete', id }}
-        submit="Delete testimonial"
+      <ConfirmDelete
+        id={id}
+        noun="testimonial"
+        called={`the testimonial of ${clientName}`}
+        label="Delete"
+        fields={{ id }}
       >
         <p className="wrap-anywhere">
           What {clientName} said is removed for good
           {isApproved && `, also from ${adminId === null ? 'the broker’s page' : 'the home page'}`}.
         </p>
-      </Confirm>
+      </ConfirmDelete>
     </div>
   )
 }

@@ -24,14 +24,13 @@ export function TestimonialDialog({ dialog, closeHref, refusal }: DialogProps) {
       </p>
       <SettingsForm
         savedAt={testimonial?.version ?? 0}
-        message={refusal?.message}
+        version={testimonial?.version}
+        refusal={refusal}
+        closes
         intent={testimonial ? 'edit' : 'add'}
         submit="Save testimonial"
       >
         <input type="hidden" name="id" value={refusal?.fields.id ?? id} />
-        {testimonial && (
-          <input type="hidden" name="version" value={refusal?.fields.version ?? testimonial.version} />
-        )}
         <TestimonialInputs values={testimonial} typed={refusal?.fields} errors={refusal?.errors} />
       </SettingsForm>
     </PageDialog>

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { type AnalyticsPeriod, CHART_DAYS } from '../model'
+import { PERIOD_TEXTS, PeriodLinks } from './period-links'
+
+/** A page of figures: what they are of, the periods to choose from, and the figures. */
+export function AnalyticsPage(props: {
+  path: string
+  period: AnalyticsPeriod
+  /** Said where no period is chosen. */
+  since: string
+  /** Said in front of a period, such as 'The whole brokerage, '. */
+  scope?: string
+  children: ReactNode
+}) {
+  const { path, period, since, scope = 'The ' } = props
+  return (
+    <div className="max-w-6xl space-y-6">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">Analytics</h1>
+          <p className="mt-1 text-ink-soft">
+            {period === 'all' ? since : `${scope}${PERIOD_TEXTS[period]} in Toronto’s time.`}
+          </p>
+        </div>
+        <PeriodLinks path={path} current={period} />
+      </div>
+      {props.children}
+    </div>
+  )
+}
+
+/** What the chart by day is of; over all time it shows the last of them. */
+export const chartTitle = (period: AnalyticsPeriod) =>
+  `Views and leads by day${period === 'all' ? `, last ${CHART_DAYS} days` : ''}`

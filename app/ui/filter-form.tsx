@@ -1,0 +1,90 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { buttonClass } from './button'
+import { SelectField, TextField } from './field'
+
+const SEARCH_AND_CHOICE =
+  'sm:grid-cols-[minmax(0,1fr)_12rem] lg:max-w-3xl lg:grid-cols-[minmax(0,1fr)_12rem_auto]'
+
+/** Search, filters and order of a list: a plain form by GET, so that a list has an address to come back to. */
+export function FilterForm(props: {
+  /** What is asked for, as an address says it. */
+  query: string
+  /** Where the list stands; 'Clear' leads there. */
+  path: string
+  /** What is looked for, as a screen reader names the form: 'Leads'. */
+  label: string
+  isFiltered: boolean
+  /** Without a text to look for, 'Show' is the better word. */
+  submit?: 'Search' | 'Show'
+  /** The columns of its grid; as they are, they are for a search and one choice. */
+  columns?: string
+  children: ReactNode
+}) {
+  const { submit = 'Search', columns = SEARCH_AND_CHOICE } = props
+  return (
+    <Form
+      // Fresh fields where the address was changed by a link: what was chosen would otherwise outlive it.
+      key={props.query}
+      method="get"
+      action={props.path}
+      role="search"
+      aria-label={props.label}
+      className={`grid items-end gap-3 ${columns}`}
+    >
+      {props.children}
+      <div className="flex gap-2 max-lg:col-span-full">
+        <button type="submit" className={`${buttonClass('secondary')} max-lg:grow`}>
+          {submit === 'Search' && <Search aria-hidden="true" className="size-5" />}
+          {submit}
+        </button>
+        {props.isFiltered && (
+          <Link to={props.path} className={buttonClass('quiet')}>
+            Clear
+          </Link>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** A part of a text to look for. */
+export function FilterSearch(props: { id: string; label: string; value: string; className?: string }) {
+  const { value, ...field } = props
+  return (
+    <TextField
+      {...field}
+      name="search"
+      type="search"
+      defaultValue={value}
+      maxLength={100}
+      autoComplete="off"
+    />
+  )
+}
+
+type Option = { value: string; label: string }
+
+/** One of some; `all` is what stands there when none is asked for. */
+export function FilterChoice(props: {
+  id: string
+  name: string
+  label: string
+  all?: string
+  value: string | number | null | undefined
+  options: readonly Option[]
+}) {
+  const { all, value, options, ...field } = props
+  return (
+    <SelectField
+      {...field}
+      defaultValue={value ?? ''}
+      options={all === undefined ? options : [{ value: '', label: all }, ...options]}
+    />
+  )
+}
+
+/** What a select offers of a table of words: its keys, shown by their words. */
+export const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))

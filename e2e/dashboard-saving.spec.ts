@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { holdRequests } from './hold-requests'
+import { openScripted } from './open-scripted'
+import { type OwnApp, startOwnApp } from './own-app'
+import { ACCOUNTS, openDashboard, openPanel } from './sign-in'
+
+// On a server that nobody else uses: another journey's save would make these forms stale.
+test.describe.configure({ mode: 'default' })
+
+let own: OwnApp
+test.beforeAll(async () => {
+  own = await startOwnApp()
+})
+test.afterAll(() => own.stop())
+
+const open = async (page: Page, tab: string) => {
+  await openDashboard(page, ACCOUNTS.admin, own.url)
+  await openScripted(page, `${own.url}/agent-dashboard/${tab}`)
+}
+
+const toastOf = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('what is typed while a save is under way stays, and stays to be saved', async ({ page }) => {
+  await open(page, 'profile')
+  const letGo = await holdRequests(page, '**/agent-dashboard/profile.data*')
+  const phone = `(416) 555-${String(Date.now()).slice(-4)}`
+  await page.getByLabel('Phone').fill(phone)
+  await page.getByLabel('Phone').press('Enter')
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
+  const bio = `Typed meanwhile, ${Date.now()}.`
+  await page.getByLabel('Bio').fill(bio)
+  letGo()
+  await expect(toastOf(page, 'Profile updated successfully!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+  await expect(page.getByLabel('Bio')).toHaveValue(bio)
+  await expect(page.getByLabel('Bio')).toBeFocused()
+  await expect(page.locator('.page-preview')).toContainText(bio)
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Not saved yet')).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('Bio')).toHaveValue(bio)
+  await expect(page.getByLabel('Phone')).toHaveValue(phone)
+})
+
+test('the keyboard stays where it was when a form is saved, and the form shows what is stored', async ({
+  page,
+}) => {
+  await open(page, 'social')
+  const facebook = `https://www.facebook.com/p${Date.now()}`
+  await page.getByLabel('Facebook').fill(`  ${facebook}`)
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, 'Social links updated successfully!')).toBeVisible()
+  await expect(save).toBeFocused()
+  await expect(page.getByLabel('Facebook')).toHaveValue(facebook)
+  await expect(page.getByText('Not saved yet')).toBeHidden()
+
+  await page.getByLabel('Facebook').fill('')
+  await page.getByLabel('Facebook').press('Enter')
+  await expect(page.getByText('Not saved yet')).toBeHidden()
+  await expect(page.getByLabel('Facebook')).toBeFocused()
+})
+
+test('a form that adds is empty again when it has added, with the keyboard where it was', async ({
+  page,
+}) => {
+  await open(page, 'testimonials')
+  await page.getByLabel('Client name').fill(`Client ${Date.now()}`)
+  await page.getByLabel('What they said').fill('Calm and quick.')
+  await page.getByLabel('Rating').selectOption('3')
+  await page.getByRole('button', { name: 'Submit for approval' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, 'Testimonial submitted for approval!')).toBeVisible()
+  await expect(page.getByLabel('Client name')).toHaveValue('')
+  await expect(page.getByLabel('Rating')).toHaveValue('5')
+  await expect(page.getByRole('button', { name: 'Submit for approval' })).toBeFocused()
+})
+
+test('a form that its page closes takes nothing more while it is saved', async ({ page }) => {
+  await openPanel(page, own.url)
+  await openScripted(page, `${own.url}/super-admin/agents?search=amara`)
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill(`Agent ${String(Date.now()).slice(-4)}`)
+  const letGo = await holdRequests(page, '**/super-admin/agents/*.data*')
+  await dialog.getByLabel('Title').press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeFocused()
+  await dialog.getByLabel('Bio').focus()
+  await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeFocused()
+  letGo()
+  await expect(dialog).toBeHidden()
+})
+
+test('beside what somebody else has changed, what is typed stays and does not overwrite', async ({
+  page,
+}) => {
+  await open(page, 'profile')
+  const isMine = `email = '${ACCOUNTS.admin[0]}'`
+  await page.getByLabel('Phone').fill('(416) 555-0199')
+  await own.run(`update agents set bio = 'Theirs.', version = version + 1 where ${isMine}`)
+  // A picture that is taken away reads the page anew.
+  await page.getByRole('button', { name: 'Remove the headshot' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('button', { name: 'Remove the headshot' })).toBeHidden()
+  await expect(page.getByLabel('Phone')).toHaveValue('(416) 555-0199')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your page was changed elsewhere since this form was opened.')).toBeVisible()
+  await expect(page.getByLabel('Phone')).toHaveValue('(416) 555-0199')
+  expect(await own.run(`select bio from agents where ${isMine}`)).toEqual([{ bio: 'Theirs.' }])
+  // Told, the person may save over it.
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(toastOf(page, 'Profile updated successfully!')).toBeVisible()
+})
+
+test('what a form is refused for is in sight: the keyboard goes to the first marked field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await openPanel(page, own.url)
+  await openScripted(page, `${own.url}/super-admin/blog/new`)
+  await page.getByLabel('Title', { exact: true }).fill('Nobody signs this')
+  await page.getByRole('textbox', { name: 'Text' }).fill('Yet.')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByRole('combobox', { name: 'Agent' })).toBeFocused()
+  await expect(page.getByText('Please check the marked fields')).toBeInViewport()
+
+  // Where no field is to blame, the words alone are.
+  await openScripted(page, `${own.url}/super-admin/settings`)
+  await page.getByLabel('Tagline').fill('Mine.')
+  await own.run('update site_settings set version = version + 1')
+  await page.getByRole('button', { name: 'Save changes' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeFocused()
+})
