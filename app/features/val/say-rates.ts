@@ -1,4 +1,4 @@
-import { lowestPerTerm, type RateType, type ShownRate, STALE_AFTER_DAYS } from '~/features/rates/model'
+import { isStale, lowestPerTerm, type RateType, type ShownRate } from '~/features/rates/model'
 import { formatDate } from '~/lib/dates'
 import { formatPercent } from '~/lib/money'
 import { provinceCode } from '~/lib/provinces'
@@ -34,8 +34,6 @@ export function sayRates(
     lowestPerTerm(wanted.filter(({ rateType }) => rateType === type)),
   )
   const lowest = rows.reduce((best, rate) => (rate.ourRate < best.ourRate ? rate : best))
-  const newest = rows.reduce((latest, rate) => (rate.asOf > latest ? rate.asOf : latest), lowest.asOf)
-  const isOld = now.getTime() - new Date(newest).getTime() > STALE_AFTER_DAYS * 86_400_000
   const where = isFallback ? `nationally, as we list none for ${province} alone,` : `in ${province}`
   const head =
     language === 'fr'
@@ -43,9 +41,17 @@ export function sayRates(
       : `Our lowest rate for that ${where} is **${formatPercent(lowest.ourRate)}**, ${rateName(lowest)}${TYPE_NAMES[lowest.mortgageType] ?? ''}, as of ${formatDate(lowest.asOf)}, ${OAC.en}.`
   const lines = rows.map((rate) => {
     const posted = rate.postedRate ? `, posted ${formatPercent(rate.postedRate)}` : ''
-    return `- ${rateName(rate)}${TYPE_NAMES[rate.mortgageType] ?? ''}: **${formatPercent(rate.ourRate)}**${posted}, as of ${formatDate(rate.asOf)}`
+    const since = isStale(rate.asOf, now) ? ', not confirmed since' : ''
+    return `- ${rateName(rate)}${TYPE_NAMES[rate.mortgageType] ?? ''}: **${formatPercent(rate.ourRate)}**${posted}, as of ${formatDate(rate.asOf)}${since}`
   })
-  const old = isOld ? ['', 'These have not been confirmed for some days: a broker can tell you today’s.'] : []
+  const stale = rows.filter((rate) => isStale(rate.asOf, now)).length
+  const old =
+    stale === 0
+      ? []
+      : [
+          '',
+          `${stale === rows.length ? 'These have' : 'Some of these have'} not been confirmed for some days: a broker can tell you today’s.`,
+        ]
   const params = new URLSearchParams({
     province: provinceCode(province),
     ...(facts.rateType && { type: facts.rateType }),
