@@ -18,6 +18,8 @@ export type SheetRead = { ok: true; rates: ScrapedRate[]; rejected: Rejected } |
 
 /** Whether these can be the headings of a table of rates: some name of the rate, and figures. */
 export function isHeadingRow(cells: readonly string[]): boolean {
+  // '5 year fixed' may head a column, but not beside a figure.
+  if (cells.length < 2 || cells.some((cell) => /\d/.test(cell) && 'value' in readRateCell(cell))) return false
   const columns = cells.map(columnOf)
   const values = columns.filter((column) => column.role === 'value')
   const isNamed = columns.some(({ role }) => role === 'term' || role === 'kind')
