@@ -211,7 +211,11 @@ test('a scrape streams its steps, tells what each source gave and why it rejecte
   await expect(page.getByRole('row', { name: /10 year/ })).toContainText('5.60%')
 })
 
-test('a scrape that fails says so, keeps the rates, and the panel says why', async ({ page, axe }) => {
+test('a scrape that fails says so, keeps the rates, and the panel says why', async ({
+  page,
+  axe,
+  browserErrors,
+}) => {
   valet.say((_, response) => void response.writeHead(404).end())
   sheet.say(saying('text/html', '<!doctype html><h1>Sign in</h1>'))
   const rates = () => own.run('select id, posted_rate, our_rate from mortgage_rates order by id')
@@ -230,6 +234,7 @@ test('a scrape that fails says so, keeps the rates, and the panel says why', asy
   await page.getByRole('button', { name: 'Scrape now' }).click()
   await expect(report.getByRole('alert')).toHaveText('Failed to scrape rates. Please try again.')
   await expect(page.getByRole('button', { name: 'Scrape now' })).toBeEnabled()
+  expect(new Set(browserErrors.splice(0))).toEqual(new Set(['Failed to load resource: net::ERR_FAILED']))
 })
 
 test('one source that fails is said beside what the other gave', async ({ pageWithoutScript: page }) => {
@@ -249,13 +254,14 @@ test('a rate that nobody confirmed is marked for visitors, and confirmed in one 
   await own.run(
     "update mortgage_rates set updated_at = now() - interval '9 days', scraped_at = null where term = '5 year' and province = 'Ontario' and rate_type = 'variable'",
   )
+  for (const path of ['/agents/demoagent?type=variable', '/', '/rates?type=variable']) {
+    await page.goto(own.url + path)
+    await expect(page.getByText(/^Not confirmed since/).first()).toBeVisible()
+    await expect(page.getByText('Ask a broker for today’s.').first()).toBeVisible()
+  }
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
-    for (const path of ['/', '/rates?type=variable', '/agents/demoagent?type=variable']) {
-      await page.goto(own.url + path)
-      await expect(page.getByText(/^Not confirmed since/).first()).toBeVisible()
-      await expect(page.getByText('Ask a broker for today’s.').first()).toBeVisible()
-    }
+    await page.goto(`${own.url}/rates?type=variable`)
     await axe(page)
   }
   await open(page, '?province=Ontario&type=variable&term=5+year')
