@@ -202,7 +202,7 @@ test('a scrape streams its steps, tells what each source gave and why it rejecte
   await expect(page.getByRole('status').getByText(message)).toBeVisible()
   const report = page.getByRole('region', { name: 'Rates from outside' })
   await expect(report).toContainText('from 6.05% to 9.99% is a jump of more than 2 points')
-  await expect(report).toContainText('row 3: “6 months” is not understood')
+  await expect(report).toContainText('Row 3: “6 months” is not understood')
   await expect(report).toContainText('Prime: 4.70%, Bank of Canada, as of November 18, 2026')
   await axe(page)
   await page.goto(`${own.url}/rates?type=variable`)

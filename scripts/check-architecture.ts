@@ -22,7 +22,7 @@ const FREE_NAMES: Record<string, RegExp> = {
   val: /^[a-z0-9-]+(\.server)?\.ts$/,
   knowledge: /^search\.ts$/,
   // Reading somebody's rate sheet, and what a scrape writes (docs/decisions/0011-rate-sources.md).
-  rates: /^(sheet-words|sheet-table|sheet\.server|scraped\.server|source-reads\.server)\.ts$/,
+  rates: /^(scrape-words|sheet-words|sheet-table|sheet\.server|scraped\.server|source-reads\.server)\.ts$/,
 }
 const VAGUE_NAMES = /^(utils?|helpers?|misc|common|shared)\.(server\.)?[jt]sx?$/
 

@@ -315,7 +315,7 @@ describe('the rate sheet', () => {
     })
     sheet.say(csv())
     const done = await both()
-    expect(done.sources[1]?.notes?.[0]).toContain('1 of these rates also stand on the site as set by hand.')
+    expect(done.sources[1]?.notes?.[0]).toContain('1 of these rates also stands on the site as set by hand.')
     sheet.say(csv(CSV.replace('4.04', '3.99')))
     expect(await both()).toMatchObject({ sources: [{}, { changed: 1, unchanged: 1 }] })
     const stored = await rates()
@@ -351,13 +351,13 @@ describe('the rate sheet', () => {
       read: 4,
       changed: 1,
       rejected: [
-        { what: 'row 6', reason: '“open” is not understood' },
-        { what: 'row 2: 5 year fixed, Conventional, Ontario', reason: 'our rate is empty now; 4.04% stays' },
+        { what: 'Row 6', reason: '“open” is not understood' },
+        { what: 'Row 2: 5 year fixed, Conventional, Ontario', reason: 'our rate is empty now; 4.04% stays' },
         {
-          what: 'row 3: 7 year fixed, Conventional, National',
+          what: 'Row 3: 7 year fixed, Conventional, National',
           reason: 'from 4.79% to 6.8% is a jump of more than 2 points',
         },
-        { what: 'row 4: 3 year fixed, Conventional, Quebec', reason: '0% lies outside 0.5 to 25 percent' },
+        { what: 'Row 4: 3 year fixed, Conventional, Quebec', reason: '0% lies outside 0.5 to 25 percent' },
       ],
     })
     const ours = (await rates()).filter(({ sourceUrl }) => sourceUrl === sheet.url)

@@ -8,8 +8,8 @@ import {
   RATE_TERMS,
   type RateTerm,
   type RateType,
-  readMessage,
 } from '~/features/rates/model'
+import { readMessage } from '~/features/rates/scrape-words'
 import { torontoDay } from '~/lib/dates'
 import { before, DAY, dayAt } from './clock'
 import { SUPER_ADMIN_ID, seedId } from './ids'

@@ -56,14 +56,29 @@ const years = (term: string) => Number.parseInt(term, 10) || Number.POSITIVE_INF
 export const byTerm = (a: { term: string }, b: { term: string }) =>
   years(a.term) - years(b.term) || a.term.localeCompare(b.term)
 
+const isLater = (a: ShownRate, b: ShownRate) => Date.parse(a.asOf) > Date.parse(b.asOf)
+
 /** The lowest of each term, sorted by term: one card each. */
 export function lowestPerTerm(rates: readonly ShownRate[]): ShownRate[] {
   const lowest = new Map<string, ShownRate>()
   for (const rate of rates) {
     const known = lowest.get(rate.term)
-    if (!known || rate.ourRate < known.ourRate) lowest.set(rate.term, rate)
+    // Of two that are the same the one that was confirmed last.
+    const isLower = !known || rate.ourRate < known.ourRate
+    if (isLower || (rate.ourRate === known.ourRate && isLater(rate, known))) lowest.set(rate.term, rate)
   }
   return [...lowest.values()].sort(byTerm)
+}
+
+/** Of rates that are the same in all but their date, the one that was confirmed last: one by hand and one of the sheet. */
+export function withoutTwins(rates: readonly ShownRate[]): ShownRate[] {
+  const latest = new Map<string, ShownRate>()
+  for (const rate of rates) {
+    const key = `${rateName(rate)} ${rate.ourRate}`
+    const known = latest.get(key)
+    if (!known || isLater(rate, known)) latest.set(key, rate)
+  }
+  return [...latest.values()]
 }
 
 export const isRateType = (value: unknown): value is RateType => RATE_TYPES.includes(value as RateType)
@@ -250,45 +265,4 @@ export function faultOf(scraped: number, known: number | null): string | null {
   if (known !== null && Math.abs(scraped - known) > MOST_JUMP + 0.0005)
     return `from ${known}% to ${scraped}% is a jump of more than ${MOST_JUMP} points`
   return null
-}
-
-/** The counts of all sources together. */
-export function countsOf(sources: readonly SourceReport[]) {
-  const total = (count: (source: SourceReport) => number) =>
-    sources.reduce((sum, source) => sum + count(source), 0)
-  return {
-    read: total(({ read }) => read),
-    changed: total(({ changed }) => changed),
-    unchanged: total(({ unchanged }) => unchanged),
-    rejected: total(({ rejected }) => rejected.length),
-  }
-}
-
-/** What a scrape says of itself, in one line. */
-export function scrapeMessage(sources: readonly SourceReport[]): string {
-  const { read, changed, unchanged, rejected } = countsOf(sources)
-  const parts = [`${changed} changed`, `${unchanged} unchanged`]
-  if (rejected > 0) parts.push(`${rejected} rejected`)
-  const failed = sources
-    .filter(({ failure }) => failure)
-    .map(({ source }) => ` ${source}: could not be read, its rates stay as they were.`)
-  return `Rates scraped: ${read} read, ${parts.join(', ')}.${failed.join('')}`
-}
-
-/** How one reading went, in one line. */
-export const readMessage = (report: SourceReport): string =>
-  report.failure ? `It ${report.failure}. Its rates stay as they were.` : scrapeMessage([report]).slice(15)
-
-/** What a scrape is doing, for who waits for it. */
-export type ScrapeStep = { at: number; of: number; text: string }
-/** What a scrape tells while it runs, one JSON line each; the last has the message, or why there is none. */
-export type ScrapeEvent =
-  | { step: ScrapeStep }
-  | ({ message: string; sources: SourceReport[] } & ReturnType<typeof countsOf>)
-  | { error: string; sources: SourceReport[] }
-
-/** What each step says, per source: reading it, then comparing. */
-export const SCRAPE_STEPS: Record<RateSource, [string, string]> = {
-  bank_of_canada: ['asking the Bank of Canada', 'comparing with the rates on file'],
-  rate_sheet: ['reading the rate sheet', 'comparing the sheet with the rates on file'],
 }

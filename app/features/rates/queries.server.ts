@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { profiles } from '#db/schema/auth'
 import { mortgageRateHistory, mortgageRates, rateSourceReads } from '#db/schema/rates'
@@ -46,7 +46,7 @@ export async function getBestRate(db: Db, log: Log): Promise<ShownRate | null> {
     .select(shown)
     .from(mortgageRates)
     .where(and(eq(mortgageRates.isActive, true), isNotNull(mortgageRates.ourRate)))
-    .orderBy(asc(mortgageRates.ourRate))
+    .orderBy(asc(mortgageRates.ourRate), desc(shown.asOf))
     .limit(1)
     .execute()
   const [row] = await noneOnFailure(lowest, [], log)

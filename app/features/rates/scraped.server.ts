@@ -11,11 +11,11 @@ import {
   MANUAL_SOURCE,
   type RateSource,
   rateName,
-  readMessage,
   type ScrapedRate,
   SOURCE_NAMES,
   type SourceReport,
 } from './model'
+import { readMessage } from './scrape-words'
 import { keepFailure, keepRead, lineOf, NIGHTLY, SCRAPE_LOCK } from './source-reads.server'
 
 type Rate = typeof mortgageRates.$inferSelect
@@ -151,7 +151,7 @@ async function readShelf(tx: Db) {
       const notes: string[] = []
       if (beside > 0)
         notes.push(
-          `${beside} of these rates also stand on the site as set by hand. Those were left alone, and visitors see both: switch off or delete the ones that the sheet replaces.`,
+          `${beside} of these rates also ${beside === 1 ? 'stands' : 'stand'} on the site as set by hand. What is set by hand was left alone, and visitors see both: switch off or delete what the sheet replaces.`,
         )
       if (gone > 0)
         notes.push(

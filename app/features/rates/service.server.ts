@@ -8,14 +8,12 @@ import {
   POSTED_SERIES,
   PRIME_SERIES,
   type RateSource,
-  SCRAPE_STEPS,
   type ScrapedRate,
-  type ScrapeStep,
   SOURCE_NAMES,
   type SourceReport,
-  scrapeMessage,
 } from './model'
 import { parseValet } from './schema'
+import { SCRAPE_STEPS, type ScrapeStep, scrapeMessage } from './scrape-words'
 import { type Given, storeSource } from './scraped.server'
 import { readSheet } from './sheet.server'
 import { confirmSource, keepFailure, lastRead, takeLease } from './source-reads.server'

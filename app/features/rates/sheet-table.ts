@@ -55,13 +55,13 @@ export function interpretTable(table: Table, sourceUrl: string, number: number |
   const rejected: Rejected = []
   for (const [at, cells] of table.rows.entries()) {
     if (cells.every((cell) => !cell.trim())) continue
-    const row = `${number ? `table ${number}, ` : ''}row ${table.firstRow + at}`
+    const row = `${number ? `Table ${number}, row` : 'Row'} ${table.firstRow + at}`
     const reject = (reason: string) => rejected.push({ what: row, reason: reason.slice(0, 160) })
     if (cells.slice(table.headings.length).some((cell) => cell.trim())) {
       reject('it has more cells than there are headings')
       continue
     }
-    const about = aboutRow(cells, columns, context)
+    const about = aboutRow(cells, table.headings, columns, context)
     if ('fault' in about) {
       reject(about.fault)
       continue
@@ -95,6 +95,7 @@ type About = Attributes & { provinces: string[] }
 /** What the cells beside the figures say of a row. */
 function aboutRow(
   cells: readonly string[],
+  headings: readonly string[],
   columns: (Column & { at: number })[],
   context: Meaning,
 ): About | { fault: string } {
@@ -108,7 +109,10 @@ function aboutRow(
       provinces = found
     }
     if (column.role !== 'term' && column.role !== 'kind') continue
-    const said = column.role === 'term' ? readTermCell(cell, column.unit) : readKindCell(cell, column.isYesNo)
+    const said =
+      column.role === 'term'
+        ? readTermCell(cell, column.unit)
+        : readKindCell(cell, column.isYesNo, headings[column.at] ?? '')
     if ('fault' in said) return said
     const both = join(about, said)
     if (!both) return { fault: `“${cell.slice(0, 40)}” contradicts another cell` }
@@ -127,10 +131,10 @@ function readTermCell(cell: string, unit: 'years' | 'months' | null): Attributes
   return { fault: cell ? `“${cell.slice(0, 40)}” is not a term of 1 to 10 years` : 'it names no term' }
 }
 
-function readKindCell(cell: string, isYesNo: boolean): Attributes | { fault: string } {
+function readKindCell(cell: string, isYesNo: boolean, heading: string): Attributes | { fault: string } {
   if (isYesNo && /^(yes|y|oui|o|true|1)$/i.test(cell)) return { mortgageType: 'High-Ratio' }
   if (isYesNo && /^(no|n|non|false|0)$/i.test(cell)) return { mortgageType: 'Conventional' }
-  return cell ? clear(cell) : { fault: 'a cell that says what kind it is, is empty' }
+  return cell ? clear(cell) : { fault: `“${heading.slice(0, 40)}” is empty` }
 }
 
 /** The meaning of a cell of which every word is understood. */

@@ -243,15 +243,15 @@ describe('CSV', () => {
       '1 year variable Conventional Ontario 4.1/-',
     ])
     expect(rejected(text)).toEqual([
-      'row 3: “6 months” is not understood',
-      'row 4: “open” is not understood',
-      'row 5: a cell that says what kind it is, is empty',
-      'row 6: “Atlantis” is no province',
-      'row 7: 0.0399 may be a fraction or a percentage: write it in percent, as 4.29%',
-      'row 9: it has no rate',
-      'row 10: it has more cells than there are headings',
-      'row 11: 1 year fixed, Conventional, Ontario stands there with different rates',
-      'row 12: 1 year fixed, Conventional, Ontario stands there with different rates',
+      'Row 3: “6 months” is not understood',
+      'Row 4: “open” is not understood',
+      'Row 5: “Type” is empty',
+      'Row 6: “Atlantis” is no province',
+      'Row 7: 0.0399 may be a fraction or a percentage: write it in percent, as 4.29%',
+      'Row 9: it has no rate',
+      'Row 10: it has more cells than there are headings',
+      'Row 11: 1 year fixed, Conventional, Ontario stands there with different rates',
+      'Row 12: 1 year fixed, Conventional, Ontario stands there with different rates',
     ])
   })
 
@@ -301,8 +301,8 @@ describe('JSON', () => {
       { term: 5, type: 'fixed', rate: 4.29 },
     ])
     expect(rejected(text)).toEqual([
-      'row 1: 0.0429 may be a fraction or a percentage: write it in percent, as 4.29%',
-      'row 2: it names no term',
+      'Row 1: 0.0429 may be a fraction or a percentage: write it in percent, as 4.29%',
+      'Row 2: it names no term',
     ])
     expect(told(text)).toHaveLength(1)
   })
@@ -334,7 +334,7 @@ describe('HTML', () => {
       '5 year fixed Conventional Quebec 4.37/-',
     ])
     expect(told(PAGE)).toHaveLength(2)
-    expect(rejected(PAGE)).toEqual(['row 4: “soon” is not understood'])
+    expect(rejected(PAGE)).toEqual(['Row 4: “soon” is not understood'])
   })
 
   test('two tables of rates are both read, and say which row of which', () => {
@@ -346,8 +346,8 @@ describe('HTML', () => {
       '5 year variable Conventional National 3.6/-',
     ])
     expect(rejected(page)).toEqual([
-      'table 1, row 3: “5 year open” is not understood',
-      'table 2, row 3: “5 year open” is not understood',
+      'Table 1, row 3: “5 year open” is not understood',
+      'Table 2, row 3: “5 year open” is not understood',
     ])
   })
 

@@ -5,7 +5,8 @@ import { mortgageRates, rateSourceReads } from '#db/schema/rates'
 import type { Validators } from '~/platform/polite-fetch.server'
 import { recordAudit } from '../audit/commands.server'
 import type { Actor } from '../audit/model'
-import { MANUAL_SOURCE, type RateSource, readMessage, SOURCE_NAMES, type SourceReport } from './model'
+import { MANUAL_SOURCE, type RateSource, SOURCE_NAMES, type SourceReport } from './model'
+import { readMessage } from './scrape-words'
 
 type Read = typeof rateSourceReads.$inferSelect
 

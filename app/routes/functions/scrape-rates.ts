@@ -1,6 +1,6 @@
 import type { Actor } from '~/features/audit/model'
 import { viewerOf } from '~/features/auth/guards.server'
-import { countsOf, type ScrapeEvent, type ScrapeStep } from '~/features/rates/model'
+import { countsOf, type ScrapeEvent, type ScrapeStep } from '~/features/rates/scrape-words'
 import { eventStream, type ServerEvent } from '~/platform/event-stream.server'
 import { scrapeNow } from '../super-admin/scrape-action.server'
 import type { Route } from './+types/scrape-rates'

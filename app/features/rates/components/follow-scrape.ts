@@ -1,4 +1,5 @@
-import { RATE_MESSAGES, type ScrapeEvent, type ScrapeStep } from '../model'
+import { RATE_MESSAGES } from '../model'
+import type { ScrapeEvent, ScrapeStep } from '../scrape-words'
 
 /**
  * Asks for a scrape and tells its steps as they come; resolves with how it ended. Browser only.

@@ -1,10 +1,10 @@
 import { formatShortDate } from '~/lib/dates'
 import { formatPercent } from '~/lib/money'
-import { byTerm, isStale, type ShownRate } from '../model'
+import { byTerm, isStale, type ShownRate, withoutTwins } from '../model'
 
 /** All rates of the choice, in figures that line up. */
 export function RatesTable({ rates, now }: { rates: ShownRate[]; now: string }) {
-  const sorted = [...rates].sort((a, b) => byTerm(a, b) || a.ourRate - b.ourRate)
+  const sorted = withoutTwins(rates).sort((a, b) => byTerm(a, b) || a.ourRate - b.ourRate)
   return (
     // Focusable, so that the keyboard can scroll it where it is wider than the screen.
     <section

@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { toast } from '~/ui/toasts'
-import { RATE_MESSAGES, type ScrapeStep, type SourceState } from '../model'
+import { RATE_MESSAGES, type SourceState } from '../model'
+import type { ScrapeStep } from '../scrape-words'
 import { followScrape } from './follow-scrape'
 import { SourceCard } from './source-card'
 
@@ -57,7 +58,7 @@ export function ScrapePanel(props: {
         </div>
       )}
       <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden">
-        {step ? `Step ${step.at} of ${step.of}: ${step.text}…` : ''}
+        {step && (step.at > 0 ? `Step ${step.at} of ${step.of}: ${step.text}…` : 'Beginning…')}
       </p>
       {failed && !isRunning && (
         <p role="alert" className="mt-4 rounded-md bg-danger-soft px-3 py-2 font-medium text-danger">
@@ -98,7 +99,7 @@ function useScrape() {
   const start = async (event: FormEvent) => {
     event.preventDefault()
     setOutcome(undefined)
-    setStep({ at: 0, of: 1, text: 'beginning' })
+    setStep({ at: 0, of: 1, text: '' })
     const ended = await followScrape(setStep).catch(() => ({
       ok: false,
       message: RATE_MESSAGES.scrapeFailed,

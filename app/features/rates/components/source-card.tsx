@@ -78,7 +78,9 @@ function Figures({ report }: { report: SourceReport }) {
       <Rejected rejected={rejected.slice(0, SHOWN)} />
       {rejected.length > SHOWN && (
         <details className="mt-1 text-sm">
-          <summary className="cursor-pointer font-medium">{rejected.length - SHOWN} more rejected</summary>
+          <summary className="inline-block cursor-pointer font-medium underline underline-offset-2">
+            {rejected.length - SHOWN} more rejected
+          </summary>
           <Rejected rejected={rejected.slice(SHOWN)} />
         </details>
       )}
