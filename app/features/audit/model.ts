@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = {
   invited: 'invited',
   exported: 'exported',
   scraped: 'scraped',
+  confirmed: 'confirmed',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 

@@ -1,4 +1,4 @@
-import { lowestPerTerm, type RateType, type ShownRate, STALE_AFTER_DAYS } from '~/features/rates/model'
+import { isStale, lowestPerTerm, type RateType, type ShownRate } from '~/features/rates/model'
 import { provinceCode } from '~/lib/provinces'
 import type { Language } from './model'
 import type { Facts } from './said-facts'
@@ -44,7 +44,7 @@ export function sayRates(
   )
   const lowest = rows.reduce((best, rate) => (rate.ourRate < best.ourRate ? rate : best))
   const newest = rows.reduce((latest, rate) => (rate.asOf > latest ? rate.asOf : latest), lowest.asOf)
-  const isOld = now.getTime() - new Date(newest).getTime() > STALE_AFTER_DAYS * 86_400_000
+  const old = rows.filter((rate) => isStale(rate.asOf, now)).length
   const place = provinceIn(province, language)
   const where = isFallback
     ? say(
@@ -72,9 +72,10 @@ export function sayRates(
     )
   })
   const all = isSameDay ? say(`All as of ${date(newest)}:`, `Tous en date du ${date(newest)} :`) : ''
-  const old = say(
-    'These have not been confirmed for some days: a broker can tell you today’s.',
-    'Ces taux n’ont pas été confirmés depuis quelques jours : un courtier peut vous donner ceux d’aujourd’hui.',
+  const areOld = old === rows.length
+  const warning = say(
+    `${areOld ? 'These have' : 'Some of these have'} not been confirmed for some days: a broker can tell you today’s.`,
+    `${areOld ? 'Ces taux' : 'Certains de ces taux'} n’ont pas été confirmés depuis quelques jours : un courtier peut vous donner ceux d’aujourd’hui.`,
   )
   const params = new URLSearchParams({
     province: provinceCode(province),
@@ -91,7 +92,7 @@ export function sayRates(
     ...(missing ? [missing, ''] : []),
     head,
     ...(rows.length > 1 ? [...(all ? ['', all] : []), '', ...lines] : []),
-    ...(isOld ? ['', old] : []),
+    ...(old > 0 ? ['', warning] : []),
     '',
     `${foot} ${link(say('See all rates', 'Voir tous les taux'), `/rates?${params}`)}.${assumed}`,
   ].join('\n')
