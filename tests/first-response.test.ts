@@ -96,11 +96,11 @@ describe('the time to a first answer', () => {
     await setLeadStatus(database.db, { ...work, leadId: first.id, status: 'contacted', version: 1 })
     await addLeadNote(database.db, { ...work, leadId: second.id, note: 'Called.', key: crypto.randomUUID() })
     await addLeadNote(database.db, { ...work, leadId: second.id, note: 'Again.', key: crypto.randomUUID() })
-    const times = await responseTimes(database.db, null)
+    const times = await responseTimes(database.db, [agent.id], null)
     expect([...times.keys()]).toEqual([agent.id])
     expect(times.get(agent.id)?.answered).toBe(2)
     expect(times.get(agent.id)?.minutes).toBeCloseTo(10, 0)
-    expect(await responseTimes(database.db, '2999-01-01')).toEqual(new Map())
+    expect(await responseTimes(database.db, [agent.id], '2999-01-01')).toEqual(new Map())
   })
 
   test('of what came answered already is counted as well', async () => {

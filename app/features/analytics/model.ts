@@ -29,6 +29,8 @@ export type AgentAnalytics = {
   views: number
   leads: number
   testimonials: number
+  /** Minutes from lead to first answer, on average over the answers of the period; null without any. */
+  responseMinutes: number | null
   days: DayFigures[]
   activity: Activity[]
 }
@@ -47,6 +49,8 @@ export type TopAgent = {
   isActive: boolean
   leads: number
   views: number
+  /** As AgentAnalytics. */
+  responseMinutes: number | null
 }
 
 export type BrokerageAnalytics = {

@@ -8,6 +8,7 @@ import { leads } from '#db/schema/leads'
 import { agentLeadCounts, dayCounts, leadCounts, leadDayCounts } from '#db/schema/summaries'
 import { testimonials } from '#db/schema/testimonials'
 import { daysUpTo, firstDayOf } from '~/lib/dates'
+import { responseTimes } from '../first-response/queries.server'
 import { LEAD_SOURCES, LEAD_TYPES } from '../leads/model'
 import {
   type Activity,
@@ -31,8 +32,10 @@ export async function getAgentAnalytics(
   const since = period === 'all' ? undefined : startOfDay(firstDayOf(now, Number(period)))
   const chartDays = period === 'all' ? CHART_DAYS : Number(period)
   const chartSince = startOfDay(firstDayOf(now, chartDays))
-  const [figures, views, newLeads, activity] = await Promise.all([
+  const sinceDay = period === 'all' ? null : firstDayOf(now, Number(period))
+  const [figures, times, views, newLeads, activity] = await Promise.all([
     countAll(db, agentId, since),
+    responseTimes(db, [agentId], sinceDay),
     byDay(db, analyticsEvents, and(ownViews(agentId), gte(analyticsEvents.createdAt, chartSince))),
     byDay(db, leads, and(eq(leads.agentId, agentId), gte(leads.createdAt, chartSince))),
     listActivity(db, agentId, since),
@@ -42,7 +45,7 @@ export async function getAgentAnalytics(
     views: views.get(day) ?? 0,
     leads: newLeads.get(day) ?? 0,
   }))
-  return { ...figures, days, activity }
+  return { ...figures, responseMinutes: times.get(agentId)?.minutes ?? null, days, activity }
 }
 
 const ownViews = (agentId: string) =>
@@ -208,9 +211,12 @@ async function listTopAgents(db: Db, since: string | null): Promise<TopAgent[]> 
     .orderBy(desc(ranked.count), agents.name)
     .limit(TOP_AGENTS)
   const viewedSince = since ? startOfDay(since) : undefined
+  const ids = top.map(({ id }) => id)
+  const times = await responseTimes(db, ids, since)
   return Promise.all(
     top.map(async (agent) => ({
       ...agent,
+      responseMinutes: times.get(agent.id)?.minutes ?? null,
       views: await db.$count(
         analyticsEvents,
         and(ownViews(agent.id), within(analyticsEvents.createdAt, viewedSince)),

@@ -1,4 +1,4 @@
-import { gte, sql } from 'drizzle-orm'
+import { and, gte, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { siteSettings } from '#db/schema/site'
 import { responseDayCounts } from '#db/schema/summaries'
@@ -11,8 +11,16 @@ export async function getResponseLimit(db: Db): Promise<number | null> {
 
 export type ResponseTime = { answered: number; minutes: number }
 
-/** How fast each broker answered on average since a day of Toronto's ('2026-11-21'; null is ever), by the broker's id. */
-export async function responseTimes(db: Db, since: string | null): Promise<Map<string, ResponseTime>> {
+/**
+ * How fast these brokers answered on average since a day of Toronto's ('2026-11-21'; null is ever), by the broker's id.
+ * Who answered nothing is missing.
+ */
+export async function responseTimes(
+  db: Db,
+  agentIds: readonly string[],
+  since: string | null,
+): Promise<Map<string, ResponseTime>> {
+  if (agentIds.length === 0) return new Map()
   const rows = await db
     .select({
       agentId: responseDayCounts.agentId,
@@ -20,7 +28,12 @@ export async function responseTimes(db: Db, since: string | null): Promise<Map<s
       minutes: sql<number>`(sum(${responseDayCounts.seconds}) / 60.0 / sum(${responseDayCounts.answered}))::float8`,
     })
     .from(responseDayCounts)
-    .where(since ? gte(responseDayCounts.day, since) : undefined)
+    .where(
+      and(
+        inArray(responseDayCounts.agentId, [...agentIds]),
+        since ? gte(responseDayCounts.day, since) : undefined,
+      ),
+    )
     .groupBy(responseDayCounts.agentId)
   return new Map(rows.map(({ agentId, answered, minutes }) => [agentId, { answered, minutes }]))
 }

@@ -1,6 +1,7 @@
 import { cutText } from '~/lib/cut-text'
 import { formatDateTime } from '~/lib/dates'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
+import type { ResponseClock } from '../first-response/model'
 import type { LeadNotes, LeadSource, LeadStatus, LeadType } from '../leads/model'
 
 /** The work on leads, by a broker on their own, by the owner on all: what lists, pages and exports have in common. */
@@ -100,6 +101,9 @@ export type LeadListItem = {
   metadata: Record<string, unknown>
   /** How many messages of a chat came with it. */
   turns: number
+  /** When somebody first changed its status or added a note. */
+  firstResponseAt: Date | null
+  clock: ResponseClock
 }
 
 /** The board's columns hold this many; the list has the rest. */
@@ -138,7 +142,6 @@ export type LeadConsent = {
 
 export type FullLead = LeadListItem & {
   notes: LeadNotes | null
-  firstResponseAt: Date | null
   consents: LeadConsent[]
   events: LeadEvent[]
 }
@@ -218,7 +221,7 @@ export function metadataFacts(metadata: Record<string, unknown>): Fact[] {
   ]
 }
 
-export type ExportedLead = LeadListItem & { firstResponseAt: Date | null }
+export type ExportedLead = Omit<LeadListItem, 'clock'>
 
 export const EXPORT_COLUMNS = [
   'Name',

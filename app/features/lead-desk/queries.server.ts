@@ -11,6 +11,8 @@ import { likePattern } from '~/lib/like-pattern'
 import { parseUuid } from '~/lib/parse-uuid'
 import { countUpTo } from '~/platform/count-up-to.server'
 import { listConsentsOf } from '../consents/queries.server'
+import { responseClock } from '../first-response/model'
+import { getResponseLimit } from '../first-response/queries.server'
 import { LEAD_STATUSES } from '../leads/model'
 import {
   BOARD_COLUMN,
@@ -23,7 +25,6 @@ import {
   type LeadCount,
   type LeadCursor,
   type LeadFilter,
-  type LeadListItem,
   type LeadPage,
   type LeadScope,
   type LeadSort,
@@ -96,6 +97,7 @@ const listColumns = {
   source: leads.source,
   message: leads.message,
   createdAt: leads.createdAt,
+  firstResponseAt: leads.firstResponseAt,
   version: leads.version,
   metadata: sql<Record<string, unknown>>`${leads.metadata}`,
   turns: sql<number>`case when jsonb_typeof(${leads.notes} -> 'conversation') = 'array'
@@ -119,7 +121,7 @@ async function readLeads(
   cursor: LeadCursor,
   limit: number,
   now: Date,
-): Promise<LeadListItem[]> {
+): Promise<ExportedLead[]> {
   const isBackwards = cursor !== null && 'before' in cursor
   const id = cursor === null ? null : 'after' in cursor ? cursor.after : cursor.before
   const rows = await db
@@ -130,6 +132,12 @@ async function readLeads(
     .orderBy(...ordered(filter.sort, isBackwards))
     .limit(limit)
   return rows.map(withAgent)
+}
+
+/** Tells of a lead how long it waited, or waits, by the brokerage's limit. */
+async function clockFor(db: Db, now: Date) {
+  const limit = await getResponseLimit(db)
+  return (lead: { createdAt: Date; firstResponseAt: Date | null }) => responseClock(lead, limit, now)
 }
 
 /** A page of the leads and the ways on from it. A place that is not in the list means its beginning. */
@@ -146,12 +154,15 @@ export async function listLeads(
   // To find nothing, a search through all of them would have to be made.
   if (count.counted === 0) return { ...count, items: [], previous: null, next: null }
   // One more than is shown tells whether there is a next page.
-  const rows = await readLeads(db, scope, filter, cursor, LEADS_ON_A_PAGE + 1, now)
+  const [rows, clockOf] = await Promise.all([
+    readLeads(db, scope, filter, cursor, LEADS_ON_A_PAGE + 1, now),
+    clockFor(db, now),
+  ])
   if (id && (rows.length === 0 || (isBackwards && rows.length < LEADS_ON_A_PAGE))) {
     return listLeads(db, scope, filter, null, now)
   }
   const hasMore = rows.length > LEADS_ON_A_PAGE
-  const items = rows.slice(0, LEADS_ON_A_PAGE)
+  const items = rows.slice(0, LEADS_ON_A_PAGE).map((lead) => ({ ...lead, clock: clockOf(lead) }))
   if (isBackwards) items.reverse()
   const [first, last] = [items[0], items.at(-1)]
   return {
@@ -163,13 +174,14 @@ export async function listLeads(
 }
 
 /** The newest leads of each status, and how many of them there are in all. */
-export function listBoard(db: Db, filter: LeadFilter, now = new Date()): Promise<BoardColumn[]> {
+export async function listBoard(db: Db, filter: LeadFilter, now = new Date()): Promise<BoardColumn[]> {
+  const clockOf = await clockFor(db, now)
   return Promise.all(
     LEAD_STATUSES.map(async (status) => {
       const ofStatus = { ...filter, status, sort: 'newest' } as const
       const count = await countLeads(db, 'all', ofStatus, now)
       const rows = count.counted === 0 ? [] : await readLeads(db, 'all', ofStatus, null, BOARD_COLUMN, now)
-      return { status, leads: rows, count }
+      return { status, leads: rows.map((lead) => ({ ...lead, clock: clockOf(lead) })), count }
     }),
   )
 }
@@ -220,10 +232,7 @@ async function exportBatch(
   now: Date,
 ): Promise<ExportedLead[]> {
   const rows = await db
-    .select({
-      ...listColumns,
-      firstResponseAt: leads.firstResponseAt,
-    })
+    .select(listColumns)
     .from(leads)
     .leftJoin(agents, eq(agents.id, leads.agentId))
     .where(and(wanted(scope, filter, now), after ? beyond(scope, filter.sort, after, false) : undefined))
@@ -255,14 +264,14 @@ export async function findLead(db: Db, scope: LeadScope, leadId: string): Promis
     .select({
       ...listColumns,
       notes: leads.notes,
-      firstResponseAt: leads.firstResponseAt,
     })
     .from(leads)
     .leftJoin(agents, eq(agents.id, leads.agentId))
     .where(and(eq(leads.id, id), whose(scope, { agent: null })))
   if (!lead) return null
-  const [agreed, events] = await Promise.all([
+  const [agreed, clockOf, events] = await Promise.all([
     listConsentsOf(db, id),
+    clockFor(db, new Date()),
     db
       .select({
         id: leadEvents.id,
@@ -276,5 +285,5 @@ export async function findLead(db: Db, scope: LeadScope, leadId: string): Promis
       .where(eq(leadEvents.leadId, id))
       .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id)),
   ])
-  return { ...withAgent(lead), consents: agreed, events }
+  return { ...withAgent(lead), clock: clockOf(lead), consents: agreed, events }
 }

@@ -1,4 +1,4 @@
-import { Eye, MessageSquareQuote, Users } from 'lucide-react'
+import { Eye, MessageSquareQuote, Timer, Users } from 'lucide-react'
 import { AnalyticsPage, chartTitle } from '~/features/analytics/components/analytics-page'
 import { ConversionCard } from '~/features/analytics/components/conversion-card'
 import { DayChart } from '~/features/analytics/components/day-chart'
@@ -7,6 +7,8 @@ import { RecentActivity } from '~/features/analytics/components/recent-activity'
 import { parseAnalyticsPeriod } from '~/features/analytics/model'
 import { getAgentAnalytics } from '~/features/analytics/queries.server'
 import { requireBroker } from '~/features/auth/guards.server'
+import { formatWait } from '~/lib/format-wait'
+import { NO_FIGURE } from '~/lib/money'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext } from '~/platform/context.server'
 import type { Route } from './+types/analytics'
@@ -25,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AnalyticsTab({ loaderData: { period, analytics } }: Route.ComponentProps) {
   return (
     <AnalyticsPage path={PATH} period={period} since="Since you joined.">
-      <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 xl:grid-cols-5">
         <FigureCard icon={Eye} label="Profile Views" value={analytics.views} />
         <FigureCard icon={Users} label="Total Leads" value={analytics.leads} />
         <FigureCard
@@ -35,6 +37,12 @@ export default function AnalyticsTab({ loaderData: { period, analytics } }: Rout
           value={analytics.testimonials}
         />
         <ConversionCard figures={analytics} />
+        <FigureCard
+          icon={Timer}
+          label="First answer"
+          hint="On average"
+          value={analytics.responseMinutes === null ? NO_FIGURE : formatWait(analytics.responseMinutes)}
+        />
       </dl>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <DayChart days={analytics.days} title={chartTitle(period)} />

@@ -1,5 +1,4 @@
 import { useRevalidator } from 'react-router'
-import { formatWait } from '~/features/first-response/model'
 import { saveSiteSettings } from '~/features/site/commands.server'
 import {
   ASSIGNMENT_LABELS,
@@ -10,6 +9,7 @@ import {
 } from '~/features/site/model'
 import { getEditableSettings } from '~/features/site/queries.server'
 import { parseSiteSettings } from '~/features/site/schema'
+import { formatWait } from '~/lib/format-wait'
 import { pageMeta } from '~/lib/page-meta'
 import { parseVersion } from '~/lib/parse-version'
 import { PROVINCES } from '~/lib/provinces'

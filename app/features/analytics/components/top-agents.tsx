@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatWait } from '~/lib/format-wait'
 import { formatPercent, NO_FIGURE } from '~/lib/money'
 import { conversionOf, type TopAgent } from '../model'
 
@@ -26,6 +27,9 @@ export function TopAgents({ agents }: { agents: readonly TopAgent[] }) {
               <th scope="col" className="font-medium max-sm:sr-only">
                 View to lead
               </th>
+              <th scope="col" className="font-medium">
+                First answer
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -47,6 +51,7 @@ export function TopAgents({ agents }: { agents: readonly TopAgent[] }) {
                   <td className="max-sm:sr-only">
                     {conversion === null ? NO_FIGURE : formatPercent(conversion, 1)}
                   </td>
+                  <td>{agent.responseMinutes === null ? NO_FIGURE : formatWait(agent.responseMinutes)}</td>
                 </tr>
               )
             })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatShortDate } from '~/lib/dates'
 import { type LeadListItem, type StatusAnswer, shortMessage, TYPE_LABELS, telHref } from '../model'
+import { ResponseTime } from './response-time'
 import { StatusSelect } from './status-select'
 
 type Props = {
@@ -37,6 +38,7 @@ export function LeadList({ leads, query, refused }: Props) {
             <p className="mt-0.5 text-sm text-ink-soft">
               {TYPE_LABELS[lead.type]} · <time>{formatShortDate(lead.createdAt)}</time>
             </p>
+            <ResponseTime clock={lead.clock} />
             {lead.message && <p className="mt-2 wrap-anywhere">{shortMessage(lead.message)}</p>}
             <div className="mt-1">
               <Reach lead={lead} />
@@ -90,6 +92,7 @@ function LeadTable({
               </td>
               <td className="figures px-4 py-2 whitespace-nowrap text-ink-soft">
                 {formatShortDate(lead.createdAt)}
+                <ResponseTime clock={lead.clock} />
               </td>
             </tr>
           ))}

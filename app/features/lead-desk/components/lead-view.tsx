@@ -4,6 +4,7 @@ import { BackLink } from '~/ui/back-link'
 import { type FullLead, SOURCE_LABELS, TYPE_LABELS, telHref } from '../model'
 import { ConsentList, Conversation, LeadPart, LeadRequest } from './lead-facts'
 import { LeadTimeline } from './lead-timeline'
+import { ResponseTime } from './response-time'
 import { StatusBadge } from './status-badge'
 
 /**
@@ -29,6 +30,7 @@ export function LeadView(props: {
         {TYPE_LABELS[lead.type]} · {SOURCE_LABELS[lead.source]} · {formatDateTime(lead.createdAt)}
         {props.agent && <> · {props.agent}</>}
       </p>
+      <ResponseTime clock={lead.clock} />
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-5 lg:row-span-2">
           <Contact lead={lead} />

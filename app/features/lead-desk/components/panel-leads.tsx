@@ -3,6 +3,7 @@ import { formatDateTime } from '~/lib/dates'
 import { ConfirmDelete } from '~/ui/confirm'
 import { type LeadListItem, metadataFacts, SOURCE_LABELS, TYPE_LABELS, telHref } from '../model'
 import { FactList } from './lead-facts'
+import { ResponseTime } from './response-time'
 import { StatusSelect } from './status-select'
 
 type Props = { leads: readonly LeadListItem[]; path: string; query: string }
@@ -33,6 +34,7 @@ export function PanelLeads({ leads, path, query }: Props) {
               <p className="figures text-ink-faint">
                 <time dateTime={lead.createdAt.toISOString()}>{formatDateTime(lead.createdAt)}</time>
               </p>
+              <ResponseTime clock={lead.clock} />
             </div>
             <div className="flex items-center justify-between gap-2">
               <StatusSelect lead={lead} action={`${path}${query}`} refusal={undefined} />
