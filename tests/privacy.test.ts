@@ -143,6 +143,8 @@ test('what its time is over for goes in the night, the rest stays', async () => 
   const old = { createdAt: at('2020-01-01'), updatedAt: at('2020-01-02') }
   await createLead(app.db, old)
   const worked = await createLead(app.db, { ...old, updatedAt: at('2026-01-01') })
+  const application = await createLead(app.db, { ...old, type: 'application' })
+  const closed = await createLead(app.db, { ...old, status: 'closed' })
   const young = await createLead(app.db, { createdAt: at('2025-01-01'), updatedAt: at('2025-01-01') })
   const letter = { toAddress: 'a@test.invalid', subject: 's', textBody: 't' }
   await app.db.insert(mailOutbox).values([
@@ -156,7 +158,8 @@ test('what its time is over for goes in the night, the rest stays', async () => 
     { ...record, keepUntil: '2026-11-21' },
   ])
   expect(await endRetention(app.db, now)).toEqual({ records: 1, leads: 1, letters: 1, messages: 0 })
-  expect((await app.db.select().from(leads)).map(({ id }) => id).sort()).toEqual([worked.id, young.id].sort())
+  const stay = [worked, application, closed, young].map(({ id }) => id)
+  expect((await app.db.select().from(leads)).map(({ id }) => id).sort()).toEqual(stay.sort())
   expect(await app.db.$count(mailOutbox)).toBe(2)
   expect(await endRetention(app.db, now)).toEqual({ records: 0, leads: 0, letters: 0, messages: 0 })
 })

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
 import { leads } from '#db/schema/leads'
@@ -129,8 +129,8 @@ function endOfKeeping(lastChange: Date, now: Date): string {
 const AT_ONCE = 5_000
 
 /**
- * What its time is over for: kept records, leads that nobody touched for six years, letters and webhook messages of
- * months ago. Gives the numbers.
+ * What its time is over for: kept records, leads that came to nothing and that nobody touched for six years, letters and
+ * webhook messages of months ago. Gives the numbers.
  */
 export async function endRetention(db: Db, now = new Date()) {
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -144,7 +144,15 @@ export async function endRetention(db: Db, now = new Date()) {
     .select({ id: leads.id })
     .from(leads)
     // By the index on creation: nothing is changed before it is made.
-    .where(and(lt(leads.createdAt, before), lt(leads.updatedAt, before)))
+    .where(
+      and(
+        lt(leads.createdAt, before),
+        lt(leads.updatedAt, before),
+        // As isRecord: how long a mortgage runs is not known here, so its record goes only by somebody's hand.
+        ne(leads.type, 'application'),
+        inArray(leads.status, ['new', 'contacted']),
+      ),
+    )
     .limit(AT_ONCE)
   const forgotten = await db.delete(leads).where(inArray(leads.id, old)).returning({ id: leads.id })
   const letters = await db

@@ -151,6 +151,9 @@ export default function PrivacyPage() {
             same reason.
           </li>
           <li>
+            <strong>Letters that this site sent you:</strong> 90 days in its outbox.
+          </li>
+          <li>
             <strong>Newsletter:</strong> until you unsubscribe; afterwards only what proves that you had
             agreed, and that you left.
           </li>
