@@ -71,6 +71,7 @@ const TABLE: Row[] = [
     'leads',
     'leads.csv',
     'analytics',
+    'webhooks',
     'account',
   ].map((tab): Row => ({ method: 'GET', path: `/agent-dashboard/${tab}`, outcomes: desk })),
   ...[
@@ -89,6 +90,9 @@ const TABLE: Row[] = [
     'settings',
     'newsletter',
     'newsletter.csv',
+    'privacy',
+    'webhooks',
+    'background',
     'audit',
     'account',
   ].map((tab): Row => ({ method: 'GET', path: `/super-admin/${tab}`, outcomes: owner })),

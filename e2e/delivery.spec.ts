@@ -1,0 +1,159 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startMailServer } from '../tests/mail-server'
+import { expect, test } from './fixtures'
+import { openScripted } from './open-scripted'
+import { type OwnApp, startOwnApp } from './own-app'
+import { ACCOUNTS, openPanel, signIn } from './sign-in'
+
+// A lead's whole way, on a server that has a mail server and a program to tell.
+test.describe.configure({ mode: 'default' })
+
+let own: OwnApp
+let mail: Awaited<ReturnType<typeof startMailServer>>
+let program: Server
+let programUrl: string
+const calls: string[] = []
+
+test.beforeAll(async () => {
+  mail = await startMailServer()
+  program = createServer((request, response) => {
+    calls.push(String(request.headers['webhook-id']))
+    request.resume().on('end', () => response.writeHead(204).end())
+  })
+  await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve))
+  programUrl = `http://127.0.0.1:${(program.address() as AddressInfo).port}/`
+  own = await startOwnApp({ SMTP_URL: mail.url })
+})
+test.afterAll(async () => {
+  await own.stop()
+  await mail.stop()
+  await new Promise((resolve) => program.close(resolve))
+})
+
+const letterTo = async (address: string, about: string) => {
+  const find = () =>
+    mail.received.find(
+      ({ recipients, subject, text }) => recipients.includes(address) && `${subject} ${text}`.includes(about),
+    )
+  await expect.poll(() => find() !== undefined, { timeout: 30_000 }).toBe(true)
+  return find()
+}
+const linkIn = (text: string | undefined, path: string) => {
+  const found = new RegExp(`https?://\\S*${path}\\S*`).exec(text ?? '')?.[0]
+  if (!found) throw new Error(`no link to ${path}`)
+  return found
+}
+
+test('a visitor’s question reaches the broker, who opens it from the letter; the visitor ends the contact from theirs', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${own.url}/contact?agent=demoagent`)
+  const form = page.getByRole('main')
+  await form.getByLabel('First name').fill('Ottoline')
+  await form.getByLabel('Last name').fill('Fernsby')
+  await form.getByLabel('Email').fill('ottoline@test.invalid')
+  await form.getByLabel('Phone', { exact: true }).fill('416 555 0188')
+  await form.getByLabel('Comments').fill('We found a house.')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: /^Send/ }).click()
+  await expect(page.getByText("Message sent! We'll get back to you soon.").first()).toBeVisible()
+
+  const [row] = await own.run<{ email: string }>(
+    `select a.email from agents a join leads l on l.agent_id = a.id where l.client_name = 'Ottoline Fernsby'`,
+  )
+  const told = await letterTo(row?.email ?? '', 'Ottoline Fernsby')
+  const broker = await browser.newContext()
+  const desk = await broker.newPage()
+  await signIn(desk, ACCOUNTS.agent, own.url)
+  await desk.waitForURL('**/agent-dashboard/profile')
+  await desk.goto(linkIn(told?.text, '/agent-dashboard/leads/'))
+  await expect(desk.getByRole('heading', { name: 'Ottoline Fernsby' })).toBeVisible()
+  await expect(desk.getByText(/^Waiting for/)).toBeVisible()
+
+  const thanks = await letterTo('ottoline@test.invalid', 'We have your message')
+  await page.goto(linkIn(thanks?.text, '/no-contact/'))
+  await page.getByRole('button', { name: 'Stop contacting me' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'We will not contact you about this any more',
+  )
+  await desk.reload()
+  await expect(desk.getByRole('note')).toContainText('Asked not to be contacted')
+  await broker.close()
+})
+
+test('the owner adds a webhook, tests it, and sees what became of it', async ({ page }) => {
+  await openPanel(page, own.url)
+  await openScripted(page, `${own.url}/super-admin/webhooks`)
+  await page.getByLabel('Address of the program').fill('nonsense://x')
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  await expect(page.getByText('Enter an address that begins with https://.')).toBeVisible()
+  await page.getByLabel('Address of the program').fill(programUrl)
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  await expect(page.getByText('Webhook added')).toBeVisible()
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await expect(page.getByText('A test message is on its way')).toBeVisible()
+  await expect.poll(() => calls.length, { timeout: 30_000 }).toBe(1)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(/Test: Taken with 204/)).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+})
+
+test('a letter that was given up stands in the panel, and goes out when it is tried again', async ({
+  page,
+}) => {
+  mail.mood.unknown.add('gone@test.invalid')
+  await own.run(
+    `insert into leads (id, submission_key, client_name, client_email, type, source)
+     values (gen_random_uuid(), gen_random_uuid(), 'Perpetua Gone', 'gone@test.invalid', 'contact', 'website')`,
+  )
+  await openPanel(page, own.url)
+  await expect(async () => {
+    await page.goto(`${own.url}/super-admin/background`)
+    await expect(page.getByText('To gone@test.invalid')).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(page.getByText(/EENVELOPE 550 · tried once/)).toBeVisible()
+  mail.mood.unknown.clear()
+  await page.getByRole('button', { name: 'Try again: Send a letter' }).click()
+  await expect(page.getByText('It is tried again')).toBeVisible()
+  await letterTo('gone@test.invalid', 'We have your message')
+  await expect(page.getByText('Nothing was given up')).toBeVisible()
+})
+
+test('the owner looks a person up, hands their data out, and erases it', async ({ page }) => {
+  await own.run(
+    `insert into leads (id, submission_key, client_name, client_email, type, source)
+     values (gen_random_uuid(), gen_random_uuid(), 'Lavinia Leaver', 'lavinia@test.invalid', 'contact', 'website')`,
+  )
+  await openPanel(page, own.url)
+  await openScripted(page, `${own.url}/super-admin/privacy`)
+  await page.getByLabel('Email address or phone number').fill('LAVINIA@test.invalid')
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByRole('heading', { name: /Stored under/ })).toBeVisible()
+  expect(page.url()).not.toContain('lavinia')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Hand out as a file' }).click()
+  expect((await downloading).suggestedFilename()).toBe('personal-data.json')
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByText(/^Erased: 1 of 1 leads/)).toBeVisible()
+  expect(await own.run(`select 1 from leads where client_name = 'Lavinia Leaver'`)).toEqual([])
+})
+
+for (const path of ['webhooks', 'background', 'privacy', 'settings']) {
+  test(`${path}: no violation of accessibility, nothing beyond the edge at 360 px`, async ({ page, axe }) => {
+    await openPanel(page, own.url)
+    await openScripted(page, `${own.url}/super-admin/${path}`)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await axe(page)
+    }
+    await page.setViewportSize({ width: 360, height: 740 })
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(beyond).toBe(0)
+  })
+}
