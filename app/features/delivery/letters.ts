@@ -1,4 +1,4 @@
-import { formatDateTime } from '~/lib/dates'
+import { formatDate, formatDateTime } from '~/lib/dates'
 import type { LetterContent, LetterFact } from '~/lib/letter'
 import { metadataFacts, SOURCE_LABELS, TYPE_LABELS, telHref } from '../lead-desk/model'
 import type { LeadNotes, LeadSource, LeadType } from '../leads/model'
@@ -58,7 +58,7 @@ export function deskLetter(
     paragraphs: [
       isUnassigned
         ? 'It names no broker, and none was found for it. Open it and choose one.'
-        : 'The sooner you call, the better. Answering this letter writes to the client.',
+        : `The sooner you call, the better.${lead.email ? ' Answering this letter writes to the client.' : ''}`,
       ...(lead.isStopped
         ? ['This person once asked not to be contacted. Keep to what they now ask for.']
         : []),
@@ -79,6 +79,13 @@ export function deskLetter(
   }
 }
 
+const YOURS: Record<LeadType, string> = {
+  rate_quote: 'Your request for a quote',
+  refinance: 'Your request about renewing or refinancing',
+  application: 'Your application',
+  contact: 'Your message',
+}
+
 /** Thanks the visitor: who answers, how to reach them, and what comes next. `stopUrl` ends all further contact. */
 export function visitorLetter(
   lead: ToldLead,
@@ -86,14 +93,13 @@ export function visitorLetter(
   writer: Writer,
   stopUrl: string,
 ): LetterContent {
-  const subject = TYPE_LABELS[lead.type].toLowerCase()
   const who = agent?.name ?? 'One of our brokers'
   return {
     preview: agent ? `${agent.name} will contact you.` : 'A broker will contact you.',
     heading: 'We have your message',
     paragraphs: [
       `Hello ${lead.name},`,
-      `Thank you. Your ${subject} request reached ${writer.brokerageName} on ${formatDateTime(lead.createdAt)}.`,
+      `Thank you. ${YOURS[lead.type]} reached ${writer.brokerageName} on ${formatDate(lead.createdAt)}.`,
       `What comes next: ${who} reads it and contacts you${lead.phone ? ' by phone or e-mail' : ' by e-mail'}, asks what is still missing, and compares lenders for you. Nothing is decided or signed by this letter, and no credit check was made.`,
     ],
     facts: agent
