@@ -28,7 +28,7 @@ const KEPT = { retentionSeconds: 30 * DAY, deleteAfterSeconds: DAY, deadLetter: 
 /** How each kind of work is tried, and tried again. */
 export const QUEUES: readonly Queue[] = [
   { name: FAILED, retentionSeconds: 365 * DAY },
-  { name: 'deliver-lead', ...BRIEF, ...ALIVE, ...KEPT },
+  { name: 'deliver-lead', ...PATIENT, ...ALIVE, ...KEPT, retryDelay: 5 },
   { name: 'send-letter', ...PATIENT, ...ALIVE, ...KEPT },
   { name: 'send-webhook', ...PATIENT, ...ALIVE, ...KEPT },
   // Comes again every minute: nothing is gained by trying the same minute again.

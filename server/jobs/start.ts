@@ -9,10 +9,13 @@ import { FAILED, type JobName, QUEUES, SCHEDULE } from './queues'
 
 // Milliseconds between two looks for what waits to be handed over.
 const LOOK_EVERY = 1_000
-// An idle worker looks every two seconds; work of this very process wakes it at once.
+// An idle worker looks every two seconds; work of this very process wakes it at once, and while there is more than it can
+// take at one time it does not rest.
 const WORK = {
   pollingIntervalSeconds: 2,
-  localConcurrency: 4,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  localConcurrency: 2,
   includeMetadata: true,
   perJobResults: true,
 } as const
