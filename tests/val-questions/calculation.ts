@@ -119,4 +119,18 @@ export const calculations = asked('calculation', [
     "I'd like to buy a 625,000 townhouse in Surrey, first time buyer, 5 per cent down... what's the ptt and payment?",
     ['$2,500', '$37,500'],
   ],
+
+  [
+    'I make 75k, wife 60k. 50k down. car 350/mo. How much can we borrow at 4.5% 30 years?',
+    ['$733,173', '$135,000 a year'],
+  ],
+  ['pls calc 5% dwn 475k @4.79% 25y mthly', ['$2,686', '$18,050']],
+  [
+    'My mortgage is $2,450 a month and I have 18 months left at 5.6% owing $372,000. Bank says their 1 year is 4.9. Should I break it?',
+    ['**$5,208**', '$3,906'],
+  ],
+  ['how much tax do i pay on a 600k house in ottawa', ['$8,475', '$4,475']],
+  ["what's 10% of 650k", ['$65,000 is enough']],
+  ['closing costs BC 800k ftb', ['$6,000', '$55,000']],
+  ['Do I need CMHC if I put 19% down on 600k?', ['$13,608']],
 ])

@@ -74,4 +74,20 @@ export const followUps = asked('follow-up', [
     ['salut', 'pmt on 650k w/ 10% down, 25 yr, 4.2?'],
     ['$3,251', 'a month'],
   ],
+
+  [
+    ['penalty 350k at 5.1 16 months left', 'current rate is 4.3'],
+    ['$4,463', '$3,733'],
+  ],
+  [
+    ['penalty 350k at 5.1 16 months left', 'current rate is 4.3', 'variable rate'],
+    ['$4,463', 'variable rate'],
+  ],
+  [['what is a heloc', 'how much could I get on 900k with 300k owing?'], ['$420,000']],
+  [['land transfer tax toronto 1.1M', 'first time buyer'], ['$28,475']],
+  [['land transfer tax toronto 1.1M', 'first time buyer', 'and in Vancouver?'], ['$20,000']],
+  [
+    ['best 5 yr fixed', 'in BC?', 'variable?'],
+    ['3.65%', 'British Columbia', 'OAC'],
+  ],
 ])

@@ -84,4 +84,6 @@ export const french = asked('french', [
   ['qui êtes-vous?', ['Je suis Val', 'pas une personne']],
   ['merci!', ['Avec plaisir']],
   ['les grenouilles mangent des cailloux', ['préfère ne pas deviner'], ['would rather']],
+  ['est-ce que je peux rembourser plus vite?', ['10 % à 20 %']],
+  ['c’est combien les taxes foncières à Montréal?', ['municipalité']],
 ])

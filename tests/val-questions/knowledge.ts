@@ -78,4 +78,12 @@ export const knowledge = asked('knowledge', [
     'I have 100k saved and earn 150k, no debts. Also do you do pre-approvals, and what docs do I need?',
     ['not a promise', 'notices of assessment'],
   ],
+
+  ['what does OAC mean', ['on approved credit']],
+  ['property tax on 600k in toronto?', ['municipality sets property tax']],
+  ['is 4.04% a good rate?', ['cannot promise a rate']],
+  ['is variable safe', ['prime rate']],
+  ['is there a cap on how much I can borrow on HELOC', ['65%', '80%']],
+  ['how much down for a rental condo of 400k', ['20% down', '$80,000']],
+  ["What's the difference between pre-qualification and pre-approval?", ['pre-qualification']],
 ])

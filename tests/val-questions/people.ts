@@ -22,4 +22,7 @@ export const people = asked('people', [
   ['Who is the best broker for newcomers in Vancouver that speaks Punjabi?', ['/agents/', 'Punjabi']],
   ['k', ['Anything else?']],
   ['thx bye', ['You are welcome']],
+
+  ['thank you so much for all the help with this', ['You are welcome']],
+  ['who speaks Mandarin', ['/agents/weilinzhao']],
 ])

@@ -107,7 +107,7 @@ const OWN_WORDS = 4
 
 /** A message without what it quotes: what somebody else wrote is no wish of the visitor's. */
 function withoutQuotes(message: string): string {
-  const own = message.slice(0, 4_000).replace(/"[^"]*"|“[^”]*”|«[^»]*»/g, ' ')
+  const own = message.slice(0, 4_000).replace(/"[^"]{0,600}"|“[^”]{0,600}”|«[^»]{0,600}»/g, ' ')
   return own.split(/\s+/).filter(Boolean).length >= OWN_WORDS ? own : message
 }
 

@@ -48,6 +48,9 @@ const ASKS_BALANCE = phraseList(`
   balance after, owe after, still owe, left to pay after, left owing, left after, owing after, outstanding after,
   remaining after, remaining balance, balance at the end, balance remaining, solde apres, balance in
 `)
+const RENTED = phraseList(`
+  rental, rentals, rent out, investment, investment property, locatif, immeuble locatif, louer
+`)
 const CREDIT_LINE = phraseList(`
   heloc, line of credit, credit line, marge, marge de credit
 `)
@@ -74,7 +77,7 @@ export async function calculate(question: Understanding, facts: FactSource): Pro
     case 'insurance':
       return sayInsurance(given, language)
     case 'minimum-down':
-      return sayMinimumDown(given, language)
+      return sayMinimumDown(given, language, hasPhrase(text, RENTED))
     case 'land-transfer-tax':
       return sayLandTransferTax(given, language)
     case 'closing-costs':

@@ -87,20 +87,30 @@ export function chooseIntent(
       if (said.price || said.loan || said.balance) return { intent: 'payment', words: 1 }
       continue
     }
+    // 'Variable rate.' after a penalty says which kind of mortgage it is.
+    if (intent === 'rates' && carried && isCalculation(carried) && isOnlyKind(text, now)) return undefined
     // Naming the kind of rate in a follow-up changes the scenario that is on the table.
     if (intent === 'rates' && carried && isCalculation(carried) && opensAsFollowUp(text) && one.words === 1)
       return undefined
-    if (
-      (intent === 'thanks' || intent === 'greeting') &&
-      (Object.keys(said).length > 0 || text.split(' ').length > 7)
-    )
-      continue
+    if ((intent === 'thanks' || intent === 'greeting') && !isTalk(text, said)) continue
     // 'down payment' is no payment.
     if (intent === 'payment' && one.words === 1 && isOnlyDownPayment(text)) continue
     return one
   }
   return undefined
 }
+
+/** Small talk and nothing else: short, or thanks at length. */
+function isTalk(text: string, said: SaidNumbers): boolean {
+  if (Object.keys(said).length > 0) return false
+  const most = /^ (?:thanks|thank|merci) /.test(text) ? 16 : 7
+  return text.split(' ').length <= most
+}
+
+const isOnlyKind = (text: string, now: Circumstances) =>
+  now.rateTypes.length === 1 &&
+  text.trim().split(' ').length <= 3 &&
+  !hasPhrase(text, ['rates', 'best', 'lowest', 'your'])
 
 const isOnlyDownPayment = (text: string) =>
   !hasPhrase(

@@ -120,7 +120,7 @@ export const CLUES: readonly Clue[] = [
     field: 'income',
     kinds: MONEY,
     before: phraseList(`
-      income, incomes, household income, income of, make, makes, making, earn, earns, earning, salary,
+      combined, together, wife, husband, spouse, my partner, conjoint, conjointe, income, incomes, household income, income of, make, makes, making, earn, earns, earning, salary,
       salary of, salaries, revenu, revenu de, revenus, gagne, gagnons, salaire, salaire de, gross, paid
     `),
     after: phraseList(`
@@ -133,7 +133,7 @@ export const CLUES: readonly Clue[] = [
     field: 'debts',
     kinds: MONEY,
     before: phraseList(`
-      debt, debts, debts of, car payment, car payments, car payment of, car loan, car loan of, car lease,
+      car, auto, truck, lease, debt, debts, debts of, car payment, car payments, car payment of, car loan, car loan of, car lease,
       student loan, student loans, credit card, credit cards, other debts, dettes, dettes de, loans
     `),
     after: phraseList(`

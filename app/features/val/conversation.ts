@@ -115,6 +115,10 @@ function understandOne(message: string, before: Before): Understanding {
       (chosen?.intent === 'minimum-down' && Boolean(said.down ?? said.downPercent)))
   const own = onlyChanges ? undefined : chosen
   if (own) return { ...base, intent: own.intent, certainty: own.words, isFollowUp: false }
+  // The value of a home and what is owed on it: what may be borrowed against it is asked for.
+  if (said.price && said.balance && !said.rate) {
+    return { ...base, intent: 'equity', certainty: 1, isFollowUp: false }
+  }
   const isShort = text.split(' ').length <= 12
   if (
     carried &&

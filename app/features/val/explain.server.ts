@@ -95,7 +95,8 @@ export async function explain(question: Understanding, facts: FactSource): Promi
   const { say } = speechOf(language)
   const [best] = searchKnowledge(topic, 1)
   const own = isCalculation(intent) && !namedKnowledge(topic) ? knowledgeById(ABOUT[intent] ?? '') : undefined
-  const entry = own ?? best
+  // One word of it is enough where nothing else is near.
+  const entry = own ?? best ?? namedKnowledge(topic)?.entry
   if (!entry) return null
   const second = relatedKnowledge(topic, entry)
   const titleOf = (one: KnowledgeEntry) => say(one.title, one.french?.title ?? one.title)

@@ -24,6 +24,11 @@ const CORRECTIONS: Record<string, string> = {
   ammortization: 'amortization',
   ltt: 'ltt',
   prequal: 'prequalify',
+  dwn: 'down',
+  dn: 'down',
+  mthly: 'monthly',
+  calc: 'calculate',
+  refinanced: 'refinance',
   amort: 'amort',
   biweely: 'biweekly',
   wat: 'what',
@@ -93,7 +98,7 @@ const RULES: readonly Rule[] = [
     phrases: phraseList(`
       land transfer tax, land transfer taxes, land transfer, transfer tax, transfer taxes, property transfer
       tax, deed transfer tax, ltt, ptt, welcome tax, taxe de bienvenue, droits de mutation, droit de
-      mutation, taxe de mutation, land tax
+      mutation, taxe de mutation, land tax, how much tax, tax do i pay, taxes do i pay
     `),
   },
   {
@@ -103,7 +108,7 @@ const RULES: readonly Rule[] = [
       breaking a mortgage, break my term, ird, interest rate differential, get out of my mortgage, pay out
       my mortgage, pay off my mortgage early, prepayment charge, penalite, break fee, exit my mortgage,
       leave my mortgage early, cost to break, cost me to break, briser mon, briser mon hypotheque, briser l'hypotheque,
-      briser ma, rompre mon, casser mon, penalites, frais de remboursement anticipe, rembourser avant terme, to break
+      briser ma, rompre mon, casser mon, penalites, frais de remboursement anticipe, rembourser avant terme, to break, break it, should i break
     `),
   },
   {
@@ -149,7 +154,7 @@ const RULES: readonly Rule[] = [
     intent: 'minimum-down',
     phrases: phraseList(`
       minimum down, minimum downpayment, min down, min downpayment, smallest down, lowest down, least down, enough for
-      a, enough for an, enough to buy, how much is # of #, how much down, down payment do i need, downpayment do i
+      a, enough for an, enough to buy, how much is # of #, what is # of #, how much down, down payment do i need, downpayment do i
       need, down payment is needed, down payment needed, down payment required, required down payment, down
       payment is required, how much do i need to put down, how much do i have to put down, need to put down,
       have to put down, how much should i put down, must i put down, smallest down payment, lowest down

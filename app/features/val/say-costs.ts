@@ -113,10 +113,17 @@ function sayBelowMinimum(
 }
 
 /** The least down payment for a price; null without one. */
-export function sayMinimumDown(facts: Facts, language: Language): string | null {
+export function sayMinimumDown(facts: Facts, language: Language, isRented = false): string | null {
   const { say, cad, percent } = speechOf(language)
   const { price } = facts
   if (!price) return null
+  if (isRented) {
+    const fifth = cad(price * (MINIMUM_DOWN_PAYMENT.uninsuredPercent / 100))
+    return say(
+      `A property that you will not live in generally needs ${percent(MINIMUM_DOWN_PAYMENT.uninsuredPercent)} down: **${fifth}** on ${cad(price)}. If you live in one of up to four units, less is possible. ${OFFER_BROKER.en}`,
+      `Un immeuble que vous n’habitez pas exige en général ${percent(MINIMUM_DOWN_PAYMENT.uninsuredPercent)} de mise de fonds : **${fifth}** pour ${cad(price)}. Si vous habitez un des logements (quatre au plus), il en faut parfois moins. ${OFFER_BROKER.fr}`,
+    )
+  }
   const least = minimumDownPayment(price)
   const share = percent(Number(((least / price) * 100).toFixed(2)))
   const { firstTierPercent, secondTierPercent, uninsuredPercent, firstTierTo } = MINIMUM_DOWN_PAYMENT

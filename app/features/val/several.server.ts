@@ -52,6 +52,8 @@ function subjectOf(part: Understanding): string | null {
     const isAsked = named && !tells && (named.words >= 2 || hasPhrase(text, ASKS))
     return isAsked ? `text ${named.entry.id}` : null
   }
+  // 'I pay 2,400 a month now' tells; 'the payment on 500k' names what is asked.
+  if (intent === 'payment' && said.budget && !hasPhrase(text, ASKS)) return null
   if (isCalculation(intent)) return certainty > 0 ? intent : null
   return JOINED.includes(intent) && (certainty >= 2 || hasPhrase(text, ASKS)) ? intent : null
 }

@@ -34,9 +34,13 @@ const RANGES: Partial<Record<Field, readonly [from: number, to: number]>> = {
   cashOut: [1_000, Infinity],
 }
 
+const LUMPS: ReadonlySet<Field> = new Set<Field>(['price', 'loan', 'balance', 'down', 'cashOut'])
+
 function isPlausible(field: Field, mention: NumberMention): boolean {
   const [from, to] = RANGES[field] ?? [0, Infinity]
   if (mention.value < from || mention.value > to) return false
+  // What is paid every month is no price and no loan.
+  if (mention.per === 'month' && LUMPS.has(field)) return false
   // 650000 without a dollar sign is no rate, and 25 without a percent sign rarely one.
   if (mention.kind !== 'plain') return true
   if (field === 'downPercent') return mention.value >= 3

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { maskNumbers } from '~/lib/mask-numbers'
 import { understand } from './conversation'
 import { refusedTopic } from './policy'
+import { otherParts } from './several.server'
 import { piecesOf } from './text-pieces'
 
 const read = (...turns: string[]) => {
@@ -138,6 +139,14 @@ const FRAGMENTS = [
   '(',
   ')',
   'Québec',
+  'mise de fonds',
+  'et',
+  'taux actuel',
+  '« ',
+  '"',
+  'points',
+  'heloc',
+  'go up',
   'k',
   'm',
   'years',
@@ -167,10 +176,29 @@ describe('a million messages', () => {
     )
   })
 
+  it('and asked apart where they ask several things', { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(message, (content) => {
+        const parts = otherParts(understand([{ role: 'user', content }]))
+        if (parts.length === 1 || parts.length > 3) throw new Error(`${parts.length} parts of ${content}`)
+      }),
+      { numRuns: 100_000 },
+    )
+  })
+
+  it('take no more time than their length', () => {
+    for (const unit of ['“', '"', '« ', 'and ', '? ', '5% of ', 'points ', '1 000 ', 'h']) {
+      const content = unit.repeat(Math.ceil(4_000 / unit.length)).slice(0, 4_000)
+      const start = performance.now()
+      otherParts(understand([{ role: 'user', content: maskNumbers(content) }]))
+      expect(performance.now() - start, unit).toBeLessThan(500)
+    }
+  })
+
   it('of any characters at all, too', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (content) => {
-        understand([{ role: 'user', content: maskNumbers(content) }])
+        otherParts(understand([{ role: 'user', content: maskNumbers(content) }]))
         expect(piecesOf(content).join('')).toBe(content)
       }),
       { numRuns: 2_000 },

@@ -24,6 +24,7 @@ export function foldText(text: string): string {
     .replace(PHONE, ' ; ')
     .replace(POSTAL_CODE, ' ; ')
     .replace(/\bw\//g, 'with ')
+    .replace(/@ ?(?=\d)/g, ' at ')
     .replace(/\bwhat's\b/g, 'what is')
     .replace(/ {2,}/g, ' ')
 }
