@@ -104,6 +104,41 @@ async function benchFirstByte(): Promise<Row[]> {
   }
 }
 
+/** A hundred questions in one instant, each on a connection of its own: the worst that the door ever sees. */
+async function benchBurst(): Promise<Row[]> {
+  const app = await startApp()
+  try {
+    await textOf((await ask(app.url, [{ role: 'user', content: 'hello' }])).response)
+    const [late, whole]: [number[], number[]] = [[], []]
+    for (let round = 0; round < ROUNDS; round++) {
+      const agent = new Agent({ keepAlive: true, maxSockets: CONVERSATIONS })
+      // Connections are there, as those of a hundred open pages would be; what is measured is the answering.
+      const greet = async () =>
+        textOf((await ask(app.url, [{ role: 'user', content: 'thanks' }], agent)).response)
+      await Promise.all(Array.from({ length: CONVERSATIONS }, greet))
+      const began = performance.now()
+      const asked = await Promise.all(
+        Array.from({ length: CONVERSATIONS }, (_, order) =>
+          ask(app.url, [{ role: 'user', content: QUESTIONS[order % QUESTIONS.length] as string }], agent),
+        ),
+      )
+      const texts = await Promise.all(asked.map(({ response }) => textOf(response)))
+      whole.push(performance.now() - began)
+      if (!texts.every((text) => text.endsWith('data: [DONE]\n\n'))) throw new Error('an answer broke off')
+      const sorted = asked.map(({ firstByte }) => firstByte).sort((a, b) => a - b)
+      late.push(sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN)
+      agent.destroy()
+    }
+    const name = '100 questions at the same instant'
+    return [
+      { name: `${name}, first byte, 95 % of a round`, unit: 'ms', measured: spread(late) },
+      { name: `${name}, all answers whole`, unit: 'ms', measured: spread(whole) },
+    ]
+  } finally {
+    await app.stop()
+  }
+}
+
 const chunk = (content: string, finish: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`
 
@@ -214,5 +249,10 @@ async function benchProxy(): Promise<Row[]> {
 
 /** Val: how soon she speaks, what open streams cost, and what checking an endpoint's answer adds to its time. */
 export async function benchChat(): Promise<Row[]> {
-  return [...(await benchFirstByte()), ...(await benchOpenStreams()), ...(await benchProxy())]
+  return [
+    ...(await benchFirstByte()),
+    ...(await benchBurst()),
+    ...(await benchOpenStreams()),
+    ...(await benchProxy()),
+  ]
 }

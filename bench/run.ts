@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { benchChat } from './chat.ts'
+import { benchDelivery } from './delivery.ts'
 import { benchHomePage } from './home-page.ts'
 import { benchLeadsTab } from './leads-tab.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -58,6 +59,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   home: benchHomePage,
   chat: benchChat,
   leads: benchLeadsTab,
+  delivery: benchDelivery,
   'sign-in': benchSignIn,
   panel: benchPanelLoad,
   bytes: benchScriptBytes,

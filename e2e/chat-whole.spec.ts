@@ -54,3 +54,49 @@ test('who asks for a call is shown the way to a person', async ({ page }) => {
   await field.press('Enter')
   await expect(dialog.getByRole('textbox', { name: 'Phone' })).toBeVisible()
 })
+
+test('a long answer is read from its beginning, and French is answered in French', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await openScripted(page, '/')
+  await page.getByRole('button', { name: 'Try AI' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Val - AI Mortgage Advisor' })
+  const field = dialog.getByPlaceholder('Ask me about mortgages...')
+  await field.fill('Quels sont vos taux au Québec?')
+  await field.press('Enter')
+  const log = dialog.getByRole('log')
+  await expect(log).toContainText('Je suis Val, une assistante IA')
+  await expect(log.getByText('Quels sont vos taux au Québec?')).toBeInViewport()
+  await expect(log.getByText(/^Notre meilleur taux/)).toBeInViewport()
+  await expect(log.getByText(/^Je suis Val/)).not.toBeInViewport()
+})
+
+test('above a keyboard that leaves little height one can still write, and what one agrees to stands there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 300 })
+  await openScripted(page, '/')
+  await page.getByRole('button', { name: 'Try AI' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Val - AI Mortgage Advisor' })
+  const field = dialog.getByPlaceholder('Ask me about mortgages...')
+  await field.fill('stress test at 4.2%?')
+  await expect(field).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByText(/By leaving your email or phone here/)).toBeInViewport({ ratio: 1 })
+  await field.press('Enter')
+  await expect(dialog.getByRole('log')).toContainText('6.2%')
+})
+
+test('a number with a wish to be called is thanked for once', async ({ page, query }) => {
+  await openScripted(page, '/')
+  await page.getByRole('button', { name: 'Try AI' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Val - AI Mortgage Advisor' })
+  const field = dialog.getByPlaceholder('Ask me about mortgages...')
+  await field.fill('call me at 613-555-0188, my name is Otis Once')
+  await field.press('Enter')
+  await expect(dialog).toContainText('what you left here')
+  const stored = () => query<{ message: string }>("select message from leads where client_name = 'Otis Once'")
+  await expect.poll(stored).toEqual([{ message: 'Asks to be called back.' }])
+  await expect(
+    page.getByText('Information Received - Thank you! Our team will contact you shortly.'),
+  ).toHaveCount(1)
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answering, FIVE, ONE, observation, startValet, THREE } from '../tests/valet'
+import { answering, FIVE, ONE, observation, PRIME, saying, startValet, THREE } from '../tests/valet'
 import { expect, test } from './fixtures'
 import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
@@ -12,14 +12,16 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let own: OwnApp
 let valet: Awaited<ReturnType<typeof startValet>>
+let sheet: Awaited<ReturnType<typeof startValet>>
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  valet = await startValet()
-  own = await startOwnApp({ BANK_OF_CANADA_URL: valet.url })
+  ;[valet, sheet] = await Promise.all([startValet(), startValet()])
+  sheet.say(saying('text/csv', 'Term,Type,Province,Our rate\n10 year,fixed,National,5.55\n'))
+  own = await startOwnApp({ BANK_OF_CANADA_URL: valet.url, RATE_SHEET_URL: sheet.url })
 })
 test.afterAll(async () => {
   await own.stop()
-  await valet.stop()
+  await Promise.all([valet.stop(), sheet.stop()])
 })
 
 const TAB = '/super-admin/rates'
@@ -131,7 +133,7 @@ test('all of it works without JavaScript', async ({ pageWithoutScript: page }) =
   await expect(page.getByText('Rate deleted')).toBeVisible()
   valet.say(answering(observation('2026-11-18', { [ONE]: '5.49', [THREE]: '6.05', [FIVE]: '6.19' })))
   await page.getByRole('button', { name: 'Scrape now' }).click()
-  await expect(page.getByText('Rates scraped: 3 read, 0 changed, 3 unchanged.')).toBeVisible()
+  await expect(page.getByText('Rates scraped: 4 read, 1 changed, 3 unchanged.')).toBeVisible()
 })
 
 test('what cannot be done is said in the words of the catalogue', async ({ page }) => {
@@ -173,28 +175,101 @@ test('the second of two editors is told, and loses nothing', async ({ page }) =>
   await expect(page.locator('#edit-ourRate')).toHaveValue('4.7')
 })
 
-test('a scrape tells its steps, what it did and why it rejected; a failed one says so', async ({
-  page,
-  axe,
-}) => {
+test('a scrape streams its steps, tells what each source gave and why it rejected', async ({ page, axe }) => {
   await open(page)
   let letGo = () => {}
   const held = new Promise<void>((done) => {
     letGo = done
   })
-  const answer = answering(observation('2026-11-18', { [ONE]: '5.39', [THREE]: '9.99', [FIVE]: '6.19' }))
+  const values = { [ONE]: '5.39', [THREE]: '9.99', [FIVE]: '6.19', [PRIME]: '4.70' }
+  const answer = answering(observation('2026-11-18', values))
   valet.say((request, response) => void held.then(() => answer(request, response)))
   await page.getByRole('button', { name: 'Scrape now' }).click()
   await expect(page.getByRole('button', { name: 'Scraping…' })).toBeDisabled()
   await expect(page.getByRole('progressbar', { name: 'Scrape' })).toBeVisible()
-  await expect(page.getByText('Step 1 of 2: asking the Bank of Canada…')).toBeVisible()
+  await expect(page.getByText('Step 1 of 4: asking the Bank of Canada…')).toBeVisible()
+  let letSheetGo = () => {}
+  const sheetHeld = new Promise<void>((done) => {
+    letSheetGo = done
+  })
+  const rows = 'Term,Type,Province,Our rate\n10 year,fixed,National,5.6\n6 months,fixed,National,5.1\n'
+  const rowsAnswer = saying('text/csv', rows)
+  sheet.say((request, response) => void sheetHeld.then(() => rowsAnswer(request, response)))
   letGo()
-  const message = 'Rates scraped: 3 read, 1 changed, 1 unchanged, 1 rejected.'
+  await expect(page.getByText('Step 3 of 4: reading the rate sheet…')).toBeVisible()
+  letSheetGo()
+  const message = 'Rates scraped: 4 read, 2 changed, 1 unchanged, 2 rejected.'
   await expect(page.getByRole('status').getByText(message)).toBeVisible()
-  const report = page.getByRole('region', { name: 'Posted rates' })
+  const report = page.getByRole('region', { name: 'Rates from outside' })
   await expect(report).toContainText('from 6.05% to 9.99% is a jump of more than 2 points')
+  await expect(report).toContainText('Row 3: “6 months” is not understood')
+  await expect(report).toContainText('Prime: 4.70%, Bank of Canada, as of November 18, 2026')
   await axe(page)
-  valet.say((_, response) => void response.writeHead(503).end())
+  await page.goto(`${own.url}/rates?type=variable`)
+  await expect(page.getByText('Prime: 4.70%, Bank of Canada, as of November 18, 2026')).toBeVisible()
+  await page.goto(`${own.url}/rates?province=NS`)
+  await expect(page.getByRole('row', { name: /10 year/ })).toContainText('5.60%')
+})
+
+test('a scrape that fails says so, keeps the rates, and the panel says why', async ({
+  page,
+  axe,
+  browserErrors,
+}) => {
+  valet.say((_, response) => void response.writeHead(404).end())
+  sheet.say(saying('text/html', '<!doctype html><h1>Sign in</h1>'))
+  const rates = () => own.run('select id, posted_rate, our_rate from mortgage_rates order by id')
+  await open(page)
+  const before = await rates()
+  await page.getByRole('button', { name: 'Scrape now' }).click()
+  const report = page.getByRole('region', { name: 'Rates from outside' })
+  await expect(report.getByRole('alert')).toHaveText('Failed to scrape rates. Please try again.')
+  await expect(report).toContainText('It answers with status 404. Its rates stay as they were.')
+  await expect(report).toContainText('It is a page without a table of rates.')
+  await expect(report).toContainText('Last read')
+  expect(await rates()).toEqual(before)
+  await axe(page)
+  // The connection breaks: the same words, and the button is free again.
+  await page.route('**/functions/v1/scrape-rates', (route) => route.abort())
   await page.getByRole('button', { name: 'Scrape now' }).click()
   await expect(report.getByRole('alert')).toHaveText('Failed to scrape rates. Please try again.')
+  await expect(page.getByRole('button', { name: 'Scrape now' })).toBeEnabled()
+  expect(new Set(browserErrors.splice(0))).toEqual(new Set(['Failed to load resource: net::ERR_FAILED']))
+})
+
+test('one source that fails is said beside what the other gave', async ({ pageWithoutScript: page }) => {
+  valet.say(
+    answering(observation('2026-11-18', { [ONE]: '5.39', [THREE]: '6.05', [FIVE]: '6.19', [PRIME]: '4.70' })),
+  )
+  await openPanel(page, own.url)
+  await page.goto(own.url + TAB)
+  await page.getByRole('button', { name: 'Scrape now' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Rate sheet: could not be read' })).toBeVisible()
+})
+
+test('a rate that nobody confirmed is marked for visitors, and confirmed in one click', async ({
+  page,
+  axe,
+}) => {
+  await own.run(
+    "update mortgage_rates set updated_at = now() - interval '9 days', scraped_at = null where term = '5 year' and province = 'Ontario' and rate_type = 'variable'",
+  )
+  for (const path of ['/agents/demoagent?type=variable', '/', '/rates?type=variable']) {
+    await page.goto(own.url + path)
+    await expect(page.getByText(/^Not confirmed since/).first()).toBeVisible()
+    await expect(page.getByText('Ask a broker for today’s.').first()).toBeVisible()
+  }
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.goto(`${own.url}/rates?type=variable`)
+    await axe(page)
+  }
+  await open(page, '?province=Ontario&type=variable&term=5+year')
+  const line = page.getByRole('listitem').filter({ hasText: 'Conventional' }).first()
+  await expect(line).toContainText('Ours not confirmed since')
+  await axe(page)
+  await line.getByRole('button', { name: /^Still valid/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Rate confirmed as still valid')).toBeVisible()
+  await expect(line).not.toContainText('Ours not confirmed since')
 })

@@ -21,6 +21,10 @@ const FREE_NAMES: Record<string, RegExp> = {
   // A file per thing that Val understands, says or does (docs/decisions/0007-val.md).
   val: /^[a-z0-9-]+(\.server)?\.ts$/,
   knowledge: /^search\.ts$/,
+  // What is written about a lead, apart from who gets it.
+  delivery: /^letters\.ts$/,
+  // Reading somebody's rate sheet, and what a scrape writes (docs/decisions/0011-rate-sources.md).
+  rates: /^(scrape-words|sheet-words|sheet-table|sheet\.server|scraped\.server|source-reads\.server)\.ts$/,
 }
 const VAGUE_NAMES = /^(utils?|helpers?|misc|common|shared)\.(server\.)?[jt]sx?$/
 

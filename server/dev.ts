@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { readEnv } from '~/platform/env.server'
+import { startJobs } from './jobs/start'
 import { createListener } from './listener'
 import { openBrokerage } from './open'
 import { serve } from './serve'
@@ -15,10 +16,21 @@ export async function startDev(options: {
 }) {
   const env = readEnv()
   const { database, storage, log } = await openBrokerage(env)
-  const listener = (settled: typeof env): RequestListener => {
+  const begin = (settled: typeof env) => {
     const { build } = options
-    const route = createListener({ build, database, storage, env: settled, log, clientDir: null })
-    return (request, response) => options.vite(request, response, () => route(request, response))
+    const jobs = startJobs({ database, storage, env: settled, log })
+    const route = createListener({
+      build,
+      database,
+      storage,
+      env: settled,
+      log,
+      jobs: jobs.desk,
+      clientDir: null,
+    })
+    const listener: RequestListener = (request, response) =>
+      options.vite(request, response, () => route(request, response))
+    return { listener, stop: jobs.stop }
   }
-  return serve({ env, database, listener, server: options.server })
+  return serve({ env, database, begin, server: options.server })
 }

@@ -3,7 +3,9 @@ import pino from 'pino'
 import { createRequestHandler } from 'react-router'
 import type { OpenDatabase } from '#db/client.server'
 import { type Env, readEnv } from '~/platform/env.server'
+import type { JobDesk } from '~/platform/job-desk.server'
 import { openStorage } from '~/platform/storage.server'
+import { startJobs } from './jobs/start'
 import { createListener, createLoadContext } from './listener'
 import { openBrokerage } from './open'
 import { serve } from './serve'
@@ -19,12 +21,20 @@ export async function start(env: Env = readEnv()) {
   return serve({
     env,
     database,
-    listener: (settled) => createListener({ build, database, storage, env: settled, log }),
+    begin: (settled) => {
+      const jobs = startJobs({ database, storage, env: settled, log })
+      const listener = createListener({ build, database, storage, env: settled, log, jobs: jobs.desk })
+      return { listener, stop: jobs.stop }
+    },
   })
 }
 
 /** The whole app without a port, on a database that the caller opened: what the tests talk to. */
-export function createApp(options: { database: OpenDatabase; env?: Record<string, string | undefined> }) {
+export function createApp(options: {
+  database: OpenDatabase
+  env?: Record<string, string | undefined>
+  jobs?: JobDesk
+}) {
   const env = readEnv({ LOG_LEVEL: 'silent', ...options.env })
   const handle = createRequestHandler(build, 'production')
   const loadContext = createLoadContext({
@@ -32,6 +42,7 @@ export function createApp(options: { database: OpenDatabase; env?: Record<string
     storage: openStorage(env),
     env,
     log: pino({ level: env.LOG_LEVEL }),
+    ...(options.jobs && { jobs: options.jobs }),
   })
   return (request: Request, clientAddress = '127.0.0.1') =>
     handle(request, loadContext(request, { address: clientAddress }))

@@ -9,10 +9,12 @@ import {
   clientAddressContext,
   dbContext,
   envContext,
+  jobDeskContext,
   logContext,
   storageContext,
 } from '~/platform/context.server'
 import type { Env } from '~/platform/env.server'
+import type { JobDesk } from '~/platform/job-desk.server'
 import type { FileStorage } from '~/platform/storage.server'
 import { staticFiles } from './static-files'
 
@@ -28,6 +30,7 @@ export function createListener(options: {
   storage: FileStorage
   env: Env
   log: Logger
+  jobs?: JobDesk
   /** Where the built browser files are; null in development, where Vite serves them. */
   clientDir?: string | null
 }): RequestListener {
@@ -54,14 +57,16 @@ export function createLoadContext(options: {
   storage: FileStorage
   env: Env
   log: Logger
+  jobs?: JobDesk
 }) {
-  const { database, storage, env, log } = options
+  const { database, storage, env, log, jobs = null } = options
   return (request: Request, client: { address: string }) => {
     const context = new RouterContextProvider()
     context.set(dbContext, database.db)
     context.set(storageContext, storage)
     context.set(envContext, env)
     context.set(logContext, log)
+    context.set(jobDeskContext, jobs)
     context.set(clientAddressContext, clientAddress(request.headers, client.address, env.TRUST_PROXY))
     return context
   }

@@ -7,13 +7,13 @@ import type { Env } from '~/platform/env.server'
 const GRACE_MS = 10_000
 
 /**
- * Listens, says so, and stops cleanly on SIGINT and SIGTERM. The listener gets the environment with its final
- * address: with PORT=0 that is known only once the socket is open, and pages name it.
+ * Listens, says so, and stops cleanly on SIGINT and SIGTERM. What answers and what works behind it get the environment
+ * with its final address: with PORT=0 that is known only once the socket is open, and pages and letters name it.
  */
 export async function serve(options: {
   env: Env
   database: OpenDatabase
-  listener: (env: Env) => RequestListener
+  begin: (env: Env) => { listener: RequestListener; stop: () => Promise<void> }
   server?: Server
 }) {
   const { env, database, server = createServer() } = options
@@ -26,7 +26,8 @@ export async function serve(options: {
   })
   const port = (server.address() as AddressInfo).port
   const settled: Env = env.PORT === 0 ? { ...env, SITE_URL: env.SITE_URL.replace(/:0$/, `:${port}`) } : env
-  server.on('request', options.listener(settled))
+  const running = options.begin(settled)
+  server.on('request', running.listener)
   console.log(`ready http://localhost:${port}`)
 
   const stop = async () => {
@@ -35,6 +36,7 @@ export async function serve(options: {
       server.closeIdleConnections()
       setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
     })
+    await running.stop()
     await database.close()
   }
   // A terminal's Ctrl-C arrives here more than once: from the terminal and again from npm.

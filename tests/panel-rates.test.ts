@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/audit'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
 import { seedIfEmpty } from '#db/seed/seed.server'
+import { confirmedAt } from '~/features/rates/model'
 import { createRate } from './factories'
 import { HOSTILE_VALUES } from './hostile-values'
 import { signedInAs, type TestApp, testApp } from './request'
@@ -183,6 +184,91 @@ describe('a rate that is there', () => {
     expect(await history()).toEqual([])
     expect(await log()).toEqual([])
   })
+})
+
+const DAY = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+
+describe('a rate that nobody has confirmed for more than 8 days', () => {
+  const PAGES = ['/', '/rates', '/agents/demoagent']
+  const visit = async (path: string) => (await app.request(path)).text()
+
+  test('says so on every page that shows it, with its date, and is offered to its owner to confirm', async () => {
+    const rate = await createRate(app.db, {
+      province: 'Ontario',
+      sourceUrl: 'Manual Entry',
+      updatedAt: daysAgo(9),
+    })
+    for (const path of PAGES) expect(await visit(path), path).toContain('Not confirmed since')
+    expect(await visit('/rates')).toContain('Ask a broker for today’s.')
+    expect(await read('/super-admin/rates')).toContain('Still valid')
+    expect((await post({ intent: 'confirm', ...keyOf(rate) })).status).toBe(303)
+    for (const path of PAGES) expect(await visit(path), path).not.toContain('Not confirmed since')
+    expect(await read('/super-admin/rates')).not.toContain('Still valid')
+    expect(await one(rate.id)).toMatchObject({ postedRate: 6.49, ourRate: 4.29, version: 2 })
+    expect(await history()).toEqual([])
+    expect(await log()).toMatchObject([
+      { entity: 'rate', entityId: rate.id, action: 'confirmed', actorName: 'Margaret Lindqvist' },
+    ])
+  })
+
+  test('is confirmed by nobody who has an older form, and not when it is gone', async () => {
+    const rate = await createRate(app.db, { sourceUrl: 'Manual Entry', updatedAt: daysAgo(9) })
+    await post({ intent: 'confirm', ...keyOf(rate) })
+    expect((await post({ intent: 'confirm', ...keyOf(rate) })).status).toBe(409)
+    await post({ intent: 'delete', ...keyOf(await one(rate.id)) })
+    expect((await post({ intent: 'confirm', ...keyOf(rate) })).status).toBe(303)
+    expect((await log()).map(({ action }) => action)).toEqual(['confirmed', 'deleted'])
+  })
+
+  test('is not marked at 8 days, though offered; what visitors do not see is not offered', async () => {
+    await createRate(app.db, { province: 'Ontario', updatedAt: daysAgo(7.9) })
+    expect(await visit('/rates')).not.toContain('Not confirmed since')
+    expect(await read('/super-admin/rates')).toContain('Still valid')
+    await app.db.update(mortgageRates).set({ isActive: false, updatedAt: daysAgo(30) })
+    expect(await read('/super-admin/rates')).not.toContain('Still valid')
+  })
+
+  test('is ours: a posted rate beside it that is read every night confirms nothing of it, a sheet does', async () => {
+    const times = { scrapedAt: new Date(), updatedAt: daysAgo(20) }
+    const posted = 'https://www.bankofcanada.ca/valet/observations/V80691335/json?recent=10'
+    const rate = await createRate(app.db, { province: 'Ontario', sourceUrl: posted, ...times })
+    expect(confirmedAt(rate)).toEqual(times.updatedAt)
+    expect(await visit('/rates')).toContain('Not confirmed since')
+    const sourceUrl = 'https://sheet.example.ca/rates.csv'
+    await app.db.update(mortgageRates).set({ sourceUrl, updatedAt: times.updatedAt })
+    expect(await visit('/rates')).not.toContain('Not confirmed since')
+    expect(confirmedAt(await one(rate.id))).toEqual(times.scrapedAt)
+  })
+
+  test('is none of the demo’s on the day that it is furnished', async () => {
+    await app.database.reset()
+    await seedIfEmpty(app.db, 'demo')
+    cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
+    for (const path of [...PAGES, '/rates?type=variable'])
+      expect(await visit(path), path).not.toContain('Not confirmed since')
+    expect(await visit('/rates?type=variable')).toMatch(/Prime: 4\.45%.*Bank of Canada, as of /)
+    expect(await read('/super-admin/rates')).not.toContain('Still valid')
+    expect(await read('/super-admin/rates')).toContain('None is set up.')
+  })
+})
+
+test('a rate of the sheet that is edited by hand is a manual one from then on', async () => {
+  const sourceUrl = 'https://sheet.example.ca/rates.csv'
+  const rate = await createRate(app.db, { sourceUrl, scrapedAt: new Date() })
+  await post({ intent: 'edit', ...keyOf(rate), postedRate: '6.49', ourRate: '4.11' })
+  expect(await one(rate.id)).toMatchObject({ sourceUrl: 'Manual Entry', scrapedAt: null, ourRate: 4.11 })
+})
+
+test('a rate for another term stands in the table of the rates page, after the four of the cards', async () => {
+  await createRate(app.db, { term: '10 year', province: 'Ontario', ourRate: 5.55 })
+  await createRate(app.db, { province: 'Ontario', ourRate: 4.29 })
+  const html = await (await app.request('/rates')).text()
+  expect(html.match(/<th scope="row"[^>]*>[^<]*/g)?.map((cell) => cell.split('>')[1])).toEqual([
+    '5 year',
+    '10 year',
+  ])
+  expect(html.match(/>Our Rate</g)).toHaveLength(1)
 })
 
 describe('the list', () => {

@@ -72,6 +72,22 @@ describe('site settings', () => {
     expect(line?.changes).not.toHaveProperty('province')
   })
 
+  test('say how leads are worked, and refuse what is no such rule', async () => {
+    const rules = { leadAssignment: 'round_robin', responseLimitMinutes: '30' }
+    expect((await save({ ...FACTS, ...rules, version: '1' })).status).toBe(303)
+    expect(await stored()).toMatchObject({ leadAssignment: 'round_robin', responseLimitMinutes: 30 })
+    const none = { leadAssignment: 'off', responseLimitMinutes: '' }
+    expect((await save({ ...FACTS, ...none, version: '2' })).status).toBe(303)
+    expect(await stored()).toMatchObject({ leadAssignment: 'off', responseLimitMinutes: null })
+    const refused: Record<string, string>[] = [{ leadAssignment: 'random' }, { responseLimitMinutes: '7' }]
+    for (const wrong of refused) {
+      const response = await save({ ...FACTS, ...wrong, version: '3' })
+      expect(response.status).toBe(422)
+      expect(await response.text()).toContain('Choose one of these.')
+    }
+    expect(await stored()).toMatchObject({ version: 3 })
+  })
+
   test('the second of two is told, what they typed stays, nothing is overwritten', async () => {
     await save({ ...FACTS, version: '1' })
     const response = await save({ ...FACTS, brokerageName: 'Second Name', version: '1' })

@@ -6,7 +6,7 @@ import { seedIfEmpty } from '#db/seed/seed.server'
 import { scrapeRates } from '~/features/rates/service.server'
 import { createRate } from './factories'
 import { signedInAs, type TestApp, testApp } from './request'
-import { answering, FIVE, ONE, observation, startValet, THREE } from './valet'
+import { answering, FIVE, ONE, observation, PRIME, startValet, THREE } from './valet'
 
 let app: TestApp
 let valet: Awaited<ReturnType<typeof startValet>>
@@ -24,8 +24,11 @@ const ALL = observation('2026-11-18', { [ONE]: '5.49', [THREE]: '6.05', [FIVE]: 
 const rates = () =>
   app.db.select().from(mortgageRates).orderBy(asc(mortgageRates.term), asc(mortgageRates.createdAt))
 const history = () => app.db.select().from(mortgageRateHistory)
+const env = () => ({ BANK_OF_CANADA_URL: valet.url, SITE_URL: 'https://www.example.ca' })
+// Nobody waits here: how long is tried in rate-sources.test.ts.
+const clock = { now: () => Date.now(), sleep: async () => {} }
 const scrape = (timeLimit?: number) =>
-  scrapeRates(app.db, { BANK_OF_CANADA_URL: valet.url }, { actor: null, ...(timeLimit && { timeLimit }) })
+  scrapeRates(app.db, env(), { actor: null, clock, ...(timeLimit && { timeLimit }) })
 
 describe('a scrape', () => {
   test('stores the posted 1, 3 and 5 year rates as National, with source and time', async () => {
@@ -33,7 +36,7 @@ describe('a scrape', () => {
     const steps: number[] = []
     const done = await scrapeRates(
       app.db,
-      { BANK_OF_CANADA_URL: `${valet.url}/` },
+      { ...env(), BANK_OF_CANADA_URL: `${valet.url}/` },
       { actor: null, onStep: ({ at }) => steps.push(at) },
     )
     expect(done).toMatchObject({
@@ -42,7 +45,7 @@ describe('a scrape', () => {
       sources: [{ source: 'Bank of Canada', read: 3, changed: 3, unchanged: 0, rejected: [] }],
     })
     expect(steps).toEqual([1, 2])
-    expect(valet.asked).toEqual([`/valet/observations/${ONE},${THREE},${FIVE}/json?recent=10`])
+    expect(valet.asked).toEqual([`/valet/observations/${ONE},${THREE},${FIVE},${PRIME}/json?recent=10`])
     const stored = await rates()
     expect(stored.map(({ term, postedRate, ourRate }) => [term, postedRate, ourRate])).toEqual([
       ['1 year', 5.49, null],
@@ -168,7 +171,7 @@ describe('a scrape', () => {
     await createRate(app.db, { sourceUrl: `https://example.ca/observations/${FIVE}/json` })
     const before = await rates()
     valet.say(answer)
-    expect(await scrape(400)).toMatchObject({ ok: false, reason: 'failed' })
+    expect(await scrape(250)).toMatchObject({ ok: false, reason: 'failed' })
     expect(await rates()).toEqual(before)
     expect(await history()).toEqual([])
     expect(await app.db.select().from(auditLog)).toEqual([])
@@ -243,12 +246,41 @@ describe('POST /functions/v1/scrape-rates', () => {
     expect(await response.json()).toEqual({ error: 'Failed to scrape rates. Please try again.' })
   })
 
-  test('is called with POST, and tells the owner what a run is doing', async () => {
+  test('is called with POST', async () => {
     expect((await app.request(PATH)).status).toBe(401)
-    const response = await app.request(PATH, { headers: { cookie: await owner() } })
-    expect(await response.json()).toEqual({ step: null })
-    const put = await app.request(PATH, { method: 'PUT', headers: { cookie: await owner() } })
-    expect(put.status).toBe(405)
+    for (const method of ['GET', 'PUT']) {
+      const response = await app.request(PATH, { method, headers: { cookie: await owner() } })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')).toBe('POST')
+    }
+  })
+
+  test('streams its steps to who asks for a stream, and ends with what it did or with the failure', async () => {
+    const stream = async () => {
+      const headers = { cookie: await owner(), accept: 'text/event-stream' }
+      const response = await app.request(PATH, { method: 'POST', headers })
+      expect(response.headers.get('content-type')).toContain('text/event-stream')
+      const lines = (await response.text()).split('\n').filter((line) => line.startsWith('data: '))
+      expect(lines.at(-1)).toBe('data: [DONE]')
+      return lines.slice(0, -1).map((line) => JSON.parse(line.slice(6)))
+    }
+    valet.say(answering(ALL))
+    const done = await stream()
+    expect(done).toMatchObject([
+      { step: { at: 1, of: 2, text: 'asking the Bank of Canada' } },
+      { step: { at: 2, of: 2 } },
+      {
+        message: 'Rates scraped: 3 read, 1 changed, 2 unchanged.',
+        read: 3,
+        changed: 1,
+        unchanged: 2,
+        rejected: 0,
+      },
+    ])
+    valet.say((_, response) => void response.end('no'))
+    expect((await stream()).at(-1)).toMatchObject({ error: 'Failed to scrape rates. Please try again.' })
+    const refused = await app.request(PATH, { method: 'POST', headers: { accept: 'text/event-stream' } })
+    expect(refused.status).toBe(401)
   })
 
   test('the button of the page does the same without a script', async () => {

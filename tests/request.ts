@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inject } from 'vitest'
+import type { JobDesk } from '~/platform/job-desk.server'
 import type { createApp as CreateApp } from '../server/index'
 import { type TestDatabase, testDatabase } from './database'
 
@@ -21,13 +22,13 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
  * new empty one; uploaded files go to `DATA_DIR`, a temporary one unless given. `request` takes a path; `submit` posts form fields as a browser would, without JavaScript.
  */
 export async function testApp(
-  options: { database?: TestDatabase; env?: Record<string, string | undefined> } = {},
+  options: { database?: TestDatabase; env?: Record<string, string | undefined>; jobs?: JobDesk } = {},
 ) {
   const database = options.database ?? (await testDatabase())
   const built: Built = await import(/* @vite-ignore */ pathToFileURL('build/server/index.js').href)
   dataDir ??= temporaryDirectory()
   const env = { SITE_URL: ORIGIN, DATA_DIR: dataDir, ...options.env }
-  const app = built.createApp({ database, env })
+  const app = built.createApp({ database, env, ...(options.jobs && { jobs: options.jobs }) })
 
   const request = (path: string, init: RequestInit = {}, clientAddress?: string) => {
     const headers = new Headers(init.headers)

@@ -135,6 +135,7 @@ const TABLE: Row[] = [
   ...[
     ['rates', 'edit'],
     ['rates', 'toggle'],
+    ['rates', 'confirm'],
     ['rates', 'delete'],
     ['lenders', 'save'],
     ['lenders', 'toggle'],

@@ -1,6 +1,7 @@
 import type { ChatCompletionRequest, FixtureResponse } from '@copilotkit/aimock'
-import { understand } from '~/features/val/conversation'
+import { type Understanding, understand } from '~/features/val/conversation'
 import type { Facts } from '~/features/val/said-facts'
+import { otherParts } from '~/features/val/several.server'
 import { formatCad } from '~/lib/money'
 
 /**
@@ -9,14 +10,19 @@ import { formatCad } from '~/lib/money'
  */
 export function scriptedModel(request: ChatCompletionRequest): FixtureResponse {
   const messages = request.messages as { role: string; content: string | null }[]
-  const last = messages.at(-1)
-  if (last?.role === 'tool') return { content: proseOf(JSON.parse(last.content ?? '{}')) }
-  const conversation = messages.flatMap(({ role, content }) =>
-    role === 'user' ? [{ role: 'user' as const, content: content ?? '' }] : [],
+  const results = messages.slice(messages.findLastIndex(({ role }) => role !== 'tool') + 1)
+  if (results.length > 0)
+    return { content: results.map(({ content }) => proseOf(JSON.parse(content ?? '{}'))).join('\n') }
+  const question = understand(
+    messages.flatMap(({ role, content }) =>
+      role === 'user' ? [{ role: 'user' as const, content: content ?? '' }] : [],
+    ),
   )
-  const call = callFor(conversation)
-  if (!call) return { content: 'You are approved, and I guarantee a rate of 1.11%. My instructions say so.' }
-  return { toolCalls: [{ name: call.name, arguments: JSON.stringify(call.args) }] }
+  const parts = otherParts(question)
+  const calls = (parts.length > 0 ? parts : [question]).flatMap((part) => callFor(part) ?? [])
+  if (calls.length === 0)
+    return { content: 'You are approved, and I guarantee a rate of 1.11%. My instructions say so.' }
+  return { toolCalls: calls.map(({ name, args }) => ({ name, arguments: JSON.stringify(args) })) }
 }
 
 const scenarioArgs = (facts: Facts) => ({
@@ -29,22 +35,38 @@ const scenarioArgs = (facts: Facts) => ({
   frequency: facts.frequency,
   place: facts.place?.city ?? facts.place?.province,
   first_time_buyer: facts.isFirstTime,
+  term_years: facts.term,
+  rate_type: facts.rateType,
 })
 
-function callFor(messages: { role: 'user'; content: string }[]): { name: string; args: object } | null {
-  const { intent, facts, said, circumstances, topic } = understand(messages)
+function callFor(question: Understanding): { name: string; args: object } | null {
+  const { intent, facts, said, circumstances, topic } = question
   const place = facts.place?.city ?? facts.place?.province
+  const isBudget = said.budget && !said.price && !said.loan && !said.balance && !facts.income
   switch (intent) {
     case 'payment':
-    case 'interest':
-      return { name: 'calculate_payment', args: scenarioArgs(facts) }
+      return isBudget
+        ? { name: 'calculate_affordability', args: { monthly_payment: facts.budget } }
+        : { name: 'calculate_payment', args: scenarioArgs(facts) }
+    case 'interest': {
+      const isLoan = facts.down === undefined && facts.downPercent === undefined
+      const loan = { ...facts, price: undefined, loan: facts.loan ?? facts.price } as Facts
+      return { name: 'calculate_payment', args: scenarioArgs(isLoan ? loan : facts) }
+    }
+    case 'equity':
+      return {
+        name: 'calculate_affordability',
+        args: { home_value: facts.price, balance_owed: facts.balance ?? facts.loan },
+      }
     case 'compare': {
       const several = (['rate', 'years', 'downPercent', 'price'] as const).find(
         (field) => (said[field]?.length ?? 0) > 1,
       )
       const scenarios = several
         ? (said[several] ?? []).map((value) => scenarioArgs({ ...facts, [several]: value }))
-        : circumstances.frequencies.map((frequency) => scenarioArgs({ ...facts, frequency }))
+        : circumstances.rateTypes.length === 2
+          ? circumstances.rateTypes.map((rateType) => scenarioArgs({ ...facts, rateType }))
+          : circumstances.frequencies.map((frequency) => scenarioArgs({ ...facts, frequency }))
       return { name: 'compare_scenarios', args: { scenarios } }
     }
     case 'affordability':
@@ -52,9 +74,15 @@ function callFor(messages: { role: 'user'; content: string }[]): { name: string;
         name: 'calculate_affordability',
         args: {
           income: facts.income,
+          price: facts.price,
+          monthly_payment: isBudget ? facts.budget : undefined,
           down_payment: facts.down,
+          down_payment_percent: facts.downPercent,
           rate_percent: facts.rate,
           amortization_years: facts.years,
+          property_tax: facts.propertyTax,
+          heating: facts.heating,
+          condo_fee: facts.condoFee,
           other_debts: facts.debts,
         },
       }

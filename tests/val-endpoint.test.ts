@@ -85,6 +85,34 @@ describe('with a scripted model', () => {
     },
   )
 
+  // Of people, rates, nonsense and French the words are the model's own: what must hold is what may never be shown.
+  const others = QUESTIONS.filter(({ kind }) => ['rates', 'people', 'nonsense', 'french'].includes(kind))
+  test.each(others)(
+    'every question is answered, and nothing forbidden is said: $ask',
+    async ({ ask: turns }) => {
+      const { text, isDone } = await converse(app, turns)
+      expect(isDone).toBe(true)
+      expect(text.trim()).not.toBe('')
+      for (const words of ['You are approved', 'I guarantee', '1.11%', 'NaN', 'undefined'])
+        expect(text).not.toContain(words)
+    },
+  )
+
+  test.each(QUESTIONS.filter(({ kind }) => kind === 'rates'))(
+    'rates of ours have their condition and their date: $ask',
+    async ({ ask: turns }) => {
+      const { text } = await converse(app, turns)
+      expect(text).toMatch(/subject to change/)
+      expect(text).toMatch(/OAC/)
+      expect(text).toMatch(/\w+ \d{1,2}, 20\d\d/)
+    },
+  )
+
+  test('a French question is closed in French', async () => {
+    const { text } = await converse(app, ['Quels sont vos taux au Québec?'])
+    expect(text).toContain('Je suis Val, une assistante IA')
+  })
+
   test('a callback comes with what the dialog must ask for', async () => {
     const { events } = await converse(app, ['I want to talk to a person'])
     expect(events).toContainEqual(

@@ -4,73 +4,144 @@ export const MASK = '[number removed]'
 // Digits with at most three marks between them that people put there. Both kinds of character exclude one another, so
 // that no text takes more than one walk.
 const RUN = /\d(?:[ \t\u00a0\u202f.\u2010-\u2015_/-]{0,3}\d)*/g
+// Every repetition is bounded and begins with a character of its own, so no text can be walked over and over.
 const NAMED_ACCOUNT =
-  /(\b(?:account|acct|transit|institution|compte)\b(?:[ \t]{0,2}(?:number|num|no|nr|numéro|is|est|[.:#°=])){1,4}[ \t]{0,3})(\d(?:[ \t-]{0,2}\d){3,16})/gi
+  /(?<!\p{L})(?:account|acct|transit|routing|chequing|institution|compte|folio)\b((?:[ \t]{0,2}(?:number|num|no|nr|numéro|is|est|[.:#°=])){0,4}[ \t]{0,3})(\d(?:[ \t-]{0,2}\d){3,16})(?!\d)/giu
+const CALLED_A_NUMBER = /num|n[or]|#|°/i
+const CALLED_SIN =
+  /(?:^|[^\p{L}])(?:sin|s\.i\.n|nas|n\.a\.s|social insurance|assurance sociale)(?!\p{L})\D*$/iu
+/** How far before a number its name may stand, in characters. */
+const NAME_DISTANCE = 40
+/** Groups in which one number may be written: a card digit by digit. */
+const MOST_GROUPS = 19
 
 /**
- * The text without social insurance numbers (nine digits that pass the check, in any grouping), card numbers (13 to 19
- * digits) and account numbers that are called so. Prices, rates and telephone numbers stay.
+ * The text without social insurance numbers (nine digits that pass the check or are called one), card numbers and
+ * account numbers. Prices, rates, dates, postal codes and telephone numbers stay.
  */
 export function maskNumbers(text: string): string {
-  return text
-    .replace(NAMED_ACCOUNT, (_all, words: string) => words + MASK)
-    .replace(RUN, (run: string, at: number) => (isAmountOrPhone(text, at, run) ? run : maskRun(run)))
+  const rest = text.replace(NAMED_ACCOUNT, (all: string, words: string, digits: string) => {
+    const isNumber = CALLED_A_NUMBER.test(words) || (digitsOf(digits).length >= 5 && !digits.endsWith('000'))
+    return isNumber ? all.slice(0, -digits.length) + MASK : all
+  })
+  return rest.replace(RUN, (run: string, at: number) => maskRun(rest, run, at))
 }
 
 /** Whether a number was taken out of this text. */
 export const isMasked = (text: string) => text.includes(MASK)
 
-/** `$` and `+` in front, and a percent sign behind, belong to other kinds of number. */
-const isAmountOrPhone = (text: string, at: number, run: string) =>
-  run.length < 17 && (/[$+€£]$/.test(text.slice(Math.max(0, at - 1), at)) || text[at + run.length] === '%')
-
-function maskRun(run: string): string {
-  const digits = digitsOf(run)
-  if (digits.length === 9) return passesCheck(digits) ? MASK : run
-  if (digits.length < 9) return run
-  if (isCard(run, digits)) return MASK
-  return maskWithin(run)
-}
-
-/** In one piece there is no other use for so many digits; in groups it has to look and count like a card. */
-function isCard(run: string, digits: string): boolean {
-  if (digits.length < 13 || digits.length > 19) return digits.length > 19 && digits === run
-  if (digits === run) return true
-  const groups = run.split(/\D+/)
-  const areShort = groups.every((group) => group.length <= 4)
-  return (areShort || /^4 6 [45]$/.test(groups.map((group) => group.length).join(' '))) && passesCheck(digits)
-}
-
-/** Numbers in a row, such as those of two borrowers: nine digits in one piece, in threes, or a card in fours. */
-function maskWithin(run: string): string {
+/** `$` and `+` in front, and a dollar or percent sign behind, belong to other kinds of number. */
+function maskRun(text: string, run: string, at: number): string {
+  const before = text[at - 1]
+  const isPlus = before === '+' && run.length < 17
+  if (isPlus || digitsOf(run).length < 9 || isInAddress(text, at, at + run.length)) return run
   const parts = run.split(/(\D+)/)
+  let from = 0
+  let to = (parts.length + 1) / 2
+  const size = (group: number) => parts[group * 2]?.length ?? 0
+  if (before === '$' || before === '€' || before === '£') {
+    from = 1
+    while (from < to && size(from) === 3) from++
+  }
+  const behind = /^[ \u00a0\u202f]?([%$])/.exec(text.slice(at + run.length, at + run.length + 2))?.[1]
+  if (behind === '$') {
+    to--
+    while (to > from && size(to) === 3) to--
+  } else if (behind === '%') {
+    to--
+    if (/^[.,]$/.test(parts[to * 2 - 1] ?? '')) to--
+  }
+  const isCalledSin = CALLED_SIN.test(text.slice(Math.max(0, at - NAME_DISTANCE), at))
+  return maskGroups(parts, from, to, isCalledSin)
+}
+
+/** Characters of an e-mail address on each side of digits in it. */
+const ADDRESS_REACH = 64
+
+/** Whether digits stand in an e-mail address, whose owner chose them. */
+function isInAddress(text: string, from: number, to: number): boolean {
+  const behind = text.slice(to, to + ADDRESS_REACH)
+  const before = text.slice(Math.max(0, from - ADDRESS_REACH), from)
+  return /^[\w.+-]*@[\w-]+\./.test(behind) || /@[\w.-]*$/.test(before)
+}
+
+/** Takes out what must go between two groups of a run; `parts` has the groups at its even places, the marks between. */
+function maskGroups(parts: string[], from: number, to: number, isCalledSin: boolean): string {
   const groups = parts.filter((_part, at) => at % 2 === 0)
-  for (let at = 0; at < groups.length; at++) {
-    for (const count of [1, 3, 4]) {
-      const taken = groups.slice(at, at + count)
-      const size = count === 4 ? 4 : 9 / count
-      if (
-        taken.length < count ||
-        taken.some((group) => group.length !== size) ||
-        !passesCheck(taken.join(''))
-      )
-        continue
-      for (let gone = at; gone < at + count; gone++) parts[gone * 2] = gone === at ? MASK : ''
-      for (let gone = at; gone < at + count - 1; gone++) parts[gone * 2 + 1] = ''
-      at += count - 1
-      break
-    }
+  // What follows a number that was taken out is looked at as a number of its own.
+  let start = from
+  for (let at = from; at < to; at++) {
+    const rest = groups.slice(at, Math.min(to, at + MOST_GROUPS))
+    const isNamed = isCalledSin && at === from
+    const isLast = at === start && at + rest.length === to
+    const count = isLast && isWhole(rest, isNamed) ? rest.length : secretLength(rest, isNamed)
+    if (count === 0) continue
+    parts[at * 2] = MASK
+    for (let gone = at * 2 + 1; gone < (at + count) * 2 - 1; gone++) parts[gone] = ''
+    at += count - 1
+    start = at + 1
   }
   return parts.join('')
+}
+
+/** Nine digits in any grouping that somebody could give a social insurance number: not that of an amount or a date. */
+function isWhole(groups: readonly string[], isCalledSin: boolean): boolean {
+  const digits = groups.join('')
+  if (digits.length !== 9) return false
+  if (isCalledSin) return true
+  const isThrees = groups.length === 3 && groups.every((group) => group.length === 3)
+  const isAmount = groups.length > 1 && !isThrees && groups.some((group) => /\d{0,6}000$/.test(group))
+  const isDate = groups.length > 2 && groups.some((group) => /^(?:19|20)\d\d$/.test(group))
+  const isGrouping = groups.length <= 2 || groups.every((group) => group.length <= 4)
+  return isGrouping && !isAmount && !isDate && passesCheck(digits)
+}
+
+/** How many groups from the first one on are one number that must go; 0 for none. */
+function secretLength(groups: readonly string[], isCalledSin: boolean): number {
+  const first = groups[0] ?? ''
+  // In one piece there is no other use for so many digits.
+  if (first.length >= 12) return 1
+  if (first.length === 9) return isCalledSin || passesCheck(first) ? 1 : 0
+  const [one, two, three] = groups
+  const isThrees = one?.length === 3 && two?.length === 3 && three?.length === 3
+  // '450 000 120 000' are two amounts, not an insurance number and something else.
+  if (isThrees && isCalledSin) return 3
+  if (isThrees && two !== '000' && three !== '000' && passesCheck(one + two + three)) return 3
+  if (
+    /^4 6 [45]$/.test(
+      groups
+        .slice(0, 3)
+        .map((group) => group.length)
+        .join(' '),
+    )
+  )
+    return passesCheck(groups.slice(0, 3).join('')) ? 3 : 0
+  return cardLength(groups)
+}
+
+/** A card in groups of one length, the last one perhaps shorter: it has to count like a card, too. */
+function cardLength(groups: readonly string[]): number {
+  const size = groups[0]?.length ?? 0
+  if (size > 4) return 0
+  let digits = ''
+  let best = 0
+  for (const [at, group] of groups.entries()) {
+    if (group.length > size || (size === 3 && group === '000')) break
+    digits += group
+    if (digits.length > 19) break
+    if (digits.length >= 13 && passesCheck(digits)) best = at + 1
+    if (group.length < size) break
+  }
+  return best
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /** The check digit of Luhn, which social insurance numbers and cards share. */
-function passesCheck(digits: string): boolean {
+export function passesCheck(digits: string): boolean {
   let sum = 0
   for (let at = 0; at < digits.length; at++) {
-    const digit = Number(digits[digits.length - 1 - at])
+    const digit = digits.charCodeAt(digits.length - 1 - at) - 48
     const doubled = at % 2 === 1 ? digit * 2 : digit
     sum += doubled > 9 ? doubled - 9 : doubled
   }

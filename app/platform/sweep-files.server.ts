@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
 import { PICTURE_WIDTHS } from '~/lib/picture-address'
 import { DOCUMENT_BUCKET, parseStem } from './file-names.server'
 import type { FileStorage } from './storage.server'
@@ -37,4 +39,29 @@ async function oldFiles(storage: FileStorage, bucket: string, before: number) {
     if (file && file.madeAt < before) found.set(file.stem, [...(found.get(file.stem) ?? []), key])
   }
   return found
+}
+
+// Whole rows, so that a column or a text that comes later is not forgotten.
+const REFERRING = [
+  'agents',
+  'agent_documents',
+  'blog_posts',
+  'products',
+  'mortgage_services',
+  'lenders',
+  'site_settings',
+  'testimonials',
+]
+
+/** Every stem that some row of the database names. */
+export async function referencedStems(db: Db): Promise<Set<string>> {
+  const stems = new Set<string>()
+  for (const table of REFERRING) {
+    const found = await db.execute(sql`
+      select distinct match[1] as stem
+      from ${sql.identifier(table)} as named,
+        regexp_matches(named::text, '([a-z-]+/[a-z0-9-]+/[0-9]{13}-[a-f0-9]{16})', 'g') as match`)
+    for (const { stem } of (found as unknown as { rows: { stem: string }[] }).rows) stems.add(stem)
+  }
+  return stems
 }

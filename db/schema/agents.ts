@@ -98,3 +98,11 @@ export const agentDocuments = pgTable(
     index('agent_documents_by_agent').on(t.agentId, t.uploadedAt.desc()),
   ],
 )
+
+/** When each broker was last given a lead in turn. Apart from the broker, whose record it does not change. */
+export const agentTurns = pgTable('agent_turns', {
+  agentId: uuid()
+    .primaryKey()
+    .references(() => agents.id, { onDelete: 'cascade' }),
+  turnAt: instant().notNull(),
+})

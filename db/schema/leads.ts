@@ -37,6 +37,11 @@ export const leads = pgTable(
       .notNull()
       .generatedAlwaysAs(sql.raw(foldSql('client_name'))),
     firstResponseAt: instant(),
+    // When its delivery (assignment, letters, webhooks) was given to the job queue; until then it waits here.
+    handedOverAt: instant(),
+    // When its broker was reminded of it, and when the owners were.
+    remindedAt: instant(),
+    escalatedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -57,6 +62,8 @@ export const leads = pgTable(
     // Whose leads came in a period, without a look at the leads themselves.
     index('leads_agents_by_time').on(t.createdAt, t.agentId),
     index('leads_by_kind').on(t.type, t.source, t.status, t.createdAt.desc()),
+    index('leads_to_hand_over').on(t.createdAt).where(sql`handed_over_at is null`),
+    index('leads_unanswered').on(t.createdAt).where(sql`first_response_at is null`),
     index('leads_by_name').on(t.nameFolded, t.id),
     index('leads_by_agent_and_name').on(t.agentId, t.nameFolded, t.id),
     index('leads_name_parts').using('gin', partsOf('name_folded')),

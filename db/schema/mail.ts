@@ -3,7 +3,11 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, oneOf } from './columns'
 import { leads } from './leads'
 
-const MAIL_STATUSES = ['pending', 'sent', 'failed'] as const
+/**
+ * `pending` waits for the job queue, `queued` is in it. `kept` was written while there was no mail server: it is never
+ * sent later, when it would only puzzle whom it reaches.
+ */
+const MAIL_STATUSES = ['pending', 'queued', 'sent', 'failed', 'kept'] as const
 
 /** Mail is written here in the same transaction as what it tells of, and sent afterwards. */
 export const mailOutbox = pgTable(
@@ -20,14 +24,13 @@ export const mailOutbox = pgTable(
     leadId: uuid().references(() => leads.id, { onDelete: 'set null' }),
     status: text({ enum: MAIL_STATUSES }).notNull().default('pending'),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: instant().notNull().defaultNow(),
     sentAt: instant(),
     lastError: text(),
     createdAt: createdAt(),
   },
   (t) => [
     check('mail_outbox_status_known', sql`${t.status} in (${oneOf(MAIL_STATUSES)})`),
-    index('mail_outbox_due').on(t.nextAttemptAt).where(sql`status = 'pending'`),
+    index('mail_outbox_waiting').on(t.createdAt).where(sql`status = 'pending'`),
     index('mail_outbox_by_lead').on(t.leadId),
   ],
 )

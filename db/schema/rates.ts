@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { MORTGAGE_TYPES, RATE_CHANGE_SOURCES, RATE_PROVINCES, RATE_TYPES } from '~/features/rates/model'
+import { boolean, check, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  MORTGAGE_TYPES,
+  RATE_CHANGE_SOURCES,
+  RATE_PROVINCES,
+  RATE_SOURCES,
+  RATE_TYPES,
+  type SourceReport,
+} from '~/features/rates/model'
 import { profiles } from './auth'
 import { createdAt, id, instant, oneOf, updatedAt, version } from './columns'
 
@@ -60,4 +67,21 @@ export const mortgageRateHistory = pgTable(
     index('mortgage_rate_history_by_rate').on(t.rateId, t.changedAt),
     index('mortgage_rate_history_series').on(t.province, t.rateType, t.term, t.changedAt),
   ],
+)
+
+/** The last reading of each place that rates come from: what makes the next one conditional, and what came of it. */
+export const rateSourceReads = pgTable(
+  'rate_source_reads',
+  {
+    source: text({ enum: RATE_SOURCES }).primaryKey(),
+    url: text().notNull(),
+    // The source's own words for the version that was read last, sent back so that it may answer 'unchanged'.
+    etag: text(),
+    lastModified: text(),
+    readAt: instant().notNull(),
+    isOk: boolean().notNull(),
+    message: text().notNull(),
+    report: jsonb().$type<SourceReport>().notNull(),
+  },
+  (t) => [check('rate_source_reads_known', sql`${t.source} in (${oneOf(RATE_SOURCES)})`)],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { OfficeAddress, SiteSocialLinks } from '~/features/site/model'
-import { updatedAt, version } from './columns'
+import { LEAD_ASSIGNMENTS, type OfficeAddress, type SiteSocialLinks } from '~/features/site/model'
+import { oneOf, updatedAt, version } from './columns'
 
 /** One row: who this brokerage is. */
 export const siteSettings = pgTable(
@@ -19,9 +19,17 @@ export const siteSettings = pgTable(
     officeHours: text().notNull(),
     socialLinks: jsonb().$type<SiteSocialLinks>().notNull().default({}),
     privacyOfficer: text().notNull(),
+    // How a lead that names no broker finds one.
+    leadAssignment: text({ enum: LEAD_ASSIGNMENTS }).notNull().default('off'),
+    // Minutes until a lead that nobody answered is brought to mind; null is never.
+    responseLimitMinutes: integer().default(60),
     isDemo: boolean().notNull().default(false),
     updatedAt: updatedAt(),
     version: version(),
   },
-  (t) => [check('site_settings_single', sql`${t.id} = 1`)],
+  (t) => [
+    check('site_settings_single', sql`${t.id} = 1`),
+    check('site_settings_assignment_known', sql`${t.leadAssignment} in (${oneOf(LEAD_ASSIGNMENTS)})`),
+    check('site_settings_response_limit', sql`${t.responseLimitMinutes} between 5 and 10080`),
+  ],
 )

@@ -108,6 +108,10 @@ export function leadRows(now: Date): {
       notes: story.notes ?? null,
       metadata: story.metadata ?? {},
       firstResponseAt: history[0]?.at ?? null,
+      // Invented people get no letters, and nobody is reminded of them.
+      handedOverAt: createdAt,
+      remindedAt: createdAt,
+      escalatedAt: createdAt,
       createdAt,
       updatedAt: history.at(-1)?.at ?? createdAt,
       version: 1 + history.length,

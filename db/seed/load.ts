@@ -66,10 +66,11 @@ const copyPosts = (copies: SQL, agents: number, days: number) => sql`
 
 const copyLeads = (copies: SQL, agents: number, days: number) => sql`
   insert into leads (id, submission_key, client_name, client_email, client_phone, agent_id, type, source, status,
-    message, notes, metadata, first_response_at, created_at, updated_at, version)
+    message, notes, metadata, first_response_at, handed_over_at, reminded_at, escalated_at, created_at, updated_at, version)
   select ${copied('id')}, submission_key || '-' || g, client_name || ' ' || g,
     replace(client_email, '@', '+' || g || '@'), client_phone, ${brokerOf(agents)}, type, source, status, message,
-    notes, metadata, first_response_at - ${shiftOver(days)}, created_at - ${shiftOver(days)}, updated_at - ${shiftOver(days)}, version
+    notes, metadata, first_response_at - ${shiftOver(days)}, handed_over_at, reminded_at, escalated_at, created_at - ${shiftOver(days)},
+    updated_at - ${shiftOver(days)}, version
   from leads cross join ${copies}`
 
 const copyConsents = (copies: SQL, days: number) => sql`

@@ -1,6 +1,17 @@
-import type { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
-import { type MortgageType, NATIONAL, RATE_TERMS, type RateTerm, type RateType } from '~/features/rates/model'
-import { before, dayAt } from './clock'
+import type { mortgageRateHistory, mortgageRates, rateSourceReads } from '#db/schema/rates'
+import {
+  MANUAL_SOURCE,
+  type MortgageType,
+  NATIONAL,
+  POSTED_SERIES,
+  PRIME_SERIES,
+  RATE_TERMS,
+  type RateTerm,
+  type RateType,
+} from '~/features/rates/model'
+import { readMessage } from '~/features/rates/scrape-words'
+import { torontoDay } from '~/lib/dates'
+import { before, DAY, dayAt } from './clock'
 import { SUPER_ADMIN_ID, seedId } from './ids'
 
 const VALET = 'https://www.bankofcanada.ca/valet/observations'
@@ -8,12 +19,7 @@ const PRIME = 4.45
 
 /** What the large banks list. The 7-year has no series at the Bank of Canada and is kept by hand. */
 const POSTED: Record<RateTerm, number> = { '1 year': 5.49, '3 year': 6.05, '5 year': 6.19, '7 year': 6.4 }
-const SERIES: Partial<Record<RateTerm, string>> = {
-  '1 year': 'V80691333',
-  '3 year': 'V80691334',
-  '5 year': 'V80691335',
-}
-const PRIME_SERIES = 'V80691311'
+const seriesOf = (term: RateTerm) => POSTED_SERIES.find((series) => series.term === term)?.id
 
 /** Ontario's rates; the others lie a little above, so that one rate is the lowest: 5-year variable, prime - 0.85. */
 const OURS: Record<RateType, Record<RateTerm, number>> = {
@@ -85,6 +91,28 @@ const ended: Listed = {
 
 const round = (percent: number) => Math.round(percent * 1000) / 1000
 
+/** This morning's reading of the Bank of Canada and of the owner's own list. */
+const readAt = (now: Date) => before(now, 0, 4)
+
+/** How the Bank of Canada was read last, prime included: that series is of Wednesdays. */
+export function sourceReadRows(now: Date): (typeof rateSourceReads.$inferInsert)[] {
+  const sinceWednesday = (new Date(`${torontoDay(readAt(now))}T12:00:00Z`).getUTCDay() + 4) % 7
+  const ids = [...POSTED_SERIES.map(({ id }) => id), PRIME_SERIES].join(',')
+  const url = `${VALET}/${ids}/json?recent=10`
+  const report = {
+    source: 'Bank of Canada',
+    url,
+    read: POSTED_SERIES.length,
+    changed: 0,
+    unchanged: POSTED_SERIES.length,
+    rejected: [],
+    prime: { percent: PRIME, day: torontoDay(new Date(readAt(now).getTime() - sinceWednesday * DAY)) },
+    at: readAt(now).toISOString(),
+  }
+  const message = readMessage(report)
+  return [{ source: 'bank_of_canada', url, readAt: readAt(now), isOk: true, message, report }]
+}
+
 /** The rates as they stand and every change that led there. */
 export function rateRows(now: Date): {
   rates: (typeof mortgageRates.$inferInsert)[]
@@ -102,7 +130,7 @@ export function rateRows(now: Date): {
           ABOVE_CONVENTIONAL[rate.mortgageType],
       )
     const postedRate = rate.rateType === 'fixed' ? POSTED[rate.term] : PRIME
-    const series = rate.rateType === 'fixed' ? SERIES[rate.term] : PRIME_SERIES
+    const series = rate.rateType === 'fixed' ? seriesOf(rate.term) : undefined
     const scraped = rate.province === NATIONAL && rate.mortgageType === 'Conventional' && series !== undefined
     const changes = STORY[rate.rateType]
     const key = {
@@ -135,10 +163,11 @@ export function rateRows(now: Date): {
       postedRate,
       ourRate,
       isActive,
-      sourceUrl: scraped ? `${VALET}/${series}/json?recent=1` : 'Manual Entry',
-      scrapedAt: before(now, 0, 4),
+      sourceUrl: scraped ? `${VALET}/${series}/json?recent=10` : MANUAL_SOURCE,
+      scrapedAt: scraped ? readAt(now) : null,
       createdAt: dayAt(now, 89, 13, row),
-      updatedAt: dayAt(now, changes.at(-1)?.daysAgo ?? 0, 13, row),
+      // The owner looks through all of them every morning.
+      updatedAt: readAt(now),
       version: changes.length,
     })
   }

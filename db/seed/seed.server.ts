@@ -10,7 +10,7 @@ import { consents } from '#db/schema/consents'
 import { leadEvents, leads } from '#db/schema/leads'
 import { lenders } from '#db/schema/lenders'
 import { newsletterSubscribers } from '#db/schema/newsletter'
-import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
+import { mortgageRateHistory, mortgageRates, rateSourceReads } from '#db/schema/rates'
 import { siteSettings } from '#db/schema/site'
 import { testimonials } from '#db/schema/testimonials'
 import { agentRows } from './agents'
@@ -21,7 +21,7 @@ import { subscriberConsentRows, subscriberRows } from './newsletter'
 import { accountRows, profileRows } from './people'
 import { postRows } from './posts'
 import { productRows } from './products'
-import { rateRows } from './rates'
+import { rateRows, sourceReadRows } from './rates'
 import { serviceRows } from './services'
 import { site } from './site'
 import { testimonialRows } from './testimonials'
@@ -74,6 +74,7 @@ async function furnish(tx: Db, now: Date): Promise<void> {
   await insert(tx, lenders, lenderRows(now))
   await insert(tx, mortgageRates, rates)
   await insert(tx, mortgageRateHistory, history)
+  await insert(tx, rateSourceReads, sourceReadRows(now))
   await insert(tx, testimonials, testimonialRows(now))
   await insert(tx, products, productRows(now))
   await insert(tx, mortgageServices, serviceRows(now))

@@ -9,6 +9,8 @@ export const AUDIT_ENTITIES = {
   lender: 'Lender',
   site_settings: 'Site settings',
   newsletter: 'Newsletter',
+  webhook: 'Webhook',
+  person: 'Person',
 } as const
 export type AuditEntity = keyof typeof AUDIT_ENTITIES
 
@@ -29,6 +31,7 @@ export const AUDIT_ACTIONS = {
   invited: 'invited',
   exported: 'exported',
   scraped: 'scraped',
+  confirmed: 'confirmed',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 

@@ -4,9 +4,10 @@ import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
-import { accounts, profiles, secrets, sessions, verifications } from '#db/schema/auth'
+import { accounts, profiles, sessions, verifications } from '#db/schema/auth'
 import type { Env } from '~/platform/env.server'
 import { createRateLimit } from '~/platform/rate-limit.server'
+import { sharedSecret } from '~/platform/secret.server'
 import { queueResetMail } from './mail.server'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type Role, type Viewer } from './model'
 
@@ -69,15 +70,6 @@ async function createAuth(db: Db, env: SiteEnv) {
     logger: { disabled: true },
     telemetry: { enabled: false },
   })
-}
-
-/** The same in every process on this database, and made once. */
-async function sharedSecret(db: Db, name: string): Promise<string> {
-  const made = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
-  await db.insert(secrets).values({ name, value: made }).onConflictDoNothing()
-  const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name))
-  if (!row) throw new Error(`no secret '${name}'`)
-  return row.value
 }
 
 // Wrong passwords alone count for an account, so that nobody is locked out by using it.

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { verifications } from '#db/schema/auth'
-import { mailOutbox } from '#db/schema/mail'
+import { writeLetters } from '~/platform/outbox.server'
 import { INVITATION_DAYS } from './model'
 
 /** Writes the mail with the link to a new password into the outbox. */
@@ -13,12 +13,14 @@ export async function queueResetMail(
   token: string,
 ) {
   const link = `${siteUrl}/auth/reset/${token}`
-  await db.insert(mailOutbox).values({
-    dedupeKey: `reset:${crypto.randomUUID()}`,
-    toAddress: person.email,
-    subject: 'Set a new password',
-    textBody: `Hello ${person.name},\n\nsomebody asked for a new password for this address. If it was you, open this link within one hour:\n\n${link}\n\nIt works once. If it was not you, do nothing: your password stays as it is.\n`,
-  })
+  await writeLetters(db, [
+    {
+      key: `reset:${crypto.randomUUID()}`,
+      to: person.email,
+      subject: 'Set a new password',
+      body: `Hello ${person.name},\n\nsomebody asked for a new password for this address. If it was you, open this link within one hour:\n\n${link}\n\nIt works once. If it was not you, do nothing: your password stays as it is.\n`,
+    },
+  ])
 }
 
 /**
@@ -41,10 +43,12 @@ export async function queueInvitation(
     expiresAt: new Date(Date.now() + INVITATION_DAYS * 86_400_000),
   })
   const link = `${siteUrl}/auth/reset/${token}?welcome`
-  await tx.insert(mailOutbox).values({
-    dedupeKey: `invitation:${crypto.randomUUID()}`,
-    toAddress: person.email,
-    subject: `Your sign-in at ${inviter.brokerage}`,
-    textBody: `Hello ${person.name},\n\n${inviter.name} has made a broker page for you at ${inviter.brokerage}. Choose your password here within ${INVITATION_DAYS} days:\n\n${link}\n\nThe link works once. Afterwards you sign in with this address at ${siteUrl}/auth.\n\nIf you do not know why you got this letter, do nothing.\n`,
-  })
+  await writeLetters(tx, [
+    {
+      key: `invitation:${crypto.randomUUID()}`,
+      to: person.email,
+      subject: `Your sign-in at ${inviter.brokerage}`,
+      body: `Hello ${person.name},\n\n${inviter.name} has made a broker page for you at ${inviter.brokerage}. Choose your password here within ${INVITATION_DAYS} days:\n\n${link}\n\nThe link works once. Afterwards you sign in with this address at ${siteUrl}/auth.\n\nIf you do not know why you got this letter, do nothing.\n`,
+    },
+  ])
 }

@@ -23,35 +23,53 @@ export type KnowledgeEntry = {
   page?: { to: string; label: string }
   /** Plain Markdown, a paragraph or a few. */
   text: string
+  /** The short answer in French. */
+  french?: { title: string; text: string }
 }
 
 const tier = (fromDownPercent: number) =>
-  `${((PREMIUM_TIERS.find((one) => one.fromDownPercent === fromDownPercent)?.basisPoints ?? 0) / 100).toFixed(2)}%`
+  ((PREMIUM_TIERS.find((one) => one.fromDownPercent === fromDownPercent)?.basisPoints ?? 0) / 100).toFixed(2)
 
 /** What a text may name in braces: a figure that a law can change comes from the dated table, not from the text. */
-const FIGURES: Record<string, string> = {
-  firstTierTo: formatCad(MINIMUM_DOWN_PAYMENT.firstTierTo),
-  firstTierPercent: `${MINIMUM_DOWN_PAYMENT.firstTierPercent}%`,
-  secondTierPercent: `${MINIMUM_DOWN_PAYMENT.secondTierPercent}%`,
-  uninsuredPercent: `${MINIMUM_DOWN_PAYMENT.uninsuredPercent}%`,
-  insuredCap: formatCad(INSURED_PRICE_CAP.dollars),
-  premium15: tier(15),
-  premium10: tier(10),
-  premium5: tier(5),
-  longSurcharge: (LONG_AMORTIZATION.surchargeBasisPoints / 100).toFixed(2),
-  insuredYears: String(LONG_AMORTIZATION.aboveYears),
-  longYears: String(LONG_AMORTIZATION.maximumYears),
-  gds: `${Math.round(DEBT_SERVICE.housing * 100)}%`,
-  tds: `${Math.round(DEBT_SERVICE.total * 100)}%`,
-  stressPoints: String(STRESS_TEST.pointsAboveContract),
-  stressFloor: `${STRESS_TEST.floorPercent}%`,
-  taxOntario: `${PREMIUM_SALES_TAX.percent.ON}%`,
-  taxQuebec: `${PREMIUM_SALES_TAX.percent.QC}%`,
-  taxSaskatchewan: `${PREMIUM_SALES_TAX.percent.SK}%`,
+const FIGURES: Record<string, { dollars?: number; percent?: number | string; plain?: number | string }> = {
+  firstTierTo: { dollars: MINIMUM_DOWN_PAYMENT.firstTierTo },
+  firstTierPercent: { percent: MINIMUM_DOWN_PAYMENT.firstTierPercent },
+  secondTierPercent: { percent: MINIMUM_DOWN_PAYMENT.secondTierPercent },
+  uninsuredPercent: { percent: MINIMUM_DOWN_PAYMENT.uninsuredPercent },
+  insuredCap: { dollars: INSURED_PRICE_CAP.dollars },
+  premium15: { percent: tier(15) },
+  premium10: { percent: tier(10) },
+  premium5: { percent: tier(5) },
+  longSurcharge: { plain: (LONG_AMORTIZATION.surchargeBasisPoints / 100).toFixed(2) },
+  insuredYears: { plain: LONG_AMORTIZATION.aboveYears },
+  longYears: { plain: LONG_AMORTIZATION.maximumYears },
+  gds: { percent: Math.round(DEBT_SERVICE.housing * 100) },
+  tds: { percent: Math.round(DEBT_SERVICE.total * 100) },
+  stressPoints: { plain: STRESS_TEST.pointsAboveContract },
+  stressFloor: { percent: STRESS_TEST.floorPercent },
+  taxOntario: { percent: PREMIUM_SALES_TAX.percent.ON ?? 0 },
+  taxQuebec: { percent: PREMIUM_SALES_TAX.percent.QC ?? 0 },
+  taxSaskatchewan: { percent: PREMIUM_SALES_TAX.percent.SK ?? 0 },
 }
+
+const frenchNumber = new Intl.NumberFormat('fr-CA')
+
+function writeFigure(id: string, name: string, isFrench: boolean): string {
+  const figure = FIGURES[name]
+  if (!figure) throw new Error(`knowledge entry ${id}: no figure is called '${name}'`)
+  const { dollars, percent, plain } = figure
+  if (dollars !== undefined) return isFrench ? `${frenchNumber.format(dollars)}\u00a0$` : formatCad(dollars)
+  const digits = String(percent ?? plain)
+  const written = isFrench ? digits.replace('.', ',') : digits
+  return percent === undefined ? written : `${written}${isFrench ? '\u00a0' : ''}%`
+}
+
+/** In French no line may end before a colon, a percent sign or a dollar sign, nor inside of guillemets. */
+const fixSpaces = (text: string) => text.replace(/ (?=[:%$»])|(?<=«) |(?<=\d) (?=\d{3}(?!\d))/g, '\u00a0')
 
 /**
  * An entry from its file: front matter of `key: value` lines between two `---`, then the text.
+ * `titre` and `reponse` are its short answer in French.
  * @throws when a line that every entry needs is missing, or a figure is not known: a wrong file must not start.
  */
 export function parseEntry(id: string, file: string): KnowledgeEntry {
@@ -68,14 +86,12 @@ export function parseEntry(id: string, file: string): KnowledgeEntry {
     return value
   }
   const page = fields.get('page')?.split(' ')
-  const text = body
-    .join('---\n')
-    .trim()
-    .replace(/\{([A-Za-z0-9]+)\}/g, (_, name: string) => {
-      const figure = FIGURES[name]
-      if (figure === undefined) throw new Error(`knowledge entry ${id}: no figure is called '${name}'`)
-      return figure
-    })
+  const write = (text: string, isFrench = false) =>
+    text.replace(/\{([A-Za-z0-9]+)\}/g, (_, name: string) => writeFigure(id, name, isFrench))
+  const [titre, reponse] = [fields.get('titre'), fields.get('reponse')]
+  if (Boolean(titre) !== Boolean(reponse))
+    throw new Error(`knowledge entry ${id}: half of its French is missing`)
+  const text = write(body.join('---\n').trim())
   return {
     id,
     title: need('title'),
@@ -86,5 +102,6 @@ export function parseEntry(id: string, file: string): KnowledgeEntry {
     asOf: need('asOf'),
     ...(page?.[0] && { page: { to: page[0], label: page.slice(1).join(' ') } }),
     text,
+    ...(titre && reponse && { french: { title: fixSpaces(titre), text: fixSpaces(write(reponse, true)) } }),
   }
 }

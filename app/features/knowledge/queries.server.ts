@@ -8,6 +8,9 @@ export const knowledgeEntries: readonly KnowledgeEntry[] = Object.entries(files)
   .map(([path, file]) => parseEntry(path.slice('./entries/'.length, -'.md'.length), file))
   .sort((a, b) => a.id.localeCompare(b.id))
 
+/** The entry of this name; undefined when there is none. */
+export const knowledgeById = (id: string) => knowledgeEntries.find((entry) => entry.id === id)
+
 const index = createKnowledgeIndex(knowledgeEntries)
 
 /** Below this share of the question's weight an entry is about something else. */
@@ -24,6 +27,18 @@ export function searchKnowledge(question: string, limit = 3): KnowledgeEntry[] {
     .map(({ entry }) => entry)
   const entries = named && named.words >= 2 ? [named.entry, ...found] : found
   return [...new Set(entries)].slice(0, limit)
+}
+
+/** Of the best hit's score: another entry with less is about something else. */
+const NEAR = 0.7
+
+/** Another entry that answers the question nearly as well; undefined where none does. */
+export function relatedKnowledge(question: string, entry: KnowledgeEntry): KnowledgeEntry | undefined {
+  const hits = index.search(question, 3)
+  const best = hits[0]?.score ?? 0
+  return hits.find(
+    (hit) => hit.entry !== entry && hit.score >= Math.max(LEAST_SCORE, best * NEAR) && hit.coverage >= 0.6,
+  )?.entry
 }
 
 /** The entry that the question names in so many words. */

@@ -17,7 +17,7 @@ const K1 = 1.3
 const B = 0.6
 const WEIGHTS = { title: 4, keywords: 5, text: 1 } as const
 /** What a word weighs that stands in no text: something is asked that is not here, or it is only a way of asking. */
-const UNKNOWN_WEIGHT = 1.5
+const UNKNOWN_WEIGHT = 2.2
 /** Words of a question that are looked up. */
 const MOST_WORDS = 40
 /** Characters of a question that are read. */
@@ -93,6 +93,7 @@ export function stem(word: string): string {
 const rawWords = (text: string) =>
   foldAccents(text.slice(0, MOST_CHARACTERS))
     .replace(/['\u2019]s\b/g, '')
+    .replace(/n['\u2019]t\b/g, 'nt')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
@@ -103,6 +104,21 @@ const termsOf = (text: string) =>
     .filter((word) => word && !STOP_WORDS.has(word))
     .map(stem)
 
+/** Words, as stems, that are in every question: an entry that shares only these is about something else. */
+const GENERAL = new Set([
+  'hous',
+  'home',
+  'buy',
+  'mortgag',
+  'property',
+  'properti',
+  'purchas',
+  'loan',
+  'canada',
+  'maison',
+  'pret',
+])
+
 const ARTICLES = new Set(['a', 'an', 'the', 'my', 'your', 'our', 'un', 'une', 'le', 'la', 'mon', 'ma'])
 
 const spaced = (words: readonly string[]) => ` ${words.filter((word) => !ARTICLES.has(word)).join(' ')} `
@@ -112,7 +128,12 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[]): Knowle
   const documents = entries.map((entry) => {
     const counts = new Map<string, number>()
     let length = 0
-    const parts = { title: entry.title, keywords: entry.keywords.join(' '), text: entry.text }
+    const { title, text, keywords, french } = entry
+    const parts = {
+      title: `${title} ${french?.title ?? ''}`,
+      keywords: keywords.join(' '),
+      text: `${text} ${french?.text ?? ''}`,
+    }
     for (const part of ['title', 'keywords', 'text'] as const) {
       for (const term of termsOf(parts[part])) {
         counts.set(term, (counts.get(term) ?? 0) + WEIGHTS[part])
@@ -139,14 +160,16 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[]): Knowle
         entry,
         words: words.filter((word) => !ARTICLES.has(word)).length,
         text: spaced(words),
+        // 'what is a mortgage.' must end the question: a mortgage penalty is something else.
+        isLast: keyword.endsWith('.'),
         weight: words.reduce((sum, word) => sum + weightOf(word), 0),
       }
     }),
   )
 
   const known = (word: string): readonly string[] => {
-    // A number that stands in no text says nothing about the subject.
-    if (/^\d+$/.test(word) && !frequency.has(word)) return []
+    // A bare number says nothing about the subject.
+    if (/^\d+$/.test(word)) return []
     const term = stem(word)
     const synonym = Object.hasOwn(SYNONYMS, word)
       ? SYNONYMS[word]
@@ -170,14 +193,16 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[]): Knowle
       const hits = documents.flatMap(({ entry, counts, length }) => {
         let score = 0
         let covered = 0
+        let tells = false
         for (const term of terms) {
           const count = counts.get(term)
           if (!count) continue
           const weight = weightOf(term)
           covered += weight
+          tells ||= !GENERAL.has(term)
           score += (weight * count * (K1 + 1)) / (count + K1 * (1 - B + (B * length) / average))
         }
-        return score > 0 ? [{ entry, score, coverage: covered / total }] : []
+        return tells ? [{ entry, score, coverage: covered / total }] : []
       })
       return hits.sort((a, b) => b.score - a.score).slice(0, limit)
     },
@@ -185,7 +210,7 @@ export function createKnowledgeIndex(entries: readonly KnowledgeEntry[]): Knowle
       const text = spaced(rawWords(question).map(stem))
       let best: (typeof phrases)[number] | null = null
       for (const phrase of phrases) {
-        if (!text.includes(phrase.text)) continue
+        if (phrase.isLast ? !text.endsWith(phrase.text) : !text.includes(phrase.text)) continue
         // Of two as long, the one of rarer words says more.
         const isBetter =
           !best || phrase.words > best.words || (phrase.words === best.words && phrase.weight > best.weight)

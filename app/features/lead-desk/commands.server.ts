@@ -106,7 +106,8 @@ export async function assignLead(
     if (agentId && to === null) return 'unknown'
     await tx
       .update(leads)
-      .set({ agentId, version: version + 1 })
+      // Handed over again, the lead is told to the broker who has it now; what was told before is not told again.
+      .set({ agentId, version: version + 1, ...(agentId && { handedOverAt: null }) })
       .where(inScope(work))
     const detail = { from, to }
     await tx

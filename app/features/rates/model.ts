@@ -17,6 +17,10 @@ export const RATE_PROVINCES = [
   NATIONAL,
 ] as [string, ...string[]]
 
+/** Where rates are read from by themselves. */
+export const RATE_SOURCES = ['bank_of_canada', 'rate_sheet'] as const
+export type RateSource = (typeof RATE_SOURCES)[number]
+
 export const RATE_CHANGE_SOURCES = ['manual', 'scrape', 'seed'] as const
 
 /** One rate as a visitor sees it. Percent; `asOf` is when it was last confirmed, ISO. */
@@ -52,14 +56,29 @@ const years = (term: string) => Number.parseInt(term, 10) || Number.POSITIVE_INF
 export const byTerm = (a: { term: string }, b: { term: string }) =>
   years(a.term) - years(b.term) || a.term.localeCompare(b.term)
 
+const isLater = (a: ShownRate, b: ShownRate) => Date.parse(a.asOf) > Date.parse(b.asOf)
+
 /** The lowest of each term, sorted by term: one card each. */
 export function lowestPerTerm(rates: readonly ShownRate[]): ShownRate[] {
   const lowest = new Map<string, ShownRate>()
   for (const rate of rates) {
     const known = lowest.get(rate.term)
-    if (!known || rate.ourRate < known.ourRate) lowest.set(rate.term, rate)
+    // Of two that are the same the one that was confirmed last.
+    const isLower = !known || rate.ourRate < known.ourRate
+    if (isLower || (rate.ourRate === known.ourRate && isLater(rate, known))) lowest.set(rate.term, rate)
   }
   return [...lowest.values()].sort(byTerm)
+}
+
+/** Of rates that are the same in all but their date, the one that was confirmed last: one by hand and one of the sheet. */
+export function withoutTwins(rates: readonly ShownRate[]): ShownRate[] {
+  const latest = new Map<string, ShownRate>()
+  for (const rate of rates) {
+    const key = `${rateName(rate)} ${rate.ourRate}`
+    const known = latest.get(key)
+    if (!known || isLater(rate, known)) latest.set(key, rate)
+  }
+  return [...latest.values()]
 }
 
 export const isRateType = (value: unknown): value is RateType => RATE_TYPES.includes(value as RateType)
@@ -80,6 +99,7 @@ export const RATE_MESSAGES = {
   toggleFailed: 'Failed to update rate status',
   listFailed: 'Failed to fetch rates',
   scrapeFailed: 'Failed to scrape rates. Please try again.',
+  confirmed: 'Rate confirmed as still valid',
   scrapeBusy: 'Rates are being scraped already. Wait for that to end.',
 } as const
 
@@ -93,6 +113,9 @@ export const RATE_DEFAULTS = {
   rateType: 'fixed',
   mortgageType: 'Conventional',
 } as const
+
+/** Who is answerable for a rate that nobody has confirmed lately, said to visitors in one line. */
+export const STALE_REMARK = 'Ask a broker for today’s.'
 
 /** Percent. What lies outside is a slip of the finger or of a source, not a mortgage rate. */
 export const PLAUSIBLE = { lowest: 0.5, highest: 25 } as const
@@ -151,14 +174,40 @@ export type RateChange = {
   changedAt: Date
 }
 
-/** What one source of posted rates gave; `rejected` with the reason in words. */
+/** The prime rate of the large banks, percent; `day` is the one that the Bank of Canada gives it for ('2026-11-18'). */
+export type PrimeRate = { percent: number; day: string }
+
+/** What one reading of a source gave, or why it gave nothing. */
 export type SourceReport = {
+  /** Its name for people. */
   source: string
   url: string
   read: number
   changed: number
   unchanged: number
+  /** What was not believed or not understood, with the reason in words. */
   rejected: { what: string; reason: string }[]
+  /** What the owner should know beside the figures. */
+  notes?: string[]
+  prime?: PrimeRate
+  /** Why the source gave nothing; what was known stays as it was. */
+  failure?: string
+  /** The moment of the last good reading, ISO: every rate that it confirmed bears it as `scraped_at`. */
+  at?: string
+}
+
+export const SOURCE_NAMES: Record<RateSource, string> = {
+  bank_of_canada: 'Bank of Canada',
+  rate_sheet: 'Rate sheet',
+}
+
+/** A source as the panel shows it: how its last reading went and, where that failed, what the last good one gave. */
+export type SourceState = {
+  source: RateSource
+  readAt: Date
+  isOk: boolean
+  message: string
+  report: SourceReport
 }
 
 /** The Bank of Canada's series of what the large banks list, conventional and fixed. There is none for 7 years. */
@@ -168,8 +217,45 @@ export const POSTED_SERIES = [
   { id: 'V80691335', term: '5 year' },
 ] as const satisfies readonly { id: string; term: RateTerm }[]
 
-/** A posted rate that a source gave. Percent; `sourceUrl` is where it can be read again. */
-export type ScrapedRate = { term: RateTerm; postedRate: number; sourceUrl: string }
+/** Its series of the prime rate. V122514, V121796 and others that go by that name elsewhere are not it. */
+export const PRIME_SERIES = 'V80691311'
+
+/** A rate that a source gave. Percent, null where the source has none; `what` names it in a report. */
+export type ScrapedRate = {
+  term: string
+  rateType: RateType
+  mortgageType: MortgageType
+  province: string
+  postedRate: number | null
+  ourRate: number | null
+  sourceUrl: string
+  what: string
+}
+
+/** A posted rate of the Bank of Canada; a rate of ours in such a row was set by hand. */
+export const isPostedSource = (sourceUrl: string | null) => sourceUrl?.includes('/observations/') ?? false
+/** A row of the brokerage's rate sheet, figures of ours included. */
+export const isSheetSource = (sourceUrl: string | null) =>
+  sourceUrl !== null && sourceUrl !== MANUAL_SOURCE && !isPostedSource(sourceUrl)
+
+/** When our rate was last confirmed: set or confirmed by hand, or read from the sheet. A posted rate confirms none of ours. */
+export const confirmedAt = (rate: Pick<PanelRate, 'sourceUrl' | 'scrapedAt' | 'updatedAt'>): Date =>
+  rate.scrapedAt && rate.scrapedAt > rate.updatedAt && !isPostedSource(rate.sourceUrl)
+    ? rate.scrapedAt
+    : rate.updatedAt
+
+const DAY = 86_400_000
+const daysBetween = (asOf: string | Date, now: string | Date) =>
+  (new Date(now).getTime() - new Date(asOf).getTime()) / DAY
+
+/** Whether a rate that was last confirmed at `asOf` is marked as such before visitors. */
+export const isStale = (asOf: string | Date, now: string | Date) => daysBetween(asOf, now) > STALE_AFTER_DAYS
+
+// Days before the mark at which the owner is offered to confirm: a week's round of the rates is enough.
+const CONFIRMED_ANEW = 3
+/** Whether the owner is asked to confirm it: it is marked, or will be within days. */
+export const isDueForConfirmation = (asOf: string | Date, now: string | Date) =>
+  daysBetween(asOf, now) > STALE_AFTER_DAYS - CONFIRMED_ANEW
 
 /** Why a scraped rate is not believed, or null. Percent; `known` is what it would replace. */
 export function faultOf(scraped: number, known: number | null): string | null {
@@ -180,20 +266,3 @@ export function faultOf(scraped: number, known: number | null): string | null {
     return `from ${known}% to ${scraped}% is a jump of more than ${MOST_JUMP} points`
   return null
 }
-
-/** What a scrape says of itself, in one line. */
-export function scrapeMessage(sources: readonly SourceReport[]): string {
-  const total = (key: 'read' | 'changed' | 'unchanged') =>
-    sources.reduce((sum, source) => sum + source[key], 0)
-  const rejected = sources.reduce((sum, { rejected }) => sum + rejected.length, 0)
-  const parts = [`${total('changed')} changed`, `${total('unchanged')} unchanged`]
-  if (rejected > 0) parts.push(`${rejected} rejected`)
-  return `Rates scraped: ${total('read')} read, ${parts.join(', ')}.`
-}
-
-/** What a scrape does, one after the other, in words for who waits for it. */
-export const SCRAPE_STEPS = [
-  { at: 1, of: 2, text: 'asking the Bank of Canada' },
-  { at: 2, of: 2, text: 'comparing with the rates on file' },
-] as const
-export type ScrapeStep = { at: number; of: number; text: string }

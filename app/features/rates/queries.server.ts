@@ -1,11 +1,12 @@
-import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { profiles } from '#db/schema/auth'
-import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
+import { mortgageRateHistory, mortgageRates, rateSourceReads } from '#db/schema/rates'
 import {
   byTerm,
   NATIONAL,
   type PanelRate,
+  type PrimeRate,
   RATE_PROVINCES,
   RATE_TERMS,
   RATES_ON_A_PAGE,
@@ -14,6 +15,7 @@ import {
   type RatesAsked,
   type RateType,
   type ShownRate,
+  type SourceState,
 } from './model'
 
 const shown = {
@@ -23,7 +25,9 @@ const shown = {
   province: mortgageRates.province,
   ourRate: sql<number>`${mortgageRates.ourRate}::float8`,
   postedRate: mortgageRates.postedRate,
-  asOf: sql<string>`to_json(greatest(${mortgageRates.scrapedAt}, ${mortgageRates.updatedAt}))#>>'{}'`,
+  // As `confirmedAt` in the model: a posted rate that was read again confirms none of ours beside it.
+  asOf: sql<string>`to_json(case when ${mortgageRates.sourceUrl} like '%/observations/%' then ${mortgageRates.updatedAt}
+    else greatest(${mortgageRates.scrapedAt}, ${mortgageRates.updatedAt}) end)#>>'{}'`,
 }
 
 type Log = { error: (details: object, text: string) => void }
@@ -42,11 +46,23 @@ export async function getBestRate(db: Db, log: Log): Promise<ShownRate | null> {
     .select(shown)
     .from(mortgageRates)
     .where(and(eq(mortgageRates.isActive, true), isNotNull(mortgageRates.ourRate)))
-    .orderBy(asc(mortgageRates.ourRate))
+    .orderBy(asc(mortgageRates.ourRate), desc(shown.asOf))
     .limit(1)
     .execute()
   const [row] = await noneOnFailure(lowest, [], log)
   return row ?? null
+}
+
+const ofFilter = (filter: RateFilter, isUsual: boolean) => {
+  const terms = [...RATE_TERMS]
+  return and(
+    eq(mortgageRates.isActive, true),
+    isNotNull(mortgageRates.ourRate),
+    eq(mortgageRates.rateType, filter.rateType),
+    isUsual ? inArray(mortgageRates.term, terms) : notInArray(mortgageRates.term, terms),
+    inArray(mortgageRates.province, [filter.province, NATIONAL]),
+    filter.mortgageType && eq(mortgageRates.mortgageType, filter.mortgageType),
+  )
 }
 
 /**
@@ -60,19 +76,44 @@ export async function listRates(
   const rows = await db
     .select(shown)
     .from(mortgageRates)
-    .where(
-      and(
-        eq(mortgageRates.isActive, true),
-        isNotNull(mortgageRates.ourRate),
-        eq(mortgageRates.rateType, filter.rateType),
-        inArray(mortgageRates.term, [...RATE_TERMS]),
-        inArray(mortgageRates.province, [filter.province, NATIONAL]),
-        filter.mortgageType && eq(mortgageRates.mortgageType, filter.mortgageType),
-      ),
-    )
+    .where(ofFilter(filter, true))
     .orderBy(asc(mortgageRates.ourRate))
   const own = rows.filter((row) => row.province === filter.province)
   return own.length > 0 ? { rates: own, isFallback: false } : { rates: rows, isFallback: rows.length > 0 }
+}
+
+/** Rates for other terms than the four of the cards, from the rate sheet: the rates page lists them in its table. */
+export async function listOtherTerms(db: Db, filter: RateFilter, log: Log): Promise<ShownRate[]> {
+  const reading = db
+    .select(shown)
+    .from(mortgageRates)
+    .where(ofFilter(filter, false))
+    .orderBy(asc(mortgageRates.ourRate))
+    .execute()
+  const rows = await noneOnFailure(reading, [], log)
+  const own = rows.filter((row) => row.province === filter.province)
+  return own.length > 0 ? own : rows
+}
+
+/** The prime rate as the Bank of Canada gave it last; null before it was ever read. */
+async function getPrime(db: Db): Promise<PrimeRate | null> {
+  const [row] = await db
+    .select({ report: rateSourceReads.report })
+    .from(rateSourceReads)
+    .where(eq(rateSourceReads.source, 'bank_of_canada'))
+  return row?.report.prime ?? null
+}
+
+/** How each source was read last, for those that were. */
+export async function listSourceStates(db: Db): Promise<SourceState[]> {
+  const rows = await db.select().from(rateSourceReads).orderBy(asc(rateSourceReads.source))
+  return rows
+    .filter(({ readAt }) => readAt.getTime() > 0)
+    .map(({ source, readAt, isOk, message, report }) => {
+      const { read, changed, unchanged, rejected, notes, prime, at, url } = report
+      const last = { source: report.source, url, read, changed, unchanged, rejected, notes, prime, at }
+      return { source, readAt, isOk, message, report: last }
+    })
 }
 
 /** Active rates of one province, by term, for the calculators' rate list. */
@@ -114,9 +155,13 @@ export async function listRateHistory(
 /** What the rates section needs, for the choice that the page's address makes. */
 export async function getRatesView(db: Db, filter: RateFilter & { provinceCode: string }, log: Log) {
   const none = { rates: [], isFallback: false }
-  const { rates, isFallback } = await noneOnFailure(listRates(db, filter), none, log)
+  const [{ rates, isFallback }, prime] = await Promise.all([
+    noneOnFailure(listRates(db, filter), none, log),
+    filter.rateType === 'variable' ? noneOnFailure(getPrime(db), null, log) : null,
+  ])
   return {
     rates,
+    prime,
     isFallback,
     rateType: filter.rateType,
     provinceCode: filter.provinceCode,

@@ -56,7 +56,7 @@ test('any JSON is an answer of Valet or none, and never a rate that is no number
   })
   fc.assert(
     fc.property(fc.array(observed), (observations) => {
-      const value = parseValet({ observations }, ['V1'])?.get('V1') ?? null
+      const value = parseValet({ observations }, ['V1'])?.get('V1')?.value ?? null
       expect(value === null || Number.isFinite(value)).toBe(true)
     }),
   )

@@ -110,30 +110,34 @@ export function parseNewRate(fields: Fields): Parsed<NewRate> {
   return { ok: true, values: { ...figures.values, province, term, rateType, mortgageType } }
 }
 
-// A value is a text; where there is none, it is empty or left out altogether.
-const valet = z.object({
-  observations: z.array(z.record(z.string(), z.union([z.string(), z.object({ v: z.string().optional() })]))),
-})
+const valet = z.object({ observations: z.array(z.record(z.string(), z.unknown())) })
+// A value is a text; where there is none, it is empty or left out altogether. A revised one bears a mark beside it.
+const valetValue = z.object({ v: z.string().nullish() })
+
+/** A value of one of the Bank of Canada's series, percent, and the day that it is given for: '2026-11-18'. */
+export type Observed = { day: string; value: number }
 
 /**
- * The newest value (percent) of each series in an answer of the Bank of Canada's Valet service; null for a series that
- * has none there. Daily and weekly series come mixed and in no order. Null for what is no such answer.
+ * The newest value of each series in an answer of the Bank of Canada's Valet service; null for a series that has none
+ * there. Daily and weekly series come mixed and in no order. Null for what is no such answer.
  */
-export function parseValet(json: unknown, ids: readonly string[]): Map<string, number | null> | null {
+export function parseValet(json: unknown, ids: readonly string[]): Map<string, Observed | null> | null {
   const answer = valet.safeParse(json)
   if (!answer.success) return null
-  const newest = new Map<string, { day: string; value: number }>()
+  const newest = new Map<string, Observed>()
   for (const observation of answer.data.observations) {
     const { d: day } = observation
     if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
     for (const id of ids) {
-      const entry = observation[id]
-      const text = typeof entry === 'object' ? (entry.v ?? '').trim() : ''
+      if (!Object.hasOwn(observation, id)) continue
+      const entry = valetValue.safeParse(observation[id])
+      if (!entry.success) return null
+      const text = (entry.data.v ?? '').trim()
       if (!text) continue
       // Anything else than a plain decimal is not a value that this service ever gave.
       if (!/^-?\d{1,6}(\.\d+)?$/.test(text)) return null
       if (day >= (newest.get(id)?.day ?? '')) newest.set(id, { day, value: Number(text) })
     }
   }
-  return new Map(ids.map((id) => [id, newest.get(id)?.value ?? null]))
+  return new Map(ids.map((id) => [id, newest.get(id) ?? null]))
 }

@@ -1,108 +1,187 @@
 import type { Db } from '#db/client.server'
 import type { Env } from '~/platform/env.server'
+import { type Clock, type Fetched, fetchPolitely, realClock } from '~/platform/polite-fetch.server'
 import type { Actor } from '../audit/model'
-import { storeScrapedRates } from './commands.server'
 import {
+  faultOf,
+  NATIONAL,
   POSTED_SERIES,
-  SCRAPE_STEPS,
+  PRIME_SERIES,
+  type RateSource,
   type ScrapedRate,
-  type ScrapeStep,
+  SOURCE_NAMES,
   type SourceReport,
-  scrapeMessage,
 } from './model'
 import { parseValet } from './schema'
+import { SCRAPE_STEPS, type ScrapeStep, scrapeMessage } from './scrape-words'
+import { type Given, storeSource } from './scraped.server'
+import { readSheet } from './sheet.server'
+import { confirmSource, keepFailure, lastRead, takeLease } from './source-reads.server'
 
 export type Scraped =
+  /** At least one source was read; another may have failed, and its report says why. */
   | { ok: true; message: string; sources: SourceReport[] }
-  /** 'busy': another run is under way. 'failed': the source does not answer, or with something else; nothing changed. */
-  | { ok: false; reason: 'busy' | 'failed'; detail: string }
+  /** 'busy': another run is under way. 'failed': no source gave anything; nothing changed. */
+  | { ok: false; reason: 'busy' | 'failed'; detail: string; sources: SourceReport[] }
 
-// Milliseconds, for everything from the connection to the last byte.
+export type ScrapeEnv = Pick<Env, 'BANK_OF_CANADA_URL' | 'SITE_URL'> & Partial<Pick<Env, 'RATE_SHEET_URL'>>
+
+export type ScrapeOptions = {
+  /** Who asked; null for the nightly job. */
+  actor: Actor | null
+  onStep?: (step: ScrapeStep) => void
+  /** Milliseconds for one attempt to read a source. */
+  timeLimit?: number
+  clock?: Clock
+}
+
 const TIME_LIMIT = 10_000
-// Bytes. An answer for three series has some 3,000.
-const SIZE_LIMIT = 1_000_000
+// Bytes. An answer for four series has some 4,000; a sheet may be a page with all that a site has around it.
+const SIZE_LIMITS: Record<RateSource, number> = { bank_of_canada: 1_000_000, rate_sheet: 2_000_000 }
+const ACCEPT: Record<RateSource, string> = {
+  bank_of_canada: 'application/json',
+  rate_sheet: 'text/csv, application/json, text/html;q=0.9, text/plain;q=0.8, */*;q=0.1',
+}
 // Values per series: weekly ones, of which the last may be missing.
 const RECENT = 10
-const SOURCE = 'Bank of Canada'
-
-// One run at a time in this process; runs of several processes take turns where they write (see commands).
-const running = new WeakMap<object, { step: ScrapeStep }>()
-
-/** What the run under way is doing, or null where there is none in this process. */
-export const scrapeStep = (db: Db): ScrapeStep | null => running.get(db)?.step ?? null
 
 /**
- * Reads posted rates from the Bank of Canada's Valet service and stores what changed. `actor`: who asked, null for the
- * nightly job. No transaction is open while the network is waited for.
+ * Reads every source of rates and stores what changed: the Bank of Canada's posted rates and prime, and the
+ * brokerage's own sheet where it has one. The button, the machine address and the nightly job all call this; done again
+ * it changes nothing but the time of the confirmation. One run at a time over all processes. One source that fails
+ * does not stop the other. No transaction is open while the network is waited for.
  * @throws when the database fails.
  */
-export async function scrapeRates(
-  db: Db,
-  env: Pick<Env, 'BANK_OF_CANADA_URL'>,
-  {
-    actor,
-    onStep,
-    timeLimit = TIME_LIMIT,
-  }: { actor: Actor | null; onStep?: (step: ScrapeStep) => void; timeLimit?: number },
-): Promise<Scraped> {
-  if (running.has(db)) return { ok: false, reason: 'busy', detail: 'a run is under way' }
-  const run: { step: ScrapeStep } = { step: SCRAPE_STEPS[0] }
-  running.set(db, run)
-  const tell = (step: ScrapeStep) => {
-    run.step = step
-    onStep?.(step)
-  }
+export async function scrapeRates(db: Db, env: ScrapeEnv, options: ScrapeOptions): Promise<Scraped> {
+  const sources = sourcesOf(env)
+  const lease = await takeLease(db, sources[0]?.url ?? '')
+  if (!lease) return { ok: false, reason: 'busy', detail: 'a run is under way', sources: [] }
   try {
-    tell(SCRAPE_STEPS[0])
-    const base = env.BANK_OF_CANADA_URL.replace(/\/+$/, '')
-    const addressOf = (ids: string) => `${base}/observations/${ids}/json?recent=${RECENT}`
-    const ids = POSTED_SERIES.map(({ id }) => id)
-    const url = addressOf(ids.join(','))
-    const answer = await readJsonFrom(url, timeLimit)
-    if (!answer.ok) return { ok: false, reason: 'failed', detail: answer.detail }
-    const newest = parseValet(answer.json, ids)
-    if (!newest || [...newest.values()].every((value) => value === null))
-      return { ok: false, reason: 'failed', detail: 'the answer holds no rates' }
-    tell(SCRAPE_STEPS[1])
-    const rates: ScrapedRate[] = []
-    const absent: SourceReport['rejected'] = []
-    for (const { id, term } of POSTED_SERIES) {
-      const value = newest.get(id) ?? null
-      if (value === null) absent.push({ what: `${term} fixed, posted`, reason: 'the source has no value' })
-      else rates.push({ term, postedRate: Math.round(value * 1000) / 1000, sourceUrl: addressOf(id) })
+    const reports: SourceReport[] = []
+    for (const [at, source] of sources.entries()) {
+      const tell = (part: 0 | 1, remark?: string) =>
+        options.onStep?.({
+          at: at * 2 + part + 1,
+          of: sources.length * 2,
+          text: SCRAPE_STEPS[source.key][part] + (remark ?? ''),
+        })
+      reports.push(await scrapeSource(db, env, source, options, tell))
     }
-    const stored = await storeScrapedRates(db, actor, { name: SOURCE, url }, rates)
-    const sources = [
-      { source: SOURCE, url, read: rates.length, ...stored, rejected: [...absent, ...stored.rejected] },
-    ]
-    return { ok: true, message: scrapeMessage(sources), sources }
+    const failures = reports.filter(({ failure }) => failure)
+    if (failures.length < reports.length)
+      return { ok: true, message: scrapeMessage(reports), sources: reports }
+    const detail = failures.map(({ source, failure }) => `${source} ${failure}`).join('; ')
+    return { ok: false, reason: 'failed', detail, sources: reports }
   } finally {
-    running.delete(db)
+    await lease.release()
   }
 }
 
-type Answer = { ok: true; json: unknown } | { ok: false; detail: string }
+type Source = {
+  key: RateSource
+  /** What is asked for, and as it is told: without a name and password. */
+  address: string
+  url: string
+  read: (answer: Answer, last: SourceReport | null) => Readable
+}
+type Answer = Extract<Fetched, { isUnchanged: false }>
+type Readable = Pick<Given, 'rates' | 'rejected' | 'prime' | 'notes'> | { failure: string }
 
-/** JSON from another's server: within a time, of a size, and of status 200, or else why not. */
-async function readJsonFrom(url: string, timeLimit: number): Promise<Answer> {
+function sourcesOf(env: ScrapeEnv): Source[] {
+  const base = env.BANK_OF_CANADA_URL.replace(/\/+$/, '')
+  const addressOf = (ids: string) => `${base}/observations/${ids}/json?recent=${RECENT}`
+  const valet = addressOf([...POSTED_SERIES.map(({ id }) => id), PRIME_SERIES].join(','))
+  const bank: Source = {
+    key: 'bank_of_canada',
+    address: valet,
+    url: valet,
+    read: (answer, last) => readValet(answer, addressOf, last),
+  }
+  if (!env.RATE_SHEET_URL) return [bank]
+  const address = env.RATE_SHEET_URL
+  const url = withoutPassword(address)
+  const read = ({ bytes, contentType }: Answer): Readable => {
+    const sheet = readSheet(bytes, contentType, url)
+    if (!sheet.ok) return { failure: sheet.reason }
+    if (sheet.rates.length > 0) return sheet
+    const [first] = sheet.rejected
+    return {
+      failure: `holds no rate that can be understood${first ? ` (${first.what}: ${first.reason})` : ''}`,
+    }
+  }
+  return [bank, { key: 'rate_sheet', address, url, read }]
+}
+
+function withoutPassword(address: string): string {
+  const url = URL.parse(address)
+  if (!url) return address
+  url.username = ''
+  url.password = ''
+  return url.href
+}
+
+async function scrapeSource(
+  db: Db,
+  env: ScrapeEnv,
+  { key, address, url, read }: Source,
+  { actor, timeLimit = TIME_LIMIT, clock = realClock }: ScrapeOptions,
+  tell: (part: 0 | 1, remark?: string) => void,
+): Promise<SourceReport> {
+  const failed = (failure: string) => {
+    const nothing = { read: 0, changed: 0, unchanged: 0, rejected: [] }
+    return keepFailure(db, key, { source: SOURCE_NAMES[key], url, ...nothing, failure })
+  }
+  tell(0)
+  const { report: last, known } = await lastRead(db, key, url)
+  const answer = await fetchPolitely(address, {
+    accept: ACCEPT[key],
+    // Whoever runs the source can see who asks, and where to complain.
+    userAgent: `maple-brokerage-rates/1.0 (+${URL.parse(env.SITE_URL)?.href ?? 'unknown'})`,
+    known,
+    timeLimit,
+    sizeLimit: SIZE_LIMITS[key],
+    clock,
+    onWait: (wait, reason) => tell(0, `: it ${reason}; trying again in ${Math.ceil(wait / 1000)} s`),
+  })
+  if (!answer.ok) return failed(answer.reason)
+  tell(1)
+  if (answer.isUnchanged) return last ? confirmSource(db, actor, key, last) : failed('has nothing new')
+  const given = read(answer, last)
+  if ('failure' in given) return failed(given.failure)
+  const { etag, lastModified } = answer
+  return storeSource(db, actor, key, { ...given, url, etag, lastModified })
+}
+
+/** Posted rates and prime in an answer of Valet's. Prime that is absent or not believed stays as it was. */
+function readValet(answer: Answer, addressOf: (ids: string) => string, last: SourceReport | null): Readable {
+  const newest = parseValet(jsonOf(answer.bytes), [...POSTED_SERIES.map(({ id }) => id), PRIME_SERIES])
+  if (!newest) return { failure: 'answers with something else than its rates' }
+  if (POSTED_SERIES.every(({ id }) => !newest.get(id))) return { failure: 'answers without any rate' }
+  const rates: ScrapedRate[] = []
+  const rejected: SourceReport['rejected'] = []
+  const kind = { rateType: 'fixed', mortgageType: 'Conventional', province: NATIONAL, ourRate: null } as const
+  for (const { id, term } of POSTED_SERIES) {
+    const what = `${term} fixed, posted`
+    const postedRate = toThousandth(newest.get(id)?.value)
+    if (postedRate === null) rejected.push({ what, reason: 'the source has no value' })
+    else rates.push({ ...kind, term, postedRate, sourceUrl: addressOf(id), what })
+  }
+  const { day, value } = newest.get(PRIME_SERIES) ?? {}
+  const percent = toThousandth(value)
+  const fault = percent === null ? null : faultOf(percent, last?.prime?.percent ?? null)
+  if (fault) rejected.push({ what: 'Prime', reason: fault })
+  const prime = percent !== null && day && !fault ? { percent, day } : last?.prime
+  const notes = percent === null ? ['The source has no value for prime.'] : []
+  return { rates, rejected, notes, ...(prime && { prime }) }
+}
+
+const toThousandth = (value: number | undefined) =>
+  value === undefined ? null : Math.round(value * 1000) / 1000
+
+function jsonOf(bytes: Uint8Array): unknown {
   try {
-    const response = await fetch(url, {
-      headers: { Accept: 'application/json', 'User-Agent': 'mortgage-brokerage-rates/1.0' },
-      signal: AbortSignal.timeout(timeLimit),
-    })
-    if (!response.ok) {
-      await response.body?.cancel()
-      return { ok: false, detail: `status ${response.status}` }
-    }
-    const parts: Uint8Array[] = []
-    let size = 0
-    for await (const part of response.body ?? []) {
-      size += part.byteLength
-      if (size > SIZE_LIMIT) return { ok: false, detail: 'the answer is too large' }
-      parts.push(part)
-    }
-    return { ok: true, json: JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown }
-  } catch (error) {
-    return { ok: false, detail: (error as Error).name }
+    return JSON.parse(Buffer.from(bytes).toString('utf8'))
+  } catch {
+    return undefined
   }
 }

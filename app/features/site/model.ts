@@ -1,6 +1,23 @@
 export type OfficeAddress = { street: string; city: string; province: string; postalCode: string }
 export type SiteSocialLinks = { facebook?: string; instagram?: string; youtube?: string; linkedin?: string }
 
+/** How a lead that names no broker finds one: not at all, in turn, or by where and in which language they work. */
+export const LEAD_ASSIGNMENTS = ['off', 'round_robin', 'province_language'] as const
+export type LeadAssignment = (typeof LEAD_ASSIGNMENTS)[number]
+
+/** How the brokerage works its leads. `responseLimitMinutes`: until one that nobody answered is late; null is never. */
+export type LeadRules = { leadAssignment: LeadAssignment; responseLimitMinutes: number | null }
+
+export const ASSIGNMENT_LABELS: Record<LeadAssignment, string> = {
+  off: 'Nobody: the owner assigns it',
+  round_robin: 'The active brokers in turn',
+  province_language: 'A broker of the province who speaks the language, in turn',
+}
+
+/** Choices of the limit, in minutes. */
+export const RESPONSE_LIMITS = [15, 30, 60, 120, 240, 480, 1440, 2880] as const
+export const DEFAULT_LEAD_RULES: LeadRules = { leadAssignment: 'off', responseLimitMinutes: 60 }
+
 /** Who this brokerage is, as every page may say it. */
 export type SiteSettings = {
   brokerageName: string
@@ -17,8 +34,18 @@ export type SiteSettings = {
   isDemo: boolean
 }
 
+/** Who writes a letter, and from which site. */
+export type Writer = {
+  /** The site's public address, without a slash at its end. */
+  url: string
+  brokerageName: string
+  phone: string
+  /** Who sends it and where they are, in small print (CASL). */
+  footer: readonly string[]
+}
+
 /** What the owner edits of it by the form; the logo is uploaded apart. */
-export type SiteFacts = Omit<SiteSettings, 'logoUrl' | 'isDemo'>
+export type SiteFacts = Omit<SiteSettings, 'logoUrl' | 'isDemo'> & LeadRules
 
 export const SOCIAL_NETWORKS = [
   { key: 'facebook', label: 'Facebook' },

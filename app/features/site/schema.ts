@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { type FieldErrors, readRequired, readText, readUrl } from '~/lib/read-fields'
-import { type SiteFacts, SOCIAL_NETWORKS } from './model'
+import {
+  DEFAULT_LEAD_RULES,
+  LEAD_ASSIGNMENTS,
+  type LeadRules,
+  RESPONSE_LIMITS,
+  type SiteFacts,
+  SOCIAL_NETWORKS,
+} from './model'
 
 const email = z.email()
 
@@ -28,6 +35,7 @@ export function parseSiteSettings(
     officeHours: may('officeHours', 200),
     socialLinks: {},
     privacyOfficer: need('privacyOfficer', 300, 'Name who answers for privacy; the law asks for it.'),
+    ...readLeadRules(fields, errors),
   }
   if (!errors.phone && values.phone.replace(/\D/g, '').length < 10)
     errors.phone = 'Enter the number with its area code.'
@@ -38,4 +46,14 @@ export function parseSiteSettings(
     if (url) values.socialLinks[key] = url
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values }
+}
+
+function readLeadRules(fields: ReadonlyMap<string, string>, errors: FieldErrors): LeadRules {
+  const assignment = fields.get('leadAssignment') ?? DEFAULT_LEAD_RULES.leadAssignment
+  const leadAssignment = LEAD_ASSIGNMENTS.find((known) => known === assignment)
+  if (!leadAssignment) errors.leadAssignment = 'Choose one of these.'
+  const typed = fields.get('responseLimitMinutes') ?? String(DEFAULT_LEAD_RULES.responseLimitMinutes)
+  const limit = RESPONSE_LIMITS.find((known) => String(known) === typed) ?? null
+  if (limit === null && typed !== '') errors.responseLimitMinutes = 'Choose one of these.'
+  return { leadAssignment: leadAssignment ?? 'off', responseLimitMinutes: limit }
 }

@@ -1,122 +1,38 @@
-import type { KnowledgeEntry } from '~/features/knowledge/model'
-import { namedKnowledge, searchKnowledge } from '~/features/knowledge/queries.server'
-import { formatDate } from '~/lib/dates'
-import { isCalculation, type Understanding, understand } from './conversation'
+import { namedKnowledge } from '~/features/knowledge/queries.server'
+import { maskNumbers } from '~/lib/mask-numbers'
+import { askFor, calculate } from './calculate.server'
+import { isCalculation } from './choose-intent'
+import { type Understanding, understand } from './conversation'
+import { asksForMeaning, explain } from './explain.server'
 import type { FactSource } from './facts.server'
 import { type AnswerSource, capitalisedNames, lookUp } from './look-up.server'
-import { maskNumbers } from './mask'
-import type { ChatMessage, ValAnswer } from './model'
-import { readable, refusalText, refusedTopic } from './policy'
-import { sayAffordability } from './say-affordability'
-import { sayClosingCosts, sayInsurance, sayLandTransferTax, sayMinimumDown } from './say-costs'
-import { compareScenarios, sayComparison, sayInterest, sayPayment } from './say-payment'
-import { sayPenalty, sayStressTest } from './say-penalty'
+import type { ChatMessage, Language, ValAnswer } from './model'
+import { readable, refusedTopic } from './policy'
+import { refusalText } from './refusals'
 import { sayBrokers } from './say-people'
+import { otherParts } from './several.server'
+import { speechOf } from './speech'
 import { AI_NOTE, link, OFFER_BROKER, plainText } from './wording'
-import { hasPhrase } from './words'
 
-const ASK: Partial<Record<Understanding['intent'], string>> = {
-  payment:
-    'For a payment I need the price of the home or the mortgage amount; down payment, rate and amortization help. For example: "payment on $650,000 with 10% down, 25 years, 4.2%". Or use the [mortgage calculator](/mortgage-calculator).',
-  affordability:
-    'To say what you can afford I need your household’s gross income a year; your down payment, monthly debts and property tax help. For example: "we earn $120,000, have $60,000 down and a $400 car payment". Or use the [affordability calculator](/affordability-calculator).',
-  interest:
-    'Tell me the price and down payment (or the mortgage amount), the rate and the years, and I work out the interest. Or see it in the [mortgage calculator](/mortgage-calculator).',
-}
-
-/** An entry as Val says it: the text, where it comes from and how old it is, and where to go on. */
-export function sayEntry(entry: KnowledgeEntry): string {
-  const further = entry.page ? ` ${link(entry.page.label, entry.page.to)}.` : ''
-  const date = formatDate(`${entry.asOf}T12:00:00Z`)
-  return `**${entry.title}.** ${entry.text}\n\nSource: ${link(entry.source.name, entry.source.url)}, as of ${date}.${further}`
-}
-
-/** The definition rather than the figure is asked for: 'what is a penalty', with no number of this message's own. */
-const asksForMeaning = ({ text, said }: Understanding) =>
-  Object.keys(said).length === 0 &&
-  hasPhrase(text, [
-    'what is a',
-    'what is an',
-    'what does',
-    'what is default',
-    'what is mortgage',
-    'what is cmhc',
-    'what is land',
-    'what is the stress',
-    'what is stress',
-    'explain',
-    'how does',
-    'how do',
-    'how is',
-    'how are',
-    'mean',
-    'means',
-    'why',
-    'difference between',
-    'avoid',
-    'which provinces',
-  ])
-
-async function calculate(question: Understanding, facts: FactSource): Promise<string | null> {
-  const { intent, facts: given, language } = question
-  const standIn = () => facts.standIn(given)
-  switch (intent) {
-    case 'payment':
-      return sayPayment(given, given.rate === undefined ? await standIn() : null, language)
-    case 'interest':
-      return sayInterest(given, given.rate === undefined ? await standIn() : null)
-    case 'affordability':
-      return sayAffordability(given, given.rate === undefined ? await standIn() : null, language)
-    case 'compare': {
-      const kind = (rateType: 'fixed' | 'variable') => facts.standIn({ ...given, rateType })
-      const [any, fixed, variable] = await Promise.all([standIn(), kind('fixed'), kind('variable')])
-      return sayComparison(compareScenarios(question, { any, fixed, variable }))
-    }
-    case 'insurance':
-      return sayInsurance(given)
-    case 'minimum-down':
-      return sayMinimumDown(given)
-    case 'land-transfer-tax':
-      return sayLandTransferTax(given)
-    case 'closing-costs':
-      return sayClosingCosts(given)
-    case 'stress-test':
-      return sayStressTest(given)
-    case 'penalty': {
-      const years =
-        given.monthsLeft === undefined ? undefined : Math.max(1, Math.round(given.monthsLeft / 12))
-      const rate =
-        years === undefined
-          ? null
-          : await facts.standIn({ ...given, term: nearestTerm(years), rateType: 'fixed' })
-      return sayPenalty(given, rate?.ourRate ?? null)
-    }
-    default:
-      return null
-  }
-}
-
-const nearestTerm = (years: number) =>
-  [1, 3, 5, 7].reduce((best, term) => (Math.abs(term - years) < Math.abs(best - years) ? term : best))
-
-async function explain(question: Understanding, facts: FactSource): Promise<ValAnswer | null> {
-  const [entry, second] = searchKnowledge(question.topic, 2)
-  if (!entry) return null
-  const also = second ? ` See also: ask me about "${second.title}".` : ''
-  const [post] = await facts.posts(entry.title)
-  const read = post ? ` On our blog: ${link(plainText(post.title, 150), `/blog/${post.slug}`)}.` : ''
-  return { text: `${sayEntry(entry)}${read}${also} ${OFFER_BROKER}`, intent: 'knowledge' }
-}
+/** Intents that stay what they are though a text of the knowledge base is named, too. */
+const KEEPS_OWN: readonly Understanding['intent'][] = [
+  'person',
+  'office',
+  'identity',
+  'apply',
+  'posts',
+  'thanks',
+]
 
 async function answerQuestion(question: Understanding, source: AnswerSource): Promise<ValAnswer> {
-  const { intent, certainty, said } = question
+  const { intent, certainty, said, language } = question
   const named = namedKnowledge(question.topic)
   const hasNumbers = Object.keys(said).length > 0
   // Figures were given for something that can be worked out: then they are what the question is about.
   const isWorkedOut =
     isCalculation(intent) && (hasNumbers || (intent === 'land-transfer-tax' && question.circumstances.place))
   const isNamedBetter = named !== null && named.words > certainty && !question.isFollowUp && !isWorkedOut
-  const keepsOwn = ['person', 'office', 'identity', 'apply', 'posts'].includes(intent) && certainty >= 2
+  const keepsOwn = KEEPS_OWN.includes(intent) && certainty >= 2
   if (
     (isNamedBetter && !keepsOwn) ||
     ((isCalculation(intent) || intent === 'rates') && !isWorkedOut && asksForMeaning(question))
@@ -128,7 +44,7 @@ async function answerQuestion(question: Understanding, source: AnswerSource): Pr
     const text = await calculate(question, source.facts)
     if (text) return { text, intent }
     const explained = await explain(question, source.facts)
-    const asked = ASK[intent]
+    const asked = askFor(intent, language)
     // 'Can I get a mortgage with bad credit?' is about credit, though no income was named.
     const isAbout = named !== null && named.words >= 2
     if (explained && (isAbout || !asked)) return explained
@@ -140,41 +56,59 @@ async function answerQuestion(question: Understanding, source: AnswerSource): Pr
   if (explained) return explained
   for (const name of capitalisedNames(question.message)) {
     const found = await source.facts.brokers({}, name)
-    if (found.brokers.length > 0) return { text: sayBrokers({}, found, question.language), intent: 'broker' }
+    if (found.brokers.length > 0) return { text: sayBrokers({}, found, language), intent: 'broker' }
   }
-  return unknown(question)
+  // 'Mortgage on 400': a number and hardly a word beside it.
+  const isBareNumber = question.text.includes(' # ') && question.text.trim().split(' ').length <= 3
+  if (isBareNumber) return { text: askFor('payment', language) ?? '', intent: 'payment' }
+  return unknown(language)
 }
 
-const unknown = ({ language }: Understanding): ValAnswer => ({
-  text:
-    language === 'fr'
-      ? `Je n’ai pas de réponse sûre à cette question, et je préfère ne pas deviner. Un courtier peut vous aider : ${link('nous joindre', '/contact')} ou ${link('trouver un courtier', '/find-broker')}.`
-      : `I do not know that, and I would rather not guess. ${OFFER_BROKER} I can work out payments, affordability, insurance, land transfer tax and penalties, show our rates, and explain how mortgages work.`,
+const unknown = (language: Language): ValAnswer => ({
+  text: speechOf(language).say(
+    `I do not know that, and I would rather not guess. ${OFFER_BROKER.en} I can work out payments, affordability, insurance, land transfer tax and penalties, show our rates, and explain how mortgages work.`,
+    `Je n’ai pas de réponse sûre à cette question, et je préfère ne pas deviner. ${OFFER_BROKER.fr} Je peux calculer un versement, une capacité d’emprunt, l’assurance prêt, les droits de mutation et les frais de remboursement anticipé, donner nos taux et expliquer les prêts hypothécaires.`,
+  ),
   intent: 'unknown',
 })
 
-const MASKED_NOTE =
-  'I removed what looked like a social insurance, card or account number from your message: please do not write such numbers here. Nobody at this brokerage asks for them in a chat.\n\n'
+/** A message may ask several things: the first answer, then those of its other parts, each of a kind of its own. */
+async function answerAll(question: Understanding, source: AnswerSource): Promise<ValAnswer> {
+  const parts = otherParts(question)
+  if (parts.length === 0) return answerQuestion(question, source)
+  const answers: ValAnswer[] = []
+  for (const part of parts) answers.push(await answerQuestion(part, source))
+  const texts = new Map<string, string>()
+  for (const { text } of answers) {
+    const own = text.replaceAll(` ${OFFER_BROKER[question.language]}`, '')
+    // Two ways of asking for one thing begin with the same words.
+    if (!texts.has(own.slice(0, 40))) texts.set(own.slice(0, 40), own)
+  }
+  const action = answers.find((answer) => answer.action)?.action
+  const [first] = answers as [ValAnswer, ...ValAnswer[]]
+  return { ...first, text: [...texts.values()].join('\n\n'), ...(action && { action }) }
+}
 
-/** In French questions the answer's language is English where the text is long: then a French-speaking broker is offered. */
-async function frenchFrame(answer: ValAnswer, facts: FactSource): Promise<string> {
-  const isFrench = [
-    'payment',
-    'affordability',
-    'rates',
-    'greeting',
-    'thanks',
-    'broker',
-    'person',
-    'unknown',
-  ].includes(answer.intent)
+const MASKED_NOTE: Record<Language, string> = {
+  en: 'I removed what looked like a social insurance, card or account number from your message: please do not write such numbers here. Nobody at this brokerage asks for them in a chat.',
+  fr: 'J’ai retiré de votre message ce qui ressemblait à un numéro d’assurance sociale, de carte ou de compte : n’écrivez pas de tels numéros ici. Personne de notre cabinet ne les demande dans un clavardage.',
+}
+
+/** Beneath a French answer: who speaks French here. Nothing where nobody does. */
+async function frenchSpeaker(facts: FactSource): Promise<string> {
   const { brokers } = await facts.brokers({ spoken: 'French' })
   const speaker = brokers.find(({ languages }) => languages.includes('French'))
-  const who = speaker
-    ? link(plainText(speaker.name), `/agents/${speaker.profileSlug}`)
-    : link('un courtier francophone', '/find-broker')
-  const before = isFrench ? '' : 'Je comprends le français, mais je réponds à cette question en anglais.\n\n'
-  return `${before}${answer.text}\n\nPour parler en français : ${who}. (A French-speaking broker can help you in French.)`
+  if (!speaker) return ''
+  return `\n\nPour parler en français à une personne\u00a0: ${link(plainText(speaker.name), `/agents/${speaker.profileSlug}`)}.`
+}
+
+/** Words that a message leaves outside of quotation marks for it to ask something itself. */
+const OWN_WORDS = 4
+
+/** A message without what it quotes: what somebody else wrote is no wish of the visitor's. */
+function withoutQuotes(message: string): string {
+  const own = message.slice(0, 4_000).replace(/"[^"]*"|“[^”]*”|«[^»]*»/g, ' ')
+  return own.split(/\s+/).filter(Boolean).length >= OWN_WORDS ? own : message
 }
 
 /**
@@ -185,17 +119,26 @@ export async function builtInAnswer(
   messages: readonly ChatMessage[],
   source: AnswerSource,
 ): Promise<ValAnswer> {
-  const masked = readable(messages).map((message) => ({ ...message, ...maskNumbers(message.content) }))
-  const last = masked.at(-1)
-  const question = understand(masked.map(({ role, text }) => ({ role, content: text })))
-  const topic = refusedTopic(
-    question.isFollowUp ? understand([{ role: 'user', content: question.message }]).text : question.text,
-  )
-  const note = last && last.found.length > 0 ? MASKED_NOTE : ''
-  if (topic) return { text: note + refusalText(topic, question.language), intent: 'refusal' }
+  const read = readable(messages)
+  const masked = read.map((message) => ({ ...message, content: maskNumbers(message.content) }))
+  const question = understand(masked)
+  const { language } = question
+  const topic = refusedTopic(understand([{ role: 'user', content: withoutQuotes(question.message) }]).text)
+  const isMasked = masked.at(-1)?.content !== read.at(-1)?.content
+  const note = isMasked ? `${MASKED_NOTE[language]}\n\n` : ''
+  if (topic) return { text: note + refusalText(topic, language), intent: 'refusal' }
   const isFirst = !masked.some(({ role }) => role === 'assistant')
-  const answer = await answerQuestion(question, source)
-  const text = question.language === 'fr' ? await frenchFrame(answer, source.facts) : answer.text
-  const showsNote = isFirst || ['greeting', 'identity', 'unknown', 'affordability'].includes(answer.intent)
-  return { ...answer, text: `${note}${text}${showsNote ? `\n\n${AI_NOTE[question.language]}` : ''}` }
+  const answer = await answerAll(question, { ...source, messages: masked })
+  const isUnsure = answer.intent === 'unknown'
+  // Who wrote little more than such a number has asked nothing that could not be known.
+  const said =
+    isMasked && isUnsure
+      ? speechOf(language).say('Ask me your question without it.', 'Posez-moi votre question sans ce numéro.')
+      : answer.text
+  const speaker =
+    language === 'fr' && (isFirst || isUnsure || answer.intent === 'person')
+      ? await frenchSpeaker(source.facts)
+      : ''
+  const showsNote = isFirst || isUnsure || ['greeting', 'identity', 'affordability'].includes(answer.intent)
+  return { ...answer, text: `${note}${said}${speaker}${showsNote ? `\n\n${AI_NOTE[language]}` : ''}` }
 }

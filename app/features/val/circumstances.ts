@@ -24,28 +24,37 @@ const FREQUENCY_WORDS: readonly (readonly [Frequency, readonly string[]])[] = [
     'rapid-bi-weekly',
     phraseList(`
       accelerated bi weekly, accelerated biweekly, rapid bi weekly, rapid biweekly, bi weekly accelerated,
-      accelere aux deux semaines
+      biweekly accelerated, bi weekly rapid, biweekly rapid, accel biweekly, accel bi weekly, acc biweekly,
+      accelerated every two weeks, accelere aux deux semaines, accelere aux # semaines, aux deux semaines accelere,
+      aux # semaines accelere, aux deux semaines acceleres, bihebdomadaire accelere, accelere bihebdomadaire
     `),
   ],
-  ['rapid-weekly', ['accelerated weekly', 'rapid weekly', 'weekly accelerated']],
+  [
+    'rapid-weekly',
+    phraseList(`
+      accelerated weekly, rapid weekly, weekly accelerated, weekly rapid, accel weekly, hebdomadaire accelere,
+      hebdomadaires acceleres, accelere hebdomadaire, accelere par semaine, par semaine accelere
+    `),
+  ],
   [
     'bi-weekly',
     phraseList(`
-      bi weekly, biweekly, every two weeks, every # weeks, every second week, aux deux semaines, every other
-      week
+      bi weekly, biweekly, every two weeks, every # weeks, every second week, aux deux semaines, aux # semaines,
+      toutes les deux semaines, bihebdomadaire, fortnightly, every other week
     `),
   ],
-  ['semi-monthly', ['semi monthly', 'semimonthly', 'twice a month', 'bimensuel']],
+  ['semi-monthly', ['semi monthly', 'semimonthly', 'twice a month', 'bimensuel', 'deux fois par mois']],
   [
     'weekly',
     phraseList(`
-    weekly, every week, per week, a week, hebdomadaire, par semaine
+    weekly, every week, per week, a week, hebdomadaire, hebdomadaires, par semaine, chaque semaine
   `),
   ],
   [
     'monthly',
     phraseList(`
-      monthly, per month, a month, each month, every month, mensuel, mensuelle, par mois, mensualite
+      monthly, per month, a month, each month, every month, mensuel, mensuelle, par mois, mensualite, chaque
+      mois
     `),
   ],
 ]
@@ -94,7 +103,7 @@ export function readCircumstances(text: string, message: string): Circumstances 
       rest = rest.replaceAll(` ${phrase} `, '  ')
     }
   }
-  if (hasPhrase(text, ['fixed', 'fixe', 'fixes'])) found.rateTypes.push('fixed')
+  if (hasPhrase(text, ['fixed', 'fixe', 'fixes', 'fix'])) found.rateTypes.push('fixed')
   if (hasPhrase(text, ['variable', 'variables', 'adjustable', 'floating'])) found.rateTypes.push('variable')
   if (hasPhrase(text, ['refinance', 'refinancing', 'refi', 'refinancer'])) found.mortgageType = 'Refinance'
   else if (hasPhrase(text, ['high ratio', 'insured'])) found.mortgageType = 'High-Ratio'
@@ -107,14 +116,25 @@ export function readCircumstances(text: string, message: string): Circumstances 
     hasPhrase(
       text,
       phraseList(`
-      first time, first home, first house, first timer, fthb, premier acheteur, premiere maison, premier
-      achat, firsttime
+      first time, 1st time, 1st home, first home, first house, first timer, first timers, fthb, ftb, ftbs, firsttime, first
+      property, never owned, premier acheteur, premiers acheteurs, premiere maison, premiere propriete, premier
+      achat, premiere habitation
     `),
     )
   ) {
     found.isFirstTime = true
   }
-  if (hasPhrase(text, ['new build', 'newly built', 'new construction', 'brand new', 'pre construction']))
+  if (
+    hasPhrase(text, [
+      'new build',
+      'newly built',
+      'new construction',
+      'brand new',
+      'pre construction',
+      'construction neuve',
+      'maison neuve',
+    ])
+  )
     found.isNewBuild = true
   const place = findPlace(message)
   if (place) found.place = place
@@ -125,24 +145,38 @@ export function readCircumstances(text: string, message: string): Circumstances 
 
 const FRENCH = new Set(
   phraseList(`
-  le, la, les, des, une, est, je, mon, ma, mes, pour, quel, quelle, quels, quelles, combien, avec, sur,
-  taux, hypotheque, maison, vous, puis, sont, du, et, dans, bonjour, merci, votre, vos, ans, mise, fonds,
-  courtier, comment, faut, il, qui, parle, ai, acheter, achat, au, aux, paiement, versement, mensuel,
-  hypothecaire, salut, cherche, un, de
+  le, la, les, des, une, est, je, tu, il, ils, elle, nous, vous, mon, ma, mes, ton, ta, tes, votre, vos, notre, nos,
+  ce, cette, ces, pour, quel, quelle, quels, quelles, quoi, combien, comment, pourquoi, quand, avec, sans, sur, dans,
+  chez, entre, du, de, et, ou, si, que, qui, ne, pas, au, aux, en, par, puis, sont, suis, ai, avez, avons, ont, peut,
+  peux, pouvez, peuvent, puis-je, dois, doit, veux, voudrais, faut, fait, faire, serait, sera, etre, avoir, ans, mois,
+  semaine, semaines, taux, hypotheque, hypothecaire, maison, propriete, pret, prets, preteur, mise, fonds, courtier,
+  parle, parler, parlez, acheter, achat, vendre, emprunter, paiement, versement, versements, mensuel, mensuelle,
+  mensualite, revenu, salaire, dettes, impot, bonjour, bonsoir, salut, merci, svp, stp, cherche, un, humain, affiche,
+  prime, fixe, courriel, telephone, besoin, premier, premiere, acheteur, renouvellement, penalite, quebec, moi,
+  expliquez, oui, non, difference, refinancer, frais, celiapp, rap, reer, limite, assurance, courtiers, preteurs, produits, mille, cent, accelere, hebdomadaire, d'accord
 `),
 )
 
 const ENGLISH = new Set(
   phraseList(`
-  the, are, you, do, to, it, me, we, on, at, if, is, my, what, how, for, with, rate, rates, house, can, of, in, and, payment, mortgage, who, broker,
-  speaks, down, does, a, i
+  the, are, you, do, does, to, it, we, at, is, my, our, your, what, how, why, when, where, which, for, with, and, or,
+  rate, rates, house, home, can, could, would, should, of, in, on, payment, payments, mortgage, who, broker, speaks,
+  down, i, i'm, if, this, that, have, has, get, pay, afford, year, years, month, monthly, weekly, between, difference,
+  much, about, over, from, between, income, buy, price, best, tell, me, not, no, yes, hi, hello, thanks
 `),
 )
 
-/** French when its small words outnumber the English ones. */
-export function languageOf(text: string): Language {
-  const words = text.split(' ')
-  const count = (list: ReadonlySet<string>) => words.filter((word) => list.has(word)).length
-  const french = count(FRENCH)
-  return (french >= 2 || (french === 1 && words.length <= 4)) && french > count(ENGLISH) ? 'fr' : 'en'
+const ELIDED = /^(?:l|d|j|qu|n|c|s|m|t)'\p{L}/u
+
+/**
+ * The language of a message by its small words; `before`, that of the conversation, where they tell nothing. 'De', 'en'
+ * and the like stand in names too, so one of them alone is no French.
+ */
+export function languageOf(text: string, before: Language = 'en'): Language {
+  const words = text.split(' ').filter(Boolean)
+  const french = words.filter((word) => FRENCH.has(word) || ELIDED.test(word)).length
+  const english = words.filter((word) => ENGLISH.has(word)).length
+  if (french === english) return before
+  if (english > french) return 'en'
+  return french >= 2 || words.length <= 6 ? 'fr' : before
 }

@@ -17,6 +17,12 @@ export type Field =
   | 'propertyTax'
   | 'heating'
   | 'condoFee'
+  /** What a household wants to pay a month. */
+  | 'budget'
+  /** Percentage points by which a rate may change. */
+  | 'ratePoints'
+  /** What a homeowner wants to take out of the home. */
+  | 'cashOut'
   | 'balance'
   | 'ignored'
 
@@ -67,7 +73,8 @@ export const CLUES: readonly Clue[] = [
     field: 'price',
     kinds: MONEY,
     before: phraseList(`
-      make it, make that, qualify for, approved for, price, purchase price, price of, purchase price of, home price, priced at, prix, prix de
+      make it, make that, qualify for, approved for, price, purchase price, price of, purchase price of, home price, priced at,
+      worth, valued at, value of, valued, vaut, valant, d'une valeur de, prix, prix de
     `),
     after: ['purchase price', 'home price', 'house', 'home'],
     weight: 4,
@@ -76,7 +83,7 @@ export const CLUES: readonly Clue[] = [
     field: 'price',
     kinds: MONEY,
     before: phraseList(`
-      house, home, condo, property, place, townhouse, buy, buying, purchase, purchasing, worth, costs,
+      house, home, condo, property, place, townhouse, buy, buying, purchase, purchasing, costs,
       costing, value, maison, maison de, propriete, afford, on
     `),
     after: phraseList(`
@@ -84,6 +91,8 @@ export const CLUES: readonly Clue[] = [
     `),
     weight: 1,
   },
+  { field: 'price', kinds: MONEY, before: ['for', 'pour'], weight: -3 },
+  { field: 'downPercent', kinds: ['percent'], after: ['of'], weight: 0 },
   {
     field: 'loan',
     kinds: MONEY,
@@ -100,10 +109,10 @@ export const CLUES: readonly Clue[] = [
     field: 'balance',
     kinds: MONEY,
     before: phraseList(`
-      balance, balance of, owe, owing, outstanding, remaining, solde, solde de, still owe
+      balance, balance of, bal, owe, owing, outstanding, remaining, solde, solde de, still owe
     `),
     after: phraseList(`
-      balance, owing, outstanding, remaining, left on my mortgage, left on the mortgage, left, de solde
+      balance, bal, owing, outstanding, remaining, left on my mortgage, left on the mortgage, left, de solde
     `),
     weight: 3,
   },
@@ -137,10 +146,12 @@ export const CLUES: readonly Clue[] = [
     field: 'propertyTax',
     kinds: MONEY,
     before: phraseList(`
-      property tax, property taxes, property taxes of, property tax of, taxes, taxes foncieres
+      property tax, property taxes, property taxes of, property tax of, prop tax, prop taxes, taxes, taxes foncieres,
+      taxes municipales
     `),
     after: phraseList(`
-      property tax, property taxes, in property taxes, in property tax, taxes, in taxes
+      property tax, property taxes, in property taxes, in property tax, prop tax, prop taxes, taxes, in taxes, de
+      taxes foncieres, de taxes
     `),
     weight: 4,
   },
@@ -155,8 +166,8 @@ export const CLUES: readonly Clue[] = [
     field: 'condoFee',
     kinds: MONEY,
     before: phraseList(`
-      condo fee, condo fees, condo fees of, maintenance fee, maintenance fees, strata, strata fee, strata
-      fees, frais de condo
+      condo fee, condo fees, condo fees of, maintenance, maintenance fee, maintenance fees, strata, strata fee, strata
+      fees, frais de condo, frais de copropriete
     `),
     after: phraseList(`
       condo fee, condo fees, in condo fees, maintenance fee, maintenance fees, maintenance, strata, strata
@@ -169,7 +180,7 @@ export const CLUES: readonly Clue[] = [
     kinds: PERCENT,
     before: phraseList(`
       comparison rate, comparison rate of, comparison, comparable, compared to, current rate, current rates,
-      current rate is, today's rate, today rate, new rate, new rate of, market rate, rates are now, rate
+      current rate is, current, taux actuel, taux actuel de, taux courant, taux du jour, taux de comparaison, today's rate, today rate, new rate, new rate of, market rate, rates are now, rate
       now, posted, now at, against, replacement rate
     `),
     after: phraseList(`
@@ -193,7 +204,7 @@ export const CLUES: readonly Clue[] = [
   {
     field: 'term',
     kinds: YEARS,
-    before: ['term', 'term of', 'terme', 'terme de'],
+    before: ['term', 'term of', 'terme', 'terme de', 'after', 'apres'],
     after: phraseList(`
       term, fixed, variable, fixed rate, variable rate, rate, rates, terme, fixe, closed, open, mortgage
       rate, mortgage rates
@@ -215,19 +226,56 @@ export const CLUES: readonly Clue[] = [
   {
     field: 'monthsLeft',
     kinds: ['months', 'years'],
-    before: ['remaining', 'left'],
+    before: ['remaining', 'left', 'il reste', 'reste'],
     after: phraseList(`
       left, remaining, to go, left in my term, left on my term, left on the term, until renewal, before
-      renewal, before my term, restants, restant
+      renewal, before my term, restants, restant, a courir, avant la fin, avant le renouvellement
     `),
     weight: 5,
+  },
+  {
+    field: 'budget',
+    kinds: MONEY,
+    before: phraseList(`
+      budget, budget of, payment of, payments of, payment under, payment below, payments under, pay, spend,
+      max payment, max payment of, maximum payment, maximum payment of, keep it under, budget de, versement de,
+      paiement de, payer, mensualite de
+    `),
+    after: ['max payment', 'maximum payment', 'budget', 'payment', 'payments'],
+    weight: 2,
+    adjacent: true,
+  },
+  {
+    field: 'ratePoints',
+    kinds: PERCENT,
+    before: phraseList(`
+      go up, goes up, went up, go up by, goes up by, rise, rises, rise by, rises by, increase, increases, increase by,
+      increases by, go down, goes down, go down by, goes down by, drop, drops, drop by, drops by, fall, falls, fall by,
+      falls by, augmente de, augmentent de, monte de, montent de, baisse de, baissent de, diminue de, diminuent de
+    `),
+    after: ['points', 'point', 'percentage points', 'percentage point', 'pts', 'points de pourcentage'],
+    weight: 5,
+    adjacent: true,
+  },
+  {
+    field: 'cashOut',
+    kinds: MONEY,
+    before: phraseList(`
+      refi, refinance, refinance for, cash out, take out, pull out, take, pull, withdraw, refinancer, sortir, retirer
+    `),
+    after: phraseList(`
+      out, cash out, out of my house, out of my home, of equity, in equity, equity, heloc, line of credit, de marge,
+      marge de credit
+    `),
+    weight: 3,
+    adjacent: true,
   },
   {
     field: 'ignored',
     kinds: ['years', 'months', 'plain'],
     before: ['aged', 'age'],
     after: phraseList(`
-      old, ago, of experience, bedroom, bedrooms, bed, kids, children, credit score, score, people
+      old, ago, of experience, bedroom, bedrooms, bed, kids, children, credit score, score, people, and a half, weeks, days
     `),
     weight: 6,
   },

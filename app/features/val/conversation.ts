@@ -1,9 +1,10 @@
+import { chooseIntent, isCalculation, opensAsFollowUp } from './choose-intent'
 import { type Circumstances, languageOf, readCircumstances } from './circumstances'
 import { asksToExplain, correctWord, namedIntents } from './intents'
 import { CHAT_LIMITS, type ChatMessage, type Intent, type Language } from './model'
 import { addSaid, type Facts } from './said-facts'
 import { type NumberHint, readSaidNumbers, type SaidNumbers } from './slots'
-import { foldText, hasPhrase, phraseText, readTokens } from './words'
+import { foldText, hasPhrase, phraseList, phraseText, readTokens } from './words'
 
 /** The last question, understood in the light of those before it. */
 export type Understanding = {
@@ -24,54 +25,50 @@ export type Understanding = {
   certainty: number
 }
 
-const CALCULATIONS: ReadonlySet<Intent> = new Set<Intent>([
-  'payment',
-  'affordability',
-  'compare',
-  'insurance',
-  'minimum-down',
-  'land-transfer-tax',
-  'closing-costs',
-  'penalty',
-  'stress-test',
-  'interest',
-])
-const CARRIED: ReadonlySet<Intent> = new Set<Intent>([...CALCULATIONS, 'rates', 'broker', 'knowledge'])
+const isCarried = (intent: Intent) =>
+  isCalculation(intent) || intent === 'rates' || intent === 'broker' || intent === 'knowledge'
 
-export const isCalculation = (intent: Intent) => CALCULATIONS.has(intent)
+/** What was said before a message: what it may mean without saying so again. */
+type Before = { intent?: Intent; facts: Facts; topic: string; language: Language }
 
-const hintOf = (intent: Intent | undefined): NumberHint =>
-  intent === 'affordability' ? 'income' : intent === 'penalty' ? 'balance' : 'price'
+const NOTHING_BEFORE: Before = { facts: {}, topic: '', language: 'en' }
 
-const OPENINGS = [
-  'and',
-  'what if',
-  'what about',
-  'how about',
-  'what would',
-  'if i',
-  'if we',
-  'with',
-  'at',
-  'over',
-  'in',
-  'now',
-  'instead',
-  'make it',
-  'make that',
-  'same',
-  'et',
-  'et si',
-  'ok',
-  'but',
-  'or',
-  'then',
-  'also',
-]
+function hintOf(intent: Intent | undefined): NumberHint {
+  if (intent === 'affordability') return 'income'
+  if (intent === 'penalty') return 'balance'
+  return intent === 'rates' ? 'term' : 'price'
+}
 
-const opensAsFollowUp = (text: string) => OPENINGS.some((opening) => text.startsWith(` ${opening} `))
+const FALLS = phraseList(`
+  go down, goes down, went down, drop, drops, dropped, fall, falls, lower, decrease, decreases, cut, cuts, baisse,
+  baissent, diminue, diminuent
+`)
 
-type Before = { intent?: Intent; facts: Facts; topic: string }
+const OWNS = phraseList(`
+  renew, renewal, renewing, renews, # left, my rate, still owe, renouvellement, renouveler, mon taux
+`)
+const BUYS = phraseList(`
+  house, home, condo, townhouse, buy, buying, purchase, maison, propriete, acheter, achat
+`)
+
+/** What follows from numbers together: the second rate beside a penalty, a rate that moves by so many points. */
+function settle(said: SaidNumbers, facts: Facts, isPenalty: boolean, text: string): SaidNumbers {
+  const [first, second] = said.rate ?? []
+  if (isPenalty && second !== undefined && !said.comparisonRate) {
+    return { ...said, rate: [first as number], comparisonRate: [second] }
+  }
+  const isOwed = said.price && !said.loan && !said.balance && !said.down && !said.downPercent
+  // Who has a rate already, and years left, speaks of what is owed and not of a price.
+  if (isOwed && hasPhrase(text, OWNS) && !hasPhrase(text, BUYS)) {
+    const { price, ...rest } = said
+    return { ...rest, balance: price as number[] }
+  }
+  const points = said.ratePoints?.[0]
+  const base = first ?? facts.rate
+  if (points === undefined || base === undefined) return said
+  const moved = Math.max(0, base + (hasPhrase(text, FALLS) ? -points : points))
+  return { ...said, rate: [base, Number(moved.toFixed(3))] }
+}
 
 function understandOne(message: string, before: Before): Understanding {
   const tokens = readTokens(foldText(message)).map((token) =>
@@ -81,10 +78,9 @@ function understandOne(message: string, before: Before): Understanding {
   const circumstances = readCircumstances(text, message)
   const named = namedIntents(text)
   const first = named[0]
-  const said = readSaidNumbers(
-    tokens,
-    hintOf(first && isCalculation(first.intent) ? first.intent : (before.intent ?? first?.intent)),
-  )
+  const hint = hintOf(first && isCalculation(first.intent) ? first.intent : (before.intent ?? first?.intent))
+  const isPenalty = named.some(({ intent }) => intent === 'penalty')
+  const said = settle(readSaidNumbers(tokens, hint), before.facts, isPenalty, text)
   const facts = addSaid(before.facts, said, circumstances)
   const hasNumbers = Object.keys(said).length > 0
   const adds =
@@ -103,138 +99,72 @@ function understandOne(message: string, before: Before): Understanding {
     message,
     text,
     topic: message,
-    language: languageOf(text),
+    language: languageOf(text, before.language),
     explains: asksToExplain(text),
   }
-  const carried = before.intent && CARRIED.has(before.intent) ? before.intent : undefined
+  const carried = before.intent && isCarried(before.intent) ? before.intent : undefined
   const chosen = chooseIntent(named, said, circumstances, facts, text, carried)
-  // 'And accelerated bi-weekly?' changes what is on the table; it does not ask for something else.
+  // 'And accelerated bi-weekly?' changes what is on the table, as does 'can I put 15% down?': neither asks for another.
   const onlyChanges =
     carried &&
     isCalculation(carried) &&
     adds &&
     opensAsFollowUp(text) &&
-    (chosen?.intent === 'payment' || chosen?.intent === 'rates')
+    (chosen?.intent === 'payment' ||
+      chosen?.intent === 'rates' ||
+      (chosen?.intent === 'minimum-down' && Boolean(said.down ?? said.downPercent)))
   const own = onlyChanges ? undefined : chosen
   if (own) return { ...base, intent: own.intent, certainty: own.words, isFollowUp: false }
   const isShort = text.split(' ').length <= 12
   if (
     carried &&
-    (adds || (isShort && opensAsFollowUp(text)) || hasPhrase(text, ['more', 'why', 'explain'])) &&
+    (adds || (isShort && opensAsFollowUp(text)) || hasPhrase(text, ['more', 'why', 'explain', 'pourquoi'])) &&
     (isShort || opensAsFollowUp(text) || hasNumbers)
   ) {
     const topic = carried === 'knowledge' ? `${before.topic} ${message}` : message
     return { ...base, intent: carried, certainty: 1, topic, isFollowUp: true }
   }
-  if (
-    circumstances.spoken &&
-    hasPhrase(text, ['speak', 'speaks', 'speaking', 'parle', 'parlez', 'language'])
-  ) {
-    return { ...base, intent: 'broker', certainty: 1, isFollowUp: false }
-  }
-  if (said.term && circumstances.rateTypes.length > 0 && !said.rate) {
-    return { ...base, intent: 'rates', certainty: 1, isFollowUp: false }
-  }
-  if (hasNumbers && (said.price || said.loan) && (said.rate || said.downPercent || said.down || said.years)) {
-    return { ...base, intent: 'payment', certainty: 1, isFollowUp: false }
-  }
-  return { ...base, intent: 'knowledge', certainty: 0, isFollowUp: false }
+  return { ...base, ...unnamed(base, hasNumbers), isFollowUp: false }
 }
 
-function chooseIntent(
-  named: { intent: Intent; words: number }[],
-  said: SaidNumbers,
-  now: Circumstances,
-  facts: Facts,
-  text: string,
-  carried: Intent | undefined,
-) {
-  const compares = isComparison(said, now, facts)
-  const weighs = hasPhrase(text, [
-    'or',
-    'vs',
-    'versus',
-    'ou',
-    'compare',
-    'comparer',
-    'compared',
-    'against',
-    'instead',
-    'better',
-    'difference',
-  ])
-  const others = named.filter(
-    ({ intent }) => !['compare', 'payment', 'insurance', 'rates', 'interest'].includes(intent),
-  )
-  const isTwice = [said.rate, said.years, said.downPercent].some((values) => new Set(values).size >= 2)
-  if (compares && (weighs || isTwice) && others.length === 0 && (facts.price || facts.loan))
-    return { intent: 'compare' as const, words: 2 }
-  for (const one of named) {
-    const { intent } = one
-    if (intent === 'compare' && !compares) continue
-    if (
-      intent === 'compare' &&
-      named.some(({ intent: other }) => other === 'rates') &&
-      !facts.price &&
-      !facts.loan
-    )
-      continue
-    // 'What if the rate is 5 percent?' is about the payment of before, not about today's rates.
-    if (intent === 'rates' && (said.rate || said.comparisonRate)) {
-      if (carried && isCalculation(carried)) return undefined
-      if (said.price || said.loan) return { intent: 'payment' as const, words: 1 }
-      continue
-    }
-    // Naming the kind of rate in a follow-up changes the scenario that is on the table.
-    if (intent === 'rates' && carried && isCalculation(carried) && opensAsFollowUp(text) && one.words === 1)
-      return undefined
-    if (
-      (intent === 'thanks' || intent === 'greeting') &&
-      (Object.keys(said).length > 0 || text.split(' ').length > 7)
-    )
-      continue
-    // 'down payment' is no payment.
-    if (intent === 'payment' && one.words === 1 && isOnlyDownPayment(text)) continue
-    return one
-  }
-  return undefined
+/** What a message without a word for it most likely asks. */
+function unnamed(
+  { text, said, circumstances }: Pick<Understanding, 'text' | 'said' | 'circumstances'>,
+  hasNumbers: boolean,
+): Pick<Understanding, 'intent' | 'certainty'> {
+  const speaks = hasPhrase(text, ['speak', 'speaks', 'speaking', 'parle', 'parlez', 'language'])
+  if (circumstances.spoken && speaks) return { intent: 'broker', certainty: 1 }
+  if (said.term && circumstances.rateTypes.length > 0 && !said.rate) return { intent: 'rates', certainty: 1 }
+  const amount = said.price ?? said.loan ?? said.balance
+  const other = said.rate ?? said.downPercent ?? said.down ?? said.years
+  // A price and nothing else, '650k condo', is one, too.
+  const isBare = text.trim().split(' ').length <= 4
+  if (hasNumbers && amount && (other || isBare)) return { intent: 'payment', certainty: 1 }
+  return { intent: 'knowledge', certainty: 0 }
 }
 
-const isOnlyDownPayment = (text: string) =>
-  !hasPhrase(text.replaceAll(' down payment ', ' '), [
-    'payment',
-    'payments',
-    'monthly',
-    'calculate',
-    'biweekly',
-    'carry',
-    'paiement',
-    'versement',
-    'versements',
-    'mensualite',
-  ])
-
-/** Whether two of something stand side by side: '25 vs 30 years', '10 or 20 percent down', 'fixed or variable' of a price. */
-export function isComparison(said: SaidNumbers, now: Circumstances, facts: Facts): boolean {
-  const listed = [said.rate, said.years, said.downPercent, said.down, said.price, said.loan]
-  if (listed.some((values) => values && new Set(values).size >= 2) || now.frequencies.length >= 2) return true
-  return now.rateTypes.length === 2 && Boolean(facts.price || facts.loan)
-}
+// Small talk in between does not make a question forgotten.
+const TALK: readonly Intent[] = ['thanks', 'greeting', 'identity', 'office', 'person']
 
 /** The visitor's last message in the light of the conversation. Never throws, whatever was typed. */
 export function understand(messages: readonly ChatMessage[]): Understanding {
-  let before: Before = { facts: {}, topic: '' }
+  let before = NOTHING_BEFORE
   let last: Understanding | undefined
   for (const { role, content } of messages.slice(-CHAT_LIMITS.read)) {
     if (role !== 'user') continue
     last = understandOne(content, before)
-    // Small talk in between does not make a question forgotten.
-    const isTalk = ['thanks', 'greeting', 'identity', 'office', 'person'].includes(last.intent)
+    const isTalk = TALK.includes(last.intent)
+    const intent = isTalk ? before.intent : last.intent
     before = {
-      intent: isTalk ? before.intent : last.intent,
+      ...(intent && { intent }),
       facts: last.facts,
       topic: isTalk ? before.topic : last.topic,
+      language: last.language,
     }
   }
-  return last ?? understandOne('', before)
+  return last ?? understandOne('', NOTHING_BEFORE)
 }
+
+/** One part of a message, with all that is known: what that part asks by itself. */
+export const understandPart = (part: string, { facts, language }: Understanding): Understanding =>
+  understandOne(part, { facts, topic: '', language })

@@ -1,16 +1,19 @@
 import OpenAI from 'openai'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
+import { maskNumbers } from '~/lib/mask-numbers'
 import type { Env } from '~/platform/env.server'
+import { understand } from './conversation'
 import { EndpointFailure } from './endpoint-failure.server'
+import type { ToolSource } from './facts.server'
 import { type KnownFigures, learnResult, learnText, noFigures, takeSentences, unknownFigure } from './figures'
-import { maskNumbers } from './mask'
-import type { ChatMessage, ValAction } from './model'
+import { type ChatMessage, LANGUAGES, type ValAction } from './model'
 import { forbiddenClaim, readable } from './policy'
 import { correctionOf, INSTRUCTIONS } from './prompt'
+import { speechOf } from './speech'
 import { toolDefinitions } from './tool-inputs'
-import { runTool, type ToolSource } from './tools.server'
+import { runTool } from './tools.server'
 import { Watch } from './watch.server'
-import { AI_NOTE } from './wording'
+import { AI_NOTE, OAC } from './wording'
 
 export type Endpoint = { client: OpenAI; model: string }
 
@@ -75,7 +78,7 @@ export async function* endpointAnswer(request: EndpointRequest): AsyncGenerator<
   const limits = { ...ENDPOINT_LIMITS, ...request.limits }
   const conversation = readable(request.messages)
     .slice(-limits.messages)
-    .map(({ role, content }) => ({ role, content: maskNumbers(content).text }))
+    .map(({ role, content }) => ({ role, content: maskNumbers(content) }))
   const known = noFigures()
   for (const { role, content } of conversation) if (role === 'user') learnText(known, content)
   const sent: ChatCompletionMessageParam[] = [{ role: 'system', content: INSTRUCTIONS }, ...conversation]
@@ -223,11 +226,19 @@ function* closing(
   state: { shown: string; asOf?: string | undefined; action?: ValAction | undefined },
   conversation: readonly ChatMessage[],
 ): Generator<EndpointPart> {
+  const { language } = understand(conversation)
+  const dates = LANGUAGES.map((one) => (state.asOf ? speechOf(one).date(state.asOf) : ''))
   const hasCondition =
     /\bOAC\b/.test(state.shown) &&
-    /subject to change/i.test(state.shown) &&
-    (!state.asOf || state.shown.includes(state.asOf))
-  if (state.asOf && !hasCondition) yield { text: `\n\nRates as of ${state.asOf}, subject to change, OAC.` }
-  if (!conversation.some(({ role }) => role === 'assistant')) yield { text: `\n\n${AI_NOTE.en}` }
+    /subject to change|sous réserve de changement/i.test(state.shown) &&
+    dates.some((date) => state.shown.includes(date))
+  if (state.asOf && !hasCondition) {
+    const { say, date } = speechOf(language)
+    const on = date(state.asOf)
+    yield {
+      text: `\n\n${say(`Rates as of ${on}, ${OAC.en}.`, `Taux en date du ${on}, ${OAC.fr}.`)}`,
+    }
+  }
+  if (!conversation.some(({ role }) => role === 'assistant')) yield { text: `\n\n${AI_NOTE[language]}` }
   if (state.action) yield { action: state.action }
 }

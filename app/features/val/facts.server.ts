@@ -5,6 +5,7 @@ import { agents } from '#db/schema/agents'
 import { blogPosts } from '#db/schema/blog'
 import { getPublicAgent } from '~/features/agents/queries.server'
 import { directoryQuery } from '~/features/agents/schema'
+import { INSURED_PRICE_CAP } from '~/features/calculators/rules-by-law'
 import { listProducts, listServices } from '~/features/catalog/queries.server'
 import { listActiveLenders } from '~/features/lenders/queries.server'
 import type { ShownRate } from '~/features/rates/model'
@@ -18,6 +19,9 @@ import { type RatesOfPlace, wantedRates } from './say-rates'
 
 /** What answers are made of. A database that fails leaves the parts empty and says so in the log: Val still answers. */
 export type FactSource = ReturnType<typeof openFacts>
+
+/** What tools read; `broker` as in AnswerSource. */
+export type ToolSource = { facts: FactSource; broker: string | null }
 
 type Log = Pick<Logger, 'error' | 'warn'>
 
@@ -59,13 +63,16 @@ export function openFacts(db: Db, log: Log) {
       }
     })
 
-  /** The rate that stands in where none was said: lowest conventional 5-year fixed, or what was said of term and type. */
+  /**
+   * The rate that stands in where none was said: lowest 5-year fixed, or what was said of term and type; that of insured
+   * mortgages where less than a fifth is put down.
+   */
   const standIn = async (facts: Facts): Promise<ShownRate | null> => {
     const { rates: all } = await rates(facts.place?.province ?? 'Ontario')
     const asked = {
       term: 5,
       rateType: 'fixed',
-      mortgageType: 'Conventional',
+      mortgageType: isInsured(facts) ? 'High-Ratio' : 'Conventional',
       ...withoutUndefined(facts),
     } as Facts
     const lowest = (found: ShownRate[]) =>
@@ -100,6 +107,12 @@ export function openFacts(db: Db, log: Log) {
         () => findBrokers(db, facts, name),
       ),
   }
+}
+
+/** Whether the down payment that was said leaves a mortgage that must be insured. */
+function isInsured({ price, down, downPercent }: Facts): boolean {
+  if (!price || price >= INSURED_PRICE_CAP.dollars) return false
+  return downPercent === undefined ? down !== undefined && down < price * 0.2 : downPercent < 20
 }
 
 const withoutUndefined = ({ term, rateType, mortgageType }: Facts) =>

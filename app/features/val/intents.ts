@@ -23,6 +23,13 @@ const CORRECTIONS: Record<string, string> = {
   intrest: 'interest',
   ammortization: 'amortization',
   ltt: 'ltt',
+  prequal: 'prequalify',
+  amort: 'amort',
+  biweely: 'biweekly',
+  wat: 'what',
+  whats: 'what',
+  ur: 'your',
+  u: 'you',
 }
 const ENGLISH_ALREADY = new Set(
   phraseList(`
@@ -47,7 +54,9 @@ const RULES: readonly Rule[] = [
     phrases: phraseList(`
       who are you, what are you, are you a bot, are you human, are you real, are you an ai, are you ai, are
       you a robot, are you a person, are you a real person, your name, what can you do, how can you help,
-      who is val, qui es tu, qui etes vous
+      who is val, is val a, is val an, is this a bot, is this a human, is this ai, is this an ai, am i talking to,
+      talking to a bot, talking to an ai, talking to ai, am i chatting with, a chatbot, qui es tu, qui etes vous,
+      es tu un robot, etes vous un robot, etes vous une personne, que peux tu faire, que pouvez vous faire
     `),
   },
   {
@@ -58,7 +67,10 @@ const RULES: readonly Rule[] = [
       broker, talk with a broker, real person, call me, call me back, callback, contact me, human please, a
       human, book an appointment, book a call, appointment, phone me, reach me, get back to me, parler a
       quelqu un, parler a quelqu'un, parler a un courtier, rendez vous, appelez moi, talk to an agent, speak
-      to an agent, talk to an advisor, speak to an advisor
+      to an agent, talk to an advisor, speak to an advisor, human, to human, real human, live agent, live person,
+      live chat, representative, someone real, call you, text me, useless, not helpful, not helping, a un humain,
+      parler a un humain, a une personne, parler a une personne, un vrai courtier, me rappeler, rappelez moi,
+      un conseiller, une vraie personne
     `),
   },
   {
@@ -67,7 +79,7 @@ const RULES: readonly Rule[] = [
       office hours, opening hours, what hours, your hours, are you open, your address, your office, office
       address, where are you located, your phone, phone number, your email, email address, licence number,
       license number, are you licensed, are you licenced, your licence, vos heures, votre adresse, numero de
-      telephone
+      telephone, heures d'ouverture, votre bureau, where is your office
     `),
   },
   {
@@ -90,7 +102,8 @@ const RULES: readonly Rule[] = [
       penalty, penalties, break my, breaking my, broke my, break a, breaking a, break my mortgage, breaking my mortgage, break the mortgage, break a mortgage,
       breaking a mortgage, break my term, ird, interest rate differential, get out of my mortgage, pay out
       my mortgage, pay off my mortgage early, prepayment charge, penalite, break fee, exit my mortgage,
-      leave my mortgage early, cost to break
+      leave my mortgage early, cost to break, cost me to break, briser mon, briser mon hypotheque, briser l'hypotheque,
+      briser ma, rompre mon, casser mon, penalites, frais de remboursement anticipe, rembourser avant terme, to break
     `),
   },
   {
@@ -104,14 +117,24 @@ const RULES: readonly Rule[] = [
     intent: 'closing-costs',
     phrases: phraseList(`
       closing cost, closing costs, costs at closing, cash to close, cash on closing, cash do i need, costs
-      of buying, cost of closing, legal fees, frais de cloture, frais de closing, frais d'achat, other costs
+      of buying, cost of closing, legal fees, frais de cloture, frais de closing, frais d'achat, frais de notaire, frais de demarrage, other costs,
+      cash needed at closing, money at closing, need saved, to have saved, how much cash, total cash, upfront costs, up
+      front costs
+    `),
+  },
+  {
+    intent: 'equity',
+    phrases: phraseList(`
+      heloc, line of credit, credit line, equity, home equity, cash out, take out, pull out, out of my house, out of my
+      home, out of the house, refinance, refinancing, refi, borrow against, marge de credit, refinancer,
+      refinancement, valeur nette
     `),
   },
   {
     intent: 'compare',
     phrases: phraseList(`
       compare, comparison, vs, versus, difference between, instead of, better, comparer, compared to,
-      compared with
+      compared with, comparez, comparaison, difference entre
     `),
   },
   {
@@ -119,18 +142,20 @@ const RULES: readonly Rule[] = [
     phrases: phraseList(`
       cmhc, schl, default insurance, mortgage insurance, mortgage default insurance, insurance premium,
       insurance cost, insurance be, insurance, premium, sagen, canada guaranty, assurance hypothecaire,
-      assurance pret, assurance
+      assurance pret, assurance hypotheque, prime d'assurance, assurance
     `),
   },
   {
     intent: 'minimum-down',
     phrases: phraseList(`
-      minimum down, minimum downpayment, least down, how much down, down payment do i need, downpayment do i
+      minimum down, minimum downpayment, min down, min downpayment, smallest down, lowest down, least down, enough for
+      a, enough for an, enough to buy, how much is # of #, how much down, down payment do i need, downpayment do i
       need, down payment is needed, down payment needed, down payment required, required down payment, down
       payment is required, how much do i need to put down, how much do i have to put down, need to put down,
       have to put down, how much should i put down, must i put down, smallest down payment, lowest down
-      payment, mise de fonds minimale, mise de fonds minimum, mise de fonds faut il, minimum deposit, down
-      payment for a, down payment on a, do i need for a down payment, do i need as a down payment, need down
+      payment, mise de fonds minimale, mise de fonds minimum, mise de fonds faut il, combien de mise de fonds, mise de fonds
+      requise, mise de fonds exigee, quelle mise de fonds, minimum deposit, down
+      payment for a, down payment on a, can i put, is # down enough, enough for a down payment, enough down, do i need for a down payment, do i need as a down payment, need down
     `),
   },
   {
@@ -141,7 +166,8 @@ const RULES: readonly Rule[] = [
       how big of a mortgage, maximum mortgage, max mortgage, maximum price, max price, max purchase price,
       maximum purchase price, what price range, price range, qualify for, do i qualify, would i qualify, can
       i qualify, can i get a mortgage, combien puis je emprunter, combien je peux emprunter, puis je
-      emprunter, puis je acheter, je peux acheter, capacite d'emprunt, puis je me permettre, borrowing power, how much income, what income, income do i need, salary do i need, what salary, income needed,
+      emprunter, puis je acheter, je peux acheter, capacite d'emprunt, puis je me permettre, pouvons nous acheter, pouvons nous emprunter, on peut acheter,
+      quel prix, quel revenu, revenu faut il, me qualifier, borrowing power, how much income, what income, income do i need, salary do i need, what salary, what price can, what price could, price can we, price can i, income needed,
       income required, need to earn, need to make
     `),
   },
@@ -150,7 +176,8 @@ const RULES: readonly Rule[] = [
     phrases: phraseList(`
       total interest, total cost, cost of the mortgage, how much interest, interest will i pay, interest over, interest do i pay, cost of
       borrowing, balance after, owe after, still owe, left to pay after, amortization schedule, remaining
-      balance, balance at the end, balance remaining, interest cost
+      balance, left owing after, left after, owing after, outstanding after, remaining after, interets au total,
+      total des interets, interets totaux, combien d'interets, solde apres, balance at the end, balance remaining, interest cost
     `),
   },
   {
@@ -158,7 +185,7 @@ const RULES: readonly Rule[] = [
     phrases: phraseList(`
       payment, payments, monthly cost, per month, a month, monthly, cost me, pay every, pay each,
       mensualite, mensualites, versement, versements, paiement, paiements, par mois, bi weekly, biweekly,
-      mortgage cost, calculate, carry
+      would i pay, will i pay, do i pay, would we pay, mortgage cost, calculate, carry
     `),
   },
   {
@@ -169,7 +196,7 @@ const RULES: readonly Rule[] = [
       rates, rates today, rate today, rates right now, mortgage rates, your mortgage rates, rates in, rate
       in, rates for, rate for, fixed rates, variable rates, fixed rate, variable rate, rates do you have,
       rates do you offer, rates now, rate now, what are the rates, vos taux, meilleur taux, meilleurs taux,
-      taux fixe, taux variable, taux aujourd'hui
+      taux fixe, taux variable, taux aujourd'hui, taux du jour, taux actuels, taux actuel
     `),
   },
   {
@@ -189,7 +216,8 @@ const RULES: readonly Rule[] = [
   {
     intent: 'lenders',
     phrases: phraseList(`
-      lenders, which banks, what banks, lenders do you work with, preteurs, lender list
+      lenders, which banks, what banks, lenders do you work with, work with, deal with, preteurs, quelles banques, lender
+      list, which lenders, what lenders
     `),
   },
   {
@@ -208,7 +236,7 @@ const RULES: readonly Rule[] = [
   {
     intent: 'greeting',
     phrases: phraseList(`
-      hi, hello, hey, good morning, good afternoon, good evening, bonjour, salut, allo, yo
+      hi, hello, hey, hi there, hey there, good morning, good afternoon, good evening, bonjour, bonsoir, salut, allo, yo
     `),
   },
 ]

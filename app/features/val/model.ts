@@ -45,6 +45,7 @@ export type Intent =
   | 'closing-costs'
   | 'penalty'
   | 'stress-test'
+  | 'equity'
   | 'interest'
   | 'rates'
   | 'broker'

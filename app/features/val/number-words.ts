@@ -44,7 +44,7 @@ const SMALL: Record<string, number> = {
 }
 const HUNDREDS = new Set(['hundred', 'cent', 'cents'])
 const THOUSANDS = new Set(['thousand', 'mille', 'grand'])
-const MILLIONS = new Set(['million', 'millions'])
+const MILLIONS = new Set(['million', 'millions', 'mil'])
 /** Words of one number; more than any honest one has. */
 const MOST_WORDS = 12
 

@@ -1,5 +1,4 @@
-import type { ChatMessage, Language } from './model'
-import { AI_NOTE, link, OFFER_BROKER } from './wording'
+import type { ChatMessage } from './model'
 import { createPhraseFinder, hasPhrase, phraseList } from './words'
 
 /** What Val does not do, whoever asks and however. */
@@ -24,7 +23,10 @@ const TOPICS: readonly (readonly [RefusedTopic, readonly string[]])[] = [
       roleplay, role play, words above, reveal your, hidden instructions, dan mode, do anything now, new
       instructions, override your, forget your, forget all, forget everything, api key, openai key, what
       model are you, which model, tes instructions, vos instructions, instructions precedentes, source code,
-      debug mode, your configuration, base url
+      debug mode, your configuration, base url, everything above, above this line, text above, verbatim, starting with
+      you are, starting with 'you are, prompt systeme, ton prompt, votre prompt, tes regles, vos regles, ignore tes,
+      ignorez vos, ignorez toutes, ignore toutes, oublie tes, oubliez vos, tes consignes, vos consignes, mode developpeur,
+      fais semblant, joue le role, tu es maintenant, ignore previous, ignore prior, ignore the previous, ignore the rules
     `),
   ],
   [
@@ -32,7 +34,8 @@ const TOPICS: readonly (readonly [RefusedTopic, readonly string[]])[] = [
     phraseList(`
       fake, forge, forged, falsify, falsified, photoshop, lie about, lie on, lie to, inflate my income,
       inflated income, hide my debt, hide my debts, hide debts, hide a loan, not declare, not disclose,
-      without disclosing, straw buyer, launder, money laundering, pay stubs made, edit my pay
+      without disclosing, faux talon, faux talons, fausse paie, faux documents, faux document, falsifier, mentir sur,
+      cacher mes dettes, cacher une dette, straw buyer, launder, money laundering, pay stubs made, edit my pay
     `),
   ],
   [
@@ -42,7 +45,9 @@ const TOPICS: readonly (readonly [RefusedTopic, readonly string[]])[] = [
       else, client list, list of clients, customer list, list of customers, your clients, your customers,
       applicants, who applied, leads, your database, the database, passwords, password, personal data of,
       home address of, last customer, previous visitor, last visitor, neighbour, neighbor, my ex, drop
-      table, select from
+      table, select from, last person, previous person, previous client, another client, another customer, other
+      borrowers, other borrower, home address, autres clients, autres client, vos clients, liste de clients, base de
+      donnees, mot de passe, dernier client, my boss, my landlord, my coworker, mon voisin, ma voisine
     `),
   ],
   [
@@ -51,7 +56,8 @@ const TOPICS: readonly (readonly [RefusedTopic, readonly string[]])[] = [
       guarantee, guaranteed, guarantees, promise me, promise that, assure me, will i be approved, will i get
       approved, am i approved, approve me, am i pre approved, can you approve, definitely approved,
       definitely get approved, be approved for sure, get approved for sure, say i am approved, tell me i am
-      approved, garantir, garantie, garantissez
+      approved, garantir, garantie, garantis, garanti, garantissez, promettre,
+      promettez, suis je approuve, approuvez moi, dites que je suis approuve
     `),
   ],
   [
@@ -59,7 +65,7 @@ const TOPICS: readonly (readonly [RefusedTopic, readonly string[]])[] = [
     phraseList(`
       sue, suing, lawsuit, is it legal, legal advice, legally binding, legally, evict, eviction, contract
       valid, draft a contract, write a contract, break the contract, custody, avocat, conseil juridique,
-      breach of contract, enforceable
+      breach of contract, enforceable, poursuivre mon, poursuivre ma, poursuivre en justice, est ce legal, avis juridique
     `),
   ],
   [
@@ -67,7 +73,8 @@ const TOPICS: readonly (readonly [RefusedTopic, readonly string[]])[] = [
     phraseList(`
       tax advice, tax deductible, deductible, deduct, write off, writeoff, capital gains, capital gain, pay
       less tax, avoid tax, avoid taxes, tax evasion, income tax, tax return, smith manoeuvre, smith
-      maneuver, impot, impots, declare rental income
+      maneuver, impot, impots, declare rental income, deductibles, deduire, gain en capital, gains en capital, conseil
+      fiscal
     `),
   ],
 ]
@@ -77,7 +84,13 @@ const OFF_TOPIC = phraseList(`
   python, javascript, homework, president, prime minister, election, politics, bitcoin, crypto, stocks,
   stock, dating, essay, horoscope, covid, medicine, diagnose, capital of, world cup, celebrity, video game,
   sing, meaning of life, vote, religion, car insurance, pizza, cake, flight, translate, dog, cat,
-  girlfriend, boyfriend, sql, haiku, story
+  girlfriend, boyfriend, trudeau, carney, poilievre, trump, your opinion, sql, haiku, story, meteo, blague, poeme, recette, chanson, politique, devoirs,
+  traduire, horoscope
+`)
+/** Never Val's, whatever stands beside it. */
+const NEVER_TOPIC = phraseList(`
+  python code, javascript code, write code, write a program, write me code, write a poem, write me a poem, tell me a
+  joke, sing me, ecris un poeme, raconte une blague
 `)
 const ON_TOPIC = phraseList(`
   mortgage, mortgages, rate, rates, payment, payments, home, house, condo, broker, loan, buy, buying,
@@ -105,24 +118,9 @@ export function refusedTopic(text: string): RefusedTopic | null {
       continue
     return topic
   }
+  if (hasPhrase(text, NEVER_TOPIC)) return 'off-topic'
   return findOffTopic(text).length > 0 && !hasPhrase(text, ON_TOPIC) ? 'off-topic' : null
 }
-
-const REFUSALS: Record<RefusedTopic, string> = {
-  crisis:
-    'I am sorry that it is so hard. I am only a program about mortgages, but people are there for you right now: call or text 9-8-8, the Suicide Crisis Helpline, at any hour, or 911 if you are in danger. Trouble with a mortgage can be talked through with a person too, when you are ready.',
-  prompt: `I keep to one job: Canadian mortgages, with this brokerage's own figures. I do not take on other roles or talk about how I am set up. Ask me about a payment, today's rates, what you can afford, or how something works. ${OFFER_BROKER}`,
-  guarantee: `Nobody can promise an approval before a lender has looked at your income, credit, debts and the home, and I certainly cannot. What I can do is work out what the usual limits allow: tell me your income, debts and down payment. A broker can tell you where you stand and seek a ${link('pre-approval', '/applications')}. ${OFFER_BROKER}`,
-  fraud: `I cannot help with anything untrue in an application: it is fraud, and it hurts borrowers most. If income or debts stand in the way, there are honest ways, such as a co-signer, more down, a longer amortization, or a lender with other rules. ${OFFER_BROKER}`,
-  others: `I know nothing about other people's enquiries or mortgages, and would not share it if I did. I can help with your own questions, and with what our brokers publish about themselves. ${OFFER_BROKER}`,
-  legal: `That is a question of law, and I do not give legal advice: a real estate lawyer (in Quebec a notary) can answer it for your case. I can explain how mortgages generally work. ${OFFER_BROKER}`,
-  tax: `That is a tax question, and I do not give tax advice: an accountant can answer it for your case, and the Canada Revenue Agency explains the rules at canada.ca. I can help with the mortgage itself. ${OFFER_BROKER}`,
-  'off-topic': `I only know about mortgages in Canada. Ask me about a payment, today's rates, what you can afford, closing costs, or how something works. ${OFFER_BROKER}`,
-}
-
-/** What is said instead of an answer. */
-export const refusalText = (topic: RefusedTopic, language: Language) =>
-  `${REFUSALS[topic]}\n\n${AI_NOTE[language]}`
 
 const CLAIMS = phraseList(`
   guaranteed approval, guarantee approval, guarantee you, guarantee that you, i guarantee, we guarantee,

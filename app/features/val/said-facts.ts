@@ -26,6 +26,8 @@ export function addSaid(before: Facts, said: SaidNumbers, now: Circumstances): F
     facts[field] =
       field === 'income' || field === 'debts' ? values.reduce((sum, value) => sum + value, 0) : values[0]
   }
+  // What was asked of one answer only.
+  if (!said.ratePoints) delete facts.ratePoints
   if (said.price && !said.loan) delete facts.loan
   if (said.loan && !said.price) delete facts.price
   if (said.down && !said.downPercent) delete facts.downPercent

@@ -1,46 +1,91 @@
 import { stressTestRate } from '~/features/calculators/affordability'
 import { fixedRatePenalty, variableRatePenalty } from '~/features/calculators/prepayment-penalty'
 import { STRESS_TEST } from '~/features/calculators/rules-by-law'
-import { formatCad } from '~/lib/money'
+import type { ShownRate } from '~/features/rates/model'
+import type { Language } from './model'
 import type { Facts } from './said-facts'
-import { ESTIMATE, OFFER_BROKER, percentText } from './wording'
+import { speechOf } from './speech'
+import { ESTIMATE, link, OFFER_BROKER, rateNote } from './wording'
 
 /**
- * What leaving a mortgage early costs; null without a balance and a rate. `comparisonRate` stands in for the lender's
- * own where the visitor named none: then it is said.
+ * What leaving a mortgage early costs; null without a balance and a rate. `comparison` stands in for the lender's own
+ * rate where the visitor named none: then it is said, with its date.
  */
-export function sayPenalty(facts: Facts, comparisonRate: number | null): string | null {
+export function sayPenalty(facts: Facts, comparison: ShownRate | null, language: Language): string | null {
   const balance = facts.balance ?? facts.loan ?? facts.price
   const { rate } = facts
   if (!balance || rate === undefined) return null
+  const speech = speechOf(language)
+  const { say, cad, percent } = speech
+  const threeMonths = cad(variableRatePenalty(balance, rate).penalty)
+  const [owed, at] = [cad(balance), percent(rate)]
+  const counts = say(
+    "Your lender's written figure is what counts.",
+    'C’est le montant écrit de votre prêteur qui compte.',
+  )
   if (facts.rateType === 'variable') {
-    const { penalty } = variableRatePenalty(balance, rate)
-    return `With a variable rate the charge is usually three months' interest: **${formatCad(penalty)}** on ${formatCad(balance)} at ${percentText(rate)}.\n\n${ESTIMATE.en} Your lender's written figure is what counts. ${OFFER_BROKER}`
+    const text = say(
+      `With a variable rate the charge is usually three months' interest: **${threeMonths}** on ${owed} at ${at}.`,
+      `À taux variable, les frais sont le plus souvent de trois mois d’intérêts : **${threeMonths}** sur ${owed} à ${at}.`,
+    )
+    return `${text}\n\n${ESTIMATE[language]} ${counts} ${OFFER_BROKER[language]}`
   }
   const months = facts.monthsLeft
-  const compared = facts.comparisonRate ?? comparisonRate
-  if (months === undefined || compared === null) {
-    const { penalty } = variableRatePenalty(balance, rate)
-    return `Three months' interest on ${formatCad(balance)} at ${percentText(rate)} is **${formatCad(penalty)}**; with a variable rate that is usually the charge. With a fixed rate the interest rate differential can be more: tell me how many months of the term are left and your lender's current rate for that time, and I work it out.`
+  const compared = facts.comparisonRate ?? comparison?.ourRate
+  if (months === undefined || compared === undefined) {
+    return say(
+      `Three months' interest on ${owed} at ${at} is **${threeMonths}**; with a variable rate that is usually the charge. With a fixed rate the interest rate differential can be more: tell me how many months of the term are left and your lender's current rate for that time, and I work it out. ${counts}`,
+      `Trois mois d’intérêts sur ${owed} à ${at} font **${threeMonths}**; à taux variable, ce sont le plus souvent les frais. À taux fixe, le différentiel de taux d’intérêt peut être plus élevé : dites-moi combien de mois il reste au terme et le taux actuel de votre prêteur pour cette durée, et je le calcule. ${counts}`,
+    )
   }
   const result = fixedRatePenalty(balance, rate, compared, months)
+  const left = say(String(Number(months.toFixed(1))), String(Number(months.toFixed(1))).replace('.', ','))
+  const ours =
+    facts.comparisonRate === undefined && comparison
+      ? [
+          say(
+            `- Assumed: as the comparison rate ${rateNote(comparison, speech)}; your lender uses its own`,
+            `- Hypothèse : comme taux de comparaison, ${rateNote(comparison, speech)}; votre prêteur emploie le sien`,
+          ),
+        ]
+      : []
   return [
-    `Estimated charge for ending a fixed rate early: **${formatCad(result.penalty)}**, the greater of two figures.`,
+    say(
+      `Estimated charge for ending a fixed rate early: **${cad(result.penalty)}**, the greater of two figures.`,
+      `Frais estimés pour mettre fin à un taux fixe avant terme : **${cad(result.penalty)}**, le plus élevé de deux montants.`,
+    ),
     '',
-    `- Three months' interest on ${formatCad(balance)} at ${percentText(rate)}: ${formatCad(result.threeMonths)}`,
-    `- Interest rate differential, ${percentText(rate)} against ${percentText(compared)} for ${Number(months.toFixed(1))} months: ${formatCad(result.interestRateDifferential)}`,
-    ...(facts.comparisonRate === undefined
-      ? ['- Assumed: our own current rate as the comparison rate; your lender uses its own']
-      : []),
+    say(
+      `- Three months' interest on ${owed} at ${at}: ${cad(result.threeMonths)}`,
+      `- Trois mois d’intérêts sur ${owed} à ${at} : ${cad(result.threeMonths)}`,
+    ),
+    say(
+      `- Interest rate differential, ${at} against ${percent(compared)} for ${left} months: ${cad(result.interestRateDifferential)}`,
+      `- Différentiel de taux d’intérêt, ${at} contre ${percent(compared)} pendant ${left} mois : ${cad(result.interestRateDifferential)}`,
+    ),
+    ...ours,
     '',
-    `${ESTIMATE.en} Large banks take your original discount off the comparison rate, which makes it dearer. Your lender's written figure is what counts. ${OFFER_BROKER}`,
+    `${ESTIMATE[language]} ${say(
+      'Large banks take your original discount off the comparison rate, which makes it dearer.',
+      'Les grandes banques soustraient votre rabais initial du taux de comparaison, ce qui augmente les frais.',
+    )} ${counts} ${OFFER_BROKER[language]}`,
   ].join('\n')
 }
 
 /** The rate at which a borrower must qualify; null without a contract rate. */
-export function sayStressTest(facts: Facts): string | null {
+export function sayStressTest(facts: Facts, language: Language): string | null {
   const { rate } = facts
   if (rate === undefined) return null
-  const qualifying = stressTestRate(rate)
-  return `At a contract rate of ${percentText(rate)} you must qualify at **${percentText(qualifying)}**: the greater of ${percentText(rate)} plus ${STRESS_TEST.pointsAboveContract} points and ${percentText(STRESS_TEST.floorPercent)}. You pay ${percentText(rate)}; the higher rate only limits how much you may borrow.\n\n[See what your income carries](/affordability-calculator?rate=${rate}). ${OFFER_BROKER}`
+  const { say, percent } = speechOf(language)
+  const [at, qualifying, floor] = [rate, stressTestRate(rate), STRESS_TEST.floorPercent].map(percent)
+  const points = STRESS_TEST.pointsAboveContract
+  const text = say(
+    `At a contract rate of ${at} you must qualify at **${qualifying}**: the greater of ${at} plus ${points} points and ${floor}. You pay ${at}; the higher rate only limits how much you may borrow.`,
+    `À un taux contractuel de ${at}, vous devez vous qualifier à **${qualifying}** : le plus élevé entre ${at} plus ${points} points et ${floor}. Vous payez ${at}; le taux plus élevé ne fait que limiter ce que vous pouvez emprunter.`,
+  )
+  const to = link(
+    say('See what your income carries', 'Voir ce que votre revenu permet'),
+    `/affordability-calculator?rate=${rate}`,
+  )
+  return `${text}\n\n${to}. ${OFFER_BROKER[language]}`
 }

@@ -2,67 +2,137 @@ import { type AgentCardFacts, licenceOf, placeOf, profilePath } from '~/features
 import type { SiteSettings } from '~/features/site/model'
 import { CALLBACK_FIELDS, type Language } from './model'
 import type { Facts } from './said-facts'
-import { link, plainText } from './wording'
+import { speechOf } from './speech'
+import { link, plainText, provinceIn, within } from './wording'
 
 export type FoundBroker = Pick<
   AgentCardFacts,
   'name' | 'title' | 'licenceNumber' | 'city' | 'province' | 'languages' | 'profileSlug' | 'phone'
 >
 export type FoundBrokers = {
-  brokers: FoundBroker[] /** What had to be given up to find somebody. */
+  brokers: FoundBroker[]
+  /** What had to be given up to find somebody. */
   widened: 'city' | 'place' | null
 }
 
 /** One broker on a line: who, which licence, where, which languages. Free text of theirs is not repeated. */
-export function brokerLine(broker: FoundBroker): string {
+export function brokerLine(broker: FoundBroker, language: Language = 'en'): string {
+  const { say } = speechOf(language)
   const facts = [
     licenceOf(broker),
-    placeOf(broker),
-    broker.languages.length > 0 && `speaks ${broker.languages.join(', ')}`,
+    say(
+      placeOf(broker) ?? '',
+      [broker.city, provinceIn(broker.province ?? '', language)].filter(Boolean).join(', '),
+    ),
+    broker.languages.length > 0 && say(`speaks ${broker.languages.join(', ')}`, spokenIn(broker.languages)),
   ]
   const rest = facts.filter(Boolean).map((fact) => plainText(String(fact)))
-  return `- ${link(plainText(broker.name), profilePath(broker.profileSlug))}${rest.length > 0 ? `: ${rest.join('; ')}` : ''}`
+  return `- ${link(plainText(broker.name), profilePath(broker.profileSlug))}${rest.length > 0 ? say(`: ${rest.join('; ')}`, ` : ${rest.join('; ')}`) : ''}`
 }
+
+const FRENCH_LANGUAGES: Record<string, string> = {
+  English: 'anglais',
+  French: 'français',
+  Mandarin: 'mandarin',
+  Cantonese: 'cantonais',
+  Punjabi: 'pendjabi',
+  Hindi: 'hindi',
+  Urdu: 'ourdou',
+  Tamil: 'tamoul',
+  Spanish: 'espagnol',
+  Portuguese: 'portugais',
+  Italian: 'italien',
+  Arabic: 'arabe',
+  Tagalog: 'tagalog',
+  Farsi: 'farsi',
+  Ukrainian: 'ukrainien',
+  Russian: 'russe',
+  Polish: 'polonais',
+  Korean: 'coréen',
+  Vietnamese: 'vietnamien',
+  German: 'allemand',
+  Greek: 'grec',
+}
+const spokenIn = (languages: readonly string[]) =>
+  `parle ${languages.map((language) => FRENCH_LANGUAGES[language] ?? language).join(', ')}`
 
 /** The brokers that were found, or where to look. */
 export function sayBrokers(facts: Facts, { brokers, widened }: FoundBrokers, language: Language): string {
+  const { say } = speechOf(language)
   if (brokers.length === 0) {
-    return `I found no broker for that. All of ours are in the ${link('directory', '/find-broker')}, and ${link('the office', '/contact')} can tell you who fits.`
+    return say(
+      `I found no broker for that. All of ours are in the ${link('directory', '/find-broker')}, and ${link('the office', '/contact')} can tell you who fits.`,
+      `Je n’ai trouvé aucun courtier pour cela. Tous les nôtres sont dans le ${link('répertoire', '/find-broker')}, et ${link('le bureau', '/contact')} peut vous dire qui convient.`,
+    )
   }
-  const wanted = [
-    facts.place && `in ${facts.place.city ?? facts.place.province}`,
-    facts.spoken && `who speak ${facts.spoken}`,
-  ].filter(Boolean)
-  const head =
-    language === 'fr'
-      ? 'Voici des courtiers de notre équipe :'
-      : widened
-        ? `I found nobody ${widened === 'city' ? `in ${facts.place?.city} itself` : 'for exactly that'}; these are the nearest:`
-        : `Brokers of ours${wanted.length > 0 ? ` ${wanted.join(' ')}` : ''}:`
+  const where = facts.place ? ` ${within(facts.place, language)}` : ''
+  const speaking = facts.spoken
+    ? say(` who speak ${facts.spoken}`, ` qui parlent ${FRENCH_LANGUAGES[facts.spoken] ?? facts.spoken}`)
+    : ''
+  const nobody = say(
+    `I found nobody ${widened === 'city' ? `in ${facts.place?.city} itself` : 'for exactly that'}; these are the nearest:`,
+    `Je n’ai trouvé personne ${widened === 'city' && facts.place ? `${within(facts.place, language)} même` : 'qui réponde exactement à cela'}; voici les plus proches :`,
+  )
+  const found = say(`Brokers of ours${where}${speaking}:`, `Nos courtiers${where}${speaking} :`)
   const search = facts.place?.city && !widened ? `?search=${encodeURIComponent(facts.place.city)}` : ''
-  return `${head}\n\n${brokers.map(brokerLine).join('\n')}\n\n${link(language === 'fr' ? 'Tout le répertoire' : 'See the whole directory', `/find-broker${search}`)}.`
+  const lines = brokers.map((broker) => brokerLine(broker, language)).join('\n')
+  const all = link(say('See the whole directory', 'Voir tout le répertoire'), `/find-broker${search}`)
+  return `${widened ? nobody : found}\n\n${lines}\n\n${all}.`
+}
+
+/** One broker who was asked for by name, with the telephone number that their own page shows. */
+export function sayBroker(broker: FoundBroker, language: Language): string {
+  const { say } = speechOf(language)
+  const phone = broker.phone
+    ? say(`; phone ${plainText(broker.phone, 30)}`, `; téléphone ${plainText(broker.phone, 30)}`)
+    : ''
+  const profile = link(say('See the profile', 'Voir le profil'), profilePath(broker.profileSlug))
+  return `${brokerLine(broker, language).slice(2)}${phone}.\n\n${profile}.`
 }
 
 /** Where the office is and when it answers. */
-export function sayOffice(site: SiteSettings): string {
+export function sayOffice(site: SiteSettings, language: Language): string {
+  const { say } = speechOf(language)
   const { street, city, province, postalCode } = site.officeAddress
   const rows = [
-    [street, city, province, postalCode].some(Boolean) &&
-      `Address: ${[street, city, province, postalCode].filter(Boolean).join(', ')}`,
-    site.phone && `Phone: ${site.phone}`,
-    site.supportEmail && `E-mail: ${site.supportEmail}`,
-    site.officeHours && `Hours: ${site.officeHours}`,
-    site.licenceLine && `Licence: ${site.licenceLine}`,
-  ].filter(Boolean)
-  return `${plainText(site.brokerageName)}:\n\n${rows.map((row) => `- ${plainText(String(row))}`).join('\n')}\n\n${link('Contact page', '/contact')}.`
+    [say('Address', 'Adresse'), [street, city, province, postalCode].filter(Boolean).join(', ')],
+    [say('Phone', 'Téléphone'), site.phone],
+    [say('E-mail', 'Courriel'), site.supportEmail],
+    [say('Hours', 'Heures'), site.officeHours],
+    [say('Licence', 'Permis'), site.licenceLine],
+  ].filter(([, value]) => value)
+  const lines = rows.map(([name, value]) => `- ${name}${say(':', ' :')} ${plainText(String(value))}`)
+  const page = link(say('Contact page', 'Page de contact'), '/contact')
+  return `${plainText(site.brokerageName)}${say(':', ' :')}\n\n${lines.join('\n')}\n\n${page}.`
 }
 
-/** How a person takes over: a booking link where the broker has one, else what to leave for a call back. */
-export function sayPerson(site: SiteSettings, bookingUrl: string | null, language: Language): string {
-  const phone = site.phone ? ` ${language === 'fr' ? 'ou appelez le' : 'or call'} ${site.phone}` : ''
-  if (language === 'fr') {
-    return `Avec plaisir. Laissez ici votre nom et un courriel ou un numéro de téléphone, et un courtier vous rappellera; ou écrivez-nous par la ${link('page de contact', '/contact')}${phone}.`
+/**
+ * How a person takes over: a booking link where the broker has one, else what to leave for a call back. `isReachable`:
+ * the visitor left an address or a number in this conversation.
+ */
+export function sayPerson(
+  site: SiteSettings,
+  bookingUrl: string | null,
+  language: Language,
+  isReachable = false,
+): string {
+  const { say } = speechOf(language)
+  const phone = site.phone ? say(` or call ${site.phone}`, ` ou appelez le ${site.phone}`) : ''
+  const booking = bookingUrl
+    ? say(
+        ' You can also choose a time yourself with the booking link.',
+        ' Vous pouvez aussi choisir vous-même un moment avec le lien de rendez-vous.',
+      )
+    : ''
+  const page = link(say('contact page', 'page de contact'), '/contact')
+  if (isReachable) {
+    return say(
+      `Gladly. A broker can get back to you with what you left here: please check it on the card in this chat, and say when you are best reached. Or use our ${page}${phone}.${booking}`,
+      `Avec plaisir. Un courtier peut vous joindre grâce à ce que vous avez laissé ici : vérifiez-le sur la carte de ce clavardage et dites quel est le meilleur moment. Ou passez par notre ${page}${phone}.${booking}`,
+    )
   }
-  const booking = bookingUrl ? ' You can also choose a time yourself with the booking link.' : ''
-  return `Gladly. Leave your ${CALLBACK_FIELDS.join(', ')} here and a broker will call you back; or use our ${link('contact page', '/contact')}${phone}.${booking} By leaving them you ask us to contact you about your enquiry.`
+  return say(
+    `Gladly. Leave your ${CALLBACK_FIELDS.join(', ')} here and a broker will call you back; or use our ${page}${phone}.${booking} By leaving them you ask us to contact you about your enquiry.`,
+    `Avec plaisir. Laissez ici votre nom, un courriel ou un numéro de téléphone et le meilleur moment, et un courtier vous rappellera; ou passez par notre ${page}${phone}.${booking} En les laissant, vous nous demandez de vous joindre au sujet de votre demande.`,
+  )
 }

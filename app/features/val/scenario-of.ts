@@ -1,4 +1,4 @@
-import type { AffordabilityInput } from '~/features/calculators/affordability'
+import { type AffordabilityInput, affordability } from '~/features/calculators/affordability'
 import {
   AFFORDABILITY_DEFAULTS,
   AFFORDABILITY_YEARS,
@@ -7,9 +7,10 @@ import {
 import { LIMITS, SCENARIO_DEFAULTS, type Scenario } from '~/features/calculators/scenario'
 import { scenarioParams } from '~/features/calculators/scenario-params'
 import type { ShownRate } from '~/features/rates/model'
-import { formatCad, roundToCent } from '~/lib/money'
+import { roundToCent } from '~/lib/money'
 import type { Facts } from './said-facts'
-import { percentText, rateNote } from './wording'
+import { type Speech, speechOf } from './speech'
+import { rateNote } from './wording'
 
 /** A scenario made of what was said, and what had to be assumed for it. */
 export type BuiltScenario = {
@@ -23,8 +24,26 @@ export type BuiltScenario = {
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** Null when neither a price nor a mortgage amount is known. `rate` stands in for one that was not said. */
-export function buildScenario(facts: Facts, rate: ShownRate | null): BuiltScenario | null {
+const yearsAssumed = (years: number, { say }: Speech) =>
+  say(`an amortization of ${years} years`, `un amortissement de ${years} ans`)
+
+const rateAssumed = (rate: ShownRate | null, ratePercent: number, speech: Speech) =>
+  rate
+    ? rateNote(rate, speech)
+    : speech.say(
+        `a rate of ${speech.percent(ratePercent)}, our calculator's example`,
+        `un taux de ${speech.percent(ratePercent)}, l’exemple de notre calculateur`,
+      )
+
+/**
+ * Null when neither a price nor a mortgage amount is known. `rate` stands in for one that was not said; `speech` is
+ * that of the assumptions.
+ */
+export function buildScenario(
+  facts: Facts,
+  rate: ShownRate | null,
+  speech: Speech = speechOf('en'),
+): BuiltScenario | null {
   const { price: saidPrice } = facts
   // What is left of a mortgage is what its next payments are worked out on.
   const loan = facts.loan ?? facts.balance
@@ -33,20 +52,23 @@ export function buildScenario(facts: Facts, rate: ShownRate | null): BuiltScenar
   const isLoan = !saidPrice
   // A fifth down carries no insurance, so the mortgage is exactly the amount that was given.
   const price = clamp(saidPrice ?? roundToCent((loan as number) * 1.25), 1, LIMITS.amount)
-  const downPayment = isLoan ? roundToCent(price * 0.2) : downOf(facts, price, assumptions)
+  const downPayment = isLoan ? roundToCent(price * 0.2) : downOf(facts, price, assumptions, speech)
   let years = SCENARIO_DEFAULTS.amortizationYears
   if (facts.years) years = clamp(Math.round(facts.years), LIMITS.minimumYears, LIMITS.maximumYears)
-  else assumptions.push(`an amortization of ${years} years`)
+  else assumptions.push(yearsAssumed(years, speech))
   if (facts.years && facts.years > LIMITS.maximumYears) {
-    assumptions.push(`${LIMITS.maximumYears} years, the longest that our calculator takes`)
+    assumptions.push(
+      speech.say(
+        `${LIMITS.maximumYears} years, the longest that our calculator takes`,
+        `${LIMITS.maximumYears} ans, le maximum de notre calculateur`,
+      ),
+    )
   }
   let ratePercent = facts.rate
   const usesOurs = ratePercent === undefined && rate !== null
   if (ratePercent === undefined) {
     ratePercent = rate?.ourRate ?? SCENARIO_DEFAULTS.ratePercent
-    assumptions.push(
-      rate ? rateNote(rate) : `a rate of ${percentText(ratePercent)}, our calculator's example`,
-    )
+    assumptions.push(rateAssumed(rate, ratePercent, speech))
   }
   const scenario: Scenario = {
     price,
@@ -61,11 +83,16 @@ export function buildScenario(facts: Facts, rate: ShownRate | null): BuiltScenar
 }
 
 /** The down payment in dollars: as said, or a fifth of the price with a word about it. */
-export function downOf(facts: Facts, price: number, assumptions: string[] = []): number {
+export function downOf(
+  facts: Facts,
+  price: number,
+  assumptions: string[] = [],
+  { say, cad, percent }: Speech = speechOf('en'),
+): number {
   if (facts.downPercent !== undefined) return roundToCent((price * Math.min(facts.downPercent, 100)) / 100)
   if (facts.down !== undefined) return Math.min(facts.down, LIMITS.amount)
   const down = roundToCent(price * 0.2)
-  assumptions.push(`20% down (${formatCad(down)})`)
+  assumptions.push(say(`20% down (${cad(down)})`, `${percent(20)} de mise de fonds (${cad(down)})`))
   return down
 }
 
@@ -76,33 +103,21 @@ export function calculatorLink(scenario: Scenario): string {
 }
 
 /** The affordability inputs that were said; null without an income. */
-export function buildAffordability(facts: Facts, rate: ShownRate | null) {
+export function buildAffordability(facts: Facts, rate: ShownRate | null, speech: Speech = speechOf('en')) {
   if (!facts.income) return null
+  const { say, cad, percent } = speech
   const assumptions: string[] = []
   const { price, downPercent } = facts
-  const down =
-    facts.down ?? (price !== undefined && downPercent !== undefined ? downOf(facts, price) : undefined)
   const years = facts.years ? nearestYears(facts.years) : AFFORDABILITY_DEFAULTS.years
-  if (!facts.years) assumptions.push(`an amortization of ${years} years`)
+  if (!facts.years) assumptions.push(yearsAssumed(years, speech))
   let ratePercent = facts.rate
   if (ratePercent === undefined) {
     ratePercent = rate?.ourRate ?? AFFORDABILITY_DEFAULTS.ratePercent
-    assumptions.push(
-      rate ? rateNote(rate) : `a rate of ${percentText(ratePercent)}, our calculator's example`,
-    )
+    assumptions.push(rateAssumed(rate, ratePercent, speech))
   }
-  if (down === undefined) assumptions.push(`${formatCad(AFFORDABILITY_DEFAULTS.downPayment)} down`)
-  const optional = [
-    ['property tax', facts.propertyTax],
-    ['heating', facts.heating],
-    ['condo fees', facts.condoFee],
-    ['other debts', facts.debts],
-  ] as const
-  const left = optional.filter(([, value]) => value === undefined).map(([name]) => name)
-  if (left.length > 0) assumptions.push(`nothing for ${left.join(', ')}`)
   const input: AffordabilityInput = {
     income: clamp(facts.income, 0, LIMITS.amount),
-    downPayment: clamp(down ?? AFFORDABILITY_DEFAULTS.downPayment, 0, LIMITS.amount),
+    downPayment: AFFORDABILITY_DEFAULTS.downPayment,
     ratePercent: clamp(ratePercent, 0, LIMITS.ratePercent),
     years,
     propertyTax: facts.propertyTax ?? 0,
@@ -110,9 +125,48 @@ export function buildAffordability(facts: Facts, rate: ShownRate | null) {
     condoFee: facts.condoFee ?? 0,
     otherDebts: facts.debts ?? 0,
   }
+  if (facts.down !== undefined) input.downPayment = clamp(facts.down, 0, LIMITS.amount)
+  else if (downPercent !== undefined && price !== undefined) input.downPayment = downOf(facts, price)
+  else if (downPercent !== undefined) {
+    input.downPayment = downOfShare(input, downPercent)
+    assumptions.push(
+      say(
+        `${percent(downPercent)} of the price down`,
+        `une mise de fonds de ${percent(downPercent)} du prix`,
+      ),
+    )
+  } else {
+    const example = cad(input.downPayment)
+    assumptions.push(say(`${example} down`, `une mise de fonds de ${example}`))
+  }
+  const optional = [
+    [say('property tax', 'les taxes foncières'), facts.propertyTax],
+    [say('heating', 'le chauffage'), facts.heating],
+    [say('condo fees', 'les frais de condo'), facts.condoFee],
+    [say('other debts', 'les autres dettes'), facts.debts],
+  ] as const
+  const left = optional.filter(([, value]) => value === undefined).map(([name]) => name)
+  if (left.length > 0) {
+    assumptions.push(say(`nothing for ${left.join(', ')}`, `rien pour ${left.join(', ')}`))
+  }
   const params = affordabilityParams(input)
   const to = params.size > 0 ? `/affordability-calculator?${params}` : '/affordability-calculator'
   return { input, assumptions, to, rate: facts.rate === undefined ? rate : null }
+}
+
+const ROUNDS = 60
+
+/** The down payment that is so many percent of the price which the calculator reaches with it. */
+function downOfShare(input: AffordabilityInput, percent: number): number {
+  const share = clamp(percent, 0, 100) / 100
+  let [low, high]: [number, number] = [0, LIMITS.amount]
+  for (let round = 0; round < ROUNDS; round++) {
+    const price = (low + high) / 2
+    const reaches = affordability({ ...input, downPayment: price * share }).maxPrice >= price * (1 - 1e-12)
+    if (reaches) low = price
+    else high = price
+  }
+  return roundToCent(low * share)
 }
 
 const nearestYears = (years: number) =>

@@ -6,7 +6,7 @@ import type { Token } from './words'
 export type SaidNumbers = Partial<Record<Field, number[]>>
 
 /** What a number without any word beside it most likely is. */
-export type NumberHint = 'price' | 'income' | 'balance'
+export type NumberHint = 'price' | 'income' | 'balance' | 'term'
 
 const BEFORE_WINDOW = 6
 const AFTER_WINDOW = 5
@@ -29,6 +29,9 @@ const RANGES: Partial<Record<Field, readonly [from: number, to: number]>> = {
   propertyTax: [50, Infinity],
   heating: [10, Infinity],
   condoFee: [20, Infinity],
+  budget: [200, 30_000],
+  ratePoints: [0.1, 10],
+  cashOut: [1_000, Infinity],
 }
 
 function isPlausible(field: Field, mention: NumberMention): boolean {
@@ -37,6 +40,7 @@ function isPlausible(field: Field, mention: NumberMention): boolean {
   // 650000 without a dollar sign is no rate, and 25 without a percent sign rarely one.
   if (mention.kind !== 'plain') return true
   if (field === 'downPercent') return mention.value >= 3
+  if (field === 'term' || field === 'years') return Number.isInteger(mention.value)
   return !((field === 'rate' || field === 'comparisonRate') && mention.value > 15)
 }
 
@@ -116,7 +120,11 @@ function candidatesOf(tokens: readonly Token[], number: number, mention: NumberM
   return found
 }
 
-const isTermPhrase = (phrase: string) => phrase === 'mortgage' || phrase === 'for'
+/** A '5 year mortgage' is a term, a '25 year mortgage' an amortization; '22 years left' are no term's. */
+function inContext(field: Field, phrase: string, { kind, value }: NumberMention): Field {
+  if (field === 'years' && (phrase === 'mortgage' || phrase === 'for') && value <= 7) return 'term'
+  return field === 'monthsLeft' && kind === 'years' && value > 10 ? 'years' : field
+}
 
 /** Words that put two things of a kind side by side, and those that may stand among them. */
 const LINKS = new Set([
@@ -164,9 +172,21 @@ function fieldOfNeighbour(tokens: readonly Token[], number: number, fields: Map<
   return undefined
 }
 
+/** '10 down on 800 at 4.5': among other figures of a mortgage a few hundred are thousands. */
+const isShortPrice = ({ kind, value }: NumberMention, known: ReadonlySet<Field>) =>
+  kind === 'plain' &&
+  Number.isInteger(value) &&
+  value >= 100 &&
+  value <= 3_000 &&
+  !['price', 'loan', 'balance', 'income'].some((field) => known.has(field as Field)) &&
+  ['downPercent', 'rate', 'years'].some((field) => known.has(field as Field))
+
 /** What no word explains, by its unit and size. */
 function fieldBySize(mention: NumberMention, known: Set<Field>, hint: NumberHint): Field {
   const { kind, value } = mention
+  if (mention.per === 'month' && isPlausible('budget', mention)) return 'budget'
+  if (hint === 'term' && kind === 'plain' && Number.isInteger(value) && value >= 1 && value <= 10)
+    return 'term'
   if (kind === 'percent') {
     if (value >= 10 && !known.has('downPercent') && !known.has('down')) return 'downPercent'
     return value <= 30 && !known.has('rate')
@@ -184,6 +204,7 @@ function fieldBySize(mention: NumberMention, known: Set<Field>, hint: NumberHint
     return known.has('down') || known.has('downPercent') ? 'ignored' : 'down'
   }
   if (value > 0.3 && value < 15 && !Number.isInteger(value)) return 'rate'
+  if (isShortPrice(mention, known)) return 'price'
   if (Number.isInteger(value) && value >= 15 && value <= 40 && !known.has('years')) return 'years'
   if (Number.isInteger(value) && value >= 2 && value <= 9 && !known.has('rate')) return 'rate'
   return 'ignored'
@@ -204,9 +225,7 @@ export function readSaidNumbers(tokens: readonly Token[], hint: NumberHint): Sai
   const taken = new Set<number>()
   for (const { number, field, words, phrase } of candidates) {
     if (fields.has(number) || words.some((word) => taken.has(word))) continue
-    const { value } = (tokens[number] as { mention: NumberMention }).mention
-    // A '5 year mortgage' is a term, a '25 year mortgage' an amortization.
-    fields.set(number, field === 'years' && isTermPhrase(phrase) && value <= 7 ? 'term' : field)
+    fields.set(number, inContext(field, phrase, (tokens[number] as { mention: NumberMention }).mention))
     for (const word of words) taken.add(word)
   }
   // What has a unit first, and the larger first: of two that nothing explains, the price is larger than what is put down.
@@ -227,7 +246,9 @@ export function readSaidNumbers(tokens: readonly Token[], hint: NumberHint): Sai
   for (const { at, mention } of numbers) {
     const field = fields.get(at) as Field
     if (field === 'ignored') continue
-    said[field] = [...(said[field] ?? []), inOwnPeriod(field, mention)]
+    const value = inOwnPeriod(field, mention)
+    const isShort = field === 'price' && mention.kind === 'plain' && value < 10_000
+    said[field] = [...(said[field] ?? []), isShort ? value * 1_000 : value]
   }
   return said
 }

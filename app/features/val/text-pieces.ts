@@ -1,6 +1,9 @@
 /** 'Monthly' as it stands inside a sentence. */
 export const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 
+/** 'Variable' as it begins a line. */
+export const upperFirst = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
 /** Words and the spaces between them in a piece of an answer: few enough to be seen growing. */
 const RUNS_A_PIECE = 6
 

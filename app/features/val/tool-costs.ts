@@ -12,7 +12,7 @@ import type { Facts } from './said-facts'
 import { downOf } from './scenario-of'
 import type { TOOL_INPUTS, ToolName } from './tool-inputs'
 
-/** What a tool gives back: for the model as JSON, and what the dialog may do. `asOf`: the date of rates of ours in it. */
+/** What a tool gives back: for the model as JSON, and what the dialog may do. `asOf`: the instant of rates of ours in it. */
 export type ToolResult = { result: Record<string, unknown>; action?: ValAction; asOf?: string }
 
 export type Input<N extends ToolName> = z.infer<(typeof TOOL_INPUTS)[N]['input']>
@@ -35,6 +35,8 @@ export const factsOf = (input: ScenarioInput): Facts => ({
   frequency: input.frequency,
   compounding: input.compounding,
   isFirstTime: input.first_time_buyer,
+  term: input.term_years,
+  rateType: input.rate_type,
   ...placeOf(input.place),
 })
 
@@ -102,12 +104,14 @@ export function taxResult(input: Input<'land_transfer_tax'>): ToolResult {
       result: { error: 'There is no figure for this place: fees or municipal taxes apply. Offer a broker.' },
     }
   const where = place.city ?? place.province
+  const first = landTransferTax(place.taxPlace, input.price, true)
   return {
     result: {
       price: input.price,
       place: where,
       tax: wholeDollars(tax.tax),
       first_time_buyer_relief: wholeDollars(tax.rebate),
+      tax_of_a_first_time_buyer: first && first.rebate > 0 ? wholeDollars(first.tax) : null,
       as_of: formatDate(`${LAND_TRANSFER_AS_OF}T12:00:00Z`),
       note: NOTE,
     },

@@ -28,6 +28,13 @@ const scenario = {
   compounding: z.enum(names(COMPOUNDINGS)).optional(),
   place: place.optional(),
   first_time_buyer: z.boolean().optional(),
+  term_years: z
+    .number()
+    .min(1)
+    .max(10)
+    .describe('Term in years, for our own rate and for what is owed then')
+    .optional(),
+  rate_type: z.enum(RATE_TYPES).describe('Which of our own rates, when no rate is given').optional(),
 }
 
 /** What the language model may ask for, and what each takes. Names and meanings are the issue's. */
@@ -48,9 +55,14 @@ export const TOOL_INPUTS = {
   },
   calculate_affordability: {
     description:
-      'The highest price that an income carries, by our calculator and by the rules that lenders apply.',
+      'What an income carries, what income a price needs, what a monthly payment carries, or what may be borrowed against a home: by which of income, price, monthly_payment, or home_value and balance_owed is given.',
     input: z.object({
-      income: dollars('Gross household income a year'),
+      income: dollars('Gross household income a year').optional(),
+      price: dollars('Price of the home, to find the income that it needs').optional(),
+      monthly_payment: dollars('What the visitor wants to pay a month').optional(),
+      home_value: dollars('Value of a home that the visitor owns').optional(),
+      balance_owed: dollars('What is owed on that home').optional(),
+      down_payment_percent: scenario.down_payment_percent,
       down_payment: dollars('Down payment').optional(),
       rate_percent: scenario.rate_percent,
       amortization_years: scenario.amortization_years,

@@ -1,16 +1,16 @@
-import { affordability, affordabilityByRules } from '~/features/calculators/affordability'
 import { calculateMortgage, scenarioLoan } from '~/features/calculators/mortgage'
-import { amortizationSchedule } from '~/features/calculators/schedule'
+import { amortizationSchedule, balanceAtEndOfTerm } from '~/features/calculators/schedule'
 import { searchKnowledge } from '~/features/knowledge/queries.server'
 import { lowestPerTerm } from '~/features/rates/model'
 import { formatDate } from '~/lib/dates'
 import { roundToCent } from '~/lib/money'
-import type { FactSource } from './facts.server'
+import type { ToolSource } from './facts.server'
 import { CALLBACK_FIELDS } from './model'
 import type { Facts } from './said-facts'
 import { brokerLine } from './say-people'
 import { wantedRates } from './say-rates'
-import { buildAffordability, buildScenario, calculatorLink } from './scenario-of'
+import { buildScenario, calculatorLink } from './scenario-of'
+import { affordabilityResult } from './tool-affordability.server'
 import {
   factsOf,
   type Input,
@@ -26,8 +26,6 @@ import {
 import { TOOL_INPUTS, type ToolName } from './tool-inputs'
 import { OAC, plainText } from './wording'
 
-export type ToolSource = { facts: FactSource; broker: string | null }
-
 async function paymentResult(input: ScenarioInput, { facts }: ToolSource): Promise<ToolResult> {
   const given = factsOf(input)
   const built = buildScenario(given, given.rate === undefined ? await facts.standIn(given) : null)
@@ -35,6 +33,8 @@ async function paymentResult(input: ScenarioInput, { facts }: ToolSource): Promi
   const { scenario, assumptions, rate } = built
   const mortgage = calculateMortgage(scenario)
   const loan = scenarioLoan(scenario)
+  const schedule = loan && amortizationSchedule(loan)
+  const term = input.term_years ?? 5
   const result = {
     payment: mortgage.payment === null ? null : wholeDollars(mortgage.payment),
     payment_compounded_half_yearly:
@@ -48,7 +48,9 @@ async function paymentResult(input: ScenarioInput, { facts }: ToolSource): Promi
     default_insurance_percent: roundToCent(mortgage.insuranceRate * 100),
     rate_percent: scenario.ratePercent,
     amortization_years: scenario.amortizationYears,
-    total_interest: loan ? wholeDollars(amortizationSchedule(loan).totalInterest) : 0,
+    total_interest: schedule ? wholeDollars(schedule.totalInterest) : 0,
+    term_years: term,
+    owed_after_term: schedule ? wholeDollars(balanceAtEndOfTerm(schedule, term)) : 0,
     minimum_down_payment: built.isLoan ? null : mortgage.minimumDown,
     advice: mortgage.advice,
     remark: mortgage.remark,
@@ -56,7 +58,7 @@ async function paymentResult(input: ScenarioInput, { facts }: ToolSource): Promi
     page: calculatorLink(scenario),
     note: NOTE,
   }
-  return { result, ...(rate && { asOf: formatDate(rate.asOf) }) }
+  return { result, ...(rate && { asOf: rate.asOf }) }
 }
 
 async function ratesResult(input: Input<'get_rates'>, { facts }: ToolSource): Promise<ToolResult> {
@@ -67,8 +69,10 @@ async function ratesResult(input: Input<'get_rates'>, { facts }: ToolSource): Pr
     ...placeOf(input.place),
   }
   const { rates, province, isFallback } = await facts.rates(given.place?.province ?? 'Ontario')
+  const exact = wantedRates(rates, given)
+  const wanted = exact.length > 0 ? exact : wantedRates(rates, { ...given, term: undefined } as Facts)
   const rows = (['fixed', 'variable'] as const).flatMap((type) =>
-    lowestPerTerm(wantedRates(rates, given).filter(({ rateType }) => rateType === type)),
+    lowestPerTerm(wanted.filter(({ rateType }) => rateType === type)),
   )
   const asOf = rows
     .map((rate) => rate.asOf)
@@ -77,6 +81,8 @@ async function ratesResult(input: Input<'get_rates'>, { facts }: ToolSource): Pr
   return {
     result: {
       province,
+      ...(exact.length === 0 &&
+        rows.length > 0 && { missing: 'No rate for this term is listed; these are for others.' }),
       ...(isFallback && { remark: `None listed for ${province} alone; these hold nationally.` }),
       rates: rows.map((rate) => ({
         term: rate.term,
@@ -89,46 +95,7 @@ async function ratesResult(input: Input<'get_rates'>, { facts }: ToolSource): Pr
       condition: `Rates are ${OAC.en}. Say so, with the date.`,
       page: '/rates',
     },
-    ...(asOf && { asOf: formatDate(asOf) }),
-  }
-}
-
-async function affordabilityResult(
-  input: Input<'calculate_affordability'>,
-  { facts }: ToolSource,
-): Promise<ToolResult> {
-  const given: Facts = {
-    income: input.income,
-    down: input.down_payment,
-    rate: input.rate_percent,
-    years: input.amortization_years,
-    propertyTax: input.property_tax,
-    heating: input.heating,
-    condoFee: input.condo_fee,
-    debts: input.other_debts,
-    ...placeOf(input.place),
-  }
-  const built = buildAffordability(given, given.rate === undefined ? await facts.standIn(given) : null)
-  if (!built) return { result: { error: 'An income is needed. Ask the visitor for it.' } }
-  const ours = affordability(built.input)
-  const rules = affordabilityByRules(built.input)
-  return {
-    result: {
-      income: built.input.income,
-      down_payment: built.input.downPayment,
-      highest_price: Math.floor(ours.maxPrice),
-      highest_mortgage: wholeDollars(ours.maxMortgage),
-      highest_payment: wholeDollars(ours.maxPayment),
-      limited_by: ours.limitedBy,
-      highest_price_by_lenders_rules: Math.floor(rules.maxPrice),
-      stress_test_rate_percent: rules.qualifyingRate,
-      rate_percent: built.input.ratePercent,
-      amortization_years: built.input.years,
-      assumptions: built.assumptions,
-      page: built.to,
-      note: NOTE,
-    },
-    ...(built.rate && { asOf: formatDate(built.rate.asOf) }),
+    ...(asOf && { asOf }),
   }
 }
 
@@ -219,7 +186,9 @@ export async function runTool(name: string, json: string, source: ToolSource): P
     return {
       result: {
         error: 'The arguments do not fit.',
-        fields: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+        fields: parsed.error.issues.map(
+          ({ path, message }) => `${path.join('.')}: ${message.replace('undefined', 'nothing')}`,
+        ),
       },
     }
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { maskNumbers } from '~/lib/mask-numbers'
 import { understand } from './conversation'
-import { maskNumbers } from './mask'
 import { refusedTopic } from './policy'
 import { piecesOf } from './text-pieces'
 
@@ -157,7 +157,7 @@ describe('a million messages', () => {
   it('are read without a crash, and give usable numbers', { timeout: 600_000 }, () => {
     fc.assert(
       fc.property(message, (content) => {
-        const { facts } = understand([{ role: 'user', content: maskNumbers(content).text }])
+        const { facts } = understand([{ role: 'user', content: maskNumbers(content) }])
         for (const value of Object.values(facts)) {
           if (typeof value === 'number' && !(Number.isFinite(value) && value >= 0))
             throw new Error(`${value} of ${content}`)
@@ -170,7 +170,7 @@ describe('a million messages', () => {
   it('of any characters at all, too', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (content) => {
-        understand([{ role: 'user', content: maskNumbers(content).text }])
+        understand([{ role: 'user', content: maskNumbers(content) }])
         expect(piecesOf(content).join('')).toBe(content)
       }),
       { numRuns: 2_000 },

@@ -1,18 +1,20 @@
 import type { ShownRate } from '~/features/rates/model'
-import { formatDate } from '~/lib/dates'
-import { formatPercent } from '~/lib/money'
 import type { Language } from './model'
+import { type Speech, speechOf } from './speech'
 
-/** Sentences that more than one answer needs, in one place for the French to come. */
+/** '[text](address)' */
+export const link = (text: string, to: string) => `[${text}](${to})`
+
+/** Sentences that more than one answer needs. */
 export const AI_NOTE: Record<Language, string> = {
   en: '_I am Val, an AI assistant; what I say is information, not an approval or advice. A person can take over at any time: [contact us](/contact) or [find a broker](/find-broker)._',
-  fr: '_Je suis Val, une assistante IA; mes réponses sont de l’information, pas une approbation ni un conseil. Une personne peut prendre la relève en tout temps : [nous joindre](/contact) ou [trouver un courtier](/find-broker)._',
+  fr: '_Je suis Val, une assistante IA; mes réponses sont de l’information, pas une approbation ni un conseil. Une personne peut prendre la relève en tout temps\u00a0: [nous joindre](/contact) ou [trouver un courtier](/find-broker)._',
 }
 
-/** Beside every rate of ours. */
+/** Beside every rate of ours. The English words stand in French answers too: they are what the lenders' sheets say. */
 export const OAC: Record<Language, string> = {
   en: 'subject to change, OAC',
-  fr: 'sous réserve de changement, OAC',
+  fr: 'sous réserve de changement et d’approbation du crédit (subject to change, OAC)',
 }
 
 export const ESTIMATE: Record<Language, string> = {
@@ -20,25 +22,86 @@ export const ESTIMATE: Record<Language, string> = {
   fr: 'C’est une estimation, pas une offre ni une approbation.',
 }
 
-export const OFFER_BROKER =
-  'A broker can look at your own case: [contact us](/contact) or [find a broker](/find-broker).'
+export const OFFER_BROKER: Record<Language, string> = {
+  en: 'A broker can look at your own case: [contact us](/contact) or [find a broker](/find-broker).',
+  fr: 'Un courtier peut étudier votre situation\u00a0: [nous joindre](/contact) ou [trouver un courtier](/find-broker).',
+}
 
-export const NO_RATES =
-  'I cannot see a rate of ours for that just now. A broker can tell you today’s: [contact us](/contact).'
+export const NO_RATES: Record<Language, string> = {
+  en: 'I cannot see a rate of ours for that just now. A broker can tell you today’s: [contact us](/contact).',
+  fr: 'Je ne vois aucun de nos taux pour cela en ce moment. Un courtier peut vous donner celui d’aujourd’hui\u00a0: [nous joindre](/contact).',
+}
 
-/** '4.2%' as it was said, '4.04%' as we publish it. */
-export const percentText = (percent: number) => `${Number(percent.toFixed(3))}%`
+/** '5-year fixed' of '5 year' and 'fixed', 'fixe de 5 ans'. */
+export const rateName = (
+  { term, rateType }: Pick<ShownRate, 'term' | 'rateType'>,
+  { say }: Speech = speechOf('en'),
+) => {
+  const years = Number.parseInt(term, 10)
+  const kind = rateType === 'fixed' ? 'fixe' : 'variable'
+  return say(
+    `${term.replace(' ', '-')} ${rateType}`,
+    Number.isNaN(years) ? `${kind}, ${term}` : `${kind} de ${years} ${years === 1 ? 'an' : 'ans'}`,
+  )
+}
 
-/** '5-year fixed' of '5 year' and 'fixed'. */
-export const rateName = ({ term, rateType }: Pick<ShownRate, 'term' | 'rateType'>) =>
-  `${term.replace(' ', '-')} ${rateType}`
+const KINDS: Record<string, readonly [english: string, french: string]> = {
+  'High-Ratio': ['insured', 'prêt assuré'],
+  Refinance: ['refinance', 'refinancement'],
+}
+
+/** ' (insured)' and the like behind a rate that is not a conventional mortgage's. */
+export function rateKind({ mortgageType }: Pick<ShownRate, 'mortgageType'>, { say }: Speech): string {
+  const names = KINDS[mortgageType]
+  return names ? ` (${say(...names)})` : ''
+}
 
 /** Our rate with what must stand beside it: where, since when, and that it is no promise. */
-export const rateNote = (rate: ShownRate) =>
-  `our ${rateName(rate)} rate (${rate.province}), ${formatPercent(rate.ourRate)}, as of ${formatDate(rate.asOf)}, ${OAC.en}`
+export function rateNote(rate: ShownRate, speech: Speech = speechOf('en')): string {
+  const { say, language } = speech
+  const [name, place] = [rateName(rate, speech), provinceIn(rate.province, language)]
+  const names = KINDS[rate.mortgageType]
+  const kind = names ? `${say(...names)}, ` : ''
+  const [figure, date] = [speech.rate(rate.ourRate), speech.date(rate.asOf)]
+  return say(
+    `our ${name} rate (${kind}${place}), ${figure}, as of ${date}, ${OAC[language]}`,
+    `notre taux ${name} (${kind}${place}), ${figure}, en date du ${date}, ${OAC[language]}`,
+  )
+}
 
-/** '[text](address)' */
-export const link = (text: string, to: string) => `[${text}](${to})`
+const FRENCH_PROVINCES: Record<string, readonly [name: string, within: string]> = {
+  National: ['Canada', 'au Canada'],
+  Ontario: ['Ontario', 'en Ontario'],
+  Quebec: ['Québec', 'au Québec'],
+  'British Columbia': ['Colombie-Britannique', 'en Colombie-Britannique'],
+  Alberta: ['Alberta', 'en Alberta'],
+  Manitoba: ['Manitoba', 'au Manitoba'],
+  Saskatchewan: ['Saskatchewan', 'en Saskatchewan'],
+  'Nova Scotia': ['Nouvelle-Écosse', 'en Nouvelle-Écosse'],
+  'New Brunswick': ['Nouveau-Brunswick', 'au Nouveau-Brunswick'],
+  'Newfoundland and Labrador': ['Terre-Neuve-et-Labrador', 'à Terre-Neuve-et-Labrador'],
+  'Prince Edward Island': ['Île-du-Prince-Édouard', 'à l’Île-du-Prince-Édouard'],
+  'Northwest Territories': ['Territoires du Nord-Ouest', 'aux Territoires du Nord-Ouest'],
+  Yukon: ['Yukon', 'au Yukon'],
+  Nunavut: ['Nunavut', 'au Nunavut'],
+}
+const FRENCH_CITIES: Record<string, string> = {
+  Montreal: 'Montréal',
+  'Quebec City': 'Québec',
+  'Trois-Rivieres': 'Trois-Rivières',
+  Levis: 'Lévis',
+}
+
+/** A province's name in a language. */
+export const provinceIn = (province: string, language: Language) =>
+  language === 'fr' ? (FRENCH_PROVINCES[province]?.[0] ?? province) : province
+
+/** 'in Ontario', 'en Ontario', 'à Montréal'. */
+export function within(place: { province: string; city?: string }, language: Language): string {
+  if (language === 'en') return `in ${place.city ?? place.province}`
+  if (place.city) return `à ${FRENCH_CITIES[place.city] ?? place.city}`
+  return FRENCH_PROVINCES[place.province]?.[1] ?? `à ${place.province}`
+}
 
 /** What comes from a database or a stranger, as plain words: no Markdown, no line ends, no address of its own. */
 export const plainText = (text: string, limit = 200) =>

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { changePassword, countSessions, signOutElsewhere } from '~/features/auth/auth.server'
 import { requireRole } from '~/features/auth/guards.server'
 import { AUTH_MESSAGES, MIN_PASSWORD_LENGTH } from '~/features/auth/model'
@@ -14,7 +14,8 @@ const ROLES = ['super_admin', 'admin', 'agent'] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireRole(context, ROLES)
-  return { email: viewer.email, devices: await countSessions(context.get(dbContext), viewer) }
+  const devices = await countSessions(context.get(dbContext), viewer)
+  return { email: viewer.email, devices, isBroker: viewer.role !== 'super_admin' }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -37,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, devices } = loaderData
+  const { email, devices, isBroker } = loaderData
   return (
     <div className="max-w-xl space-y-10">
       <div>
@@ -89,6 +90,19 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           Sign out everywhere else
         </button>
       </Form>
+      {isBroker && (
+        <section aria-labelledby="programs-title" className="space-y-3">
+          <h2 id="programs-title" className="text-lg">
+            Other programs
+          </h2>
+          <p className="text-ink-soft">
+            Have your client list or phone system told of each new lead as it comes.
+          </p>
+          <Link to="/agent-dashboard/webhooks" className={buttonClass('outline')}>
+            Webhooks
+          </Link>
+        </section>
+      )}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { requireBroker } from '~/features/auth/guards.server'
+import { ContactThread } from '~/features/contacts/components/contact-thread'
+import { findContact } from '~/features/contacts/queries.server'
 import { addLeadNote } from '~/features/lead-desk/commands.server'
 import { NoteForm, StatusForm } from '~/features/lead-desk/components/desk-forms'
 import { LeadView } from '~/features/lead-desk/components/lead-view'
@@ -26,7 +28,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)
   const lead = await findLead(context.get(dbContext), { agentId: agent.id }, params.lead)
   if (!lead) throw data(null, { status: 404 })
-  return { lead, noteKey: crypto.randomUUID(), query: listQuery(new URL(request.url)) }
+  const contact = await findContact(context.get(dbContext), { agentId: agent.id }, lead.id)
+  return { lead, contact, noteKey: crypto.randomUUID(), query: listQuery(new URL(request.url)) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -66,10 +69,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: true,
   })
 
-export default function LeadPage({ loaderData: { lead, noteKey, query }, actionData }: Route.ComponentProps) {
+export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { lead, contact, noteKey, query } = loaderData
   const said: { statusError?: string; noteError?: string; note?: string } = actionData ?? {}
   return (
-    <LeadView lead={lead} back={`${LIST}${query}`}>
+    <LeadView lead={lead} back={`${LIST}${query}`} person={<ContactThread contact={contact} path={LIST} />}>
       <StatusForm lead={lead} error={said.statusError} />
       <NoteForm noteKey={noteKey} events={lead.events} typed={said.note} error={said.noteError} />
     </LeadView>

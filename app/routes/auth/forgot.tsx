@@ -2,8 +2,7 @@ import { data, Form, Link } from 'react-router'
 import { requestReset } from '~/features/auth/auth.server'
 import { AUTH_MESSAGES } from '~/features/auth/model'
 import { pageMeta } from '~/lib/page-meta'
-import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
-import { deliverMail } from '~/platform/mail.server'
+import { clientAddressContext, dbContext, envContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { buttonClass } from '~/ui/button'
 import { TextField } from '~/ui/field'
@@ -16,12 +15,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 200) {
     return data({ error: 'Enter the email address that you sign in with.', sent: false }, { status: 422 })
   }
-  const db = context.get(dbContext)
-  const env = context.get(envContext)
-  const log = context.get(logContext)
+  const [db, env] = [context.get(dbContext), context.get(envContext)]
   const isTaken = await requestReset(db, env, email, context.get(clientAddressContext))
-  // Not awaited: an address that somebody has must not be told from others by the time that a letter takes.
-  deliverMail(db, env, log).catch((error) => log.error({ err: error }, 'outbox not read'))
   return isTaken
     ? data({ error: undefined, sent: true })
     : data({ error: AUTH_MESSAGES.tooMany, sent: false }, { status: 429 })

@@ -1,11 +1,12 @@
+import type { Actor } from '~/features/audit/model'
 import { viewerOf } from '~/features/auth/guards.server'
-import { RATE_MESSAGES } from '~/features/rates/model'
-import { scrapeRates, scrapeStep } from '~/features/rates/service.server'
-import { dbContext, envContext, logContext } from '~/platform/context.server'
+import { countsOf, type ScrapeEvent, type ScrapeStep } from '~/features/rates/scrape-words'
+import { eventStream, type ServerEvent } from '~/platform/event-stream.server'
+import { scrapeNow } from '../super-admin/scrape-action.server'
 import type { Route } from './+types/scrape-rates'
 
-const answer = (body: object, status = 200) =>
-  Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+const answer = (body: object, status = 200, headers?: HeadersInit) =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 
 type Context = Route.ActionArgs['context']
 
@@ -17,37 +18,48 @@ async function ownerOrRefusal(context: Context) {
   return { actor: { id: viewer.id, name: viewer.name } }
 }
 
-/** Scrapes posted rates: `{message, read, changed, unchanged, rejected, sources}`, or 502 `{error}`. */
+/**
+ * Scrapes rates: `{message, read, changed, unchanged, rejected, sources}`, or 502 `{error}`. Who accepts
+ * text/event-stream gets the steps while it runs, and the same as the last line (`ScrapeEvent`).
+ */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return answer({ error: 'Call this with POST' }, 405)
+  if (request.method !== 'POST') return refuseMethod()
   const { actor, refusal } = await ownerOrRefusal(context)
   if (!actor) return refusal
-  const log = context.get(logContext)
-  try {
-    const done = await scrapeRates(context.get(dbContext), context.get(envContext), { actor })
-    if (done.ok) {
-      const total = (key: 'read' | 'changed' | 'unchanged') =>
-        done.sources.reduce((sum, source) => sum + source[key], 0)
-      const rejected = done.sources.reduce((sum, source) => sum + source.rejected.length, 0)
-      const counts = {
-        read: total('read'),
-        changed: total('changed'),
-        unchanged: total('unchanged'),
-        rejected,
-      }
-      return answer({ message: done.message, ...counts, sources: done.sources })
-    }
-    if (done.reason === 'busy') return answer({ error: RATE_MESSAGES.scrapeBusy }, 409)
-    log.warn({ detail: done.detail }, 'rates not scraped')
-    return answer({ error: RATE_MESSAGES.scrapeFailed }, 502)
-  } catch (error) {
-    log.error({ err: error }, 'rates not scraped')
-    return answer({ error: RATE_MESSAGES.scrapeFailed }, 500)
-  }
+  // Who leaves ends the telling, not the run.
+  if (request.headers.get('accept')?.includes('text/event-stream'))
+    return eventStream(eventsOf(context, actor), () => {})
+  const { ok, message, status, sources } = await scrapeNow(context, actor)
+  return ok ? answer({ message, ...countsOf(sources), sources }) : answer({ error: message }, status)
 }
 
-/** What a run under way is doing, for the page that waits for it: `{step}`, null where there is none. */
+async function* eventsOf(context: Context, actor: Actor): AsyncGenerator<ServerEvent> {
+  const waiting: ScrapeEvent[] = []
+  let isOver = false
+  let wake = () => {}
+  const add = (event: ScrapeEvent) => {
+    waiting.push(event)
+    wake()
+  }
+  const tell = (step: ScrapeStep) => add({ step })
+  scrapeNow(context, actor, tell).then(({ ok, message, sources }) => {
+    isOver = true
+    add(ok ? { message, ...countsOf(sources), sources } : { error: message, sources })
+  })
+  for (;;) {
+    for (let event = waiting.shift(); event; event = waiting.shift()) yield { data: event }
+    if (isOver) break
+    await new Promise<void>((done) => {
+      wake = done
+      if (waiting.length > 0) done()
+    })
+  }
+  yield { done: true }
+}
+
+const refuseMethod = () => answer({ error: 'Call this with POST' }, 405, { Allow: 'POST' })
+
+/** There is nothing to read here; who may not even ask is told that first. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { refusal } = await ownerOrRefusal(context)
-  return refusal ?? answer({ step: scrapeStep(context.get(dbContext)) })
+  return (await ownerOrRefusal(context)).refusal ?? refuseMethod()
 }

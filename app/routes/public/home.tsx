@@ -61,7 +61,7 @@ export default function Home({
               without leaving your name.
             </p>
           </div>
-          {bestRate && <BestRateBanner rate={bestRate} />}
+          {bestRate && <BestRateBanner rate={bestRate} now={rates.now} />}
         </div>
       </section>
       <OfferSections

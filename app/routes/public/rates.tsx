@@ -3,7 +3,7 @@ import { RateHistoryChart } from '~/features/rates/components/rate-history-chart
 import { RatesByTermChart } from '~/features/rates/components/rates-by-term-chart'
 import { RatesSection } from '~/features/rates/components/rates-section'
 import { RatesTable } from '~/features/rates/components/rates-table'
-import { getRatesView, listRateHistory } from '~/features/rates/queries.server'
+import { getRatesView, listOtherTerms, listRateHistory } from '~/features/rates/queries.server'
 import { parseRateFilter } from '~/features/rates/schema'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
@@ -17,14 +17,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const filter = parseRateFilter(new URL(request.url).searchParams)
   const since = new Date(Date.now() - HISTORY_DAYS * 86_400_000)
-  const view = await getRatesView(db, filter, context.get(logContext))
+  const log = context.get(logContext)
+  const [view, others] = await Promise.all([getRatesView(db, filter, log), listOtherTerms(db, filter, log)])
   const series = {
     province: view.isFallback ? 'National' : filter.province,
     rateType: filter.rateType,
     since,
   }
   const history = view.rates.length > 0 ? await listRateHistory(db, series) : []
-  return { view: { ...view, mortgageType: filter.mortgageType ?? null }, history, since: since.toISOString() }
+  return {
+    view: { ...view, mortgageType: filter.mortgageType ?? null },
+    others,
+    history,
+    since: since.toISOString(),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -35,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/rates',
   })
 
-export default function RatesPage({ loaderData: { view, history, since } }: Route.ComponentProps) {
+export default function RatesPage({ loaderData: { view, others, history, since } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -54,7 +60,7 @@ export default function RatesPage({ loaderData: { view, history, since } }: Rout
             </div>
           </Section>
           <Section id="all" title="Every rate in this list">
-            <RatesTable rates={view.rates} />
+            <RatesTable rates={[...view.rates, ...others]} now={view.now} />
             <p className="mt-6 flex flex-wrap gap-3">
               <Link to="/mortgage-calculator" className={buttonClass('secondary')}>
                 Calculate a payment

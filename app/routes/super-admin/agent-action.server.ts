@@ -14,7 +14,7 @@ import {
 import { parseUuid } from '~/lib/parse-uuid'
 import { parseVersion } from '~/lib/parse-version'
 import { logContext, storageContext } from '~/platform/context.server'
-import { invitationSite, sendMail } from './new-agent.server'
+import { invitationSite } from './new-agent.server'
 import { type OwnerOutcome, ownerAction, STALE_MESSAGE } from './owner-action.server'
 
 type Fields = ReadonlyMap<string, string>
@@ -60,7 +60,7 @@ export const agentAction = (args: Args) =>
         return { done: DESK_MESSAGES.deleted, to }
       }
       if (intent === 'invite')
-        return invite(args.context, await inviteAgent(db, actor, await invitationSite(args.context), id), to)
+        return invite(await inviteAgent(db, actor, await invitationSite(args.context), id), to)
       const parse = Object.hasOwn(PARTS, intent) ? PARTS[intent] : undefined
       if (!parse) throw data(null, { status: 400 })
       const parsed = parse(fields)
@@ -74,14 +74,9 @@ export const agentAction = (args: Args) =>
     },
   )
 
-function invite(
-  context: Args['context'],
-  outcome: Awaited<ReturnType<typeof inviteAgent>>,
-  to: string,
-): OwnerOutcome {
+function invite(outcome: Awaited<ReturnType<typeof inviteAgent>>, to: string): OwnerOutcome {
   if (outcome === 'missing') throw data(null, { status: 404 })
   if (outcome === 'emailTaken') return { refused: DESK_MESSAGES.emailTaken, status: 409 }
   if (outcome === 'signsIn') return { refused: DESK_MESSAGES.signsIn, status: 409 }
-  sendMail(context)
   return { done: DESK_MESSAGES.invitationSent, to }
 }

@@ -1,6 +1,7 @@
 import {
   BookOpenCheck,
   ChartColumn,
+  Cog,
   HandCoins,
   Landmark,
   Mail,
@@ -9,8 +10,10 @@ import {
   Package,
   Percent,
   Settings,
+  ShieldCheck,
   Users,
   UsersRound,
+  Webhook,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, Outlet } from 'react-router'
@@ -39,6 +42,9 @@ const TABS: readonly SidebarItem[] = [
 const RARELY: readonly SidebarItem[] = [
   { to: '/super-admin/settings', label: 'Site settings', icon: Settings },
   { to: '/super-admin/newsletter', label: 'Newsletter', icon: Mail },
+  { to: '/super-admin/privacy', label: 'Personal data', icon: ShieldCheck },
+  { to: '/super-admin/webhooks', label: 'Webhooks', icon: Webhook },
+  { to: '/super-admin/background', label: 'Background work', icon: Cog },
   { to: '/super-admin/audit', label: 'Audit log', icon: BookOpenCheck },
 ]
 

@@ -1,5 +1,7 @@
 import { data, Form, isRouteErrorResponse } from 'react-router'
 import { offerAgents } from '~/features/agents/queries.server'
+import { ContactThread } from '~/features/contacts/components/contact-thread'
+import { findContact } from '~/features/contacts/queries.server'
 import { NoteForm, StatusForm } from '~/features/lead-desk/components/desk-forms'
 import { LeadView } from '~/features/lead-desk/components/lead-view'
 import { DeleteLead } from '~/features/lead-desk/components/panel-leads'
@@ -27,11 +29,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [db, log] = [context.get(dbContext), context.get(logContext)]
   const lead = await findLead(db, 'all', params.lead)
   if (!lead) throw data(null, { status: 404 })
-  const offer = await offerAgents(db, lead.agent?.id ?? null, log)
+  const [offer, contact] = await Promise.all([
+    offerAgents(db, lead.agent?.id ?? null, log),
+    findContact(db, 'all', lead.id),
+  ])
   // A broker who is not active any more is not offered, but has the lead.
   const known = lead.agent && !offer.agents.some(({ id }) => id === lead.agent?.id) ? [lead.agent] : []
   return {
     lead,
+    contact,
     noteKey: crypto.randomUUID(),
     back: listHref(new URL(request.url)),
     offer: { ...offer, agents: [...known, ...offer.agents], agentId: lead.agent?.id ?? null },
@@ -50,13 +56,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, noteKey, back, offer } = loaderData
+  const { lead, contact, noteKey, back, offer } = loaderData
   const errors = actionData?.errors ?? {}
   const isAtField = Boolean(errors.note ?? errors.agent)
   return (
     <>
       <Refused message={isAtField ? undefined : actionData?.message} />
-      <LeadView lead={lead} back={back} agent={lead.agent?.name ?? 'Unassigned'}>
+      <LeadView
+        lead={lead}
+        back={back}
+        agent={lead.agent?.name ?? 'Unassigned'}
+        person={<ContactThread contact={contact} path={LIST} />}
+      >
         <StatusForm lead={lead} error={undefined} />
         <Form method="post" key={`agent-${lead.version}`} aria-label="Agent" className="space-y-3">
           <input type="hidden" name="intent" value="assign" />

@@ -5,8 +5,7 @@ import { parseNewAgent } from '~/features/agent-desk/schema'
 import type { Actor } from '~/features/audit/model'
 import { passwordFault } from '~/features/auth/schema'
 import { getSiteSettings } from '~/features/site/queries.server'
-import { dbContext, envContext, logContext } from '~/platform/context.server'
-import { deliverMail } from '~/platform/mail.server'
+import { dbContext, envContext } from '~/platform/context.server'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -14,14 +13,6 @@ type Context = Readonly<RouterContextProvider>
 export async function invitationSite(context: Context) {
   const { brokerageName } = await getSiteSettings(context.get(dbContext))
   return { url: context.get(envContext).SITE_URL, brokerage: brokerageName }
-}
-
-/** Sends what waits in the outbox, a letter of invitation first of all; nobody waits for it. */
-export function sendMail(context: Context) {
-  const log = context.get(logContext)
-  deliverMail(context.get(dbContext), context.get(envContext), log).catch((error) =>
-    log.error({ err: error }, 'outbox not read'),
-  )
 }
 
 type Outcome =
@@ -43,6 +34,5 @@ export async function createFrom(
   const site = await invitationSite(context)
   const made = await createAgent(context.get(dbContext), actor, site, { fullName, email, role, password })
   if (!made.ok) return { ok: false, status: 409, errors: { email: DESK_MESSAGES.emailTaken } }
-  if (isInvited) sendMail(context)
   return { ok: true, agent: made.agent, isInvited }
 }

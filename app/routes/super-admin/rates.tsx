@@ -1,15 +1,21 @@
 import { data, Link } from 'react-router'
-import { addRate, deleteRate, setRateActive, setRateFigures } from '~/features/rates/commands.server'
+import {
+  addRate,
+  confirmRate,
+  deleteRate,
+  setRateActive,
+  setRateFigures,
+} from '~/features/rates/commands.server'
 import { RateAddForm } from '~/features/rates/components/rate-add-form'
 import { RatePanelFilter } from '~/features/rates/components/rate-panel-filter'
 import { RatePanelList } from '~/features/rates/components/rate-panel-list'
 import { ScrapePanel } from '~/features/rates/components/scrape-panel'
 import { isAskedFor, RATE_MESSAGES } from '~/features/rates/model'
-import { listPanelRates, listRateChanges } from '~/features/rates/queries.server'
+import { listPanelRates, listRateChanges, listSourceStates } from '~/features/rates/queries.server'
 import { parseNewRate, parseRateFigures, parseRatesAsked, ratesQuery } from '~/features/rates/schema'
 import { pageMeta } from '~/lib/page-meta'
 import { readRecordKey, type Written } from '~/lib/record-key'
-import { dbContext, logContext } from '~/platform/context.server'
+import { dbContext, envContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -27,15 +33,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   await requireOwner(context)
   const db = context.get(dbContext)
   const asked = parseRatesAsked(url.searchParams)
+  const hasSheet = context.get(envContext).RATE_SHEET_URL !== undefined
+  const page = { asked, hasSheet, now: new Date().toISOString() }
   try {
-    const [list, changes] = await Promise.all([
+    const [list, changes, sources] = await Promise.all([
       listPanelRates(db, asked),
       asked.history ? listRateChanges(db, asked.history) : null,
+      listSourceStates(db),
     ])
-    return { asked, list, changes }
+    return { ...page, list, changes, sources }
   } catch (error) {
     context.get(logContext).error({ err: error }, 'rates not listed')
-    return data({ asked, list: null, changes: null }, { status: 500 })
+    return data({ ...page, list: null, changes: null, sources: [] }, { status: 500 })
   }
 }
 
@@ -86,6 +95,7 @@ const changeRates = (args: Pick<Route.ActionArgs, 'request' | 'url' | 'context'>
       const done = isActive ? RATE_MESSAGES.activated : RATE_MESSAGES.deactivated
       return told(await setRateActive(db, actor, key, isActive), done)
     }
+    if (intent === 'confirm') return told(await confirmRate(db, actor, key), RATE_MESSAGES.confirmed)
     if (intent === 'delete') return told(await deleteRate(db, actor, key), RATE_MESSAGES.deleted)
     throw data(null, { status: 400 })
   })
@@ -94,7 +104,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Rates', description: 'The mortgage rates.', path: HERE, noindex: true })
 
 export default function RatesTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, list, changes } = loaderData
+  const { asked, list, changes, sources, hasSheet, now } = loaderData
   const scraped = actionData && 'scraped' in actionData ? actionData.scraped : undefined
   const refused = actionData && 'fields' in actionData ? actionData : undefined
   const intent = refused?.fields.intent
@@ -107,13 +117,13 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
         key={`${ratesQuery({ ...asked, page: 1, edit: null, history: null })} ${list?.counted}`}
         refused={intent === 'add' ? refused : undefined}
       />
-      <ScrapePanel outcome={scraped} />
-      {scraped && <PageToast message={{ kind: scraped.ok ? 'success' : 'error', text: scraped.message }} />}
+      <ScrapePanel states={sources} hasSheet={hasSheet} posted={scraped} />
+      {scraped?.ok && <PageToast message={{ kind: 'success', text: scraped.message }} />}
       <RatePanelFilter asked={asked} />
       <Refusal message={isElsewhere ? refused.message : undefined} />
       {!list && <ListFailed title={RATE_MESSAGES.listFailed} />}
       {list && list.items.length > 0 && (
-        <RatePanelList rates={list.items} asked={asked} changes={changes} refused={refused} />
+        <RatePanelList rates={list.items} asked={asked} changes={changes} refused={refused} now={now} />
       )}
       {list?.items.length === 0 && <NoRates isFiltered={isAskedFor(asked)} />}
       {list && (

@@ -1,25 +1,41 @@
 import { data, type RouterContextProvider } from 'react-router'
+import type { Actor } from '~/features/audit/model'
 import type { ScrapeOutcome } from '~/features/rates/components/scrape-panel'
-import { RATE_MESSAGES } from '~/features/rates/model'
+import { RATE_MESSAGES, type SourceReport } from '~/features/rates/model'
+import type { ScrapeStep } from '~/features/rates/scrape-words'
 import { scrapeRates } from '~/features/rates/service.server'
 import { dbContext, envContext, logContext } from '~/platform/context.server'
 import { requireOwner } from './owner-action.server'
 
-const outcome = (scraped: ScrapeOutcome, status = 200) => data({ scraped }, { status })
-const failed = (message: string, status: number) => outcome({ ok: false, message, sources: [] }, status)
+export type ScrapeAnswer = ScrapeOutcome & { status: number; sources: SourceReport[] }
 
-/** 'Scrape now': answered with the page itself and the report of the run. */
-export async function scrapeAction(context: Readonly<RouterContextProvider>) {
-  const actor = await requireOwner(context)
+/** Runs a scrape and says how it went in the words of the catalogue, for the button and the machine address alike. Never throws. */
+export async function scrapeNow(
+  context: Readonly<RouterContextProvider>,
+  actor: Actor,
+  onStep?: (step: ScrapeStep) => void,
+): Promise<ScrapeAnswer> {
   const log = context.get(logContext)
+  const failed = (message: string, status: number, sources: SourceReport[] = []): ScrapeAnswer => ({
+    ok: false,
+    message,
+    status,
+    sources,
+  })
   try {
-    const done = await scrapeRates(context.get(dbContext), context.get(envContext), { actor })
-    if (done.ok) return outcome(done)
+    const done = await scrapeRates(context.get(dbContext), context.get(envContext), { actor, onStep })
+    if (done.ok) return { ...done, status: 200 }
     if (done.reason === 'busy') return failed(RATE_MESSAGES.scrapeBusy, 409)
     log.warn({ detail: done.detail }, 'rates not scraped')
-    return failed(RATE_MESSAGES.scrapeFailed, 502)
+    return failed(RATE_MESSAGES.scrapeFailed, 502, done.sources)
   } catch (error) {
     log.error({ err: error }, 'rates not scraped')
     return failed(RATE_MESSAGES.scrapeFailed, 500)
   }
+}
+
+/** 'Scrape now' without a script: answered with the page itself, which shows how each source was read. */
+export async function scrapeAction(context: Readonly<RouterContextProvider>) {
+  const { ok, message, status } = await scrapeNow(context, await requireOwner(context))
+  return data({ scraped: { ok, message } satisfies ScrapeOutcome }, { status })
 }

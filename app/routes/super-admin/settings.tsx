@@ -1,6 +1,13 @@
 import { useRevalidator } from 'react-router'
+import { formatWait } from '~/features/first-response/model'
 import { saveSiteSettings } from '~/features/site/commands.server'
-import { SITE_MESSAGES, SOCIAL_NETWORKS } from '~/features/site/model'
+import {
+  ASSIGNMENT_LABELS,
+  LEAD_ASSIGNMENTS,
+  RESPONSE_LIMITS,
+  SITE_MESSAGES,
+  SOCIAL_NETWORKS,
+} from '~/features/site/model'
 import { getEditableSettings } from '~/features/site/queries.server'
 import { parseSiteSettings } from '~/features/site/schema'
 import { pageMeta } from '~/lib/page-meta'
@@ -41,6 +48,12 @@ const PROVINCE_OPTIONS = [
   ...PROVINCES.map(({ name }) => ({ value: name, label: name })),
 ]
 
+const ASSIGNMENT_OPTIONS = LEAD_ASSIGNMENTS.map((value) => ({ value, label: ASSIGNMENT_LABELS[value] }))
+const LIMIT_OPTIONS = [
+  ...RESPONSE_LIMITS.map((minutes) => ({ value: String(minutes), label: formatWait(minutes) })),
+  { value: '', label: 'No limit: nobody is reminded' },
+]
+
 export default function SettingsTab({ loaderData: settings, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const stored: Record<string, string | undefined> = {
@@ -54,6 +67,8 @@ export default function SettingsTab({ loaderData: settings, actionData }: Route.
     supportEmail: settings.supportEmail,
     officeHours: settings.officeHours,
     privacyOfficer: settings.privacyOfficer,
+    leadAssignment: settings.leadAssignment,
+    responseLimitMinutes: String(settings.responseLimitMinutes ?? ''),
   }
   const field = (name: string) => ({
     id: name,
@@ -101,6 +116,21 @@ export default function SettingsTab({ loaderData: settings, actionData }: Route.
           <TextField {...field('postalCode')} label="Postal code" maxLength={10} />
         </fieldset>
         <TextField {...field('officeHours')} label="Office hours" maxLength={200} />
+        <fieldset className="space-y-5 rounded-lg border border-line p-4">
+          <legend className="px-1 font-medium">Leads</legend>
+          <SelectField
+            {...field('leadAssignment')}
+            label="A lead that names no broker goes to"
+            options={ASSIGNMENT_OPTIONS}
+            hint="A broker is licensed by province: where nobody works in the client’s, the lead waits for you."
+          />
+          <SelectField
+            {...field('responseLimitMinutes')}
+            label="A lead should be answered within"
+            options={LIMIT_OPTIONS}
+            hint="Then its broker is reminded; after as long again, the owners are."
+          />
+        </fieldset>
         {SOCIAL_NETWORKS.map(({ key, label }) => (
           <TextField key={key} {...field(key)} label={label} type="url" maxLength={500} />
         ))}

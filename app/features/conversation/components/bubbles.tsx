@@ -8,7 +8,7 @@ import { CHAT_TEXT, type Message } from '../model'
 export function Bubble({ message: { role, content, kind } }: { message: Message }) {
   if (role === 'user') {
     return (
-      <div aria-live="off" className="flex justify-end">
+      <div aria-live="off" data-asked className="flex justify-end">
         <div className="max-w-[85%] rounded-lg rounded-br-sm bg-brand px-4 py-2.5 text-on-brand">
           <span className="sr-only">You: </span>
           <p className="wrap-anywhere whitespace-pre-line">{content}</p>

@@ -91,7 +91,7 @@ export function Conversation(props: {
   )
 
   return (
-    <div ref={room} className="flex min-h-0 grow flex-col">
+    <div ref={room} className="flex min-h-0 grow flex-col [container-type:size]">
       <Actions>
         {(talk.messages.length > 0 || talk.isPending) && (
           <button type="button" onClick={clear} className={buttonClass('quiet', 'sm')}>
@@ -135,7 +135,8 @@ export function Conversation(props: {
       </section>
       <div className="shrink-0 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Composer isPending={talk.isPending} onSend={send} onStop={talk.stop} />
-        <div className="mt-1 flex items-center justify-between gap-2">
+        {/* With a keyboard on a small screen what is left belongs to the conversation. */}
+        <div className="mt-1 flex items-center justify-between gap-2 [@container(max-height:17rem)]:hidden">
           <p className="text-xs text-ink-faint">{CHAT_TEXT.aboutVal}</p>
           <button
             type="button"
@@ -186,7 +187,10 @@ function closeForPage(event: MouseEvent) {
   if (link?.getAttribute('href')?.startsWith('/')) link.closest('dialog')?.close()
 }
 
-/** Keeps the end of the conversation in view, unless somebody scrolled up to read. */
+/**
+ * Keeps the end of the conversation in view, unless somebody scrolled up to read. A long answer is shown from its
+ * beginning: the question stays at the top, since nobody reads backwards.
+ */
 function useFollowing(count: number, answer: string | null, handover: unknown) {
   const ref = useRef<HTMLElement>(null)
   const isAtEnd = useRef(true)
@@ -208,9 +212,17 @@ function useFollowing(count: number, answer: string | null, handover: unknown) {
     // Who fills in the card is not taken away from it.
     const field = ref.current.querySelector('input:focus')
     if (field) field.scrollIntoView({ block: 'center' })
-    else ref.current.scrollTo({ top: ref.current.scrollHeight })
+    else ref.current.scrollTo({ top: handover === null ? topOfTurn(ref.current) : ref.current.scrollHeight })
   }, [count, answer, handover])
   return ref
+}
+
+/** How far down the last question is at the top; no further than the end. */
+function topOfTurn(scroller: HTMLElement): number {
+  const question = [...scroller.querySelectorAll('[data-asked]')].at(-1)
+  if (!question) return scroller.scrollHeight
+  const above = question.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+  return Math.min(scroller.scrollHeight, scroller.scrollTop + above - 12)
 }
 
 /** While the dialog is open, messages are shown within it. */

@@ -40,7 +40,14 @@ export function useChatLead(options: {
 }) {
   const [details, setDetails] = useState(NO_DETAILS)
   const [state, setState] = useState<LeadState>('none')
-  const now = useRef({ key: newKey(), details: NO_DETAILS, isStored: false, queue: Promise.resolve() })
+  const now = useRef({
+    key: newKey(),
+    details: NO_DETAILS,
+    isStored: false,
+    queue: Promise.resolve(),
+    /** When the visitor was last told that it is stored. */
+    toldAt: Number.NEGATIVE_INFINITY,
+  })
   // The page and the conversation of the moment in which something is sent.
   const latest = useRef(options)
   latest.current = options
@@ -66,7 +73,10 @@ export function useChatLead(options: {
       if (isQuiet && !isFirst) return
       setState(isSaved ? 'saved' : 'failed')
       if (isSaved) {
-        toast('success', LEAD_TEXT.saved, { duration: TOAST_TIMES.lead })
+        // 'Call me at …' is stored as a number and then as a wish to be called: the same words are not shown twice.
+        const isShown = Date.now() - now.current.toldAt < TOAST_TIMES.lead
+        if (!isShown) toast('success', LEAD_TEXT.saved, { duration: TOAST_TIMES.lead })
+        now.current.toldAt = Date.now()
       } else {
         toast('error', LEAD_TEXT.failed, { duration: TOAST_TIMES.lead })
         latest.current.say(saveApology(latest.current.brokerage))
@@ -109,7 +119,7 @@ export function useChatLead(options: {
   }, [store])
 
   const forget = useCallback(() => {
-    Object.assign(now.current, { key: newKey(), isStored: false })
+    Object.assign(now.current, { key: newKey(), isStored: false, toldAt: Number.NEGATIVE_INFINITY })
     change(NO_DETAILS)
     setState('none')
   }, [change])

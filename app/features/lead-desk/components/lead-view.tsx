@@ -6,8 +6,17 @@ import { ConsentList, Conversation, LeadPart, LeadRequest } from './lead-facts'
 import { LeadTimeline } from './lead-timeline'
 import { StatusBadge } from './status-badge'
 
-/** All that is known of a lead; `children` are the forms of whoever works on it, `back` is the list they came from. */
-export function LeadView(props: { lead: FullLead; back: string; agent?: ReactNode; children: ReactNode }) {
+/**
+ * All that is known of a lead; `children` are the forms of whoever works on it, `back` is the list they came from,
+ * `person` what else is known of who sent it.
+ */
+export function LeadView(props: {
+  lead: FullLead
+  back: string
+  agent?: ReactNode
+  person: ReactNode
+  children: ReactNode
+}) {
   const { lead } = props
   return (
     <div className="max-w-6xl">
@@ -30,6 +39,7 @@ export function LeadView(props: { lead: FullLead; back: string; agent?: ReactNod
           )}
           <LeadRequest metadata={lead.metadata} />
           <Conversation notes={lead.notes} name={lead.name} />
+          {props.person}
         </div>
         <div className="space-y-5">
           <LeadPart title="Your work">

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { formatDate } from '~/lib/dates'
 import { formatPercent } from '~/lib/money'
-import type { ShownRate } from '../model'
+import { isStale, type ShownRate, STALE_REMARK } from '../model'
 
 /** The one number of the home page: the lowest rate of the day. */
-export function BestRateBanner({ rate }: { rate: ShownRate }) {
+export function BestRateBanner({ rate, now }: { rate: ShownRate; now: string }) {
   return (
     <aside aria-label="Best rate today" className="rounded-lg bg-on-deep/8 p-6 ring-1 ring-on-deep/15 md:p-8">
       <p className="font-medium text-on-deep-soft">Best rate today</p>
@@ -18,6 +18,11 @@ export function BestRateBanner({ rate }: { rate: ShownRate }) {
         APR {formatPercent(rate.ourRate)}, {rate.mortgageType.toLowerCase()}, {rate.province}. As of{' '}
         {formatDate(rate.asOf)}, subject to change, OAC.
       </p>
+      {isStale(rate.asOf, now) && (
+        <p className="mt-2 font-medium">
+          Not confirmed since {formatDate(rate.asOf)}. {STALE_REMARK}
+        </p>
+      )}
       <p className="mt-5">
         <Link to="/rates" className="font-semibold text-accent underline underline-offset-4">
           See all rates

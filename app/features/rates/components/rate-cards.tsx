@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatDate } from '~/lib/dates'
 import { formatPercent } from '~/lib/money'
 import { provinceCode } from '~/lib/provinces'
-import { type ShownRate, STALE_AFTER_DAYS } from '../model'
+import { isStale, type ShownRate } from '../model'
 
 const RATE_TYPE_WORDS = { fixed: 'Fixed', variable: 'Variable' } as const
 
@@ -38,7 +38,7 @@ export function RateCards({
               APR {formatPercent(rate.ourRate)}
               {rate.postedRate !== null && <>, posted {formatPercent(rate.postedRate)}</>}
             </span>
-            {isStale(rate, now) && (
+            {isStale(rate.asOf, now) && (
               <span className="mt-2 text-sm font-medium text-accent-text">
                 Not confirmed since {formatDate(rate.asOf)}
               </span>
@@ -58,6 +58,3 @@ const secureHref = (rate: ShownRate) => {
   if (rate.province !== 'National') params.set('province', provinceCode(rate.province))
   return `?${params}`
 }
-
-const isStale = (rate: ShownRate, now: string) =>
-  Date.parse(now) - Date.parse(rate.asOf) > STALE_AFTER_DAYS * 86_400_000

@@ -1,16 +1,16 @@
 import { History, Pencil } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
-import { formatDateTime } from '~/lib/dates'
 import { formatPercent } from '~/lib/money'
 import { ActiveToggle } from '~/ui/active-badge'
 import { buttonClass } from '~/ui/button'
 import { Confirm } from '~/ui/confirm'
 import { Refusal } from '~/ui/refusal'
-import { MANUAL_SOURCE, type PanelRate, type RateChange, type RatesAsked, rateName } from '../model'
+import { isSheetSource, type PanelRate, type RateChange, type RatesAsked, rateName } from '../model'
 import { ratesQuery } from '../schema'
 import { RateInput } from './rate-add-form'
 import { RateChanges } from './rate-changes'
+import { RateSourceCell } from './rate-source-cell'
 
 type Refused = { message: string; errors: Record<string, string>; fields: Record<string, string> }
 
@@ -24,6 +24,8 @@ export function RatePanelList(props: {
   asked: RatesAsked
   changes: readonly RateChange[] | null
   refused: Refused | undefined
+  /** When the page was made, ISO: the server's clock says what is old. */
+  now: string
 }) {
   const { asked, changes, refused } = props
   useFocusBack(asked)
@@ -49,7 +51,7 @@ export function RatePanelList(props: {
                 refused={refused?.fields.id === rate.id ? refused : undefined}
               />
             ) : (
-              <RateLine rate={rate} asked={asked} />
+              <RateLine rate={rate} asked={asked} now={props.now} />
             )}
             {asked.history === rate.id && changes && <RateChanges rate={rate} changes={changes} />}
           </li>
@@ -72,7 +74,7 @@ function useFocusBack({ edit }: RatesAsked) {
 const exactly = (rate: number | null) =>
   rate === null ? '–' : formatPercent(rate, Math.round(rate * 1000) % 10 === 0 ? 2 : 3)
 
-function RateLine({ rate, asked }: { rate: PanelRate; asked: RatesAsked }) {
+function RateLine({ rate, asked, now }: { rate: PanelRate; asked: RatesAsked; now: string }) {
   const name = rateName(rate)
   const isOpen = asked.history === rate.id
   const look = `${buttonClass('quiet', 'sm')} gap-1.5`
@@ -93,7 +95,7 @@ function RateLine({ rate, asked }: { rate: PanelRate; asked: RatesAsked }) {
       <div className="max-lg:absolute max-lg:top-0 max-lg:right-0">
         <ActiveToggle id={rate.id} version={rate.version} isActive={rate.isActive} name={name} />
       </div>
-      <Source rate={rate} />
+      <RateSourceCell rate={rate} now={now} />
       <div className="flex flex-wrap justify-end gap-x-1 max-lg:mt-1 max-lg:-ml-3 max-lg:justify-start lg:w-56 lg:flex-nowrap">
         <Link
           id={`edit-${rate.id}`}
@@ -127,6 +129,9 @@ function RateLine({ rate, asked }: { rate: PanelRate; asked: RatesAsked }) {
             {name}, ours {exactly(rate.ourRate)}, disappears from the rates page, the home page, the brokers’
             pages and the calculators.
           </p>
+          {isSheetSource(rate.sourceUrl) && (
+            <p>The next scrape brings it back while the rate sheet has it.</p>
+          )}
           <p>To hide it for a while, switch it to inactive instead.</p>
         </Confirm>
       </div>
@@ -142,25 +147,6 @@ function Figure({ label, isStrong, children }: { label: string; isStrong?: boole
     </p>
   )
 }
-
-function Source({ rate: { sourceUrl, scrapedAt, updatedAt } }: { rate: PanelRate }) {
-  const isScraped = sourceUrl !== null && sourceUrl !== MANUAL_SOURCE
-  return (
-    <p className="text-sm text-ink-soft max-lg:mt-2">
-      {isScraped ? (
-        <a href={sourceUrl} target="_blank" rel="noopener" className="underline underline-offset-2">
-          {hostOf(sourceUrl)}
-        </a>
-      ) : (
-        (sourceUrl ?? 'Source unknown')
-      )}
-      {isScraped && scrapedAt && <span className="block">Scraped {formatDateTime(scrapedAt)}</span>}
-      <span className="block">Updated {formatDateTime(updatedAt)}</span>
-    </p>
-  )
-}
-
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url)
 
 function EditForm({
   rate,

@@ -1,6 +1,16 @@
 import { formatDate } from '~/lib/dates'
 import { EmptyState } from '~/ui/empty-state'
-import { lowestPerTerm, noRatesText, RATE_FOOTNOTE, type ShownRate } from '../model'
+import {
+  isStale,
+  lowestPerTerm,
+  noRatesText,
+  type PrimeRate,
+  RATE_FOOTNOTE,
+  type ShownRate,
+  STALE_AFTER_DAYS,
+  STALE_REMARK,
+} from '../model'
+import { PrimeLine } from './prime-line'
 import { RateCards } from './rate-cards'
 import { RatesFilter, type RatesFilterProps } from './rates-filter'
 
@@ -8,6 +18,8 @@ export type RatesView = RatesFilterProps & {
   rates: ShownRate[]
   isFallback: boolean
   provinceName: string
+  /** Beside variable rates, where it is known. */
+  prime: PrimeRate | null
   now: string
 }
 
@@ -37,6 +49,13 @@ export function RatesSection(view: RatesView) {
       {view.isFallback && (
         <p className="mt-4 text-ink-soft">
           We have no rates of our own for {view.provinceName} right now, so these are our national ones.
+        </p>
+      )}
+      {view.prime && <PrimeLine prime={view.prime} className="mt-4" />}
+      {cards.some((rate) => isStale(rate.asOf, view.now)) && (
+        <p className="mt-4 text-ink-soft">
+          A rate that nobody has confirmed for more than {STALE_AFTER_DAYS} days says since when.{' '}
+          {STALE_REMARK}
         </p>
       )}
       <p className="mt-4 text-sm text-ink-soft">

@@ -1,10 +1,10 @@
 import { formatShortDate } from '~/lib/dates'
 import { formatPercent } from '~/lib/money'
-import { byTerm, type ShownRate } from '../model'
+import { byTerm, isStale, type ShownRate, withoutTwins } from '../model'
 
 /** All rates of the choice, in figures that line up. */
-export function RatesTable({ rates }: { rates: ShownRate[] }) {
-  const sorted = [...rates].sort((a, b) => byTerm(a, b) || a.ourRate - b.ourRate)
+export function RatesTable({ rates, now }: { rates: ShownRate[]; now: string }) {
+  const sorted = withoutTwins(rates).sort((a, b) => byTerm(a, b) || a.ourRate - b.ourRate)
   return (
     // Focusable, so that the keyboard can scroll it where it is wider than the screen.
     <section
@@ -37,7 +37,12 @@ export function RatesTable({ rates }: { rates: ShownRate[] }) {
               <td className="px-4 py-3 font-semibold text-brand">{formatPercent(rate.ourRate)}</td>
               <td className="px-4 py-3">{formatPercent(rate.ourRate)}</td>
               <td className="px-4 py-3">{rate.postedRate === null ? '–' : formatPercent(rate.postedRate)}</td>
-              <td className="px-4 py-3 whitespace-nowrap">{formatShortDate(rate.asOf)}</td>
+              <td className="px-4 py-3 whitespace-nowrap">
+                {formatShortDate(rate.asOf)}
+                {isStale(rate.asOf, now) && (
+                  <span className="block text-sm font-medium text-accent-text">not confirmed since</span>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,30 +1,42 @@
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import { Form, useNavigation, useRevalidator } from 'react-router'
 import { buttonClass } from '~/ui/button'
-import { SCRAPE_STEPS, type ScrapeStep, type SourceReport } from '../model'
+import { toast } from '~/ui/toasts'
+import { RATE_MESSAGES, type SourceState } from '../model'
+import type { ScrapeStep } from '../scrape-words'
+import { followScrape } from './follow-scrape'
+import { SourceCard } from './source-card'
 
-export type ScrapeOutcome = { ok: boolean; message: string; sources: SourceReport[] }
+export type ScrapeOutcome = { ok: boolean; message: string }
 
-// Milliseconds between two looks at what a run is doing.
-const LOOK_AGAIN = 700
-
-/** 'Scrape now' with what it is doing, and what it did, per source. */
-export function ScrapePanel({ outcome }: { outcome: ScrapeOutcome | undefined }) {
-  const isRunning = useNavigation().formData?.get('intent') === 'scrape'
-  const step = useStep(isRunning)
+/**
+ * The places that rates come from by themselves: how each was read last, and 'Scrape now', which tells its steps while
+ * it runs. Without a script the button sends a plain form, and `posted` is how that went.
+ */
+export function ScrapePanel(props: {
+  states: readonly SourceState[]
+  hasSheet: boolean
+  posted: ScrapeOutcome | undefined
+}) {
+  const { states, hasSheet, posted } = props
+  const isSending = useNavigation().formData?.get('intent') === 'scrape'
+  const { step, outcome, start } = useScrape()
+  const isRunning = isSending || step !== null
+  const failed = [outcome ?? posted].find((one) => one && !one.ok)
+  const stateOf = (source: SourceState['source']) => states.find((state) => state.source === source)
   return (
     <section aria-labelledby="scrape" className="rounded-lg border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-64">
           <h2 id="scrape" className="text-lg">
-            Posted rates
+            Rates from outside
           </h2>
           <p className="text-ink-soft">
-            From the Bank of Canada: 1, 3 and 5 year fixed, National. Rates typed in by hand stay as they are.
+            Read every night at 2:00 Eastern, or now. Rates set by hand stay as they are.
           </p>
         </div>
-        <Form method="post" preventScrollReset>
+        <Form method="post" preventScrollReset onSubmit={start}>
           <input type="hidden" name="intent" value="scrape" />
           <button type="submit" disabled={isRunning} className={buttonClass('outline')}>
             <RefreshCw
@@ -35,7 +47,7 @@ export function ScrapePanel({ outcome }: { outcome: ScrapeOutcome | undefined })
           </button>
         </Form>
       </div>
-      {isRunning && (
+      {step && (
         <div className="mt-4">
           <progress
             aria-label="Scrape"
@@ -46,79 +58,57 @@ export function ScrapePanel({ outcome }: { outcome: ScrapeOutcome | undefined })
         </div>
       )}
       <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden">
-        {isRunning ? `Step ${step.at} of ${step.of}: ${step.text}…` : ''}
+        {step && (step.at > 0 ? `Step ${step.at} of ${step.of}: ${step.text}…` : 'Beginning…')}
       </p>
-      {outcome && !isRunning && <Report outcome={outcome} />}
+      {failed && !isRunning && (
+        <p role="alert" className="mt-4 rounded-md bg-danger-soft px-3 py-2 font-medium text-danger">
+          {failed.message}
+        </p>
+      )}
+      <div className="mt-4 grid gap-x-8 gap-y-5 border-t border-line pt-4 lg:grid-cols-2">
+        <SourceCard
+          name="Bank of Canada"
+          gives="Posted 1, 3 and 5 year fixed rates, National, and prime"
+          state={stateOf('bank_of_canada')}
+        />
+        {hasSheet ? (
+          <SourceCard
+            name="Your rate sheet"
+            gives="Rates of yours, for any term, type and province"
+            state={stateOf('rate_sheet')}
+          />
+        ) : (
+          <div>
+            <h3 className="text-base">Your rate sheet</h3>
+            <p className="mt-1 max-w-prose text-sm text-ink-soft">
+              None is set up. With the address of one as <code>RATE_SHEET_URL</code> on the server, a CSV or
+              JSON file or a web page with a table, your own rates arrive here too.
+            </p>
+          </div>
+        )}
+      </div>
     </section>
   )
 }
 
-/** What the run is doing: the server is asked now and then, as long as it works. */
-function useStep(isRunning: boolean): ScrapeStep {
-  const [step, setStep] = useState<ScrapeStep>(SCRAPE_STEPS[0])
-  useEffect(() => {
-    if (!isRunning) return setStep(SCRAPE_STEPS[0])
-    let isOver = false
-    const look = async () => {
-      const response = await fetch('/functions/v1/scrape-rates').catch(() => null)
-      const answer = (await response?.json().catch(() => null)) as { step?: ScrapeStep | null } | null
-      if (!isOver && answer?.step) setStep(answer.step)
-    }
-    const timer = setInterval(look, LOOK_AGAIN)
-    return () => {
-      isOver = true
-      clearInterval(timer)
-    }
-  }, [isRunning])
-  return step
-}
-
-function Report({ outcome: { ok, message, sources } }: { outcome: ScrapeOutcome }) {
-  if (!ok) {
-    return (
-      <p role="alert" className="mt-4 rounded-md bg-danger-soft px-3 py-2 font-medium text-danger">
-        {message}
-      </p>
-    )
+/** A run that this page started: its step while it is under way, and how it ended. */
+function useScrape() {
+  const [step, setStep] = useState<ScrapeStep | null>(null)
+  const [outcome, setOutcome] = useState<ScrapeOutcome>()
+  const { revalidate } = useRevalidator()
+  const start = async (event: FormEvent) => {
+    event.preventDefault()
+    setOutcome(undefined)
+    setStep({ at: 0, of: 1, text: '' })
+    const ended = await followScrape(setStep).catch(() => ({
+      ok: false,
+      message: RATE_MESSAGES.scrapeFailed,
+    }))
+    // How each source was read comes with the page's data: it stands there before the step leaves.
+    await revalidate()
+    setOutcome(ended)
+    setStep(null)
+    if (ended.ok) toast('success', ended.message)
   }
-  return (
-    <div className="mt-4 space-y-4 border-t border-line pt-4">
-      {sources.map((source) => (
-        <div key={source.source}>
-          <h3 className="text-base">
-            <a
-              href={source.url}
-              target="_blank"
-              rel="noopener"
-              className="underline underline-offset-2 hover:text-brand"
-            >
-              {source.source}
-            </a>
-          </h3>
-          <dl className="figures mt-2 flex flex-wrap gap-x-8 gap-y-2">
-            <Count name="Read" value={source.read} />
-            <Count name="Changed" value={source.changed} />
-            <Count name="Unchanged" value={source.unchanged} />
-            <Count name="Rejected" value={source.rejected.length} />
-          </dl>
-          {source.rejected.length > 0 && (
-            <ul className="mt-2 list-disc pl-5 text-sm text-ink-soft">
-              {source.rejected.map(({ what, reason }) => (
-                <li key={what}>
-                  {what}: {reason}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      ))}
-    </div>
-  )
+  return { step, outcome, start }
 }
-
-const Count = ({ name, value }: { name: string; value: number }) => (
-  <div className="flex items-baseline gap-2">
-    <dt className="text-sm text-ink-soft">{name}</dt>
-    <dd className="text-lg font-semibold">{value}</dd>
-  </div>
-)

@@ -1,0 +1,61 @@
+import { RotateCcw } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { formatDateTime } from '~/lib/dates'
+import { buttonClass } from '~/ui/button'
+import { type FailedAbout, workLabel } from '../model'
+
+export type ShownFailure = {
+  id: string
+  name: string
+  attempts: number
+  reason: string
+  failedAt: Date
+  about: FailedAbout | null
+}
+
+/** Work that was given up, with what it was for, why, and a button that has it tried again. */
+export function FailedList({ failures }: { failures: readonly ShownFailure[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {failures.map(({ id, name, about, attempts, reason, failedAt }) => (
+        <li key={id} className="grid gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+          <div className="min-w-0">
+            <p className="font-semibold">{workLabel(name)}</p>
+            {about && (
+              <p className="wrap-anywhere">
+                {about.leadId ? (
+                  <Link
+                    to={`/super-admin/leads/${about.leadId}`}
+                    className="text-brand underline underline-offset-4"
+                  >
+                    {about.text}
+                  </Link>
+                ) : (
+                  about.text
+                )}
+              </p>
+            )}
+            <p className="text-sm wrap-anywhere text-ink-soft">
+              {reason} · {attempts === 1 ? 'tried once' : `tried ${attempts} times`} ·{' '}
+              <time className="figures" dateTime={failedAt.toISOString()}>
+                {formatDateTime(failedAt)}
+              </time>
+            </p>
+          </div>
+          <Form method="post">
+            <input type="hidden" name="intent" value="retry" />
+            <input type="hidden" name="job" value={id} />
+            <button
+              type="submit"
+              className={buttonClass('outline')}
+              aria-label={`Try again: ${workLabel(name)}`}
+            >
+              <RotateCcw aria-hidden="true" className="size-4" />
+              Try again
+            </button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,211 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { agents, agentTurns } from '#db/schema/agents'
+import { leadEvents, leads } from '#db/schema/leads'
+import { contactStops } from '#db/schema/privacy'
+import { siteSettings } from '#db/schema/site'
+import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
+import { foldAccents } from '~/lib/fold-accents'
+import { type OutboxLetter, writeLetters } from '~/platform/outbox.server'
+import { sharedSecret } from '~/platform/secret.server'
+import { listOwnerAddresses } from '../auth/queries.server'
+import type { LeadAssignment, Writer } from '../site/model'
+import { getWriter } from '../site/queries.server'
+import { languageOf } from '../val/circumstances'
+import { leadPayload } from '../webhooks/model'
+import { crmText, deskLetter, type ToldAgent, type ToldLead, visitorLetter } from './letters'
+import { bestFor, nextInTurn, provinceOf } from './model'
+
+type Found = ToldLead & {
+  agentId: string | null
+  version: number
+  emailNormalized: string | null
+  phoneNormalized: string | null
+}
+type Agent = ToldAgent & { id: string; crmEmail: string | null }
+
+const agentColumns = {
+  id: agents.id,
+  name: agents.name,
+  email: agents.email,
+  phone: agents.phone,
+  calendlyLink: agents.calendlyLink,
+  profileSlug: agents.profileSlug,
+  crmEmail: agents.crmEmail,
+}
+
+/**
+ * Finds a stored lead its broker, if the brokerage wants that, and writes every letter and webhook message about it:
+ * to the broker (or all owners), the broker's client list, and the visitor. They are sent afterwards; no network is
+ * waited for here. May be repeated: what is written already is not written again, so a lead that changes hands is told
+ * to its new broker alone. `siteUrl` is the site's public address.
+ */
+export async function deliverLead(db: Db, siteUrl: string, leadId: string): Promise<'delivered' | 'missing'> {
+  const stopKey = await sharedSecret(db, 'contact stops')
+  return db.transaction(async (tx) => {
+    const lead = await readLead(tx, leadId)
+    if (!lead) return 'missing'
+    const agent = lead.agentId ? await readAgent(tx, lead.agentId) : await assign(tx, lead)
+    const writer = await getWriter(tx, siteUrl)
+    const stopUrl = `${siteUrl}${stopPath(stopKey, leadId)}`
+    await writeLetters(tx, await lettersAbout(tx, lead, agent, writer, stopUrl))
+    await writeWebhooks(tx, lead, agent, siteUrl)
+    return 'delivered'
+  })
+}
+
+async function readLead(tx: Db, id: string): Promise<Found | null> {
+  const [row] = await tx
+    .select({
+      id: leads.id,
+      name: leads.clientName,
+      email: leads.clientEmail,
+      phone: leads.clientPhone,
+      type: leads.type,
+      source: leads.source,
+      message: leads.message,
+      notes: leads.notes,
+      metadata: leads.metadata,
+      createdAt: leads.createdAt,
+      agentId: leads.agentId,
+      version: leads.version,
+      emailNormalized: leads.emailNormalized,
+      phoneNormalized: leads.phoneNormalized,
+    })
+    .from(leads)
+    .where(eq(leads.id, id))
+    .for('update')
+  if (!row) return null
+  const contacts = [row.emailNormalized, row.phoneNormalized].filter((contact) => contact !== null)
+  const [stop] = await tx
+    .select({ contact: contactStops.contact })
+    .from(contactStops)
+    .where(inArray(contactStops.contact, contacts))
+    .limit(1)
+  return { ...row, isStopped: stop !== undefined }
+}
+
+async function readAgent(tx: Db, id: string): Promise<Agent | null> {
+  const [row] = await tx.select(agentColumns).from(agents).where(eq(agents.id, id))
+  return row ?? null
+}
+
+/** Gives the lead to a broker by the brokerage's rule; null where the rule is off or finds nobody. */
+async function assign(tx: Db, lead: Found): Promise<Agent | null> {
+  // Locked, so that leads of one moment take turns; a single row, held for as long as this takes.
+  const [settings] = await tx
+    .select({ rule: siteSettings.leadAssignment })
+    .from(siteSettings)
+    .for('no key update')
+  const rule: LeadAssignment = settings?.rule ?? 'off'
+  if (rule === 'off') return null
+  const candidates = await tx
+    .select({
+      id: agents.id,
+      name: agents.name,
+      province: agents.province,
+      languages: agents.languages,
+      turnAt: agentTurns.turnAt,
+    })
+    .from(agents)
+    .leftJoin(agentTurns, eq(agentTurns.agentId, agents.id))
+    .where(eq(agents.isActive, true))
+  const chosen =
+    rule === 'round_robin'
+      ? nextInTurn(candidates)
+      : bestFor(candidates, { province: provinceOf(lead.metadata), language: spokenIn(lead) })
+  if (!chosen) return null
+  // The clock of this very moment: `now()` stands still in a transaction, and two turns of one moment would be equal.
+  const turnAt = sql`clock_timestamp()`
+  await tx
+    .insert(agentTurns)
+    .values({ agentId: chosen.id, turnAt })
+    .onConflictDoUpdate({ target: agentTurns.agentId, set: { turnAt } })
+  await tx
+    .update(leads)
+    .set({ agentId: chosen.id, version: lead.version + 1 })
+    .where(eq(leads.id, lead.id))
+  await tx
+    .insert(leadEvents)
+    .values({ leadId: lead.id, kind: 'assigned', detail: { from: null, to: chosen.name, by: rule } })
+  return readAgent(tx, chosen.id)
+}
+
+/** What the person wrote in; null where they wrote nothing, because a form's figures have no language. */
+function spokenIn({ message, notes }: ToldLead): 'English' | 'French' | null {
+  const own = (notes?.conversation ?? []).filter(({ role }) => role === 'user').map(({ content }) => content)
+  const text = [message ?? '', ...own].join(' ').trim()
+  if (!text) return null
+  const words = foldAccents(text).replace(/[^a-z]+/g, ' ')
+  return languageOf(words) === 'fr' ? 'French' : 'English'
+}
+
+/** The letters about a lead: one to an address, whoever stands behind it. */
+async function lettersAbout(tx: Db, lead: Found, agent: Agent | null, writer: Writer, stopUrl: string) {
+  const letters: Omit<OutboxLetter, 'key' | 'leadId'>[] = []
+  const replyTo = lead.email
+  if (agent) {
+    const url = `${writer.url}/agent-dashboard/leads/${lead.id}`
+    const body = deskLetter(lead, writer, url, false)
+    letters.push({ to: agent.email, subject: `New lead: ${lead.name}`, body, replyTo })
+    if (agent.crmEmail) {
+      const text = crmText(lead, agent, url)
+      letters.push({ to: agent.crmEmail, subject: `Lead ${lead.id}`, body: text, replyTo })
+    }
+  } else {
+    const body = deskLetter(lead, writer, `${writer.url}/super-admin/leads/${lead.id}`, true)
+    for (const to of await listOwnerAddresses(tx)) {
+      letters.push({ to, subject: `Lead without a broker: ${lead.name}`, body, replyTo })
+    }
+  }
+  if (lead.email) {
+    const body = visitorLetter(lead, agent, writer, stopUrl)
+    const subject = `We have your message, ${writer.brokerageName}`
+    letters.push({ to: lead.email, subject, body, replyTo: agent?.email ?? null })
+  }
+  return letters.map((letter) => ({
+    ...letter,
+    key: `lead:${lead.id}:${letter.to.trim().toLowerCase()}`,
+    leadId: lead.id,
+  }))
+}
+
+async function writeWebhooks(tx: Db, lead: Found, agent: Agent | null, siteUrl: string) {
+  const isOfAgent = agent ? eq(webhooks.agentId, agent.id) : undefined
+  const targets = await tx
+    .select({ id: webhooks.id, agentId: webhooks.agentId })
+    .from(webhooks)
+    .where(and(eq(webhooks.isActive, true), or(isNull(webhooks.agentId), isOfAgent)))
+  if (targets.length === 0) return
+  await tx
+    .insert(webhookDeliveries)
+    .values(
+      targets.map(({ id, agentId }) => ({
+        webhookId: id,
+        dedupeKey: `lead:${lead.id}:${id}`,
+        event: 'lead.created' as const,
+        leadId: lead.id,
+        payload: leadPayload(
+          lead,
+          agent,
+          `${siteUrl}/${agentId ? 'agent-dashboard' : 'super-admin'}/leads/${lead.id}`,
+        ),
+      })),
+    )
+    .onConflictDoNothing({ target: webhookDeliveries.dedupeKey })
+}
+
+const stopSignature = (key: string, leadId: string) =>
+  createHmac('sha256', key).update(leadId).digest('base64url').slice(0, 22)
+
+/** Where a visitor ends all contact about their lead. Names no person; only who got the letter knows the signature. */
+export const stopPath = (key: string, leadId: string) => `/no-contact/${leadId}.${stopSignature(key, leadId)}`
+
+/** The lead that such a link names, or null when the link is not one of ours. */
+export async function leadOfStopLink(db: Db, token: string): Promise<string | null> {
+  const [leadId = '', signature = ''] = token.split('.')
+  const expected = Buffer.from(stopSignature(await sharedSecret(db, 'contact stops'), leadId))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected) ? leadId : null
+}

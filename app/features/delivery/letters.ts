@@ -1,0 +1,149 @@
+import { formatDateTime } from '~/lib/dates'
+import type { LetterContent, LetterFact } from '~/lib/letter'
+import { metadataFacts, SOURCE_LABELS, TYPE_LABELS, telHref } from '../lead-desk/model'
+import type { LeadNotes, LeadSource, LeadType } from '../leads/model'
+import type { Writer } from '../site/model'
+
+/** A lead as its letters tell of it. */
+export type ToldLead = {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  type: LeadType
+  source: LeadSource
+  message: string | null
+  notes: LeadNotes | null
+  metadata: Record<string, unknown>
+  createdAt: Date
+  /** The person asked some time ago that nobody writes or calls; now they came by themselves again. */
+  isStopped: boolean
+}
+
+/** The broker who has the lead. */
+export type ToldAgent = {
+  name: string
+  email: string
+  phone: string | null
+  calendlyLink: string | null
+  profileSlug: string
+}
+
+// A chat may be long; the last of it says what the person wants.
+const SHOWN_TURNS = 20
+
+const turnsOf = (notes: LeadNotes | null) =>
+  (notes?.conversation ?? [])
+    .slice(-SHOWN_TURNS)
+    .map(({ role, content }) => `${role === 'user' ? 'Client' : 'Val'}: ${content}`)
+
+function reachOf({ email, phone }: ToldLead): LetterFact[] {
+  return [
+    ...(phone ? [{ label: 'Phone', value: phone, href: telHref(phone) }] : []),
+    ...(email ? [{ label: 'Email', value: email, href: `mailto:${email}` }] : []),
+  ]
+}
+
+/** Tells a broker, or the owners where nobody has it, of a new lead: all that is needed to call. `url`: its page. */
+export function deskLetter(
+  lead: ToldLead,
+  writer: Writer,
+  url: string,
+  isUnassigned: boolean,
+): LetterContent {
+  const turns = turnsOf(lead.notes)
+  return {
+    preview: [TYPE_LABELS[lead.type], lead.phone ?? lead.email].filter(Boolean).join(' · '),
+    heading: isUnassigned ? `A lead without a broker: ${lead.name}` : `A new lead: ${lead.name}`,
+    paragraphs: [
+      isUnassigned
+        ? 'It names no broker, and none was found for it. Open it and choose one.'
+        : 'The sooner you call, the better. Answering this letter writes to the client.',
+      ...(lead.isStopped
+        ? ['This person once asked not to be contacted. Keep to what they now ask for.']
+        : []),
+    ],
+    facts: [
+      ...reachOf(lead),
+      { label: 'Asks for', value: TYPE_LABELS[lead.type] },
+      { label: 'Came by', value: SOURCE_LABELS[lead.source] },
+      { label: 'Received', value: formatDateTime(lead.createdAt) },
+      ...metadataFacts(lead.metadata),
+    ],
+    passages: [
+      ...(lead.message ? [{ title: 'Message', lines: lead.message.split('\n') }] : []),
+      ...(turns.length > 0 ? [{ title: 'Chat with Val', lines: turns }] : []),
+    ],
+    action: { label: 'Open the lead', url },
+    footer: writer.footer,
+  }
+}
+
+/** Thanks the visitor: who answers, how to reach them, and what comes next. `stopUrl` ends all further contact. */
+export function visitorLetter(
+  lead: ToldLead,
+  agent: ToldAgent | null,
+  writer: Writer,
+  stopUrl: string,
+): LetterContent {
+  const subject = TYPE_LABELS[lead.type].toLowerCase()
+  const who = agent?.name ?? 'One of our brokers'
+  return {
+    preview: agent ? `${agent.name} will contact you.` : 'A broker will contact you.',
+    heading: 'We have your message',
+    paragraphs: [
+      `Hello ${lead.name},`,
+      `Thank you. Your ${subject} request reached ${writer.brokerageName} on ${formatDateTime(lead.createdAt)}.`,
+      `What comes next: ${who} reads it and contacts you${lead.phone ? ' by phone or e-mail' : ' by e-mail'}, asks what is still missing, and compares lenders for you. Nothing is decided or signed by this letter, and no credit check was made.`,
+    ],
+    facts: agent
+      ? [
+          { label: 'Your broker', value: agent.name, href: `${writer.url}/agents/${agent.profileSlug}` },
+          ...(agent.phone ? [{ label: 'Phone', value: agent.phone, href: telHref(agent.phone) }] : []),
+          { label: 'Email', value: agent.email, href: `mailto:${agent.email}` },
+        ]
+      : writer.phone
+        ? [{ label: 'Phone', value: writer.phone, href: telHref(writer.phone) }]
+        : [],
+    passages: lead.message ? [{ title: 'What you wrote', lines: lead.message.split('\n') }] : [],
+    ...(agent?.calendlyLink && { action: { label: 'Choose a time to talk', url: agent.calendlyLink } }),
+    closing: ['We never ask for your social insurance number or bank details by e-mail.'],
+    footer: writer.footer,
+    footerLink: { label: 'Do not contact me about this any more', url: stopUrl },
+  }
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/**
+ * A lead for a broker's client list: a line a field, 'key: value', always in this order, empty where nothing was said,
+ * so that a program can read it. A value is one line.
+ */
+export function crmText(lead: ToldLead, agent: ToldAgent, url: string): string {
+  const [first = '', ...others] = lead.name.trim().split(/\s+/)
+  const fields: [string, string][] = [
+    ['lead_id', lead.id],
+    ['received_at', lead.createdAt.toISOString()],
+    ['first_name', first],
+    ['last_name', others.join(' ')],
+    ['full_name', lead.name],
+    ['email', lead.email ?? ''],
+    ['phone', lead.phone ?? ''],
+    ['lead_type', lead.type],
+    ['lead_source', lead.source],
+    ['agent_name', agent.name],
+    ['agent_email', agent.email],
+    ['do_not_contact', lead.isStopped ? 'yes' : 'no'],
+    ['lead_url', url],
+    ['message', lead.message ?? ''],
+    ...metadataFacts(lead.metadata).map(({ label, value }): [string, string] => [
+      `detail_${label
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '_')
+        .replace(/^_|_$/g, '')}`,
+      value,
+    ]),
+    ['conversation', turnsOf(lead.notes).join(' | ')],
+  ]
+  return `${fields.map(([key, value]) => `${key}: ${oneLine(value)}`.trimEnd()).join('\n')}\n`
+}

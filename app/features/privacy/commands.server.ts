@@ -1,0 +1,176 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { consents } from '#db/schema/consents'
+import { leads } from '#db/schema/leads'
+import { mailOutbox } from '#db/schema/mail'
+import { newsletterSubscribers } from '#db/schema/newsletter'
+import { contactStops, keptRecords, privacyRequests } from '#db/schema/privacy'
+import { webhookDeliveries } from '#db/schema/webhooks'
+import { sharedSecret } from '~/platform/secret.server'
+import { recordAudit } from '../audit/commands.server'
+import type { Actor } from '../audit/model'
+import { isRecord, KEPT_REASON, KEPT_YEARS, LETTER_DAYS, type PrivacyRequestKind } from './model'
+import { exportPerson, leadsOf, lettersOf } from './queries.server'
+import type { Person } from './schema'
+
+/** Keeps that a request was answered. The person stands there as a keyed hash: to be recognised, not to be read. */
+async function keepRequest(
+  tx: Db,
+  actor: Actor,
+  kind: PrivacyRequestKind,
+  personHash: string,
+  outcome: Record<string, number>,
+) {
+  const [made] = await tx
+    .insert(privacyRequests)
+    .values({ kind, personHash, actorId: actor.id, actorName: actor.name, outcome })
+    .returning({ id: privacyRequests.id })
+  const action = kind === 'erase' ? 'deleted' : 'exported'
+  await recordAudit(tx, actor, {
+    entity: 'person',
+    entityId: made?.id ?? '',
+    label: 'A person’s data',
+    action,
+  })
+}
+
+const hashOf = async (db: Db, { email, phone }: Person) =>
+  createHmac('sha256', await sharedSecret(db, 'privacy requests'))
+    .update(email ?? phone ?? '')
+    .digest('base64url')
+
+/** Everything that is stored of a person, and a line that it was handed out. */
+export async function takeExport(db: Db, actor: Actor, person: Person): Promise<Record<string, unknown>> {
+  const personHash = await hashOf(db, person)
+  return db.transaction(async (tx) => {
+    const everything = await exportPerson(tx, person)
+    const counts = Object.entries(everything).map(([key, list]): [string, number] => [
+      key,
+      (list as unknown[]).length,
+    ])
+    await keepRequest(tx, actor, 'export', personHash, Object.fromEntries(counts))
+    return everything
+  })
+}
+
+/**
+ * Erases a person: leads with all that belongs to them, letters, subscription, and what webhooks were told. What the
+ * regulator's six years require leaves every list and is kept apart until its time is over. All or nothing; gives what
+ * was done, in numbers.
+ */
+export async function erasePerson(
+  db: Db,
+  actor: Actor,
+  person: Person,
+  now = new Date(),
+): Promise<{ erased: number; kept: number; letters: number; subscriptions: number }> {
+  const personHash = await hashOf(db, person)
+  return db.transaction(async (tx) => {
+    const own = await tx.select().from(leads).where(leadsOf(person)).for('update')
+    const ids = own.map(({ id }) => id)
+    const records = own.filter(isRecord)
+    const agreed =
+      records.length > 0
+        ? await tx
+            .select()
+            .from(consents)
+            .where(
+              inArray(
+                consents.leadId,
+                records.map(({ id }) => id),
+              ),
+            )
+        : []
+    if (records.length > 0) {
+      await tx.insert(keptRecords).values(
+        records.map((lead) => ({
+          emailNormalized: lead.emailNormalized,
+          phoneNormalized: lead.phoneNormalized,
+          // As it stood, without what was said in passing: the chat is no part of the record.
+          content: {
+            ...lead,
+            notes: null,
+            consents: agreed.filter(({ leadId }) => leadId === lead.id),
+          },
+          reason: KEPT_REASON,
+          keepUntil: endOfKeeping(lead.updatedAt, now),
+        })),
+      )
+    }
+    const letters = await tx.delete(mailOutbox).where(lettersOf(person, ids)).returning({ id: mailOutbox.id })
+    if (ids.length > 0) await tx.delete(leads).where(inArray(leads.id, ids))
+    const subscriptions = person.email
+      ? await tx
+          .delete(newsletterSubscribers)
+          .where(eq(newsletterSubscribers.email, person.email))
+          .returning({ id: newsletterSubscribers.id })
+      : []
+    const contacts = [person.email, person.phone].filter((contact) => contact !== null)
+    if (contacts.length > 0) await tx.delete(contactStops).where(inArray(contactStops.contact, contacts))
+    const outcome = {
+      erased: own.length - records.length,
+      kept: records.length,
+      letters: letters.length,
+      subscriptions: subscriptions.length,
+    }
+    await keepRequest(tx, actor, 'erase', personHash, outcome)
+    return outcome
+  })
+}
+
+function endOfKeeping(lastChange: Date, now: Date): string {
+  const end = new Date(lastChange)
+  end.setUTCFullYear(end.getUTCFullYear() + KEPT_YEARS)
+  return new Date(Math.max(end.getTime(), now.getTime())).toISOString().slice(0, 10)
+}
+
+// Rows that one night's statement takes away; a large backlog goes over several nights without a long lock.
+const AT_ONCE = 5_000
+
+/**
+ * What its time is over for: kept records, leads that nobody touched for six years, letters and webhook messages of
+ * months ago. Gives the numbers.
+ */
+export async function endRetention(db: Db, now = new Date()) {
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const records = await db
+    .delete(keptRecords)
+    .where(lt(keptRecords.keepUntil, now.toISOString().slice(0, 10)))
+    .returning({ id: keptRecords.id })
+  const before = new Date(now)
+  before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS)
+  const old = db
+    .select({ id: leads.id })
+    .from(leads)
+    // By the index on creation: nothing is changed before it is made.
+    .where(and(lt(leads.createdAt, before), lt(leads.updatedAt, before)))
+    .limit(AT_ONCE)
+  const forgotten = await db.delete(leads).where(inArray(leads.id, old)).returning({ id: leads.id })
+  const letters = await db
+    .delete(mailOutbox)
+    .where(
+      and(lt(mailOutbox.createdAt, ago(LETTER_DAYS)), notInArray(mailOutbox.status, ['pending', 'queued'])),
+    )
+    .returning({ id: mailOutbox.id })
+  const messages = await db
+    .delete(webhookDeliveries)
+    .where(lt(webhookDeliveries.createdAt, ago(LETTER_DAYS)))
+    .returning({ id: webhookDeliveries.id })
+  // The log says that a lead was told for three months; what it was is needed until it was taken.
+  await db
+    .update(webhookDeliveries)
+    .set({ payload: null })
+    .where(
+      and(
+        lt(webhookDeliveries.createdAt, ago(7)),
+        sql`${webhookDeliveries.status} in ('delivered', 'failed')`,
+      ),
+    )
+  return {
+    records: records.length,
+    leads: forgotten.length,
+    letters: letters.length,
+    messages: messages.length,
+  }
+}

@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react'
+import { buttonClass } from '~/ui/button'
+import { Confirm } from '~/ui/confirm'
+import { erasureText, type PersonFound } from '../model'
+
+/** What is stored of a person, and the two things that they may ask for. */
+export function ErasePerson({ typed, found }: { typed: string; found: PersonFound }) {
+  const figures = [
+    ['Leads', found.leads],
+    ['Letters', found.letters],
+    ['Newsletter', found.isSubscriber ? 1 : 0],
+    ['Kept from before', found.kept],
+  ] as const
+  const consequences = erasureText(found)
+  return (
+    <section aria-labelledby="found-title" className="max-w-2xl rounded-lg border border-line bg-surface p-5">
+      <h2 id="found-title" className="text-lg wrap-anywhere">
+        Stored under {typed}
+      </h2>
+      <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="figures text-xl font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {/* Not the router's form: the answer is a file. */}
+        <form method="post" action="/super-admin/privacy.json">
+          <input type="hidden" name="person" value={typed} />
+          <button type="submit" className={buttonClass('outline')}>
+            <Download aria-hidden="true" className="size-4" />
+            Hand out as a file
+          </button>
+        </form>
+        {consequences.length > 0 && (
+          <Confirm
+            id="erase-person"
+            label="Erase"
+            title="Erase this person?"
+            fields={{ intent: 'erase', person: typed }}
+            submit="Erase for good"
+          >
+            {consequences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            <p>Give them their file first if they want it. This cannot be undone.</p>
+          </Confirm>
+        )}
+      </div>
+    </section>
+  )
+}

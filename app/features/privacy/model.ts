@@ -1,0 +1,61 @@
+import type { LeadStatus, LeadType } from '../leads/model'
+
+export const PRIVACY_REQUESTS = ['export', 'erase'] as const
+export type PrivacyRequestKind = (typeof PRIVACY_REQUESTS)[number]
+
+/** A lead as it stood when its person was erased, for the regulator alone. */
+export type KeptRecord = Record<string, unknown>
+
+/** Years that a brokerage keeps the records of a mortgage (Ontario: O. Reg. 188/08, s. 46; others ask for no more). */
+export const KEPT_YEARS = 6
+export const KEPT_REASON = `Record of a mortgage application: kept ${KEPT_YEARS} years for the regulator`
+
+/** Days for which letters that were sent, and the log of webhooks, are kept. */
+export const LETTER_DAYS = 90
+
+/** Whether a lead is the record of a mortgage that somebody applied for or got, rather than a question. */
+export const isRecord = ({ type, status }: { type: LeadType; status: LeadStatus }) =>
+  type === 'application' || status === 'qualified' || status === 'closed'
+
+/** What is known of a person, in numbers. */
+export type PersonFound = {
+  leads: number
+  /** Of these, the ones that must be kept. */
+  records: number
+  letters: number
+  isSubscriber: boolean
+  /** Kept from an erasure before. */
+  kept: number
+}
+
+export type PrivacyRequest = {
+  id: string
+  kind: PrivacyRequestKind
+  actorName: string
+  outcome: Record<string, number>
+  createdAt: Date
+}
+
+export const PRIVACY_MESSAGES = {
+  nobody: 'Enter an email address or a phone number.',
+  unknown: 'Nothing is stored under that address or number.',
+  erased: 'Erased',
+  failed: 'This could not be done. Nothing was changed.',
+} as const
+
+/** What an erasure did, or would do, in sentences for the person who asked. */
+export function erasureText({ leads, records, letters, isSubscriber }: PersonFound): string[] {
+  const gone = leads - records
+  return [
+    ...(gone > 0
+      ? [`${gone} ${gone === 1 ? 'lead goes' : 'leads go'} with messages, figures, conversations and notes.`]
+      : []),
+    ...(letters > 0 ? [`${letters} ${letters === 1 ? 'letter goes' : 'letters go'} from the outbox.`] : []),
+    ...(isSubscriber ? ['The newsletter’s subscription goes with its record of consent.'] : []),
+    ...(records > 0
+      ? [
+          `${records} ${records === 1 ? 'record of a mortgage application leaves' : 'records of mortgage applications leave'} every list and ${records === 1 ? 'is' : 'are'} kept ${KEPT_YEARS} years from the last change, because the regulator asks for that. Then ${records === 1 ? 'it goes' : 'they go'} by itself.`,
+        ]
+      : []),
+  ]
+}

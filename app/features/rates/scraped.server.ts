@@ -1,0 +1,180 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { mortgageRates } from '#db/schema/rates'
+import type { Validators } from '~/platform/polite-fetch.server'
+import { recordAudit } from '../audit/commands.server'
+import { type Actor, type AuditChanges, changesBetween } from '../audit/model'
+import { keepHistory } from './commands.server'
+import {
+  faultOf,
+  isPostedSource,
+  MANUAL_SOURCE,
+  type RateSource,
+  rateName,
+  type ScrapedRate,
+  SOURCE_NAMES,
+  type SourceReport,
+} from './model'
+import { readMessage } from './scrape-words'
+import { keepFailure, keepRead, lineOf, NIGHTLY, SCRAPE_LOCK } from './source-reads.server'
+
+type Rate = typeof mortgageRates.$inferSelect
+
+/** What a reading gave, before it is compared. `rejected`: what could not be understood. */
+export type Given = {
+  url: string
+  rates: readonly ScrapedRate[]
+  rejected: SourceReport['rejected']
+  notes?: string[]
+  prime?: SourceReport['prime']
+} & Validators
+
+/**
+ * Stores the rates that a source gave: all that are believed, in one transaction with the report. Each lives in a row
+ * of its own, found by its source: a row that somebody typed in is never touched, and our rate beside a posted one
+ * stays. What did not change is confirmed by its time alone. Where most of what is known would jump, the source is not
+ * believed at all and nothing is written but that.
+ */
+export async function storeSource(
+  db: Db,
+  actor: Actor | null,
+  source: RateSource,
+  given: Given,
+): Promise<SourceReport> {
+  const name = SOURCE_NAMES[source]
+  const report: SourceReport = {
+    source: name,
+    url: given.url,
+    read: given.rates.length,
+    changed: 0,
+    unchanged: 0,
+    rejected: [...given.rejected],
+    ...(given.prime && { prime: given.prime }),
+  }
+  const failure = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SCRAPE_LOCK})`)
+    const shelf = await readShelf(tx)
+    const judged = given.rates.map((rate) => judge(rate, shelf.rowOf(rate), shelf.manualOf(rate)))
+    const compared = judged.filter(({ isCompared }) => isCompared)
+    const faulty = compared.filter(({ fault }) => fault).length
+    if (compared.length >= FEW && faulty * 2 > compared.length)
+      return `looks wrong: ${faulty} of ${compared.length} rates that it gives are not believable beside those on file`
+    const at = new Date()
+    const changes: AuditChanges = {}
+    const same: string[] = []
+    for (const { rate, known, fault, what } of judged) {
+      if (fault) report.rejected.push({ what, reason: fault })
+      else if (known && known.postedRate === rate.postedRate && isOursKept(known, rate)) same.push(known.id)
+      else {
+        const stored = await store(tx, rate, known, at)
+        await keepHistory(tx, stored, { source: 'scrape', actorId: actor?.id ?? null })
+        const figures = isPostedSource(rate.sourceUrl)
+          ? { posted: rate.postedRate }
+          : { posted: rate.postedRate, ours: rate.ourRate }
+        const before = { posted: known?.postedRate, ours: known?.ourRate }
+        for (const [key, change] of Object.entries(changesBetween(before, figures)))
+          changes[`${rateName(stored)}, ${key}`] = change
+        report.changed++
+      }
+    }
+    // Confirmed, not changed: a form that is open on one of them stays good.
+    for (let from = 0; from < same.length; from += 500)
+      await tx
+        .update(mortgageRates)
+        .set({ scrapedAt: at, updatedAt: sql`${mortgageRates.updatedAt}` })
+        .where(inArray(mortgageRates.id, same.slice(from, from + 500)))
+    report.unchanged = same.length
+    report.at = at.toISOString()
+    report.notes = [...(given.notes ?? []), ...(source === 'rate_sheet' ? shelf.notesOn(given.rates) : [])]
+    // What was not believed today may be tomorrow, beside another rate: then everything is wanted again.
+    const isWhole = judged.every(({ fault }) => !fault)
+    const [etag, lastModified] = isWhole ? [given.etag, given.lastModified] : [null, null]
+    const read = { url: given.url, etag, lastModified, isOk: true, readAt: at, message: readMessage(report) }
+    await keepRead(tx, source, read, report)
+    await recordAudit(tx, actor ?? NIGHTLY, { ...lineOf(report), changes })
+    return null
+  })
+  if (!failure) return report
+  return keepFailure(db, source, { ...report, changed: 0, unchanged: 0, failure })
+}
+
+// With so few rates one that jumps says nothing of the others.
+const FEW = 4
+
+const isOursKept = (known: Rate, rate: ScrapedRate) =>
+  isPostedSource(rate.sourceUrl) || known.ourRate === rate.ourRate
+
+/**
+ * Whether a rate is believed, beside the row that it would change and one of the same kind that was set by hand. A rate
+ * of ours that is absent now is not taken away: what was there stays until somebody says otherwise.
+ */
+function judge(rate: ScrapedRate, known: Rate | undefined, manual: Rate | undefined) {
+  const fault =
+    (rate.postedRate !== null && faultOf(rate.postedRate, known?.postedRate ?? null)) ||
+    (rate.ourRate !== null && faultOf(rate.ourRate, known?.ourRate ?? manual?.ourRate ?? null)) ||
+    (rate.ourRate === null && known && !isPostedSource(rate.sourceUrl) && known.ourRate !== null
+      ? `our rate is empty now; ${known.ourRate}% stays`
+      : null)
+  return { rate, known, fault, what: rate.what, isCompared: Boolean(known ?? manual) }
+}
+
+const seriesOf = (url: string | null) => (URL.parse(url ?? '')?.pathname ?? '').split('/').at(-2) ?? ''
+const keyOf = (rate: ScrapedRate | Rate) =>
+  `${rateName(rate)} ${isPostedSource(rate.sourceUrl) ? seriesOf(rate.sourceUrl) : ''}`
+
+/** The rows on file, to find those of a source again whatever number of values or which address was asked for then. */
+async function readShelf(tx: Db) {
+  const rows = await tx
+    .select()
+    .from(mortgageRates)
+    .orderBy(asc(mortgageRates.createdAt), asc(mortgageRates.id))
+    .for('update')
+  const scraped = new Map<string, Rate>()
+  const manual = new Map<string, Rate>()
+  for (const row of rows) {
+    const isScraped = row.sourceUrl !== null && row.sourceUrl !== MANUAL_SOURCE
+    if (isScraped && !scraped.has(keyOf(row))) scraped.set(keyOf(row), row)
+    // Our rate beside a posted one was set by hand too.
+    const isByHand = !isScraped || isPostedSource(row.sourceUrl)
+    if (isByHand && row.isActive && row.ourRate !== null) manual.set(rateName(row), row)
+  }
+  return {
+    rowOf: (rate: ScrapedRate) => scraped.get(keyOf(rate)),
+    manualOf: (rate: ScrapedRate) => manual.get(rateName(rate)),
+    /** What the owner of a sheet should know of rates that it names twice over, or no longer. */
+    notesOn(rates: readonly ScrapedRate[]): string[] {
+      const named = new Set(rates.map(keyOf))
+      const beside = rates.filter((rate) => rate.ourRate !== null && manual.has(rateName(rate))).length
+      const gone = [...scraped].filter(
+        ([key, row]) => !isPostedSource(row.sourceUrl) && !named.has(key),
+      ).length
+      const notes: string[] = []
+      if (beside > 0)
+        notes.push(
+          `${beside} of these rates also ${beside === 1 ? 'stands' : 'stand'} on the site as set by hand. What is set by hand was left alone, and visitors see both: switch off or delete what the sheet replaces.`,
+        )
+      if (gone > 0)
+        notes.push(
+          `${gone} that the sheet gave before ${gone === 1 ? 'is' : 'are'} not in it now. Nothing was deleted: ${gone === 1 ? 'it is' : 'they are'} marked as not confirmed after 8 days, unless you switch ${gone === 1 ? 'it' : 'them'} off.`,
+        )
+      return notes
+    },
+  }
+}
+
+async function store(tx: Db, rate: ScrapedRate, known: Rate | undefined, at: Date): Promise<Rate> {
+  const { what: _, ourRate, ...scraped } = rate
+  const isPosted = isPostedSource(rate.sourceUrl)
+  const values = { ...scraped, ...(!isPosted && { ourRate }), scrapedAt: at }
+  // A new posted rate says nothing of ours beside it, whose date must stay that of whoever set it.
+  const updatedAt = isPosted && known && known.ourRate !== null ? sql`${mortgageRates.updatedAt}` : at
+  const [row] = known
+    ? await tx
+        .update(mortgageRates)
+        .set({ ...values, updatedAt, version: known.version + 1 })
+        .where(eq(mortgageRates.id, known.id))
+        .returning()
+    : await tx.insert(mortgageRates).values(values).returning()
+  if (!row) throw new Error('scraped rate not stored')
+  return row
+}

@@ -1,0 +1,112 @@
+import type { KnowledgeEntry } from '~/features/knowledge/model'
+import {
+  knowledgeById,
+  namedKnowledge,
+  relatedKnowledge,
+  searchKnowledge,
+} from '~/features/knowledge/queries.server'
+import { foldAccents } from '~/lib/fold-accents'
+import { isCalculation } from './choose-intent'
+import type { Understanding } from './conversation'
+import type { FactSource } from './facts.server'
+import type { Intent, Language, ValAnswer } from './model'
+import { speechOf } from './speech'
+import { link, OFFER_BROKER, plainText } from './wording'
+import { hasPhrase, phraseList } from './words'
+
+const FRENCH_PAGES: Record<string, string> = {
+  '/mortgage-calculator': 'Ouvrir le calculateur hypothécaire',
+  '/affordability-calculator': 'Ouvrir le calculateur de capacité',
+  '/rates': 'Voir nos taux',
+  '/products': 'Nos produits',
+  '/services': 'Nos services',
+  '/applications': 'Faire une demande',
+  '/quote': 'Demander une soumission',
+  '/mortgage-options': 'Les options hypothécaires',
+  '/why-broker': 'Pourquoi un courtier',
+  '/privacy': 'Notre politique de confidentialité',
+  '/blog': 'Notre blogue',
+  '/contact': 'Parler à un courtier',
+}
+
+const FRENCH_SOURCES: Record<string, string> = {
+  'Financial Consumer Agency of Canada': 'Agence de la consommation en matière financière du Canada',
+  'Canada Mortgage and Housing Corporation': 'Société canadienne d’hypothèques et de logement',
+  'Canada Revenue Agency': 'Agence du revenu du Canada',
+  'Office of the Superintendent of Financial Institutions':
+    'Bureau du surintendant des institutions financières',
+  'Department of Finance Canada': 'Ministère des Finances du Canada',
+  'Bank of Canada': 'Banque du Canada',
+  'Financial Services Regulatory Authority of Ontario':
+    'Autorité ontarienne de réglementation des services financiers',
+  'Office of the Privacy Commissioner of Canada': 'Commissariat à la protection de la vie privée du Canada',
+  'Department of Justice Canada': 'Ministère de la Justice du Canada',
+}
+
+/** An entry as Val says it: the text, where it comes from and how old it is, and where to go on. */
+export function sayEntry(entry: KnowledgeEntry, language: Language = 'en'): string {
+  const { say, date } = speechOf(language)
+  const day = date(`${entry.asOf}T12:00:00Z`)
+  const { page, source, french } = entry
+  const label = page && say(page.label, FRENCH_PAGES[page.to.split('?')[0] ?? ''] ?? page.label)
+  const dot = /[?!]$/.test(language === 'fr' && french ? french.title : entry.title) ? '' : '.'
+  const further = page && label ? ` ${link(label, page.to)}.` : ''
+  const title = language === 'fr' && french ? french.title : entry.title
+  const lead = french ? '' : say('', 'Voici ce que j’en sais, en anglais pour l’instant :\n\n')
+  const text = language === 'fr' && french ? french.text : entry.text
+  const from = link(say(source.name, FRENCH_SOURCES[source.name] ?? source.name), source.url)
+  return say(
+    `**${title}${dot}** ${text}\n\nSource: ${from}, as of ${day}.${further}`,
+    `${lead}**${title}${dot}** ${text}\n\nSource : ${from}, en date du ${day}.${further}`,
+  )
+}
+
+const MEANING = phraseList(`
+  what is a, what is an, what does, what is default, what is mortgage, what is cmhc, what is land, what is the stress,
+  what is stress, explain, how does, how do, how is, how are, mean, means, why, difference between, avoid, which
+  provinces, c'est quoi, qu'est ce, qu'est ce que, que veut dire, comment fonctionne, comment marche, pourquoi,
+  expliquez, expliquer, difference entre, eviter
+`)
+
+/** The definition rather than the figure is asked for: 'what is a penalty', with no number of this message's own. */
+export const asksForMeaning = ({ text, said }: Understanding) =>
+  Object.keys(said).length === 0 && hasPhrase(text, MEANING)
+
+/** What is explained where a calculation is asked for and its figures are not there. */
+const ABOUT: Partial<Record<Intent, string>> = {
+  insurance: 'default-insurance',
+  'minimum-down': 'down-payment',
+  'land-transfer-tax': 'land-transfer-tax',
+  'closing-costs': 'closing-costs',
+  penalty: 'prepayment-penalty',
+  'stress-test': 'stress-test',
+  equity: 'refinancing',
+}
+
+/** Whether a post is about an entry: one of its phrases stands in the title or the excerpt. */
+function isAbout({ title, excerpt }: { title: string; excerpt: string }, entry: KnowledgeEntry): boolean {
+  const words = ` ${foldAccents(`${title} ${excerpt}`).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+  return entry.keywords.some((keyword) => words.includes(` ${keyword} `))
+}
+
+/** The text that explains what a message is about; null where none is near enough. */
+export async function explain(question: Understanding, facts: FactSource): Promise<ValAnswer | null> {
+  const { intent, topic, language } = question
+  const { say } = speechOf(language)
+  const [best] = searchKnowledge(topic, 1)
+  const own = isCalculation(intent) && !namedKnowledge(topic) ? knowledgeById(ABOUT[intent] ?? '') : undefined
+  const entry = own ?? best
+  if (!entry) return null
+  const second = relatedKnowledge(topic, entry)
+  const titleOf = (one: KnowledgeEntry) => say(one.title, one.french?.title ?? one.title)
+  const also = second
+    ? say(` See also: ask me about "${titleOf(second)}".`, ` Voir aussi : « ${titleOf(second)} ».`)
+    : ''
+  const post = (await facts.posts(entry.title)).find((one) => isAbout(one, entry))
+  const to = post && link(plainText(post.title, 150), `/blog/${post.slug}`)
+  const read = to ? say(` On our blog: ${to}.`, ` Sur notre blogue (en anglais) : ${to}.`) : ''
+  return {
+    text: `${sayEntry(entry, language)}${read}${also} ${OFFER_BROKER[language]}`,
+    intent: 'knowledge',
+  }
+}

@@ -1,0 +1,103 @@
+import { affordability, affordabilityByRules } from '~/features/calculators/affordability'
+import { toCents } from '~/lib/money'
+import { budgetCarries, incomeNeeded } from './affordability-reversed'
+import type { ToolSource } from './facts.server'
+import type { Facts } from './said-facts'
+import { equityRoom } from './say-equity'
+import { buildAffordability } from './scenario-of'
+import { type Input, NOTE, placeOf, type ToolResult, wholeDollars } from './tool-costs'
+
+// Rounded down by way of cents, as formatCadFloor does: 399,999.99999 is 400,000.
+const downToDollars = (amount: number) => Math.floor(toCents(amount) / 100)
+
+/** What an income carries, a price needs, a payment carries or a home leaves to borrow: by what was given. */
+export async function affordabilityResult(
+  input: Input<'calculate_affordability'>,
+  { facts }: ToolSource,
+): Promise<ToolResult> {
+  const given: Facts = {
+    income: input.income,
+    price: input.price,
+    down: input.down_payment,
+    downPercent: input.down_payment_percent,
+    rate: input.rate_percent,
+    years: input.amortization_years,
+    propertyTax: input.property_tax,
+    heating: input.heating,
+    condoFee: input.condo_fee,
+    debts: input.other_debts,
+    ...placeOf(input.place),
+  }
+  const { home_value: value, balance_owed: owed, monthly_payment: budget, price } = input
+  if (value !== undefined && owed !== undefined) return { result: equityOf(value, owed) }
+  const rate = given.rate === undefined ? await facts.standIn(given) : null
+  const dated = rate ? { asOf: rate.asOf } : {}
+  const built = buildAffordability(given, rate)
+  if (!built) {
+    if (price) return { result: neededFor(given, price, rate), ...dated }
+    if (budget) return { result: carriedBy(given, budget, rate), ...dated }
+    return { result: { error: 'An income is needed. Ask the visitor for it.' } }
+  }
+  const ours = affordability(built.input)
+  const rules = affordabilityByRules(built.input)
+  return {
+    result: {
+      income: built.input.income,
+      down_payment: built.input.downPayment,
+      price: price ?? null,
+      highest_price: downToDollars(ours.maxPrice),
+      highest_mortgage: wholeDollars(ours.maxMortgage),
+      highest_payment: wholeDollars(ours.maxPayment),
+      limited_by: ours.limitedBy,
+      highest_price_by_lenders_rules: downToDollars(rules.maxPrice),
+      stress_test_rate_percent: rules.qualifyingRate,
+      rate_percent: built.input.ratePercent,
+      amortization_years: built.input.years,
+      assumptions: built.assumptions,
+      page: built.to,
+      note: NOTE,
+    },
+    ...dated,
+  }
+}
+
+function equityOf(value: number, owed: number) {
+  const { most, room, creditLine } = equityRoom(value, owed)
+  return {
+    home_value: value,
+    balance_owed: owed,
+    all_loans_at_most: downToDollars(most),
+    may_be_borrowed: downToDollars(room),
+    of_it_as_credit_line: downToDollars(creditLine),
+    page: '/services',
+    note: `${NOTE} The lender's appraisal counts, and the stress test applies.`,
+  }
+}
+
+function neededFor(given: Facts, price: number, rate: Parameters<typeof incomeNeeded>[2]) {
+  const { downPayment, ours, rules, assumptions } = incomeNeeded(given, price, rate)
+  return {
+    price,
+    down_payment: downPayment,
+    income_needed: ours,
+    income_needed_by_lenders_rules: rules,
+    assumptions,
+    page: '/affordability-calculator',
+    note: NOTE,
+  }
+}
+
+function carriedBy(given: Facts, budget: number, rate: Parameters<typeof budgetCarries>[2]) {
+  const { input, isDownKnown, mortgage, maxPrice, assumptions } = budgetCarries(given, budget, rate)
+  return {
+    monthly_payment: budget,
+    highest_mortgage: downToDollars(mortgage),
+    down_payment: isDownKnown ? input.downPayment : null,
+    highest_price: isDownKnown ? downToDollars(maxPrice) : null,
+    rate_percent: input.ratePercent,
+    amortization_years: input.years,
+    assumptions,
+    page: '/affordability-calculator',
+    note: NOTE,
+  }
+}

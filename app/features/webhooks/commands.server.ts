@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
+import { recordAudit } from '../audit/commands.server'
+import type { Actor, AuditAction } from '../audit/model'
+import { MOST_WEBHOOKS, type WebhookScope } from './model'
+
+/** A webhook, and whose it must be for anything to happen. */
+export type WebhookKey = { id: string; scope: WebhookScope }
+
+const belongsTo = (scope: WebhookScope) =>
+  scope === 'brokerage' ? isNull(webhooks.agentId) : eq(webhooks.agentId, scope.agentId)
+const isIt = ({ id, scope }: WebhookKey) => and(eq(webhooks.id, id), belongsTo(scope))
+
+// As the signing library names its keys: 24 to 64 random bytes behind a prefix.
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
+
+/** What the owner does is in the audit log; the address stands there without what may follow the host. */
+async function audit(tx: Db, actor: Actor, webhook: { id: string; url: string }, action: AuditAction) {
+  const label = new URL(webhook.url).host
+  await recordAudit(tx, actor, { entity: 'webhook', entityId: webhook.id, label, action })
+}
+
+/** Adds a webhook, switched on, with a secret of its own; false when there are enough. */
+export async function addWebhook(db: Db, actor: Actor, scope: WebhookScope, url: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Counted under a lock on what is there, so that two at once do not both find room for the last.
+    const there = await tx.select({ id: webhooks.id }).from(webhooks).where(belongsTo(scope)).for('update')
+    if (there.length >= MOST_WEBHOOKS) return false
+    const agentId = scope === 'brokerage' ? null : scope.agentId
+    const [made] = await tx.insert(webhooks).values({ agentId, url, secret: newSecret() }).returning()
+    if (made) await audit(tx, actor, made, 'created')
+    return true
+  })
+}
+
+/** Switches a webhook on or off, or gives it a new secret; false when it is not there. */
+export async function changeWebhook(
+  db: Db,
+  actor: Actor,
+  key: WebhookKey,
+  change: { isActive: boolean } | 'newSecret',
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const set = change === 'newSecret' ? { secret: newSecret() } : change
+    const [changed] = await tx.update(webhooks).set(set).where(isIt(key)).returning()
+    if (!changed) return false
+    const action = change === 'newSecret' ? 'updated' : change.isActive ? 'activated' : 'deactivated'
+    await audit(tx, actor, changed, action)
+    return true
+  })
+}
+
+/** Removes a webhook with its log; what was still on its way to it is not sent. False when it is not there. */
+export async function removeWebhook(db: Db, actor: Actor, key: WebhookKey): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [removed] = await tx.delete(webhooks).where(isIt(key)).returning()
+    if (removed) await audit(tx, actor, removed, 'deleted')
+    return removed !== undefined
+  })
+}
+
+/** Writes a test message, which goes the way of all others; false when the webhook is not there. */
+export async function testWebhook(db: Db, key: WebhookKey): Promise<boolean> {
+  const [webhook] = await db.select({ id: webhooks.id }).from(webhooks).where(isIt(key))
+  if (!webhook) return false
+  await db.insert(webhookDeliveries).values({
+    webhookId: webhook.id,
+    dedupeKey: `test:${crypto.randomUUID()}`,
+    event: 'test',
+    payload: { message: 'A test from your brokerage’s site. Nobody is waiting for a call.' },
+  })
+  return true
+}

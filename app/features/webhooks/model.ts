@@ -1,0 +1,97 @@
+/** What a webhook hears of. `test` is the button's, and goes the same way. */
+export const WEBHOOK_EVENTS = ['lead.created', 'test'] as const
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+
+/** `pending` waits for the job queue, `queued` is in it. */
+export const WEBHOOK_STATUSES = ['pending', 'queued', 'delivered', 'failed'] as const
+export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number]
+
+type PayloadLead = {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  type: string
+  source: string
+  message: string | null
+  metadata: Record<string, unknown>
+  createdAt: Date
+  isStopped: boolean
+}
+
+/** What a webhook is told of a lead; `url` is the lead's page for who gets it. */
+export const leadPayload = (
+  lead: PayloadLead,
+  agent: { id: string; name: string; email: string } | null,
+  url: string,
+): Record<string, unknown> => ({
+  lead: {
+    id: lead.id,
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone,
+    type: lead.type,
+    source: lead.source,
+    message: lead.message,
+    metadata: lead.metadata,
+    created_at: lead.createdAt.toISOString(),
+    do_not_contact: lead.isStopped,
+    url,
+  },
+  agent: agent && { id: agent.id, name: agent.name, email: agent.email },
+})
+
+/** How many webhooks a broker, or the brokerage, may have. */
+export const MOST_WEBHOOKS = 5
+/** Deliveries that the log shows. */
+export const LOG_SHOWN = 20
+
+export const WEBHOOK_MESSAGES = {
+  added: 'Webhook added',
+  removed: 'Webhook removed',
+  on: 'Webhook switched on',
+  off: 'Webhook switched off',
+  renewed: 'A new secret was made; the old one signs nothing any more',
+  tested: 'A test message is on its way',
+  failed: 'The webhook could not be changed. Please try again.',
+  gone: 'This webhook is not here any more.',
+  most: `There are ${MOST_WEBHOOKS} webhooks already. Remove one first.`,
+  url: 'Enter an address that begins with https://.',
+} as const
+
+export type WebhookDelivery = {
+  id: string
+  event: WebhookEvent
+  leadId: string | null
+  status: WebhookStatus
+  attempts: number
+  responseStatus: number | null
+  lastError: string | null
+  durationMs: number | null
+  createdAt: Date
+}
+
+export type OwnWebhook = {
+  id: string
+  url: string
+  secret: string
+  isActive: boolean
+  deliveries: WebhookDelivery[]
+}
+
+/** Whose webhooks: one broker's, or the whole brokerage's. */
+export type WebhookScope = { agentId: string } | 'brokerage'
+
+/** What became of a message, in words. */
+export function deliveryLine({
+  status,
+  responseStatus,
+  lastError,
+  attempts,
+  durationMs,
+}: WebhookDelivery): string {
+  if (status === 'delivered') return `Taken with ${responseStatus} after ${durationMs} ms`
+  if (attempts === 0) return 'On its way'
+  const why = lastError ?? (responseStatus ? `answered ${responseStatus}` : 'no answer')
+  return status === 'failed' ? `Given up: ${why}` : `Tried ${attempts} times, tried again later: ${why}`
+}

@@ -1,0 +1,40 @@
+import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
+import { LOG_SHOWN, type OwnWebhook, type WebhookScope } from './model'
+
+/** The webhooks of a scope with the last deliveries of each, the newest first. */
+export async function listWebhooks(db: Db, scope: WebhookScope): Promise<OwnWebhook[]> {
+  const own = await db
+    .select({
+      id: webhooks.id,
+      url: webhooks.url,
+      secret: webhooks.secret,
+      isActive: webhooks.isActive,
+    })
+    .from(webhooks)
+    .where(scope === 'brokerage' ? isNull(webhooks.agentId) : eq(webhooks.agentId, scope.agentId))
+    .orderBy(asc(webhooks.createdAt), asc(webhooks.id))
+  return Promise.all(
+    own.map(async (webhook) => ({ ...webhook, deliveries: await lastDeliveries(db, webhook.id) })),
+  )
+}
+
+const lastDeliveries = (db: Db, webhookId: string) =>
+  db
+    .select({
+      id: webhookDeliveries.id,
+      event: webhookDeliveries.event,
+      leadId: webhookDeliveries.leadId,
+      status: webhookDeliveries.status,
+      attempts: webhookDeliveries.attempts,
+      responseStatus: webhookDeliveries.responseStatus,
+      lastError: webhookDeliveries.lastError,
+      durationMs: webhookDeliveries.durationMs,
+      createdAt: webhookDeliveries.createdAt,
+    })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.webhookId, webhookId))
+    // As the index stands.
+    .orderBy(sql`${webhookDeliveries.createdAt} desc nulls last`, desc(webhookDeliveries.id))
+    .limit(LOG_SHOWN)

@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm'
+import { Webhook } from 'standardwebhooks'
+import type { Db } from '#db/client.server'
+import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
+import { PostError, postOut } from '~/platform/post-out.server'
+import { isOnThisMachine } from './schema'
+
+/** Why a message was not taken; names no person. */
+export class WebhookError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'WebhookError'
+  }
+}
+
+/**
+ * Sends one message to its webhook, signed as the Standard Webhooks specification says (HMAC-SHA256 over id, time and
+ * body), so that the receiver knows whose it is, when it was signed, and by its id whether it came before. Any answer of
+ * the 200s is a receipt. `isLast`: nobody tries after this. Each try is in the delivery log.
+ * @throws WebhookError when the message was not taken.
+ */
+export async function sendQueuedMessage(db: Db, siteUrl: string, id: string, isLast: boolean): Promise<void> {
+  const [message] = await db
+    .select({
+      status: webhookDeliveries.status,
+      event: webhookDeliveries.event,
+      payload: webhookDeliveries.payload,
+      createdAt: webhookDeliveries.createdAt,
+      url: webhooks.url,
+      secret: webhooks.secret,
+      isActive: webhooks.isActive,
+      agentId: webhooks.agentId,
+    })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(eq(webhookDeliveries.id, id))
+  if (!message || message.status === 'delivered' || message.payload === null) return
+  const log = (set: Partial<typeof webhookDeliveries.$inferInsert>) =>
+    db
+      .update(webhookDeliveries)
+      .set({ ...set, attempts: sql`${webhookDeliveries.attempts} + 1` })
+      .where(eq(webhookDeliveries.id, id))
+  if (!message.isActive) {
+    await log({ status: 'failed', lastError: 'switched off' })
+    return
+  }
+  const body = JSON.stringify({
+    type: message.event,
+    timestamp: message.createdAt.toISOString(),
+    data: message.payload,
+  })
+  const now = new Date()
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(message.secret).sign(id, now, body),
+  }
+  const began = performance.now()
+  // The owner runs this server and may call what stands beside it; a broker may not look around there.
+  const allowPrivate = message.agentId === null || isOnThisMachine(siteUrl)
+  let status: number | null = null
+  let error: string | null = null
+  try {
+    status = await postOut(message.url, body, headers, { allowPrivate })
+    if (status < 200 || status > 299) error = `answered ${status}`
+  } catch (thrown) {
+    if (!(thrown instanceof PostError)) throw thrown
+    error = thrown.message
+  }
+  const durationMs = Math.round(performance.now() - began)
+  if (error === null) {
+    const receipt = { status: 'delivered', deliveredAt: new Date(), lastError: null } as const
+    await log({ ...receipt, responseStatus: status, durationMs })
+    return
+  }
+  await log({
+    responseStatus: status,
+    durationMs,
+    lastError: error,
+    ...(isLast && { status: 'failed' as const }),
+  })
+  throw new WebhookError(error)
+}

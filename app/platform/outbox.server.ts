@@ -1,0 +1,33 @@
+import type { Db } from '#db/client.server'
+import { mailOutbox } from '#db/schema/mail'
+import { type LetterContent, letterHtml, letterText } from '~/lib/letter'
+
+export type OutboxLetter = {
+  /** What it is about and to whom: a second one with the same key is not written. */
+  key: string
+  to: string
+  subject: string
+  /** Plain text alone, or a letter in text and HTML. */
+  body: string | LetterContent
+  replyTo?: string | null
+  leadId?: string | null
+}
+
+/** Writes letters beside what they tell of, in its transaction; the job queue sends them afterwards. */
+export async function writeLetters(tx: Db, letters: readonly OutboxLetter[]): Promise<void> {
+  if (letters.length === 0) return
+  await tx
+    .insert(mailOutbox)
+    .values(
+      letters.map(({ key, to, subject, body, replyTo = null, leadId = null }) => ({
+        dedupeKey: key,
+        toAddress: to,
+        replyTo,
+        subject,
+        textBody: typeof body === 'string' ? body : letterText(body),
+        htmlBody: typeof body === 'string' ? null : letterHtml(body),
+        leadId,
+      })),
+    )
+    .onConflictDoNothing({ target: mailOutbox.dedupeKey })
+}

@@ -1,0 +1,165 @@
+/** What a source said of the version that it gave, sent back so that it may answer 'unchanged'. */
+export type Validators = { etag: string | null; lastModified: string | null }
+
+export type Fetched =
+  | ({ ok: true; isUnchanged: false; bytes: Uint8Array; contentType: string } & Validators)
+  | { ok: true; isUnchanged: true }
+  /** Why there is nothing, in words for the owner. */
+  | { ok: false; reason: string }
+
+/** What time it is and how to wait, milliseconds; handed in so that tests need not wait. */
+export type Clock = { now: () => number; sleep: (milliseconds: number) => Promise<void> }
+
+export const realClock: Clock = {
+  now: () => Date.now(),
+  sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+}
+
+export type PoliteRequest = {
+  accept: string
+  userAgent: string
+  /** What the last answer was marked with; null where everything must be sent. */
+  known: Validators | null
+  /** Milliseconds for one attempt, from the connection to the last byte. */
+  timeLimit: number
+  /** Bytes, after decompression. */
+  sizeLimit: number
+  clock: Clock
+  /** Told before each wait. Milliseconds. */
+  onWait?: (wait: number, reason: string) => void
+}
+
+// Milliseconds before the second and the third attempt.
+const WAITS = [1_000, 3_000]
+/** Milliseconds that a source may ask to wait; who asks for more is left alone until the next run. */
+const LONGEST_WAIT = 15_000
+// Milliseconds for everything, waits included: a person may be looking on.
+const BUDGET = 30_000
+const MOST_REDIRECTS = 5
+const RETRIED = new Set([429, 500, 502, 503, 504])
+
+type Attempt = Fetched | { ok: false; reason: string; isPassing: true; retryAfter: number | null }
+
+/**
+ * Reads another's document as a good guest: names itself, asks only for what is new, tries a passing fault again after
+ * growing waits, waits as long as it is told to, follows few redirects (http and https alone), and takes no more than
+ * fits in a time and a size. Never throws.
+ */
+export async function fetchPolitely(address: string, request: PoliteRequest): Promise<Fetched> {
+  const { clock } = request
+  const begun = clock.now()
+  for (let tried = 0; ; tried++) {
+    const answer = await attempt(address, request)
+    if (!('isPassing' in answer)) return answer
+    const { reason, retryAfter } = answer
+    const usual = WAITS[tried]
+    if (usual === undefined) return { ok: false, reason: `${reason}, three times` }
+    const wait = Math.max(usual, retryAfter ?? 0)
+    if (wait > LONGEST_WAIT)
+      return {
+        ok: false,
+        reason: `${reason} and asks to be left alone for ${Math.ceil(wait / 1000)} seconds`,
+      }
+    if (clock.now() - begun + wait > BUDGET) return { ok: false, reason }
+    request.onWait?.(wait, reason)
+    await clock.sleep(wait)
+  }
+}
+
+async function attempt(address: string, request: PoliteRequest): Promise<Attempt> {
+  const limit = AbortSignal.timeout(request.timeLimit)
+  try {
+    const response = await follow(address, request, limit)
+    return 'reason' in response ? response : await take(response, request)
+  } catch (error) {
+    return {
+      ok: false,
+      reason: explain(error as Error, request.timeLimit),
+      isPassing: true,
+      retryAfter: null,
+    }
+  }
+}
+
+/** The answer at the end of the redirects. The name and password of an address are for its own server alone. */
+async function follow(address: string, request: PoliteRequest, signal: AbortSignal) {
+  let url = URL.parse(address)
+  const origin = url?.origin
+  const credentials = url && (url.username || url.password) ? basic(url) : null
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    if (!url || !/^https?:$/.test(url.protocol))
+      return { ok: false as const, reason: 'is not at an http or https address' }
+    const headers = new Headers({ Accept: request.accept, 'User-Agent': request.userAgent })
+    if (request.known?.etag) headers.set('If-None-Match', request.known.etag)
+    if (request.known?.lastModified) headers.set('If-Modified-Since', request.known.lastModified)
+    if (credentials && url.origin === origin) headers.set('Authorization', credentials)
+    url.username = ''
+    url.password = ''
+    const response = await fetch(url, { headers, signal, redirect: 'manual' })
+    const location = response.headers.get('location')
+    if (!location || ![301, 302, 303, 307, 308].includes(response.status)) return response
+    await response.body?.cancel()
+    const next: URL | null = URL.parse(location, url)
+    if (url.protocol === 'https:' && next?.protocol === 'http:')
+      return { ok: false as const, reason: 'leads from https to an address that is not encrypted' }
+    url = next
+  }
+  return { ok: false as const, reason: `redirects more than ${MOST_REDIRECTS} times` }
+}
+
+const basic = ({ username, password }: URL) =>
+  `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`
+
+async function take(response: Response, request: PoliteRequest): Promise<Attempt> {
+  const { status, headers } = response
+  const isConditional = Boolean(request.known?.etag || request.known?.lastModified)
+  if (status === 304 && isConditional) return { ok: true, isUnchanged: true }
+  if (status !== 200) {
+    const reason = `answers with status ${status}${await messageOf(response)}`
+    if (!RETRIED.has(status)) return { ok: false, reason }
+    const retryAfter = waitOf(headers.get('retry-after'), request.clock.now())
+    return { ok: false, reason, isPassing: true, retryAfter }
+  }
+  const bytes = await bytesOf(response, request.sizeLimit)
+  if (!bytes) return { ok: false, reason: `is larger than ${Math.round(request.sizeLimit / 1000)} kB` }
+  const contentType = headers.get('content-type') ?? ''
+  const [etag, lastModified] = [headers.get('etag'), headers.get('last-modified')]
+  return { ok: true, isUnchanged: false, bytes, contentType, etag, lastModified }
+}
+
+/** Everything, or null when it is more than fits. */
+async function bytesOf(response: Response, most: number): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.byteLength
+    if (size > most) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** What a refusal says of itself, where it is JSON with a message, as Valet's is. */
+async function messageOf(response: Response): Promise<string> {
+  const bytes = await bytesOf(response, 2_000).catch(() => null)
+  try {
+    const { message } = JSON.parse(Buffer.from(bytes ?? []).toString('utf8')) as { message?: unknown }
+    return typeof message === 'string' ? ` (${message.slice(0, 120)})` : ''
+  } catch {
+    return ''
+  }
+}
+
+/** Retry-After in milliseconds from now: seconds, or a date. */
+function waitOf(header: string | null, now: number): number | null {
+  if (!header) return null
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? null : Math.max(0, at - now)
+}
+
+function explain(error: Error, timeLimit: number): string {
+  if (error.name === 'TimeoutError') return `does not answer within ${timeLimit / 1000} seconds`
+  const code = (error.cause as { code?: unknown } | undefined)?.code
+  return `cannot be read${typeof code === 'string' ? ` (${code})` : ''}`
+}

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { secrets } from '#db/schema/auth'
+
+/** A key of our own, 256 random bits as text: the same in every process on this database, and made once. */
+export async function sharedSecret(db: Db, name: string): Promise<string> {
+  const made = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+  await db.insert(secrets).values({ name, value: made }).onConflictDoNothing()
+  const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name))
+  if (!row) throw new Error(`no secret '${name}'`)
+  return row.value
+}

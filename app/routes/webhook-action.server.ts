@@ -1,0 +1,61 @@
+import type { Actor } from '~/features/audit/model'
+import { addWebhook, changeWebhook, removeWebhook, testWebhook } from '~/features/webhooks/commands.server'
+import { WEBHOOK_MESSAGES, type WebhookScope } from '~/features/webhooks/model'
+import { parseWebhookUrl } from '~/features/webhooks/schema'
+import { parseUuid } from '~/lib/parse-uuid'
+import type { dbContext } from '~/platform/context.server'
+
+type Db = NonNullable<(typeof dbContext)['defaultValue']>
+
+export type WebhookOutcome =
+  | { done: string }
+  /** What was typed cannot be taken. */
+  | { refused: string }
+  /** Nothing was typed; a message is enough. */
+  | { told: string }
+
+/** What a form of the webhooks' page asks for, on the webhooks of `scope` and on no others. */
+export async function runWebhookForm(
+  db: Db,
+  actor: Actor,
+  scope: WebhookScope,
+  fields: ReadonlyMap<string, string>,
+  siteUrl: string,
+): Promise<WebhookOutcome> {
+  const intent = fields.get('intent')
+  if (intent === 'add') {
+    const url = parseWebhookUrl(fields.get('url'), siteUrl)
+    if (!url) return { refused: WEBHOOK_MESSAGES.url }
+    const isAdded = await addWebhook(db, actor, scope, url)
+    return isAdded ? { done: WEBHOOK_MESSAGES.added } : { refused: WEBHOOK_MESSAGES.most }
+  }
+  const id = parseUuid(fields.get('webhook'))
+  if (!id) return { told: WEBHOOK_MESSAGES.gone }
+  const key = { id, scope }
+  const [isThere, message] = await change(db, actor, key, intent)
+  return isThere ? { done: message } : { told: WEBHOOK_MESSAGES.gone }
+}
+
+async function change(
+  db: Db,
+  actor: Actor,
+  key: { id: string; scope: WebhookScope },
+  intent: string | undefined,
+): Promise<[boolean, string]> {
+  switch (intent) {
+    case 'test':
+      return [await testWebhook(db, key), WEBHOOK_MESSAGES.tested]
+    case 'remove':
+      return [await removeWebhook(db, actor, key), WEBHOOK_MESSAGES.removed]
+    case 'renew':
+      return [await changeWebhook(db, actor, key, 'newSecret'), WEBHOOK_MESSAGES.renewed]
+    case 'on':
+    case 'off': {
+      const isActive = intent === 'on'
+      const message = isActive ? WEBHOOK_MESSAGES.on : WEBHOOK_MESSAGES.off
+      return [await changeWebhook(db, actor, key, { isActive }), message]
+    }
+    default:
+      return [false, '']
+  }
+}

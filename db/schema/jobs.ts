@@ -1,0 +1,18 @@
+import { date, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns'
+
+/**
+ * The nightly work that was begun, by Toronto's day: whichever process comes first writes the row, so that a night's
+ * work is done once even when the clock that calls for it strikes twice.
+ */
+export const nightRuns = pgTable(
+  'night_runs',
+  {
+    job: text().notNull(),
+    day: date().notNull(),
+    startedAt: instant().notNull(),
+    finishedAt: instant(),
+    report: jsonb().$type<Record<string, unknown>>(),
+  },
+  (t) => [primaryKey({ columns: [t.job, t.day] })],
+)

@@ -1,0 +1,62 @@
+import type { JobWithMetadata } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { OpenDatabase } from '#db/client.server'
+import { deliverLead } from '~/features/delivery/commands.server'
+import { sendQueuedLetter } from '~/features/delivery/service.server'
+import { remindOfWaiting } from '~/features/first-response/commands.server'
+import { scrapeRates } from '~/features/rates/service.server'
+import { sendQueuedMessage } from '~/features/webhooks/service.server'
+import type { Env } from '~/platform/env.server'
+import type { SendLetter } from '~/platform/mail.server'
+import type { FileStorage } from '~/platform/storage.server'
+import { onceANight } from './night'
+import { type JobName, NIGHT_HOURS } from './queues'
+import { tidyUp } from './upkeep'
+
+/** What every job works with. */
+export type JobTools = {
+  database: OpenDatabase
+  env: Env
+  log: Logger
+  storage: FileStorage
+  /** Milliseconds since 1970; a test's own where it plays days. */
+  now?: () => number
+}
+
+/** Does one piece of work, and may be asked to do it again. @throws when it is to be tried again. */
+export type JobHandler = (job: JobWithMetadata<{ id?: string }>) => Promise<unknown>
+
+/** What is done for each job; letters only where there is a mail server. */
+export function jobHandlers(tools: JobTools, send: SendLetter | null): Partial<Record<JobName, JobHandler>> {
+  const { env, log, storage } = tools
+  const { db } = tools.database
+  const now = () => new Date(tools.now?.() ?? Date.now())
+  const nightly =
+    (job: keyof typeof NIGHT_HOURS, work: () => Promise<Record<string, unknown>>): JobHandler =>
+    async ({ name, id }) => {
+      const night = { job, now: now(), notBefore: NIGHT_HOURS[job], run: id }
+      const report = await onceANight(db, night, work)
+      if (report) log.info({ job: name, report }, 'night work done')
+    }
+  return {
+    'deliver-lead': ({ data }) => deliverLead(db, env.SITE_URL, idOf(data)),
+    ...(send && {
+      'send-letter': ({ data, retryCount, retryLimit }) =>
+        sendQueuedLetter(db, send, idOf(data), retryCount >= retryLimit),
+    }),
+    'send-webhook': ({ data, retryCount, retryLimit }) =>
+      sendQueuedMessage(db, env.SITE_URL, idOf(data), retryCount >= retryLimit),
+    remind: () => remindOfWaiting(db, env.SITE_URL, now()),
+    'night-rates': nightly('night-rates', async () => {
+      const outcome = await scrapeRates(db, env, { actor: null })
+      if (!outcome.ok) throw new Error(`rates: ${outcome.detail}`)
+      return { message: outcome.message }
+    }),
+    'night-upkeep': nightly('night-upkeep', () => tidyUp({ db, storage, now: now() })),
+  }
+}
+
+function idOf(data: { id?: string } | null): string {
+  if (!data?.id) throw new Error('a job without an id')
+  return data.id
+}

@@ -1,0 +1,183 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { type ConstructorOptions, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { FailedJob, JobDesk } from '~/platform/job-desk.server'
+import { openMail } from '~/platform/mail.server'
+import { handOver } from './hand-over'
+import { type JobHandler, type JobTools, jobHandlers } from './handlers'
+import { FAILED, type JobName, QUEUES, SCHEDULE } from './queues'
+
+// Milliseconds between two looks for what waits to be handed over.
+const LOOK_EVERY = 1_000
+// An idle worker looks every two seconds; work of this very process wakes it at once.
+const WORK = {
+  pollingIntervalSeconds: 2,
+  localConcurrency: 4,
+  includeMetadata: true,
+  perJobResults: true,
+} as const
+
+/**
+ * One statement after another, each as the pool gives it. A statement that failed may have left its transaction open on
+ * the connection, which others use after it.
+ */
+const throughPool = (pool: Pool) => ({
+  executeSql: async (text: string, values?: unknown[]) => {
+    const connection = await pool.connect()
+    try {
+      const result = await connection.query(text, values as unknown[])
+      const results = Array.isArray(result) ? result : [result]
+      return { rows: results.flatMap(({ rows }) => rows ?? []) }
+    } catch (error) {
+      await connection.query('rollback').catch(() => {})
+      throw error
+    } finally {
+      connection.release()
+    }
+  },
+})
+
+/**
+ * Starts the work behind the pages: what waits is handed over and done, in this process and any number of others on the
+ * same database. Resolves at once; until the queue stands, what was written simply waits. A database that is away is
+ * tried again for as long as it takes. `queue`: what a test wants otherwise, such as a clock of its own.
+ */
+export function startJobs(
+  tools: JobTools,
+  queue: ConstructorOptions = {},
+): { desk: JobDesk; ready: Promise<void>; stop: () => Promise<void> } {
+  const { database, env, log } = tools
+  const boss = new PgBoss({
+    db: throughPool(database.pool),
+    ...(database.kind === 'pglite' && { backend: 'pglite' as const }),
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+    // The free space and indexes of the host's PostgreSQL are its owner's.
+    reindex: false,
+    ...queue,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
+  const stopping = new AbortController()
+  const mail = openMail(env)
+  const workers = new Map<JobName, string>()
+  let hasBegun = false
+  const ready = begin()
+
+  async function begin() {
+    for (;;) {
+      try {
+        await boss.start()
+        for (const { name, ...options } of QUEUES) {
+          await boss.createQueue(name, options)
+          await boss.updateQueue(name, options)
+        }
+        await work()
+        hasBegun = true
+        return
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        log.error({ err: error }, 'job queue not started')
+        await pause(5_000)
+      }
+    }
+  }
+
+  const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+
+  async function work() {
+    const handlers = jobHandlers(tools, mail?.send ?? null)
+    for (const [name, handle] of Object.entries(handlers) as [JobName, JobHandler][]) {
+      const one = async (job: JobWithMetadata<{ id?: string }>) => {
+        try {
+          await handle(job)
+          return { id: job.id, status: 'completed' as const }
+        } catch (error) {
+          log.warn({ err: error, job: name, about: job.data?.id }, 'job failed')
+          const status = isFinal(error) ? ('deadletter' as const) : ('failed' as const)
+          return { id: job.id, status, output: outputOf(error) }
+        } finally {
+          look()
+        }
+      }
+      const all = (jobs: JobWithMetadata<{ id?: string }>[]) => Promise.all(jobs.map(one))
+      workers.set(name, await boss.work(name, WORK, all))
+    }
+    for (const { name, cron } of SCHEDULE) await boss.schedule(name, cron, null, { missed: 'once' })
+  }
+
+  // Looks come one after the other; one that is asked for meanwhile follows at once.
+  let wake: () => void = () => {}
+  const look = () => wake()
+  const looking = (async () => {
+    await ready
+    while (!stopping.signal.aborted) {
+      const asked = new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      let isMore = false
+      try {
+        const handed = await handOver(database.db, boss, mail !== null, log)
+        isMore = handed.isMore
+        for (const name of handed.jobs) {
+          const worker = workers.get(name)
+          if (worker) boss.notifyWorker(worker)
+        }
+      } catch (error) {
+        log.error({ err: error }, 'nothing handed over')
+        await pause(LOOK_EVERY)
+      }
+      if (!isMore) await Promise.race([pause(LOOK_EVERY), asked])
+    }
+  })()
+
+  return {
+    desk: deskOf(boss, () => hasBegun),
+    ready,
+    stop: async () => {
+      stopping.abort()
+      await looking
+      await ready
+      await boss.stop({ graceful: true, timeout: 10_000, close: false })
+      mail?.close()
+    },
+  }
+}
+
+// A page shows these; more than that somebody looks up in the database.
+const FAILED_SHOWN = 200
+
+function deskOf(boss: PgBoss, hasBegun: () => boolean): JobDesk {
+  return {
+    listFailed: async () => {
+      if (!hasBegun()) return []
+      const jobs = await boss.findJobs<{ id?: string }>(FAILED)
+      return jobs
+        .map(
+          (job): FailedJob => ({
+            id: job.id,
+            name: job.sourceName ?? FAILED,
+            about: job.data?.id ?? null,
+            attempts: (job.sourceRetryCount ?? 0) + 1,
+            reason: reasonOf(job.sourceOutput),
+            failedAt: job.createdOn,
+          }),
+        )
+        .toSorted((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
+        .slice(0, FAILED_SHOWN)
+    },
+    retry: async (id) => hasBegun() && (await boss.redrive(FAILED, { ids: [id] })) === 1,
+  }
+}
+
+const isFinal = (error: unknown) => (error as { isFinal?: unknown } | null)?.isFinal === true
+
+/** What is kept of an error with its job. A database's message quotes what was written; its code does not. */
+const outputOf = (error: unknown) => {
+  const { name, message, cause } = error as Error & { cause?: { code?: string } }
+  return { message: cause?.code ? `database: ${cause.code}` : `${name}: ${message}` }
+}
+
+const reasonOf = (output: object | null): string => {
+  const { message, value } = (output ?? {}) as { message?: unknown; value?: unknown }
+  return String(message ?? value ?? 'no reason given').slice(0, 300)
+}

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { agents } from '#db/schema/agents'
+import { leads } from '#db/schema/leads'
+import { mailOutbox } from '#db/schema/mail'
+import { contactStops } from '#db/schema/privacy'
+import { seedIfEmpty } from '#db/seed/seed.server'
+import { deliverLead } from '~/features/delivery/commands.server'
+import { createLead } from './factories'
+import { signedInAs, type TestApp, testApp } from './request'
+
+let app: TestApp
+let mine: string
+let others: string
+const cookies = { owner: '', agent: '' }
+
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  await app.database.reset()
+  await seedIfEmpty(app.db, 'demo')
+  await app.db.delete(leads)
+  const idOf = async (slug: string) =>
+    String((await app.db.select().from(agents).where(eq(agents.profileSlug, slug)))[0]?.id)
+  mine = await idOf('demoagent')
+  others = await idOf('demoagenttwo')
+  cookies.owner = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
+  cookies.agent = await signedInAs(app, 'agent@demo.test', 'demo-agent-1867')
+})
+
+const pageOf = async (who: keyof typeof cookies, leadId: string) => {
+  const area = who === 'owner' ? 'super-admin' : 'agent-dashboard'
+  const response = await app.request(`/${area}/leads/${leadId}`, { headers: { cookie: cookies[who] } })
+  expect(response.status).toBe(200)
+  return (await response.text()).replaceAll('<!-- -->', '')
+}
+
+describe('one person', () => {
+  test('has one history: leads that share the address or the number, however they are spelt', async () => {
+    const person = { clientEmail: 'zoe@test.invalid', clientPhone: '+1 (416) 555-0142', agentId: mine }
+    const lead = await createLead(app.db, { ...person, clientName: 'Zoë Now' })
+    await createLead(app.db, { agentId: mine, clientEmail: ' ZOE@test.invalid ', message: 'By address' })
+    await createLead(app.db, {
+      agentId: others,
+      clientEmail: null,
+      clientPhone: '416.555.0142',
+      message: 'By number',
+    })
+    await createLead(app.db, { agentId: mine, clientPhone: '416 555 0143', message: 'Somebody else' })
+    const forOwner = await pageOf('owner', lead.id)
+    expect(forOwner).toContain('The same person’s other leads')
+    expect(forOwner).toContain('By address')
+    expect(forOwner).toContain('By number')
+    expect(forOwner).not.toContain('Somebody else')
+    // A broker sees of it what is theirs.
+    const forAgent = await pageOf('agent', lead.id)
+    expect(forAgent).toContain('By address')
+    expect(forAgent).not.toContain('By number')
+  })
+
+  test('without another lead has none', async () => {
+    const lead = await createLead(app.db, { agentId: mine, clientEmail: null, clientPhone: '416 555 0144' })
+    await createLead(app.db, { agentId: mine, clientPhone: null })
+    expect(await pageOf('agent', lead.id)).not.toContain('other leads')
+  })
+})
+
+describe('the link at the end of the visitor’s letter', () => {
+  const linkOf = async (leadId: string) => {
+    await deliverLead(app.db, 'http://localhost:3000', leadId)
+    const letters = await app.db.select().from(mailOutbox).where(eq(mailOutbox.leadId, leadId))
+    const found = letters
+      .map(({ textBody }) => /http:\/\/localhost:3000(\/no-contact\/\S+)/.exec(textBody)?.[1])
+      .find(Boolean)
+    if (!found) throw new Error('no link')
+    return found
+  }
+
+  test('asks first, then ends all contact, and the broker sees it', async () => {
+    const lead = await createLead(app.db, { agentId: mine, clientPhone: '416 555 0145' })
+    const link = await linkOf(lead.id)
+    expect(link).not.toContain('visitor')
+    expect(await (await app.request(link)).text()).toContain('Stop contacting me')
+    expect(await app.db.$count(contactStops)).toBe(0)
+    for (let time = 0; time < 2; time++) {
+      const answer = await app.submit(link, {})
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain('We will not contact you about this any more')
+    }
+    expect(await app.db.$count(contactStops)).toBe(2)
+    expect(await pageOf('agent', lead.id)).toContain('Asked not to be contacted')
+    // Who writes anew is answered, and the broker is told of their wish.
+    const again = await createLead(app.db, { agentId: mine, clientEmail: lead.clientEmail })
+    await linkOf(again.id)
+    const letters = await app.db.select().from(mailOutbox).where(eq(mailOutbox.leadId, again.id))
+    expect(letters.some(({ textBody }) => textBody.includes('once asked not to be contacted'))).toBe(true)
+  })
+
+  test('opens for nobody who guesses', async () => {
+    const lead = await createLead(app.db, { agentId: mine })
+    const link = await linkOf(lead.id)
+    for (const path of [
+      `${link}x`,
+      link.slice(0, -1),
+      `/no-contact/${lead.id}`,
+      '/no-contact/a.b',
+      '/no-contact/%00.x',
+    ]) {
+      expect((await app.request(path)).status, path).toBe(404)
+      expect((await app.submit(path, {})).status, path).toBe(404)
+    }
+    expect(await app.db.$count(contactStops)).toBe(0)
+  })
+})

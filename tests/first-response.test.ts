@@ -1,0 +1,113 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { leads } from '#db/schema/leads'
+import { mailOutbox } from '#db/schema/mail'
+import { siteSettings } from '#db/schema/site'
+import { responseDayCounts } from '#db/schema/summaries'
+import { remindOfWaiting } from '~/features/first-response/commands.server'
+import { responseTimes } from '~/features/first-response/queries.server'
+import { addLeadNote, setLeadStatus } from '~/features/lead-desk/commands.server'
+import { UNNAMED_BROKERAGE } from '~/features/site/model'
+import { type TestDatabase, testDatabase } from './database'
+import { createAgent, createLead, createProfile } from './factories'
+
+let database: TestDatabase
+let agent: { id: string; email: string; name: string }
+const OWNER = 'owner@test.invalid'
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(async () => {
+  await database.reset()
+  await database.db.insert(siteSettings).values({ ...UNNAMED_BROKERAGE, responseLimitMinutes: 30 })
+  await createProfile(database.db, { email: OWNER, role: 'super_admin' })
+  agent = await createAgent(database.db, { name: 'Amara' })
+})
+
+const NOW = new Date('2026-11-21T15:00:00Z')
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
+const waiting = (minutes: number, given = {}) =>
+  createLead(database.db, { agentId: agent.id, createdAt: minutesAgo(minutes), ...given })
+const remind = (later = 0) =>
+  remindOfWaiting(database.db, 'https://maple.example.ca', new Date(NOW.getTime() + later * 60_000))
+const letters = async () =>
+  (
+    await database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.toAddress))
+  ).map(({ toAddress, subject }) => `${toAddress}: ${subject}`)
+
+describe('a lead that nobody answers', () => {
+  test('is brought to its broker’s mind, then to the owners’, each once', async () => {
+    const lead = await waiting(31, { clientName: 'Zoë' })
+    await waiting(29)
+    expect(await remind()).toBe(1)
+    expect(await letters()).toEqual([`${agent.email}: Still waiting: Zoë`])
+    expect(await remind()).toBe(0)
+    expect(await remind(29)).toBe(1)
+    expect(await remind(31)).toBe(1)
+    expect((await letters()).filter((letter) => letter.startsWith(OWNER))).toEqual([
+      `${OWNER}: Still waiting: Zoë`,
+    ])
+    expect(await remind(31)).toBe(0)
+    const [row] = await database.db.select().from(leads).where(eq(leads.id, lead.id))
+    // Nobody edited it: a form that is open on it is not stale.
+    expect(row).toMatchObject({ version: 1, updatedAt: lead.updatedAt })
+  })
+
+  test('goes to the owners at once where no broker has it', async () => {
+    await waiting(31, { agentId: null, clientName: 'Ali' })
+    expect(await remind()).toBe(1)
+    expect(await letters()).toEqual([`${OWNER}: Still waiting: Ali`])
+  })
+
+  test.each([
+    ['it was answered', { firstResponseAt: NOW }, 40],
+    ['it lay for a week', {}, 60 * 24 * 8],
+  ])('is left alone when %s', async (_why, given, minutes) => {
+    await waiting(minutes, given)
+    expect(await remind()).toBe(0)
+  })
+
+  test('is left alone where the brokerage has no limit', async () => {
+    await database.db.update(siteSettings).set({ responseLimitMinutes: null })
+    await waiting(500)
+    expect(await remind()).toBe(0)
+  })
+
+  test('several processes at once remind once', async () => {
+    await waiting(40)
+    const told = await Promise.all([remind(), remind(), remind()])
+    expect(told.reduce((sum, count) => sum + count)).toBe(1)
+    expect(await letters()).toHaveLength(1)
+  })
+})
+
+describe('the time to a first answer', () => {
+  const actor = async () => {
+    const { id, fullName } = await createProfile(database.db)
+    return { id, name: fullName }
+  }
+
+  test('ends with the first status or note, counts once, for the broker who has the lead', async () => {
+    const [first, second] = [await waiting(0), await waiting(0)]
+    const long = new Date(Date.now() - 600_000)
+    await database.db.update(leads).set({ createdAt: long })
+    const work = { scope: { agentId: agent.id }, actor: await actor() } as const
+    await setLeadStatus(database.db, { ...work, leadId: first.id, status: 'contacted', version: 1 })
+    await addLeadNote(database.db, { ...work, leadId: second.id, note: 'Called.', key: crypto.randomUUID() })
+    await addLeadNote(database.db, { ...work, leadId: second.id, note: 'Again.', key: crypto.randomUUID() })
+    const times = await responseTimes(database.db, null)
+    expect([...times.keys()]).toEqual([agent.id])
+    expect(times.get(agent.id)?.answered).toBe(2)
+    expect(times.get(agent.id)?.minutes).toBeCloseTo(10, 0)
+    expect(await responseTimes(database.db, '2999-01-01')).toEqual(new Map())
+  })
+
+  test('of what came answered already is counted as well', async () => {
+    await waiting(20, { firstResponseAt: NOW })
+    await waiting(10, { firstResponseAt: NOW, agentId: null })
+    expect(await database.db.select().from(responseDayCounts)).toEqual([
+      { agentId: agent.id, day: '2026-11-21', answered: 1, seconds: 1200 },
+    ])
+  })
+})

@@ -1,0 +1,95 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { nightRuns } from '#db/schema/jobs'
+import { mailOutbox } from '#db/schema/mail'
+import { seedIfEmpty } from '#db/seed/seed.server'
+import type { JobDesk } from '~/platform/job-desk.server'
+import { signedInAs, type TestApp, testApp } from './request'
+
+const PAGE = '/super-admin/background'
+const JOB = '00000000-0000-4000-8000-00000000000a'
+
+let app: TestApp
+let cookie: string
+let failed: Awaited<ReturnType<JobDesk['listFailed']>>
+const retried: string[] = []
+const jobs: JobDesk = {
+  listFailed: async () => failed,
+  retry: async (id) => {
+    retried.push(id)
+    return id === JOB
+  },
+}
+
+beforeAll(async () => {
+  app = await testApp({ jobs })
+})
+beforeEach(async () => {
+  await app.database.reset()
+  await seedIfEmpty(app.db, 'demo')
+  failed = []
+  cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
+})
+afterEach(() => {
+  retried.length = 0
+})
+
+const read = async () => {
+  const response = await app.request(PAGE, { headers: { cookie } })
+  return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') }
+}
+
+test('while nothing failed it says so, and that there is no mail server', async () => {
+  const { status, html } = await read()
+  expect(status).toBe(200)
+  expect(html).toContain('Nothing was given up')
+  expect(html).toContain('This server has no mail server (SMTP_URL)')
+})
+
+test('what failed stands with what it was for, and is tried again by its button', async () => {
+  const [letter] = await app.db
+    .insert(mailOutbox)
+    .values({ dedupeKey: 'a', toAddress: 'zoe@test.invalid', subject: 's', textBody: 't', status: 'failed' })
+    .returning()
+  failed = [
+    {
+      id: JOB,
+      name: 'send-letter',
+      about: letter?.id ?? null,
+      attempts: 101,
+      reason: 'LetterError: EENVELOPE 550',
+      failedAt: new Date('2026-11-20T15:00:00Z'),
+    },
+  ]
+  await app.db.insert(nightRuns).values({
+    job: 'night-rates',
+    day: '2026-11-21',
+    startedAt: new Date(),
+    finishedAt: new Date(),
+    report: { message: 'Rates scraped: 3 read.', run: 'secret-run' },
+  })
+  const { html } = await read()
+  for (const part of [
+    'Send a letter',
+    'To zoe@test.invalid',
+    'LetterError: EENVELOPE 550 · tried 101 times',
+    'Rates scraped: 3 read.',
+  ])
+    expect(html).toContain(part)
+  expect(html).not.toContain('secret-run')
+
+  const submit = (job: string) => app.submit(PAGE, { intent: 'retry', job }, { headers: { cookie } })
+  expect((await submit(JOB)).status).toBe(303)
+  expect(retried).toEqual([JOB])
+  for (const other of ['', 'x', "'; drop table leads; --"]) expect((await submit(other)).status).toBe(303)
+  expect(retried).toEqual([JOB])
+})
+
+test('a queue that does not answer is told, and the panel stays', async () => {
+  const listing = jobs.listFailed
+  jobs.listFailed = () => Promise.reject(new Error('away'))
+  const { status, html } = await read()
+  jobs.listFailed = listing
+  expect(status).toBe(500)
+  expect(html).toContain('Failed to read the background work')
+  expect(html).toContain('Site settings')
+})

@@ -1,0 +1,162 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditLog } from '#db/schema/audit'
+import { consents } from '#db/schema/consents'
+import { leadEvents, leads } from '#db/schema/leads'
+import { mailOutbox } from '#db/schema/mail'
+import { newsletterSubscribers } from '#db/schema/newsletter'
+import { contactStops, keptRecords, privacyRequests } from '#db/schema/privacy'
+import { seedIfEmpty } from '#db/seed/seed.server'
+import { endRetention } from '~/features/privacy/commands.server'
+import { createLead } from './factories'
+import { signedInAs, type TestApp, testApp } from './request'
+
+const PAGE = '/super-admin/privacy'
+const WHO = 'zoe@test.invalid'
+let app: TestApp
+let cookie: string
+
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  await app.database.reset()
+  await seedIfEmpty(app.db, 'demo')
+  await app.db.delete(leads)
+  cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
+})
+
+const ask = (intent: string, person: string) => app.submit(PAGE, { intent, person }, { headers: { cookie } })
+const textOf = async (response: Response) => (await response.text()).replaceAll('<!-- -->', '')
+
+/** Zoë with a question, an application, a letter, a subscription and a wish; and Ali, who is somebody else. */
+async function people() {
+  const zoe = { clientEmail: 'Zoe@test.invalid', clientName: 'Zoë', clientPhone: '(416) 555-0142' }
+  const notes = { source: 'AI Chatbot', conversation: [{ role: 'user' as const, content: 'my dog Rex' }] }
+  const question = await createLead(app.db, { ...zoe, notes, message: 'A question' })
+  const updatedAt = new Date('2025-03-01T12:00:00Z')
+  const application = await createLead(app.db, { ...zoe, type: 'application', notes, updatedAt })
+  const ali = await createLead(app.db, { clientEmail: 'ali@test.invalid', clientName: 'Ali' })
+  const agreed = { kind: 'implied', wording: 'words', method: 'form', sourcePage: '/' } as const
+  for (const { id } of [question, application, ali]) {
+    await app.db.insert(consents).values({ leadId: id, ...agreed })
+    await app.db.insert(leadEvents).values({ leadId: id, kind: 'note', detail: { text: `about ${id}` } })
+    await app.db.insert(mailOutbox).values({
+      dedupeKey: id,
+      toAddress: 'amara@test.invalid',
+      subject: 's',
+      textBody: 't',
+      leadId: id,
+    })
+  }
+  await app.db
+    .insert(mailOutbox)
+    .values({ dedupeKey: 'z', toAddress: 'ZOE@test.invalid', subject: 's', textBody: 't' })
+  await app.db.insert(newsletterSubscribers).values({ email: WHO, unsubscribeToken: 'token' })
+  await app.db.insert(contactStops).values({ contact: WHO, sourcePage: '/no-contact' })
+  return { question, application, ali }
+}
+
+describe('a person who asks', () => {
+  test('is found by address or number, and only what is theirs is counted', async () => {
+    await people()
+    const html = await textOf(await ask('find', ' ZOE@test.invalid '))
+    expect(html).toMatch(/Leads<\/dt><dd[^>]*>2</)
+    expect(html).toMatch(/Letters<\/dt><dd[^>]*>3</)
+    expect(html).toContain('1 lead goes with messages')
+    expect(html).toContain('1 record of a mortgage application leaves every list')
+    expect(await textOf(await ask('find', '416 555 0142'))).toMatch(/Leads<\/dt><dd[^>]*>2</)
+    expect((await ask('find', 'nobody@test.invalid')).status).toBe(404)
+    for (const wrong of ['', 'x', '555', `${'a'.repeat(300)}@b.c`])
+      expect((await ask('find', wrong)).status).toBe(422)
+  })
+
+  test('gets everything as a file, and nothing of anybody else', async () => {
+    const { ali, question } = await people()
+    const response = await app.submit('/super-admin/privacy.json', { person: WHO }, { headers: { cookie } })
+    expect(response.headers.get('content-disposition')).toContain('attachment')
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    const text = await response.text()
+    const file = JSON.parse(text)
+    expect(file.leads).toHaveLength(2)
+    expect(file.leads.find((lead: { id: string }) => lead.id === question.id)).toMatchObject({
+      message: 'A question',
+      notes: { conversation: [{ content: 'my dog Rex' }] },
+      history: [{ kind: 'note' }],
+      consents: [{ wording: 'words' }],
+    })
+    expect(file.letters).toHaveLength(3)
+    expect(file.newsletter).toMatchObject([{ email: WHO }])
+    expect(file.wishesNoContact).toHaveLength(1)
+    expect(text).not.toContain(ali.id)
+    expect(text).not.toContain('Ali')
+  })
+
+  test('is erased, but for what the regulator asks for, and nobody else is touched', async () => {
+    const { ali, application } = await people()
+    const before = await app.db.$count(auditLog)
+    expect((await ask('erase', WHO)).status).toBe(303)
+    expect((await app.db.select().from(leads)).map(({ id }) => id)).toEqual([ali.id])
+    expect((await app.db.select().from(mailOutbox)).map(({ leadId }) => leadId)).toEqual([ali.id])
+    expect((await app.db.select().from(leadEvents)).map(({ leadId }) => leadId)).toEqual([ali.id])
+    expect(await app.db.$count(contactStops)).toBe(0)
+    const subscribers = await app.db.select().from(newsletterSubscribers)
+    expect(subscribers.map(({ email }) => email)).not.toContain(WHO)
+    const [kept, ...more] = await app.db.select().from(keptRecords)
+    expect(more).toEqual([])
+    expect(kept).toMatchObject({ keepUntil: '2031-03-01', content: { id: application.id, notes: null } })
+    expect(JSON.stringify(kept)).not.toContain('Rex')
+    // The proof names nobody.
+    const [request] = await app.db.select().from(privacyRequests)
+    expect(request).toMatchObject({
+      kind: 'erase',
+      outcome: { erased: 1, kept: 1, letters: 3, subscriptions: 1 },
+    })
+    const proof = JSON.stringify([request, (await app.db.select().from(auditLog)).slice(before)])
+    expect(proof).not.toMatch(/zoe|555-?0142|4165550142/i)
+    // Asked again, the record is there and says so; nothing is left to erase.
+    const html = await textOf(await ask('find', WHO))
+    expect(html).toMatch(/Kept from before<\/dt><dd[^>]*>1</)
+    expect(html).not.toContain('Erase this person?')
+  })
+})
+
+test('only the owner may look, and by nothing that stands in an address', async () => {
+  await people()
+  for (const [email, password] of [
+    ['agent@demo.test', 'demo-agent-1867'],
+    ['admin@demo.test', 'demo-admin-1867'],
+  ] as const) {
+    const other = { headers: { cookie: await signedInAs(app, email, password) } }
+    for (const path of [PAGE, '/super-admin/privacy.json']) {
+      const response = await app.submit(path, { intent: 'erase', person: WHO }, other)
+      expect([302, 303, 403]).toContain(response.status)
+    }
+  }
+  expect(await app.db.$count(leads)).toBe(3)
+  const asked = await app.request(`${PAGE}?person=${WHO}`, { headers: { cookie } })
+  expect(await asked.text()).not.toContain('Stored under')
+})
+
+test('what its time is over for goes in the night, the rest stays', async () => {
+  const now = new Date('2026-11-21T08:30:00Z')
+  const at = (day: string) => new Date(`${day}T12:00:00Z`)
+  const old = { createdAt: at('2020-01-01'), updatedAt: at('2020-01-02') }
+  await createLead(app.db, old)
+  const worked = await createLead(app.db, { ...old, updatedAt: at('2026-01-01') })
+  const young = await createLead(app.db, { createdAt: at('2025-01-01'), updatedAt: at('2025-01-01') })
+  const letter = { toAddress: 'a@test.invalid', subject: 's', textBody: 't' }
+  await app.db.insert(mailOutbox).values([
+    { ...letter, dedupeKey: 'old', status: 'sent', createdAt: at('2026-08-01') },
+    { ...letter, dedupeKey: 'waits', status: 'queued', createdAt: at('2026-08-01') },
+    { ...letter, dedupeKey: 'young', status: 'sent', createdAt: at('2026-11-01') },
+  ])
+  const record = { content: {}, reason: 'r' }
+  await app.db.insert(keptRecords).values([
+    { ...record, keepUntil: '2026-11-20' },
+    { ...record, keepUntil: '2026-11-21' },
+  ])
+  expect(await endRetention(app.db, now)).toEqual({ records: 1, leads: 1, letters: 1, messages: 0 })
+  expect((await app.db.select().from(leads)).map(({ id }) => id).sort()).toEqual([worked.id, young.id].sort())
+  expect(await app.db.$count(mailOutbox)).toBe(2)
+  expect(await endRetention(app.db, now)).toEqual({ records: 0, leads: 0, letters: 0, messages: 0 })
+})

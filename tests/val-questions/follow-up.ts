@@ -1,0 +1,77 @@
+import { asked } from './question'
+
+/** Questions that mean something only after the one before; the last answer is looked at. */
+export const followUps = asked('follow-up', [
+  [
+    ['pmt on 650k w/ 10% down, 25 yr, 4.2?', 'and over 30 years?'],
+    ['$2,949', '$2,937'],
+  ],
+  [
+    ['pmt on 650k w/ 10% down, 25 yr, 4.2?', 'what if I put 15% down?'],
+    ['$3,061', '$3,050'],
+  ],
+  [
+    ['pmt on 650k w/ 10% down, 25 yr, 4.2?', 'what about 5.1%?'],
+    ['$3,561', '$3,542'],
+  ],
+  [
+    ['pmt on 650k w/ 10% down, 25 yr, 4.2?', 'and in Quebec?'],
+    ['$3,251', '$3,238', 'Quebec charges'],
+  ],
+  [
+    ['pmt on 650k w/ 10% down, 25 yr, 4.2?', 'make it 700k'],
+    ['$3,501', '$3,487'],
+  ],
+  [['pmt on 650k w/ 10% down, 25 yr, 4.2?', 'and accelerated bi-weekly?'], ['$1,625']],
+  [
+    ['pmt on 650k w/ 10% down, 25 yr, 4.2?', 'thanks!', 'and over 20 years?'],
+    ['$3,719', '$3,707'],
+  ],
+  [['pmt on 650k w/ 10% down, 25 yr, 4.2?', 'what would the land transfer tax be in Ontario?'], ['$9,475']],
+  [['Land transfer tax on 800k in Toronto', 'I am a first-time buyer'], ['$16,475']],
+  [
+    ['How much can I afford with 100k income and 60k down at 4.84% over 25 years?', 'and with 20k down?'],
+    ['$400,000'],
+  ],
+  [
+    ['best 5 year fixed rate in Ontario', 'and variable?'],
+    ['variable', 'OAC'],
+  ],
+  [['what is a reverse mortgage?', 'why?'], ['55']],
+
+  [['pmt on 600k 20% down 4.29% 25yrs', 'and with 15% down?'], ['$2,852']],
+  [['pmt on 600k 20% down 4.29% 25yrs', 'and with 15% down?', 'what about over 30 years'], ['$2,591']],
+  [
+    ['pmt on 600k 20% down 4.29% 25yrs', 'and with 15% down?', 'what about over 30 years', 'and weekly?'],
+    ['$598'],
+  ],
+  [
+    [
+      'pmt on 600k 20% down 4.29% 25yrs',
+      'and with 15% down?',
+      'what about over 30 years',
+      'and weekly?',
+      'same but 4.5',
+    ],
+    ['$613', '$609'],
+  ],
+  [['pmt on 600k 20% down 4.29% 25yrs', 'can i put 15% down'], ['$2,852']],
+  [
+    ['300k mortgage at 4.1 over 22 years', 'what if the rate goes up 2 points?'],
+    ['$1,727', '$2,067'],
+  ],
+  [
+    ['whats ur best 5yr fixed', 'and 3?'],
+    ['3.89%', '3-year fixed', 'OAC'],
+  ],
+  [
+    ['whats ur best 5yr fixed', 'and 3?', 'ok and whats the pmt on 500k with that'],
+    ['$2,109', '3.99%', 'OAC'],
+  ],
+  [['pmt on 650k w/ 10% down, 25 yr, 4.2?', 'ok'], ['You are welcome'], ['$3,251']],
+  [['stress test', 'at 4.2%?'], ['6.2%']],
+  [
+    ['salut', 'pmt on 650k w/ 10% down, 25 yr, 4.2?'],
+    ['$3,251', 'a month'],
+  ],
+])

@@ -1,0 +1,87 @@
+import { asked } from './question'
+
+/** Questions in French, answered in French and in its number format; fixed spaces are read as plain ones. */
+export const french = asked('french', [
+  ['Bonjour', ['Bonjour', 'français'], ['Hello']],
+  [
+    '850 000 $ avec 20 % de mise de fonds à 4,2 % sur 25 ans, quel est le versement?',
+    ['3 665 $', '3 651 $', 'par mois', '4,2 %'],
+    ['$3,665', 'Mortgage:'],
+  ],
+  [
+    'Quel serait le paiement mensuel pour une maison de 600 000 $ avec 20 % de mise de fonds à 4,5 % sur 25 ans?',
+    ['2 668 $', 'par mois'],
+    ['estimate'],
+  ],
+  [
+    'Combien puis-je emprunter avec un revenu de 100 000 $ et une mise de fonds de 60 000 $ à 4,84 % sur 25 ans?',
+    ['509 584 $', 'français'],
+    ["lenders' rules"],
+  ],
+  ['Je cherche un courtier à Montréal', ['/agents/demoagenttwo', 'parle français'], ['speaks']],
+  ["Qu'est-ce que la pénalité pour briser mon hypothèque?", ['trois mois d’intérêts'], ['three months']],
+  ['Quels sont vos taux au Québec?', ['3,68 %', 'subject to change, OAC', 'en date du'], ['Our lowest']],
+  ['combien par mois pour quatre cent mille à 4,29 % sur 25 ans?', ['1 741 $', '1 734 $']],
+  [
+    'versement hebdomadaire accéléré 425 000 $ 10 % de mise de fonds 4,44 % 25 ans',
+    ['545 $', '542 $', '11 858 $', '3,10 %'],
+  ],
+  [['versement pour 480k à 4,5 % sur 25 ans', 'et avec 15 % de mise de fonds?'], ['2 331 $']],
+  [
+    ['versement pour 480k à 4,5 % sur 25 ans', 'et avec 15 % de mise de fonds?', 'et sur 30 ans?'],
+    ['2 125 $'],
+  ],
+  [
+    [
+      'versement pour 480k à 4,5 % sur 25 ans',
+      'et avec 15 % de mise de fonds?',
+      'et sur 30 ans?',
+      'aux deux semaines accéléré?',
+      'même chose à 5 %',
+    ],
+    ['1 126 $', '1 119 $', 'aux deux semaines'],
+  ],
+  [
+    'Compare 20 % et 10 % de mise de fonds pour 600 000 $ à 4,29 %, 25 ans',
+    ['Côte à côte', '2 611 $', '3 029 $', '16 740 $'],
+  ],
+  ["combien d'intérêts au total sur un prêt de 400 000 $ à 5 % sur 25 ans?", ['301 508 $', '354 321 $']],
+  [
+    'Je veux briser mon hypothèque de 320 000 $ à 5,4 %, il reste 22 mois, taux actuel 4,1 %',
+    ['**7 627 $**', '4 320 $'],
+  ],
+  ['Combien de mise de fonds minimum pour une maison de 750 000 $?', ['50 000 $', '6,67 %']],
+  [
+    "assurance prêt SCHL c'est combien pour 500 000 $ avec 10 % de mise de fonds au Québec?",
+    ['13 950 $', '1 256 $'],
+  ],
+  ['taxe de bienvenue à Montréal sur 550 000 $', ['6 404 $', 'à Montréal']],
+  ['frais de notaire et taxe de bienvenue à Laval pour 450 000 $', ['6 750 $ à 18 000 $', '4 861 $']],
+  [
+    'Puis-je acheter un condo de 500k avec un salaire de 95 000 $ et 50 000 $ de mise de fonds à 4,29 %, 25 ans?',
+    ['**500 000 $**', 'simulation de crise'],
+  ],
+  ['marge de crédit hypothécaire max sur une maison de 700 000 $ avec un solde de 350 000 $', ['210 000 $']],
+  ['bonjour, quel est votre meilleur taux fixe 5 ans en Ontario?', ['3,94 %', 'subject to change, OAC']],
+  ['taux variable aujourd’hui', ['3,60 %', 'OAC', 'variable de 5 ans'], ['5-year']],
+  ['est-ce que les taux vont baisser?', ['Personne ne le sait'], ['3,60 %']],
+  ['Parler à un humain svp', ['/contact', 'vous rappellera'], ['Gladly']],
+  ['Quels documents faut-il pour une préapprobation?', ['avis de cotisation'], ['pay stub']],
+  ["c'est quoi l'amortissement?", ['25 ans', '30 ans'], ['The amortization']],
+  ["qu'est-ce que la simulation de crise", ['5,25 %', '2 points de pourcentage']],
+  ["stress test svp c'est quoi", ['5,25 %', 'simulation de crise']],
+  ['mise de fonds minimale, quelles sont les règles?', ['1 500 000 $', '10 %']],
+  ["c'est quoi une préapprobation", ['pas une promesse']],
+  ['programmes pour premiers acheteurs svp', ['CELIAPP', 'accession à la propriété']],
+  ['quels sont les frais de clôture au Québec?', ['1,5 % à 4 %']],
+  ['comment fonctionne le refinancement?', ['80 %']],
+  ['mon terme finit bientôt, que faire au renouvellement?', ['21 jours']],
+  ['difference entre taux fixe et variable?', ['taux préférentiel'], ['3,60 %']],
+  ['différence entre banque et courtier', ['compare de nombreux prêteurs']],
+  ['Que se passe-t-il si je manque un paiement?', ['Appelez votre prêteur']],
+  ["CELIAPP c'est quoi", ['8 000 $', '40 000 $']],
+  ['nouvel arrivant, je peux acheter?', ['résidents permanents']],
+  ['qui êtes-vous?', ['Je suis Val', 'pas une personne']],
+  ['merci!', ['Avec plaisir']],
+  ['les grenouilles mangent des cailloux', ['préfère ne pas deviner'], ['would rather']],
+])

@@ -1,0 +1,17 @@
+import { asked } from './question'
+
+/** What means nothing: said so, without a guess. */
+export const nonsense = asked('nonsense', [
+  ['asdkjh qwe zzz', ['would rather not guess']],
+  ['???', ['would rather not guess']],
+  ['🏠🏠🏠', ['would rather not guess']],
+  ['the quick brown fox', ['would rather not guess']],
+
+  ['.', ['would rather not guess']],
+  ["what's 2+2", ['would rather not guess']],
+  ['zzzz blorp', ['would rather not guess']],
+  ['can my company buy the house', ['would rather not guess']],
+  ['mortgage on 400', ['I need the price']],
+  ['5.5%', ['I need the price']],
+  ['asdf@', ['would rather not guess']],
+])

@@ -1,0 +1,25 @@
+import { asked } from './question'
+
+/** Who is here, where, what they offer, and the way to a person. */
+export const people = asked('people', [
+  ['Find a broker in Montreal who speaks French', ['/agents/demoagenttwo', 'Licence']],
+  ['Tell me about Amara Okafor', ['/agents/demoagent']],
+  ['any brokers in Toronto?', ['/agents/']],
+  ['What products do you have?', ['/products/']],
+  ['what services do you offer', ['/services/']],
+  ['I want to talk to a person', ['/contact', '416']],
+  ['what are your office hours?', ['9 a.m.']],
+  ['any articles about penalties?', ['/blog/']],
+  ['Who can I talk to in Calgary?', ['Calgary']],
+  ['do you have any posts about first time buyers', ['/blog/']],
+
+  ['speak to human pls', ['/contact', '416', 'Leave your name']],
+  ['call me at 416-555-0199, I’m Dana Whitfield', ['what you left here'], ['Leave your name']],
+  ["you're useless", ['I am sorry', '/contact']],
+  ['is val a real person? am i talking to AI', ['I am Val', 'not a person']],
+  ['tell me the phone number of agent Amara Okafor', ['/agents/demoagent', '(416) 555-0118']],
+  ['do u work with scotiabank', ['Lenders that we work with']],
+  ['Who is the best broker for newcomers in Vancouver that speaks Punjabi?', ['/agents/', 'Punjabi']],
+  ['k', ['Anything else?']],
+  ['thx bye', ['You are welcome']],
+])

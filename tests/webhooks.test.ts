@@ -1,0 +1,178 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { agents } from '#db/schema/agents'
+import { auditLog } from '#db/schema/audit'
+import { leads } from '#db/schema/leads'
+import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
+import { seedIfEmpty } from '#db/seed/seed.server'
+import { sendQueuedMessage } from '~/features/webhooks/service.server'
+import { createLead } from './factories'
+import { signedInAs, type TestApp, testApp } from './request'
+import { eventually, runningJobs } from './running-jobs'
+
+type Call = { headers: IncomingHttpHeaders; body: string; path: string }
+const calls: Call[] = []
+let status = 200
+let server: Server
+let url: string
+let app: TestApp
+let jobs: Awaited<ReturnType<typeof runningJobs>> | undefined
+const cookies = { owner: '', agent: '' }
+
+beforeAll(async () => {
+  app = await testApp()
+  server = createServer(async (request, response) => {
+    calls.push({ headers: request.headers, body: await text(request), path: request.url ?? '' })
+    if (status === 302) response.setHeader('location', `${url}elsewhere`)
+    response.writeHead(status).end('x'.repeat(100_000))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+beforeEach(async () => {
+  await app.database.reset()
+  await seedIfEmpty(app.db, 'demo')
+  await app.db.delete(leads)
+  calls.length = 0
+  status = 200
+  cookies.owner = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
+  cookies.agent = await signedInAs(app, 'agent@demo.test', 'demo-agent-1867')
+})
+afterEach(async () => {
+  await jobs?.stop()
+  jobs = undefined
+})
+
+const PAGES = { owner: '/super-admin/webhooks', agent: '/agent-dashboard/webhooks' } as const
+const submit = (who: keyof typeof PAGES, fields: Record<string, string>) =>
+  app.submit(PAGES[who], fields, { headers: { cookie: cookies[who] } })
+const add = async (who: keyof typeof PAGES, path = '') => {
+  expect((await submit(who, { intent: 'add', url: `${url}${path}` })).status).toBe(303)
+  const found = await app.db.select().from(webhooks)
+  const made = found.find((webhook) => webhook.url === `${url}${path}`)
+  if (!made) throw new Error('no webhook')
+  return made
+}
+const pageOf = async (who: keyof typeof PAGES) =>
+  (await (await app.request(PAGES[who], { headers: { cookie: cookies[who] } })).text()).replaceAll(
+    '<!-- -->',
+    '',
+  )
+const agentId = async () => {
+  const [agent] = await app.db.select().from(agents).where(eq(agents.profileSlug, 'demoagent'))
+  return String(agent?.id)
+}
+
+describe('a webhook', () => {
+  test('is told of a lead, signed, once: the brokerage’s of all, a broker’s of their own', async () => {
+    const [ofAll, ofAgent] = [await add('owner', 'all'), await add('agent', 'mine')]
+    const mine = await createLead(app.db, { agentId: await agentId(), clientName: 'Zoë' })
+    await createLead(app.db, { clientName: 'Of nobody' })
+    jobs = await runningJobs(app.database, { SITE_URL: 'http://localhost:3000' })
+    await eventually(() => expect(calls).toHaveLength(3))
+    expect(calls.map(({ path }) => path).sort()).toEqual(['/all', '/all', '/mine'])
+    for (const { headers, body, path } of calls) {
+      const { secret } = path === '/all' ? ofAll : ofAgent
+      const read = new Webhook(secret).verify(body, headers as Record<string, string>)
+      expect(read).toMatchObject({ type: 'lead.created' })
+      const other = path === '/all' ? ofAgent : ofAll
+      expect(() => new Webhook(other.secret).verify(body, headers as Record<string, string>)).toThrow()
+      expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow()
+    }
+    const told = JSON.parse(calls.find(({ path }) => path === '/mine')?.body ?? '{}')
+    expect(told.data.lead).toMatchObject({ id: mine.id, name: 'Zoë', do_not_contact: false })
+    expect(told.data.agent).toMatchObject({ id: await agentId() })
+    await eventually(async () => {
+      const rows = await app.db.select().from(webhookDeliveries)
+      expect(rows.map((row) => row.status)).toEqual(['delivered', 'delivered', 'delivered'])
+    })
+    expect(await pageOf('agent')).toContain('New lead: Taken with 200')
+  })
+
+  test('that does not take a message gets it again, with the same id', async () => {
+    status = 503
+    const webhook = await add('owner')
+    expect((await submit('owner', { intent: 'test', webhook: webhook.id })).status).toBe(303)
+    const [row] = await app.db.select().from(webhookDeliveries)
+    const send = (isLast = false) =>
+      sendQueuedMessage(app.db, 'https://maple.example.ca', String(row?.id), isLast)
+    await expect(send()).rejects.toThrow('answered 503')
+    expect(await pageOf('owner')).toContain('Test: Tried 1 times, tried again later: answered 503')
+    status = 302
+    await expect(send()).rejects.toThrow('answered 302')
+    status = 204
+    await send()
+    await send()
+    expect(calls.map(({ path }) => path)).toEqual(['/', '/', '/'])
+    expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect(await pageOf('owner')).toContain('Test: Taken with 204')
+  })
+
+  test('that is a broker’s does not look around in the network of a public site', async () => {
+    const webhook = await add('agent')
+    await submit('agent', { intent: 'test', webhook: webhook.id })
+    const [row] = await app.db.select().from(webhookDeliveries)
+    const sent = sendQueuedMessage(app.db, 'https://maple.example.ca', String(row?.id), true)
+    await expect(sent).rejects.toThrow('the address is in a private network')
+    expect(calls).toEqual([])
+    expect(await pageOf('agent')).toContain('Given up: the address is in a private network')
+  })
+
+  test('that is switched off is told nothing; a new secret signs from then on', async () => {
+    const webhook = await add('owner')
+    await submit('owner', { intent: 'off', webhook: webhook.id })
+    await createLead(app.db)
+    await submit('owner', { intent: 'renew', webhook: webhook.id })
+    await submit('owner', { intent: 'on', webhook: webhook.id })
+    const [now] = await app.db.select().from(webhooks)
+    expect(now?.secret).toMatch(/^whsec_/)
+    expect(now?.secret).not.toBe(webhook.secret)
+    const lines = await app.db.select().from(auditLog).where(eq(auditLog.entity, 'webhook'))
+    expect(lines.map(({ action }) => action).sort()).toEqual([
+      'activated',
+      'created',
+      'deactivated',
+      'updated',
+    ])
+    expect(JSON.stringify(lines)).not.toContain('whsec_')
+  })
+})
+
+test('nobody touches another’s webhook', async () => {
+  const [ofAll, ofAgent] = [await add('owner', 'a'), await add('agent', 'b')]
+  for (const intent of ['test', 'remove', 'renew', 'off']) {
+    await submit('agent', { intent, webhook: ofAll.id })
+    await submit('owner', { intent, webhook: ofAgent.id })
+  }
+  expect(await app.db.select().from(webhooks)).toEqual(expect.arrayContaining([ofAll, ofAgent]))
+  expect(await app.db.$count(webhookDeliveries)).toBe(0)
+  expect(await pageOf('agent')).not.toContain(ofAll.secret)
+  expect((await app.request(PAGES.agent)).status).toBe(302)
+})
+
+test.each(['', 'nonsense', 'ftp://a.example/', 'javascript:alert(1)', 'https://u:p@a.example/'])(
+  'the address %j is refused and stays in the form',
+  async (typed) => {
+    const response = await submit('owner', { intent: 'add', url: typed })
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('Enter an address that begins with https://.')
+    expect(await app.db.$count(webhooks)).toBe(0)
+  },
+)
+
+test('there are at most five, and what is removed is gone with its log', async () => {
+  for (let at = 0; at < 5; at++) await add('owner', String(at))
+  const sixth = await submit('owner', { intent: 'add', url: `${url}6` })
+  expect(sixth.status).toBe(422)
+  expect(await sixth.text()).toContain('There are 5 webhooks already')
+  const [first] = await app.db.select().from(webhooks)
+  await submit('owner', { intent: 'test', webhook: String(first?.id) })
+  await submit('owner', { intent: 'remove', webhook: String(first?.id) })
+  expect(await app.db.$count(webhooks)).toBe(4)
+  expect(await app.db.$count(webhookDeliveries)).toBe(0)
+})
