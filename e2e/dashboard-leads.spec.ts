@@ -144,3 +144,21 @@ for (const hasScript of [true, false]) {
     await query('delete from leads where id = $1', [id])
   })
 }
+
+test('with the sidebar beside it, nothing of the list is cut off at any width', async ({ page }) => {
+  await openDashboard(page, ACCOUNTS.agent)
+  for (const width of [768, 900, 1024, 1180, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/agent-dashboard/leads')
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('#main select, #main table')].flatMap((element) => {
+        const around = element.tagName === 'TABLE' ? element.parentElement : element
+        const isShown = element.offsetWidth > 0 && around
+        return isShown && (element.offsetWidth > around.offsetWidth || element.offsetWidth < 112)
+          ? [`${element.id || element.tagName} ${element.offsetWidth}`]
+          : []
+      }),
+    )
+    expect(cut, `${width} px`).toEqual([])
+  }
+})

@@ -292,3 +292,16 @@ test('subscribers and the audit log that cannot be read are said so', async ({ p
     await said(page, 'Failed to fetch the audit log')
   })
 })
+
+test('beside its open sidebar no tab is wider than a small window', async ({ page }) => {
+  for (const width of [768, 1024, 1180]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const name of TABS) {
+      await page.goto(at(name.toLowerCase()))
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(over, `${name} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+})

@@ -5,7 +5,7 @@ import { buttonClass } from './button'
 import { SelectField, TextField } from './field'
 
 const SEARCH_AND_CHOICE =
-  'sm:grid-cols-[minmax(0,1fr)_12rem] lg:max-w-3xl lg:grid-cols-[minmax(0,1fr)_12rem_auto]'
+  '@md:grid-cols-[minmax(0,1fr)_12rem] @4xl:max-w-3xl @4xl:grid-cols-[minmax(0,1fr)_12rem_auto]'
 
 /** Search, filters and order of a list: a plain form by GET, so that a list has an address to come back to. */
 export function FilterForm(props: {
@@ -18,34 +18,37 @@ export function FilterForm(props: {
   isFiltered: boolean
   /** Without a text to look for, 'Show' is the better word. */
   submit?: 'Search' | 'Show'
-  /** The columns of its grid; as they are, they are for a search and one choice. */
+  /** The columns of its grid, from `@4xl` with one for the buttons; left out: a search and one choice. */
   columns?: string
   children: ReactNode
 }) {
   const { submit = 'Search', columns = SEARCH_AND_CHOICE } = props
   return (
-    <Form
-      // Fresh fields where the address was changed by a link: what was chosen would otherwise outlive it.
-      key={props.query}
-      method="get"
-      action={props.path}
-      role="search"
-      aria-label={props.label}
-      className={`grid items-end gap-3 ${columns}`}
-    >
-      {props.children}
-      <div className="flex gap-2 max-lg:col-span-full">
-        <button type="submit" className={`${buttonClass('secondary')} max-lg:grow`}>
-          {submit === 'Search' && <Search aria-hidden="true" className="size-5" />}
-          {submit}
-        </button>
-        {props.isFiltered && (
-          <Link to={props.path} className={buttonClass('quiet')}>
-            Clear
-          </Link>
-        )}
-      </div>
-    </Form>
+    // By the room that there is, not by the window: the sidebar may stand beside it.
+    <div className="@container">
+      <Form
+        // Fresh fields where the address was changed by a link: what was chosen would otherwise outlive it.
+        key={props.query}
+        method="get"
+        action={props.path}
+        role="search"
+        aria-label={props.label}
+        className={`grid items-end gap-3 ${columns}`}
+      >
+        {props.children}
+        <div className="col-span-full flex gap-2 @4xl:col-auto">
+          <button type="submit" className={`${buttonClass('secondary')} grow @4xl:grow-0`}>
+            {submit === 'Search' && <Search aria-hidden="true" className="size-5" />}
+            {submit}
+          </button>
+          {props.isFiltered && (
+            <Link to={props.path} className={buttonClass('quiet')}>
+              Clear
+            </Link>
+          )}
+        </div>
+      </Form>
+    </div>
   )
 }
 

@@ -73,7 +73,7 @@ function Figures({ analytics, period }: { analytics: BrokerageAnalytics; period:
         <ConversionCard figures={analytics} />
       </dl>
       <DayChart days={analytics.days} title={chartTitle(period)} />
-      <div className="grid items-start gap-5 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.4fr)_1fr_1fr]">
+      <div className="grid items-start gap-5 lg:grid-cols-2 lg:max-xl:*:first:col-span-2 xl:grid-cols-[minmax(0,1.4fr)_1fr_1fr]">
         <TopAgents agents={analytics.top} />
         <ShareList
           title="Leads by source"

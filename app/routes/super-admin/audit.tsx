@@ -83,7 +83,7 @@ function Filter({ filter, actors }: { filter: AuditFilter; actors: { id: string;
       label="Audit log"
       isFiltered={isFiltered(filter)}
       submit="Show"
-      columns="grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+      columns="grid-cols-2 @4xl:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
     >
       <FilterChoice {...choice('entity')} label="What" all="Everything" options={wordsOf(AUDIT_ENTITIES)} />
       <FilterChoice {...choice('action')} label="Done" all="Anything" options={wordsOf(AUDIT_ACTIONS)} />

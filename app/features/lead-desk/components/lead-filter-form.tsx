@@ -26,7 +26,7 @@ type Props = {
   isBoard?: boolean
 }
 
-const OWN_COLUMNS = 'grid-cols-2 lg:grid-cols-[minmax(12rem,1fr)_repeat(4,minmax(0,10.5rem))_auto]'
+const OWN_COLUMNS = 'grid-cols-2 @4xl:grid-cols-[minmax(12rem,1fr)_repeat(4,minmax(0,10.5rem))_auto]'
 
 /** Search, filters and order of a list of leads. */
 export function LeadFilterForm({ filter, path, agents, isBoard }: Props) {
@@ -41,13 +41,13 @@ export function LeadFilterForm({ filter, path, agents, isBoard }: Props) {
       path={path}
       label="Leads"
       isFiltered={isFiltered(filter)}
-      columns={agents ? 'grid-cols-2 lg:grid-cols-5' : OWN_COLUMNS}
+      columns={agents ? 'grid-cols-2 @4xl:grid-cols-5' : OWN_COLUMNS}
     >
       <FilterSearch
         id="lead-search"
         label="Name, email or phone"
         value={filter.search}
-        className={agents ? 'col-span-2' : 'max-lg:col-span-2'}
+        className={agents ? 'col-span-2' : 'col-span-2 @4xl:col-span-1'}
       />
       <FilterChoice {...choice('type')} label="Type" all="All types" options={TYPES} />
       {agents && (

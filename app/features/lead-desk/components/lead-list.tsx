@@ -24,9 +24,10 @@ export function LeadList({ leads, query, refused }: Props) {
     />
   )
   return (
-    <>
+    // A table where there is room for one, not where the window is wide: the sidebar may stand beside it.
+    <div className="@container">
       <LeadTable leads={leads} href={href} statusOf={statusOf} />
-      <ul className="space-y-3 lg:hidden">
+      <ul className="space-y-3 @4xl:hidden">
         {leads.map((lead) => (
           <li key={lead.id} className="rounded-lg border border-line bg-surface p-4">
             <div className="flex items-start justify-between gap-3">
@@ -46,7 +47,7 @@ export function LeadList({ leads, query, refused }: Props) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 
@@ -62,7 +63,7 @@ function LeadTable({
   statusOf: (lead: LeadListItem) => ReactNode
 }) {
   return (
-    <div className="hidden overflow-hidden rounded-lg border border-line bg-surface lg:block">
+    <div className="hidden overflow-hidden rounded-lg border border-line bg-surface @4xl:block">
       <table className="w-full text-left text-sm">
         <caption className="sr-only">Your leads</caption>
         <thead className="border-b border-line text-ink-soft">

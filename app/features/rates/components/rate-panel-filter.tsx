@@ -20,7 +20,7 @@ export function RatePanelFilter({ asked }: { asked: RatesAsked }) {
       label="Rates"
       isFiltered={isAskedFor(asked)}
       submit="Show"
-      columns="grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+      columns="grid-cols-2 @4xl:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
     >
       <FilterChoice
         {...choice('province', asked.province)}

@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router'
 import { formatPercent } from '~/lib/money'
 import { ActiveToggle } from '~/ui/active-badge'
 import { buttonClass } from '~/ui/button'
-import { Confirm } from '~/ui/confirm'
+import { ConfirmDelete } from '~/ui/confirm'
 import { Refusal } from '~/ui/refusal'
 import { isSheetSource, type PanelRate, type RateChange, type RatesAsked, rateName } from '../model'
 import { ratesQuery } from '../schema'
@@ -14,9 +14,9 @@ import { RateSourceCell } from './rate-source-cell'
 
 type Refused = { message: string; errors: Record<string, string>; fields: Record<string, string> }
 
-// One list for every width: cards on a phone, lines that stand under each other on a desk.
+// One list for every width: cards where there is little room, lines that stand under each other where there is more.
 const COLUMNS =
-  'lg:grid lg:grid-cols-[minmax(10rem,1.6fr)_5.5rem_5.5rem_7rem_minmax(11rem,1.4fr)_auto] lg:items-center lg:gap-x-4'
+  '@4xl:grid @4xl:grid-cols-[minmax(9rem,1.6fr)_5rem_5rem_6.5rem_minmax(9.5rem,1.4fr)_auto] @4xl:items-center @4xl:gap-x-3'
 
 /** The rates with what can be done to each. `changes` are those of the rate that `asked.history` names. */
 export function RatePanelList(props: {
@@ -30,7 +30,7 @@ export function RatePanelList(props: {
   const { asked, changes, refused } = props
   useFocusBack(asked)
   return (
-    <div className="rounded-lg border border-line bg-surface">
+    <div className="@container rounded-lg border border-line bg-surface">
       <div
         aria-hidden="true"
         className={`hidden border-b border-line px-4 py-3 text-sm font-medium text-ink-soft ${COLUMNS}`}
@@ -80,23 +80,23 @@ function RateLine({ rate, asked, now }: { rate: PanelRate; asked: RatesAsked; no
   const look = `${buttonClass('quiet', 'sm')} gap-1.5`
   return (
     <div className={`relative ${COLUMNS}`}>
-      <h3 className="text-base max-lg:pr-24">
+      <h3 className="text-base @max-4xl:pr-24">
         {rate.term} {rate.rateType}
         <span className="block text-sm font-normal tracking-normal text-ink-soft">
           {rate.mortgageType}, {rate.province}
         </span>
       </h3>
-      <div className="flex flex-wrap items-baseline gap-x-6 max-lg:mt-2 lg:contents">
+      <div className="flex flex-wrap items-baseline gap-x-6 @max-4xl:mt-2 @4xl:contents">
         <Figure label="Posted rate">{exactly(rate.postedRate)}</Figure>
         <Figure label="Our rate" isStrong>
           {exactly(rate.ourRate)}
         </Figure>
       </div>
-      <div className="max-lg:absolute max-lg:top-0 max-lg:right-0">
+      <div className="@max-4xl:absolute @max-4xl:top-0 @max-4xl:right-0">
         <ActiveToggle id={rate.id} version={rate.version} isActive={rate.isActive} name={name} />
       </div>
       <RateSourceCell rate={rate} now={now} />
-      <div className="flex flex-wrap justify-end gap-x-1 max-lg:mt-1 max-lg:-ml-3 max-lg:justify-start lg:w-56 lg:flex-nowrap">
+      <div className="flex flex-wrap justify-end gap-x-1 @max-4xl:mt-1 @max-4xl:-ml-3 @max-4xl:justify-start @4xl:w-56 @4xl:flex-nowrap">
         <Link
           id={`edit-${rate.id}`}
           to={ratesQuery({ ...asked, edit: rate.id, history: null })}
@@ -117,13 +117,12 @@ function RateLine({ rate, asked, now }: { rate: PanelRate; asked: RatesAsked; no
           <History aria-hidden="true" className="size-4" />
           {isOpen ? 'Close' : 'History'}
         </Link>
-        <Confirm
-          id={`delete-${rate.id}`}
+        <ConfirmDelete
+          id={rate.id}
+          noun="rate"
+          called={name}
           label="Delete"
-          name={`Delete ${name}`}
-          title="Delete this rate?"
-          fields={{ intent: 'delete', id: rate.id, version: rate.version }}
-          submit="Delete rate"
+          fields={{ id: rate.id, version: rate.version }}
         >
           <p>
             {name}, ours {exactly(rate.ourRate)}, disappears from the rates page, the home page, the brokers’
@@ -133,7 +132,7 @@ function RateLine({ rate, asked, now }: { rate: PanelRate; asked: RatesAsked; no
             <p>The next scrape brings it back while the rate sheet has it.</p>
           )}
           <p>To hide it for a while, switch it to inactive instead.</p>
-        </Confirm>
+        </ConfirmDelete>
       </div>
     </div>
   )
@@ -142,7 +141,7 @@ function RateLine({ rate, asked, now }: { rate: PanelRate; asked: RatesAsked; no
 function Figure({ label, isStrong, children }: { label: string; isStrong?: boolean; children: string }) {
   return (
     <p className={`figures ${isStrong ? 'font-semibold text-brand' : ''}`}>
-      <span className="mr-1.5 text-sm font-normal text-ink-soft lg:sr-only">{label}</span>
+      <span className="mr-1.5 text-sm font-normal text-ink-soft @4xl:sr-only">{label}</span>
       {children}
     </p>
   )
@@ -207,7 +206,7 @@ const Column = ({ children }: { children: ReactNode }) => <div className="w-32">
 
 function Labelled({ rate }: { rate: PanelRate }) {
   return (
-    <p className="min-w-40 font-semibold sm:pt-6 lg:min-w-64">
+    <p className="min-w-40 font-semibold sm:pt-6 @4xl:min-w-64">
       {rate.term} {rate.rateType}
       <span className="block text-sm font-normal text-ink-soft">
         {rate.mortgageType}, {rate.province}
