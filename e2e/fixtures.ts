@@ -78,8 +78,6 @@ export const test = base.extend<Fixtures>({
   },
   axe: async ({ browserName: _ }, use) => {
     await use(async (page) => {
-      // The look before opened a page of its own, behind which this one would draw no frame.
-      await page.bringToFront()
       // Half way between two colour schemes nothing has contrast enough.
       await page.evaluate(async () => {
         await new Promise(requestAnimationFrame)
