@@ -129,7 +129,7 @@ describe('politeness', () => {
     valet.say(refusing(500))
     expect(await scrape()).toMatchObject({
       ok: false,
-      detail: 'Bank of Canada answers with status 500 (No.), three times',
+      detail: 'Bank of Canada answers with status 500 (No.) (tried three times)',
     })
     expect(valet.asked).toHaveLength(3)
   })
@@ -166,7 +166,7 @@ describe('politeness', () => {
   test('a hang is over after the time limit', async () => {
     valet.say(() => {})
     expect(await scrape({ timeLimit: 100 })).toMatchObject({
-      detail: 'Bank of Canada does not answer within 0.1 seconds, three times',
+      detail: 'Bank of Canada does not answer within 0.1 seconds (tried three times)',
     })
   })
 

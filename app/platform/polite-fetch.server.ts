@@ -53,7 +53,7 @@ export async function fetchPolitely(address: string, request: PoliteRequest): Pr
     if (!('isPassing' in answer)) return answer
     const { reason, retryAfter } = answer
     const usual = WAITS[tried]
-    if (usual === undefined) return { ok: false, reason: `${reason}, three times` }
+    if (usual === undefined) return { ok: false, reason: `${reason} (tried three times)` }
     const wait = Math.max(usual, retryAfter ?? 0)
     if (wait > LONGEST_WAIT)
       return {

@@ -47,13 +47,14 @@ function LastReading({ state: { readAt, isOk, message, report } }: { state: Sour
         <p className="mt-2 flex gap-2 text-sm font-medium text-danger">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
-            Failed {formatDateTime(readAt)}. {message}
+            Failed {formatDateTime(readAt)}
+            <span className="block font-normal">{message}</span>
           </span>
         </p>
       )}
       {!isOk && (
         <p className="mt-1 text-sm text-ink-soft">
-          {report.at ? `Last read ${formatDateTime(report.at)}:` : 'It has not been read before.'}
+          {report.at ? `Last read ${formatDateTime(report.at)}` : 'It has not been read before.'}
         </p>
       )}
       {report.at && <Figures report={report} />}
