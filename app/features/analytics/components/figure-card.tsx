@@ -10,9 +10,12 @@ export function FigureCard({ icon: Icon, label, hint, value }: CardProps) {
         {label}
         <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
       </dt>
-      <dd className="figures mt-2 text-3xl font-semibold">
+      {/* A duration is longer than a number, and must not break in two. */}
+      <dd
+        className={`figures mt-2 font-semibold whitespace-nowrap ${String(value).length > 8 ? 'text-2xl' : 'text-3xl'}`}
+      >
         {typeof value === 'number' ? value.toLocaleString('en-CA') : value}
-        {hint && <span className="block text-sm font-normal text-ink-faint">{hint}</span>}
+        {hint && <span className="block text-sm font-normal whitespace-normal text-ink-faint">{hint}</span>}
       </dd>
     </div>
   )
