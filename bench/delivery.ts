@@ -210,6 +210,41 @@ async function timeToBroker(): Promise<Row> {
   }
 }
 
+/** How long a visitor waits for the answer to a form while nobody takes letters or messages, and while they do. */
+async function withoutReceivers(): Promise<Row[]> {
+  const mail = await startMailServer()
+  const app = await startApp({ env: { ...ENV, SMTP_URL: mail.url } })
+  const measure = async (first: number) => {
+    const times: number[] = []
+    for (let lead = first; lead < first + TIMED; lead++) {
+      const began = performance.now()
+      await submit(lead, () => [app.url])
+      times.push(performance.now() - began)
+    }
+    return times
+  }
+  try {
+    const there: number[] = []
+    const away: number[] = []
+    // In turns, so that a busy machine is busy for both.
+    for (let round = 0; round < 4; round++) {
+      mail.mood.isAway = false
+      there.push(...(await measure(round * 2 * TIMED)))
+      mail.mood.isAway = true
+      away.push(...(await measure((round * 2 + 1) * TIMED)))
+    }
+    const ratio = spread(away).median / spread(there).median
+    const peer = { name: 'while it answers', measured: spread(there) }
+    return [
+      { name: 'a form answered while the mail server is away', unit: 'ms', measured: spread(away), peer },
+      { name: 'the same as a ratio', unit: '×', measured: only(ratio), limit: { atMost: 1.25 } },
+    ]
+  } finally {
+    await app.stop()
+    await mail.stop()
+  }
+}
+
 async function onPglite(): Promise<Row[]> {
   const mail = await startMailServer()
   const dataDir = mkdtempSync(join(tmpdir(), 'brokerage-fire-'))
@@ -255,5 +290,6 @@ async function onPostgres(bin: string): Promise<Row[]> {
 /** Whether a stored lead is told, how soon, and what becomes of it when processes die. */
 export async function benchDelivery(): Promise<Row[]> {
   const bin = ensurePostgres()
-  return [await timeToBroker(), ...(await onPglite()), ...(bin ? await onPostgres(bin) : [])]
+  const calm = [await timeToBroker(), ...(await withoutReceivers())]
+  return [...calm, ...(await onPglite()), ...(bin ? await onPostgres(bin) : [])]
 }

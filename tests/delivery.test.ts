@@ -148,7 +148,30 @@ describe('a stored lead', () => {
     )
   })
 
-  test('is told when the mail server is back, and an address that does not exist ends among the failed', async () => {
+  test('waits while the mail server is away for as long as that takes, and is told when it is back', async () => {
+    mail.mood.isAway = true
+    const agent = await createAgent(database.db)
+    await createLead(database.db, { agentId: agent.id, clientEmail: null, clientPhone: '416 555 0100' })
+    await start()
+    await eventually(async () => expect(await outbox()).toMatchObject([{ status: 'queued', attempts: 1 }]))
+    // An hour goes by in its tries: each waits longer than the one before, none is the last.
+    const tried = () => database.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
+    for (let attempts = 2; attempts <= 4; attempts++) {
+      await eventually(async () => {
+        await tried()
+        expect(await outbox()).toMatchObject([{ status: 'queued', attempts }])
+      })
+    }
+    expect(await jobs.desk.listFailed()).toEqual([])
+    mail.mood.isAway = false
+    await eventually(async () => {
+      await tried()
+      expect(toWhom()).toEqual([agent.email])
+    })
+    await allSent()
+  })
+
+  test('whose address does not exist ends among the failed, and goes out when it is tried again', async () => {
     mail.mood.unknown.add('nobody@test.invalid')
     const agent = await createAgent(database.db)
     await createLead(database.db, { agentId: agent.id, clientEmail: 'nobody@test.invalid' })
