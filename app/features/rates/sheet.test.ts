@@ -426,7 +426,7 @@ describe('anything at all', () => {
     )
   })
 
-  // The most that is read at all; what took the square of it would take hours.
+  // The most that is read at all; what took the square of it would take hours, and a busy machine some seconds.
   test.each([
     ['tags that never close', '<b a>'],
     ['nested tables', '<table><tr><td>'],
@@ -438,12 +438,12 @@ describe('anything at all', () => {
     ['digits', '9'],
     ['lines', 'Term,Rate\n'],
     ['minus signs', '-'],
-  ])('%s, as many as fit, are over soon', (_, part) => {
+  ])('%s, as many as fit, are over soon', { timeout: 60_000 }, (_, part) => {
     const text = `Term,Rate\n${part.repeat(Math.floor(2_000_000 / part.length))}`
     for (const type of ['text/csv', 'application/json', 'text/html']) {
       const begun = performance.now()
       isSound(read(text, type))
-      expect(performance.now() - begun, type).toBeLessThan(3_000)
+      expect(performance.now() - begun, type).toBeLessThan(10_000)
     }
   })
 })

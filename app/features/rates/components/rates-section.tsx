@@ -54,7 +54,7 @@ export function RatesSection(view: RatesView) {
       {view.prime && <PrimeLine prime={view.prime} className="mt-4" />}
       {cards.some((rate) => isStale(rate.asOf, view.now)) && (
         <p className="mt-4 text-ink-soft">
-          A rate that nobody has confirmed for more than {STALE_AFTER_DAYS} days says since when.{' '}
+          A rate that was not confirmed for more than {STALE_AFTER_DAYS} days bears the date of when it was.{' '}
           {STALE_REMARK}
         </p>
       )}
