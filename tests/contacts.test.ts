@@ -90,6 +90,15 @@ describe('the link at the end of the visitor’s letter', () => {
     }
     expect(await app.db.$count(contactStops)).toBe(2)
     expect(await pageOf('agent', lead.id)).toContain('Asked not to be contacted')
+    for (const [who, area] of [
+      ['owner', 'super-admin'],
+      ['agent', 'agent-dashboard'],
+    ] as const) {
+      const read = async (path: string) =>
+        (await app.request(`/${area}/${path}`, { headers: { cookie: cookies[who] } })).text()
+      expect(await read('leads')).toContain('Wants no contact')
+      expect(await read('leads.csv')).toContain('Asked not to be contacted')
+    }
     // Who writes anew is answered, and the broker is told of their wish.
     const again = await createLead(app.db, { agentId: mine, clientEmail: lead.clientEmail })
     await linkOf(again.id)

@@ -104,6 +104,8 @@ export type LeadListItem = {
   /** When somebody first changed its status or added a note. */
   firstResponseAt: Date | null
   clock: ResponseClock
+  /** The person asked that nobody writes or calls any more (CASL). */
+  isStopped: boolean
 }
 
 /** The board's columns hold this many; the list has the rest. */
@@ -233,6 +235,7 @@ export const EXPORT_COLUMNS = [
   'Agent',
   'Received',
   'First response',
+  'No contact',
   'Message',
   'Details',
 ] as const
@@ -248,6 +251,7 @@ export const exportRow = (lead: ExportedLead): string[] => [
   lead.agent?.name ?? 'Unassigned',
   formatDateTime(lead.createdAt),
   lead.firstResponseAt ? formatDateTime(lead.firstResponseAt) : '',
+  lead.isStopped ? 'Asked not to be contacted' : '',
   lead.message ?? '',
   metadataFacts(lead.metadata)
     .map(({ label, value }) => `${label}: ${value}`)

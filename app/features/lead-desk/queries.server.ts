@@ -4,6 +4,7 @@ import { agents } from '#db/schema/agents'
 import { profiles } from '#db/schema/auth'
 import { startOfDay } from '#db/schema/columns'
 import { leadEvents, leads } from '#db/schema/leads'
+import { contactStops } from '#db/schema/privacy'
 import { agentLeadCounts, leadCounts, leadDayCounts } from '#db/schema/summaries'
 import { firstDayOf } from '~/lib/dates'
 import { foldAccents } from '~/lib/fold-accents'
@@ -102,6 +103,8 @@ const listColumns = {
   metadata: sql<Record<string, unknown>>`${leads.metadata}`,
   turns: sql<number>`case when jsonb_typeof(${leads.notes} -> 'conversation') = 'array'
     then jsonb_array_length(${leads.notes} -> 'conversation') else 0 end`,
+  isStopped: sql<boolean>`exists (select 1 from ${contactStops}
+    where ${contactStops.contact} in (${leads.emailNormalized}, ${leads.phoneNormalized}))`,
   agentId: agents.id,
   agentName: agents.name,
 }

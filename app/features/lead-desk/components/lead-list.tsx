@@ -39,7 +39,7 @@ export function LeadList({ leads, query, refused }: Props) {
             <p className="mt-0.5 text-sm text-ink-soft">
               {TYPE_LABELS[lead.type]} · <time>{formatShortDate(lead.createdAt)}</time>
             </p>
-            <ResponseTime clock={lead.clock} />
+            <ResponseTime {...lead} />
             {lead.message && <p className="mt-2 wrap-anywhere">{shortMessage(lead.message)}</p>}
             <div className="mt-1">
               <Reach lead={lead} />
@@ -93,7 +93,7 @@ function LeadTable({
               </td>
               <td className="figures px-4 py-2 whitespace-nowrap text-ink-soft">
                 {formatShortDate(lead.createdAt)}
-                <ResponseTime clock={lead.clock} />
+                <ResponseTime {...lead} />
               </td>
             </tr>
           ))}

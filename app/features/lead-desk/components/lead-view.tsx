@@ -30,7 +30,7 @@ export function LeadView(props: {
         {TYPE_LABELS[lead.type]} · {SOURCE_LABELS[lead.source]} · {formatDateTime(lead.createdAt)}
         {props.agent && <> · {props.agent}</>}
       </p>
-      <ResponseTime clock={lead.clock} />
+      <ResponseTime {...lead} />
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-5 lg:row-span-2">
           <Contact lead={lead} />

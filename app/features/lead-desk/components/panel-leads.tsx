@@ -34,7 +34,7 @@ export function PanelLeads({ leads, path, query }: Props) {
               <p className="figures text-ink-faint">
                 <time dateTime={lead.createdAt.toISOString()}>{formatDateTime(lead.createdAt)}</time>
               </p>
-              <ResponseTime clock={lead.clock} />
+              <ResponseTime {...lead} />
             </div>
             <div className="flex items-center justify-between gap-2">
               <StatusSelect lead={lead} action={`${path}${query}`} refusal={undefined} />

@@ -1,7 +1,11 @@
 import type { LeadListItem } from '../model'
 
-/** How long a lead waited for its first answer, or waits; beyond the brokerage's limit it stands out. */
-export function ResponseTime({ clock }: Pick<LeadListItem, 'clock'>) {
+/**
+ * How long a lead waited for its first answer, or waits; beyond the brokerage's limit it stands out. For somebody who
+ * wants no contact the clock says nothing.
+ */
+export function ResponseTime({ clock, isStopped }: Pick<LeadListItem, 'clock' | 'isStopped'>) {
+  if (isStopped) return <span className="block text-sm font-medium text-danger">Wants no contact</span>
   const look = clock.isLate ? 'font-medium text-danger' : 'text-ink-faint'
   return (
     <span className={`figures block text-sm ${look}`}>
