@@ -15,10 +15,12 @@ const WORK = {
   pollingIntervalSeconds: 2,
   batchSize: 10,
   burstWhenBatchFull: true,
-  localConcurrency: 2,
   includeMetadata: true,
   perJobResults: true,
 } as const
+
+// What the clock calls for comes on the minute; nobody waits for its seconds.
+const CALLED = { ...WORK, pollingIntervalSeconds: 10 } as const
 
 /**
  * One statement after another, each as the pool gives it. A statement that failed may have left its transaction open on
@@ -103,7 +105,8 @@ export function startJobs(
         }
       }
       const all = (jobs: JobWithMetadata<{ id?: string }>[]) => Promise.all(jobs.map(one))
-      workers.set(name, await boss.work(name, WORK, all))
+      const isCalled = SCHEDULE.some((called) => called.name === name)
+      workers.set(name, await boss.work(name, isCalled ? CALLED : WORK, all))
     }
     for (const { name, cron } of SCHEDULE) await boss.schedule(name, cron, null, { missed: 'once' })
   }
@@ -140,7 +143,7 @@ export function startJobs(
       stopping.abort()
       await looking
       await ready
-      await boss.stop({ graceful: true, timeout: 10_000, close: false })
+      if (hasBegun) await boss.stop({ graceful: true, timeout: 10_000, close: false })
       mail?.close()
     },
   }
