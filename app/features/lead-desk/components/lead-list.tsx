@@ -91,8 +91,8 @@ function LeadTable({
               <td className="px-4 py-2 text-ink-soft">
                 <p className="max-w-sm min-w-32 wrap-anywhere">{shortMessage(lead.message)}</p>
               </td>
-              <td className="figures px-4 py-2 whitespace-nowrap text-ink-soft">
-                {formatShortDate(lead.createdAt)}
+              <td className="figures px-4 py-2 text-ink-soft">
+                <span className="whitespace-nowrap">{formatShortDate(lead.createdAt)}</span>
                 <ResponseTime {...lead} />
               </td>
             </tr>
