@@ -7,7 +7,7 @@ import { contactStops } from '#db/schema/privacy'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { deliverLead } from '~/features/delivery/commands.server'
 import { createLead } from './factories'
-import { signedInAs, type TestApp, testApp } from './request'
+import { shownOf, signedInAs, type TestApp, testApp } from './request'
 
 let app: TestApp
 let mine: string
@@ -104,6 +104,18 @@ describe('the link at the end of the visitor’s letter', () => {
     await linkOf(again.id)
     const letters = await app.db.select().from(mailOutbox).where(eq(mailOutbox.leadId, again.id))
     expect(letters.some(({ textBody }) => textBody.includes('once asked not to be contacted'))).toBe(true)
+    // The old lead alone is not to be answered any more.
+    const list = await app.request('/agent-dashboard/leads.csv', { headers: { cookie: cookies.agent } })
+    expect((await list.text()).match(/Asked not to be contacted/g)).toHaveLength(1)
+  })
+
+  test('says so when it cannot be stored', async () => {
+    const link = await linkOf((await createLead(app.db, { agentId: mine })).id)
+    await app.database.pool.query('alter table contact_stops add constraint refused check (false) not valid')
+    const answer = await app.submit(link, {})
+    await app.database.pool.query('alter table contact_stops drop constraint refused')
+    expect(answer.status).toBe(500)
+    expect(await shownOf(answer)).toContain('This could not be stored. Please try again.')
   })
 
   test('opens for nobody who guesses', async () => {

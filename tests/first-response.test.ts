@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
+import { contactStops } from '#db/schema/privacy'
 import { siteSettings } from '#db/schema/site'
 import { responseDayCounts } from '#db/schema/summaries'
 import { remindOfWaiting } from '~/features/first-response/commands.server'
@@ -72,6 +73,15 @@ describe('a lead that nobody answers', () => {
     await database.db.update(siteSettings).set({ responseLimitMinutes: null })
     await waiting(500)
     expect(await remind()).toBe(0)
+  })
+
+  test('is left alone once its person asked for that, until they write again', async () => {
+    const stop = { contact: 'zoe@test.invalid', sourcePage: '/no-contact' }
+    await database.db.insert(contactStops).values({ ...stop, stoppedAt: minutesAgo(45) })
+    await waiting(60, { clientEmail: 'Zoe@test.invalid' })
+    expect(await remind()).toBe(0)
+    await waiting(40, { clientEmail: 'zoe@test.invalid' })
+    expect(await remind()).toBe(1)
   })
 
   test('several processes at once remind once', async () => {

@@ -3,7 +3,7 @@ import { nightRuns } from '#db/schema/jobs'
 import { mailOutbox } from '#db/schema/mail'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import type { JobDesk } from '~/platform/job-desk.server'
-import { signedInAs, type TestApp, testApp } from './request'
+import { shownOf, signedInAs, type TestApp, testApp } from './request'
 
 const PAGE = '/super-admin/background'
 const JOB = '00000000-0000-4000-8000-00000000000a'
@@ -82,6 +82,15 @@ test('what failed stands with what it was for, and is tried again by its button'
   expect(retried).toEqual([JOB])
   for (const other of ['', 'x', "'; drop table leads; --"]) expect((await submit(other)).status).toBe(303)
   expect(retried).toEqual([JOB])
+})
+
+test('what cannot be tried again is told', async () => {
+  const retrying = jobs.retry
+  jobs.retry = () => Promise.reject(new Error('away'))
+  const response = await app.submit(PAGE, { intent: 'retry', job: JOB }, { headers: { cookie } })
+  jobs.retry = retrying
+  expect(response.status).toBe(500)
+  expect(await shownOf(response)).toContain('It could not be tried again. Please try again.')
 })
 
 test('a queue that does not answer is told, and the panel stays', async () => {

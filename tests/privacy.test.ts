@@ -8,7 +8,7 @@ import { contactStops, keptRecords, privacyRequests } from '#db/schema/privacy'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { endRetention } from '~/features/privacy/commands.server'
 import { createLead } from './factories'
-import { signedInAs, type TestApp, testApp } from './request'
+import { shownOf, signedInAs, type TestApp, testApp } from './request'
 
 const PAGE = '/super-admin/privacy'
 const WHO = 'zoe@test.invalid'
@@ -118,6 +118,20 @@ describe('a person who asks', () => {
     expect(html).toMatch(/Kept from before<\/dt><dd[^>]*>1</)
     expect(html).not.toContain('Erase this person?')
   })
+})
+
+test('an erasure that cannot be finished erases nothing, and says so', async () => {
+  await people()
+  await app.database.pool.query('alter table privacy_requests add constraint refused check (false) not valid')
+  const answer = await ask('erase', WHO)
+  await app.database.pool.query('alter table privacy_requests drop constraint refused')
+  expect(answer.status).toBe(500)
+  expect(await shownOf(answer)).toContain('This could not be done. Nothing was changed.')
+  expect([
+    await app.db.$count(leads),
+    await app.db.$count(mailOutbox),
+    await app.db.$count(keptRecords),
+  ]).toEqual([3, 4, 0])
 })
 
 test('only the owner may look, and by nothing that stands in an address', async () => {

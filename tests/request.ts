@@ -59,3 +59,7 @@ export async function signedInAs(app: TestApp, email: string, password: string) 
   if (!cookie) throw new Error(`cannot sign in as ${email}: ${response.status}`)
   return cookie
 }
+
+/** What somebody reads of a page: its HTML without the scripts, which carry every message whether it is shown or not. */
+export const shownOf = async (response: Response) =>
+  (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '').replaceAll('<!-- -->', '')

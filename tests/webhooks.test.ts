@@ -11,7 +11,7 @@ import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { sendQueuedMessage } from '~/features/webhooks/service.server'
 import { createLead } from './factories'
-import { signedInAs, type TestApp, testApp } from './request'
+import { cookiesOf, shownOf, signedInAs, type TestApp, testApp } from './request'
 import { eventually, runningJobs } from './running-jobs'
 
 type Call = { headers: IncomingHttpHeaders; body: string; path: string }
@@ -102,7 +102,7 @@ describe('a webhook', () => {
     const send = (isLast = false) =>
       sendQueuedMessage(app.db, 'https://maple.example.ca', String(row?.id), isLast)
     await expect(send()).rejects.toThrow('answered 503')
-    expect(await pageOf('owner')).toContain('Test: Tried 1 times, tried again later: answered 503')
+    expect(await pageOf('owner')).toContain('Test: Tried once, tried again later: answered 503')
     status = 302
     await expect(send()).rejects.toThrow('answered 302')
     status = 204
@@ -164,6 +164,24 @@ test.each(['', 'nonsense', 'ftp://a.example/', 'javascript:alert(1)', 'https://u
     expect(await app.db.$count(webhooks)).toBe(0)
   },
 )
+
+test('what cannot be stored is said, in either area', async () => {
+  await app.database.pool.query('alter table webhooks add constraint refused check (false) not valid')
+  const answers = [
+    await submit('owner', { intent: 'add', url }),
+    await submit('agent', { intent: 'add', url }),
+  ]
+  await app.database.pool.query('alter table webhooks drop constraint refused')
+  expect(answers[0]?.status).toBe(500)
+  expect(answers[0] && (await shownOf(answers[0]))).toContain(
+    'The webhook could not be changed. Please try again.',
+  )
+  // A broker is led back to the page, where the message waits.
+  const toast = answers[1] ? cookiesOf(answers[1]) : ''
+  const back = await app.request(PAGES.agent, { headers: { cookie: `${cookies.agent}; ${toast}` } })
+  expect(await back.text()).toContain('The webhook could not be changed. Please try again.')
+  expect(await app.db.$count(webhooks)).toBe(0)
+})
 
 test('there are at most five, and what is removed is gone with its log', async () => {
   for (let at = 0; at < 5; at++) await add('owner', String(at))

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
+import { contactStops } from '#db/schema/privacy'
 import { siteSettings } from '#db/schema/site'
 import { type OutboxLetter, writeLetters } from '~/platform/outbox.server'
 import { listOwnerAddresses } from '../auth/queries.server'
@@ -11,6 +12,11 @@ import { reminderLetter } from './model'
 
 // Letters at one look; what is left comes with the next, a minute later.
 const AT_ONCE = 100
+// Who asked to be left alone after their lead came is not to be called; who writes again is.
+const wantsNoContact = sql`exists (select 1 from ${contactStops}
+  where ${contactStops.contact} in (${leads.emailNormalized}, ${leads.phoneNormalized})
+    and ${contactStops.stoppedAt} >= ${leads.createdAt})`
+
 // Nobody is reminded of what lay for longer: a clock that was off, or data that was brought in.
 const FORGOTTEN = sql`interval '7 days'`
 
@@ -57,6 +63,7 @@ async function takeWaiting(tx: Db, mark: 'remindedAt' | 'escalatedAt', now: Date
         isNull(leads.firstResponseAt),
         gt(leads.createdAt, sql`${now.toISOString()}::timestamptz - ${FORGOTTEN}`),
         isNull(leads[mark]),
+        sql`not ${wantsNoContact}`,
         where,
       ),
     )

@@ -104,7 +104,7 @@ export type LeadListItem = {
   /** When somebody first changed its status or added a note. */
   firstResponseAt: Date | null
   clock: ResponseClock
-  /** The person asked that nobody writes or calls any more (CASL). */
+  /** The person asked since that nobody writes or calls any more (CASL). */
   isStopped: boolean
 }
 

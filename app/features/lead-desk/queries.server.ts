@@ -104,7 +104,8 @@ const listColumns = {
   turns: sql<number>`case when jsonb_typeof(${leads.notes} -> 'conversation') = 'array'
     then jsonb_array_length(${leads.notes} -> 'conversation') else 0 end`,
   isStopped: sql<boolean>`exists (select 1 from ${contactStops}
-    where ${contactStops.contact} in (${leads.emailNormalized}, ${leads.phoneNormalized}))`,
+    where ${contactStops.contact} in (${leads.emailNormalized}, ${leads.phoneNormalized})
+      and ${contactStops.stoppedAt} >= ${leads.createdAt})`,
   agentId: agents.id,
   agentName: agents.name,
 }

@@ -93,5 +93,7 @@ export function deliveryLine({
   if (status === 'delivered') return `Taken with ${responseStatus} after ${durationMs} ms`
   if (attempts === 0) return 'On its way'
   const why = lastError ?? (responseStatus ? `answered ${responseStatus}` : 'no answer')
-  return status === 'failed' ? `Given up: ${why}` : `Tried ${attempts} times, tried again later: ${why}`
+  return status === 'failed'
+    ? `Given up: ${why}`
+    : `Tried ${attempts === 1 ? 'once' : `${attempts} times`}, tried again later: ${why}`
 }

@@ -7,7 +7,7 @@ import { pageMeta } from '~/lib/page-meta'
 import { parseUuid } from '~/lib/parse-uuid'
 import { dbContext, envContext, jobDeskContext, logContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
-import { ListFailed, ListPage } from '~/ui/list-page'
+import { ListFailed, ListPage, Refused } from '~/ui/list-page'
 import type { Route } from './+types/background'
 import { ownerAction, requireOwner } from './owner-action.server'
 
@@ -54,10 +54,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-export default function BackgroundTab({ loaderData: { canMail, work } }: Route.ComponentProps) {
+export default function BackgroundTab({ loaderData, actionData }: Route.ComponentProps) {
+  const { canMail, work } = loaderData
   const count = work?.failures.length ?? 0
   return (
     <ListPage title="Background work" status={work ? `${count === 0 ? 'Nothing' : count} failed` : undefined}>
+      <Refused message={actionData?.message} />
       {work ? (
         <Work {...work} canMail={canMail} />
       ) : (
