@@ -5,7 +5,7 @@ import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
 import { openPanel } from './sign-in'
 
-// The owner's panel: its frame, leads, analytics, blog, settings, newsletter and audit log. The other tabs have specs of
+// The owner's panel: its frame, analytics, blog, settings, newsletter and audit log. The other tabs have specs of
 // their own. On a server that nobody else uses, because tables are taken away to see what is said then.
 test.describe.configure({ mode: 'default' })
 
@@ -35,15 +35,6 @@ const png = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#386' } })
     .png()
     .toBuffer()
-
-async function newLead(name: string) {
-  const [row] = await own.run<{ id: string }>(
-    `insert into leads (id, submission_key, client_name, client_email, type, source, message)
-     values (gen_random_uuid(), gen_random_uuid(), '${name}', 'someone@test.invalid', 'contact', 'website', 'Please call.')
-     returning id`,
-  )
-  return String(row?.id)
-}
 
 test('the sidebar has the nine tabs in their order, folds, and remembers it', async ({ page, context }) => {
   const links = page.locator('aside.sidebar').getByRole('link')
@@ -81,92 +72,6 @@ for (const path of [
     expect(beyond).toBe(0)
   })
 }
-
-test.describe('leads', () => {
-  test('are found, worked on, given to a broker and deleted, with what goes said first', async ({ page }) => {
-    await newLead('Wilhelmina Thistle')
-    await openScripted(page, at('leads'))
-    await page.getByLabel('Name, email or phone').fill('thistle')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await said(page, '1 lead found')
-    await page.getByLabel('Status of Wilhelmina Thistle').selectOption('Qualified')
-    await said(page, 'Status updated')
-    await page.getByRole('link', { name: 'Wilhelmina Thistle' }).click()
-    await expect(page.getByRole('heading', { name: 'Wilhelmina Thistle' })).toBeVisible()
-    await page.getByRole('form', { name: 'Agent' }).getByLabel('Agent').selectOption('Amara Okafor')
-    await page.getByRole('button', { name: 'Assign' }).click()
-    await said(page, 'Lead assigned')
-    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Given to Amara Okafor')
-    await page.getByRole('button', { name: 'Delete this lead' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete this lead?' })
-    await expect(dialog).toContainText('timeline, notes and the record of consent')
-    await dialog.getByRole('button', { name: 'Keep' }).click()
-    await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: 'Delete this lead' }).click()
-    await dialog.getByRole('button', { name: 'Delete lead' }).click()
-    await said(page, 'Lead deleted')
-    await said(page, 'No lead matches that')
-    expect(await own.run(`select id from leads where client_name = 'Wilhelmina Thistle'`)).toEqual([])
-  })
-
-  test('a card is dragged to another column, and moved by its status field', async ({ page }) => {
-    const id = await newLead('Barnaby Drag')
-    const statusOf = async () =>
-      (await own.run<{ status: string }>(`select status from leads where id = '${id}'`))[0]?.status
-    await openScripted(page, at('leads/board'))
-    const column = (name: string) => page.getByRole('region', { name })
-    await column('New')
-      .getByRole('link', { name: 'Barnaby Drag' })
-      .dragTo(column('Contacted').getByRole('heading'))
-    await expect(column('Contacted').getByRole('link', { name: 'Barnaby Drag' })).toBeVisible()
-    await expect.poll(statusOf).toBe('contacted')
-    await page.getByLabel('Status of Barnaby Drag').selectOption('Closed')
-    await expect(column('Closed').getByRole('link', { name: 'Barnaby Drag' })).toBeVisible()
-    await expect.poll(statusOf).toBe('closed')
-  })
-
-  test('say it where they cannot be read or written', async ({ page }) => {
-    await newLead('Cornelius Fault')
-    await own.without('leads', async () => {
-      for (const path of ['leads', 'leads/board']) {
-        expect((await page.goto(at(path)))?.status()).toBe(500)
-        await said(page, 'Failed to fetch leads')
-      }
-    })
-    await openScripted(page, at('leads?search=cornelius'))
-    await own.refusing('audit_log', async () => {
-      await page.getByLabel('Status of Cornelius Fault').selectOption('Closed')
-      await said(page, 'Failed to update lead status')
-      await expect(page.getByLabel('Status of Cornelius Fault')).toHaveValue('new')
-      await page.getByRole('button', { name: 'Delete Cornelius Fault' }).click()
-      await page.getByRole('button', { name: 'Delete lead' }).click()
-      await said(page, 'Failed to delete application')
-    })
-    const [lead] = await own.run(`select status from leads where client_name = 'Cornelius Fault'`)
-    expect(lead).toEqual({ status: 'new' })
-  })
-
-  test('without JavaScript: a status is set, a lead deleted', async ({ pageWithoutScript: page }) => {
-    await newLead('Dorothea Plain')
-    await openPanel(page, own.url)
-    await page.goto(at('leads?search=dorothea'))
-    await page.getByLabel('Status of Dorothea Plain').selectOption('Contacted')
-    await page.getByRole('button', { name: 'Set the status of Dorothea Plain' }).click()
-    await said(page, 'Status updated')
-    await expect(page).toHaveURL(/search=dorothea/)
-    await page.getByRole('button', { name: 'Delete Dorothea Plain' }).click()
-    await page.getByRole('button', { name: 'Delete lead' }).click()
-    await said(page, 'Lead deleted')
-  })
-
-  test('are exported as they are filtered', async ({ page }) => {
-    await newLead('Euphemia Export')
-    await page.goto(at('leads?search=euphemia'))
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Export CSV' }).click()
-    expect((await download).suggestedFilename()).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.csv$/)
-  })
-})
 
 test.describe('the blog', () => {
   test('a post is written, published, on the site, taken back and deleted', async ({ page }) => {

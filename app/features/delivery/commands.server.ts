@@ -200,7 +200,7 @@ const stopSignature = (key: string, leadId: string) =>
   createHmac('sha256', key).update(leadId).digest('base64url').slice(0, 22)
 
 /** Where a visitor ends all contact about their lead. Names no person; only who got the letter knows the signature. */
-export const stopPath = (key: string, leadId: string) => `/no-contact/${leadId}.${stopSignature(key, leadId)}`
+const stopPath = (key: string, leadId: string) => `/no-contact/${leadId}.${stopSignature(key, leadId)}`
 
 /** The lead that such a link names, or null when the link is not one of ours. */
 export async function leadOfStopLink(db: Db, token: string): Promise<string | null> {

@@ -6,7 +6,7 @@ import { PostError, postOut } from '~/platform/post-out.server'
 import { isOnThisMachine } from './schema'
 
 /** Why a message was not taken; names no person. */
-export class WebhookError extends Error {
+class WebhookError extends Error {
   constructor(message: string) {
     super(message)
     this.name = 'WebhookError'

@@ -8,6 +8,7 @@ import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { PageHeader } from '~/ui/section'
 import type { Route } from './+types/no-contact'
+import { DeadLink } from './dead-link'
 
 async function leadOf({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   return parseUuid(await leadOfStopLink(context.get(dbContext), params.token))
@@ -45,16 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function NoContactPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.isKnown || actionData?.outcome === 'unknown') {
     return (
-      <PageHeader
-        title="This link leads nowhere"
-        lead="It may have been cut off in the mail. Copy the whole address from our letter, or write to us."
-      >
-        <p className="mt-6">
-          <Link to="/contact" className={buttonClass('secondary')}>
-            Contact us
-          </Link>
-        </p>
-      </PageHeader>
+      <DeadLink lead="It may have been cut off in the mail. Copy the whole address from our letter, or write to us." />
     )
   }
   if (actionData?.outcome === 'done') {

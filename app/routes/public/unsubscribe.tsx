@@ -7,6 +7,7 @@ import { dbContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { PageHeader } from '~/ui/section'
 import type { Route } from './+types/unsubscribe'
+import { DeadLink } from './dead-link'
 
 /** Only asks: programs that check the links of a mail open them all, and must not unsubscribe anybody. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -37,16 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.isKnown || actionData?.isDone === false) {
     return (
-      <PageHeader
-        title="This link leads nowhere"
-        lead="It may have been cut off in the mail. Copy the whole address from the newest issue, or write to us and we will take you off the list."
-      >
-        <p className="mt-6">
-          <Link to="/contact" className={buttonClass('secondary')}>
-            Contact us
-          </Link>
-        </p>
-      </PageHeader>
+      <DeadLink lead="It may have been cut off in the mail. Copy the whole address from the newest issue, or write to us and we will take you off the list." />
     )
   }
   if (actionData?.isDone) {
