@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
 import { openEmbedded } from './pglite.server'
+import { queryLogger } from './watch-queries'
 
 /** A database or a transaction in it: what every query and command takes first. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -14,7 +15,7 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-const wrap = (pool: Pool) => drizzle(pool, { casing: 'snake_case' }) as unknown as Db
+const wrap = (pool: Pool) => drizzle(pool, { casing: 'snake_case', logger: queryLogger }) as unknown as Db
 
 /** Opens PostgreSQL by its URL, else the embedded database under `dataDir`. */
 export async function openDatabase(options: {

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { readEnv } from '~/platform/env.server'
 import { startJobs } from './jobs/start'
-import { createListener } from './listener'
+import { createDevListener } from './listener'
 import { openBrokerage } from './open'
 import { serve } from './serve'
 
@@ -19,15 +19,7 @@ export async function startDev(options: {
   const begin = (settled: typeof env) => {
     const { build } = options
     const jobs = startJobs({ database, storage, env: settled, log })
-    const route = createListener({
-      build,
-      database,
-      storage,
-      env: settled,
-      log,
-      jobs: jobs.desk,
-      clientDir: null,
-    })
+    const route = createDevListener({ build, database, storage, env: settled, log, jobs: jobs.desk })
     const listener: RequestListener = (request, response) =>
       options.vite(request, response, () => route(request, response))
     return { listener, stop: jobs.stop }

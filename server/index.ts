@@ -23,8 +23,9 @@ export async function start(env: Env = readEnv()) {
     database,
     begin: (settled) => {
       const jobs = startJobs({ database, storage, env: settled, log })
-      const listener = createListener({ build, database, storage, env: settled, log, jobs: jobs.desk })
-      return { listener, stop: jobs.stop }
+      const front = createListener({ build, database, storage, env: settled, log, jobs: jobs.desk })
+      const stop = async () => void (await Promise.all([front.stop(), jobs.stop()]))
+      return { listener: front.listener, stop }
     },
   })
 }

@@ -1,9 +1,9 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { constants } from 'node:zlib'
 import { createRequestListener } from '@react-router/node'
 import compression from 'compression'
 import type { Logger } from 'pino'
-import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { OpenDatabase } from '#db/client.server'
 import {
   clientAddressContext,
@@ -15,69 +15,110 @@ import {
 } from '~/platform/context.server'
 import type { Env } from '~/platform/env.server'
 import type { JobDesk } from '~/platform/job-desk.server'
+import { pageNotesContext, pagesSettledContext } from '~/platform/page-notes.server'
 import type { FileStorage } from '~/platform/storage.server'
+import { hearPageChanges } from './page-cache/changes'
+import { pageCache } from './page-cache/front'
+import { pageRenderer } from './page-cache/render'
 import { staticFiles } from './static-files'
+import { countVisits } from './visits'
 
 // A tenth smaller than the library's own choice (4), for a third of a millisecond: a long page then fits into the first
 // packets of a connection (some 14 KB), which on a phone is a tenth of a second.
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 6 }
 
-/** The way of a request: built files first, then the router. */
-export function createListener(options: {
-  /** A function is asked at every request, which only development can afford. */
-  build: ServerBuild | (() => Promise<ServerBuild>)
+type Serving = {
   database: OpenDatabase
   storage: FileStorage
   env: Env
   log: Logger
   jobs?: JobDesk
-  /** Where the built browser files are; null in development, where Vite serves them. */
-  clientDir?: string | null
-}): RequestListener {
-  const { clientDir = 'build/client' } = options
-  const route = createRequestListener({
-    build: options.build,
-    mode: clientDir === null ? 'development' : 'production',
-    getLoadContext: createLoadContext(options),
+  /** Resolves when the kept pages know of the writes committed until now. */
+  pagesSettled?: () => Promise<void>
+}
+
+/** The way of a request in development: all of it through the router, whose routes are asked for each time. */
+export function createDevListener(options: Serving & { build: () => Promise<ServerBuild> }): RequestListener {
+  const getLoadContext = createLoadContext(options)
+  return createRequestListener({ build: options.build, mode: 'development', getLoadContext })
+}
+
+/** The way of a request: built files first, then kept pages, then the router. */
+export function createListener(options: Serving & { build: ServerBuild }) {
+  const { build, database, env, log } = options
+  const changes = hearPageChanges(database, env.DATABASE_URL, {
+    onChange: (what) => pages.drop(what),
+    onGap: () => pages.dropAll(),
+    log,
   })
-  if (clientDir === null) return route
-
-  const serveFile = staticFiles(clientDir)
+  const createContext = createLoadContext({ ...options, pagesSettled: changes.settled })
+  const visited = countVisits(database.db, log)
+  const pages = pageCache({
+    render: pageRenderer({
+      siteUrl: env.SITE_URL,
+      log,
+      handle: createRequestHandler(build, 'production'),
+      createContext,
+    }),
+    isHeard: changes.isHeard,
+    onVisit: (agentId, request) => visited(agentId, visitorOf(request, env.TRUST_PROXY)),
+    log,
+  })
+  const serveFile = staticFiles('build/client')
   const compress = compression({ threshold: 1024, brotli: { params: BROTLI } })
-
-  return (request, response) => {
-    if (serveFile(request, response)) return
-    compress(request as never, response as never, () => route(request, response))
+  const route = createRequestListener({ build, mode: 'production', getLoadContext: createContext })
+  const listener: RequestListener = (request, response) => {
+    const next = () => compress(request as never, response as never, () => route(request, response))
+    if (!serveFile(request, response) && !pages.answer(request, response, next)) next()
   }
+  return { listener, stop: changes.stop }
 }
 
 /** What each request carries to loaders and actions. */
-export function createLoadContext(options: {
-  database: OpenDatabase
-  storage: FileStorage
-  env: Env
-  log: Logger
-  jobs?: JobDesk
-}) {
-  const { database, storage, env, log, jobs = null } = options
+export function createLoadContext(options: Serving) {
+  const { database, storage, env, log, jobs = null, pagesSettled } = options
+  const visited = countVisits(database.db, log)
   return (request: Request, client: { address: string }) => {
     const context = new RouterContextProvider()
+    const { headers } = request
+    const address = clientAddress(headers.get('x-forwarded-for'), client.address, env.TRUST_PROXY)
     context.set(dbContext, database.db)
     context.set(storageContext, storage)
     context.set(envContext, env)
     context.set(logContext, log)
     context.set(jobDeskContext, jobs)
-    context.set(clientAddressContext, clientAddress(request.headers, client.address, env.TRUST_PROXY))
+    context.set(clientAddressContext, address)
+    context.set(pageNotesContext, {
+      visited: (agentId) =>
+        visited(agentId, {
+          method: request.method,
+          address,
+          userAgent: headers.get('user-agent') ?? undefined,
+          purpose: `${headers.get('sec-purpose')} ${headers.get('purpose')}`,
+        }),
+      showsOnly: () => {},
+    })
+    if (pagesSettled) context.set(pagesSettledContext, pagesSettled)
     return context
   }
 }
 
+function visitorOf({ method, headers, socket }: IncomingMessage, trustedProxies: number) {
+  const forwarded = headers['x-forwarded-for']
+  return {
+    method,
+    address: clientAddress(forwarded ? String(forwarded) : null, socket.remoteAddress ?? '', trustedProxies),
+    userAgent: headers['user-agent'],
+    purpose: `${headers['sec-purpose']} ${headers.purpose}`,
+  }
+}
+
 /** The address that the outermost trusted proxy saw; without trusted proxies, the socket's. */
-export function clientAddress(headers: Headers, socketAddress: string, trustedProxies: number) {
-  const forwarded = (headers.get('x-forwarded-for') ?? '')
+export function clientAddress(forwarded: string | null, socketAddress: string, trustedProxies: number) {
+  if (trustedProxies === 0 || !forwarded) return socketAddress
+  const hops = forwarded
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  const believed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined
-  return believed ?? socketAddress
+  return hops.at(-trustedProxies) ?? socketAddress
 }

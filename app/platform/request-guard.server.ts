@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction } from 'react-router'
 import { envContext } from './context.server'
+import { pagesSettledContext } from './page-notes.server'
 
 /** Bytes. Forms of this site are small. */
 export const FORM_LIMIT = 256 * 1024
@@ -10,6 +11,9 @@ const LARGER_LIMITS: readonly (readonly [address: RegExp, limit: number])[] = [
 ]
 
 const limitOf = (path: string) => LARGER_LIMITS.find(([address]) => address.test(path))?.[1] ?? FORM_LIMIT
+
+/** Where brokers, owners and their programs write. */
+const DESKS = /^\/(agent-dashboard|super-admin|functions\/v1\/(create-agent|scrape-rates))\b/
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -26,6 +30,8 @@ export const guardRequest: MiddlewareFunction<Response> = async ({ request, cont
     if (!isOwnOrigin(request, context.get(envContext).SITE_URL)) throw refusal(request, 403)
   }
   const response = await next()
+  // Who has changed a page and is told so finds it changed. Visitors write nothing that a page shows.
+  if (CHANGING.has(request.method) && DESKS.test(path)) await context.get(pagesSettledContext)()
   // Cookies are made without knowing how the site is reached; here it is known.
   if (context.get(envContext).SITE_URL.startsWith('https:')) secureCookies(response.headers)
   return response

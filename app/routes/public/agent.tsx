@@ -2,7 +2,6 @@ import { data, isRouteErrorResponse, redirect, useRouteLoaderData } from 'react-
 import { ProfileMissing } from '~/features/agents/components/profile-missing'
 import { AGENT_MESSAGES, placeOf, profilePath } from '~/features/agents/model'
 import { findCurrentSlug, getPublicAgent } from '~/features/agents/queries.server'
-import { recordView } from '~/features/analytics/commands.server'
 import { listActiveLenders } from '~/features/lenders/queries.server'
 import { getRatesView } from '~/features/rates/queries.server'
 import { parseRateFilter } from '~/features/rates/schema'
@@ -12,7 +11,8 @@ import { cutText } from '~/lib/cut-text'
 import { pageMeta } from '~/lib/page-meta'
 import { provinceCode } from '~/lib/provinces'
 import { rememberBroker } from '~/platform/chosen-broker.server'
-import { clientAddressContext, dbContext, logContext } from '~/platform/context.server'
+import { dbContext, logContext } from '~/platform/context.server'
+import { pageNotesContext } from '~/platform/page-notes.server'
 import type { loader as rootLoader } from '~/root'
 import { PageToast } from '~/ui/toasts'
 import type { Route } from './+types/agent'
@@ -32,14 +32,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     listActiveLenders(db),
     listAgentTestimonials(db, agent.id),
   ])
-  if (isVisit(request)) {
-    // Not awaited: nobody waits for being counted, and nobody loses the page for it.
-    recordView(db, {
-      agentId: agent.id,
-      address: context.get(clientAddressContext),
-      userAgent: request.headers.get('User-Agent'),
-    }).catch((error) => context.get(logContext).error({ err: error }, 'page view not recorded'))
-  }
+  const notes = context.get(pageNotesContext)
+  notes.visited(agent.id)
+  notes.showsOnly('agents', [agent.id])
+  notes.showsOnly('testimonials', [agent.id])
   return data(
     { agent, rates, lenders, testimonials },
     { headers: { 'Set-Cookie': await rememberBroker(agent.profileSlug) } },
@@ -52,10 +48,6 @@ function rateFilter(asked: URLSearchParams, province: string | null) {
   if (!params.has('province') && province) params.set('province', provinceCode(province))
   return { ...parseRateFilter(params), mortgageType: undefined }
 }
-
-/** Somebody looks at the page, rather than a browser fetching it in case they will. */
-const isVisit = ({ method, headers }: Request) =>
-  method === 'GET' && !/prefetch/i.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')}`)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params, error }) => {
   if (!loaderData) {

@@ -7,6 +7,7 @@ import { cutText } from '~/lib/cut-text'
 import { pageMeta } from '~/lib/page-meta'
 import { pictureSource } from '~/lib/picture-address'
 import { dbContext } from '~/platform/context.server'
+import { pageNotesContext } from '~/platform/page-notes.server'
 import type { loader as rootLoader } from '~/root'
 import { BackLink } from '~/ui/back-link'
 import { buttonClass } from '~/ui/button'
@@ -24,7 +25,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (moved) throw redirect(`/blog/${moved}`, 301)
     return data({ post: null, related: [] }, { status: 404 })
   }
-  return data({ post, related: await listRelatedPosts(db, post) })
+  const related = await listRelatedPosts(db, post)
+  const authors = [post, ...related].map(({ author }) => author?.id)
+  // A post without an author here may have one who is not active now, and will be again.
+  if (authors.every((id) => id !== undefined)) context.get(pageNotesContext).showsOnly('agents', authors)
+  return data({ post, related })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {

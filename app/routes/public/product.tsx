@@ -5,6 +5,7 @@ import { getProduct } from '~/features/catalog/queries.server'
 import { cutText } from '~/lib/cut-text'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
+import { pageNotesContext } from '~/platform/page-notes.server'
 import type { Route } from './+types/product'
 import { CatalogArticle, NothingHere } from './catalog-page'
 
@@ -15,6 +16,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     getProduct(db, params.id),
     findChosenAgent(db, agent, context.get(logContext)),
   ])
+  if (product) context.get(pageNotesContext).showsOnly('products', [product.id])
   return data({ product, chosen }, { status: product ? 200 : 404 })
 }
 

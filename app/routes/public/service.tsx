@@ -6,6 +6,7 @@ import { getService } from '~/features/catalog/queries.server'
 import { cutText } from '~/lib/cut-text'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
+import { pageNotesContext } from '~/platform/page-notes.server'
 import type { Route } from './+types/service'
 import { CatalogArticle, NothingHere } from './catalog-page'
 
@@ -17,6 +18,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     findChosenAgent(db, agent, context.get(logContext)),
   ])
   const service = row && { ...row, features: readFeatures(row.features) }
+  if (service) context.get(pageNotesContext).showsOnly('mortgage_services', [service.id])
   return data({ service, chosen }, { status: service ? 200 : 404 })
 }
 

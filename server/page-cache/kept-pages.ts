@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Encoding, Rendered } from './render'
+
+// Bytes of compressed pages: some thousand of them.
+const MOST_BYTES = 48 * 1024 * 1024
+// What a page costs beside its bodies: headers, names, the map.
+const OVERHEAD = 4096
+
+export type Form = {
+  body: Buffer
+  /** Names and values in turn, as node:http writes them fastest. */
+  headers: string[]
+  tag: string
+}
+
+export type KeptPage = {
+  /** As it is alone, or compressed in both ways. */
+  forms: Partial<Record<Encoding, Form>>
+  /** The broker whom it is about. */
+  visited: string | null
+  /** Under which changes it has to go; see `Rendered`. */
+  tags: Set<string>
+  /** Milliseconds, as Date.now() gives them. */
+  madeAt: number
+}
+
+/** A rendered page in the forms in which it is sent, each with its headers. */
+export function keptPage(
+  { headers, body, tags, visited }: Rendered,
+  bodies: Partial<Record<Encoding, Buffer>>,
+  madeAt: number,
+): KeptPage {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const common = [...headers].filter(([name]) => name !== 'vary' && name !== 'content-length').flat()
+  const forms: KeptPage['forms'] = {}
+  for (const [encoding, bytes] of Object.entries(bodies) as [Encoding, Buffer][]) {
+    const tag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+    const own = ['vary', 'Accept-Encoding, Cookie', 'etag', tag, 'content-length', String(bytes.byteLength)]
+    if (encoding !== 'identity') own.push('content-encoding', encoding)
+    forms[encoding] = { body: bytes, headers: [...common, ...own], tag }
+  }
+  return { forms, visited, tags, madeAt }
+}
+
+/** Pages by address, the longest unused go first; and which of them a change touches. */
+export function keptPages() {
+  const byTag = new Map<string, Set<string>>()
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ forms }) =>
+      Object.values(forms).reduce((sum, form) => sum + form.body.byteLength, OVERHEAD),
+    dispose: ({ tags }, address) => {
+      for (const tag of tags) {
+        const addresses = byTag.get(tag)
+        addresses?.delete(address)
+        if (addresses?.size === 0) byTag.delete(tag)
+      }
+    },
+  })
+  return {
+    get: (address: string) => pages.get(address),
+    put(address: string, page: KeptPage) {
+      // First, because what it replaces takes its own entries away.
+      pages.set(address, page)
+      for (const tag of page.tags) {
+        const addresses = byTag.get(tag) ?? new Set()
+        byTag.set(tag, addresses.add(address))
+      }
+    },
+    /** `what` is a table or `table:key`. */
+    drop(what: string) {
+      for (const tag of touched(what, byTag)) {
+        for (const address of [...(byTag.get(tag) ?? [])]) pages.delete(address)
+      }
+    },
+    clear: () => pages.clear(),
+    size: () => ({ entries: pages.size, bytes: pages.calculatedSize }),
+  }
+}
+
+/** A changed row touches pages of that row and of its whole table; a table emptied touches all of its rows' pages. */
+function touched(what: string, byTag: ReadonlyMap<string, unknown>): string[] {
+  const [table = what, key] = what.split(':', 2)
+  if (key !== undefined) return [table, what]
+  return [...byTag.keys()].filter((tag) => tag === table || tag.startsWith(`${table}:`))
+}
+
+/** Whether a page with these tags shows something of what changed. */
+export const isTouched = (tags: ReadonlySet<string>, what: string) =>
+  touched(what, new Map([...tags].map((tag) => [tag, true]))).some((tag) => tags.has(tag))
