@@ -12,9 +12,9 @@ import {
 import { knowViewer, viewerOf } from '~/features/auth/guards.server'
 import { homeOf } from '~/features/auth/model'
 import { ErrorPage } from '~/features/site/components/error-page'
-import { getSiteSettings } from '~/features/site/queries.server'
+import { getFrameSettings } from '~/features/site/queries.server'
 import { thrownMessage } from '~/lib/thrown-message'
-import { dbContext, envContext } from '~/platform/context.server'
+import { dbContext, envContext, logContext } from '~/platform/context.server'
 import { guardRequest } from '~/platform/request-guard.server'
 import { clearFlashHeader, readFlash } from '~/platform/toast.server'
 import { PageFrame } from '~/routes/public/page-frame'
@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const env = context.get(envContext)
   const [settings, flash, viewer] = await Promise.all([
-    getSiteSettings(context.get(dbContext)),
+    getFrameSettings(context.get(dbContext), context.get(logContext)),
     readFlash(request),
     // Who is signed in is a courtesy of the header: a page must not fail for it.
     viewerOf(context).catch(() => null),

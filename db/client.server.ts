@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
 import { openEmbedded } from './pglite.server'
-import { queryLogger } from './watch-queries'
+import { queryWatch, type WatchQueries } from './watch-queries'
 
 /** A database or a transaction in it: what every query and command takes first. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -12,10 +12,17 @@ export type OpenDatabase = {
   db: Db
   pool: Pool
   kind: 'pglite' | 'postgres'
+  /** Of the server; the embedded database has none. */
+  url?: string
+  /** Runs some work and tells what it asks of this database. */
+  watch: WatchQueries
   close: () => Promise<void>
 }
 
-const wrap = (pool: Pool) => drizzle(pool, { casing: 'snake_case', logger: queryLogger }) as unknown as Db
+function wrap(pool: Pool) {
+  const { watch, logger } = queryWatch()
+  return { db: drizzle(pool, { casing: 'snake_case', logger }) as unknown as Db, pool, watch }
+}
 
 /** Opens PostgreSQL by its URL, else the embedded database under `dataDir`. */
 export async function openDatabase(options: {
@@ -23,14 +30,15 @@ export async function openDatabase(options: {
   dataDir?: string
   template?: string
 }): Promise<OpenDatabase> {
-  if (options.databaseUrl) {
-    const pool = new Pool({ connectionString: options.databaseUrl, max: 10, connectionTimeoutMillis: 5_000 })
+  const url = options.databaseUrl
+  if (url) {
+    const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
     // An idle connection that the server drops must not take the process with it; the pool opens another.
     pool.on('error', () => {})
-    return { db: wrap(pool), pool, kind: 'postgres', close: () => pool.end() }
+    return { ...wrap(pool), kind: 'postgres', url, close: () => pool.end() }
   }
   const embedded = await openEmbedded(options)
-  return { db: wrap(embedded.pool), pool: embedded.pool, kind: 'pglite', close: embedded.close }
+  return { ...wrap(embedded.pool), kind: 'pglite', close: embedded.close }
 }
 
 /** Brings the schema up to date; safe when several processes start at once. */

@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const watchers = new AsyncLocalStorage<(sql: string) => void>()
+export type WatchQueries = <T>(onQuery: (sql: string) => void, work: () => Promise<T>) => Promise<T>
 
-/** Runs `work` and tells `onQuery` the text of every query that it asks, also through other functions. */
-export const watchQueries = <T>(onQuery: (sql: string) => void, work: () => Promise<T>): Promise<T> =>
-  watchers.run(onQuery, work)
-
-/** For the database library, which tells it each query before it is asked. */
-export const queryLogger = { logQuery: (sql: string) => watchers.getStore()?.(sql) }
+/** Tells who asks for it the text of every query that some work asks of a database, through whatever functions. */
+export function queryWatch(): { watch: WatchQueries; logger: { logQuery: (sql: string) => void } } {
+  const watchers = new AsyncLocalStorage<(sql: string) => void>()
+  return {
+    watch: (onQuery, work) => watchers.run(onQuery, work),
+    // The database library tells its logger each query before it is asked.
+    logger: { logQuery: (sql) => watchers.getStore()?.(sql) },
+  }
+}

@@ -8,6 +8,7 @@ import { openStorage } from '~/platform/storage.server'
 import { startJobs } from './jobs/start'
 import { createListener, createLoadContext } from './listener'
 import { openBrokerage } from './open'
+import type { PageCacheCounts } from './page-cache/front'
 import { serve } from './serve'
 
 export { explainStartError } from './open'
@@ -28,6 +29,17 @@ export async function start(env: Env = readEnv()) {
       return { listener: front.listener, stop }
     },
   })
+}
+
+/** The way of a request as in production, kept pages included, on a database that the caller opened: for tests. */
+export function createFront(options: {
+  database: OpenDatabase
+  env?: Record<string, string | undefined>
+  counts: PageCacheCounts
+}) {
+  const env = readEnv({ LOG_LEVEL: 'silent', ...options.env })
+  const log = pino({ level: env.LOG_LEVEL })
+  return createListener({ ...options, build, env, log, storage: openStorage(env) })
 }
 
 /** The whole app without a port, on a database that the caller opened: what the tests talk to. */

@@ -18,7 +18,7 @@ import type { JobDesk } from '~/platform/job-desk.server'
 import { pageNotesContext, pagesSettledContext } from '~/platform/page-notes.server'
 import type { FileStorage } from '~/platform/storage.server'
 import { hearPageChanges } from './page-cache/changes'
-import { pageCache } from './page-cache/front'
+import { type PageCacheCounts, pageCache } from './page-cache/front'
 import { pageRenderer } from './page-cache/render'
 import { staticFiles } from './static-files'
 import { countVisits } from './visits'
@@ -44,9 +44,9 @@ export function createDevListener(options: Serving & { build: () => Promise<Serv
 }
 
 /** The way of a request: built files first, then kept pages, then the router. */
-export function createListener(options: Serving & { build: ServerBuild }) {
-  const { build, database, env, log } = options
-  const changes = hearPageChanges(database, env.DATABASE_URL, {
+export function createListener(options: Serving & { build: ServerBuild; counts?: PageCacheCounts }) {
+  const { build, database, env, log, counts } = options
+  const changes = hearPageChanges(database, {
     onChange: (what) => pages.drop(what),
     onGap: () => pages.dropAll(),
     log,
@@ -57,12 +57,14 @@ export function createListener(options: Serving & { build: ServerBuild }) {
     render: pageRenderer({
       siteUrl: env.SITE_URL,
       log,
+      watch: database.watch,
       handle: createRequestHandler(build, 'production'),
       createContext,
     }),
     isHeard: changes.isHeard,
     onVisit: (agentId, request) => visited(agentId, visitorOf(request, env.TRUST_PROXY)),
     log,
+    ...(counts && { counts }),
   })
   const serveFile = staticFiles('build/client')
   const compress = compression({ threshold: 1024, brotli: { params: BROTLI } })
@@ -71,7 +73,7 @@ export function createListener(options: Serving & { build: ServerBuild }) {
     const next = () => compress(request as never, response as never, () => route(request, response))
     if (!serveFile(request, response) && !pages.answer(request, response, next)) next()
   }
-  return { listener, stop: changes.stop }
+  return { listener, settled: changes.settled, stop: changes.stop }
 }
 
 /** What each request carries to loaders and actions. */

@@ -27,8 +27,8 @@ type Ears = {
 }
 
 /** Hears what any process writes, from PostgreSQL's notifications, which come with the commit. */
-export function hearPageChanges(database: OpenDatabase, url: string | undefined, ears: Ears): PageChanges {
-  return database.kind === 'postgres' && url ? hearServer(url, ears) : hearEmbedded(database, ears)
+export function hearPageChanges(database: OpenDatabase, ears: Ears): PageChanges {
+  return database.url ? hearServer(database.url, ears) : hearEmbedded(database, ears)
 }
 
 const tell =

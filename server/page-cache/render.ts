@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Logger } from 'pino'
 import type { RouterContextProvider } from 'react-router'
-import { watchQueries } from '#db/watch-queries'
+import type { WatchQueries } from '#db/watch-queries'
 import { logContext } from '~/platform/context.server'
 import { pageNotesContext } from '~/platform/page-notes.server'
 
@@ -50,10 +50,11 @@ export type RenderPage = (address: string) => Promise<Rendered>
 export function pageRenderer(options: {
   siteUrl: string
   log: Logger
+  watch: WatchQueries
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>
   createContext: (request: Request, client: { address: string }) => RouterContextProvider
 }): RenderPage {
-  const { siteUrl, log, handle, createContext } = options
+  const { siteUrl, log, watch, handle, createContext } = options
   return async (address) => {
     const request = new Request(new URL(address, siteUrl), { headers: BROWSER })
     const context = createContext(request, { address: '127.0.0.1' })
@@ -77,7 +78,7 @@ export function pageRenderer(options: {
     const note = (sql: string) => {
       for (const [, table = ''] of sql.matchAll(READ_TABLE)) tables.add(table)
     }
-    const response = await watchQueries(note, () => handle(request, context))
+    const response = await watch(note, () => handle(request, context))
     const body = Buffer.from(await response.arrayBuffer())
     const untold = [...tables].find((table) => !TOLD.has(table))
     if (untold) log.warn({ path: new URL(request.url).pathname, table: untold }, 'page cannot be kept')

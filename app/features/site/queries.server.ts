@@ -30,6 +30,28 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
   return row ?? UNNAMED_BROKERAGE
 }
 
+const lastRead = new WeakMap<Db, SiteSettings>()
+
+type Log = { error: (details: object, text: string) => void }
+
+/**
+ * As getSiteSettings, for the frame of every page: while the database is away the facts are those that it gave last, so
+ * that forms and what was typed into them still stand in a page.
+ * @throws what the database says, when it never answered.
+ */
+export async function getFrameSettings(db: Db, log: Log): Promise<SiteSettings> {
+  try {
+    const settings = await getSiteSettings(db)
+    lastRead.set(db, settings)
+    return settings
+  } catch (error) {
+    const known = lastRead.get(db)
+    if (!known) throw error
+    log.error({ err: error }, 'brokerage not read; shown as it was read last')
+    return known
+  }
+}
+
 /** As the owner's form shows them, with the version that it was made from; 0 where there is nothing yet. */
 export async function getEditableSettings(db: Db): Promise<SiteSettings & LeadRules & { version: number }> {
   const { leadAssignment, responseLimitMinutes, version } = siteSettings

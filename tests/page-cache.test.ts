@@ -1,0 +1,268 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { agents } from '#db/schema/agents'
+import { analyticsEvents } from '#db/schema/analytics'
+import { blogPosts } from '#db/schema/blog'
+import { mortgageServices, products } from '#db/schema/catalog'
+import { lenders } from '#db/schema/lenders'
+import { mortgageRates } from '#db/schema/rates'
+import { siteSettings } from '#db/schema/site'
+import { testimonials } from '#db/schema/testimonials'
+import { seedIfEmpty } from '#db/seed/seed.server'
+import { type TestDatabase, testDatabase } from './database'
+import { createPost, createTestimonial } from './factories'
+import { cookiesOf } from './request'
+import { type ServedApp, serveApp } from './served'
+
+let database: TestDatabase
+let app: ServedApp
+let product: string
+let service: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await seedIfEmpty(database.db, 'demo')
+  product = (await database.db.select().from(products))[0]?.id ?? ''
+  service = (await database.db.select().from(mortgageServices))[0]?.id ?? ''
+})
+beforeEach(async () => {
+  await app?.stop()
+  app = await serveApp(database)
+  // Until changes are heard nothing is kept.
+  await expect.poll(() => kept('/robots.txt')).toBe(true)
+})
+afterAll(() => app.stop())
+
+/** Whether a request is answered without rendering. */
+async function kept(path: string) {
+  const before = app.counts.hit
+  await app.request(path)
+  return app.counts.hit === before + 1
+}
+
+const agentOf = async (slug: string) => {
+  const [row] = await database.db.select().from(agents).where(eq(agents.profileSlug, slug))
+  if (!row) throw new Error(`no ${slug}`)
+  return row
+}
+
+const addresses = () => [
+  '/',
+  '/?province=QC&type=variable',
+  '/_.data',
+  '/rates',
+  '/agents/demoagent',
+  '/agents/demoagent.data',
+  '/agents/demoagenttwo',
+  '/find-broker',
+  '/find-broker?province=ON',
+  '/blog',
+  '/blog/fixed-or-variable',
+  '/blog/rss.xml',
+  '/products',
+  `/products/${product}`,
+  '/services',
+  `/services/${service}`,
+  '/calculators',
+  '/mortgage-calculator',
+  '/affordability-calculator',
+  '/mortgage-options',
+  '/why-broker',
+  '/become-broker',
+  '/mortgage-news',
+  '/app',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/og/site',
+]
+
+describe('what is kept', () => {
+  it('is every public page that is the same for everybody', async () => {
+    const posts = await database.db.select().from(blogPosts).where(eq(blogPosts.isPublished, true)).limit(1)
+    for (const path of [...addresses(), `/og/blog/${posts[0]?.slug}`]) {
+      const found = path === '/blog/fixed-or-variable' ? `/blog/${posts[0]?.slug}` : path
+      const first = await app.request(found)
+      expect([found, first.status]).toEqual([found, 200])
+      expect([found, await kept(found)]).toEqual([found, true])
+      const again = await app.request(found)
+      expect(await again.text()).toBe(await first.text())
+    }
+  })
+
+  it('is no page with a form’s own key, and nothing of somebody signed in', async () => {
+    for (const path of ['/contact', '/newsletter', '/applications', '/quote', '/?quote=purchase', '/auth']) {
+      await app.request(path)
+      expect([path, await kept(path)]).toEqual([path, false])
+    }
+    const signedIn = await app.submit('/auth', { email: 'agent@demo.test', password: 'demo-agent-1867' })
+    const cookie = cookiesOf(signedIn)
+    const own = await app.text('/why-broker', { headers: { cookie } })
+    const others = await app.text('/why-broker')
+    expect(own).toContain('Demo')
+    expect(await app.text('/why-broker')).toBe(others)
+    expect(others).toContain('Sign in')
+    expect(others).not.toMatch(/signedIn":\{|agent-dashboard"/)
+  })
+
+  it('is not a page that is not there, nor a redirect', async () => {
+    for (const [path, status] of [
+      ['/agents/nobodyofthatname', 404],
+      ['/blog/nothing-of-that-name', 404],
+      ['/products/nothing', 404],
+    ] as const) {
+      expect((await app.request(path)).status).toBe(status)
+      expect(await kept(path)).toBe(false)
+    }
+  })
+
+  it('carries a policy for exactly its own scripts, without unsafe-inline', async () => {
+    await app.request('/')
+    const response = await app.request('/')
+    const scripts =
+      /script-src ([^;]+)/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+    expect(scripts).not.toContain('unsafe')
+    const html = await response.text()
+    const { createHash } = await import('node:crypto')
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+      ([, attributes = '']) => !attributes.includes('ld+json'),
+    )
+    expect(inline.length).toBeGreaterThan(2)
+    for (const [, , code = ''] of inline)
+      expect(scripts).toContain(createHash('sha256').update(code).digest('base64'))
+  })
+})
+
+describe('a write', () => {
+  // What is written, and the pages on which it must be found at once. All others stay kept.
+  const text = 'Zugspitze'
+  const writes: [what: string, write: () => Promise<unknown>, touches: (path: string) => boolean][] = [
+    [
+      'of the brokerage’s name',
+      () => database.db.update(siteSettings).set({ brokerageName: text }),
+      (path) => path !== '/robots.txt' && path !== '/sitemap.xml',
+    ],
+    [
+      'of a lender’s name',
+      () =>
+        database.db.execute(
+          sql`update ${lenders} set name = ${text} where id = (select min(id::text)::uuid from ${lenders})`,
+        ),
+      (path) => /^\/(\?.*|_\.data)?$|^\/agents\//.test(path),
+    ],
+    [
+      'of a rate',
+      () =>
+        database.db.update(mortgageRates).set({ ourRate: 3.21 }).where(eq(mortgageRates.rateType, 'fixed')),
+      (path) => /^\/(\?.*|_\.data|rates|mortgage-calculator)?$|^\/agents\//.test(path),
+    ],
+    [
+      'about one broker',
+      async () =>
+        database.db
+          .update(agents)
+          .set({ title: text })
+          .where(eq(agents.id, (await agentOf('demoagent')).id)),
+      // A list shows any broker; so does the byline of a post, and the sitemap.
+      (path) => /^\/(agents\/demoagent(\.data)?|find-broker.*|blog.*|sitemap\.xml)$/.test(path),
+    ],
+    [
+      'of a testimonial for one broker',
+      async () =>
+        createTestimonial(database.db, { agentId: (await agentOf('demoagenttwo')).id, content: text }),
+      (path) => /^\/(\?.*|_\.data|agents\/demoagenttwo)?$/.test(path),
+    ],
+    [
+      'of a post',
+      () => createPost(database.db, { title: text }),
+      (path) => /^\/(blog.*|sitemap\.xml)$/.test(path),
+    ],
+    [
+      'of a product',
+      () => database.db.update(products).set({ name: text }).where(eq(products.id, product)),
+      (path) => /^\/(products.*|sitemap\.xml)$/.test(path),
+    ],
+    [
+      'of a service',
+      () => database.db.update(mortgageServices).set({ name: text }).where(eq(mortgageServices.id, service)),
+      (path) => /^\/(services.*|sitemap\.xml)$/.test(path),
+    ],
+  ]
+
+  it.each(writes)('%s drops exactly the pages that it touches', async (_what, write, touches) => {
+    const known = []
+    for (const path of addresses()) {
+      await app.request(path)
+      if (await kept(path)) known.push(path)
+    }
+    expect(known.length).toBeGreaterThan(25)
+    await write()
+    await app.settled()
+    const dropped = []
+    for (const path of known) if (!(await kept(path))) dropped.push(path)
+    expect(dropped).toEqual(known.filter(touches))
+  })
+
+  it('that is rolled back, or changes nothing, drops none', async () => {
+    await app.request('/')
+    await database.db
+      .transaction(async (tx) => {
+        await tx.update(lenders).set({ name: 'never' })
+        throw new Error('no')
+      })
+      .catch(() => {})
+    await database.db.execute(sql`update ${lenders} set name = name`)
+    await database.db.delete(testimonials).where(eq(testimonials.rating, -1))
+    await app.settled()
+    expect(await kept('/')).toBe(true)
+  })
+
+  it('through the owner’s panel is on the page before the owner is told', async () => {
+    const signedIn = await app.submit('/auth', { email: 'super@demo.test', password: 'demo-super-1867' })
+    const cookie = cookiesOf(signedIn)
+    await app.request('/')
+    const content = 'Clear from the first call to the last signature.'
+    const answer = await app.submit(
+      '/super-admin/testimonials',
+      { intent: 'add', id: crypto.randomUUID(), clientName: 'Noor Haddad', content, rating: '5' },
+      { cookie },
+    )
+    expect(answer.status).toBeLessThan(400)
+    const approve = (
+      await database.db.select().from(testimonials).where(eq(testimonials.content, content))
+    )[0]
+    expect(approve).toBeDefined()
+    if (!approve?.isApproved) {
+      await database.db
+        .update(testimonials)
+        .set({ isApproved: true })
+        .where(eq(testimonials.content, content))
+      await app.settled()
+    }
+    expect(await app.text('/')).toContain(content)
+  })
+})
+
+describe('a visit of a broker’s page', () => {
+  it('is counted once per visitor, also out of the cache', async () => {
+    const { id } = await agentOf('demoagent')
+    await database.db.delete(analyticsEvents)
+    const visit = (address: string, headers: Record<string, string> = {}) =>
+      app.request('/agents/demoagent', { headers: { 'x-forwarded-for': address, ...headers } })
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.1', '192.0.2.3']) await visit(address)
+    await visit('192.0.2.4', { 'sec-purpose': 'prefetch' })
+    await visit('192.0.2.5', { 'user-agent': 'Googlebot/2.1' })
+    expect(app.counts.hit).toBeGreaterThan(3)
+    await expect.poll(() => database.db.$count(analyticsEvents, eq(analyticsEvents.agentId, id))).toBe(3)
+  })
+
+  it('makes that broker the one whom forms offer, also out of the cache', async () => {
+    await app.request('/agents/demoagent')
+    const response = await app.request('/agents/demoagent')
+    expect(cookiesOf(response)).toMatch(/^broker=/)
+    const form = await app.text('/contact', { headers: { cookie: cookiesOf(response) } })
+    expect(form).toContain((await agentOf('demoagent')).name)
+  })
+})
