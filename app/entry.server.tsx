@@ -1,7 +1,7 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { brotliPageNow, takes } from '~/platform/compress-page.server'
 import { envContext, logContext } from '~/platform/context.server'
 import { contentSecurityPolicy, deferScripts } from '~/platform/page-html.server'
 
@@ -29,7 +29,13 @@ export default async function handleRequest(
   // In development Vite's own scripts must run as they come.
   const html = import.meta.env.PROD ? deferScripts(rendered) : rendered
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  if (!takes(request.headers.get('Accept-Encoding') ?? '', 'br'))
+    return new Response(html, { status, headers })
+  // Whole, and at once: as a stream it costs a multiple.
+  headers.set('Content-Encoding', 'br')
+  headers.append('Vary', 'Accept-Encoding')
+  return new Response(brotliPageNow(Buffer.from(html)), { status, headers })
 }
 
 function render(element: React.ReactNode): Promise<string> {
@@ -39,9 +45,19 @@ function render(element: React.ReactNode): Promise<string> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
-        const body = new PassThrough()
-        text(body).then(resolve, reject)
-        pipe(body)
+        const chunks: Uint8Array[] = []
+        pipe(
+          new Writable({
+            write(chunk: Uint8Array, _encoding, done) {
+              chunks.push(chunk)
+              done()
+            },
+            final(done) {
+              resolve(Buffer.concat(chunks).toString())
+              done()
+            },
+          }),
+        )
       },
       onShellError: reject,
       onError: reject,

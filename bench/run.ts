@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { benchChat } from './chat.ts'
 import { benchDelivery } from './delivery.ts'
-import { benchHomePage } from './home-page.ts'
 import { benchLeadsTab } from './leads-tab.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchPages } from './pages.ts'
 import { benchPanelLoad } from './panel-load.ts'
 import { benchScriptBytes } from './script-bytes.ts'
 import { benchSignIn } from './sign-in.ts'
@@ -56,7 +56,7 @@ async function benchCalculator(): Promise<Row[]> {
 
 const parts: Record<string, () => Promise<Row[]>> = {
   calculator: benchCalculator,
-  home: benchHomePage,
+  pages: benchPages,
   chat: benchChat,
   leads: benchLeadsTab,
   delivery: benchDelivery,

@@ -6,14 +6,17 @@ export type Row = {
   measured: Spread
   /** What it has to keep: the median is compared. */
   limit?: { atMost?: number; atLeast?: number }
-  /** The same thing done the plain way, measured in the same run. */
-  peer?: { name: string; measured: Spread }
+  /** The same thing done the plain way, measured in the same run; how many times its median ours may be. */
+  peer?: { name: string; measured: Spread; atMost?: number; atLeast?: number }
 }
 
-/** Whether a row keeps its limit; undefined for one that only has a peer. */
-export function holds({ measured, limit }: Row): boolean | undefined {
-  if (!limit) return undefined
-  return measured.median <= (limit.atMost ?? Infinity) && measured.median >= (limit.atLeast ?? -Infinity)
+/** Whether a row keeps its limit, or the distance to its peer; undefined for one that is only set beside a peer. */
+export function holds({ measured, limit, peer }: Row): boolean | undefined {
+  const within = (value: number, { atMost = Infinity, atLeast = -Infinity }) =>
+    value <= atMost && value >= atLeast
+  if (limit) return within(measured.median, limit)
+  if (peer?.atMost === undefined && peer?.atLeast === undefined) return undefined
+  return within(measured.median / peer.measured.median, peer)
 }
 
 function number(value: number) {
@@ -29,7 +32,9 @@ function besideText({ measured, limit, peer }: Row) {
   if (peer) {
     const times = measured.median / peer.measured.median
     const ratio = Number.isFinite(times) ? `, ours is ${number(times)} ×` : ''
-    return `${peer.name}: ${spreadText(peer.measured)}${ratio}`
+    const bound = peer.atMost !== undefined ? ` (at most ${number(peer.atMost)} ×)` : ''
+    const least = peer.atLeast !== undefined ? ` (at least ${number(peer.atLeast)} ×)` : ''
+    return `${peer.name}: ${spreadText(peer.measured)}${ratio}${bound}${least}`
   }
   if (limit?.atMost !== undefined) return `at most ${number(limit.atMost)}`
   return limit?.atLeast !== undefined ? `at least ${number(limit.atLeast)}` : ''

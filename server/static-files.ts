@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import { lookup } from 'mrmime'
+import { takes } from '~/platform/compress-page.server'
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
@@ -69,12 +70,10 @@ function send(file: StaticFile, request: IncomingMessage, response: ServerRespon
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** The smallest form that the browser takes: brotli, then gzip. `q=0` means that it does not. */
+/** The smallest form that the browser takes: brotli, then gzip. */
 function bestEncoding(file: StaticFile, accepted: string): Encoding {
-  const taken = accepted.split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-  const names = taken.map((part) => part.split(';')[0]?.trim())
   return (
-    (['br', 'gzip'] as const).find((encoding) => file.bodies[encoding] && names.includes(encoding)) ??
+    (['br', 'gzip'] as const).find((encoding) => file.bodies[encoding] && takes(accepted, encoding)) ??
     'identity'
   )
 }

@@ -1,8 +1,7 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Logger } from 'pino'
 import type { RouterContextProvider } from 'react-router'
 import type { WatchQueries } from '#db/watch-queries'
+import { brotliPage, gzipPage } from '~/platform/compress-page.server'
 import { logContext } from '~/platform/context.server'
 import { pageNotesContext } from '~/platform/page-notes.server'
 
@@ -106,9 +105,6 @@ function onError(log: Logger, note: () => void): Logger {
   return child
 }
 
-const brotli = promisify(brotliCompress)
-const deflate = promisify(gzip)
-
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const COMPRESSIBLE = /^text\/|javascript|json|xml/
@@ -118,15 +114,6 @@ const SMALLEST = 1024
 export async function compressed({ body, headers }: Rendered): Promise<Partial<Record<Encoding, Buffer>>> {
   const isText = COMPRESSIBLE.test(headers.get('content-type') ?? '')
   if (!isText || body.byteLength < SMALLEST) return { identity: body }
-  const [br, gz] = await Promise.all([
-    brotli(body, {
-      params: {
-        // A tenth smaller than the usual choice: a long page then fits into the first packets of a connection.
-        [constants.BROTLI_PARAM_QUALITY]: 6,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-      },
-    }),
-    deflate(body, { level: 7 }),
-  ])
+  const [br, gz] = await Promise.all([brotliPage(body), gzipPage(body)])
   return { br, gzip: gz }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
+import { takes } from '~/platform/compress-page.server'
 import type { Form, KeptPage } from './kept-pages'
 import type { Encoding } from './render'
 
@@ -7,13 +8,11 @@ import type { Encoding } from './render'
 const MOST_REMEMBERED = 200
 const understood = new Map<string, readonly Encoding[]>()
 
-/** The encodings that a browser takes, the smallest first. `q=0` means that it does not take one. */
+/** The encodings that a browser takes, the smallest first. */
 function accepted(header: string): readonly Encoding[] {
   const known = understood.get(header)
   if (known) return known
-  const taken = header.split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-  const names = new Set(taken.map((part) => part.split(';')[0]?.trim()))
-  const encodings = (['br', 'gzip'] as const).filter((encoding) => names.has(encoding))
+  const encodings = (['br', 'gzip'] as const).filter((encoding) => takes(header, encoding))
   if (understood.size < MOST_REMEMBERED) understood.set(header, encodings)
   return encodings
 }

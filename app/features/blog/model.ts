@@ -2,8 +2,12 @@ export type PostSeoSettings = { description?: string; keywords?: string; admin_c
 
 /** Posts on a page of the list. */
 export const POSTS_PER_PAGE = 9
+/** Pages of the blog's list. */
+export const BLOG_PAGES = 100
 /** Posts offered at the end of one. */
 export const RELATED_POSTS = 3
+/** Of the newest posts, how many are weighed for 'Read next'. */
+export const RELATED_AMONG = 60
 
 export const BLOG_MESSAGES = { notFound: 'Blog post not found.', failed: 'Failed to load blog post' } as const
 

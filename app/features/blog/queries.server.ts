@@ -1,4 +1,4 @@
-import { and, count, desc, eq, like, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, like, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { blogPosts, blogSlugHistory } from '#db/schema/blog'
@@ -7,6 +7,7 @@ import { foldAccents } from '~/lib/fold-accents'
 import { likePattern } from '~/lib/like-pattern'
 import { type CappedCount, countUpTo } from '~/platform/count-up-to.server'
 import {
+  BLOG_PAGES,
   COUNTED_POSTS,
   type OwnPost,
   PANEL_POSTS_ON_A_PAGE,
@@ -15,6 +16,7 @@ import {
   type PostCardFacts,
   type PostFilter,
   type PostState,
+  RELATED_AMONG,
   RELATED_POSTS,
   readingMinutes,
 } from './model'
@@ -25,6 +27,8 @@ const FEED_LENGTH = 30
 
 // What is released for a time to come is published from then on, without anybody having to do it.
 const isPublished = and(eq(blogPosts.isPublished, true), sql`${blogPosts.publishedAt} <= now()`)
+
+const newestFirst = [desc(blogPosts.publishedAt), asc(blogPosts.id)] as const
 
 const cardColumns = {
   title: blogPosts.title,
@@ -59,19 +63,36 @@ function asCard({ words, agentName, agentSlug, agentId, ...post }: CardRow): Pos
 // Posts of a broker who has left are the brokerage's: their page is gone, so their name leads nowhere.
 const byActiveAgent = and(eq(agents.id, blogPosts.agentId), eq(agents.isActive, true))
 
-/** One page of the published posts, newest first; `page` from 1, beyond the last gives the last. */
+/**
+ * One page of the published posts, newest first; `page` from 1, beyond the last gives the last. What is older than the
+ * last of BLOG_PAGES is found through the sitemap and by its links: nobody turns so many pages, and every visit would
+ * pay for counting all posts.
+ */
 export async function listPublishedPosts(db: Db, asked: { page: number }) {
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(blogPosts).where(isPublished)
+  const most = BLOG_PAGES * POSTS_PER_PAGE
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(blogPosts)
+    .where(isPublished)
+    .limit(most)
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(some.as('some'))
   const pageCount = Math.max(1, Math.ceil(total / POSTS_PER_PAGE))
   const page = Math.min(Math.max(1, asked.page), pageCount)
-  const rows = await db
-    .select(cardColumns)
+  // The words are counted of the posts that are shown, not of those that are skipped: chosen first, read afterwards.
+  const chosen = db
+    .select({ id: blogPosts.id })
     .from(blogPosts)
-    .leftJoin(agents, byActiveAgent)
     .where(isPublished)
-    .orderBy(desc(blogPosts.publishedAt), blogPosts.id)
+    .orderBy(...newestFirst)
     .limit(POSTS_PER_PAGE)
     .offset((page - 1) * POSTS_PER_PAGE)
+    .as('chosen')
+  const rows = await db
+    .select(cardColumns)
+    .from(chosen)
+    .innerJoin(blogPosts, eq(blogPosts.id, chosen.id))
+    .leftJoin(agents, byActiveAgent)
+    .orderBy(...newestFirst)
   return { posts: rows.map(asCard), total, page, pageCount }
 }
 
@@ -103,30 +124,35 @@ export async function findMovedPost(db: Db, oldSlug: string): Promise<string | n
   return row?.slug ?? null
 }
 
-/** Posts that share words with a title, best match first, filled up with the newest. */
+/**
+ * Posts that share words with a title, best match first, filled up with the newest. Chosen among the newest
+ * RELATED_AMONG: to weigh every post that has a common word takes the longer the more have been written.
+ */
 export async function listRelatedPosts(db: Db, post: { id: string; title: string }) {
   const words = post.title.toLowerCase().match(/[a-z]{4,}/g) ?? []
   const query = sql`to_tsquery('english', ${words.join(' | ')})`
-  const others = and(isPublished, ne(blogPosts.id, post.id))
-  const match = words.length
-    ? await db
-        .select(cardColumns)
-        .from(blogPosts)
-        .leftJoin(agents, byActiveAgent)
-        .where(and(others, sql`${blogPosts.search} @@ ${query}`))
-        .orderBy(sql`ts_rank(${blogPosts.search}, ${query}) desc`, desc(blogPosts.publishedAt))
-        .limit(RELATED_POSTS)
-    : []
-  if (match.length === RELATED_POSTS) return match.map(asCard)
-  const newest = await db
-    .select(cardColumns)
+  const newest = db
+    .select({ id: blogPosts.id, search: blogPosts.search, publishedAt: blogPosts.publishedAt })
     .from(blogPosts)
+    .where(and(isPublished, ne(blogPosts.id, post.id)))
+    .orderBy(...newestFirst)
+    .limit(RELATED_AMONG)
+    .as('newest')
+  // Without a shared word the rank is 0, and the newest come first.
+  const rank = words.length > 0 ? sql<number>`ts_rank(${newest.search}, ${query})` : sql<number>`0`
+  const best = db
+    .select({ id: newest.id, rank: rank.as('rank') })
+    .from(newest)
+    .orderBy(sql`rank desc`, desc(newest.publishedAt), newest.id)
+    .limit(RELATED_POSTS)
+    .as('best')
+  const rows = await db
+    .select(cardColumns)
+    .from(best)
+    .innerJoin(blogPosts, eq(blogPosts.id, best.id))
     .leftJoin(agents, byActiveAgent)
-    .where(others)
-    .orderBy(desc(blogPosts.publishedAt), blogPosts.id)
-    .limit(RELATED_POSTS * 2)
-  const known = new Set(match.map((row) => row.slug))
-  return [...match, ...newest.filter((row) => !known.has(row.slug))].slice(0, RELATED_POSTS).map(asCard)
+    .orderBy(desc(best.rank), ...newestFirst)
+  return rows.map(asCard)
 }
 
 /** The newest posts for feed readers. */
@@ -136,7 +162,7 @@ export async function listFeedPosts(db: Db): Promise<PostCardFacts[]> {
     .from(blogPosts)
     .leftJoin(agents, byActiveAgent)
     .where(isPublished)
-    .orderBy(desc(blogPosts.publishedAt), blogPosts.id)
+    .orderBy(...newestFirst)
     .limit(FEED_LENGTH)
   return rows.map(asCard)
 }
@@ -147,7 +173,7 @@ export async function listPostAddresses(db: Db) {
     .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
     .from(blogPosts)
     .where(isPublished)
-    .orderBy(desc(blogPosts.publishedAt), blogPosts.id)
+    .orderBy(...newestFirst)
     .limit(SITEMAP_LIMIT)
 }
 

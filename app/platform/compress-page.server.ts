@@ -1,0 +1,31 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+/** Whether an `Accept-Encoding` header takes an encoding; `q=0` means that it does not. */
+export const takes = (header: string, encoding: 'br' | 'gzip') =>
+  header.split(',').some((part) => {
+    const [name, ...weights] = part.split(';')
+    return name?.trim() === encoding && !weights.some((weight) => /^\s*q=0(\.0*)?\s*$/.test(weight))
+  })
+
+// A page is smaller than this window; a larger one would only be cleared each time. Its logarithm.
+const WINDOW = 18
+
+const settings = (page: Uint8Array, quality: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: WINDOW,
+    [constants.BROTLI_PARAM_SIZE_HINT]: page.byteLength,
+  },
+})
+
+/** For a page that many will get: as small as a millisecond makes it. */
+export const brotliPage = (page: Uint8Array) => brotli(page, settings(page, 6))
+
+/** For a page that one visitor gets: a tenth larger, a fifth of a millisecond, without a way to another thread. */
+export const brotliPageNow = (page: Uint8Array) => brotliCompressSync(page, settings(page, 2))
+
+export const gzipPage = (page: Uint8Array) => deflate(page, { level: 6 })
