@@ -1,24 +1,12 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
-import { multiply, type Shape } from '../db/seed/load.ts'
-import { startApp } from '../scripts/app.mjs'
 import { ensurePostgres, startPostgres } from '../scripts/postgres.mjs'
+import { FEW, furnish, MANY } from './furnish.ts'
 import { spread } from './spread.ts'
 import type { Row } from './table.ts'
 
-// About 1,000,000 leads, 5,000 agents, 50,000 posts and 5,000,000 page views of three years, and a thousandth of it; the
-// demo has 46 leads, 12 agents, 9 posts and 1,844 views.
-const DAYS = 1_095
-const MANY: Shape = { leads: 21_740, agents: 417, posts: 5_556, views: 2_712, days: DAYS }
-const FEW: Shape = { leads: 22, agents: 1, posts: 6, views: 3, days: DAYS }
 const AUDIT_LINES = 1_000_000
 
 const ROUNDS = 25
 const WARM_UP = 5
-const BROWSER = {
-  'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
-}
-
 const PAGES = [
   'agents',
   'agents?search=oka',
@@ -38,87 +26,24 @@ const PAGES = [
   'audit',
 ] as const
 
-/** The tables that grow with the business: no visit may read one of them from end to end. */
-const GROWING = ['leads', 'agents', 'blog_posts', 'analytics_events', 'lead_events', 'consents', 'audit_log']
-
-async function furnish(serverUrl: string, name: string, shape: Shape, auditLines: number) {
-  const admin = new Pool({ connectionString: serverUrl, max: 1 })
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  const env = { DATABASE_URL: url.href, SEED: 'demo' }
-  await (await startApp({ env })).stop()
-  const pool = new Pool({ connectionString: url.href, max: 1 })
-  // Made after the rows, the indexes take a tenth of the time.
-  const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid = any($1::regclass[]) and not indisunique`,
-    [GROWING],
-  )
-  for (const index of indexes) await pool.query(`drop index ${index.name}`)
-  await multiply(drizzle(pool) as unknown as Parameters<typeof multiply>[0], shape)
-  await pool.query(
-    `insert into audit_log (id, actor_id, actor_name, entity, entity_id, label, action, created_at)
-     select gen_random_uuid(), 'demo-super', 'Margaret Lindqvist', 'rate', n::text, 'Rate ' || n, 'updated',
-       now() - n * interval '1 minute'
-     from generate_series(1, $1::int) n`,
-    [auditLines],
-  )
-  for (const index of indexes) await pool.query(index.definition)
-  await pool.query('vacuum analyze')
-  const app = await startApp({ env })
-  const signedIn = await fetch(`${app.url}/auth`, {
-    method: 'POST',
-    body: new URLSearchParams({ email: 'super@demo.test', password: 'demo-super-1867' }),
-    headers: { ...BROWSER, origin: app.url },
-    redirect: 'manual',
-  })
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ')
-  const time = async (path: string) => {
-    const began = performance.now()
-    const response = await fetch(`${app.url}/super-admin/${path}`, { headers: { ...BROWSER, cookie } })
-    const text = await response.text()
-    if (response.status !== 200) throw new Error(`${path}: ${response.status}\n${text.slice(0, 500)}`)
-    return performance.now() - began
-  }
-  /** Stops the app; how often its visits read a growing table from end to end. */
-  const stop = async () => {
-    await app.stop()
-    // A connection's figures are told when it ends.
-    const others = `select count(*)::int as n from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`
-    while ((await pool.query<{ n: number }>(others, [name])).rows[0]?.n) {
-      await pool.query('select pg_sleep(0.05)')
-    }
-    const { rows } = await pool.query<{ name: string; reads: number }>(
-      `select relname as name, seq_scan::int as reads from pg_stat_user_tables
-       where relname = any($1) and seq_scan > 0`,
-      [GROWING],
-    )
-    await pool.end()
-    return rows
-  }
-  return { forget: () => pool.query('select pg_stat_reset()'), time, stop }
-}
-
 /** How much slower the panel's pages are with a thousand times the business: whole pages, signed in, on PostgreSQL. */
 export async function benchPanelLoad(): Promise<Row[]> {
   const bin = await ensurePostgres()
   if (!bin) throw new Error('There is no PostgreSQL to measure on.')
   const server = await startPostgres(bin)
   try {
-    const few = await furnish(server.url, 'few', FEW, AUDIT_LINES / 1_000)
-    const many = await furnish(server.url, 'many', MANY, AUDIT_LINES)
+    const few = await furnish(server.url, 'few', { shape: FEW, auditLines: AUDIT_LINES / 1_000 })
+    const many = await furnish(server.url, 'many', { shape: MANY, auditLines: AUDIT_LINES })
     const rows: Row[] = []
     await many.forget()
     for (const path of PAGES) {
       const times: Record<'few' | 'many', number[]> = { few: [], many: [] }
       for (let round = 0; round < WARM_UP + ROUNDS; round++) {
         // In turns, so that what else the machine does falls on both.
-        const pair = { few: await few.time(path), many: await many.time(path) }
+        const pair = {
+          few: await few.time(`/super-admin/${path}`, true),
+          many: await many.time(`/super-admin/${path}`, true),
+        }
         if (round < WARM_UP) continue
         times.few.push(pair.few)
         times.many.push(pair.many)

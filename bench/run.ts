@@ -10,6 +10,7 @@ import { benchLeadsTab } from './leads-tab.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPages } from './pages.ts'
 import { benchPanelLoad } from './panel-load.ts'
+import { benchPublicLoad } from './public-load.ts'
 import { benchScriptBytes } from './script-bytes.ts'
 import { benchSignIn } from './sign-in.ts'
 import { spread } from './spread.ts'
@@ -62,6 +63,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   delivery: benchDelivery,
   'sign-in': benchSignIn,
   panel: benchPanelLoad,
+  'public-load': benchPublicLoad,
   bytes: benchScriptBytes,
   start: benchStartTime,
   lighthouse: async () => (await benchLighthouse()).rows,

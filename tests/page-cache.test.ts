@@ -205,6 +205,16 @@ describe('a write', () => {
     expect(dropped).toEqual(known.filter(touches))
   })
 
+  it('of the tables themselves drops every page', async () => {
+    await app.request('/')
+    await app.request('/why-broker')
+    await database.db.execute(sql`alter table ${lenders} add column told text`)
+    await database.db.execute(sql`alter table ${lenders} drop column told`)
+    await app.settled()
+    expect(await kept('/')).toBe(false)
+    expect(await kept('/why-broker')).toBe(false)
+  })
+
   it('that is rolled back, or changes nothing, drops none', async () => {
     await app.request('/')
     await database.db

@@ -37,3 +37,26 @@ BEGIN
       FOR EACH STATEMENT EXECUTE FUNCTION tell_page_change()', told.name);
   END LOOP;
 END $$;
+--> statement-breakpoint
+-- A change of the tables themselves, as a new release makes it, may touch any page. Only a superuser may listen to
+-- these; without that right a release restarts the processes anyway.
+CREATE FUNCTION tell_table_change() RETURNS event_trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM pg_event_trigger_ddl_commands() WHERE schema_name = 'public') THEN
+    PERFORM pg_notify('page_changes', '*');
+  END IF;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION tell_table_drop() RETURNS event_trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM pg_event_trigger_dropped_objects() WHERE schema_name = 'public') THEN
+    PERFORM pg_notify('page_changes', '*');
+  END IF;
+END $$;
+--> statement-breakpoint
+DO $$
+BEGIN
+  CREATE EVENT TRIGGER page_tables_changed ON ddl_command_end EXECUTE FUNCTION tell_table_change();
+  CREATE EVENT TRIGGER page_tables_dropped ON sql_drop EXECUTE FUNCTION tell_table_drop();
+EXCEPTION WHEN insufficient_privilege THEN NULL;
+END $$;

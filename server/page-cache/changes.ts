@@ -2,7 +2,7 @@ import { Client, type Notification } from 'pg'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '#db/client.server'
 
-/** As `tell_page_change` calls it (db/migrations). */
+/** As `tell_page_change` calls it (db/migrations); `*` there means everything. */
 const CHANNEL = 'page_changes'
 
 // A connection that died without a word is found out this often; until then pages may be as old. Milliseconds.
@@ -21,7 +21,7 @@ export type PageChanges = {
 type Ears = {
   /** A table, or `table:key` for a row that pages are about. */
   onChange: (what: string) => void
-  /** Changes may have been missed: whatever is kept may be old. */
+  /** Anything may have changed, or changes were missed: whatever is kept may be old. */
   onGap: () => void
   log: Logger
 }
@@ -32,9 +32,11 @@ export function hearPageChanges(database: OpenDatabase, ears: Ears): PageChanges
 }
 
 const tell =
-  ({ onChange }: Ears) =>
+  ({ onChange, onGap }: Ears) =>
   ({ channel, payload }: Notification) => {
-    if (channel === CHANNEL && payload) onChange(payload)
+    if (channel !== CHANNEL || !payload) return
+    if (payload === '*') onGap()
+    else onChange(payload)
   }
 
 /** The embedded database has one session: what it writes is told on the connection that wrote it, with the answer. */
