@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { envContext, logContext } from '~/platform/context.server'
 import { contentSecurityPolicy, deferScripts } from '~/platform/page-html.server'
+import { currentScope, pathForLog } from '~/platform/request-scope.server'
 
 // A render that hangs must not hold the visitor's connection for ever. Milliseconds.
 const RENDER_LIMIT = 10_000
@@ -56,7 +57,6 @@ export function handleError(
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
   if (request.signal.aborted) return
-  context
-    .get(logContext)
-    .error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'request failed')
+  const path = pathForLog(new URL(request.url).pathname, currentScope()?.pattern ?? null)
+  context.get(logContext).error({ err: error, method: request.method, path }, 'request failed')
 }

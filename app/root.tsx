@@ -16,6 +16,7 @@ import { getSiteSettings } from '~/features/site/queries.server'
 import { thrownMessage } from '~/lib/thrown-message'
 import { dbContext, envContext } from '~/platform/context.server'
 import { guardRequest } from '~/platform/request-guard.server'
+import { noteRoute } from '~/platform/request-scope.server'
 import { clearFlashHeader, readFlash } from '~/platform/toast.server'
 import { PageFrame } from '~/routes/public/page-frame'
 import { THEME_SCRIPT } from '~/ui/theme-switch'
@@ -23,7 +24,7 @@ import { Toasts } from '~/ui/toasts'
 import type { Route } from './+types/root'
 import stylesheet from './styles/app.css?url'
 
-export const middleware: Route.MiddlewareFunction[] = [guardRequest, knowViewer]
+export const middleware: Route.MiddlewareFunction[] = [noteRoute, guardRequest, knowViewer]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },

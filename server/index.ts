@@ -1,5 +1,4 @@
 import * as build from 'virtual:react-router/server-build'
-import pino from 'pino'
 import { createRequestHandler } from 'react-router'
 import type { OpenDatabase } from '#db/client.server'
 import { type Env, readEnv } from '~/platform/env.server'
@@ -7,8 +6,10 @@ import type { JobDesk } from '~/platform/job-desk.server'
 import { openStorage } from '~/platform/storage.server'
 import { startJobs } from './jobs/start'
 import { createListener, createLoadContext } from './listener'
-import { openBrokerage } from './open'
+import { createLog } from './log'
+import { openBrokerage, readinessOf } from './open'
 import { serve } from './serve'
+import { startTracing } from './tracing'
 
 export { explainStartError } from './open'
 
@@ -17,14 +18,19 @@ export { explainStartError } from './open'
  * @throws EnvError for a wrong environment; whatever the database says when it cannot be opened.
  */
 export async function start(env: Env = readEnv()) {
-  const { database, storage, log } = await openBrokerage(env)
+  // Before the database is opened: what is connected already would not be traced.
+  const tracing = await startTracing(env)
+  const brokerage = await openBrokerage(env)
   return serve({
-    env,
-    database,
+    ...brokerage,
     begin: (settled) => {
-      const jobs = startJobs({ database, storage, env: settled, log })
-      const listener = createListener({ build, database, storage, env: settled, log, jobs: jobs.desk })
-      return { listener, stop: jobs.stop }
+      const jobs = startJobs({ ...brokerage, env: settled })
+      const listener = createListener({ build, ...brokerage, env: settled, jobs: jobs.desk, tracing })
+      const stop = async () => {
+        await jobs.stop()
+        await tracing?.stop()
+      }
+      return { listener, stop }
     },
   })
 }
@@ -37,11 +43,14 @@ export function createApp(options: {
 }) {
   const env = readEnv({ LOG_LEVEL: 'silent', ...options.env })
   const handle = createRequestHandler(build, 'production')
+  const { database } = options
+  const storage = openStorage(env)
   const loadContext = createLoadContext({
-    database: options.database,
-    storage: openStorage(env),
+    database,
+    storage,
+    readiness: readinessOf({ database, storage }),
     env,
-    log: pino({ level: env.LOG_LEVEL }),
+    log: createLog(env),
     ...(options.jobs && { jobs: options.jobs }),
   })
   return (request: Request, clientAddress = '127.0.0.1') =>

@@ -48,6 +48,18 @@ const schema = z.object({
       error: 'expected trace, debug, info, warn, error, fatal or silent',
     })
     .default('info'),
+  SLOW_QUERY_MS: z.coerce
+    .number({ error: 'expected milliseconds, for example 200' })
+    .int()
+    .min(0)
+    .default(200),
+  METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
+  // The OpenTelemetry SDK reads its standard variables itself. These say whether it is started, and as what.
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.string().optional(),
+  OTEL_TRACES_EXPORTER: z.string().optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().default('brokerage'),
 })
 
 export type Env = z.infer<typeof schema> & { SITE_URL: string; SEED: string }
