@@ -23,9 +23,18 @@ export async function openDatabase(options: {
   template?: string
 }): Promise<OpenDatabase> {
   if (options.databaseUrl) {
-    const pool = new Pool({ connectionString: options.databaseUrl, max: 10, connectionTimeoutMillis: 5_000 })
-    // An idle connection that the server drops must not take the process with it; the pool opens another.
+    const pool = new Pool({
+      connectionString: options.databaseUrl,
+      max: 10,
+      connectionTimeoutMillis: 5_000,
+      // An idle connection whose other end vanished is found out before somebody needs it.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    })
+    // A connection that the server drops must not take the process with it, neither an idle one, whose fault the pool
+    // tells, nor one that a transaction holds, which tells it itself. The pool opens another.
     pool.on('error', () => {})
+    pool.on('connect', (client) => client.on('error', () => {}))
     return { db: wrap(pool), pool, kind: 'postgres', close: () => pool.end() }
   }
   const embedded = await openEmbedded(options)

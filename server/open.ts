@@ -4,16 +4,22 @@ import { type Env, EnvError } from '~/platform/env.server'
 import { createReadiness } from '~/platform/readiness.server'
 import { type FileStorage, openStorage } from '~/platform/storage.server'
 import { createLog } from './log'
-import { watchQueries } from './slow-queries'
+import { QUERY_LIMIT_MS, watchQueries } from './watch-queries'
 
 /** What every way of running the brokerage begins with: a log, the storage, and a database that is up to date. */
 export async function openBrokerage(env: Env) {
   const log = createLog(env)
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
-  watchQueries(database.pool, { log, slowMs: env.SLOW_QUERY_MS })
+  const beginWatch = watchQueries(database.pool, {
+    log,
+    slowMs: env.SLOW_QUERY_MS,
+    // The embedded database works on with what it was asked, whoever waits for it.
+    limitMs: database.kind === 'postgres' ? QUERY_LIMIT_MS : undefined,
+  })
   try {
     await migrateDatabase(database)
     await seedIfEmpty(database.db, env.SEED)
+    beginWatch()
   } catch (error) {
     await database.close()
     throw error

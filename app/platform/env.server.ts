@@ -4,6 +4,14 @@ import { parseStorageUrl, STORAGE_URL_FORM } from './storage-url.server'
 
 const optionalUrl = (what: string) => z.url({ error: `expected ${what}` }).optional()
 
+/** Several hosts in one address are libpq's; our driver would take them for one name. */
+const isPostgresUrl = (text: string) =>
+  /^postgres(ql)?:\/\//.test(text) &&
+  URL.canParse(text) &&
+  !/,/.test(new URL(text).host + hostParameter(text))
+
+const hostParameter = (text: string) => new URL(text).searchParams.get('host') ?? ''
+
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce
@@ -19,7 +27,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'expected postgres://user:password@host/database')
+    .refine(isPostgresUrl, 'expected postgres://user:password@host/database, with one host')
     .optional(),
   STORAGE_URL: z
     .string()

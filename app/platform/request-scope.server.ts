@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { MiddlewareFunction } from 'react-router'
+import { data, type MiddlewareFunction } from 'react-router'
+import { isDatabaseAway } from './database-away.server'
 
 /** What is known of the request that is being answered, wherever its work has led. */
 export type RequestScope = {
@@ -9,6 +10,8 @@ export type RequestScope = {
   pattern: string | null
   /** Only while traces are recorded. */
   traceId?: string
+  /** The answer failed because the database cannot be reached. */
+  isDatabaseAway?: boolean
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()
@@ -20,11 +23,20 @@ export const currentScope = (): RequestScope | undefined => scopes.getStore()
 export const runInScope = <T>(scope: RequestScope | undefined, work: () => T): T =>
   scopes.run(scope as RequestScope, work)
 
-/** The first middleware: lets the log and the measurements know which route answers. */
-export const noteRoute: MiddlewareFunction<Response> = ({ pattern }, next) => {
+/**
+ * The first middleware: lets the log and the measurements know which route answers. What failed because the database
+ * is away is answered with 503: the fault passes, and who asks, a person or a proxy, may try again.
+ */
+export const noteRoute: MiddlewareFunction<Response> = async ({ pattern }, next) => {
   const scope = currentScope()
   if (scope) scope.pattern = pattern.startsWith('/') ? pattern : `/${pattern}`
-  return next()
+  try {
+    const response = await next()
+    if (!scope?.isDatabaseAway || response.status !== 500) return response
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error
+  }
+  throw data(null, { status: 503, headers: { 'Retry-After': '5' } })
 }
 
 // The address of what no route knows.
