@@ -3,6 +3,7 @@ import { createRequestHandler } from 'react-router'
 import type { OpenDatabase } from '#db/client.server'
 import { type Env, readEnv } from '~/platform/env.server'
 import type { JobDesk } from '~/platform/job-desk.server'
+import { runInScope } from '~/platform/request-scope.server'
 import { openStorage } from '~/platform/storage.server'
 import { startJobs } from './jobs/start'
 import { createListener, createLoadContext } from './listener'
@@ -54,5 +55,7 @@ export function createApp(options: {
     ...(options.jobs && { jobs: options.jobs }),
   })
   return (request: Request, clientAddress = '127.0.0.1') =>
-    handle(request, loadContext(request, { address: clientAddress }))
+    runInScope({ id: 'test', pattern: null }, () =>
+      handle(request, loadContext(request, { address: clientAddress })),
+    )
 }

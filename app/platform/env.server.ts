@@ -5,12 +5,12 @@ import { parseStorageUrl, STORAGE_URL_FORM } from './storage-url.server'
 const optionalUrl = (what: string) => z.url({ error: `expected ${what}` }).optional()
 
 /** Several hosts in one address are libpq's; our driver would take them for one name. */
-const isPostgresUrl = (text: string) =>
-  /^postgres(ql)?:\/\//.test(text) &&
-  URL.canParse(text) &&
-  !/,/.test(new URL(text).host + hostParameter(text))
-
-const hostParameter = (text: string) => new URL(text).searchParams.get('host') ?? ''
+function isPostgresUrl(text: string) {
+  // A socket's directory stands in a parameter, and no host before it.
+  const url = URL.parse(text.replace('@/', '@localhost/'))
+  const hosts = `${url?.host}${url?.searchParams.get('host') ?? ''}`
+  return /^postgres(ql)?:\/\//.test(text) && url !== null && !hosts.includes(',')
+}
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),

@@ -36,7 +36,7 @@ export const noteRoute: MiddlewareFunction<Response> = async ({ pattern }, next)
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
   }
-  throw data(null, { status: 503, headers: { 'Retry-After': '5' } })
+  throw data(null, { status: 503 })
 }
 
 // The address of what no route knows.

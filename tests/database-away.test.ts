@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#db/client.server'
+import { isDatabaseAway } from '~/platform/database-away.server'
+import { createLog } from '../server/log'
+import { watchQueries } from '../server/watch-queries'
+import { testDatabase } from './database'
+import { databaseWire } from './database-wire'
+import { shownOf, testApp } from './request'
+
+const silent = createLog({ LOG_LEVEL: 'silent' })
+
+test('a fault of ours is not taken for a database that is away', async () => {
+  const { db } = await testDatabase()
+  const ours = await db.execute(sql`select * from nowhere`).catch((error) => error)
+  expect(ours).toBeInstanceOf(Error)
+  expect(isDatabaseAway(ours)).toBe(false)
+})
+
+const source = inject('testDatabaseSource')
+// The embedded database has no wire that could break: it lives and dies with the process.
+if (source.kind === 'postgres') {
+  describe('while PostgreSQL is away', () => {
+    let wire: Awaited<ReturnType<typeof databaseWire>>
+    let database: OpenDatabase
+    let app: Awaited<ReturnType<typeof testApp>>
+    beforeAll(async () => {
+      const own = await testDatabase()
+      const { rows } = await own.pool.query<{ name: string }>('select current_database() as name')
+      const url = new URL(source.serverUrl)
+      url.pathname = `/${rows[0]?.name}`
+      wire = await databaseWire(url.href)
+      database = await openDatabase({ databaseUrl: wire.url })
+      watchQueries(database.pool, { log: silent, slowMs: 1_000, limitMs: 1_000 })()
+      app = await testApp({ database: { ...database, reset: async () => {} } })
+    })
+    afterAll(async () => {
+      await database.close()
+      wire.close()
+    })
+    const statusOf = async (path: string) => (await app.request(path)).status
+
+    test('a page says so and offers a way on, and is back with the database', async () => {
+      expect(await statusOf('/')).toBe(200)
+      wire.cut()
+      for (const path of ['/contact', '/contact.data']) {
+        const response = await app.request(path)
+        expect([path, response.status]).toEqual([path, 503])
+      }
+      const page = await shownOf(await app.request('/contact'))
+      expect(page).toContain('We will be right back')
+      expect(page).toContain('href="/contact"')
+      expect(page).not.toMatch(/ECONN|127\.0\.0\.1/)
+      expect(await statusOf('/healthz')).toBe(200)
+      expect(await (await app.request('/readyz')).text()).toContain('database does not answer')
+      wire.mend()
+      expect(await statusOf('/contact')).toBe(200)
+    })
+
+    test('a connection that breaks within a transaction costs the transaction and nothing more', async () => {
+      const broken = database.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        wire.cut()
+        // Nothing is asked at the moment of breaking, so no query can tell.
+        await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+        await tx.execute(sql`select 2`)
+      })
+      expect(isDatabaseAway(await broken.catch((error) => error))).toBe(true)
+      wire.mend()
+      expect(await statusOf('/contact')).toBe(200)
+    })
+
+    test('when it accepts and never answers, readiness tells within two seconds', async () => {
+      // The answer of a moment ago is told for another moment.
+      const readiness = () =>
+        expect.poll(async () => (await app.request('/readyz')).status, { timeout: 5_000, interval: 50 })
+      await readiness().toBe(200)
+      wire.silence()
+      await readiness().toBe(503)
+      const began = performance.now()
+      const [response, health] = await Promise.all([app.request('/readyz'), app.request('/healthz')])
+      expect([response.status, health.status]).toEqual([503, 200])
+      expect(performance.now() - began).toBeLessThan(2_000)
+    })
+
+    test('a page is given up on after the limit, also within a transaction, and all connections come back', async () => {
+      wire.mend()
+      await expect.poll(() => statusOf('/contact'), { timeout: 20_000, interval: 50 }).toBe(200)
+      const stuck = database.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        wire.silence()
+        await tx.execute(sql`select 2`)
+      })
+      expect(isDatabaseAway(await stuck.catch((error) => error))).toBe(true)
+      expect(await statusOf('/contact')).toBe(503)
+      wire.mend()
+      await expect.poll(() => statusOf('/contact'), { timeout: 20_000, interval: 50 }).toBe(200)
+      expect(database.pool.waitingCount).toBe(0)
+    })
+
+    test('a server that became read-only is let go of', async () => {
+      const write = () =>
+        database.pool.query(`insert into secrets (name, value) values ('read-only test', 'x')
+          on conflict (name) do nothing`)
+      // A session that only reads stands for a server that is a copy now: it gives the same code.
+      for (let at = 0; at < 10; at++) await database.pool.query('set default_transaction_read_only = on')
+      const refused = await write().catch((error) => error)
+      expect(refused.code).toBe('25006')
+      expect(isDatabaseAway(refused)).toBe(true)
+      await expect
+        .poll(() =>
+          write().then(
+            () => 'written',
+            () => 'refused',
+          ),
+        )
+        .toBe('written')
+    })
+  })
+}
