@@ -10,6 +10,7 @@ import { benchHomePage } from './home-page.ts'
 import { benchLeadsTab } from './leads-tab.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPanelLoad } from './panel-load.ts'
+import { benchRollingRestart } from './rolling-restart.ts'
 import { benchScriptBytes } from './script-bytes.ts'
 import { benchSignIn } from './sign-in.ts'
 import { spread } from './spread.ts'
@@ -64,6 +65,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   panel: benchPanelLoad,
   bytes: benchScriptBytes,
   start: benchStartTime,
+  rolling: benchRollingRestart,
   lighthouse: async () => (await benchLighthouse()).rows,
 }
 const wanted = process.argv.slice(2)
