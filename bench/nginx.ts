@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,8 +33,9 @@ function siteConfig(port: number, upstreams: number[]) {
  * @throws where there is no nginx, or when it does not take the configuration.
  */
 export async function startNginx(upstreams: number[]) {
-  const program = onPath(['nginx', '/usr/sbin/nginx'])
-  if (!program) throw new Error('There is no nginx to measure with.')
+  // Not on everybody's PATH, because it is for administrators.
+  const program = onPath(['nginx']) ?? '/usr/sbin/nginx'
+  if (!existsSync(program)) throw new Error('There is no nginx to measure with.')
   const home = mkdtempSync(join(tmpdir(), 'brokerage-nginx-'))
   const port = await freePort()
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
