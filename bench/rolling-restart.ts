@@ -43,7 +43,7 @@ const leadForm = (lead: number) =>
 /** Stops a process as a service manager does, and starts it again on its port. */
 async function restart(app: RunningApp, env: Record<string, string>) {
   process.kill(app.pid, 'SIGTERM')
-  await app.line(/^(its output ends with it)$/m)
+  await app.ended
   await app.stop()
   return startApp({ env })
 }

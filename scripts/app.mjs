@@ -78,5 +78,5 @@ export async function startApp({ env = {}, script = 'scripts/serve.mjs', args = 
     await stop()
     throw new Error(`The app did not start:\n${said}${complaints}`)
   }
-  return { url, pid: child.pid, line, stop, output: () => said + complaints }
+  return { url, pid: child.pid, ended, line, stop, output: () => said + complaints }
 }
