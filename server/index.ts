@@ -6,7 +6,7 @@ import type { JobDesk } from '~/platform/job-desk.server'
 import { runInScope } from '~/platform/request-scope.server'
 import { openStorage } from '~/platform/storage.server'
 import { startJobs } from './jobs/start'
-import { createListener, createLoadContext } from './listener'
+import { atHome, createListener, createLoadContext } from './listener'
 import { createLog } from './log'
 import { openBrokerage, readinessOf } from './open'
 import { serve } from './serve'
@@ -43,7 +43,7 @@ export function createApp(options: {
   jobs?: JobDesk
 }) {
   const env = readEnv({ LOG_LEVEL: 'silent', ...options.env })
-  const handle = createRequestHandler(build, 'production')
+  const handle = createRequestHandler(atHome(build, env.SITE_URL), 'production')
   const { database } = options
   const storage = openStorage(env)
   const loadContext = createLoadContext({

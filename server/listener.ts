@@ -47,8 +47,12 @@ export function createListener(options: {
   const metrics = createMetrics({ database, work: createMeasureWork(database) })
   const measured = (listener: RequestListener) =>
     answerMetrics(listener, { metrics, token: env.METRICS_TOKEN })
+  const { build } = options
   const routed = createRequestListener({
-    build: options.build,
+    build:
+      typeof build === 'function'
+        ? async () => atHome(await build(), env.SITE_URL)
+        : atHome(build, env.SITE_URL),
     mode: clientDir === null ? 'development' : 'production',
     getLoadContext: createLoadContext(options),
   })
@@ -63,6 +67,16 @@ export function createListener(options: {
     compress(request as never, response as never, () => route(request, response))
   })
 }
+
+/**
+ * The router refuses a form whose origin is not the request's own, and behind a proxy that ends TLS it takes the request
+ * for plain HTTP: every form of the site would be refused. The site's own host is no stranger; whether the origin is
+ * right to the letter is checked by `guardRequest`.
+ */
+export const atHome = (build: ServerBuild, siteUrl: string): ServerBuild => ({
+  ...build,
+  allowedActionOrigins: [new URL(siteUrl).host],
+})
 
 /** What each request carries to loaders and actions. */
 export function createLoadContext(options: {
