@@ -4,7 +4,10 @@ import type { Logger } from 'pino'
 import type { OpenDatabase } from '#db/client.server'
 import type { Env } from '~/platform/env.server'
 import type { Readiness } from '~/platform/readiness.server'
-import { BRIEF_NOTICE_MS, drain, KEEP_ALIVE_MS, NOTICE_MS } from './drain'
+import { BRIEF_NOTICE_MS, drain, GRACE_MS, KEEP_ALIVE_MS, NOTICE_MS } from './drain'
+
+/** Milliseconds for a whole stop: notice, grace, ten seconds for jobs. A database that hangs must not keep us longer. */
+const STOP_LIMIT_MS = NOTICE_MS + GRACE_MS + 12_000
 
 /**
  * Listens, says so, and stops cleanly on SIGINT and SIGTERM. What answers and what works behind it get the environment
@@ -45,6 +48,10 @@ export async function serve(options: {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping) return
+      setTimeout(() => {
+        log.error('not stopped in time')
+        process.exit(1)
+      }, STOP_LIMIT_MS).unref()
       // Only where processes share a database can another one take over; at a terminal somebody waits.
       stopping = stop(signal === 'SIGTERM' && database.kind === 'postgres' ? NOTICE_MS : BRIEF_NOTICE_MS)
       stopping.then(
