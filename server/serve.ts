@@ -34,7 +34,6 @@ export async function serve(options: {
   const settled: Env = env.PORT === 0 ? { ...env, SITE_URL: env.SITE_URL.replace(/:0$/, `:${port}`) } : env
   const running = options.begin(settled)
   server.on('request', running.listener)
-  console.log(`ready http://localhost:${port}`)
 
   const stop = async (noticeMs = BRIEF_NOTICE_MS) => {
     log.info({ noticeMs }, 'stopping')
@@ -63,5 +62,7 @@ export async function serve(options: {
       )
     })
   }
+  // Last, because whoever reads it may ask for anything at once, also to stop.
+  console.log(`ready http://localhost:${port}`)
   return { port, stop, database }
 }
