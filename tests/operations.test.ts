@@ -14,6 +14,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app?.stop())
 
+// A net for machines that are busy, not a measure.
+const PATIENCE = { timeout: 30_000, interval: 100 }
+
 const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   fetch(app.url + path, { headers, redirect: 'manual', ...init })
 
@@ -25,7 +28,7 @@ const linesOf = (id: string | null): Line[] =>
     .filter((line) => line.includes(`"requestId":"${id}"`))
     .map((line) => JSON.parse(line))
 const requestLine = async (id: string | null) => {
-  await expect.poll(() => linesOf(id).some(({ msg }) => msg === 'request')).toBe(true)
+  await expect.poll(() => linesOf(id).some(({ msg }) => msg === 'request'), PATIENCE).toBe(true)
   return linesOf(id).find(({ msg }) => msg === 'request') as Line
 }
 
@@ -110,7 +113,7 @@ describe('/metrics', () => {
           isGrown(all, 'method="read",group="unknown",status="4xx"', 2),
           isGrown(all, 'method="write",group="functions",status="4xx"', 1),
         ]
-      })
+      }, PATIENCE)
       .toEqual([true, true, true])
     expect(await read()).not.toContain('nowhere-')
   })
@@ -128,7 +131,7 @@ describe('/metrics', () => {
     'brokerage_info{version="0.1.0",database="pglite"} 1',
   ])('tells %s', async (figure) => {
     await (await ask('/rates')).text()
-    await expect.poll(async () => (await ask('/metrics')).text()).toContain(`\n${figure}`)
+    await expect.poll(async () => (await ask('/metrics')).text(), PATIENCE).toContain(`\n${figure}`)
   })
 })
 

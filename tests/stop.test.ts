@@ -69,7 +69,7 @@ test('a SIGTERM finishes what is under way, also when another one comes, and end
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ messages: [{ role: 'user', content: 'hello' }] }),
     })
-    await expect.poll(() => model.held.length).toBe(1)
+    await expect.poll(() => model.held.length, { timeout: 30_000 }).toBe(1)
     process.kill(app.pid, 'SIGTERM')
     await app.line(/("msg":"stopping")/)
     process.kill(app.pid, 'SIGTERM')
