@@ -98,6 +98,7 @@ export async function benchRollingRestart(): Promise<Row[]> {
     await visitors
     const stored = await countLeads(server.url)
     for (const reason of [...pages.lost, ...leads.lost].slice(0, 10)) console.error(`lost: ${reason}`)
+    if (pages.lost.length + leads.lost.length > 0) console.error(nginx.complaints().slice(-2_000))
     const answered = leads.count - leads.lost.length
     return [
       countRow(

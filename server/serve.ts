@@ -4,10 +4,10 @@ import type { Logger } from 'pino'
 import type { OpenDatabase } from '#db/client.server'
 import type { Env } from '~/platform/env.server'
 import type { Readiness } from '~/platform/readiness.server'
-import { BRIEF_NOTICE_MS, drain, GRACE_MS, KEEP_ALIVE_MS, NOTICE_MS } from './drain'
+import { ALONE, drain, KEEP_ALIVE_MS, ROLLING } from './drain'
 
-/** Milliseconds for a whole stop: notice, grace, ten seconds for jobs. A database that hangs must not keep us longer. */
-const STOP_LIMIT_MS = NOTICE_MS + GRACE_MS + 12_000
+/** Milliseconds for a whole stop, of which jobs may have ten seconds. A database that hangs must not keep us longer. */
+const STOP_LIMIT_MS = 28_000
 
 /**
  * Listens, says so, and stops cleanly on SIGINT and SIGTERM. What answers and what works behind it get the environment
@@ -35,10 +35,10 @@ export async function serve(options: {
   const running = options.begin(settled)
   server.on('request', running.listener)
 
-  const stop = async (noticeMs = BRIEF_NOTICE_MS) => {
-    log.info({ noticeMs }, 'stopping')
+  const stop = async (times = ALONE) => {
+    log.info(times, 'stopping')
     readiness.leave()
-    await drain(server, { noticeMs })
+    await drain(server, times)
     await running.stop()
     await database.close()
   }
@@ -52,7 +52,7 @@ export async function serve(options: {
         process.exit(1)
       }, STOP_LIMIT_MS).unref()
       // Only where processes share a database can another one take over; at a terminal somebody waits.
-      stopping = stop(signal === 'SIGTERM' && database.kind === 'postgres' ? NOTICE_MS : BRIEF_NOTICE_MS)
+      stopping = stop(signal === 'SIGTERM' && database.kind === 'postgres' ? ROLLING : ALONE)
       stopping.then(
         () => process.exit(0),
         (error) => {
@@ -64,5 +64,5 @@ export async function serve(options: {
   }
   // Last, because whoever reads it may ask for anything at once, also to stop.
   console.log(`ready http://localhost:${port}`)
-  return { port, stop, database }
+  return { port, stop: () => stop(), database }
 }
