@@ -25,7 +25,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# A stop takes up to 27 seconds: docker run --stop-timeout 40, in a compose file stop_grace_period.
+# A stop takes up to 28 seconds: docker run --stop-timeout 40, in a compose file stop_grace_period.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself and not npm, so that a signal reaches it.
