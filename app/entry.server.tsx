@@ -3,7 +3,10 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { brotliPageNow, takes } from '~/platform/compress-page.server'
 import { envContext, logContext } from '~/platform/context.server'
+import { isDatabaseAway } from '~/platform/database-away.server'
 import { contentSecurityPolicy, deferScripts } from '~/platform/page-html.server'
+import { currentScope, pathForLog } from '~/platform/request-scope.server'
+import { ReferenceContext } from '~/ui/reference'
 
 // A render that hangs must not hold the visitor's connection for ever. Milliseconds.
 const RENDER_LIMIT = 10_000
@@ -25,7 +28,11 @@ export default async function handleRequest(
   if (loadContext.get(envContext).SITE_URL.startsWith('https:')) {
     headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
-  const rendered = await render(<ServerRouter context={routerContext} url={request.url} />)
+  const rendered = await render(
+    <ReferenceContext value={status >= 500 ? currentScope()?.id : undefined}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </ReferenceContext>,
+  )
   // In development Vite's own scripts must run as they come.
   const html = import.meta.env.PROD ? deferScripts(rendered) : rendered
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
@@ -72,7 +79,8 @@ export function handleError(
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
   if (request.signal.aborted) return
-  context
-    .get(logContext)
-    .error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'request failed')
+  const scope = currentScope()
+  if (scope && isDatabaseAway(error)) scope.isDatabaseAway = true
+  const path = pathForLog(new URL(request.url).pathname, scope?.pattern ?? null)
+  context.get(logContext).error({ err: error, method: request.method, path }, 'request failed')
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -16,14 +16,16 @@ import { getFrameSettings } from '~/features/site/queries.server'
 import { thrownMessage } from '~/lib/thrown-message'
 import { dbContext, envContext, logContext } from '~/platform/context.server'
 import { guardRequest } from '~/platform/request-guard.server'
+import { noteRoute } from '~/platform/request-scope.server'
 import { clearFlashHeader, readFlash } from '~/platform/toast.server'
 import { PageFrame } from '~/routes/public/page-frame'
+import { ReferenceContext } from '~/ui/reference'
 import { THEME_SCRIPT } from '~/ui/theme-switch'
 import { Toasts } from '~/ui/toasts'
 import type { Route } from './+types/root'
 import stylesheet from './styles/app.css?url'
 
-export const middleware: Route.MiddlewareFunction[] = [guardRequest, knowViewer]
+export const middleware: Route.MiddlewareFunction[] = [noteRoute, guardRequest, knowViewer]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
@@ -58,7 +60,7 @@ const FONT_SCRIPT = `try{if(localStorage.font||innerWidth>=1024)document.documen
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang="en-CA" suppressHydrationWarning>
+    <html lang="en-CA" data-reference={useContext(ReferenceContext)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

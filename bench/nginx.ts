@@ -1,60 +1,75 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { onPath } from '../scripts/chromium.mjs'
 
-/** Whether nginx is installed: the peer is left out where it is not. */
-export const hasNginx = spawnSync('nginx', ['-v']).error === undefined
-
-async function freePort() {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
   const { port } = probe.address() as { port: number }
-  await new Promise<void>((resolve) => probe.close(() => resolve()))
+  probe.close()
+  await once(probe, 'close')
   return port
 }
 
-/** nginx with one worker that serves `bytes` as a static file with `headers`: all that it can do without a thought. */
-export async function startNginx(bytes: Buffer, headers: Record<string, string>) {
+/** deploy/nginx.conf as it is, but for its addresses and its certificate: plain HTTP on `port`, in front of `upstreams`. */
+function siteConfig(port: number, upstreams: number[]) {
+  const servers = upstreams.map((upstream) => `server 127.0.0.1:${upstream} max_fails=0;`).join('\n')
+  const text = readFileSync('deploy/nginx.conf', 'utf8')
+  return text
+    .replace(/( *server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, `${servers}\n`)
+    .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, '')
+    .replace(/^ *listen \[::\]:443.*\n/m, '')
+    .replace(/^ *ssl_.*\n/gm, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+}
+
+/**
+ * Runs a real nginx with the project's own configuration.
+ * @throws where there is no nginx, or when it does not take the configuration.
+ */
+export async function startNginx(upstreams: number[]) {
+  // Not on everybody's PATH, because it is for administrators.
+  const program = onPath(['nginx']) ?? '/usr/sbin/nginx'
+  if (!existsSync(program)) throw new Error('There is no nginx to measure with.')
   const home = mkdtempSync(join(tmpdir(), 'brokerage-nginx-'))
   const port = await freePort()
-  writeFileSync(join(home, 'page'), bytes)
-  const added = Object.entries(headers)
-    .filter(([name]) => !/^(content-length|content-type|etag|last-modified)$/i.test(name))
-    .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`)
-  const configuration = `
-    daemon off; worker_processes 1; pid ${home}/pid; error_log ${home}/error.log;
-    user root;
-    events { worker_connections 256; }
-    http {
-      access_log off; sendfile on; keepalive_requests 1000000; open_file_cache max=10;
-      client_body_temp_path ${home}/a; proxy_temp_path ${home}/b; fastcgi_temp_path ${home}/c;
-      uwsgi_temp_path ${home}/d; scgi_temp_path ${home}/e;
-      server { listen 127.0.0.1:${port}; root ${home};
-        location = / { try_files /page =404; default_type "text/html; charset=utf-8"; ${added.join(' ')} } }
-    }`
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  mkdirSync(join(home, 'temp'))
+  writeFileSync(join(home, 'site.conf'), siteConfig(port, upstreams))
   writeFileSync(
     join(home, 'nginx.conf'),
-    process.getuid?.() === 0 ? configuration : configuration.replace('user root;', ''),
+    `daemon off; worker_processes 1; pid ${home}/pid; error_log ${home}/error.log warn;
+     ${process.getuid?.() === 0 ? 'user root;' : ''}
+     events { worker_connections 512; }
+     http { access_log off; ${temporary.map((name) => `${name}_temp_path ${home}/temp/${name};`).join(' ')}
+       include ${home}/site.conf; }\n`,
   )
-  const child = spawn('nginx', ['-c', join(home, 'nginx.conf'), '-e', join(home, 'error.log')], {
-    stdio: 'ignore',
-  })
+  const child = spawn(program, ['-p', home, '-c', join(home, 'nginx.conf')], { stdio: 'ignore' })
+  const ended = once(child, 'close')
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; ; tries++) {
-    const answer = await fetch(url).catch(() => null)
-    if (answer?.ok) break
-    if (tries > 50) throw new Error('nginx did not start')
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    process.off('exit', kill)
+    rmSync(home, { recursive: true, force: true })
   }
-  return {
-    url,
-    async stop() {
-      const ended = new Promise((resolve) => child.once('close', resolve))
-      child.kill('SIGTERM')
-      await ended
-      rmSync(home, { recursive: true, force: true })
-    },
+  const complaints = () => readFileSync(join(home, 'error.log'), 'utf8')
+  for (let attempt = 0; ; attempt++) {
+    if (
+      await fetch(`${url}/metrics`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return { url, stop, complaints }
+    if (attempt === 100 || child.exitCode !== null) throw new Error(`nginx did not start: ${complaints()}`)
+    await pause(50)
   }
 }

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { startApp } from '../scripts/app.mjs'
 import { ensurePostgres, startPostgres } from '../scripts/postgres.mjs'
 import { BROWSER, type Load, load } from './load.ts'
-import { hasNginx, startNginx } from './nginx.ts'
+import { hasNginx, serveFile } from './nginx-file.ts'
 import { spread } from './spread.ts'
 import type { Row } from './table.ts'
 
@@ -53,7 +53,7 @@ async function benchKept(title: string, url: string): Promise<Row[]> {
   const captured = join(directory, 'page.json')
   writeFileSync(captured, JSON.stringify({ headers, body: body.toString('base64') }))
   const bare = await startApp({ script: 'bench/bare-server.mjs', args: [captured] })
-  const nginx = hasNginx ? await startNginx(body, headers) : null
+  const nginx = hasNginx ? await serveFile(body, headers) : null
   try {
     const found = await inTurn({ ours: url, bare: bare.url, ...(nginx && { nginx: nginx.url }) })
     const throughput = { unit: 'requests/s', measured: perSecond(found.ours) }

@@ -11,6 +11,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchPages } from './pages.ts'
 import { benchPanelLoad } from './panel-load.ts'
 import { benchPublicLoad } from './public-load.ts'
+import { benchRollingRestart } from './rolling-restart.ts'
 import { benchScriptBytes } from './script-bytes.ts'
 import { benchSignIn } from './sign-in.ts'
 import { spread } from './spread.ts'
@@ -66,6 +67,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   'public-load': benchPublicLoad,
   bytes: benchScriptBytes,
   start: benchStartTime,
+  rolling: benchRollingRestart,
   lighthouse: async () => (await benchLighthouse()).rows,
 }
 const wanted = process.argv.slice(2)

@@ -2,8 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
+import { type OverhearQueries, overhearing } from './overhear-queries'
 import { openEmbedded } from './pglite.server'
-import { queryWatch, type WatchQueries } from './watch-queries'
 
 /** A database or a transaction in it: what every query and command takes first. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -15,13 +15,13 @@ export type OpenDatabase = {
   /** Of the server; the embedded database has none. */
   url?: string
   /** Runs some work and tells what it asks of this database. */
-  watch: WatchQueries
+  overhear: OverhearQueries
   close: () => Promise<void>
 }
 
 function wrap(pool: Pool) {
-  const { watch, logger } = queryWatch()
-  return { db: drizzle(pool, { casing: 'snake_case', logger }) as unknown as Db, pool, watch }
+  const { overhear, logger } = overhearing()
+  return { db: drizzle(pool, { casing: 'snake_case', logger }) as unknown as Db, pool, overhear }
 }
 
 /** Opens PostgreSQL by its URL, else the embedded database under `dataDir`. */
@@ -32,9 +32,18 @@ export async function openDatabase(options: {
 }): Promise<OpenDatabase> {
   const url = options.databaseUrl
   if (url) {
-    const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
-    // An idle connection that the server drops must not take the process with it; the pool opens another.
+    const pool = new Pool({
+      connectionString: url,
+      max: 10,
+      connectionTimeoutMillis: 5_000,
+      // An idle connection whose other end vanished is found out before somebody needs it.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    })
+    // A connection that the server drops must not take the process with it, neither an idle one, whose fault the pool
+    // tells, nor one that a transaction holds, which tells it itself. The pool opens another.
     pool.on('error', () => {})
+    pool.on('connect', (client) => client.on('error', () => {}))
     return { ...wrap(pool), kind: 'postgres', url, close: () => pool.end() }
   }
   const embedded = await openEmbedded(options)

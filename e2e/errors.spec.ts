@@ -145,6 +145,21 @@ test('a message that cannot be stored', async ({ pageWithoutScript: page }) => {
   await expect(page.getByText("Message sent! We'll get back to you soon.")).toBeVisible()
 })
 
+test('what nobody expected: a way on, and the reference that the log has', async ({ page }) => {
+  await own.without('site_settings', async () => {
+    const response = await page.goto(`${own.url}/contact`)
+    expect(response?.status()).toBe(500)
+    await expect(h1(page)).toHaveText('Something went wrong on our end')
+    const reference = page.getByText(`Reference ${response?.headers()['x-request-id']}`)
+    await expect(reference).toBeVisible()
+    // The script that takes the page over takes the reference out of the document, and goes on showing it.
+    await page.mouse.move(5, 300)
+    await page.mouse.move(8, 304)
+    await expect(page.locator('html:not([data-reference])')).toBeAttached()
+    await expect(reference).toBeVisible()
+  })
+})
+
 test('lists of which there is nothing say so', async ({ pageWithoutScript: page }) => {
   await own.run('delete from products; delete from mortgage_services; delete from blog_posts')
   await own.run('update agents set is_active = false; delete from testimonials')

@@ -9,7 +9,8 @@ import { findNode, root } from './prepare.mjs'
 const UNSET = Object.fromEntries(
   (
     'HOST SITE_URL DATABASE_URL STORAGE_URL SMTP_URL MAIL_FROM OPENAI_BASE_URL OPENAI_API_KEY OPENAI_MODEL ' +
-    'BANK_OF_CANADA_URL RATE_SHEET_URL MORTGAGE_NETWORK_URL APPLY_URL NEWSLETTER_URL TRUST_PROXY'
+    'BANK_OF_CANADA_URL RATE_SHEET_URL MORTGAGE_NETWORK_URL APPLY_URL NEWSLETTER_URL TRUST_PROXY ' +
+    'METRICS_TOKEN SLOW_QUERY_MS OTEL_EXPORTER_OTLP_ENDPOINT OTEL_EXPORTER_OTLP_TRACES_ENDPOINT OTEL_TRACES_EXPORTER'
   )
     .split(' ')
     .map((name) => [name, '']),
@@ -45,7 +46,8 @@ export async function startApp({ env = {}, script = 'scripts/serve.mjs', args = 
   process.once('exit', kill)
   const ended = new Promise((resolve) => child.once('close', resolve))
   const stop = async () => {
-    child.kill('SIGTERM')
+    // As at a terminal: nobody takes over, so nobody has to notice first.
+    child.kill('SIGINT')
     await ended
     process.off('exit', kill)
     removeDirectory()
@@ -76,5 +78,5 @@ export async function startApp({ env = {}, script = 'scripts/serve.mjs', args = 
     await stop()
     throw new Error(`The app did not start:\n${said}${complaints}`)
   }
-  return { url, pid: child.pid, line, stop, output: () => said + complaints }
+  return { url, pid: child.pid, ended, line, stop, output: () => said + complaints }
 }

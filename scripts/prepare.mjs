@@ -192,8 +192,12 @@ export async function ensureBuilt({ force = false } = {}) {
   writeFileSync(BUILD_STAMP, fingerprint)
 }
 
+/** A deployment brings the build and no sources: there is nothing to make, and nothing to make it with. */
+const isDeployed = () => existsSync(join(root, 'build/server/index.js')) && !existsSync(join(root, 'app'))
+
 export async function prepare() {
   process.chdir(root)
+  if (isDeployed()) return
   await ensureInstalled()
   await ensureBuilt()
 }

@@ -15,14 +15,14 @@ export async function startDev(options: {
   vite: (request: unknown, response: unknown, next: () => void) => void
 }) {
   const env = readEnv()
-  const { database, storage, log } = await openBrokerage(env)
+  const brokerage = await openBrokerage(env)
   const begin = (settled: typeof env) => {
     const { build } = options
-    const jobs = startJobs({ database, storage, env: settled, log })
-    const route = createDevListener({ build, database, storage, env: settled, log, jobs: jobs.desk })
+    const jobs = startJobs({ ...brokerage, env: settled })
+    const route = createDevListener({ build, ...brokerage, env: settled, jobs: jobs.desk })
     const listener: RequestListener = (request, response) =>
       options.vite(request, response, () => route(request, response))
     return { listener, stop: jobs.stop }
   }
-  return serve({ env, database, begin, server: options.server })
+  return serve({ ...brokerage, begin, server: options.server })
 }

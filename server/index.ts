@@ -1,15 +1,17 @@
 import * as build from 'virtual:react-router/server-build'
-import pino from 'pino'
 import { createRequestHandler } from 'react-router'
 import type { OpenDatabase } from '#db/client.server'
 import { type Env, readEnv } from '~/platform/env.server'
 import type { JobDesk } from '~/platform/job-desk.server'
+import { runInScope } from '~/platform/request-scope.server'
 import { openStorage } from '~/platform/storage.server'
 import { startJobs } from './jobs/start'
-import { createListener, createLoadContext } from './listener'
-import { openBrokerage } from './open'
+import { atHome, createListener, createLoadContext } from './listener'
+import { createLog } from './log'
+import { openBrokerage, readinessOf } from './open'
 import type { PageCacheCounts } from './page-cache/front'
 import { serve } from './serve'
+import { startTracing } from './tracing'
 
 export { explainStartError } from './open'
 
@@ -18,14 +20,18 @@ export { explainStartError } from './open'
  * @throws EnvError for a wrong environment; whatever the database says when it cannot be opened.
  */
 export async function start(env: Env = readEnv()) {
-  const { database, storage, log } = await openBrokerage(env)
+  // Before the database is opened: what is connected already would not be traced.
+  const tracing = await startTracing(env)
+  const brokerage = await openBrokerage(env)
   return serve({
-    env,
-    database,
+    ...brokerage,
     begin: (settled) => {
-      const jobs = startJobs({ database, storage, env: settled, log })
-      const front = createListener({ build, database, storage, env: settled, log, jobs: jobs.desk })
-      const stop = async () => void (await Promise.all([front.stop(), jobs.stop()]))
+      const jobs = startJobs({ ...brokerage, env: settled })
+      const front = createListener({ build, ...brokerage, env: settled, jobs: jobs.desk, tracing })
+      const stop = async () => {
+        await Promise.all([front.stop(), jobs.stop()])
+        await tracing?.stop()
+      }
       return { listener: front.listener, stop }
     },
   })
@@ -35,11 +41,13 @@ export async function start(env: Env = readEnv()) {
 export function createFront(options: {
   database: OpenDatabase
   env?: Record<string, string | undefined>
-  counts: PageCacheCounts
+  counts?: PageCacheCounts
 }) {
   const env = readEnv({ LOG_LEVEL: 'silent', ...options.env })
-  const log = pino({ level: env.LOG_LEVEL })
-  return createListener({ ...options, build, env, log, storage: openStorage(env) })
+  const { database } = options
+  const storage = openStorage(env)
+  const readiness = readinessOf({ database, storage })
+  return createListener({ ...options, build, env, log: createLog(env), storage, readiness })
 }
 
 /** The whole app without a port, on a database that the caller opened: what the tests talk to. */
@@ -49,14 +57,19 @@ export function createApp(options: {
   jobs?: JobDesk
 }) {
   const env = readEnv({ LOG_LEVEL: 'silent', ...options.env })
-  const handle = createRequestHandler(build, 'production')
+  const handle = createRequestHandler(atHome(build, env.SITE_URL), 'production')
+  const { database } = options
+  const storage = openStorage(env)
   const loadContext = createLoadContext({
-    database: options.database,
-    storage: openStorage(env),
+    database,
+    storage,
+    readiness: readinessOf({ database, storage }),
     env,
-    log: pino({ level: env.LOG_LEVEL }),
+    log: createLog(env),
     ...(options.jobs && { jobs: options.jobs }),
   })
   return (request: Request, clientAddress = '127.0.0.1') =>
-    handle(request, loadContext(request, { address: clientAddress }))
+    runInScope({ id: 'test', pattern: null }, () =>
+      handle(request, loadContext(request, { address: clientAddress })),
+    )
 }

@@ -10,16 +10,23 @@ import {
   envContext,
   jobDeskContext,
   logContext,
+  readinessContext,
   storageContext,
 } from '~/platform/context.server'
 import type { Env } from '~/platform/env.server'
 import type { JobDesk } from '~/platform/job-desk.server'
 import { pageNotesContext, pagesSettledContext } from '~/platform/page-notes.server'
+import type { Readiness } from '~/platform/readiness.server'
 import type { FileStorage } from '~/platform/storage.server'
+import { createMetrics, pageCacheMetrics, staticFileMetrics } from './metrics'
+import { answerMetrics } from './metrics-answer'
+import { createMeasureWork } from './metrics-work'
 import { hearPageChanges } from './page-cache/changes'
 import { type PageCacheCounts, pageCache } from './page-cache/front'
 import { pageRenderer } from './page-cache/render'
+import { recordRequests } from './request-record'
 import { staticFiles } from './static-files'
+import type { Tracing } from './tracing'
 import { countVisits } from './visits'
 
 type Serving = {
@@ -27,7 +34,9 @@ type Serving = {
   storage: FileStorage
   env: Env
   log: Logger
+  readiness: Readiness
   jobs?: JobDesk
+  tracing?: Tracing | null
   /** Resolves when the kept pages know of the writes committed until now. */
   pagesSettled?: () => Promise<void>
 }
@@ -35,12 +44,14 @@ type Serving = {
 /** The way of a request in development: all of it through the router, whose routes are asked for each time. */
 export function createDevListener(options: Serving & { build: () => Promise<ServerBuild> }): RequestListener {
   const getLoadContext = createLoadContext(options)
-  return createRequestListener({ build: options.build, mode: 'development', getLoadContext })
+  const build = async () => atHome(await options.build(), options.env.SITE_URL)
+  return recorded(options, createRequestListener({ build, mode: 'development', getLoadContext }))
 }
 
 /** The way of a request: built files first, then kept pages, then the router. */
 export function createListener(options: Serving & { build: ServerBuild; counts?: PageCacheCounts }) {
-  const { build, database, env, log, counts } = options
+  const { database, env, log, counts = pageCacheMetrics } = options
+  const build = atHome(options.build, env.SITE_URL)
   const changes = hearPageChanges(database, {
     onChange: (what) => pages.drop(what),
     onGap: () => pages.dropAll(),
@@ -52,28 +63,50 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
     render: pageRenderer({
       siteUrl: env.SITE_URL,
       log,
-      watch: database.watch,
+      overhear: database.overhear,
       handle: createRequestHandler(build, 'production'),
       createContext,
     }),
     isHeard: changes.isHeard,
     onVisit: (agentId, request) => visited(agentId, visitorOf(request, env.TRUST_PROXY)),
     log,
-    ...(counts && { counts }),
+    counts,
   })
   const serveFile = staticFiles('build/client')
   const compress = compression({ threshold: 1024 })
-  const route = createRequestListener({ build, mode: 'production', getLoadContext: createContext })
-  const listener: RequestListener = (request, response) => {
+  const routed = createRequestListener({ build, mode: 'production', getLoadContext: createContext })
+  const listener = recorded(options, routed, (route) => (request, response) => {
+    if (serveFile(request, response)) return staticFileMetrics.answered(response.statusCode)
     const next = () => compress(request as never, response as never, () => route(request, response))
-    if (!serveFile(request, response) && !pages.answer(request, response, next)) next()
-  }
+    if (!pages.answer(request, response, next)) next()
+  })
   return { listener, settled: changes.settled, stop: changes.stop }
 }
 
+/** Each routed request gets its id, its line and its figures; `before` puts in front what answers from memory. */
+function recorded(
+  { database, env, log, tracing }: Serving,
+  routed: RequestListener,
+  before = (route: RequestListener) => route,
+): RequestListener {
+  const metrics = createMetrics({ database, work: createMeasureWork(database) })
+  const route = recordRequests(routed, { log, metrics, trustProxy: env.TRUST_PROXY, tracing })
+  return answerMetrics(before(route), { metrics, token: env.METRICS_TOKEN })
+}
+
+/**
+ * The router refuses a form whose origin is not the request's own, and behind a proxy that ends TLS it takes the request
+ * for plain HTTP: every form of the site would be refused. The site's own host is no stranger; whether the origin is
+ * right to the letter is checked by `guardRequest`.
+ */
+export const atHome = (build: ServerBuild, siteUrl: string): ServerBuild => ({
+  ...build,
+  allowedActionOrigins: [new URL(siteUrl).host],
+})
+
 /** What each request carries to loaders and actions. */
 export function createLoadContext(options: Serving) {
-  const { database, storage, env, log, jobs = null, pagesSettled } = options
+  const { database, storage, env, log, readiness, jobs = null, pagesSettled } = options
   const visited = countVisits(database.db, log)
   return (request: Request, client: { address: string }) => {
     const context = new RouterContextProvider()
@@ -83,6 +116,7 @@ export function createLoadContext(options: Serving) {
     context.set(storageContext, storage)
     context.set(envContext, env)
     context.set(logContext, log)
+    context.set(readinessContext, readiness)
     context.set(jobDeskContext, jobs)
     context.set(clientAddressContext, address)
     context.set(pageNotesContext, {

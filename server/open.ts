@@ -1,40 +1,46 @@
-import pino from 'pino'
-import { migrateDatabase, openDatabase } from '#db/client.server'
+import { migrateDatabase, type OpenDatabase, openDatabase } from '#db/client.server'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { type Env, EnvError } from '~/platform/env.server'
-import { openStorage } from '~/platform/storage.server'
-
-/**
- * An error as the log keeps it. The database library writes what a query was asked with into its messages: names,
- * addresses, hashes. The database's own word for the fault, its code and where it happened are enough to find it.
- */
-export function errorForLog(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  const { code, constraint, cause } = error as Error & { code?: unknown; constraint?: unknown }
-  const bare = (text: string | undefined) => text?.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
-  return {
-    type: error.name,
-    message: bare(error.message),
-    stack: bare(error.stack),
-    ...(code !== undefined && { code }),
-    ...(constraint !== undefined && { constraint }),
-    ...(cause !== undefined && { cause: errorForLog(cause) }),
-  }
-}
+import { createReadiness } from '~/platform/readiness.server'
+import { type FileStorage, openStorage } from '~/platform/storage.server'
+import { createLog } from './log'
+import { QUERY_LIMIT_MS, watchQueries } from './watch-queries'
 
 /** What every way of running the brokerage begins with: a log, the storage, and a database that is up to date. */
 export async function openBrokerage(env: Env) {
-  const log = pino({ level: env.LOG_LEVEL, serializers: { err: errorForLog } })
+  const log = createLog(env)
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  const beginWatch = watchQueries(database.pool, {
+    log,
+    slowMs: env.SLOW_QUERY_MS,
+    // The embedded database works on with what it was asked, whoever waits for it.
+    limitMs: database.kind === 'postgres' ? QUERY_LIMIT_MS : undefined,
+  })
   try {
     await migrateDatabase(database)
     await seedIfEmpty(database.db, env.SEED)
+    beginWatch()
   } catch (error) {
     await database.close()
     throw error
   }
-  return { env, log, database, storage: openStorage(env) }
+  const storage = openStorage(env)
+  return { env, log, database, storage, readiness: readinessOf({ database, storage }) }
 }
+
+// Milliseconds. The question is given up, and with it a connection whose other end may be gone for good.
+const DATABASE_LIMIT = 1_500
+
+/** Ready means: the database and the storage answer. */
+export const readinessOf = ({ database, storage }: { database: OpenDatabase; storage: FileStorage }) =>
+  createReadiness({
+    database: async () => {
+      // pg's types know `query_timeout` for whole connections alone.
+      const query = { text: 'select 1', query_timeout: DATABASE_LIMIT }
+      return (await database.pool.query(query)).rowCount === 1
+    },
+    storage: () => storage.check(),
+  })
 
 /** What to tell the person at the terminal, where a stack would hide it; undefined when a stack is what is needed. */
 export function explainStartError(error: unknown): string | undefined {

@@ -1,10 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
 import type { OpenDatabase } from '#db/client.server'
 import type { Env } from '~/platform/env.server'
+import type { Readiness } from '~/platform/readiness.server'
+import { ALONE, drain, KEEP_ALIVE_MS, ROLLING } from './drain'
 
-/** How long running answers may take once the process was asked to stop. */
-const GRACE_MS = 10_000
+/** Milliseconds for a whole stop, of which jobs may have ten seconds. A database that hangs must not keep us longer. */
+const STOP_LIMIT_MS = 28_000
 
 /**
  * Listens, says so, and stops cleanly on SIGINT and SIGTERM. What answers and what works behind it get the environment
@@ -13,10 +16,13 @@ const GRACE_MS = 10_000
 export async function serve(options: {
   env: Env
   database: OpenDatabase
+  log: Logger
+  readiness: Readiness
   begin: (env: Env) => { listener: RequestListener; stop: () => Promise<void> }
   server?: Server
 }) {
-  const { env, database, server = createServer() } = options
+  const { env, database, log, readiness, server = createServer() } = options
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(env.PORT, env.HOST, resolve)
@@ -28,27 +34,35 @@ export async function serve(options: {
   const settled: Env = env.PORT === 0 ? { ...env, SITE_URL: env.SITE_URL.replace(/:0$/, `:${port}`) } : env
   const running = options.begin(settled)
   server.on('request', running.listener)
-  console.log(`ready http://localhost:${port}`)
 
-  const stop = async () => {
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
-    })
+  const stop = async (times = ALONE) => {
+    log.info(times, 'stopping')
+    readiness.leave()
+    await drain(server, times)
     await running.stop()
     await database.close()
   }
-  // A terminal's Ctrl-C arrives here more than once: from the terminal and again from npm.
+  // More than one may come: a terminal's Ctrl-C arrives from the terminal and again from npm. The first one counts.
   let stopping: Promise<void> | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      stopping ??= stop()
+      if (stopping) return
+      setTimeout(() => {
+        log.error('not stopped in time')
+        process.exit(1)
+      }, STOP_LIMIT_MS).unref()
+      // Only where processes share a database can another one take over; at a terminal somebody waits.
+      stopping = stop(signal === 'SIGTERM' && database.kind === 'postgres' ? ROLLING : ALONE)
       stopping.then(
         () => process.exit(0),
-        () => process.exit(1),
+        (error) => {
+          log.error({ err: error }, 'not stopped cleanly')
+          process.exit(1)
+        },
       )
     })
   }
-  return { port, stop, database }
+  // Last, because whoever reads it may ask for anything at once, also to stop.
+  console.log(`ready http://localhost:${port}`)
+  return { port, stop: () => stop(), database }
 }

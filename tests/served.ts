@@ -29,6 +29,7 @@ export async function serveApp(database: OpenDatabase) {
       bypass: () => {
         counts.bypass++
       },
+      size: () => {},
     },
   })
   server.on('request', front.listener)

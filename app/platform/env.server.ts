@@ -4,6 +4,14 @@ import { parseStorageUrl, STORAGE_URL_FORM } from './storage-url.server'
 
 const optionalUrl = (what: string) => z.url({ error: `expected ${what}` }).optional()
 
+/** Several hosts in one address are libpq's; our driver would take them for one name. */
+function isPostgresUrl(text: string) {
+  // A socket's directory stands in a parameter, and no host before it.
+  const url = URL.parse(text.replace('@/', '@localhost/'))
+  const hosts = `${url?.host}${url?.searchParams.get('host') ?? ''}`
+  return /^postgres(ql)?:\/\//.test(text) && url !== null && !hosts.includes(',')
+}
+
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce
@@ -19,7 +27,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'expected postgres://user:password@host/database')
+    .refine(isPostgresUrl, 'expected postgres://user:password@host/database, with one host')
     .optional(),
   STORAGE_URL: z
     .string()
@@ -48,6 +56,18 @@ const schema = z.object({
       error: 'expected trace, debug, info, warn, error, fatal or silent',
     })
     .default('info'),
+  SLOW_QUERY_MS: z.coerce
+    .number({ error: 'expected milliseconds, for example 200' })
+    .int()
+    .min(0)
+    .default(200),
+  METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
+  // The OpenTelemetry SDK reads its standard variables itself. These say whether it is started, and as what.
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.string().optional(),
+  OTEL_TRACES_EXPORTER: z.string().optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().default('brokerage'),
 })
 
 export type Env = z.infer<typeof schema> & { SITE_URL: string; SEED: string }

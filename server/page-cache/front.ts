@@ -17,7 +17,14 @@ const PERSONAL_COOKIE = /brokerage\.session_token=|(^|;\s*)flash=/
 
 type Made = { page: KeptPage; status: number; isFailed: boolean }
 
-export type PageCacheCounts = { hit: () => void; miss: () => void; bypass: () => void }
+export type PageCacheCounts = {
+  hit: () => void
+  /** A page that may be kept and was not there. */
+  miss: () => void
+  /** What is not kept: somebody signed in, a form, a write. */
+  bypass: () => void
+  size: (bytes: number, entries: number) => void
+}
 
 /**
  * Whole pages for visitors who are not signed in, kept compressed in this process's memory until what they show
@@ -35,6 +42,10 @@ export function pageCache(options: {
 }) {
   const { render, log, onVisit, isHeard, counts, now = Date.now } = options
   const pages = keptPages()
+  const tellSize = () => {
+    const { bytes, entries } = pages.size()
+    counts?.size(bytes, entries)
+  }
   /** What is being made, by address. */
   const making = new Map<string, Promise<Made>>()
   /** What changed while it was being made, of everything that is. */
@@ -58,7 +69,10 @@ export function pageCache(options: {
       const page = keptPage(rendered, await compressed(rendered), now())
       const isOld = [...changed].some((what) => what === '*' || isTouched(page.tags, what))
       // What may have changed unheard is for those who wait for it, and for nobody after them.
-      if (rendered.isKeepable && !isOld && isHeard()) pages.put(address, page)
+      if (rendered.isKeepable && !isOld && isHeard()) {
+        pages.put(address, page)
+        tellSize()
+      }
       return { page, status: rendered.status, isFailed: rendered.isFailed }
     } finally {
       changedMeanwhile.delete(changed)
@@ -128,15 +142,16 @@ export function pageCache(options: {
     /** Lets go of the pages that show something of what changed: a table, or `table:key` for a row. */
     drop(what: string) {
       pages.drop(what)
+      tellSize()
       // Whoever asks from now on must not get what was read before.
       making.clear()
       for (const changed of changedMeanwhile) changed.add(what)
     },
     dropAll() {
       pages.clear()
+      tellSize()
       making.clear()
       for (const changed of changedMeanwhile) changed.add('*')
     },
-    size: pages.size,
   }
 }

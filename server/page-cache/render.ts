@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { RouterContextProvider } from 'react-router'
-import type { WatchQueries } from '#db/watch-queries'
+import type { OverhearQueries } from '#db/overhear-queries'
 import { brotliPage, gzipPage } from '~/platform/compress-page.server'
 import { logContext } from '~/platform/context.server'
 import { pageNotesContext } from '~/platform/page-notes.server'
+import { pathForLog, type RequestScope, runInScope } from '~/platform/request-scope.server'
 
 /** Tables whose changes are told (db/migrations, `tell_page_change`). A page that reads another one is not kept. */
 const TOLD = new Set([
@@ -49,11 +51,11 @@ export type RenderPage = (address: string) => Promise<Rendered>
 export function pageRenderer(options: {
   siteUrl: string
   log: Logger
-  watch: WatchQueries
+  overhear: OverhearQueries
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>
   createContext: (request: Request, client: { address: string }) => RouterContextProvider
 }): RenderPage {
-  const { siteUrl, log, watch, handle, createContext } = options
+  const { siteUrl, log, overhear, handle, createContext } = options
   return async (address) => {
     const request = new Request(new URL(address, siteUrl), { headers: BROWSER })
     const context = createContext(request, { address: '127.0.0.1' })
@@ -77,20 +79,25 @@ export function pageRenderer(options: {
     const note = (sql: string) => {
       for (const [, table = ''] of sql.matchAll(READ_TABLE)) tables.add(table)
     }
-    const response = await watch(note, () => handle(request, context))
+    const scope: RequestScope = { id: randomBytes(6).toString('hex'), pattern: null }
+    const began = performance.now()
+    const response = await runInScope(scope, () => overhear(note, () => handle(request, context)))
     const body = Buffer.from(await response.arrayBuffer())
+    const { status } = response
+    const ms = Math.round((performance.now() - began) * 10) / 10
+    runInScope(scope, () => log.info({ path: pathForLog(address, scope.pattern), status, ms }, 'page made'))
     const untold = [...tables].find((table) => !TOLD.has(table))
     if (untold) log.warn({ path: new URL(request.url).pathname, table: untold }, 'page cannot be kept')
     const tags = [...tables].flatMap((table) => shown.get(table)?.map((key) => `${table}:${key}`) ?? [table])
     const isForAll = response.headers.getSetCookie().every((cookie) => cookie.startsWith('broker='))
     return {
-      status: response.status,
+      status,
       headers: response.headers,
       body,
       tags: new Set(tags),
       visited,
-      isKeepable: response.status === 200 && !isFailed && isForAll && !untold,
-      isFailed: isFailed || response.status >= 500,
+      isKeepable: status === 200 && !isFailed && isForAll && !untold,
+      isFailed: isFailed || status >= 500,
     }
   }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { siteSettings } from '#db/schema/site'
 import {
@@ -68,14 +67,4 @@ export async function getWriter(db: Db, url: string): Promise<Writer> {
   const address = [street, city, [province, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const footer = [legalName, licenceLine, [address, phone].filter(Boolean).join(' · ')].filter(Boolean)
   return { url, brokerageName, phone, footer }
-}
-
-/** Whether the database answers a question at all. Never throws. */
-export async function isDatabaseUp(db: Db): Promise<boolean> {
-  try {
-    await db.execute(sql`select 1`)
-    return true
-  } catch {
-    return false
-  }
 }

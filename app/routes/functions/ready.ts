@@ -1,17 +1,12 @@
-import { isDatabaseUp } from '~/features/site/queries.server'
-import { dbContext, storageContext } from '~/platform/context.server'
+import { readinessContext } from '~/platform/context.server'
 import type { Route } from './+types/ready'
 
-/** Whether this process can serve: its database and its storage answer. */
+/** Whether this process can serve: its database and its storage answer, and nobody asked it to stop. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [hasDatabase, hasStorage] = await Promise.all([
-    isDatabaseUp(context.get(dbContext)),
-    context.get(storageContext).check(),
-  ])
-  const silent = [!hasDatabase && 'database', !hasStorage && 'storage'].filter(Boolean)
-  const text = silent.length === 0 ? 'ready' : silent.map((part) => `${part} does not answer`).join('\n')
-  return new Response(`${text}\n`, {
-    status: silent.length === 0 ? 200 : 503,
+  const obstacles = await context.get(readinessContext).obstacles()
+  const isReady = obstacles.length === 0
+  return new Response(`${isReady ? 'ready' : obstacles.join('\n')}\n`, {
+    status: isReady ? 200 : 503,
     headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' },
   })
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '~/ui/button'
+import { useReference } from '~/ui/reference'
 
 const BY_STATUS: Record<number, { title: string; text: string }> = {
   400: {
@@ -53,11 +54,17 @@ export function ErrorPage({ status, title }: { status: number; title?: string })
 /** The same words where a page has its frame already; `children` are the ways on. */
 export function ErrorWords(props: { status: number; title?: string; children: ReactNode }) {
   const { title, text } = BY_STATUS[props.status] ?? UNEXPECTED
+  const reference = useReference()
   return (
     <div>
       <p className="figures text-sm font-semibold text-accent-text">{props.status}</p>
       <h1 className="mt-2 text-4xl md:text-5xl">{props.title ?? title}</h1>
       <p className="mt-4 max-w-xl text-lg text-ink-soft">{text}</p>
+      {reference && text === UNEXPECTED.text && (
+        <p className="mt-2 text-sm text-ink-soft">
+          Reference <span className="figures">{reference}</span>
+        </p>
+      )}
       <p className="mt-8 flex flex-wrap gap-3">{props.children}</p>
     </div>
   )

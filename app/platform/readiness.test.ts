@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createReadiness } from './readiness.server'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a crowd shares one question, and a moment later it is asked anew', async () => {
+  let isUp = true
+  const check = vi.fn(async () => isUp)
+  const readiness = createReadiness({ database: check })
+  expect(await Promise.all(Array.from({ length: 1_000 }, readiness.obstacles))).toEqual(Array(1_000).fill([]))
+  isUp = false
+  expect(await readiness.obstacles()).toEqual([])
+  expect(check).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await readiness.obstacles()).toEqual(['database does not answer'])
+  expect(check).toHaveBeenCalledTimes(2)
+})
+
+test('what does not answer is silent after a second and a half, and is asked once however long it takes', async () => {
+  const answers: ((isUp: boolean) => void)[] = []
+  const check = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)))
+  const readiness = createReadiness({ database: check, storage: async () => true })
+  for (let round = 0; round < 3; round++) {
+    const asked = readiness.obstacles()
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(await asked).toEqual(['database does not answer'])
+    await vi.advanceTimersByTimeAsync(600)
+  }
+  expect(check).toHaveBeenCalledTimes(1)
+  answers[0]?.(true)
+  const asked = readiness.obstacles()
+  await vi.advanceTimersByTimeAsync(0)
+  answers[1]?.(true)
+  expect(await asked).toEqual([])
+})
+
+test('a check that fails counts as silent', async () => {
+  const readiness = createReadiness({ storage: () => Promise.reject(new Error('gone')) })
+  expect(await readiness.obstacles()).toEqual(['storage does not answer'])
+})
+
+test('whoever leaves says so at once, also to who asked before', async () => {
+  const readiness = createReadiness({ database: async () => true })
+  const asked = readiness.obstacles()
+  readiness.leave()
+  expect(await asked).toEqual(['stopping'])
+  expect(await readiness.obstacles()).toEqual(['stopping'])
+})

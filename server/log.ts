@@ -1,0 +1,34 @@
+import pino, { type DestinationStream } from 'pino'
+import type { Env } from '~/platform/env.server'
+import { currentScope } from '~/platform/request-scope.server'
+
+/**
+ * The log: JSON lines on standard output. Every line that is written while a request is answered, by whoever, names
+ * the request, and its trace while there is one.
+ */
+export const createLog = (env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream) =>
+  pino({ level: env.LOG_LEVEL, serializers: { err: errorForLog }, mixin: ofRequest }, destination as never)
+
+function ofRequest() {
+  const scope = currentScope()
+  if (!scope) return {}
+  return { requestId: scope.id, ...(scope.traceId && { traceId: scope.traceId }) }
+}
+
+/**
+ * An error as the log keeps it. The database library writes what a query was asked with into its messages: names,
+ * addresses, hashes. The database's own word for the fault, its code and where it happened are enough to find it.
+ */
+export function errorForLog(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code, constraint, cause } = error as Error & { code?: unknown; constraint?: unknown }
+  const bare = (text: string | undefined) => text?.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
+  return {
+    type: error.name,
+    message: bare(error.message),
+    stack: bare(error.stack),
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    ...(cause !== undefined && { cause: errorForLog(cause) }),
+  }
+}

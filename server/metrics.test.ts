@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { routeGroup } from './metrics'
+
+test.each([
+  ['/', 'public'],
+  ['/agents/:agent', 'public'],
+  ['/agent-dashboard/leads/:lead', 'dashboard'],
+  ['/super-admin', 'panel'],
+  ['/auth/reset/:token', 'auth'],
+  ['/functions/v1/chat', 'functions'],
+  ['/rest/v1/rpc/get_agent_list', 'functions'],
+  ['/files/*', 'files'],
+  ['/readyz', 'probes'],
+  ['/*', 'unknown'],
+  [null, 'none'],
+])('the route %s counts as %s', (pattern, group) => {
+  expect(routeGroup(pattern)).toBe(group)
+})
+
+test('each part of the site that is not public has its group', () => {
+  const routes = readFileSync('app/routes.ts', 'utf8')
+  const first = [...routes.matchAll(/^ {2}route\('([^'/]+)/gm)].map(([, part]) => `/${part}`)
+  const others = first.filter((pattern) => routeGroup(pattern) === 'public')
+  expect(first.length).toBeGreaterThan(10)
+  expect(others).toEqual(['/blog', '/robots.txt', '/sitemap.xml'])
+})

@@ -1,0 +1,215 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { OpenDatabase } from '#db/client.server'
+import { version } from '../package.json'
+import type { MeasureWork } from './metrics-work'
+
+/** What is answered from memory, in plain numbers: counting must cost nothing, and is read when somebody asks. */
+const counts = { file: 0, knownFile: 0, hit: 0, miss: 0, bypass: 0, bytes: 0, entries: 0, underWay: 0 }
+
+/** For the cache of rendered pages, in front of the router. */
+export const pageCacheMetrics = {
+  hit() {
+    counts.hit++
+  },
+  /** A page that may be kept and was not there. */
+  miss() {
+    counts.miss++
+  },
+  /** What may not be kept: a write, a signed-in visitor, a private page. */
+  bypass() {
+    counts.bypass++
+  },
+  size(bytes: number, entries: number) {
+    counts.bytes = bytes
+    counts.entries = entries
+  },
+}
+
+/** For built files: what was sent, and what the browser had already. */
+export const staticFileMetrics = {
+  answered(status: number) {
+    if (status === 304) counts.knownFile++
+    else counts.file++
+  },
+}
+
+export type RoutedRequest = { method: string; pattern: string | null; status: number; seconds: number }
+
+/** The figures of one running process. Labels are few and fixed: never a path, a person or an id. */
+export type Metrics = {
+  began: () => void
+  ended: (request: RoutedRequest) => void
+  /** In Prometheus' text format. Asks the database, at most once in some seconds and for at most two. */
+  text: () => Promise<{ contentType: string; body: string }>
+}
+
+/** Seconds: from a page that a cache nearly had to one that nobody waits for any more. */
+const BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
+const LABELS = ['method', 'group', 'status'] as const
+
+export function createMetrics(options: { database: OpenDatabase; work: MeasureWork }): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  // Memory, processor, garbage collection, and the event loop's delay.
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests; group static and page-cache: from memory, without the router',
+    labelNames: LABELS,
+    registers,
+    collect: addFromMemory(),
+  })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the request to the last byte of its answer, for requests that reach the router',
+    labelNames: LABELS,
+    buckets: BUCKETS,
+    registers,
+  })
+  measureProcess(registry, options.database)
+  measureWork(registry, options.work)
+  return {
+    began() {
+      counts.underWay++
+    },
+    ended({ method, pattern, status, seconds }) {
+      counts.underWay--
+      const labels = { method: methodClass(method), group: routeGroup(pattern), status: statusClass(status) }
+      requests.inc(labels)
+      durations.observe(labels, seconds)
+    },
+    text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
+  }
+}
+
+/** What was counted in plain numbers since the last time that somebody asked. */
+function addFromMemory() {
+  const added = { file: 0, knownFile: 0, hit: 0 }
+  const labelsOf = {
+    file: { method: 'read', group: 'static', status: '2xx' },
+    knownFile: { method: 'read', group: 'static', status: '3xx' },
+    hit: { method: 'read', group: 'page-cache', status: '2xx' },
+  }
+  return function add(this: Counter<(typeof LABELS)[number]>) {
+    for (const key of ['file', 'knownFile', 'hit'] as const) {
+      this.inc(labelsOf[key], counts[key] - added[key])
+      added[key] = counts[key]
+    }
+  }
+}
+
+function gauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => Record<string, number>,
+  label = '',
+) {
+  const labelNames = label ? [label] : []
+  new Gauge({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [key, value] of Object.entries(read())) this.set(label ? { [label]: key } : {}, value)
+    },
+  })
+}
+
+function measureProcess(registry: Registry, { pool, kind }: OpenDatabase) {
+  const one = (name: string, help: string, read: () => number) =>
+    gauge(registry, name, help, () => ({ value: read() }))
+  new Gauge({
+    name: 'brokerage_info',
+    help: 'Always 1; what runs',
+    labelNames: ['version', 'database'],
+    registers: [registry],
+  }).set({ version, database: kind }, 1)
+  one('http_requests_under_way', 'Requests in the router now', () => counts.underWay)
+  new Counter({
+    name: 'page_cache_requests_total',
+    help: 'Requests that the page cache answered (hit), could have (miss), or may not (bypass)',
+    labelNames: ['result'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const result of ['hit', 'miss', 'bypass'] as const) this.inc({ result }, counts[result])
+    },
+  })
+  one('page_cache_bytes', 'Memory of the pages that are kept', () => counts.bytes)
+  one('page_cache_entries', 'Pages that are kept', () => counts.entries)
+  gauge(
+    registry,
+    'db_pool_connections',
+    'Connections to the database; idle ones are free',
+    () => ({ total: pool.totalCount, idle: pool.idleCount }),
+    'state',
+  )
+  one('db_pool_connections_max', 'The most connections of this process', () => pool.options.max)
+  one('db_pool_waiting', 'Queries that wait for a connection', () => pool.waitingCount)
+}
+
+function measureWork(registry: Registry, work: MeasureWork) {
+  const registers = [registry]
+  // What the database cannot tell now is left out rather than told wrongly.
+  new Gauge({
+    name: 'database_up',
+    help: 'Whether the database told the figures of waiting work, now or a few seconds ago',
+    registers,
+    async collect() {
+      this.set((await work()) === null ? 0 : 1)
+    },
+  })
+  new Gauge({
+    name: 'job_queue_jobs',
+    help: 'Jobs by queue; in the queue named failed: given up, until somebody has them tried again',
+    labelNames: ['queue', 'state'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { queue, queued, active } of (await work())?.queues ?? []) {
+        this.set({ queue, state: 'queued' }, queued)
+        this.set({ queue, state: 'active' }, active)
+      }
+    },
+  })
+  new Gauge({
+    name: 'oldest_waiting_seconds',
+    help: 'Age of the oldest lead that nobody took to deliver, and of the oldest letter that was not sent',
+    labelNames: ['what'],
+    registers,
+    async collect() {
+      this.reset()
+      const found = await work()
+      if (!found) return
+      this.set({ what: 'lead' }, found.oldestLead)
+      this.set({ what: 'letter' }, found.oldestLetter)
+    },
+  })
+}
+
+const methodClass = (method: string) => (/^(GET|HEAD|OPTIONS)$/.test(method) ? 'read' : 'write')
+
+const statusClass = (status: number) => `${Math.min(5, Math.max(1, Math.floor(status / 100)))}xx`
+
+const GROUPS: Record<string, string> = {
+  'agent-dashboard': 'dashboard',
+  'super-admin': 'panel',
+  auth: 'auth',
+  functions: 'functions',
+  rest: 'functions',
+  files: 'files',
+  documents: 'files',
+  og: 'files',
+  healthz: 'probes',
+  readyz: 'probes',
+  '*': 'unknown',
+}
+
+/** The room of a route; bounded, because it is made of the route's own words. */
+export function routeGroup(pattern: string | null) {
+  if (pattern === null) return 'none'
+  return GROUPS[pattern.split('/')[1] ?? ''] ?? 'public'
+}
