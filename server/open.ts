@@ -3,6 +3,7 @@ import { migrateDatabase, openDatabase } from '#db/client.server'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { type Env, EnvError } from '~/platform/env.server'
 import { openStorage } from '~/platform/storage.server'
+import { openDoor } from './backup/door'
 
 /**
  * An error as the log keeps it. The database library writes what a query was asked with into its messages: names,
@@ -33,7 +34,12 @@ export async function openBrokerage(env: Env) {
     await database.close()
     throw error
   }
-  return { env, log, database, storage: openStorage(env) }
+  const storage = openStorage(env)
+  if (database.kind === 'postgres') return { env, log, database, storage }
+  // Nobody else may open the embedded database, so backups are taken through this process.
+  const closeDoor = await openDoor(database, env.DATA_DIR, log)
+  const close = () => closeDoor().then(database.close)
+  return { env, log, database: { ...database, close }, storage }
 }
 
 /** What to tell the person at the terminal, where a stack would hide it; undefined when a stack is what is needed. */
