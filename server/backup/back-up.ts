@@ -55,22 +55,25 @@ async function fill(archive: ArchiveWriter, source: Source, storage: FileStorage
 /**
  * A snapshot whose files are all in the archive. A file is stored before a row names it and deleted after none does. So
  * what was named before the copying began and is named by the snapshot was there all the time. What came in between is
- * copied now; if a row still names it afterwards it was there to be copied, and if none does, it may have gone half-way,
- * and a newer snapshot is taken.
+ * copied now; if a row still names it afterwards, all of it was there to be copied. If none does it may have gone
+ * half-way: then a newer snapshot is taken, which does not name it.
  */
 async function snapshotWithFiles(
   source: Source,
   files: ReturnType<typeof keepFiles>,
   before: ReadonlySet<string>,
 ): Promise<Snapshot> {
+  const copied = new Set(before)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const snapshot = await source.snapshot()
     try {
-      const added = snapshot.stems.filter((stem) => !before.has(stem))
+      const added = snapshot.stems.filter((stem) => !copied.has(stem))
       if (added.length === 0) return snapshot
       await files.copyBeside(added)
       const now = new Set(await source.stems())
-      if (added.every((stem) => now.has(stem))) return snapshot
+      const certain = added.filter((stem) => now.has(stem))
+      if (certain.length === added.length) return snapshot
+      for (const stem of certain) copied.add(stem)
     } catch (error) {
       await snapshot.close()
       throw error
