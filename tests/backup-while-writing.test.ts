@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { asc, eq, isNotNull } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
@@ -13,6 +13,9 @@ import { openSource } from '../server/backup/source'
 import { type Brokerage, emptyPlace, filesIn, MOVES, siteOf, startedAt } from './brokerages'
 import { plainPicture } from './pictures'
 import { temporaryDirectory } from './request'
+
+// Several databases are made and filled here; a busy machine takes its time.
+vi.setConfig({ testTimeout: 180_000 })
 
 const quote = (n: number) => ({
   purpose: 'purchase',
@@ -120,7 +123,7 @@ test('a row that names a file which is long gone does not stop a backup, and is 
   const [[kind] = ['pglite' as const]] = MOVES
   const source = await startedAt(await emptyPlace(kind, { SEED: 'demo' }))
   const [{ id } = { id: '' }] = await source.database.db.select({ id: agents.id }).from(agents).limit(1)
-  const url = `/files/agent-images/${id}/1750000000000-0123456789abcdef-640.webp`
+  const url = `/files/agent-headshots/${id}/1750000000000-0123456789abcdef-768.webp`
   await source.database.db.update(agents).set({ headshotUrl: url }).where(eq(agents.id, id))
   const said = await backUpNow(join(temporaryDirectory(), 'a.tar.gz'), source.env)
   expect(said).toContain('1 pictures or documents are named in the database and were missing')

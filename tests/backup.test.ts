@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { agentDocuments, agents } from '#db/schema/agents'
 import { blogPosts } from '#db/schema/blog'
 import { leads } from '#db/schema/leads'
@@ -23,6 +23,9 @@ import { createLead } from './factories'
 import { plainPicture } from './pictures'
 import { shownOf, signedInAs, type TestApp, temporaryDirectory } from './request'
 import { STORAGES } from './storages'
+
+// Several databases are made and filled here; a busy machine takes its time.
+vi.setConfig({ testTimeout: 180_000 })
 
 const bytes = (width: number, height: number) => plainPicture(width, height).png().toBuffer()
 

@@ -29,6 +29,8 @@ export function writeArchive(to: Writable): ArchiveWriter {
     const isIn = new Promise<void>((resolve, reject) => {
       const header = { name, size: bytes.byteLength, mode: 0o600, mtime: new Date(0) }
       const entry = tar.entry(header, (error) => (error ? reject(error) : resolve()))
+      // Said above already; unheard it would end the process.
+      entry.on('error', () => {})
       entry.end(bytes)
     })
     // What broke the file is the reason; the member only knows that it was not taken.
