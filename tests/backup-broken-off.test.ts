@@ -160,7 +160,9 @@ async function deafList() {
 }
 
 // PostgreSQL is asked by the command itself.
-describe.runIf(kind === 'pglite')('through a running app', () => {
+if (kind === 'pglite') describe('through a running app', throughApp)
+
+function throughApp() {
   test('the command takes a backup; when the app is killed half-way, nothing is kept', async () => {
     const dataDir = temporaryDirectory()
     const app = await startApp({ dataDir })
@@ -201,4 +203,4 @@ describe.runIf(kind === 'pglite')('through a running app', () => {
     const cursors = () => source.database.pool.query(`select name from pg_cursors where name like 'backup%'`)
     await expect.poll(async () => (await cursors()).rows, { timeout: 20_000 }).toEqual([])
   })
-})
+}

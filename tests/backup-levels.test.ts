@@ -17,7 +17,7 @@ const SCHEMA = `select table_name || '.' || column_name || ' ' || data_type || '
   union all select indexdef from pg_indexes where schemaname = 'public'
   union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
     where connamespace = 'public'::regnamespace and contype <> 'n'
-  union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled || ' ' || pg_get_triggerdef(oid) from pg_trigger
+  union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text || ' ' || pg_get_triggerdef(oid) from pg_trigger
     where not tgisinternal
   union all select proname || ' ' || prosrc from pg_proc where pronamespace = 'public'::regnamespace and prolang
     in (select oid from pg_language where lanname in ('sql', 'plpgsql'))

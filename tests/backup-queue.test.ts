@@ -62,9 +62,11 @@ test.each(MOVES)(
     await eventually(async () =>
       expect(await letters(source)).toEqual([{ to: 'told@queue.invalid', status: 'sent' }]),
     )
+    await rest()
     // Then the mail server is away: letters are in the queue, and tried again and again.
     mail.mood.isAway = true
     await createLead(db, client('queued'))
+    await work(source).ready
     await eventually(async () =>
       expect((await letters(source)).map(({ status }) => status)).toEqual(['queued', 'sent']),
     )

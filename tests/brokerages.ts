@@ -78,20 +78,23 @@ export const siteOf = ({ database, env }: Brokerage) =>
 
 /**
  * Every row of every table, generated columns and all, as the database writes it whole; not by the means of a backup.
- * Sessions and the key of their cookies are left out.
+ * Sessions and the key of their cookies are left out, and the words that a search looks for: each version of PostgreSQL
+ * finds the stem of a word in its own way, and needs its own.
  */
 export async function rowsIn(database: OpenDatabase): Promise<Record<string, string[]>> {
   const connection = await database.pool.connect()
   try {
     await connection.query(`set timezone = 'UTC'`)
-    const tables = await connection.query<{ name: string }>(
-      `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'sessions' order by 1`,
+    const tables = await connection.query<{ name: string; columns: string }>(
+      `select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
+       from information_schema.columns
+       where table_schema = 'public' and table_name <> 'sessions' and data_type <> 'tsvector' group by 1 order by 1`,
     )
     const all: Record<string, string[]> = {}
-    for (const { name } of tables.rows) {
+    for (const { name, columns } of tables.rows) {
       const only = name === 'secrets' ? `where name <> 'sessions'` : ''
       const { rows } = await connection.query<{ row: string }>(
-        `select t::text as row from "${name}" t ${only}`,
+        `select row(${columns})::text as row from "${name}" ${only}`,
       )
       all[name] = rows.map(({ row }) => row).sort()
     }

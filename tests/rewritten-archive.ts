@@ -1,12 +1,12 @@
 import { createWriteStream, readFileSync, writeFileSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib'
-import { type Headers, pack } from 'tar-stream'
+import { type Header, pack } from 'tar-stream'
 import { readArchive } from '../server/backup/archive-reader'
 import { sha256 } from '../server/backup/archive-writer'
 import type { Manifest } from '../server/backup/manifest'
 
-export type Part = { name: string; bytes: Buffer; header?: Partial<Headers> }
+export type Part = { name: string; bytes: Buffer; header?: Partial<Header> }
 export type Parts = { manifest: Manifest; parts: Part[] }
 
 /** An archive taken apart. */
