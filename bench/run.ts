@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { benchBackup } from './backup.ts'
 import { benchChat } from './chat.ts'
 import { benchDelivery } from './delivery.ts'
 import { benchHomePage } from './home-page.ts'
@@ -64,6 +65,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   panel: benchPanelLoad,
   bytes: benchScriptBytes,
   start: benchStartTime,
+  backup: benchBackup,
   lighthouse: async () => (await benchLighthouse()).rows,
 }
 const wanted = process.argv.slice(2)
