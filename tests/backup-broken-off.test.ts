@@ -203,4 +203,13 @@ function throughApp() {
     const cursors = () => source.database.pool.query(`select name from pg_cursors where name like 'backup%'`)
     await expect.poll(async () => (await cursors()).rows, { timeout: 20_000 }).toEqual([])
   })
+
+  test('works in a directory whose path is too long for a socket', async () => {
+    const place = await emptyPlace('pglite')
+    const deep = { ...place, DATA_DIR: join(place.DATA_DIR, 'a-long-name-'.repeat(10)) }
+    const app = await startApp({ dataDir: deep.DATA_DIR })
+    const { code, complaint } = await command(['backup', join(place.DATA_DIR, 'a.tar.gz')], deep).ended
+    expect({ code, complaint }).toEqual({ code: 0, complaint: '' })
+    await app.stop()
+  })
 }

@@ -9,7 +9,7 @@ import { removePicture, storePicture } from '~/platform/store-picture.server'
 import { referencedStems } from '~/platform/sweep-files.server'
 import { backUp } from '../server/backup/back-up'
 import { backUpNow, restoreNow } from '../server/backup/commands'
-import { openSource } from '../server/backup/source'
+import { openSource, type Source } from '../server/backup/source'
 import { type Brokerage, emptyPlace, filesIn, MOVES, siteOf, startedAt } from './brokerages'
 import { plainPicture } from './pictures'
 import { temporaryDirectory } from './request'
@@ -27,6 +27,9 @@ const quote = (n: number) => ({
   page: '/quote',
   price: '650000',
 })
+
+// How often a snapshot is disturbed so that another has to be taken.
+const DISTURBED = 3
 
 /** Visitors who send leads until `isOver`; gives the addresses of those that were acknowledged. */
 function streamOfLeads(source: Brokerage, isOver: () => boolean) {
@@ -48,47 +51,56 @@ function streamOfLeads(source: Brokerage, isOver: () => boolean) {
   return { acknowledged, ended }
 }
 
-/** Brokers who replace their pictures until `isOver`, in the order of an upload: stored, named, the old one deleted. */
-function streamOfPictures({ database: { db }, storage }: Brokerage, isOver: () => boolean) {
-  const counts = { replaced: 0 }
-  const ended = (async () => {
-    const bytes = await plainPicture(400, 400).png().toBuffer()
-    const brokers = await db.select({ id: agents.id }).from(agents).orderBy(asc(agents.id))
-    for (let n = 0; !isOver(); n++) {
-      const broker = brokers[n % brokers.length]
-      if (!broker) throw new Error('no broker')
-      const { id } = broker
-      const stored = await storePicture(storage, { use: 'headshot', ownerId: id, bytes })
-      if (!stored.ok) throw new Error(stored.message)
-      const [before] = await db.select({ url: agents.headshotUrl }).from(agents).where(eq(agents.id, id))
-      await db.update(agents).set({ headshotUrl: stored.url }).where(eq(agents.id, id))
-      await removePicture(storage, before?.url ?? null, id)
-      counts.replaced++
-    }
-  })()
-  return { counts, ended }
+/** One broker after the other replaces their picture, in the order of an upload: stored, named, the old one deleted. */
+async function brokersOf({ database: { db }, storage }: Brokerage) {
+  const bytes = await plainPicture(400, 400).png().toBuffer()
+  const brokers = await db.select({ id: agents.id }).from(agents).orderBy(asc(agents.id))
+  let replaced = 0
+  const replace = async (id: string) => {
+    const stored = await storePicture(storage, { use: 'headshot', ownerId: id, bytes })
+    if (!stored.ok) throw new Error(stored.message)
+    const [before] = await db.select({ url: agents.headshotUrl }).from(agents).where(eq(agents.id, id))
+    await db.update(agents).set({ headshotUrl: stored.url }).where(eq(agents.id, id))
+    await removePicture(storage, before?.url ?? null, id)
+    replaced++
+  }
+  return {
+    number: brokers.length,
+    replaced: () => replaced,
+    next: () => replace(brokers[replaced % brokers.length]?.id ?? ''),
+    /** The one whose picture is the newest replaces it again. */
+    last: () => replace(brokers[(replaced - 1) % brokers.length]?.id ?? ''),
+  }
 }
 
 test.each(MOVES)('from %s to %s: a state of one moment, with every file that it names', async (from, to) => {
   const source = await startedAt(await emptyPlace(from, { SEED: 'demo' }))
   let isOver = false
   const visitors = streamOfLeads(source, () => isOver)
-  const brokers = streamOfPictures(source, () => isOver)
-  const failed = Promise.all([visitors.ended, brokers.ended])
-  failed.catch(() => {})
+  const brokers = await brokersOf(source)
+  for (let n = 0; n < brokers.number; n++) await brokers.next()
   const file = join(temporaryDirectory(), 'writing.tar.gz')
-  // Uploads go on between the files and the rows, as a slow disk would have it.
-  const slow = { ...source.storage, list: slowly(source.storage.list, () => brokers.counts.replaced) }
-  await until(() => visitors.acknowledged.length > 20 && brokers.counts.replaced > 20, failed)
+  await until(() => visitors.acknowledged.length > 20, visitors.ended)
   const before = [...visitors.acknowledged]
-  const replacedBefore = brokers.counts.replaced
   const asked = await openSource(source.env)
-  const report = await backUp(asked, slow, file).finally(() => asked.close())
-  const replacedMeanwhile = brokers.counts.replaced - replacedBefore
+  // Between any two files that are copied a picture is replaced, and again where it hurts most: after the rows of the
+  // moment are held, before the files that came in between are copied.
+  let snapshots = 0
+  const disturbed: Source = {
+    ...asked,
+    snapshot: async () => {
+      const snapshot = await asked.snapshot()
+      if (++snapshots <= DISTURBED) for (const replace of [brokers.last, brokers.next]) await replace()
+      return snapshot
+    },
+  }
+  const storage = { ...source.storage, list: replacing(source.storage.list, brokers.next) }
+  const report = await backUp(disturbed, storage, file).finally(() => asked.close())
   const sentMeanwhile = visitors.acknowledged.length - before.length
   isOver = true
-  await failed
-  expect(replacedMeanwhile).toBeGreaterThan(10)
+  await visitors.ended
+  expect(snapshots).toBe(DISTURBED + 1)
+  expect(brokers.replaced()).toBeGreaterThan(3 * brokers.number)
   expect(sentMeanwhile).toBeGreaterThan(5)
   expect(report.missingFiles).toBe(0)
 
@@ -134,17 +146,15 @@ async function until(isSo: () => boolean, failed: Promise<unknown>) {
   while (!isSo()) await Promise.race([failed, new Promise((resolve) => setImmediate(resolve))])
 }
 
-/** Goes to the next file of a bucket once another picture was replaced. */
-function slowly(list: Brokerage['storage']['list'], replaced: () => number): Brokerage['storage']['list'] {
-  return async function* (bucket) {
-    for await (const key of list(bucket)) {
-      // One owner's files alone are looked at when all others are copied.
-      if (bucket.includes('/')) {
-        yield key
-        continue
-      }
-      const now = replaced()
-      await until(() => replaced() > now, new Promise(() => {}))
+/** All files of a bucket, and before each of them another picture is replaced. */
+function replacing(
+  list: Brokerage['storage']['list'],
+  replace: () => Promise<void>,
+): Brokerage['storage']['list'] {
+  return async function* (prefix) {
+    for await (const key of list(prefix)) {
+      // One owner's files alone are looked at once all others are copied.
+      if (!prefix.includes('/')) await replace()
       yield key
     }
   }

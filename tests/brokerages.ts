@@ -8,6 +8,7 @@ import { type Env, readEnv } from '~/platform/env.server'
 import { type FileStorage, openStorage } from '~/platform/storage.server'
 import { FILE_BUCKETS } from '~/platform/sweep-files.server'
 import { openBrokerage } from '../server/open'
+import { UsageError } from '../server/usage-error'
 import { temporaryDirectory, testApp } from './request'
 
 export type Kind = OpenDatabase['kind']
@@ -125,4 +126,14 @@ export async function contentsOf(env: Env) {
   } finally {
     await database.close()
   }
+}
+
+/** What somebody at the terminal is told when a command refuses. */
+export async function refusal(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => null,
+    (error) => error,
+  )
+  if (!(error instanceof UsageError)) throw new Error(`not refused: ${error?.stack ?? 'it worked'}`)
+  return error.message
 }

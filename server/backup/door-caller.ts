@@ -43,8 +43,12 @@ async function ring(dataDir: string): Promise<Socket | null> {
     return socket
   } catch (error) {
     // No file, or one that a killed process left.
-    if (['ENOENT', 'ECONNREFUSED'].includes((error as { code?: string }).code ?? '')) return null
-    throw error
+    const { code = '' } = error as { code?: string }
+    if (['ENOENT', 'ECONNREFUSED'].includes(code)) return null
+    if (code !== 'EACCES') throw error
+    throw new UsageError(
+      `The app on ${dataDir} belongs to another user. Run the backup as the user that it runs as.`,
+    )
   }
 }
 
