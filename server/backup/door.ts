@@ -32,7 +32,7 @@ export async function openDoor(
     socket.once('close', () => guests.delete(socket))
     socket.setTimeout(PATIENCE, () => socket.destroy())
     // Whoever leaves in the middle has left.
-    answer(socket, database).catch((err) => log.debug({ err }, 'a backup went away'))
+    answer(socket, database, log).catch((err) => log.debug({ err }, 'a backup went away'))
   })
   const address = doorAddress(dataDir)
   const isFile = process.platform !== 'win32'
@@ -56,12 +56,19 @@ export async function openDoor(
   }
 }
 
-async function answer(socket: Socket, database: OpenDatabase) {
+async function answer(socket: Socket, database: OpenDatabase, log: Logger) {
+  // A guest who left is no fault of ours.
+  const worry = (err: unknown) =>
+    socket.destroyed || log.warn({ err }, 'no backup: the database was not read')
   const { value } = await linesFrom(socket, { keepOpen: true }).next()
-  await pipeline(Readable.from(answerTo(value?.[0], database)), socket)
+  await pipeline(Readable.from(answerTo(value?.[0], database, worry)), socket)
 }
 
-async function* answerTo(request: string | undefined, database: OpenDatabase) {
+async function* answerTo(
+  request: string | undefined,
+  database: OpenDatabase,
+  worry: (error: unknown) => void,
+) {
   try {
     if (request === 'stems') yield `${JSON.stringify({ stems: await stemsNow(database) })}\n`
     else if (request === 'snapshot') yield* snapshotOf(database)
@@ -70,8 +77,8 @@ async function* answerTo(request: string | undefined, database: OpenDatabase) {
   } catch (error) {
     // The other end is this machine's owner; still, a database's words may quote what it holds.
     const isMeant = error instanceof UsageError
+    if (!isMeant) worry(error)
     yield `${JSON.stringify({ error: isMeant ? error.message : 'The app could not read its database; see its log.' })}\n`
-    if (!isMeant) throw error
   }
 }
 
