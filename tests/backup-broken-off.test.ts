@@ -6,10 +6,10 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Env } from '~/platform/env.server'
 import { openStorage } from '~/platform/storage.server'
-import { startApp } from '../scripts/app.mjs'
+import { type RunningApp, startApp } from '../scripts/app.mjs'
 import { backUp } from '../server/backup/back-up'
 import { backUpNow, restoreNow } from '../server/backup/commands'
 import { doorAddress } from '../server/backup/door-address'
@@ -31,6 +31,17 @@ beforeAll(async () => {
   await source.storage.put(KEY, Buffer.from('a picture'), 'image/webp')
   await backUpNow(file, source.env)
 }, 120_000)
+
+const apps: RunningApp[] = []
+afterAll(async () => {
+  for (const app of apps) await app.stop()
+})
+/** A served app, which is stopped also when its test fails. */
+async function served(dataDir: string) {
+  const app = await startApp({ dataDir })
+  apps.push(app)
+  return app
+}
 
 /** The command as somebody types it; `before` stands before it in the shell. */
 function command(args: string[], env: Partial<Env>, before = '') {
@@ -165,7 +176,7 @@ if (kind === 'pglite') describe('through a running app', throughApp)
 function throughApp() {
   test('the command takes a backup; when the app is killed half-way, nothing is kept', async () => {
     const dataDir = temporaryDirectory()
-    const app = await startApp({ dataDir })
+    const app = await served(dataDir)
     const directory = temporaryDirectory()
     const place = { DATA_DIR: dataDir }
     const good = await command(['backup', join(directory, 'good.tar.gz')], place).ended
@@ -207,7 +218,7 @@ function throughApp() {
   test('works in a directory whose path is too long for a socket', async () => {
     const place = await emptyPlace('pglite')
     const deep = { ...place, DATA_DIR: join(place.DATA_DIR, 'a-long-name-'.repeat(10)) }
-    const app = await startApp({ dataDir: deep.DATA_DIR })
+    const app = await served(deep.DATA_DIR)
     const { code, complaint } = await command(['backup', join(place.DATA_DIR, 'a.tar.gz')], deep).ended
     expect({ code, complaint }).toEqual({ code: 0, complaint: '' })
     await app.stop()
