@@ -19,7 +19,7 @@ import { createLead } from './factories'
 import { temporaryDirectory } from './request'
 
 // Several databases are made and filled here; a busy machine takes its time.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const [kind = 'pglite'] = KINDS
 const KEY = 'agent-headshots/somebody/1750000000000-0123456789abcdef-768.webp'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   source = await startedAt(await emptyPlace(kind, { SEED: 'demo' }))
   await source.storage.put(KEY, Buffer.from('a picture'), 'image/webp')
   await backUpNow(file, source.env)
-}, 120_000)
+})
 
 const apps: RunningApp[] = []
 afterAll(async () => {

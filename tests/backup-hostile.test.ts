@@ -17,7 +17,7 @@ import {
 } from './rewritten-archive'
 
 // Several databases are made and filled here; a busy machine takes its time.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const [kind = 'pglite'] = KINDS
 const directory = temporaryDirectory()
@@ -31,7 +31,7 @@ beforeAll(async () => {
     'image/webp',
   )
   await backUpNow(good, source.env)
-}, 120_000)
+})
 
 describe('an archive', () => {
   const rowsOf = ({ parts }: Parts, table: string) => {

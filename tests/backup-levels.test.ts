@@ -9,7 +9,7 @@ import { contentsOf, emptyPlace, MOVES, rowsIn, startedAt } from './brokerages'
 import { temporaryDirectory } from './request'
 
 // Several databases are made and filled here; a busy machine takes its time.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const SCHEMA = `select table_name || '.' || column_name || ' ' || data_type || ' ' || coalesce(column_default, '') || ' '
     || is_nullable || ' ' || coalesce(generation_expression, '') as line

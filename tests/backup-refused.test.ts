@@ -9,7 +9,7 @@ import { type Brokerage, contentsOf, emptyPlace, KINDS, refusal, startedAt } fro
 import { temporaryDirectory } from './request'
 
 // Several databases are made and filled here; a busy machine takes its time.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const [kind = 'pglite'] = KINDS
 const directory = temporaryDirectory()
@@ -24,7 +24,7 @@ beforeAll(async () => {
     'image/webp',
   )
   await backUpNow(good, source.env)
-}, 120_000)
+})
 
 describe('a backup', () => {
   const leftIn = async (place: string) => (await readdir(place)).sort()

@@ -15,7 +15,7 @@ import { plainPicture } from './pictures'
 import { temporaryDirectory } from './request'
 
 // Several databases are made and filled here; a busy machine takes its time.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const quote = (n: number) => ({
   purpose: 'purchase',

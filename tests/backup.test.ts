@@ -25,7 +25,7 @@ import { shownOf, signedInAs, type TestApp, temporaryDirectory } from './request
 import { STORAGES } from './storages'
 
 // Several databases are made and filled here; a busy machine takes its time.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const bytes = (width: number, height: number) => plainPicture(width, height).png().toBuffer()
 
@@ -79,7 +79,7 @@ describe.each(MOVES)('from %s to %s', (from, to) => {
   beforeAll(async () => {
     source = await startedAt(await emptyPlace(from, { SEED: 'demo' }))
     known = await furnish(source)
-  }, 120_000)
+  })
 
   test('every row and every file is the same, and the archive is its owner’s alone', async () => {
     const rows = await rowsIn(source.database)
