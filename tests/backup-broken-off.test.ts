@@ -14,12 +14,22 @@ import { backUp } from '../server/backup/back-up'
 import { backUpNow, restoreNow } from '../server/backup/commands'
 import { doorAddress } from '../server/backup/door-address'
 import { openSource, type Source } from '../server/backup/source'
-import { type Brokerage, contentsOf, emptyPlace, filesIn, KINDS, rowsIn, startedAt } from './brokerages'
+import {
+  type Brokerage,
+  closeBrokerages,
+  contentsOf,
+  emptyPlace,
+  filesIn,
+  KINDS,
+  rowsIn,
+  startedAt,
+} from './brokerages'
 import { createLead } from './factories'
 import { temporaryDirectory } from './request'
 
 // Several databases are made and filled here; a busy machine takes its time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+afterAll(closeBrokerages)
 
 const [kind = 'pglite'] = KINDS
 const KEY = 'agent-headshots/somebody/1750000000000-0123456789abcdef-768.webp'

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { copyFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { profiles } from '#db/schema/auth'
 import { backUpNow, restoreNow } from '../server/backup/commands'
-import { contentsOf, emptyPlace, KINDS, refusal, startedAt } from './brokerages'
+import { closeBrokerages, contentsOf, emptyPlace, KINDS, refusal, startedAt } from './brokerages'
 import { temporaryDirectory } from './request'
 import {
   agreeing,
@@ -18,6 +18,7 @@ import {
 
 // Several databases are made and filled here; a busy machine takes its time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+afterAll(closeBrokerages)
 
 const [kind = 'pglite'] = KINDS
 const directory = temporaryDirectory()

@@ -1,15 +1,16 @@
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/client.server'
 import { backUpNow, restoreNow } from '../server/backup/commands'
 import { listLevels } from '../server/backup/levels'
 import { queryOf } from '../server/backup/query'
 import { rebuildSchema } from '../server/backup/schema-level'
-import { contentsOf, emptyPlace, MOVES, rowsIn, startedAt } from './brokerages'
+import { closeBrokerages, contentsOf, emptyPlace, MOVES, rowsIn, startedAt } from './brokerages'
 import { temporaryDirectory } from './request'
 
 // Several databases are made and filled here; a busy machine takes its time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+afterAll(closeBrokerages)
 
 const SCHEMA = `select table_name || '.' || column_name || ' ' || data_type || ' ' || coalesce(column_default, '') || ' '
     || is_nullable || ' ' || coalesce(generation_expression, '') as line

@@ -1,18 +1,20 @@
 import { join } from 'node:path'
 import { asc, eq, like, sql } from 'drizzle-orm'
 import pino from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { nightRuns } from '#db/schema/jobs'
 import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
 import { backUpNow, restoreNow } from '../server/backup/commands'
 import { startJobs } from '../server/jobs/start'
-import { type Brokerage, emptyPlace, MOVES, startedAt } from './brokerages'
+import { type Brokerage, closeBrokerages, emptyPlace, MOVES, startedAt } from './brokerages'
 import { createLead } from './factories'
 import { startMailServer } from './mail-server'
 import { temporaryDirectory } from './request'
 import { eventually } from './running-jobs'
+
+afterAll(closeBrokerages)
 
 let mail: Awaited<ReturnType<typeof startMailServer>>
 let running: ReturnType<typeof startJobs> | undefined

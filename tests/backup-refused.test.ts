@@ -1,15 +1,24 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/client.server'
 import { backUpNow, restoreNow } from '../server/backup/commands'
 import { UsageError } from '../server/usage-error'
-import { type Brokerage, contentsOf, emptyPlace, KINDS, refusal, startedAt } from './brokerages'
+import {
+  type Brokerage,
+  closeBrokerages,
+  contentsOf,
+  emptyPlace,
+  KINDS,
+  refusal,
+  startedAt,
+} from './brokerages'
 import { temporaryDirectory } from './request'
 
 // Several databases are made and filled here; a busy machine takes its time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+afterAll(closeBrokerages)
 
 const [kind = 'pglite'] = KINDS
 const directory = temporaryDirectory()

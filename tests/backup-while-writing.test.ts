@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { asc, eq, isNotNull } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
@@ -10,12 +10,13 @@ import { referencedStems } from '~/platform/sweep-files.server'
 import { backUp } from '../server/backup/back-up'
 import { backUpNow, restoreNow } from '../server/backup/commands'
 import { openSource, type Source } from '../server/backup/source'
-import { type Brokerage, emptyPlace, filesIn, MOVES, siteOf, startedAt } from './brokerages'
+import { type Brokerage, closeBrokerages, emptyPlace, filesIn, MOVES, siteOf, startedAt } from './brokerages'
 import { plainPicture } from './pictures'
 import { temporaryDirectory } from './request'
 
 // Several databases are made and filled here; a busy machine takes its time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+afterAll(closeBrokerages)
 
 const quote = (n: number) => ({
   purpose: 'purchase',

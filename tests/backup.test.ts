@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { agentDocuments, agents } from '#db/schema/agents'
 import { blogPosts } from '#db/schema/blog'
 import { leads } from '#db/schema/leads'
@@ -11,6 +11,7 @@ import { storePicture } from '~/platform/store-picture.server'
 import { backUpNow, restoreNow } from '../server/backup/commands'
 import {
   type Brokerage,
+  closeBrokerages,
   contentsOf,
   emptyPlace,
   filesIn,
@@ -26,6 +27,7 @@ import { STORAGES } from './storages'
 
 // Several databases are made and filled here; a busy machine takes its time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+afterAll(closeBrokerages)
 
 const bytes = (width: number, height: number) => plainPicture(width, height).png().toBuffer()
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { Client } from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/client.server'
 import { type Env, readEnv } from '~/platform/env.server'
 import { type FileStorage, openStorage } from '~/platform/storage.server'
@@ -47,9 +47,14 @@ export async function emptyPlace(kind: Kind, given: Record<string, string> = {})
 export type Brokerage = { env: Env; database: OpenDatabase; storage: FileStorage; close: () => Promise<void> }
 
 const opened = new Set<() => Promise<void>>()
-afterAll(async () => {
+
+/**
+ * Closes what `startedAt` opened and its test did not close: `afterAll(closeBrokerages)` in every file that uses it. Not
+ * registered here, because files share this module and only the first of a worker would.
+ */
+export async function closeBrokerages() {
   for (const close of opened) await close()
-})
+}
 
 /** What a start makes of a place: migrated, seeded as its environment says, with its door for backups. */
 export async function startedAt(env: Env): Promise<Brokerage> {
