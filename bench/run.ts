@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { benchBackup } from './backup.ts'
 import { benchChat } from './chat.ts'
 import { benchDelivery } from './delivery.ts'
 import { benchLeadsTab } from './leads-tab.ts'
@@ -68,6 +69,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   bytes: benchScriptBytes,
   start: benchStartTime,
   rolling: benchRollingRestart,
+  backup: benchBackup,
   lighthouse: async () => (await benchLighthouse()).rows,
 }
 const wanted = process.argv.slice(2)

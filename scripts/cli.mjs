@@ -1,9 +1,15 @@
-// The commands on the database: `migrate`, `seed`, `create-super-admin --email E --name N`.
+// The commands on the database: `migrate`, `seed`, `create-super-admin --email E --name N`, `backup FILE`,
+// `restore FILE [--force]`.
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { giveUp, onRightNode, prepare } from './prepare.mjs'
+
+// npm runs this from the project's root, wherever it was called; a FILE is meant from there.
+const { npm_lifecycle_event: script = '', INIT_CWD } = process.env
+const calledFrom = (/^(backup|restore)$/.test(script) && INIT_CWD) || process.cwd()
 
 await prepare()
 await onRightNode(import.meta.url)
@@ -26,6 +32,11 @@ async function readPassword() {
   })
 }
 
+const fileOf = (positionals, usage) => {
+  if (positionals.length !== 1) throw new cli.UsageError(`Usage: ${usage}`)
+  return resolve(calledFrom, positionals[0])
+}
+
 const commands = {
   migrate: cli.migrate,
   seed: cli.seed,
@@ -34,6 +45,19 @@ const commands = {
     if (!values.email) throw new cli.UsageError('Usage: npm run create-super-admin -- --email E --name N')
     const password = await readPassword()
     return cli.createSuperAdminNow({ email: values.email, name: values.name ?? '', password })
+  },
+  backup: async (args) => {
+    const { positionals } = parseArgs({ args, allowPositionals: true })
+    return cli.backUpNow(fileOf(positionals, 'npm run backup -- FILE'))
+  },
+  restore: async (args) => {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { force: { type: 'boolean' } },
+    })
+    const file = fileOf(positionals, 'npm run restore -- FILE [--force]')
+    return cli.restoreNow(file, { force: values.force ?? false })
   },
 }
 

@@ -5,13 +5,13 @@ import { type Db, migrateDatabase, openDatabase } from '#db/client.server'
 import { accounts, profiles, sessions } from '#db/schema/auth'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { readEnv } from '~/platform/env.server'
+import { UsageError } from './usage-error'
 
+export { backUpNow, restoreNow } from './backup/commands'
 export { explainStartError } from './open'
+export { UsageError } from './usage-error'
 
 const MIN_PASSWORD_LENGTH = 10
-
-/** Something the person at the terminal has to put right. */
-export class UsageError extends Error {}
 
 async function withDatabase<T>(work: (db: Db, seed: string) => Promise<T>) {
   const env = readEnv()

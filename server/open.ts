@@ -3,6 +3,7 @@ import { seedIfEmpty } from '#db/seed/seed.server'
 import { type Env, EnvError } from '~/platform/env.server'
 import { createReadiness } from '~/platform/readiness.server'
 import { type FileStorage, openStorage } from '~/platform/storage.server'
+import { openDoor } from './backup/door'
 import { createLog } from './log'
 import { QUERY_LIMIT_MS, watchQueries } from './watch-queries'
 
@@ -25,7 +26,12 @@ export async function openBrokerage(env: Env) {
     throw error
   }
   const storage = openStorage(env)
-  return { env, log, database, storage, readiness: readinessOf({ database, storage }) }
+  const brokerage = { env, log, storage, readiness: readinessOf({ database, storage }) }
+  if (database.kind === 'postgres') return { ...brokerage, database }
+  // Nobody else may open the embedded database, so backups are taken through this process.
+  const closeDoor = await openDoor(database, env.DATA_DIR, log)
+  const close = () => closeDoor().then(database.close)
+  return { ...brokerage, database: { ...database, close } }
 }
 
 // Milliseconds. The question is given up, and with it a connection whose other end may be gone for good.

@@ -42,7 +42,7 @@ async function oldFiles(storage: FileStorage, bucket: string, before: number) {
 }
 
 // Whole rows, so that a column or a text that comes later is not forgotten.
-const REFERRING = [
+export const REFERRING_TABLES: readonly string[] = [
   'agents',
   'agent_documents',
   'blog_posts',
@@ -53,14 +53,17 @@ const REFERRING = [
   'testimonials',
 ]
 
+/** A stem within a text, for the database. */
+export const STEM_PATTERN = '([a-z-]+/[a-z0-9-]+/[0-9]{13}-[a-f0-9]{16})'
+
 /** Every stem that some row of the database names. */
 export async function referencedStems(db: Db): Promise<Set<string>> {
   const stems = new Set<string>()
-  for (const table of REFERRING) {
+  for (const table of REFERRING_TABLES) {
     const found = await db.execute(sql`
       select distinct match[1] as stem
       from ${sql.identifier(table)} as named,
-        regexp_matches(named::text, '([a-z-]+/[a-z0-9-]+/[0-9]{13}-[a-f0-9]{16})', 'g') as match`)
+        regexp_matches(named::text, ${sql.raw(`'${STEM_PATTERN}'`)}, 'g') as match`)
     for (const { stem } of (found as unknown as { rows: { stem: string }[] }).rows) stems.add(stem)
   }
   return stems

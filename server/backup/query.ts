@@ -1,0 +1,12 @@
+import type { PoolClient } from 'pg'
+
+/** Runs one statement and gives its rows. */
+export type Query = <Row = Record<string, never>>(text: string, values?: unknown[]) => Promise<Row[]>
+
+export const queryOf =
+  (connection: Pick<PoolClient, 'query'>): Query =>
+  async <Row>(text: string, values?: unknown[]) =>
+    (await connection.query(text, values)).rows as Row[]
+
+/** A name as SQL takes it, whatever stands in it. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

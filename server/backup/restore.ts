@@ -1,0 +1,83 @@
+import type { OpenDatabase } from '#db/client.server'
+import type { FileStorage } from '~/platform/storage.server'
+import { UsageError } from '../usage-error'
+import type { CheckedArchive } from './archive-check'
+import { fillDatabase } from './fill-database'
+import { type Query, queryOf } from './query'
+import { restoreFiles } from './restore-files'
+import { refuseFullDatabase, refuseUsedDatabase, strangeFiles } from './target'
+
+/** The lock that `migrateDatabase` takes: an app that starts meanwhile waits until the restore is over. */
+const MIGRATION_LOCK = 18670701
+
+export type RestoreReport = { rows: number; files: number; deletedFiles: number }
+
+/**
+ * Puts a checked archive into a database and a storage. All rows come in one transaction, which is ended only when every
+ * file is stored; what the archive does not have is deleted after that. So whenever it breaks off, the database is the
+ * old one with its files, or the new one with its files.
+ * @throws UsageError when the target is not empty (unless `force`) or does not take what the archive holds.
+ */
+export async function restore(
+  archive: CheckedArchive,
+  { database, storage, force }: { database: OpenDatabase; storage: FileStorage; force: boolean },
+): Promise<RestoreReport> {
+  const connection = await database.pool.connect()
+  let isOver = false
+  try {
+    const query = queryOf(connection)
+    await query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await refuseUsedDatabase(query, database.kind, force)
+    const current = await refuseFullDatabase(query, force)
+    const strange = await strangeFiles(storage, archive, force)
+    await query('begin')
+    // Who else is connected may hold a table; better to say so than to wait for ever.
+    await query(`set local lock_timeout = '30s'; set local statement_timeout = 0;
+      set local idle_in_transaction_session_timeout = 0`)
+    await fillDatabase(query, archive, current).catch((error) => {
+      throw explained(error)
+    })
+    const files = await restoreFiles(storage, archive)
+    await query('commit')
+    isOver = true
+    for (const key of strange) await storage.delete(key)
+    await analyze(query, archive)
+    const rows = archive.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    return { rows, files, deletedFiles: strange.length }
+  } finally {
+    if (!isOver) await connection.query('rollback').catch(() => {})
+    // With the connection go its locks.
+    await connection.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`).catch(() => {})
+    connection.release(database.kind === 'postgres')
+  }
+}
+
+/** Otherwise the planner would for minutes take the tables for what they were before. */
+const analyze = (query: Query, { manifest }: CheckedArchive) =>
+  query(`analyze ${manifest.tables.map(({ name }) => `"${name}"`).join(', ')}`)
+
+/** What the database says of a row, without the row. */
+function explained(error: unknown): unknown {
+  const {
+    code = '',
+    table,
+    constraint,
+    message,
+  } = error as {
+    code?: string
+    table?: string
+    constraint?: string
+    message?: string
+  }
+  if (code === '55P03') {
+    return new UsageError(
+      'Somebody else is using the database and keeps a table locked. Nothing was changed.',
+    )
+  }
+  // Classes 22 and 23: a value that is none, or breaks a rule.
+  if (!/^2[23]/.test(code)) return error
+  const where = constraint ? `${table}, ${constraint}` : String(message).replace(/:? ".*/s, '')
+  return new UsageError(
+    `The archive holds a row that a brokerage cannot have (${where}). Nothing was changed.`,
+  )
+}

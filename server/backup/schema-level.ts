@@ -1,0 +1,36 @@
+import type { Level } from './levels'
+import { type Query, quoted } from './query'
+
+/**
+ * Takes away everything that our migrations made and makes it again as it was at `level`, within the caller's
+ * transaction.
+ */
+export async function rebuildSchema(query: Query, levels: readonly Level[], level: Level): Promise<void> {
+  const tables = new Set(levels.flatMap((one) => one.tables.map(({ name }) => name)))
+  await query(
+    `drop table if exists ${[...tables].map((name) => `public.${quoted(name)}`).join(', ')} cascade`,
+  )
+  const functions = levels.flatMap(({ statements }) =>
+    statements.flatMap((text) =>
+      [...text.matchAll(/create (?:or replace )?function ("?)(\w+)\1/gi)].map(([, , name = '']) => name),
+    ),
+  )
+  for (const name of new Set(functions)) await query(`drop function if exists public.${quoted(name)} cascade`)
+  // As the migrator makes them.
+  await query('create schema if not exists drizzle')
+  await query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  await query('delete from drizzle.__drizzle_migrations')
+  for (const one of levels) if (one.madeAt <= level.madeAt) await climb(query, one)
+}
+
+/** The migrations that came after `level`, within the caller's transaction. */
+export async function climbFrom(query: Query, levels: readonly Level[], level: Level): Promise<void> {
+  for (const one of levels) if (one.madeAt > level.madeAt) await climb(query, one)
+}
+
+async function climb(query: Query, { statements, hash, madeAt }: Level) {
+  for (const statement of statements) await query(statement)
+  await query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, madeAt])
+}

@@ -1,0 +1,86 @@
+import type { OpenDatabase } from '#db/client.server'
+import type { FileStorage } from '~/platform/storage.server'
+import { FILE_BUCKETS } from '~/platform/sweep-files.server'
+import { UsageError } from '../usage-error'
+import type { CheckedArchive } from './archive-check'
+import { type Level, levelOf, listLevels } from './levels'
+import { type Query, quoted } from './query'
+
+// What an app writes by itself that was started once on an empty database.
+const OWN_NOTES = new Set(['secrets', 'sessions', 'night_runs'])
+
+/**
+ * Where the target's database stands, once it is certain that an archive may be restored into it. `force`: whatever is
+ * in it may go.
+ * @throws UsageError when it is not empty, in use, or holds what is not ours.
+ */
+export async function refuseFullDatabase(query: Query, force: boolean): Promise<Level | null> {
+  const levels = listLevels()
+  const level = await levelOf(query, levels)
+  const names = [...new Set(levels.flatMap(({ tables }) => tables.map(({ name }) => name)))]
+  const there = await query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename = any($1)`,
+    [names],
+  )
+  if (!level && there.length > 0) {
+    throw new UsageError(
+      `The database has a table ${there[0]?.name} that this program did not make. Give it a database of its own.`,
+    )
+  }
+  if (force) return level
+  for (const { name } of there) {
+    if (OWN_NOTES.has(name)) continue
+    const [found] = await query<{ is: boolean }>(`select exists(select 1 from ${quoted(name)}) as is`)
+    if (found?.is) {
+      throw new UsageError(
+        `The target is not empty: there are rows in ${name}. Nothing was changed. With --force everything there is replaced.`,
+      )
+    }
+  }
+  return level
+}
+
+/**
+ * Refuses a PostgreSQL database that others are connected to: an app would go on with what it remembers, and write
+ * between the rows.
+ * @throws UsageError unless `force`.
+ */
+export async function refuseUsedDatabase(
+  query: Query,
+  kind: OpenDatabase['kind'],
+  force: boolean,
+): Promise<void> {
+  // The embedded database's directory is locked: nobody else is there.
+  if (kind === 'pglite' || force) return
+  const [others] = await query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  )
+  if (!others?.count) return
+  const who = others.count === 1 ? '1 other connection' : `${others.count} other connections`
+  throw new UsageError(
+    `The target's database is in use: ${who}. Stop the app first. With --force the restore does not wait for that, and every app on this database has to be restarted afterwards.`,
+  )
+}
+
+/**
+ * The files in the storage that the archive does not have.
+ * @throws UsageError when there are some, unless `force`.
+ */
+export async function strangeFiles(
+  storage: FileStorage,
+  { manifest }: CheckedArchive,
+  force: boolean,
+): Promise<string[]> {
+  const ours = new Set(manifest.members.map(({ name }) => name))
+  const strange: string[] = []
+  for (const bucket of FILE_BUCKETS) {
+    for await (const key of storage.list(bucket)) {
+      if (!ours.has(`files/${key}`)) strange.push(key)
+    }
+  }
+  if (strange.length === 0 || force) return strange
+  throw new UsageError(
+    `The target is not empty: there are ${strange.length} files in its storage that are not in the archive, such as ${strange[0]}. Nothing was changed. With --force they are deleted.`,
+  )
+}

@@ -1,0 +1,236 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Env } from '~/platform/env.server'
+import { openStorage } from '~/platform/storage.server'
+import { type RunningApp, startApp } from '../scripts/app.mjs'
+import { backUp } from '../server/backup/back-up'
+import { backUpNow, restoreNow } from '../server/backup/commands'
+import { doorAddress } from '../server/backup/door-address'
+import { openSource, type Source } from '../server/backup/source'
+import {
+  type Brokerage,
+  closeBrokerages,
+  contentsOf,
+  emptyPlace,
+  filesIn,
+  KINDS,
+  rowsIn,
+  startedAt,
+} from './brokerages'
+import { createLead } from './factories'
+import { temporaryDirectory } from './request'
+
+// Several databases are made and filled here; a busy machine takes its time.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+afterAll(closeBrokerages)
+
+const [kind = 'pglite'] = KINDS
+const KEY = 'agent-headshots/somebody/1750000000000-0123456789abcdef-768.webp'
+const file = join(temporaryDirectory(), 'brokerage.tar.gz')
+let source: Brokerage
+
+beforeAll(async () => {
+  source = await startedAt(await emptyPlace(kind, { SEED: 'demo' }))
+  await source.storage.put(KEY, Buffer.from('a picture'), 'image/webp')
+  await backUpNow(file, source.env)
+})
+
+const apps: RunningApp[] = []
+afterAll(async () => {
+  for (const app of apps) await app.stop()
+})
+/** A served app, which is stopped also when its test fails. */
+async function served(dataDir: string) {
+  const app = await startApp({ dataDir })
+  apps.push(app)
+  return app
+}
+
+/** The command as somebody types it; `before` stands before it in the shell. */
+function command(args: string[], env: Partial<Env>, before = '') {
+  const given = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)]))
+  const line = `${before} exec "$0" scripts/cli.mjs "$@"`
+  const child = spawn('sh', ['-c', line, process.execPath, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, STORAGE_URL: '', DATABASE_URL: '', ...given },
+  })
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const ended = once(child, 'close').then(async ([code, signal]) => {
+    const [out, complaint] = await said
+    return { code, signal, out, complaint }
+  })
+  return { child, ended }
+}
+
+/** A store that takes connections and requests, lists nothing, and never answers to a file. */
+async function deafStore() {
+  let asked: () => void = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  const server = createServer((request, response) => {
+    if (request.method === 'GET') {
+      response.setHeader('content-type', 'application/xml')
+      response.end('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>')
+    } else if (request.method === 'HEAD') {
+      response.statusCode = 404
+      response.end()
+    } else asked()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `s3://key:secret@127.0.0.1:${port}/brokerage?region=ca-central-1&scheme=http`,
+    isAsked,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+describe('a restore that is killed', () => {
+  test('when all rows are in but the files are not leaves what was there, and can be run again', async () => {
+    const place = await startedAt(await emptyPlace(kind, { SEED: 'demo' }))
+    await createLead(place.database.db, { clientName: 'Was Here' })
+    const before = await rowsIn(place.database)
+    await place.close()
+    const store = await deafStore()
+    const { child, ended } = command(['restore', file, '--force'], { ...place.env, STORAGE_URL: store.url })
+    await Promise.race([store.isAsked, ended.then((end) => Promise.reject(new Error(JSON.stringify(end))))])
+    child.kill('SIGKILL')
+    expect(await ended).toMatchObject({ signal: 'SIGKILL' })
+    store.stop()
+    expect((await contentsOf(place.env)).rows).toEqual(before)
+
+    const again = await command(['restore', file, '--force'], place.env).ended
+    expect(again).toMatchObject({ code: 0, complaint: '' })
+    const { rows, files } = await contentsOf(place.env)
+    expect(rows).toEqual(await rowsIn(source.database))
+    expect(files).toEqual(await filesIn(source.storage))
+  })
+
+  test('when some files are there already goes on without --force', async () => {
+    const place = await emptyPlace(kind)
+    await openStorage(place).put(KEY, Buffer.from('a pic'), 'image/webp')
+    await restoreNow(file, {}, place)
+    expect((await contentsOf(place)).files).toEqual(await filesIn(source.storage))
+  })
+})
+
+test('a storage that fails leaves the database as it was', async () => {
+  const place = await emptyPlace(kind, { STORAGE_URL: 's3://key:secret@127.0.0.1:9/brokerage?scheme=http' })
+  const { code, complaint } = await command(['restore', file], place).ended
+  expect(code).toBe(1)
+  expect(complaint).toContain('ECONNREFUSED')
+  const { STORAGE_URL: _, ...onDisk } = place
+  expect(await contentsOf(onDisk as Env)).toEqual({ rows: {}, files: {} })
+})
+
+describe('a backup that breaks off', () => {
+  test('because the disk takes no more says so and leaves nothing', async () => {
+    const directory = temporaryDirectory()
+    // A limit of the shell on the size of files: the system refuses the write as a full disk does.
+    const limit = `trap '' XFSZ; ulimit -f 20;`
+    const { code, complaint } = await command(['backup', join(directory, 'a.tar.gz')], source.env, limit)
+      .ended
+    expect(complaint).toContain('Nothing was kept of the archive.')
+    expect(code).toBe(1)
+    expect(await readdir(directory)).toEqual([])
+  })
+
+  test('because it is asked to leaves nothing; killed, nothing under the name of an archive', async () => {
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      const directory = temporaryDirectory()
+      const wait = await deafList()
+      const place = { ...source.env, STORAGE_URL: wait.url }
+      const { child, ended } = command(['backup', join(directory, 'a.tar.gz')], place)
+      await Promise.race([wait.isAsked, ended.then((end) => Promise.reject(new Error(JSON.stringify(end))))])
+      child.kill(signal)
+      const { code } = await ended
+      expect(code).not.toBe(0)
+      expect(await readdir(directory)).toEqual(signal === 'SIGKILL' ? ['a.tar.gz.partial'] : [])
+      wait.stop()
+    }
+  })
+})
+
+/** A store that never says what it holds. */
+async function deafList() {
+  let asked: () => void = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  const server = createServer(() => asked())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `s3://key:secret@127.0.0.1:${port}/brokerage?region=ca-central-1&scheme=http`, isAsked, stop }
+}
+
+// PostgreSQL is asked by the command itself.
+if (kind === 'pglite') describe('through a running app', throughApp)
+
+function throughApp() {
+  test('the command takes a backup; when the app is killed half-way, nothing is kept', async () => {
+    const dataDir = temporaryDirectory()
+    const app = await served(dataDir)
+    const directory = temporaryDirectory()
+    const place = { DATA_DIR: dataDir }
+    const good = await command(['backup', join(directory, 'good.tar.gz')], place).ended
+    expect(good).toMatchObject({ code: 0, complaint: '' })
+    const asked = await openSource(place)
+    const killing: Source = {
+      ...asked,
+      snapshot: async () => {
+        const snapshot = await asked.snapshot()
+        process.kill(app.pid, 'SIGKILL')
+        return snapshot
+      },
+    }
+    const half = backUp(killing, openStorage(place), join(directory, 'half.tar.gz'))
+    await expect(half).rejects.toThrow('went away')
+    expect(await readdir(directory)).toEqual(['good.tar.gz'])
+    await app.stop()
+    // What the killed one left does not keep anybody out.
+    expect(existsSync(join(dataDir, 'backup.sock'))).toBe(true)
+    const without = await command(['backup', join(directory, 'without.tar.gz')], place).ended
+    expect(without).toMatchObject({ code: 0, complaint: '' })
+  })
+
+  test('a guest who leaves, asks nonsense or reads nothing does not disturb the app', async () => {
+    const address = doorAddress(source.env.DATA_DIR)
+    for (const said of ['', 'nonsense\n', 'snapshot\n', 'stems']) {
+      const socket = connect(address)
+      await once(socket, 'connect')
+      socket.write(said)
+      if (said === 'nonsense\n') expect(await text(socket)).toContain('Unknown request')
+      if (said === 'snapshot\n') await once(socket, 'readable')
+      socket.destroy()
+    }
+    await backUpNow(join(temporaryDirectory(), 'a.tar.gz'), source.env)
+    const cursors = () => source.database.pool.query(`select name from pg_cursors where name like 'backup%'`)
+    await expect.poll(async () => (await cursors()).rows, { timeout: 20_000 }).toEqual([])
+  })
+
+  test('works in a directory whose path is too long for a socket', async () => {
+    const place = await emptyPlace('pglite')
+    const deep = { ...place, DATA_DIR: join(place.DATA_DIR, 'a-long-name-'.repeat(10)) }
+    const app = await served(deep.DATA_DIR)
+    const { code, complaint } = await command(['backup', join(place.DATA_DIR, 'a.tar.gz')], deep).ended
+    expect({ code, complaint }).toEqual({ code: 0, complaint: '' })
+    await app.stop()
+  })
+}

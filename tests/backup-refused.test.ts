@@ -1,0 +1,128 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '#db/client.server'
+import { backUpNow, restoreNow } from '../server/backup/commands'
+import { UsageError } from '../server/usage-error'
+import {
+  type Brokerage,
+  closeBrokerages,
+  contentsOf,
+  emptyPlace,
+  KINDS,
+  refusal,
+  startedAt,
+} from './brokerages'
+import { temporaryDirectory } from './request'
+
+// Several databases are made and filled here; a busy machine takes its time.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+afterAll(closeBrokerages)
+
+const [kind = 'pglite'] = KINDS
+const directory = temporaryDirectory()
+const good = join(directory, 'good.tar.gz')
+let source: Brokerage
+
+beforeAll(async () => {
+  source = await startedAt(await emptyPlace(kind, { SEED: 'demo' }))
+  await source.storage.put(
+    'agent-headshots/somebody/1750000000000-0123456789abcdef-320.webp',
+    Buffer.from('a picture'),
+    'image/webp',
+  )
+  await backUpNow(good, source.env)
+})
+
+describe('a backup', () => {
+  const leftIn = async (place: string) => (await readdir(place)).sort()
+
+  test('is never written over a file', async () => {
+    const place = temporaryDirectory()
+    const file = join(place, 'a.tar.gz')
+    writeFileSync(file, 'the only copy')
+    expect(await refusal(backUpNow(file, source.env))).toContain('exists')
+    expect(readFileSync(file, 'utf8')).toBe('the only copy')
+    expect(await leftIn(place)).toEqual(['a.tar.gz'])
+  })
+
+  test('does not meddle with another that is being written', async () => {
+    const place = temporaryDirectory()
+    writeFileSync(join(place, 'a.tar.gz.partial'), '')
+    expect(await refusal(backUpNow(join(place, 'a.tar.gz'), source.env))).toContain('another backup')
+    expect(await leftIn(place)).toEqual(['a.tar.gz.partial'])
+  })
+
+  test('needs a directory that is there', async () => {
+    expect(await refusal(backUpNow(join(directory, 'nowhere/a.tar.gz'), source.env))).toContain(
+      'does not exist',
+    )
+    expect(await refusal(backUpNow(join(good, 'a.tar.gz'), source.env))).toContain('not a directory')
+  })
+
+  test('of nothing is none', async () => {
+    const empty = await emptyPlace(kind)
+    const file = join(directory, 'nothing.tar.gz')
+    expect(await refusal(backUpNow(file, empty))).toContain('nothing to back up')
+    expect(existsSync(file)).toBe(false)
+    expect(existsSync(join(empty.DATA_DIR, 'pglite'))).toBe(false)
+  })
+
+  test('of a database that is newer than the program is left to the newer one', async () => {
+    const newer = await startedAt(await emptyPlace(kind))
+    await newer.database.pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`,
+    )
+    expect(await refusal(backUpNow(join(directory, 'n.tar.gz'), newer.env))).toContain('newer version')
+    expect(existsSync(join(directory, 'n.tar.gz.partial'))).toBe(false)
+    await newer.close()
+    expect(await refusal(restoreNow(good, { force: true }, newer.env))).toContain('newer version')
+  })
+})
+
+describe('a target', () => {
+  test('that an app is running on is refused', async () => {
+    expect(await refusal(restoreNow(good, {}, source.env).catch(asUsage))).toMatch(/in use|is using/)
+    // With --force too where the directory is locked; a server's connections may stay.
+    if (kind === 'pglite') {
+      expect(await refusal(restoreNow(good, { force: true }, source.env).catch(asUsage))).toContain(
+        'is using',
+      )
+    }
+  })
+
+  test('with tables that somebody else made is refused, --force or not', async () => {
+    const place = await emptyPlace(kind)
+    const database = await openDatabase({ databaseUrl: place.DATABASE_URL, dataDir: place.DATA_DIR })
+    await database.pool.query('create table leads (theirs text)')
+    await database.close()
+    expect(await refusal(restoreNow(good, { force: true }, place))).toContain('did not make')
+  })
+
+  test('with files of another is refused, and keeps them', async () => {
+    const place = await emptyPlace(kind)
+    const key = 'agent-headshots/other/1750000000000-0123456789abcdef-320.webp'
+    const { storage, close } = await startedAt(place)
+    await storage.put(key, Buffer.from('theirs'), 'image/webp')
+    await close()
+    const before = await contentsOf(place)
+    expect(await refusal(restoreNow(good, {}, place))).toContain('not empty')
+    expect(await contentsOf(place)).toEqual(before)
+    expect(Object.keys(before.files)).toEqual([key])
+  })
+
+  test('that was started once and never used is empty', async () => {
+    const place = await startedAt(await emptyPlace(kind))
+    await place.database.pool.query(
+      `insert into secrets (name, value) values ('sessions', 'x'), ('contact stops', 'y')`,
+    )
+    await place.close()
+    expect(await restoreNow(good, {}, place.env)).toContain('Restored')
+  })
+})
+
+const asUsage = (error: { code?: string; message: string }) => {
+  // The start's own words, which the command shows as they are.
+  throw error.code === 'EMBEDDED_IN_USE' ? new UsageError(error.message) : error
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#db/client.server'
+import { type Env, readEnv } from '~/platform/env.server'
+import { type FileStorage, openStorage } from '~/platform/storage.server'
+import { FILE_BUCKETS } from '~/platform/sweep-files.server'
+import { openBrokerage } from '../server/open'
+import { UsageError } from '../server/usage-error'
+import { temporaryDirectory, testApp } from './request'
+
+export type Kind = OpenDatabase['kind']
+
+const hasServer = inject('testDatabaseSource').kind === 'postgres'
+
+/** From where to where: both kinds where there is a server, so that nothing is done twice in a whole run. */
+export const MOVES: [from: Kind, to: Kind][] = hasServer
+  ? [
+      ['postgres', 'postgres'],
+      ['postgres', 'pglite'],
+      ['pglite', 'postgres'],
+    ]
+  : [['pglite', 'pglite']]
+
+/** Every kind of database that this run tests. */
+export const KINDS: Kind[] = hasServer ? ['postgres'] : ['pglite']
+
+/** An environment whose database holds nothing, not even a table, and whose storage is a new directory. */
+export async function emptyPlace(kind: Kind, given: Record<string, string> = {}): Promise<Env> {
+  const env = { DATA_DIR: temporaryDirectory(), LOG_LEVEL: 'silent', SEED: 'none', ...given }
+  if (kind === 'pglite') return readEnv(env)
+  const source = inject('testDatabaseSource')
+  if (source.kind !== 'postgres') throw new Error('no PostgreSQL server in this run')
+  // Named after the template, with which it is taken away.
+  const name = `${source.template}_${randomUUID().slice(0, 8)}`
+  const admin = new Client({ connectionString: source.serverUrl })
+  await admin.connect()
+  await admin.query(`create database ${name} template template0`)
+  await admin.end()
+  const url = new URL(source.serverUrl)
+  url.pathname = `/${name}`
+  return readEnv({ ...env, DATABASE_URL: url.href })
+}
+
+export type Brokerage = { env: Env; database: OpenDatabase; storage: FileStorage; close: () => Promise<void> }
+
+const opened = new Set<() => Promise<void>>()
+
+/**
+ * Closes what `startedAt` opened and its test did not close: `afterAll(closeBrokerages)` in every file that uses it. Not
+ * registered here, because files share this module and only the first of a worker would.
+ */
+export async function closeBrokerages() {
+  for (const close of opened) await close()
+}
+
+/** What a start makes of a place: migrated, seeded as its environment says, with its door for backups. */
+export async function startedAt(env: Env): Promise<Brokerage> {
+  await beginWithTemplate(env)
+  const { database, storage } = await openBrokerage(env)
+  const close = async () => {
+    if (opened.delete(close)) await database.close()
+  }
+  opened.add(close)
+  return { env, database, storage, close }
+}
+
+/** Making an embedded database and migrating it takes seconds each time; all tests have a migrated one to copy. */
+async function beginWithTemplate({ DATABASE_URL, DATA_DIR }: Env) {
+  const source = inject('testDatabaseSource')
+  if (DATABASE_URL || source.kind !== 'pglite' || existsSync(`${DATA_DIR}/pglite`)) return
+  const database = await openDatabase({ dataDir: DATA_DIR, template: source.template })
+  await database.close()
+}
+
+/** The site on it, without a port. */
+export const siteOf = ({ database, env }: Brokerage) =>
+  testApp({
+    database: { ...database, reset: async () => {} },
+    env: { DATA_DIR: env.DATA_DIR, STORAGE_URL: env.STORAGE_URL },
+  })
+
+/**
+ * Every row of every table, generated columns and all, as the database writes it whole; not by the means of a backup.
+ * Sessions and the key of their cookies are left out, and the words that a search looks for: each version of PostgreSQL
+ * finds the stem of a word in its own way, and needs its own.
+ */
+export async function rowsIn(database: OpenDatabase): Promise<Record<string, string[]>> {
+  const connection = await database.pool.connect()
+  try {
+    await connection.query(`set timezone = 'UTC'`)
+    const tables = await connection.query<{ name: string; columns: string }>(
+      `select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
+       from information_schema.columns
+       where table_schema = 'public' and table_name <> 'sessions' and data_type <> 'tsvector' group by 1 order by 1`,
+    )
+    const all: Record<string, string[]> = {}
+    for (const { name, columns } of tables.rows) {
+      const only = name === 'secrets' ? `where name <> 'sessions'` : ''
+      const { rows } = await connection.query<{ row: string }>(
+        `select row(${columns})::text as row from "${name}" ${only}`,
+      )
+      all[name] = rows.map(({ row }) => row).sort()
+    }
+    return all
+  } finally {
+    await connection.query('reset timezone')
+    connection.release()
+  }
+}
+
+/** Every file of a storage, by its key. */
+export async function filesIn(storage: FileStorage): Promise<Record<string, string>> {
+  const all: Record<string, string> = {}
+  for (const bucket of FILE_BUCKETS) {
+    for await (const key of storage.list(bucket)) {
+      const file = await storage.get(key)
+      if (file) all[key] = (await buffer(await file.open())).toString('base64')
+    }
+  }
+  return all
+}
+
+/** The rows of a place that nobody has open, and its files. */
+export async function contentsOf(env: Env) {
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  try {
+    return { rows: await rowsIn(database), files: await filesIn(openStorage(env)) }
+  } finally {
+    await database.close()
+  }
+}
+
+/** What somebody at the terminal is told when a command refuses. */
+export async function refusal(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => null,
+    (error) => error,
+  )
+  if (!(error instanceof UsageError)) throw new Error(`not refused: ${error?.stack ?? 'it worked'}`)
+  return error.message
+}
