@@ -92,6 +92,12 @@ function refuseFields(errors: Record<string, string>, isMissing: boolean): Refus
   return refuse(422, message, errors)
 }
 
+/** The brokerage's name, for the words of the consent; null when this visitor has sent too much. Asked side by side. */
+async function nameIfFree(db: Db, address: string): Promise<string | null> {
+  const [isFree, settings] = await Promise.all([visitorWrites.take(db, address), getSiteSettings(db)])
+  return isFree ? settings.brokerageName : null
+}
+
 const isEmpty = (fields: ReadonlyMap<string, string>, names: string[]) =>
   names.some((name) => !fields.get(name)?.trim())
 
@@ -113,8 +119,8 @@ export async function requestQuote(
   if (!contact.success || Object.keys(errors).length > 0) {
     return refuseFields(errors, Object.values(errors).includes(QUOTE_MESSAGES.required))
   }
-  if (!visitorWrites.take(address)) return refuse(429, FORM_MESSAGES.tooMany)
-  const { brokerageName } = await getSiteSettings(db)
+  const brokerageName = await nameIfFree(db, address)
+  if (brokerageName === null) return refuse(429, FORM_MESSAGES.tooMany)
   const { purpose, submissionKey, name, email, phone, agent } = contact.data
   await createLead(db, {
     submissionKey,
@@ -145,8 +151,8 @@ export async function requestApplication(
   if (!form.success) {
     return refuseFields(fieldErrors(form.error), isEmpty(fields, ['fullName', 'email', 'phone']))
   }
-  if (!visitorWrites.take(sender.address)) return refuse(429, FORM_MESSAGES.tooMany)
-  const { brokerageName } = await getSiteSettings(db)
+  const brokerageName = await nameIfFree(db, sender.address)
+  if (brokerageName === null) return refuse(429, FORM_MESSAGES.tooMany)
   const { submissionKey, fullName, email, phone, agent, message, ...metadata } = form.data
   await createLead(db, {
     submissionKey,
@@ -182,8 +188,8 @@ export async function requestContact(
     const isMissing = isEmpty(fields, ['firstName', 'lastName', 'email', 'phone', 'comments'])
     return refuseFields(fieldErrors(parsed.error), isMissing)
   }
-  if (!visitorWrites.take(sender.address)) return refuse(429, FORM_MESSAGES.tooMany)
-  const { brokerageName } = await getSiteSettings(db)
+  const brokerageName = await nameIfFree(db, sender.address)
+  if (brokerageName === null) return refuse(429, FORM_MESSAGES.tooMany)
   const form = parsed.data
   const { isNew } = await createLead(db, {
     submissionKey: form.submissionKey,
