@@ -7,6 +7,7 @@ import { build } from 'vite'
 import { benchChat } from './chat.ts'
 import { benchDelivery } from './delivery.ts'
 import { benchHomePage } from './home-page.ts'
+import { benchIntake } from './intake.ts'
 import { benchLeadsTab } from './leads-tab.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPanelLoad } from './panel-load.ts'
@@ -59,6 +60,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   home: benchHomePage,
   chat: benchChat,
   leads: benchLeadsTab,
+  intake: benchIntake,
   delivery: benchDelivery,
   'sign-in': benchSignIn,
   panel: benchPanelLoad,

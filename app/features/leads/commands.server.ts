@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '#db/client.server'
-import { agents } from '#db/schema/agents'
 import { consents } from '#db/schema/consents'
 import { leads } from '#db/schema/leads'
 import { quoteMetadata } from '~/features/calculators/quote-metadata'
@@ -48,32 +48,23 @@ export type NewLead = {
  */
 export async function createLead(db: Db, lead: NewLead): Promise<{ id: string; isNew: boolean }> {
   const { consent, agentId, submissionKey, ...values } = lead
-  return db.transaction(async (tx) => {
-    const agent = agentId ? await activeAgent(tx, agentId) : null
-    const [created] = await tx
-      .insert(leads)
-      .values({ ...values, submissionKey, agentId: agent })
-      .onConflictDoNothing({ target: leads.submissionKey })
-      .returning({ id: leads.id })
-    if (!created) {
-      const [first] = await tx
-        .select({ id: leads.id })
-        .from(leads)
-        .where(eq(leads.submissionKey, submissionKey))
-      if (!first) throw new Error('a lead with this submission key was deleted while it was sent again')
-      return { id: first.id, isNew: false }
-    }
-    await tx.insert(consents).values({ leadId: created.id, ...consent })
-    return { id: created.id, isNew: true }
-  })
-}
-
-async function activeAgent(db: Db, id: string): Promise<string | null> {
-  const [row] = await db
-    .select({ id: agents.id })
-    .from(agents)
-    .where(and(eq(agents.id, id), eq(agents.isActive, true)))
-  return row?.id ?? null
+  const id = uuidv7()
+  const agent = agentId && sql`(select id from agents where id = ${agentId} and is_active)`
+  const stored = db
+    .insert(leads)
+    .values({ ...values, id, submissionKey, ...(agent && { agentId: agent }) })
+    .onConflictDoNothing({ target: leads.submissionKey })
+    .returning({ id: leads.id })
+  // One statement is a transaction of one journey: no other visitor waits while this one's process thinks.
+  const told = await db.execute(sql`
+    with stored as ${stored}
+    insert into ${consents} (id, lead_id, kind, wording, method, source_page)
+    select ${uuidv7()}::uuid, id, ${consent.kind}, ${consent.wording}, ${consent.method}, ${consent.sourcePage}
+    from stored`)
+  if ((told as unknown as { rowCount: number }).rowCount === 1) return { id, isNew: true }
+  const [first] = await db.select({ id: leads.id }).from(leads).where(eq(leads.submissionKey, submissionKey))
+  if (!first) throw new Error('a lead with this submission key was deleted while it was sent again')
+  return { id: first.id, isNew: false }
 }
 
 /** Who sends a form, and from which page. The address is for the limit alone and is not stored. */
