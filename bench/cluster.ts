@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -91,7 +91,7 @@ function handle(parts: Parts) {
     port,
     home,
     start,
-    said: () => said,
+    isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     /** As a power cut would: the server and all its processes at the same moment. */
     kill: async () => {
       hardKill()
@@ -124,6 +124,5 @@ function handle(parts: Parts) {
         await client.end()
       }
     },
-    pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
   }
 }

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { benchChat } from './chat.ts'
 import { benchDelivery } from './delivery.ts'
+import { benchFaults } from './faults.ts'
 import { benchHomePage } from './home-page.ts'
 import { benchIntake } from './intake.ts'
 import { benchLeadsTab } from './leads-tab.ts'
@@ -62,6 +63,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   leads: benchLeadsTab,
   intake: benchIntake,
   delivery: benchDelivery,
+  faults: benchFaults,
   'sign-in': benchSignIn,
   panel: benchPanelLoad,
   bytes: benchScriptBytes,

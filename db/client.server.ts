@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -24,12 +25,29 @@ export async function openDatabase(options: {
 }): Promise<OpenDatabase> {
   if (options.databaseUrl) {
     const pool = new Pool({ connectionString: options.databaseUrl, max: 10, connectionTimeoutMillis: 5_000 })
-    // An idle connection that the server drops must not take the process with it; the pool opens another.
-    pool.on('error', () => {})
+    survive(pool)
     return { db: wrap(pool), pool, kind: 'postgres', close: () => pool.end() }
   }
   const embedded = await openEmbedded(options)
+  survive(embedded.pool)
   return { db: wrap(embedded.pool), pool: embedded.pool, kind: 'pglite', close: embedded.close }
+}
+
+/**
+ * A connection that breaks, idle or between two statements of somebody's transaction, must not take the process with
+ * it: whoever uses it next is told, and the pool opens another.
+ */
+function survive(pool: Pool) {
+  pool.on('error', () => {})
+  pool.on('connect', (connection) => {
+    connection.on('error', () => {})
+  })
+}
+
+/** What time it is for all processes alike: the clock of one of them may stand wrong. */
+export async function databaseTime(db: Db): Promise<Date> {
+  const told = await db.execute(sql`select extract(epoch from clock_timestamp()) * 1000 as now`)
+  return new Date(Number((told as unknown as { rows: { now: string }[] }).rows[0]?.now))
 }
 
 /** Brings the schema up to date; safe when several processes start at once. */
