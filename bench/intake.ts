@@ -25,7 +25,7 @@ const shape = (leads: number): Shape => ({ leads, agents: 1, posts: 1, views: 1,
 const SHAPES = { few: shape(22), many: shape(21_740) }
 
 /** The tools that press, as cheap as they come: they share the machine with what they measure. */
-function ensureWrk(): string {
+export function ensureWrk(): string {
   if (!onPath(['wrk']) && canInstall()) aptInstall('wrk')
   const found = onPath(['wrk'])
   if (!found) throw new Error('wrk is needed (Debian: apt-get install wrk)')

@@ -14,6 +14,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchPanelLoad } from './panel-load.ts'
 import { benchScriptBytes } from './script-bytes.ts'
 import { benchSignIn } from './sign-in.ts'
+import { benchSoak } from './soak.ts'
 import { spread } from './spread.ts'
 import { benchStartTime } from './start-time.ts'
 import { holds, type Row, tableText } from './table.ts'
@@ -66,6 +67,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   faults: benchFaults,
   'sign-in': benchSignIn,
   panel: benchPanelLoad,
+  soak: benchSoak,
   bytes: benchScriptBytes,
   start: benchStartTime,
   lighthouse: async () => (await benchLighthouse()).rows,
