@@ -8,8 +8,8 @@ import { spread } from './spread.ts'
 import type { Row } from './table.ts'
 
 /** Seconds within which an upload has its answer, also from a store that says nothing at all. */
-const BOUND = 45
-const PAGES = ['/', '/rates', '/contact', '/blog', '/demoagent']
+const BOUND = 30
+const PAGES = ['/', '/rates', '/contact', '/blog', '/agents/demoagent']
 
 /** The store of uploaded files away, by refusing and by silence: pages go on, uploads are refused, /readyz says so. */
 export async function storageAway(cluster: Cluster): Promise<Row[]> {

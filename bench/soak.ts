@@ -30,8 +30,8 @@ async function mixOf(app: RunningApp): Promise<string> {
   const post = /href="(\/blog\/[a-z0-9-]+)"/.exec(blog)?.[1] ?? '/blog'
   const lines = [
     '20 GET /',
-    '8 GET /demoagent',
-    '6 GET /demoagenttwo',
+    '8 GET /agents/demoagent',
+    '6 GET /agents/demoagenttwo',
     '10 GET /rates',
     `8 GET ${post}`,
     '4 GET /blog',

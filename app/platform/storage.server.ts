@@ -12,7 +12,7 @@ import { parseStorageUrl, type S3Location } from './storage-url.server'
 const CHECK_LIMIT = 3_000
 
 // How long a store may be silent, and how often it is asked: an upload waits for the one after the other. Milliseconds.
-const SILENCE_LIMIT = 10_000
+const SILENCE_LIMIT = 5_000
 const ATTEMPTS = 2
 
 /**
