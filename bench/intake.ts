@@ -170,6 +170,7 @@ export async function benchIntake(): Promise<Row[]> {
       bare.push(await insertBare(bin, few, scripts.bare))
       indexed.push(await insertBare(bin, few, scripts.indexed))
       await few.query('truncate bare, indexed')
+      console.error(`  ${ours.at(-1)?.toFixed(0)} leads a second, ${bare.at(-1)?.toFixed(0)} bare inserts`)
     }
     for (let round = 0; round < ROUNDS; round++) late.push(await p99At(few, spread(ours).median / 2))
     const rows = rowsOf({ ours, bare, indexed, late })
@@ -184,6 +185,7 @@ export async function benchIntake(): Promise<Row[]> {
 
 /** How many times as long a lead takes among a million as among a thousand, in turns on the same server. */
 async function flatness(cluster: Cluster, wrk: string, few: Place): Promise<Row> {
+  console.error('  storing a million leads …')
   const many = await furnish(cluster, 'many')
   const ratios: number[] = []
   const [small, large]: [number[], number[]] = [[], []]
@@ -192,6 +194,7 @@ async function flatness(cluster: Cluster, wrk: string, few: Place): Promise<Row>
     for (let round = 0; round < ROUNDS; round++) {
       small.push(await press(wrk, few))
       large.push(await press(wrk, many))
+      console.error(`  ${small.at(-1)?.toFixed(0)} among few, ${large.at(-1)?.toFixed(0)} among a million`)
       ratios.push((small.at(-1) ?? 0) / (large.at(-1) ?? 1))
     }
   } finally {

@@ -99,6 +99,8 @@ export async function signIn(
   // One after the other: who is refused by address must not use up somebody's account.
   const isFree = (await triesByAddress.take(db, given.address)) && (await failedByAccount.take(db, email))
   if (!isFree) return { ok: false, reason: 'tooMany' }
+  // One that cannot be given back counts against ten, and is over in a quarter of an hour.
+  const giveBack = () => failedByAccount.giveBack(db, email).catch(() => {})
   const auth = await authOf(db, env)
   let opened: { token: string; userId: string; headers: Headers }
   try {
@@ -110,7 +112,7 @@ export async function signIn(
     opened = { token: response.token, userId: response.user.id, headers }
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) {
-      await failedByAccount.giveBack(db, email).catch(() => {})
+      await giveBack()
       throw error
     }
     return { ok: false, reason: 'wrong' }
@@ -121,14 +123,14 @@ export async function signIn(
     person = await findPerson(db, opened.userId)
   } catch (error) {
     await close()
-    await failedByAccount.giveBack(db, email).catch(() => {})
+    await giveBack()
     return { ok: false, reason: 'noProfile', error }
   }
   if (!isWelcome(person)) {
     await close()
     return { ok: false, reason: 'wrong' }
   }
-  await failedByAccount.giveBack(db, email)
+  await giveBack()
   return { ok: true, role: person.role, headers: opened.headers }
 }
 
