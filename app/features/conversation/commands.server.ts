@@ -73,7 +73,7 @@ const newLead = (lead: ChatLead, brokerageName: string, agentId: string | null) 
   source: 'AI Chatbot' as const,
   message: lead.wantsCall ? LEAD_TEXT.callback : null,
   notes: notesOf(lead.conversation),
-  consent: consentOf(lead, brokerageName),
+  consent: { ...consentOf(lead, brokerageName), wording: () => consentOf(lead, brokerageName).wording },
 })
 
 const notesOf = (conversation: Turn[]) => ({ source: 'AI Chatbot', conversation })

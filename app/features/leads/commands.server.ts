@@ -3,10 +3,11 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
 import { leads } from '#db/schema/leads'
+import { siteSettings } from '#db/schema/site'
 import { quoteMetadata } from '~/features/calculators/quote-metadata'
 import { parseScenario, SCENARIO_KEYS } from '~/features/calculators/scenario-params'
 import type { ConsentKind } from '~/features/consents/model'
-import { getSiteSettings } from '~/features/site/queries.server'
+import { UNNAMED_BROKERAGE } from '~/features/site/model'
 import { visitorWrites } from '~/platform/rate-limit.server'
 import {
   APPLICATION_MESSAGES,
@@ -38,8 +39,17 @@ export type NewLead = {
   message?: string | null
   notes?: LeadNotes | null
   metadata?: LeadMetadata
-  consent: { kind: ConsentKind; wording: string; method: string; sourcePage: string }
+  /** `wording`: what was read and agreed to, which names the brokerage. */
+  consent: {
+    kind: ConsentKind
+    wording: (brokerageName: string) => string
+    method: string
+    sourcePage: string
+  }
 }
+
+// Stands for the brokerage's name in a consent's wording; a character that nobody can type.
+const NAME = '\uE000'
 
 /**
  * Stores a lead and what was agreed to, both or neither, committed when it returns.
@@ -55,11 +65,14 @@ export async function createLead(db: Db, lead: NewLead): Promise<{ id: string; i
     .values({ ...values, id, submissionKey, ...(agent && { agentId: agent }) })
     .onConflictDoNothing({ target: leads.submissionKey })
     .returning({ id: leads.id })
+  // The brokerage's name is put in where the lead is stored, instead of being fetched for it.
+  const wording = sql`replace(${consent.wording(NAME)}, ${NAME},
+    coalesce((select brokerage_name from ${siteSettings} limit 1), ${UNNAMED_BROKERAGE.brokerageName}))`
   // One statement is a transaction of one journey: no other visitor waits while this one's process thinks.
   const told = await db.execute(sql`
     with stored as ${stored}
     insert into ${consents} (id, lead_id, kind, wording, method, source_page)
-    select ${uuidv7()}::uuid, id, ${consent.kind}, ${consent.wording}, ${consent.method}, ${consent.sourcePage}
+    select ${uuidv7()}::uuid, id, ${consent.kind}, ${wording}, ${consent.method}, ${consent.sourcePage}
     from stored`)
   if ((told as unknown as { rowCount: number }).rowCount === 1) return { id, isNew: true }
   const [first] = await db.select({ id: leads.id }).from(leads).where(eq(leads.submissionKey, submissionKey))
@@ -83,12 +96,6 @@ function refuseFields(errors: Record<string, string>, isMissing: boolean): Refus
   return refuse(422, message, errors)
 }
 
-/** The brokerage's name, for the words of the consent; null when this visitor has sent too much. Asked side by side. */
-async function nameIfFree(db: Db, address: string): Promise<string | null> {
-  const [isFree, settings] = await Promise.all([visitorWrites.take(db, address), getSiteSettings(db)])
-  return isFree ? settings.brokerageName : null
-}
-
 const isEmpty = (fields: ReadonlyMap<string, string>, names: string[]) =>
   names.some((name) => !fields.get(name)?.trim())
 
@@ -110,8 +117,7 @@ export async function requestQuote(
   if (!contact.success || Object.keys(errors).length > 0) {
     return refuseFields(errors, Object.values(errors).includes(QUOTE_MESSAGES.required))
   }
-  const brokerageName = await nameIfFree(db, address)
-  if (brokerageName === null) return refuse(429, FORM_MESSAGES.tooMany)
+  if (!(await visitorWrites.take(db, address))) return refuse(429, FORM_MESSAGES.tooMany)
   const { purpose, submissionKey, name, email, phone, agent } = contact.data
   await createLead(db, {
     submissionKey,
@@ -124,7 +130,7 @@ export async function requestQuote(
     metadata: quoteMetadata(scenario),
     consent: {
       kind: 'implied',
-      wording: quoteConsent(brokerageName),
+      wording: quoteConsent,
       method: 'sent the quote form',
       sourcePage: fields.get('page')?.slice(0, 300) || '/quote',
     },
@@ -142,8 +148,7 @@ export async function requestApplication(
   if (!form.success) {
     return refuseFields(fieldErrors(form.error), isEmpty(fields, ['fullName', 'email', 'phone']))
   }
-  const brokerageName = await nameIfFree(db, sender.address)
-  if (brokerageName === null) return refuse(429, FORM_MESSAGES.tooMany)
+  if (!(await visitorWrites.take(db, sender.address))) return refuse(429, FORM_MESSAGES.tooMany)
   const { submissionKey, fullName, email, phone, agent, message, ...metadata } = form.data
   await createLead(db, {
     submissionKey,
@@ -157,7 +162,7 @@ export async function requestApplication(
     metadata,
     consent: {
       kind: 'implied',
-      wording: applicationConsent(brokerageName),
+      wording: applicationConsent,
       method: 'sent the application form',
       sourcePage: sender.page.slice(0, 300),
     },
@@ -179,8 +184,7 @@ export async function requestContact(
     const isMissing = isEmpty(fields, ['firstName', 'lastName', 'email', 'phone', 'comments'])
     return refuseFields(fieldErrors(parsed.error), isMissing)
   }
-  const brokerageName = await nameIfFree(db, sender.address)
-  if (brokerageName === null) return refuse(429, FORM_MESSAGES.tooMany)
+  if (!(await visitorWrites.take(db, sender.address))) return refuse(429, FORM_MESSAGES.tooMany)
   const form = parsed.data
   const { isNew } = await createLead(db, {
     submissionKey: form.submissionKey,
@@ -194,7 +198,7 @@ export async function requestContact(
     metadata: { phoneType: form.phoneType, postalCode: form.postalCode, city: form.city },
     consent: {
       kind: 'express',
-      wording: contactConsent(brokerageName),
+      wording: contactConsent,
       method: 'ticked the box of the contact form',
       sourcePage: sender.page.slice(0, 300),
     },
