@@ -7,6 +7,8 @@ import { build } from 'vite'
 import { benchBackup } from './backup.ts'
 import { benchChat } from './chat.ts'
 import { benchDelivery } from './delivery.ts'
+import { benchFaults } from './faults.ts'
+import { benchIntake } from './intake.ts'
 import { benchLeadsTab } from './leads-tab.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPages } from './pages.ts'
@@ -15,6 +17,7 @@ import { benchPublicLoad } from './public-load.ts'
 import { benchRollingRestart } from './rolling-restart.ts'
 import { benchScriptBytes } from './script-bytes.ts'
 import { benchSignIn } from './sign-in.ts'
+import { benchSoak } from './soak.ts'
 import { spread } from './spread.ts'
 import { benchStartTime } from './start-time.ts'
 import { holds, type Row, tableText } from './table.ts'
@@ -62,10 +65,13 @@ const parts: Record<string, () => Promise<Row[]>> = {
   pages: benchPages,
   chat: benchChat,
   leads: benchLeadsTab,
+  intake: benchIntake,
   delivery: benchDelivery,
+  faults: benchFaults,
   'sign-in': benchSignIn,
   panel: benchPanelLoad,
   'public-load': benchPublicLoad,
+  soak: benchSoak,
   bytes: benchScriptBytes,
   start: benchStartTime,
   rolling: benchRollingRestart,

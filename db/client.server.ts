@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -40,14 +41,29 @@ export async function openDatabase(options: {
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     })
-    // A connection that the server drops must not take the process with it, neither an idle one, whose fault the pool
-    // tells, nor one that a transaction holds, which tells it itself. The pool opens another.
-    pool.on('error', () => {})
-    pool.on('connect', (client) => client.on('error', () => {}))
+    survive(pool)
     return { ...wrap(pool), kind: 'postgres', url, close: () => pool.end() }
   }
   const embedded = await openEmbedded(options)
+  survive(embedded.pool)
   return { ...wrap(embedded.pool), kind: 'pglite', close: embedded.close }
+}
+
+/**
+ * A connection that breaks, idle or between two statements of somebody's transaction, must not take the process with
+ * it: whoever uses it next is told, and the pool opens another.
+ */
+function survive(pool: Pool) {
+  pool.on('error', () => {})
+  pool.on('connect', (connection) => {
+    connection.on('error', () => {})
+  })
+}
+
+/** What time it is for all processes alike: the clock of one of them may stand wrong. */
+export async function databaseTime(db: Db): Promise<Date> {
+  const told = await db.execute(sql`select extract(epoch from clock_timestamp()) * 1000 as now`)
+  return new Date(Number((told as unknown as { rows: { now: string }[] }).rows[0]?.now))
 }
 
 /** Brings the schema up to date; safe when several processes start at once. */

@@ -30,7 +30,8 @@ export function ensurePostgres() {
   return findPostgres()
 }
 
-const freePort = () =>
+/** A port that nobody listens on just now. */
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -41,7 +42,7 @@ const freePort = () =>
   })
 
 /** PostgreSQL refuses to run as root; somebody else's numbers for it then. */
-function otherUser() {
+export function otherUser() {
   if (process.getuid?.() !== 0) return {}
   const idOf = (option) =>
     ['postgres', 'nobody']

@@ -42,8 +42,9 @@ async function drift() {
       union all select 'day', concat_ws('|', 'blog_post', toronto_day(created_at)), count(*)::int
         from blog_posts group by 2
     ), kept as (
-      select 'lead day' as what, concat_ws('|', day, type, source, status) as key, count as n from lead_day_counts
-      union all select 'lead', concat_ws('|', type, source, status), count from lead_counts
+      select 'lead day' as what, concat_ws('|', day, type, source, status) as key, sum(count)::int as n
+        from lead_day_counts group by 2
+      union all select 'lead', concat_ws('|', type, source, status), sum(count)::int from lead_counts group by 2
       union all select 'agent', agent_id::text, count from agent_lead_counts
       union all select 'day', concat_ws('|', kind, day), sum(count)::int from day_counts group by 2
     )

@@ -1,44 +1,114 @@
+import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Db } from '#db/client.server'
+import { rateLimits } from '#db/schema/limits'
+import { sharedSecret } from './secret.server'
 
 export type RateLimit = {
-  /** Counts one, unless the window is full: then false, and nothing is counted. `now` in milliseconds. */
-  take: (address: string, now?: number) => boolean
-  /** Whether the next `take` would fail; counts nothing. */
-  isFull: (address: string, now?: number) => boolean
+  /** Counts one, unless the window is full: then false, and nothing is counted. `now` is a test's own clock. */
+  take: (db: Db, who: string, now?: Date) => Promise<boolean>
+  /** Uncounts the newest, for what turned out not to count. */
+  giveBack: (db: Db, who: string) => Promise<void>
 }
 
-// Enough for the visitors of ten minutes; beyond it the oldest are forgotten, so that an attacker with many addresses
-// cannot fill the memory.
-const MOST_ADDRESSES = 10_000
-
 /**
- * At most `most` in any `windowMs` milliseconds per address, in this process's memory alone: nothing is stored.
- * The machine's own address is not limited. Behind a proxy that TRUST_PROXY does not name, every visitor has it, and
- * a limit meant for one would lock out all.
+ * At most `most` in any `windowMs` milliseconds, counted for all processes on the database together and by its clock.
+ * `who` is an address or any other name; it is stored as a keyed hash alone. The machine's own address is not limited:
+ * behind a proxy that TRUST_PROXY does not name, every visitor has it, and a limit meant for one would lock out all.
+ * Throws when the database does not answer.
  */
-export function createRateLimit({ most, windowMs }: { most: number; windowMs: number }): RateLimit {
-  const times = new Map<string, number[]>()
-  const recentOf = (key: string, now: number) =>
-    (times.get(key) ?? []).filter((time) => time > now - windowMs)
+export function createRateLimit(limit: { name: string; most: number; windowMs: number }): RateLimit {
+  const { name, most, windowMs } = limit
+  const keyOf = async (db: Db, who: string) =>
+    createHmac('sha256', await secretOf(db))
+      .update(`${name}\n${networkOf(who)}`)
+      .digest('base64url')
+  const span = sql.raw(`interval '${windowMs} milliseconds'`)
+  // The last that would have to be out of the window for another one. Asked and written under the row's lock, by the
+  // clock as it stands then. What lies ahead by a whole window comes from a clock that was put back, and counts no more.
+  const last = sql.raw(`r.times[${most}]`)
+  const newest = sql.raw(`[1:${most}]`)
   return {
-    isFull: (address, now = Date.now()) =>
-      !isLoopback(address) && recentOf(networkOf(address), now).length >= most,
-    take(address, now = Date.now()) {
-      if (isLoopback(address)) return true
-      const key = networkOf(address)
-      const recent = recentOf(key, now)
-      const isFree = recent.length < most
-      if (isFree) recent.push(now)
-      // Put back at the end: the first of the map is who was quiet for the longest.
-      times.delete(key)
-      times.set(key, recent)
-      if (times.size > MOST_ADDRESSES) times.delete(times.keys().next().value as string)
-      return isFree
+    async take(db, who, now) {
+      if (isLoopback(who)) return true
+      const at = now ? sql`${now.toISOString()}::timestamptz` : sql`clock_timestamp()`
+      const taken = await db.execute(sql`
+        insert into ${rateLimits} as r (key, times) values (${await keyOf(db, who)}, array[${at}])
+        on conflict (key) do update set times = (${at} || r.times)${newest}
+        where coalesce(${last} <= ${at} - ${span} or ${last} >= ${at} + ${span}, true)
+        returning 1`)
+      return (taken as unknown as { rows: unknown[] }).rows.length === 1
+    },
+    async giveBack(db, who) {
+      if (isLoopback(who)) return
+      await db.execute(sql`update ${rateLimits} set times = times[2:] where key = ${await keyOf(db, who)}`)
     },
   }
 }
 
-const isLoopback = (address: string) => /^(::ffff:)?127\./i.test(address) || address === '::1'
+// Milliseconds that somebody may be held up by a limit which need not hold.
+const PATIENCE = 1_000
+const LOG_EVERY = 60_000
+
+/**
+ * The same for what goes on without it: while the database does not answer within a second, nobody is refused, and the
+ * log hears of it once a minute.
+ */
+export function createLenientLimit(limit: Parameters<typeof createRateLimit>[0]) {
+  const { take } = createRateLimit(limit)
+  let loggedAt = Number.NEGATIVE_INFINITY
+  return {
+    async take(db: Db, who: string, log: Logger): Promise<boolean> {
+      const late = new AbortController()
+      try {
+        const tooLate = pause(PATIENCE, undefined, { signal: late.signal, ref: false }).then(() => {
+          throw new Error('no answer from the database in time')
+        })
+        return await Promise.race([take(db, who), tooLate])
+      } catch (error) {
+        if (performance.now() - loggedAt > LOG_EVERY) {
+          loggedAt = performance.now()
+          log.warn({ err: error, limit: limit.name }, 'limit not asked')
+        }
+        return true
+      } finally {
+        late.abort()
+      }
+    },
+  }
+}
+
+// Longer than any window: whose newest time lies further away than this is forgotten.
+const KEPT = sql.raw(`interval '1 day'`)
+
+/** Takes away what no limit can need any more. Gives the number. */
+export async function forgetOldLimits(db: Db): Promise<number> {
+  const newest = sql.raw('times[1]')
+  const gone = await db
+    .delete(rateLimits)
+    .where(sql`coalesce(${newest} not between now() - ${KEPT} and now() + ${KEPT}, true)`)
+    .returning({ key: rateLimits.key })
+  return gone.length
+}
+
+// Asked for at every limit and never changed.
+const secrets = new WeakMap<Db, Promise<string>>()
+
+function secretOf(db: Db): Promise<string> {
+  let secret = secrets.get(db)
+  if (!secret) {
+    secret = sharedSecret(db, 'rate limits')
+    secrets.set(db, secret)
+    // A database that was away at the first try must not be away for ever.
+    secret.catch(() => secrets.delete(db))
+  }
+  return secret
+}
+
+const isLoopback = (who: string) => /^(::ffff:)?127(\.\d{1,3}){3}$/i.test(who) || who === '::1'
 
 /** A household has one IPv4 address, but 2^64 IPv6 addresses: there the network counts. */
 function networkOf(address: string) {
@@ -50,14 +120,16 @@ function networkOf(address: string) {
   return [...left, ...zeros, ...right].slice(0, 4).join(':')
 }
 
+const MINUTE = 60_000
+
 /** What a visitor may send us: quotes, applications, messages, subscriptions, all together. */
-export const visitorWrites = createRateLimit({ most: 20, windowMs: 10 * 60_000 })
+export const visitorWrites = createRateLimit({ name: 'visitor writes', most: 20, windowMs: 10 * MINUTE })
 
 /** How often conversations with Val may store what they know; a new lead counts among the visitor's writes as well. */
-export const chatLeadWrites = createRateLimit({ most: 120, windowMs: 10 * 60_000 })
+export const chatLeadWrites = createRateLimit({ name: 'chat leads', most: 120, windowMs: 10 * MINUTE })
 
 /** Questions to Val from one address: a lively conversation, and no more than a few of them at once. */
-export const chatQuestions = createRateLimit({ most: 30, windowMs: 60_000 })
+export const chatQuestions = createLenientLimit({ name: 'chat questions', most: 30, windowMs: MINUTE })
 
 /** Questions of one conversation, by the name that the dialog gives it, wherever they come from. */
-export const conversationQuestions = createRateLimit({ most: 20, windowMs: 60_000 })
+export const conversationQuestions = createLenientLimit({ name: 'conversation', most: 20, windowMs: MINUTE })

@@ -11,6 +11,10 @@ import { parseStorageUrl, type S3Location } from './storage-url.server'
 // How long /readyz waits for an answer. Milliseconds.
 const CHECK_LIMIT = 3_000
 
+// How long a store may be silent, and how often it is asked: an upload waits for the one after the other. Milliseconds.
+const SILENCE_LIMIT = 5_000
+const ATTEMPTS = 2
+
 /**
  * Where uploaded files are: a directory or an S3-compatible store, the same to everybody who uses it. Keys are made by
  * us alone, as `bucket/owner/name`; any other is refused with a TypeError, whatever the driver would do with it.
@@ -31,12 +35,18 @@ export type FileStorage = {
 
 type Backend = { disk: Disk; check: () => Promise<unknown> }
 
-/** The storage that the environment names. Nothing is opened, or made, before the first use. */
-export function openStorage(env: Pick<Env, 'STORAGE_URL' | 'DATA_DIR'>): FileStorage {
+/**
+ * The storage that the environment names. Nothing is opened, or made, before the first use. `silenceLimit`: the
+ * milliseconds after which a store that does not answer is given up.
+ */
+export function openStorage(
+  env: Pick<Env, 'STORAGE_URL' | 'DATA_DIR'>,
+  silenceLimit = SILENCE_LIMIT,
+): FileStorage {
   const location = env.STORAGE_URL ? parseStorageUrl(env.STORAGE_URL) : null
   let opened: Promise<Backend> | undefined
   const backend = () => {
-    opened ??= location ? openS3(location) : openDirectory(resolve(env.DATA_DIR, 'files'))
+    opened ??= location ? openS3(location, silenceLimit) : openDirectory(resolve(env.DATA_DIR, 'files'))
     return opened
   }
   const disk = async () => (await backend()).disk
@@ -98,7 +108,7 @@ async function openDirectory(directory: string): Promise<Backend> {
 }
 
 /** The client is large and is loaded only where it is used. */
-async function openS3({ bucket, ...location }: S3Location): Promise<Backend> {
+async function openS3({ bucket, ...location }: S3Location, silenceLimit: number): Promise<Backend> {
   const [{ S3Client, HeadBucketCommand }, { S3Driver }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('flydrive/drivers/s3'),
@@ -109,7 +119,14 @@ async function openS3({ bucket, ...location }: S3Location): Promise<Backend> {
     // Newer checksums than S3 itself asks for are refused by many compatible stores.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+    maxAttempts: ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: 5_000,
+      socketTimeout: silenceLimit,
+      // Without the last of these the client only writes a warning and waits on.
+      requestTimeout: 60_000,
+      throwOnRequestTimeout: true,
+    },
   })
   // No ACLs: several stores have none, and everything is private to the app, which serves what is public.
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })

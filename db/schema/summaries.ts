@@ -2,7 +2,8 @@ import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid
 
 /**
  * How many there are, kept by triggers in the transaction of every write (migration 0005), so that no visit to the
- * panel counts millions. A day is Toronto's.
+ * panel counts millions. A day is Toronto's. Each kind of lead has a few rows, by connection (migration 0008), so that
+ * visitors who send a form at the same moment do not wait for one another's commit; their sum is the count.
  */
 export const leadDayCounts = pgTable(
   'lead_day_counts',
@@ -11,9 +12,10 @@ export const leadDayCounts = pgTable(
     type: text().notNull(),
     source: text().notNull(),
     status: text().notNull(),
+    slot: smallint().notNull().default(0),
     count: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.day, t.type, t.source, t.status] })],
+  (t) => [primaryKey({ columns: [t.day, t.type, t.source, t.status, t.slot] })],
 )
 
 /** The same of all days together. */
@@ -23,9 +25,10 @@ export const leadCounts = pgTable(
     type: text().notNull(),
     source: text().notNull(),
     status: text().notNull(),
+    slot: smallint().notNull().default(0),
     count: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.type, t.source, t.status] })],
+  (t) => [primaryKey({ columns: [t.type, t.source, t.status, t.slot] })],
 )
 
 /** Leads of each broker, of all time. No foreign key: a broker's leads leave the broker as the broker goes. */

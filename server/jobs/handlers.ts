@@ -1,6 +1,6 @@
 import type { JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { OpenDatabase } from '#db/client.server'
+import { databaseTime, type OpenDatabase } from '#db/client.server'
 import { deliverLead } from '~/features/delivery/commands.server'
 import { sendQueuedLetter } from '~/features/delivery/service.server'
 import { remindOfWaiting } from '~/features/first-response/commands.server'
@@ -30,11 +30,12 @@ export type JobHandler = (job: JobWithMetadata<{ id?: string }>) => Promise<unkn
 export function jobHandlers(tools: JobTools, send: SendLetter | null): Partial<Record<JobName, JobHandler>> {
   const { env, log, storage } = tools
   const { db } = tools.database
-  const now = () => new Date(tools.now?.() ?? Date.now())
+  // Not this process's clock: put forward by a day, it would remind of every lead and end what is still to be kept.
+  const now = async () => (tools.now ? new Date(tools.now()) : databaseTime(db))
   const nightly =
     (job: keyof typeof NIGHT_HOURS, work: () => Promise<Record<string, unknown>>): JobHandler =>
     async ({ name, id }) => {
-      const night = { job, now: now(), notBefore: NIGHT_HOURS[job], run: id }
+      const night = { job, now: await now(), notBefore: NIGHT_HOURS[job], run: id }
       const report = await onceANight(db, night, work)
       if (report) log.info({ job: name, report }, 'night work done')
     }
@@ -46,13 +47,13 @@ export function jobHandlers(tools: JobTools, send: SendLetter | null): Partial<R
     }),
     'send-webhook': ({ data, retryCount, retryLimit }) =>
       sendQueuedMessage(db, env.SITE_URL, idOf(data), retryCount >= retryLimit),
-    remind: () => remindOfWaiting(db, env.SITE_URL, now()),
+    remind: async () => remindOfWaiting(db, env.SITE_URL, await now()),
     'night-rates': nightly('night-rates', async () => {
       const outcome = await scrapeRates(db, env, { actor: null })
       if (!outcome.ok) throw new Error(`rates: ${outcome.detail}`)
       return { message: outcome.message }
     }),
-    'night-upkeep': nightly('night-upkeep', () => tidyUp({ db, storage, now: now() })),
+    'night-upkeep': nightly('night-upkeep', async () => tidyUp({ db, storage, now: await now() })),
   }
 }
 

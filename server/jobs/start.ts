@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { type ConstructorOptions, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { inLanes } from '~/lib/in-lanes'
 import type { FailedJob, JobDesk } from '~/platform/job-desk.server'
 import { openMail } from '~/platform/mail.server'
 import { handOver } from './hand-over'
@@ -18,6 +19,10 @@ const WORK = {
   includeMetadata: true,
   perJobResults: true,
 } as const
+
+// Letters wait for the network, and ten may do so side by side. Deliveries write to the database alone: more of them at
+// once would take the connections that visitors need, and be no faster.
+const DELIVERIES = 2
 
 // What the clock calls for comes on the minute; nobody waits for its seconds.
 const CALLED = { ...WORK, pollingIntervalSeconds: 10 } as const
@@ -104,7 +109,8 @@ export function startJobs(
           look()
         }
       }
-      const all = (jobs: JobWithMetadata<{ id?: string }>[]) => Promise.all(jobs.map(one))
+      const lanes = name === 'deliver-lead' ? DELIVERIES : WORK.batchSize
+      const all = (jobs: JobWithMetadata<{ id?: string }>[]) => inLanes(jobs, lanes, one)
       const isCalled = SCHEDULE.some((called) => called.name === name)
       workers.set(name, await boss.work(name, isCalled ? CALLED : WORK, all))
     }

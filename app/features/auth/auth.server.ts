@@ -73,9 +73,12 @@ async function createAuth(db: Db, env: SiteEnv) {
 }
 
 // Wrong passwords alone count for an account, so that nobody is locked out by using it.
-const failedByAccount = createRateLimit({ most: 10, windowMs: 15 * 60_000 })
-const triesByAddress = createRateLimit({ most: 50, windowMs: 15 * 60_000 })
-const resetsByAccount = createRateLimit({ most: 3, windowMs: 15 * 60_000 })
+// Each try is counted before it is made and given back when it was right: however many come at the same moment, no more
+// of them are made than may fail.
+const WINDOW = 15 * 60_000
+const failedByAccount = createRateLimit({ name: 'failed sign-ins', most: 10, windowMs: WINDOW })
+const triesByAddress = createRateLimit({ name: 'sign-ins', most: 50, windowMs: WINDOW })
+const resetsByAccount = createRateLimit({ name: 'resets', most: 3, windowMs: WINDOW })
 
 type SignedIn =
   | { ok: true; role: Role | null; headers: Headers }
@@ -93,8 +96,11 @@ export async function signIn(
   given: { email: string; password: string; address: string; userAgent: string | null },
 ): Promise<SignedIn> {
   const email = given.email.toLowerCase()
-  if (!triesByAddress.take(given.address) || failedByAccount.isFull(email))
-    return { ok: false, reason: 'tooMany' }
+  // One after the other: who is refused by address must not use up somebody's account.
+  const isFree = (await triesByAddress.take(db, given.address)) && (await failedByAccount.take(db, email))
+  if (!isFree) return { ok: false, reason: 'tooMany' }
+  // One that cannot be given back counts against ten, and is over in a quarter of an hour.
+  const giveBack = () => failedByAccount.giveBack(db, email).catch(() => {})
   const auth = await authOf(db, env)
   let opened: { token: string; userId: string; headers: Headers }
   try {
@@ -105,8 +111,10 @@ export async function signIn(
     })
     opened = { token: response.token, userId: response.user.id, headers }
   } catch (error) {
-    if (!(error instanceof APIError) || error.statusCode >= 500) throw error
-    failedByAccount.take(email)
+    if (!(error instanceof APIError) || error.statusCode >= 500) {
+      await giveBack()
+      throw error
+    }
     return { ok: false, reason: 'wrong' }
   }
   const close = () => db.delete(sessions).where(eq(sessions.token, opened.token))
@@ -115,13 +123,14 @@ export async function signIn(
     person = await findPerson(db, opened.userId)
   } catch (error) {
     await close()
+    await giveBack()
     return { ok: false, reason: 'noProfile', error }
   }
   if (!isWelcome(person)) {
     await close()
-    failedByAccount.take(email)
     return { ok: false, reason: 'wrong' }
   }
+  await giveBack()
   return { ok: true, role: person.role, headers: opened.headers }
 }
 
@@ -202,8 +211,8 @@ export async function countSessions(db: Db, viewer: Pick<Viewer, 'id'>): Promise
 
 /** Sends the mail with the link, if the address is somebody's; the caller says the same either way. */
 export async function requestReset(db: Db, env: SiteEnv, email: string, address: string): Promise<boolean> {
-  if (!triesByAddress.take(address)) return false
-  if (!resetsByAccount.take(email.toLowerCase())) return true
+  if (!(await triesByAddress.take(db, address))) return false
+  if (!(await resetsByAccount.take(db, email.toLowerCase()))) return true
   const auth = await authOf(db, env)
   await auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } })
   return true
@@ -233,15 +242,13 @@ export async function changePassword(
   viewer: Viewer,
   given: { current: string; next: string },
 ): Promise<boolean> {
-  if (failedByAccount.isFull(viewer.email)) return false
+  if (!(await failedByAccount.take(db, viewer.email))) return false
   const where = and(eq(accounts.userId, viewer.id), eq(accounts.providerId, 'credential'))
   const [account] = await db.select({ password: accounts.password }).from(accounts).where(where)
   const isRight =
     account?.password && (await verifyPassword({ hash: account.password, password: given.current }))
-  if (!isRight) {
-    failedByAccount.take(viewer.email)
-    return false
-  }
+  if (!isRight) return false
+  await failedByAccount.giveBack(db, viewer.email)
   const auth = await authOf(db, env)
   const password = await (await auth.$context).password.hash(given.next)
   await db.transaction(async (tx) => {

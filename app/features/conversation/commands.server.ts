@@ -44,13 +44,16 @@ export async function saveChatLead(
       ? refuse(422, errors[field] ?? '', errors)
       : refuse(400, 'Send JSON with key and conversation')
   }
-  if (!chatLeadWrites.take(sender.address)) return refuse(429, LEAD_TEXT.failed)
   const lead = parsed.data
-  const { brokerageName } = await getSiteSettings(db)
+  const [isFree, { brokerageName }] = await Promise.all([
+    chatLeadWrites.take(db, sender.address),
+    getSiteSettings(db),
+  ])
+  if (!isFree) return refuse(429, LEAD_TEXT.failed)
   const known = await completeLead(db, lead, brokerageName)
   if (known === 'saved') return { ok: true, message: LEAD_TEXT.saved, isNew: false }
   if (known === 'unreachable' || !(lead.email || lead.phone)) return refuse(422, LEAD_TEXT.unreachable)
-  if (!visitorWrites.take(sender.address)) return refuse(429, LEAD_TEXT.failed)
+  if (!(await visitorWrites.take(db, sender.address))) return refuse(429, LEAD_TEXT.failed)
   const { isNew } = await createLead(db, newLead(lead, brokerageName, sender.agentId))
   // Two first requests at once: the second one may know more than the first.
   if (!isNew) await completeLead(db, lead, brokerageName)
@@ -70,7 +73,7 @@ const newLead = (lead: ChatLead, brokerageName: string, agentId: string | null) 
   source: 'AI Chatbot' as const,
   message: lead.wantsCall ? LEAD_TEXT.callback : null,
   notes: notesOf(lead.conversation),
-  consent: consentOf(lead, brokerageName),
+  consent: { ...consentOf(lead, brokerageName), wording: () => consentOf(lead, brokerageName).wording },
 })
 
 const notesOf = (conversation: Turn[]) => ({ source: 'AI Chatbot', conversation })

@@ -91,14 +91,17 @@ async function readAgent(tx: Db, id: string): Promise<Agent | null> {
   return row ?? null
 }
 
+async function readRule(tx: Db, isLocked?: 'locked'): Promise<LeadAssignment> {
+  const asked = tx.select({ rule: siteSettings.leadAssignment }).from(siteSettings)
+  const [settings] = await (isLocked ? asked.for('no key update') : asked)
+  return settings?.rule ?? 'off'
+}
+
 /** Gives the lead to a broker by the brokerage's rule; null where the rule is off or finds nobody. */
 async function assign(tx: Db, lead: Found): Promise<Agent | null> {
+  if ((await readRule(tx)) === 'off') return null
   // Locked, so that leads of one moment take turns; a single row, held for as long as this takes.
-  const [settings] = await tx
-    .select({ rule: siteSettings.leadAssignment })
-    .from(siteSettings)
-    .for('no key update')
-  const rule: LeadAssignment = settings?.rule ?? 'off'
+  const rule = await readRule(tx, 'locked')
   if (rule === 'off') return null
   const candidates = await tx
     .select({

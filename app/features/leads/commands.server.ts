@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '#db/client.server'
-import { agents } from '#db/schema/agents'
 import { consents } from '#db/schema/consents'
 import { leads } from '#db/schema/leads'
+import { siteSettings } from '#db/schema/site'
 import { quoteMetadata } from '~/features/calculators/quote-metadata'
 import { parseScenario, SCENARIO_KEYS } from '~/features/calculators/scenario-params'
 import type { ConsentKind } from '~/features/consents/model'
-import { getSiteSettings } from '~/features/site/queries.server'
+import { UNNAMED_BROKERAGE } from '~/features/site/model'
 import { visitorWrites } from '~/platform/rate-limit.server'
 import {
   APPLICATION_MESSAGES,
@@ -38,8 +39,17 @@ export type NewLead = {
   message?: string | null
   notes?: LeadNotes | null
   metadata?: LeadMetadata
-  consent: { kind: ConsentKind; wording: string; method: string; sourcePage: string }
+  /** `wording`: what was read and agreed to, which names the brokerage. */
+  consent: {
+    kind: ConsentKind
+    wording: (brokerageName: string) => string
+    method: string
+    sourcePage: string
+  }
 }
+
+// Stands for the brokerage's name in a consent's wording; a character that nobody can type.
+const NAME = '\uE000'
 
 /**
  * Stores a lead and what was agreed to, both or neither, committed when it returns.
@@ -48,32 +58,26 @@ export type NewLead = {
  */
 export async function createLead(db: Db, lead: NewLead): Promise<{ id: string; isNew: boolean }> {
   const { consent, agentId, submissionKey, ...values } = lead
-  return db.transaction(async (tx) => {
-    const agent = agentId ? await activeAgent(tx, agentId) : null
-    const [created] = await tx
-      .insert(leads)
-      .values({ ...values, submissionKey, agentId: agent })
-      .onConflictDoNothing({ target: leads.submissionKey })
-      .returning({ id: leads.id })
-    if (!created) {
-      const [first] = await tx
-        .select({ id: leads.id })
-        .from(leads)
-        .where(eq(leads.submissionKey, submissionKey))
-      if (!first) throw new Error('a lead with this submission key was deleted while it was sent again')
-      return { id: first.id, isNew: false }
-    }
-    await tx.insert(consents).values({ leadId: created.id, ...consent })
-    return { id: created.id, isNew: true }
-  })
-}
-
-async function activeAgent(db: Db, id: string): Promise<string | null> {
-  const [row] = await db
-    .select({ id: agents.id })
-    .from(agents)
-    .where(and(eq(agents.id, id), eq(agents.isActive, true)))
-  return row?.id ?? null
+  const id = uuidv7()
+  const agent = agentId && sql`(select id from agents where id = ${agentId} and is_active)`
+  const stored = db
+    .insert(leads)
+    .values({ ...values, id, submissionKey, ...(agent && { agentId: agent }) })
+    .onConflictDoNothing({ target: leads.submissionKey })
+    .returning({ id: leads.id })
+  // The brokerage's name is put in where the lead is stored, instead of being fetched for it.
+  const wording = sql`replace(${consent.wording(NAME)}, ${NAME},
+    coalesce((select brokerage_name from ${siteSettings} limit 1), ${UNNAMED_BROKERAGE.brokerageName}))`
+  // One statement is a transaction of one journey: no other visitor waits while this one's process thinks.
+  const told = await db.execute(sql`
+    with stored as ${stored}
+    insert into ${consents} (id, lead_id, kind, wording, method, source_page)
+    select ${uuidv7()}::uuid, id, ${consent.kind}, ${wording}, ${consent.method}, ${consent.sourcePage}
+    from stored`)
+  if ((told as unknown as { rowCount: number }).rowCount === 1) return { id, isNew: true }
+  const [first] = await db.select({ id: leads.id }).from(leads).where(eq(leads.submissionKey, submissionKey))
+  if (!first) throw new Error('a lead with this submission key was deleted while it was sent again')
+  return { id: first.id, isNew: false }
 }
 
 /** Who sends a form, and from which page. The address is for the limit alone and is not stored. */
@@ -113,8 +117,7 @@ export async function requestQuote(
   if (!contact.success || Object.keys(errors).length > 0) {
     return refuseFields(errors, Object.values(errors).includes(QUOTE_MESSAGES.required))
   }
-  if (!visitorWrites.take(address)) return refuse(429, FORM_MESSAGES.tooMany)
-  const { brokerageName } = await getSiteSettings(db)
+  if (!(await visitorWrites.take(db, address))) return refuse(429, FORM_MESSAGES.tooMany)
   const { purpose, submissionKey, name, email, phone, agent } = contact.data
   await createLead(db, {
     submissionKey,
@@ -127,7 +130,7 @@ export async function requestQuote(
     metadata: quoteMetadata(scenario),
     consent: {
       kind: 'implied',
-      wording: quoteConsent(brokerageName),
+      wording: quoteConsent,
       method: 'sent the quote form',
       sourcePage: fields.get('page')?.slice(0, 300) || '/quote',
     },
@@ -145,8 +148,7 @@ export async function requestApplication(
   if (!form.success) {
     return refuseFields(fieldErrors(form.error), isEmpty(fields, ['fullName', 'email', 'phone']))
   }
-  if (!visitorWrites.take(sender.address)) return refuse(429, FORM_MESSAGES.tooMany)
-  const { brokerageName } = await getSiteSettings(db)
+  if (!(await visitorWrites.take(db, sender.address))) return refuse(429, FORM_MESSAGES.tooMany)
   const { submissionKey, fullName, email, phone, agent, message, ...metadata } = form.data
   await createLead(db, {
     submissionKey,
@@ -160,7 +162,7 @@ export async function requestApplication(
     metadata,
     consent: {
       kind: 'implied',
-      wording: applicationConsent(brokerageName),
+      wording: applicationConsent,
       method: 'sent the application form',
       sourcePage: sender.page.slice(0, 300),
     },
@@ -182,8 +184,7 @@ export async function requestContact(
     const isMissing = isEmpty(fields, ['firstName', 'lastName', 'email', 'phone', 'comments'])
     return refuseFields(fieldErrors(parsed.error), isMissing)
   }
-  if (!visitorWrites.take(sender.address)) return refuse(429, FORM_MESSAGES.tooMany)
-  const { brokerageName } = await getSiteSettings(db)
+  if (!(await visitorWrites.take(db, sender.address))) return refuse(429, FORM_MESSAGES.tooMany)
   const form = parsed.data
   const { isNew } = await createLead(db, {
     submissionKey: form.submissionKey,
@@ -197,7 +198,7 @@ export async function requestContact(
     metadata: { phoneType: form.phoneType, postalCode: form.postalCode, city: form.city },
     consent: {
       kind: 'express',
-      wording: contactConsent(brokerageName),
+      wording: contactConsent,
       method: 'ticked the box of the contact form',
       sourcePage: sender.page.slice(0, 300),
     },

@@ -25,11 +25,14 @@ export async function subscribe(
     const message = parsed.error.issues[0]?.message ?? NEWSLETTER_MESSAGES.wrong
     return { ok: false, status: 422, message }
   }
-  if (!visitorWrites.take(sender.address)) {
+  const [isFree, { brokerageName }] = await Promise.all([
+    visitorWrites.take(db, sender.address),
+    getSiteSettings(db),
+  ])
+  if (!isFree) {
     const message = 'Many messages came from your connection. Please wait ten minutes, then try again.'
     return { ok: false, status: 429, message }
   }
-  const { brokerageName } = await getSiteSettings(db)
   await db.transaction(async (tx) => {
     const [joined] = await tx
       .insert(newsletterSubscribers)

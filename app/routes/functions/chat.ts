@@ -25,15 +25,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseChatRequest(body.json)
   if (!parsed.ok) return refuseBody(parsed.status)
   const { messages, conversation } = parsed.request
-  const isFree =
-    chatQuestions.take(context.get(clientAddressContext)) &&
-    (!conversation || conversationQuestions.take(conversation))
-  if (!isFree) return refuse(429, CHAT_MESSAGES.tooMany, { 'Retry-After': RETRY_AFTER })
+  const db = context.get(dbContext)
+  const log = context.get(logContext)
+  // Side by side: her first word waits for both.
+  const free = await Promise.all([
+    chatQuestions.take(db, context.get(clientAddressContext), log),
+    conversation ? conversationQuestions.take(db, conversation, log) : true,
+  ])
+  if (free.includes(false)) return refuse(429, CHAT_MESSAGES.tooMany, { 'Retry-After': RETRY_AFTER })
 
   const left = new AbortController()
   const chat = await openChat(messages, {
-    db: context.get(dbContext),
-    log: context.get(logContext),
+    db,
+    log,
     endpoint: endpointOf(context.get(envContext)),
     broker: await chosenBroker(request),
     signal: AbortSignal.any([request.signal, left.signal]),

@@ -1,0 +1,45 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type Forwarder = Awaited<ReturnType<typeof startForwarder>>
+
+/**
+ * One address for whatever stands behind it at the moment, as a managed service's DNS name is. `to` moves it; `hold`
+ * takes connections and says nothing, as a store does whose network is broken; `refuse` takes none.
+ */
+export async function startForwarder(target: number) {
+  let mode: number | 'hold' | 'refuse' = target
+  const open = new Set<Socket>()
+  const drop = () => {
+    for (const socket of open) socket.destroy()
+  }
+  const keep = (socket: Socket) => {
+    open.add(socket)
+    socket.on('error', () => {}).once('close', () => open.delete(socket))
+  }
+  const server = createServer((client) => {
+    keep(client)
+    if (mode === 'refuse') return client.destroy()
+    if (mode === 'hold') return
+    const behind = connect(mode, '127.0.0.1')
+    keep(behind)
+    client.once('close', () => behind.destroy())
+    behind.once('close', () => client.destroy())
+    client.pipe(behind).pipe(client)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const change = (next: typeof mode) => {
+    mode = next
+    drop()
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    to: (port: number) => change(port),
+    hold: () => change('hold'),
+    refuse: () => change('refuse'),
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      drop()
+      await closed
+    },
+  }
+}
