@@ -27,7 +27,7 @@ import { pageRenderer } from './page-cache/render'
 import { recordRequests } from './request-record'
 import { staticFiles } from './static-files'
 import type { Tracing } from './tracing'
-import { countVisits } from './visits'
+import { countLooks, countVisits } from './visits'
 
 type Serving = {
   database: OpenDatabase
@@ -58,7 +58,7 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
     log,
   })
   const createContext = createLoadContext({ ...options, pagesSettled: changes.settled })
-  const visited = countVisits(database.db, log)
+  const looked = countLooks(countVisits(database.db, log), (request) => addressOf(request, env.TRUST_PROXY))
   const pages = pageCache({
     render: pageRenderer({
       siteUrl: env.SITE_URL,
@@ -68,7 +68,7 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
       createContext,
     }),
     isHeard: changes.isHeard,
-    onVisit: (agentId, request) => visited(agentId, visitorOf(request, env.TRUST_PROXY)),
+    onVisit: looked,
     log,
     counts,
   })
@@ -125,7 +125,7 @@ export function createLoadContext(options: Serving) {
           method: request.method,
           address,
           userAgent: headers.get('user-agent') ?? undefined,
-          purpose: `${headers.get('sec-purpose')} ${headers.get('purpose')}`,
+          purpose: headers.get('sec-purpose') ?? headers.get('purpose'),
         }),
       showsOnly: () => {},
     })
@@ -134,14 +134,9 @@ export function createLoadContext(options: Serving) {
   }
 }
 
-function visitorOf({ method, headers, socket }: IncomingMessage, trustedProxies: number) {
+function addressOf({ headers, socket }: IncomingMessage, trustedProxies: number) {
   const forwarded = headers['x-forwarded-for']
-  return {
-    method,
-    address: clientAddress(forwarded ? String(forwarded) : null, socket.remoteAddress ?? '', trustedProxies),
-    userAgent: headers['user-agent'],
-    purpose: `${headers['sec-purpose']} ${headers.purpose}`,
-  }
+  return clientAddress(forwarded ? String(forwarded) : null, socket.remoteAddress ?? '', trustedProxies)
 }
 
 /** The address that the outermost trusted proxy saw; without trusted proxies, the socket's. */

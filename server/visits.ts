@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.server'
 import { recordView } from '~/features/analytics/commands.server'
@@ -8,33 +10,63 @@ export type Visitor = {
   method: string | undefined
   address: string
   userAgent: string | undefined
-  /** `Sec-Purpose` and `Purpose`: a browser that fetches a page in case somebody will look at it says so. */
-  purpose: string
+  /** `Sec-Purpose` or `Purpose`: a browser that fetches a page in case somebody will look at it says so. */
+  purpose: string | null | undefined
 }
 
 // Enough for the visitors of half an hour; beyond it the database tells who came before.
 const MOST_REMEMBERED = 50_000
 
+export type CountVisit = (agentId: string, visitor: Visitor) => void
+
 /**
  * Counts visits of brokers' pages. Who was counted is remembered for the half hour that a visit lasts, so that a page
  * out of the cache costs no query at each look. Nobody waits for being counted, and nobody loses the page for it.
  */
-export function countVisits(db: Db, log: Logger) {
+export function countVisits(db: Db, log: Logger): CountVisit {
   let window = Number.NaN
   const counted = new Set<string>()
-  return (agentId: string, visitor: Visitor): void => {
-    if (visitor.method !== 'GET' || /prefetch/i.test(visitor.purpose) || !visitor.userAgent) return
+  return (agentId, visitor) => {
+    const { method, address, userAgent, purpose } = visitor
+    if (method !== 'GET' || !userAgent || (purpose && /prefetch/i.test(purpose))) return
     const now = Math.floor(Date.now() / VISIT_WINDOW)
     if (now !== window || counted.size >= MOST_REMEMBERED) {
       window = now
       counted.clear()
     }
-    const who = `${agentId}\n${visitor.address}\n${visitor.userAgent}`
+    const who = `${agentId}\n${address}\n${userAgent}`
     if (counted.has(who)) return
     counted.add(who)
-    recordView(db, { agentId, address: visitor.address, userAgent: visitor.userAgent }).catch((error) => {
+    recordView(db, { agentId, address, userAgent }).catch((error) => {
       counted.delete(who)
       log.error({ err: error }, 'page view not recorded')
     })
+  }
+}
+
+type Look = { agentId: string; userAgent: string | undefined; forwarded: unknown; window: number }
+
+/**
+ * The same for requests as they come from a socket: who looks again at what they just looked at, through the same
+ * connection, is known without finding out who it is.
+ */
+export function countLooks(count: CountVisit, addressOf: (request: IncomingMessage) => string) {
+  const last = new WeakMap<Socket, Look>()
+  return (agentId: string, request: IncomingMessage): void => {
+    const { headers, method, socket } = request
+    const userAgent = headers['user-agent']
+    const forwarded = headers['x-forwarded-for']
+    const window = Math.floor(Date.now() / VISIT_WINDOW)
+    const look = last.get(socket)
+    if (
+      look?.agentId === agentId &&
+      look.userAgent === userAgent &&
+      look.forwarded === forwarded &&
+      look.window === window
+    )
+      return
+    const purpose = headers['sec-purpose'] ?? headers.purpose
+    count(agentId, { method, address: addressOf(request), userAgent, purpose: purpose && String(purpose) })
+    if (method === 'GET' && purpose === undefined) last.set(socket, { agentId, userAgent, forwarded, window })
   }
 }
