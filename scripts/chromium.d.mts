@@ -1,7 +1,5 @@
 export const CHROMIUM_FLAGS: string[]
 export function findChromium(): string | undefined
-/** Where a program of one of these names is found on the PATH. */
-export function onPath(names: string[]): string | undefined
 export function ensureChromium(): string | undefined
 /** The path of the first of these programs that can be found. */
 export function onPath(names: string[]): string | undefined
