@@ -1,7 +1,10 @@
 // Runs the built server in this process, which must be on the right Node already.
+import { enableCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 
 process.env.NODE_ENV = 'production'
+// What was compiled once is not compiled again at the next start; where nothing can be written, it is.
+enableCompileCache()
 // On a machine with much memory the heap would grow to half a gigabyte before anybody tidied it: a quarter more than what
 // is in use is enough. Not a limit, so a large export does not end the process.
 setFlagsFromString('--heap-growing-percent=25')
