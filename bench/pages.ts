@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { startApp } from '../scripts/app.mjs'
@@ -11,6 +11,8 @@ import { spread } from './spread.ts'
 import type { Row } from './table.ts'
 
 const ROUNDS = 5
+// Two processes, and two generators of load.
+const CORES_FOR_TWO = 4
 const PAGES = [
   ['home page', '/'],
   ['broker’s profile', '/agents/demoagent'],
@@ -87,22 +89,45 @@ async function benchKept(title: string, url: string): Promise<Row[]> {
   }
 }
 
+/** One process beside two on the same database. On fewer cores they only share what there is, and no limit is set. */
+async function benchTwo(one: string, two: string): Promise<Row> {
+  const alone = []
+  const both = []
+  for (let round = 0; round < ROUNDS; round++) {
+    alone.push(await load(one))
+    const pair = await Promise.all([load(one), load(two)])
+    both.push(pair.reduce((sum, { perSecond }) => sum + perSecond, 0))
+  }
+  const peer = { name: 'one process', measured: perSecond(alone) }
+  return {
+    name: `home page from the cache, two processes on ${cpus().length} cores`,
+    unit: 'requests/s',
+    measured: spread(both),
+    peer: cpus().length >= CORES_FOR_TWO ? { ...peer, atLeast: 1.7 } : peer,
+  }
+}
+
 /** The same pages rendered at every request: a parameter that no page knows keeps them out of the cache. */
 async function benchRendered(): Promise<Row[]> {
   const bin = ensurePostgres()
   if (!bin) return []
   const server = await startPostgres(bin)
-  const app = await startApp({ env: { DATABASE_URL: server.url, SEED: 'demo' } })
+  const env = { DATABASE_URL: server.url, SEED: 'demo' }
+  const app = await startApp({ env })
+  const other = await startApp({ env })
   try {
+    const two = await benchTwo(`${app.url}/`, `${other.url}/`)
+    await other.stop()
     const found = await inTurn(
       Object.fromEntries(PAGES.map(([title, path]) => [title, `${app.url}${path}?each=time`])),
     )
-    return PAGES.map(([title]) => ({
+    const rows = PAGES.map(([title]) => ({
       name: `${title} rendered at every request, PostgreSQL`,
       unit: 'requests/s',
       measured: perSecond(found[title]),
       limit: { atLeast: 400 },
     }))
+    return [two, ...rows]
   } finally {
     await app.stop()
     await server.stop()
