@@ -20,6 +20,7 @@ const PAGES = [
   '/blog/what-a-first-home-really-costs',
   '/contact',
   '/find-broker',
+  '/products',
 ]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
@@ -80,7 +81,7 @@ async function audit(url: string, port: number): Promise<{ figures: Figures; fau
 
 const LIMITS: [name: string, unit: string, limit: Row['limit']][] = [
   ...CATEGORIES.map((name): [string, string, Row['limit']] => [name, '', { atLeast: 100 }]),
-  ['LCP', 's', { atMost: 1 }],
+  ['LCP', 's', { atMost: 0.9 }],
   ['TBT', 'ms', { atMost: 0 }],
   ['CLS', '', { atMost: 0 }],
 ]

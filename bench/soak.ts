@@ -37,7 +37,7 @@ async function mixOf(app: RunningApp): Promise<string> {
     '4 GET /blog',
     '6 GET /contact',
     '4 GET /quote',
-    '4 GET /_root.data',
+    '4 GET /_.data',
     '4 GET /rates.data',
     `8 GET ${new URL(picture, app.url).pathname}`,
     '3 GET /sitemap.xml',
