@@ -3,6 +3,7 @@ import { Pool } from 'pg'
 import { multiply, type Shape } from '../db/seed/load.ts'
 import { startApp } from '../scripts/app.mjs'
 import { BROWSER } from './load.ts'
+import { signedIn } from './signed-in.ts'
 
 // About 1,000,000 leads, 5,000 agents, 50,000 posts and 5,000,000 page views of three years, and a thousandth of it; the
 // demo has 46 leads, 12 agents, 9 posts and 1,844 views.
@@ -45,16 +46,7 @@ export async function furnish(
   for (const index of indexes) await pool.query(index.definition)
   await pool.query('vacuum analyze')
   const app = await startApp({ env })
-  const signedIn = await fetch(`${app.url}/auth`, {
-    method: 'POST',
-    body: new URLSearchParams({ email: 'super@demo.test', password: 'demo-super-1867' }),
-    headers: { ...BROWSER, origin: app.url },
-    redirect: 'manual',
-  })
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ')
+  const cookie = await signedIn(app.url, 'super@demo.test', 'demo-super-1867')
   /** Milliseconds until the whole page of a visitor, or with `isOwner` of the signed-in owner, has come. */
   const time = async (path: string, isOwner = false) => {
     const began = performance.now()

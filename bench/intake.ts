@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import autocannon from 'autocannon'
 import { Pool } from 'pg'
 import { startApp } from '../scripts/app.mjs'
 import { aptInstall, canInstall, onPath } from '../scripts/chromium.mjs'
 import { ensurePostgres } from '../scripts/postgres.mjs'
 import { type Cluster, createCluster } from './cluster.ts'
+import { paced, within } from './paced.ts'
 import { spread } from './spread.ts'
 import type { Row } from './table.ts'
 
@@ -144,30 +146,22 @@ const form = (turn: number) =>
 
 /** Milliseconds within which 99 of 100 visitors have their answer, when so many come in a second. */
 async function p99At(place: Place, perSecond: number): Promise<number> {
-  let turn = 0
-  const result = await autocannon({
-    url: place.url,
-    connections: CLIENTS,
-    duration: SECONDS,
-    overallRate: Math.round(perSecond),
-    requests: [
-      {
-        method: 'POST',
-        path: '/contact',
-        setupRequest: (request) => ({
-          ...request,
-          headers: {
-            'content-type': 'application/x-www-form-urlencoded',
-            'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
-          },
-          body: form(turn++),
-        }),
-      },
-    ],
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+  const times = await paced({ perSecond, seconds: SECONDS }, async (turn) => {
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
+    }
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = request(`${place.url}/contact`, { agent, method: 'POST', headers }, resolve)
+      sent.once('error', reject).end(form(turn))
+    })
+    await buffer(response)
+    const { statusCode = 0 } = response
+    if (statusCode >= 400) throw new Error(`a form was answered ${statusCode} at ${perSecond} a second`)
   })
-  const wrong = result.errors + (result['4xx'] ?? 0) + (result['5xx'] ?? 0)
-  if (wrong > 0) throw new Error(`${wrong} forms were not taken at ${perSecond} a second`)
-  return result.latency.p99
+  agent.destroy()
+  return within(times, 0.99)
 }
 
 /** What a contact form costs, from the socket to the commit, beside the same row without anything. */

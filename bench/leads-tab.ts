@@ -1,12 +1,11 @@
 import { startApp } from '../scripts/app.mjs'
+import { BROWSER } from './load.ts'
+import { signedIn } from './signed-in.ts'
 import { spread } from './spread.ts'
 import type { Row } from './table.ts'
 
 const ROUNDS = 40
 const WARM_UP = 10
-const BROWSER = {
-  'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
-}
 
 /** How many times as long the leads tab takes with 50,000 leads of one broker as with 50: its data alone, no page. */
 export async function benchLeadsTab(): Promise<Row[]> {
@@ -18,16 +17,7 @@ export async function benchLeadsTab(): Promise<Row[]> {
       const response = await fetch(door, { method: 'POST', body: JSON.stringify({ sql, params }) })
       if (!response.ok) throw new Error(await response.text())
     }
-    const signedIn = await fetch(`${app.url}/auth`, {
-      method: 'POST',
-      body: new URLSearchParams({ email: 'agent@demo.test', password: 'demo-agent-1867' }),
-      headers: { ...BROWSER, origin: app.url },
-      redirect: 'manual',
-    })
-    const cookie = signedIn.headers
-      .getSetCookie()
-      .map((line) => line.split(';', 1)[0])
-      .join('; ')
+    const cookie = await signedIn(app.url, 'agent@demo.test', 'demo-agent-1867')
     const measure = async (count: number) => {
       await run('delete from leads')
       await run(

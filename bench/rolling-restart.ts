@@ -6,6 +6,7 @@ import { ensurePostgres, startPostgres } from '../scripts/postgres.mjs'
 import { freePort, startNginx } from './nginx.ts'
 import { spread } from './spread.ts'
 import type { Row } from './table.ts'
+import { quoteForm } from './visitors.ts'
 
 const ROUNDS = 3
 const READERS = 6
@@ -27,18 +28,6 @@ async function send(agent: Agent, url: string, body?: URLSearchParams) {
   const answer = await text(response)
   if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${answer.slice(0, 100)}`)
 }
-
-const leadForm = (lead: number) =>
-  new URLSearchParams({
-    purpose: 'purchase',
-    submissionKey: crypto.randomUUID(),
-    name: `Rolling ${lead}`,
-    email: `rolling${lead}@bench.invalid`,
-    phone: '416 555 0100',
-    agent: '',
-    page: '/quote',
-    price: '650000',
-  })
 
 /** Stops a process as a service manager does, and starts it again on its port. */
 async function restart(app: RunningApp, env: Record<string, string>) {
@@ -87,7 +76,7 @@ export async function benchRollingRestart(): Promise<Row[]> {
       visit(
         leads,
         () => '/functions/v1/quote',
-        () => leadForm(leads.count),
+        () => quoteForm(`rolling${leads.count}@bench.invalid`),
       ),
     )
     visitors = Promise.all([...readers, ...writers])

@@ -3,6 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** What a visitor is told whose form could not be stored. */
 const SORRY = /Failed to submit form|wait ten minutes/
 
+/** A filled quote form; the key is what makes a form sent again the same form. */
+export const quoteForm = (email: string, submissionKey: string = crypto.randomUUID()) =>
+  new URLSearchParams({
+    purpose: 'purchase',
+    submissionKey,
+    name: 'Visitor of the bench',
+    email,
+    phone: '416 555 0100',
+    page: '/quote',
+    price: '650000',
+  })
+
 /** Runs a query on the database that is asked afterwards. */
 export type Ask = <R extends object>(text: string) => Promise<R[]>
 
@@ -26,20 +38,11 @@ export function startVisitors(url: () => string | undefined, clients = 8) {
   async function send(lead: number, key: string, attempt: number): Promise<boolean> {
     const target = url()
     if (!target) return false
-    const fields = {
-      purpose: 'purchase',
-      submissionKey: key,
-      name: `Lead ${lead}`,
-      email: `${own}-${lead}@bench.invalid`,
-      phone: '416 555 0100',
-      page: '/quote',
-      price: '650000',
-    }
     const from = `10.${lead % 250}.${attempt % 250}.${Math.floor(lead / 250) % 250}`
     const answer = await fetch(`${target}/functions/v1/quote`, {
       method: 'POST',
       headers: { origin: target, 'x-forwarded-for': from },
-      body: new URLSearchParams(fields),
+      body: quoteForm(`${own}-${lead}@bench.invalid`, key),
       signal: AbortSignal.timeout(30_000),
     }).catch(() => null)
     // A connection that breaks is the browser's to explain; an answer has to be ours.

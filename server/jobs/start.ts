@@ -8,8 +8,10 @@ import { handOver } from './hand-over'
 import { type JobHandler, type JobTools, jobHandlers } from './handlers'
 import { FAILED, type JobName, QUEUES, SCHEDULE } from './queues'
 
-// Milliseconds between two looks for what waits to be handed over.
+// Milliseconds between two looks for what waits to be handed over; and between two that finished work asks for, so that
+// a hundred deliveries in a second ask ten times and not a hundred.
 const LOOK_EVERY = 1_000
+const LOOK_AGAIN = 100
 // An idle worker looks every two seconds; work of this very process wakes it at once, and while there is more than it can
 // take at one time it does not rest.
 const WORK = {
@@ -138,7 +140,9 @@ export function startJobs(
         log.error({ err: error }, 'nothing handed over')
         await pause(LOOK_EVERY)
       }
-      if (!isMore) await Promise.race([pause(LOOK_EVERY), asked])
+      if (isMore) continue
+      await pause(LOOK_AGAIN)
+      await Promise.race([pause(LOOK_EVERY - LOOK_AGAIN), asked])
     }
   })()
 

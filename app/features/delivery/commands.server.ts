@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents, agentTurns } from '#db/schema/agents'
 import { leadEvents, leads } from '#db/schema/leads'
@@ -20,8 +20,6 @@ import { bestFor, nextInTurn, provinceOf } from './model'
 type Found = ToldLead & {
   agentId: string | null
   version: number
-  emailNormalized: string | null
-  phoneNormalized: string | null
 }
 type Agent = ToldAgent & { id: string; crmEmail: string | null }
 
@@ -70,20 +68,13 @@ async function readLead(tx: Db, id: string): Promise<Found | null> {
       createdAt: leads.createdAt,
       agentId: leads.agentId,
       version: leads.version,
-      emailNormalized: leads.emailNormalized,
-      phoneNormalized: leads.phoneNormalized,
+      isStopped: sql<boolean>`exists (select 1 from ${contactStops}
+        where ${contactStops.contact} in (${leads.emailNormalized}, ${leads.phoneNormalized}))`,
     })
     .from(leads)
     .where(eq(leads.id, id))
     .for('update')
-  if (!row) return null
-  const contacts = [row.emailNormalized, row.phoneNormalized].filter((contact) => contact !== null)
-  const [stop] = await tx
-    .select({ contact: contactStops.contact })
-    .from(contactStops)
-    .where(inArray(contactStops.contact, contacts))
-    .limit(1)
-  return { ...row, isStopped: stop !== undefined }
+  return row ?? null
 }
 
 async function readAgent(tx: Db, id: string): Promise<Agent | null> {
