@@ -37,14 +37,16 @@ export default async function handleRequest(
   const html = import.meta.env.PROD ? deferScripts(rendered) : rendered
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const body = Buffer.from(html, 'latin1')
   if (!takes(request.headers.get('Accept-Encoding') ?? '', 'br'))
-    return new Response(html, { status, headers })
+    return new Response(body, { status, headers })
   // Whole, and at once: as a stream it costs a multiple.
   headers.set('Content-Encoding', 'br')
   headers.append('Vary', 'Accept-Encoding')
-  return new Response(brotliPageNow(Buffer.from(html)), { status, headers })
+  return new Response(brotliPageNow(body), { status, headers })
 }
 
+/** Gives the page's UTF-8 with each byte as one character: what looks only for ASCII finds it in a quarter of the time. */
 function render(element: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(element, {
@@ -60,7 +62,7 @@ function render(element: React.ReactNode): Promise<string> {
               done()
             },
             final(done) {
-              resolve(Buffer.concat(chunks).toString())
+              resolve(Buffer.concat(chunks).toString('latin1'))
               done()
             },
           }),

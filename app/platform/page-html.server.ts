@@ -18,7 +18,7 @@ const SVG_NAMESPACE = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g
 
 /**
  * Takes the framework's scripts out of the way of the first paint, and what nobody reads out of the page. Expects HTML
- * as React Router renders it.
+ * as React Router renders it, each byte of its UTF-8 as one character, and gives it so.
  */
 export function deferScripts(page: string): string {
   const html = page.replace(ICON_CLASS, 'class="').replace(SVG_NAMESPACE, '')
@@ -40,12 +40,15 @@ export function deferScripts(page: string): string {
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
-/** A policy that allows exactly the inline scripts of this page, by their hashes; it may be cached with the page. */
+/**
+ * A policy that allows exactly the inline scripts of this page, by their hashes; it may be cached with the page. Expects
+ * each byte of the page's UTF-8 as one character.
+ */
 export function contentSecurityPolicy(html: string): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (attributes.includes('application/ld+json')) continue
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    hashes.add(`'sha256-${createHash('sha256').update(code, 'latin1').digest('base64')}'`)
   }
   return [
     "default-src 'self'",

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
+import { prepared } from '#db/prepared'
 import { agentSlugHistory, agents } from '#db/schema/agents'
 import { cutText } from '~/lib/cut-text'
 import {
@@ -144,11 +145,24 @@ export const safePictures = (row: Pictures): Pictures => ({
   bannerImageUrl: safeImage(row.bannerImageUrl),
 })
 
+const publicBySlug = prepared((db) =>
+  db
+    .select(publicColumns)
+    .from(agents)
+    .where(and(isActive, eq(agents.profileSlug, sql.placeholder('slug')))),
+)
+const publicById = prepared((db) =>
+  db
+    .select(publicColumns)
+    .from(agents)
+    .where(and(isActive, eq(agents.id, sql.placeholder('id')))),
+)
+
 /** The active agent with this slug or id as a visitor may read them, addresses made safe; else null. */
 export async function getPublicAgent(db: Db, slugOrId: string): Promise<PublicAgent | null> {
-  const isNamed = named(slugOrId)
-  if (!isNamed) return null
-  const [row] = await db.select(publicColumns).from(agents).where(and(isActive, isNamed))
+  const identifier = parseAgentIdentifier(slugOrId)
+  if (!identifier) return null
+  const [row] = await ('id' in identifier ? publicById : publicBySlug)(db, identifier)
   if (!row) return null
   const { meta_title, meta_description, meta_keywords, og_image } = row.seoSettings
   return {

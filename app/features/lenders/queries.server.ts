@@ -1,16 +1,17 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
+import { prepared } from '#db/prepared'
 import { lenders } from '#db/schema/lenders'
 import { LENDERS_ON_A_PAGE, type PanelLender } from './model'
 
 /** Active lenders in their display order. */
-export async function listActiveLenders(db: Db) {
-  return db
+export const listActiveLenders = prepared((db) =>
+  db
     .select({ name: lenders.name, logoUrl: lenders.logoUrl, type: lenders.type })
     .from(lenders)
     .where(eq(lenders.isActive, true))
-    .orderBy(asc(lenders.displayOrder), asc(lenders.name))
-}
+    .orderBy(asc(lenders.displayOrder), asc(lenders.name)),
+)
 
 /** All lenders in their display order, a page of them; a page beyond the last is the last. */
 export async function listPanelLenders(

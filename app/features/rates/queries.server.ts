@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
+import { prepared } from '#db/prepared'
 import { profiles } from '#db/schema/auth'
 import { mortgageRateHistory, mortgageRates, rateSourceReads } from '#db/schema/rates'
 import {
@@ -40,30 +41,51 @@ function noneOnFailure<T>(reading: Promise<T>, none: T, log: Log): Promise<T> {
   })
 }
 
-/** The lowest active rate of all, for the banner; null when there is none, or when they cannot be read. */
-export async function getBestRate(db: Db, log: Log): Promise<ShownRate | null> {
-  const lowest = db
+const lowest = prepared((db) =>
+  db
     .select(shown)
     .from(mortgageRates)
     .where(and(eq(mortgageRates.isActive, true), isNotNull(mortgageRates.ourRate)))
     .orderBy(asc(mortgageRates.ourRate), desc(shown.asOf))
-    .limit(1)
-    .execute()
-  const [row] = await noneOnFailure(lowest, [], log)
+    .limit(1),
+)
+
+/** The lowest active rate of all, for the banner; null when there is none, or when they cannot be read. */
+export async function getBestRate(db: Db, log: Log): Promise<ShownRate | null> {
+  const [row] = await noneOnFailure(lowest(db), [], log)
   return row ?? null
 }
 
-const ofFilter = (filter: RateFilter, isUsual: boolean) => {
-  const terms = [...RATE_TERMS]
-  return and(
-    eq(mortgageRates.isActive, true),
-    isNotNull(mortgageRates.ourRate),
-    eq(mortgageRates.rateType, filter.rateType),
-    isUsual ? inArray(mortgageRates.term, terms) : notInArray(mortgageRates.term, terms),
-    inArray(mortgageRates.province, [filter.province, NATIONAL]),
-    filter.mortgageType && eq(mortgageRates.mortgageType, filter.mortgageType),
-  )
+const ofFilter = ({ isUsual, isOfType }: { isUsual: boolean; isOfType: boolean }) =>
+  prepared((db) => {
+    const terms = [...RATE_TERMS]
+    return db
+      .select(shown)
+      .from(mortgageRates)
+      .where(
+        and(
+          eq(mortgageRates.isActive, true),
+          isNotNull(mortgageRates.ourRate),
+          eq(mortgageRates.rateType, sql.placeholder('rateType')),
+          isUsual ? inArray(mortgageRates.term, terms) : notInArray(mortgageRates.term, terms),
+          inArray(mortgageRates.province, [sql.placeholder('province'), NATIONAL]),
+          isOfType ? eq(mortgageRates.mortgageType, sql.placeholder('mortgageType')) : undefined,
+        ),
+      )
+      .orderBy(asc(mortgageRates.ourRate))
+  })
+
+const usual = {
+  any: ofFilter({ isUsual: true, isOfType: false }),
+  ofType: ofFilter({ isUsual: true, isOfType: true }),
 }
+const other = {
+  any: ofFilter({ isUsual: false, isOfType: false }),
+  ofType: ofFilter({ isUsual: false, isOfType: true }),
+}
+
+const asked = (terms: typeof usual, db: Db, filter: RateFilter) =>
+  (filter.mortgageType ? terms.ofType : terms.any)(db, filter)
 
 /**
  * The active rates of a province, lowest first; the National ones where the province has none of that type.
@@ -73,24 +95,14 @@ export async function listRates(
   db: Db,
   filter: RateFilter,
 ): Promise<{ rates: ShownRate[]; isFallback: boolean }> {
-  const rows = await db
-    .select(shown)
-    .from(mortgageRates)
-    .where(ofFilter(filter, true))
-    .orderBy(asc(mortgageRates.ourRate))
+  const rows = await asked(usual, db, filter)
   const own = rows.filter((row) => row.province === filter.province)
   return own.length > 0 ? { rates: own, isFallback: false } : { rates: rows, isFallback: rows.length > 0 }
 }
 
 /** Rates for other terms than the four of the cards, from the rate sheet: the rates page lists them in its table. */
 export async function listOtherTerms(db: Db, filter: RateFilter, log: Log): Promise<ShownRate[]> {
-  const reading = db
-    .select(shown)
-    .from(mortgageRates)
-    .where(ofFilter(filter, false))
-    .orderBy(asc(mortgageRates.ourRate))
-    .execute()
-  const rows = await noneOnFailure(reading, [], log)
+  const rows = await noneOnFailure(asked(other, db, filter), [], log)
   const own = rows.filter((row) => row.province === filter.province)
   return own.length > 0 ? own : rows
 }

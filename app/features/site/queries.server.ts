@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.server'
+import { prepared } from '#db/prepared'
 import { siteSettings } from '#db/schema/site'
 import {
   DEFAULT_LEAD_RULES,
@@ -23,9 +24,11 @@ const columns = {
   isDemo: siteSettings.isDemo,
 }
 
+const settings = prepared((db) => db.select(columns).from(siteSettings))
+
 /** The brokerage's own facts; placeholders where it has not entered any yet. */
 export async function getSiteSettings(db: Db): Promise<SiteSettings> {
-  const [row] = await db.select(columns).from(siteSettings)
+  const [row] = await settings(db)
   return row ?? UNNAMED_BROKERAGE
 }
 
@@ -40,9 +43,9 @@ type Log = { error: (details: object, text: string) => void }
  */
 export async function getFrameSettings(db: Db, log: Log): Promise<SiteSettings> {
   try {
-    const settings = await getSiteSettings(db)
-    lastRead.set(db, settings)
-    return settings
+    const read = await getSiteSettings(db)
+    lastRead.set(db, read)
+    return read
   } catch (error) {
     const known = lastRead.get(db)
     if (!known) throw error

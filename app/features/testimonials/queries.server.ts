@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
+import { prepared } from '#db/prepared'
 import { agents } from '#db/schema/agents'
 import { profiles } from '#db/schema/auth'
 import { foldSql } from '#db/schema/columns'
@@ -18,9 +19,8 @@ import {
   type TestimonialPage,
 } from './model'
 
-/** The home page's: approved and written by an admin, the newest six. */
-export async function listHomeTestimonials(db: Db): Promise<ShownTestimonial[]> {
-  return db
+const newestApproved = (db: Db, whose: SQL) =>
+  db
     .select({
       id: testimonials.id,
       clientName: testimonials.clientName,
@@ -28,25 +28,18 @@ export async function listHomeTestimonials(db: Db): Promise<ShownTestimonial[]> 
       rating: testimonials.rating,
     })
     .from(testimonials)
-    .where(and(eq(testimonials.isApproved, true), isNotNull(testimonials.adminId)))
+    .where(and(eq(testimonials.isApproved, true), whose))
     .orderBy(desc(testimonials.createdAt))
     .limit(TESTIMONIALS_SHOWN)
-}
+
+/** The home page's: approved and written by an admin, the newest six. */
+export const listHomeTestimonials = prepared((db) => newestApproved(db, isNotNull(testimonials.adminId)))
+
+const ofAgent = prepared((db) => newestApproved(db, eq(testimonials.agentId, sql.placeholder('agentId'))))
 
 /** A broker's own: approved, the newest six. */
-export async function listAgentTestimonials(db: Db, agentId: string): Promise<ShownTestimonial[]> {
-  return db
-    .select({
-      id: testimonials.id,
-      clientName: testimonials.clientName,
-      content: testimonials.content,
-      rating: testimonials.rating,
-    })
-    .from(testimonials)
-    .where(and(eq(testimonials.isApproved, true), eq(testimonials.agentId, agentId)))
-    .orderBy(desc(testimonials.createdAt))
-    .limit(TESTIMONIALS_SHOWN)
-}
+export const listAgentTestimonials = (db: Db, agentId: string): Promise<ShownTestimonial[]> =>
+  ofAgent(db, { agentId })
 
 const OWN_PAGE_SIZE = 50
 
