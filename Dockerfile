@@ -29,4 +29,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself and not npm, so that a signal reaches it.
-CMD ["node", "--max-semi-space-size=8", "scripts/serve.mjs"]
+CMD ["node", "scripts/serve.mjs"]

@@ -5,9 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findNode, root } from './prepare.mjs'
 
-// As `npm start` has it.
-const HEAP = ['--max-semi-space-size=8']
-
 /** What a developer's own environment or .env says must not reach a measurement or a test: empty means unset. */
 const UNSET = Object.fromEntries(
   (
@@ -25,7 +22,7 @@ const UNSET = Object.fromEntries(
  */
 export async function startApp({ env = {}, script = 'scripts/serve.mjs', args = [], dataDir } = {}) {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'brokerage-data-'))
-  const child = spawn(findNode(), [...HEAP, join(root, script), ...args], {
+  const child = spawn(findNode(), [join(root, script), ...args], {
     cwd: root,
     env: {
       ...process.env,

@@ -127,7 +127,7 @@ export const runNode = (args, options = {}) => run(findNode(), args, { env: node
 /** Goes on in this process if its Node is new enough, else starts the same script again on the right one. */
 export async function onRightNode(script) {
   if (major(process.version) >= NODE_NEEDED) return
-  process.exit(await runNode([...process.execArgv, fileURLToPath(script), ...process.argv.slice(2)]))
+  process.exit(await runNode([fileURLToPath(script), ...process.argv.slice(2)]))
 }
 
 function filesUnder(directory) {

@@ -15,7 +15,7 @@ export type Visitor = {
 }
 
 // Enough for the visitors of half an hour; beyond it the database tells who came before.
-const MOST_REMEMBERED = 50_000
+const MOST_REMEMBERED = 20_000
 
 export type CountVisit = (agentId: string, visitor: Visitor) => void
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { prepared } from '#db/prepared'
 import { agentSlugHistory, agents } from '#db/schema/agents'
 import { cutText } from '~/lib/cut-text'
+import { prepared } from '~/platform/prepared-query.server'
 import {
   AGENT_MESSAGES,
   type AgentCardFacts,
@@ -145,18 +145,9 @@ export const safePictures = (row: Pictures): Pictures => ({
   bannerImageUrl: safeImage(row.bannerImageUrl),
 })
 
-const publicBySlug = prepared((db) =>
-  db
-    .select(publicColumns)
-    .from(agents)
-    .where(and(isActive, eq(agents.profileSlug, sql.placeholder('slug')))),
-)
-const publicById = prepared((db) =>
-  db
-    .select(publicColumns)
-    .from(agents)
-    .where(and(isActive, eq(agents.id, sql.placeholder('id')))),
-)
+const shown = (who: SQL) => prepared((db) => db.select(publicColumns).from(agents).where(and(isActive, who)))
+const publicById = shown(eq(agents.id, sql.placeholder('id')))
+const publicBySlug = shown(eq(agents.profileSlug, sql.placeholder('slug')))
 
 /** The active agent with this slug or id as a visitor may read them, addresses made safe; else null. */
 export async function getPublicAgent(db: Db, slugOrId: string): Promise<PublicAgent | null> {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { prepared } from '#db/prepared'
 import { lenders } from '#db/schema/lenders'
+import { prepared } from '~/platform/prepared-query.server'
 import { LENDERS_ON_A_PAGE, type PanelLender } from './model'
 
 /** Active lenders in their display order. */

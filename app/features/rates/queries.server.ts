@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { prepared } from '#db/prepared'
 import { profiles } from '#db/schema/auth'
 import { mortgageRateHistory, mortgageRates, rateSourceReads } from '#db/schema/rates'
+import { prepared } from '~/platform/prepared-query.server'
 import {
   byTerm,
   NATIONAL,

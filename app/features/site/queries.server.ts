@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server'
-import { prepared } from '#db/prepared'
 import { siteSettings } from '#db/schema/site'
+import { prepared } from '~/platform/prepared-query.server'
 import {
   DEFAULT_LEAD_RULES,
   type LeadRules,

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { prepared } from '#db/prepared'
 import { agents } from '#db/schema/agents'
 import { profiles } from '#db/schema/auth'
 import { foldSql } from '#db/schema/columns'
@@ -8,6 +7,7 @@ import { testimonials } from '#db/schema/testimonials'
 import { foldAccents } from '~/lib/fold-accents'
 import { likePattern } from '~/lib/like-pattern'
 import { countUpTo } from '~/platform/count-up-to.server'
+import { prepared } from '~/platform/prepared-query.server'
 import {
   COUNTED_TESTIMONIALS,
   type OwnTestimonial,

@@ -1,4 +1,4 @@
-import type { Db } from './client.server'
+import type { Db } from '#db/client.server'
 
 type Values = Record<string, unknown>
 type Ready<Rows> = { execute: (values?: Values) => Promise<Rows> }
