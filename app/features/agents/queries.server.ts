@@ -257,19 +257,8 @@ export async function listAgentAddresses(db: Db) {
 export async function getAgentCard(db: Db, slugOrId: string): Promise<AgentCardFacts | null> {
   const agent = await getPublicAgent(db, slugOrId)
   if (!agent) return null
-  const {
-    id,
-    name,
-    title,
-    licenceNumber,
-    email,
-    phone,
-    city,
-    province,
-    languages,
-    profileSlug,
-    headshotUrl,
-  } = agent
+  const { id, name, title, licenceNumber, email, phone } = agent
+  const { city, province, languages, profileSlug, headshotUrl } = agent
   return {
     id,
     name,
