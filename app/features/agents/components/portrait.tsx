@@ -29,7 +29,8 @@ export function Portrait(props: {
       height={512}
       loading={isFirst ? 'eager' : 'lazy'}
       decoding={isFirst ? undefined : 'async'}
-      className={`shrink-0 bg-brand-soft object-cover ${props.className}`}
+      // The caller's letters are as large as initials; where the picture cannot be had, its words stand there instead.
+      className={`shrink-0 bg-brand-soft object-cover ${props.className} text-sm!`}
     />
   )
 }
