@@ -5,8 +5,13 @@ import { fileURLToPath } from 'node:url'
 // so a large export does not end the process: tidy when a quarter more is in use than after the last time, and keep what
 // is new in three parts of eight megabytes.
 const HEAP = ['--heap-growing-percent=25', '--max-semi-space-size=8']
-// The C library keeps a pool for each of some twenty threads otherwise, and gives little of them back.
-const POOLS = { MALLOC_ARENA_MAX: '2' }
+// The C library keeps a pool for each of some twenty threads otherwise, and gives little of them back; and what it once
+// had to take for a large piece it takes for granted, unless it is told what is large.
+const POOLS = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
 
 /**
  * Lets the script at `url` begin again, in the place of this process and with its number, with what keeps it small.

@@ -1,4 +1,4 @@
-import { load } from 'cheerio'
+import { load } from 'cheerio/slim'
 import { parse } from 'csv-parse/sync'
 import { interpretTable, isHeadingRow, type SheetRead, type Table } from './sheet-table'
 
