@@ -24,12 +24,14 @@ import { THEME_SCRIPT } from '~/ui/theme-switch'
 import { Toasts } from '~/ui/toasts'
 import type { Route } from './+types/root'
 import stylesheet from './styles/app.css?url'
+import icon from './styles/favicon.svg?inline'
 
 export const middleware: Route.MiddlewareFunction[] = [noteRoute, guardRequest, knowViewer]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  // In the page: as a file it was fetched before the first paint. Search engines and old browsers take /favicon.ico.
+  { rel: 'icon', href: icon, type: 'image/svg+xml' },
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -54,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
-// Who has fetched the font before, or has a wide screen, gets it from the start; see app.css.
+// Who has fetched the font before, or has a wide screen, gets it from the start; see theme.css.
 const FONT_SCRIPT = `try{if(localStorage.font||innerWidth>=1024)document.documentElement.classList.add('font')}catch(e){}`
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -75,6 +75,17 @@ describe('each breach is caught', () => {
       /ui may not import feature model/,
     ],
     [
+      'a public page that shows what its stylesheet leaves out',
+      {
+        'app/styles/app.css': '@source not "../ui/{desk,sidebar}.tsx";\n',
+        'app/routes/public/a.tsx': "import { Page } from '~/ui/page'\nexport default Page\n",
+        'app/ui/page.tsx': "import { Sidebar } from './sidebar'\nexport const Page = Sidebar\n",
+        'app/ui/sidebar.tsx': 'export const Sidebar = 1\n',
+        'app/ui/desk.tsx': 'export const Desk = 1\n',
+      },
+      /^app\/ui\/sidebar.tsx: shown on a public page/,
+    ],
+    [
       'lib that knows ui',
       { 'app/ui/b.tsx': 'export const b = 1\n', 'app/lib/a.ts': "import { b } from '../ui/b'\nb\n" },
       /lib may not import ui/,

@@ -192,6 +192,38 @@ function featureCycles(edges: Map<string, Set<string>>): string[] {
   return [...found.values()]
 }
 
+const STYLES = 'app/styles'
+const NOT_IN_PUBLIC = /@source not "([^"]+)"/g
+
+/**
+ * Files whose classes the public site's stylesheet leaves out (the `@source not` of app.css), although a public page
+ * shows them: it would come out unstyled.
+ */
+function unstyled(root: string, sources: Source[]): Violation[] {
+  const sheet = join(root, STYLES, 'app.css')
+  if (!existsSync(sheet)) return []
+  const leftOut = Array.from(readFileSync(sheet, 'utf8').matchAll(NOT_IN_PUBLIC), ([, pattern = '']) =>
+    posix.join(STYLES, pattern),
+  )
+  const isLeftOut = (file: string) =>
+    leftOut.some((pattern) => posix.matchesGlob(file, pattern) || posix.matchesGlob(file, `${pattern}/**`))
+  const byFile = new Map(sources.map((source) => [source.file, source]))
+  const reached = new Set(
+    [...byFile.keys()].filter((file) =>
+      /^app\/(root|entry\.client|routes\/(public|auth)\/.*)\.tsx$/.test(file),
+    ),
+  )
+  for (const file of reached) {
+    for (const { specifier, typeOnly } of byFile.get(file)?.imports ?? []) {
+      const to = resolveImport(root, file, specifier)
+      // What runs on the server alone writes no classes.
+      if (to && !typeOnly && byFile.has(to) && !/\.server\./.test(to)) reached.add(to)
+    }
+  }
+  const rule = 'shown on a public page, while app/styles/app.css leaves its classes out (`@source not`)'
+  return [...reached].filter(isLeftOut).map((file) => ({ file, rule }))
+}
+
 const isContent = (file: string) => /^db\/(seed|migrations)\//.test(file)
 
 /** Every breach of the rules in the tree under `root`. */
@@ -200,7 +232,10 @@ export function checkArchitecture(root: string): Violation[] {
   const files = [...FLOORS, ...OUTSIDE].flatMap((directory) => filesUnder(root, directory))
   const edges = new Map<string, Set<string>>()
 
-  for (const source of files.map((file) => readSource(root, file))) {
+  const sources = files.map((file) => readSource(root, file))
+  violations.push(...unstyled(root, sources))
+
+  for (const source of sources) {
     const { file, text } = source
     const report = (rule: string | undefined) => {
       if (rule) violations.push({ file, rule })

@@ -115,7 +115,7 @@ describe('/metrics', () => {
     const count = (all: string, labels: string) =>
       Number(new RegExp(`^http_requests_total\\{${labels}\\} (\\d+)$`, 'm').exec(all)?.[1] ?? 0)
     const before = await read()
-    for (let at = 0; at < 3; at++) await (await ask('/favicon.svg')).text()
+    for (let at = 0; at < 3; at++) await (await ask('/favicon.ico')).text()
     for (let at = 0; at < 2; at++) await (await ask(`/nowhere-${at}`)).text()
     await (await ask('/functions/v1/quote', { origin: app.url }, { method: 'POST', body: '{' })).text()
     const isGrown = (all: string, labels: string, by: number) =>

@@ -77,7 +77,7 @@ test('a SIGTERM finishes what is under way, also when another one comes, and end
     if (source.kind === 'postgres') {
       // Another process can take over: whoever sends requests here is given the time to notice.
       expect(await answerOf(app, '/readyz')).toBe(503)
-      expect(await answerOf(app, '/favicon.svg')).toBe(200)
+      expect(await answerOf(app, '/favicon.ico')).toBe(200)
     }
     await expect.poll(() => answerOf(app, '/healthz'), { timeout: 20_000 }).toBe('refused')
     for (const goOn of model.held) goOn()

@@ -4,9 +4,13 @@ import { type MetaSource, pageMeta } from '~/lib/page-meta'
 import { thrownMessage } from '~/lib/thrown-message'
 import type { loader as rootLoader } from '~/root'
 import { Desk } from '~/ui/desk'
+import stylesheet from '../styles/desk.css?url'
 
 /** What a desk shows must not lie about in a browser's cache after signing out. */
 export const NOT_KEPT = { 'Cache-Control': 'private, no-store' }
+
+/** The desks' own styles. */
+export const deskLinks = [{ rel: 'stylesheet', href: stylesheet }]
 
 /** Head of a desk's pages that have none of their own, and of what a tab failed with. */
 export const deskMeta = (

@@ -17,9 +17,11 @@ import { guardRole, requireBroker } from '~/features/auth/guards.server'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
 import { buttonClass } from '~/ui/button'
 import type { SidebarItem } from '~/ui/sidebar'
-import { DeskFrame, deskMeta, NOT_KEPT } from '../desk-frame'
+import { DeskFrame, deskLinks, deskMeta, NOT_KEPT } from '../desk-frame'
 import { TabError } from '../tab-error'
 import type { Route } from './+types/layout'
+
+export const links: Route.LinksFunction = () => deskLinks
 
 export const middleware: Route.MiddlewareFunction[] = [guardRole(['agent', 'admin'])]
 

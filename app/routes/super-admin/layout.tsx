@@ -20,10 +20,12 @@ import { data, Outlet } from 'react-router'
 import { guardRole } from '~/features/auth/guards.server'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
 import type { SidebarItem } from '~/ui/sidebar'
-import { DeskFrame, deskMeta, NOT_KEPT } from '../desk-frame'
+import { DeskFrame, deskLinks, deskMeta, NOT_KEPT } from '../desk-frame'
 import { TabError } from '../tab-error'
 import type { Route } from './+types/layout'
 import { requireOwner } from './owner-action.server'
+
+export const links: Route.LinksFunction = () => deskLinks
 
 export const middleware: Route.MiddlewareFunction[] = [guardRole(['super_admin'])]
 

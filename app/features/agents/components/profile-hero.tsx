@@ -18,7 +18,6 @@ export function ProfileHero(props: { agent: PublicAgent; brokerageName: string; 
           alt=""
           width={1600}
           height={500}
-          fetchPriority="high"
           className="h-40 w-full bg-deep object-cover sm:h-52 lg:h-80"
         />
       ) : (
@@ -89,6 +88,7 @@ function Marks({ agent }: { agent: PublicAgent }) {
           alt={`Logo of ${agent.name}`}
           width={360}
           height={120}
+          fetchPriority="low"
           className="h-14 w-auto max-w-44 object-contain"
         />
       )}
@@ -99,6 +99,7 @@ function Marks({ agent }: { agent: PublicAgent }) {
           alt={`Badge ${at + 1} of ${agent.name}`}
           width={240}
           height={240}
+          fetchPriority="low"
           className="size-18 object-contain"
         />
       ))}

@@ -1,31 +1,25 @@
 const SERVICES = [
   {
-    icon: 'buying',
     title: 'Buying a home',
     text: 'A pre-approval that a seller takes seriously, a rate held while you look, and the true cost of closing before you make an offer.',
   },
   {
-    icon: 'renewing',
     title: 'Renewing',
     text: 'At the end of a term you may change lenders without a penalty. Your lender’s letter is a first offer; we bring the others.',
   },
   {
-    icon: 'refinancing',
     title: 'Refinancing',
     text: 'Up to 80 percent of your home’s value, for a renovation, a separation or debts at card rates. We count the penalty before the savings.',
   },
   {
-    icon: 'self-employed',
     title: 'Self-employed',
     text: 'Two years of tax returns seldom tell the story of a growing business. We know which lenders read statements and contracts too.',
   },
   {
-    icon: 'newcomers',
     title: 'New to Canada',
     text: 'Permanent residents and people on work permits have good choices without a long Canadian credit history. We say what to bring.',
   },
   {
-    icon: 'rental',
     title: 'Rental property',
     text: 'From 20 percent down where you will not live there yourself. Lenders count the rent differently, and that decides how much you can borrow.',
   },
@@ -35,13 +29,9 @@ const SERVICES = [
 export function ServiceCards() {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {SERVICES.map(({ icon, title, text }) => (
+      {SERVICES.map(({ title, text }) => (
         <li key={title} className="rounded-lg border border-line bg-surface p-6">
-          {/* From a file of its own: drawn here they would take a page of a broker past the first packets. */}
-          <svg aria-hidden="true" className="size-7 text-brand">
-            <use href={`/icons/services.svg#${icon}`} />
-          </svg>
-          <h3 className="mt-4 text-xl">{title}</h3>
+          <h3 className="text-xl">{title}</h3>
           <p className="mt-2 text-ink-soft">{text}</p>
         </li>
       ))}
