@@ -75,7 +75,8 @@ async function takeLetters(tx: Db, canMail: boolean, log: Logger) {
   await tx
     .update(mailOutbox)
     .set({ status: canMail ? 'queued' : 'kept' })
-    .where(inArray(mailOutbox.id, idsOf(waiting)))
+    // One parameter, however many they are: each length would otherwise be a statement of its own to plan.
+    .where(sql`${mailOutbox.id} = any(${sql.param(idsOf(waiting))}::uuid[])`)
   if (canMail) return idsOf(waiting)
   for (const { id } of waiting) log.info({ mail: id }, 'mail kept in the outbox: no SMTP_URL')
   return []

@@ -1,7 +1,7 @@
 import type { JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 import { databaseTime, type OpenDatabase } from '#db/client.server'
-import { deliverLead } from '~/features/delivery/commands.server'
+import { type Desk, deliverLead, readDesk } from '~/features/delivery/commands.server'
 import { sendQueuedLetter } from '~/features/delivery/service.server'
 import { remindOfWaiting } from '~/features/first-response/commands.server'
 import { scrapeRates } from '~/features/rates/service.server'
@@ -23,8 +23,11 @@ export type JobTools = {
   now?: () => number
 }
 
-/** Does one piece of work, and may be asked to do it again. @throws when it is to be tried again. */
-export type JobHandler = (job: JobWithMetadata<{ id?: string }>) => Promise<unknown>
+/**
+ * Does one piece of work, and may be asked to do it again. `batch`: the same object for what was taken together.
+ * @throws when it is to be tried again.
+ */
+export type JobHandler = (job: JobWithMetadata<{ id?: string }>, batch?: object) => Promise<unknown>
 
 /** What is done for each job; letters only where there is a mail server. */
 export function jobHandlers(tools: JobTools, send: SendLetter | null): Partial<Record<JobName, JobHandler>> {
@@ -39,8 +42,16 @@ export function jobHandlers(tools: JobTools, send: SendLetter | null): Partial<R
       const report = await onceANight(db, night, work)
       if (report) log.info({ job: name, report }, 'night work done')
     }
+  // Read once for all leads of a batch, and after they were written: whatever held then, holds for them.
+  const desks = new WeakMap<object, Promise<Desk>>()
+  const deskOf = (batch: object) => {
+    const desk = desks.get(batch) ?? readDesk(db, env.SITE_URL)
+    desks.set(batch, desk)
+    return desk
+  }
   return {
-    'deliver-lead': ({ data }) => deliverLead(db, env.SITE_URL, idOf(data)),
+    'deliver-lead': async ({ data }, batch) =>
+      deliverLead(db, env.SITE_URL, idOf(data), batch && (await deskOf(batch))),
     ...(send && {
       'send-letter': ({ data, retryCount, retryLimit }) =>
         sendQueuedLetter(db, send, idOf(data), retryCount >= retryLimit),

@@ -99,9 +99,9 @@ export function startJobs(
   async function work() {
     const handlers = jobHandlers(tools, mail?.send ?? null)
     for (const [name, handle] of Object.entries(handlers) as [JobName, JobHandler][]) {
-      const one = async (job: JobWithMetadata<{ id?: string }>) => {
+      const one = async (job: JobWithMetadata<{ id?: string }>, batch: object) => {
         try {
-          await handle(job)
+          await handle(job, batch)
           return { id: job.id, status: 'completed' as const }
         } catch (error) {
           log.warn({ err: error, job: name, about: job.data?.id }, 'job failed')
@@ -112,7 +112,7 @@ export function startJobs(
         }
       }
       const lanes = name === 'deliver-lead' ? DELIVERIES : WORK.batchSize
-      const all = (jobs: JobWithMetadata<{ id?: string }>[]) => inLanes(jobs, lanes, one)
+      const all = (jobs: JobWithMetadata<{ id?: string }>[]) => inLanes(jobs, lanes, (job) => one(job, jobs))
       const isCalled = SCHEDULE.some((called) => called.name === name)
       workers.set(name, await boss.work(name, isCalled ? CALLED : WORK, all))
     }

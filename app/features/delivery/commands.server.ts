@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents, agentTurns } from '#db/schema/agents'
 import { leadEvents, leads } from '#db/schema/leads'
@@ -33,22 +33,50 @@ const agentColumns = {
   crmEmail: agents.crmEmail,
 }
 
+/** What deliveries of one moment have in common. */
+export type Desk = {
+  stopKey: string
+  writer: Writer
+  rule: LeadAssignment
+  owners: string[]
+  /** The brokerage's own webhooks; a broker's are read with their lead. */
+  webhookIds: string[]
+}
+
+/** Reads what deliveries need to know of the brokerage; none of it is older than the moment it is asked. */
+export async function readDesk(db: Db, siteUrl: string): Promise<Desk> {
+  const [stopKey, writer, rule, owners, brokerageWebhooks] = await Promise.all([
+    sharedSecret(db, 'contact stops'),
+    getWriter(db, siteUrl),
+    readRule(db),
+    listOwnerAddresses(db),
+    db
+      .select({ id: webhooks.id })
+      .from(webhooks)
+      .where(and(eq(webhooks.isActive, true), isNull(webhooks.agentId))),
+  ])
+  return { stopKey, writer, rule, owners, webhookIds: brokerageWebhooks.map(({ id }) => id) }
+}
+
 /**
  * Finds a stored lead its broker, if the brokerage wants that, and writes every letter and webhook message about it:
  * to the broker (or all owners), the broker's client list, and the visitor. They are sent afterwards; no network is
  * waited for here. May be repeated: what is written already is not written again, so a lead that changes hands is told
- * to its new broker alone. `siteUrl` is the site's public address.
+ * to its new broker alone. `siteUrl` is the site's public address; `desk` is read here unless it is known.
  */
-export async function deliverLead(db: Db, siteUrl: string, leadId: string): Promise<'delivered' | 'missing'> {
-  const stopKey = await sharedSecret(db, 'contact stops')
+export async function deliverLead(
+  db: Db,
+  siteUrl: string,
+  leadId: string,
+  known?: Desk,
+): Promise<'delivered' | 'missing'> {
+  const desk = known ?? (await readDesk(db, siteUrl))
   return db.transaction(async (tx) => {
     const lead = await readLead(tx, leadId)
     if (!lead) return 'missing'
-    const agent = lead.agentId ? await readAgent(tx, lead.agentId) : await assign(tx, lead)
-    const writer = await getWriter(tx, siteUrl)
-    const stopUrl = `${siteUrl}${stopPath(stopKey, leadId)}`
-    await writeLetters(tx, await lettersAbout(tx, lead, agent, writer, stopUrl))
-    await writeWebhooks(tx, lead, agent, siteUrl)
+    const agent = lead.agentId ? await readAgent(tx, lead.agentId) : await assign(tx, lead, desk)
+    await writeLetters(tx, lettersAbout(lead, agent, desk))
+    await writeWebhooks(tx, lead, agent, desk)
     return 'delivered'
   })
 }
@@ -89,8 +117,8 @@ async function readRule(tx: Db, isLocked?: 'locked'): Promise<LeadAssignment> {
 }
 
 /** Gives the lead to a broker by the brokerage's rule; null where the rule is off or finds nobody. */
-async function assign(tx: Db, lead: Found): Promise<Agent | null> {
-  if ((await readRule(tx)) === 'off') return null
+async function assign(tx: Db, lead: Found, desk: Desk): Promise<Agent | null> {
+  if (desk.rule === 'off') return null
   // Locked, so that leads of one moment take turns; a single row, held for as long as this takes.
   const rule = await readRule(tx, 'locked')
   if (rule === 'off') return null
@@ -136,7 +164,7 @@ function spokenIn({ message, notes }: ToldLead): 'English' | 'French' | null {
 }
 
 /** The letters about a lead: one to an address, whoever stands behind it. */
-async function lettersAbout(tx: Db, lead: Found, agent: Agent | null, writer: Writer, stopUrl: string) {
+function lettersAbout(lead: Found, agent: Agent | null, { writer, owners, stopKey }: Desk) {
   const letters: Omit<OutboxLetter, 'key' | 'leadId'>[] = []
   const replyTo = lead.email
   if (agent) {
@@ -149,12 +177,12 @@ async function lettersAbout(tx: Db, lead: Found, agent: Agent | null, writer: Wr
     }
   } else {
     const body = deskLetter(lead, writer, `${writer.url}/super-admin/leads/${lead.id}`, true)
-    for (const to of await listOwnerAddresses(tx)) {
+    for (const to of owners) {
       letters.push({ to, subject: `Lead without a broker: ${lead.name}`, body, replyTo })
     }
   }
   if (lead.email) {
-    const body = visitorLetter(lead, agent, writer, stopUrl)
+    const body = visitorLetter(lead, agent, writer, `${writer.url}${stopPath(stopKey, lead.id)}`)
     const subject = `We have your message, ${writer.brokerageName}`
     letters.push({ to: lead.email, subject, body, replyTo: agent?.email ?? null })
   }
@@ -165,26 +193,27 @@ async function lettersAbout(tx: Db, lead: Found, agent: Agent | null, writer: Wr
   }))
 }
 
-async function writeWebhooks(tx: Db, lead: Found, agent: Agent | null, siteUrl: string) {
-  const isOfAgent = agent ? eq(webhooks.agentId, agent.id) : undefined
-  const targets = await tx
-    .select({ id: webhooks.id, agentId: webhooks.agentId })
-    .from(webhooks)
-    .where(and(eq(webhooks.isActive, true), or(isNull(webhooks.agentId), isOfAgent)))
+async function writeWebhooks(tx: Db, lead: Found, agent: Agent | null, { webhookIds, writer }: Desk) {
+  const ofAgent = agent
+    ? await tx
+        .select({ id: webhooks.id })
+        .from(webhooks)
+        .where(and(eq(webhooks.isActive, true), eq(webhooks.agentId, agent.id)))
+    : []
+  const targets = [
+    ...webhookIds.map((id) => ({ id, area: 'super-admin' })),
+    ...ofAgent.map(({ id }) => ({ id, area: 'agent-dashboard' })),
+  ]
   if (targets.length === 0) return
   await tx
     .insert(webhookDeliveries)
     .values(
-      targets.map(({ id, agentId }) => ({
+      targets.map(({ id, area }) => ({
         webhookId: id,
         dedupeKey: `lead:${lead.id}:${id}`,
         event: 'lead.created' as const,
         leadId: lead.id,
-        payload: leadPayload(
-          lead,
-          agent,
-          `${siteUrl}/${agentId ? 'agent-dashboard' : 'super-admin'}/leads/${lead.id}`,
-        ),
+        payload: leadPayload(lead, agent, `${writer.url}/${area}/leads/${lead.id}`),
       })),
     )
     .onConflictDoNothing({ target: webhookDeliveries.dedupeKey })
