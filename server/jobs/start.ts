@@ -22,9 +22,9 @@ const WORK = {
   perJobResults: true,
 } as const
 
-// Letters wait for the network, and ten may do so side by side. Deliveries write to the database alone: more of them at
-// once would take the connections that visitors need, and be no faster.
-const DELIVERIES = 2
+// Letters wait for the network, and ten may do so side by side. Deliveries write to the database alone, some hundreds a
+// second; two at a time would take connections and a core that visitors need.
+const DELIVERIES = 1
 
 // What the clock calls for comes on the minute; nobody waits for its seconds.
 const CALLED = { ...WORK, pollingIntervalSeconds: 10 } as const
