@@ -45,17 +45,16 @@ export type Desk = {
 
 /** Reads what deliveries need to know of the brokerage; none of it is older than the moment it is asked. */
 export async function readDesk(db: Db, siteUrl: string): Promise<Desk> {
-  const [stopKey, writer, rule, owners, brokerageWebhooks] = await Promise.all([
-    sharedSecret(db, 'contact stops'),
-    getWriter(db, siteUrl),
-    readRule(db),
-    listOwnerAddresses(db),
-    db
-      .select({ id: webhooks.id })
-      .from(webhooks)
-      .where(and(eq(webhooks.isActive, true), isNull(webhooks.agentId))),
-  ])
-  return { stopKey, writer, rule, owners, webhookIds: brokerageWebhooks.map(({ id }) => id) }
+  // One after the other, on one connection at a time: visitors want the rest.
+  const stopKey = await sharedSecret(db, 'contact stops')
+  const writer = await getWriter(db, siteUrl)
+  const rule = await readRule(db)
+  const owners = await listOwnerAddresses(db)
+  const ofBrokerage = await db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(and(eq(webhooks.isActive, true), isNull(webhooks.agentId)))
+  return { stopKey, writer, rule, owners, webhookIds: ofBrokerage.map(({ id }) => id) }
 }
 
 /**
