@@ -1,0 +1,34 @@
+import { asc } from 'drizzle-orm'
+import type { JobWithMetadata } from 'pg-boss'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { mailOutbox } from '#db/schema/mail'
+import { readEnv } from '~/platform/env.server'
+import { openStorage } from '~/platform/storage.server'
+import { jobHandlers } from '../server/jobs/handlers'
+import { testDatabase } from './database'
+import { createLead, createProfile } from './factories'
+import { temporaryDirectory } from './request'
+
+test('leads delivered together share what the brokerage is; the next ones learn what has changed', async () => {
+  const database = await testDatabase()
+  const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: temporaryDirectory() })
+  const log = pino({ level: 'silent' })
+  const deliver = jobHandlers({ database, env, log, storage: openStorage(env) }, null)['deliver-lead']
+  const addressees = async (batch: object) => {
+    await database.db.delete(mailOutbox)
+    for (const name of ['one', 'two']) {
+      const lead = await createLead(database.db, { clientEmail: `${name}@visitor.invalid` })
+      await deliver?.({ data: { id: lead.id } } as JobWithMetadata<{ id?: string }>, batch)
+    }
+    const letters = await database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.toAddress))
+    return letters.map(({ toAddress }) => toAddress)
+  }
+  await createProfile(database.db, { role: 'super_admin', email: 'first@owner.invalid' })
+  const visitors = ['one@visitor.invalid', 'two@visitor.invalid']
+  const first = ['first@owner.invalid', 'first@owner.invalid']
+  expect(await addressees([])).toEqual([...first, ...visitors])
+  await createProfile(database.db, { role: 'admin', email: 'second@owner.invalid' })
+  const both = [...first, ...visitors, 'second@owner.invalid', 'second@owner.invalid'].sort()
+  expect(await addressees([])).toEqual(both)
+})
