@@ -61,7 +61,8 @@ export async function readDesk(db: Db, siteUrl: string): Promise<Desk> {
  * Finds a stored lead its broker, if the brokerage wants that, and writes every letter and webhook message about it:
  * to the broker (or all owners), the broker's client list, and the visitor. They are sent afterwards; no network is
  * waited for here. May be repeated: what is written already is not written again, so a lead that changes hands is told
- * to its new broker alone. `siteUrl` is the site's public address; `desk` is read here unless it is known.
+ * to its new broker alone. `siteUrl` is the site's public address; what it needs to know of the brokerage is read
+ * here unless it is `known`.
  */
 export async function deliverLead(
   db: Db,
