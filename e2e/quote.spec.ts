@@ -95,6 +95,9 @@ test('the scenario survives a reload, and Escape leaves the page as it was', asy
   const dialog = page.getByRole('dialog', { name: 'Buying a Home' })
   await dialog.getByLabel('Price').fill('725000')
   await dialog.getByLabel('Payment frequency').selectOption('bi-weekly')
+  // What was typed before the script ran is in the address once it runs.
+  await expect(page).toHaveURL(/price=725000/)
+  await expect(page).toHaveURL(/bi-weekly/)
   await page.reload()
   await expect(page.locator('dialog:modal')).toBeVisible()
   await expect(dialog.getByLabel('Price')).toHaveValue('725000')
