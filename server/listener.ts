@@ -25,6 +25,7 @@ import { hearPageChanges } from './page-cache/changes'
 import { type PageCacheCounts, pageCache } from './page-cache/front'
 import { pageRenderer } from './page-cache/render'
 import { recordRequests } from './request-record'
+import { byFirstSegment } from './route-groups'
 import { staticFiles } from './static-files'
 import type { Tracing } from './tracing'
 import { countLooks, countVisits } from './visits'
@@ -64,7 +65,7 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
       siteUrl: env.SITE_URL,
       log,
       overhear: database.overhear,
-      handle: createRequestHandler(build, 'production'),
+      handle: createHandler(build),
       createContext,
     }),
     isHeard: changes.isHeard,
@@ -74,13 +75,25 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
   })
   const serveFile = staticFiles('build/client')
   const compress = compression({ threshold: 1024 })
-  const routed = createRequestListener({ build, mode: 'production', getLoadContext: createContext })
+  const listenerFor = byFirstSegment(build, (part) =>
+    createRequestListener({ build: part, mode: 'production', getLoadContext: createContext }),
+  )
+  const routed: RequestListener = (request, response) => listenerFor(request.url ?? '')(request, response)
   const listener = recorded(options, routed, (route) => (request, response) => {
     if (serveFile(request, response)) return staticFileMetrics.answered(response.statusCode)
     const next = () => compress(request as never, response as never, () => route(request, response))
     if (!pages.answer(request, response, next)) next()
   })
   return { listener, settled: changes.settled, stop: changes.stop }
+}
+
+/** The router as a function from a request to its answer. */
+export function createHandler(build: ServerBuild) {
+  const handlerFor = byFirstSegment(build, (part) => createRequestHandler(part, 'production'))
+  return (request: Request, context: RouterContextProvider) => {
+    const { pathname } = new URL(request.url)
+    return handlerFor(pathname)(request, context)
+  }
 }
 
 /** Each routed request gets its id, its line and its figures; `before` puts in front what answers from memory. */

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.server'
 import { rateLimits } from '#db/schema/limits'
+import { prepared } from './prepared-query.server'
 import { sharedSecret } from './secret.server'
 
 export type RateLimit = {
@@ -27,20 +28,28 @@ export function createRateLimit(limit: { name: string; most: number; windowMs: n
       .update(`${name}\n${networkOf(who)}`)
       .digest('base64url')
   const span = sql.raw(`interval '${windowMs} milliseconds'`)
+  const times = sql.raw('rate_limits.times')
   // The last that would have to be out of the window for another one. Asked and written under the row's lock, by the
   // clock as it stands then. What lies ahead by a whole window comes from a clock that was put back, and counts no more.
-  const last = sql.raw(`r.times[${most}]`)
+  const last = sql`${times}${sql.raw(`[${most}]`)}`
   const newest = sql.raw(`[1:${most}]`)
+  const at = sql`coalesce(${sql.placeholder('now')}::timestamptz, clock_timestamp())`
+  const count = prepared((db) =>
+    db
+      .insert(rateLimits)
+      .values({ key: sql.placeholder('key'), times: sql`array[${at}]` })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: { times: sql`(${at} || ${times})${newest}` },
+        setWhere: sql`coalesce(${last} <= ${at} - ${span} or ${last} >= ${at} + ${span}, true)`,
+      })
+      .returning({ key: rateLimits.key }),
+  )
   return {
     async take(db, who, now) {
       if (isLoopback(who)) return true
-      const at = now ? sql`${now.toISOString()}::timestamptz` : sql`clock_timestamp()`
-      const taken = await db.execute(sql`
-        insert into ${rateLimits} as r (key, times) values (${await keyOf(db, who)}, array[${at}])
-        on conflict (key) do update set times = (${at} || r.times)${newest}
-        where coalesce(${last} <= ${at} - ${span} or ${last} >= ${at} + ${span}, true)
-        returning 1`)
-      return (taken as unknown as { rows: unknown[] }).rows.length === 1
+      const counted = await count(db, { key: await keyOf(db, who), now: now?.toISOString() ?? null })
+      return counted.length === 1
     },
     async giveBack(db, who) {
       if (isLoopback(who)) return

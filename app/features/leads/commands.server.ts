@@ -8,6 +8,7 @@ import { quoteMetadata } from '~/features/calculators/quote-metadata'
 import { parseScenario, SCENARIO_KEYS } from '~/features/calculators/scenario-params'
 import type { ConsentKind } from '~/features/consents/model'
 import { UNNAMED_BROKERAGE } from '~/features/site/model'
+import { prepared } from '~/platform/prepared-query.server'
 import { visitorWrites } from '~/platform/rate-limit.server'
 import {
   APPLICATION_MESSAGES,
@@ -51,30 +52,62 @@ export type NewLead = {
 // Stands for the brokerage's name in a consent's wording; a character that nobody can type.
 const NAME = '\uE000'
 
+// One statement is a transaction of one journey: no other visitor waits while this one's process thinks.
+const store = prepared((db) => {
+  const { placeholder } = sql
+  const stored = db.$with('stored').as(
+    db
+      .insert(leads)
+      .values({
+        id: placeholder('id'),
+        submissionKey: placeholder('submissionKey'),
+        clientName: placeholder('clientName'),
+        clientEmail: placeholder('clientEmail'),
+        clientPhone: placeholder('clientPhone'),
+        agentId: sql`(select id from agents where id = ${placeholder('agentId')}::uuid and is_active)`,
+        type: placeholder('type'),
+        source: placeholder('source'),
+        message: placeholder('message'),
+        // As text: a column of JSON would store a missing value as JSON's own null.
+        notes: sql`${placeholder('notes')}::jsonb`,
+        metadata: placeholder('metadata'),
+      })
+      .onConflictDoNothing({ target: leads.submissionKey })
+      .returning({ id: leads.id }),
+  )
+  // The brokerage's name is put in where the lead is stored, instead of being fetched for it.
+  const wording = sql`replace(${placeholder('wording')}, ${NAME},
+    coalesce((select brokerage_name from ${siteSettings} limit 1), ${UNNAMED_BROKERAGE.brokerageName}))`
+  return db
+    .with(stored)
+    .insert(consents)
+    .select(sql`
+      select ${placeholder('consentId')}::uuid, id, null::uuid, ${placeholder('kind')}, ${wording},
+        ${placeholder('method')}, ${placeholder('sourcePage')}, now()
+      from stored`)
+    .returning({ id: consents.id })
+})
+
 /**
  * Stores a lead and what was agreed to, both or neither, committed when it returns.
  * A second call with the same key stores nothing and gives the first one's id.
  * An agent who is unknown or no longer active leaves the lead unassigned: it must not be lost for that.
  */
 export async function createLead(db: Db, lead: NewLead): Promise<{ id: string; isNew: boolean }> {
-  const { consent, agentId, submissionKey, ...values } = lead
+  const { consent, submissionKey, message = null, notes, metadata = {}, ...values } = lead
   const id = uuidv7()
-  const agent = agentId && sql`(select id from agents where id = ${agentId} and is_active)`
-  const stored = db
-    .insert(leads)
-    .values({ ...values, id, submissionKey, ...(agent && { agentId: agent }) })
-    .onConflictDoNothing({ target: leads.submissionKey })
-    .returning({ id: leads.id })
-  // The brokerage's name is put in where the lead is stored, instead of being fetched for it.
-  const wording = sql`replace(${consent.wording(NAME)}, ${NAME},
-    coalesce((select brokerage_name from ${siteSettings} limit 1), ${UNNAMED_BROKERAGE.brokerageName}))`
-  // One statement is a transaction of one journey: no other visitor waits while this one's process thinks.
-  const told = await db.execute(sql`
-    with stored as ${stored}
-    insert into ${consents} (id, lead_id, kind, wording, method, source_page)
-    select ${uuidv7()}::uuid, id, ${consent.kind}, ${wording}, ${consent.method}, ${consent.sourcePage}
-    from stored`)
-  if ((told as unknown as { rowCount: number }).rowCount === 1) return { id, isNew: true }
+  const told = await store(db, {
+    ...values,
+    id,
+    submissionKey,
+    message,
+    notes: notes ? JSON.stringify(notes) : null,
+    metadata,
+    ...consent,
+    consentId: uuidv7(),
+    wording: consent.wording(NAME),
+  })
+  if (told.length === 1) return { id, isNew: true }
   const [first] = await db.select({ id: leads.id }).from(leads).where(eq(leads.submissionKey, submissionKey))
   if (!first) throw new Error('a lead with this submission key was deleted while it was sent again')
   return { id: first.id, isNew: false }
