@@ -28,7 +28,7 @@ import { recordRequests } from './request-record'
 import { byFirstSegment } from './route-groups'
 import { staticFiles } from './static-files'
 import type { Tracing } from './tracing'
-import { countLooks, countVisits } from './visits'
+import { countLooks, countVisits, type Visits } from './visits'
 
 type Serving = {
   database: OpenDatabase
@@ -38,6 +38,7 @@ type Serving = {
   readiness: Readiness
   jobs?: JobDesk
   tracing?: Tracing | null
+  visits?: Visits
   /** Resolves when the kept pages know of the writes committed until now. */
   pagesSettled?: () => Promise<void>
 }
@@ -58,8 +59,9 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
     onGap: () => pages.dropAll(),
     log,
   })
-  const createContext = createLoadContext({ ...options, pagesSettled: changes.settled })
-  const looked = countLooks(countVisits(database.db, log), (request) => addressOf(request, env.TRUST_PROXY))
+  const visits = countVisits(database.db, log)
+  const createContext = createLoadContext({ ...options, visits, pagesSettled: changes.settled })
+  const looked = countLooks(visits.count, (request) => addressOf(request, env.TRUST_PROXY))
   const pages = pageCache({
     render: pageRenderer({
       siteUrl: env.SITE_URL,
@@ -84,7 +86,10 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
     const next = () => compress(request as never, response as never, () => route(request, response))
     if (!pages.answer(request, response, next)) next()
   })
-  return { listener, settled: changes.settled, stop: changes.stop }
+  const stop = async () => {
+    await Promise.all([changes.stop(), visits.settled()])
+  }
+  return { listener, settled: changes.settled, stop }
 }
 
 /** The router as a function from a request to its answer. */
@@ -120,7 +125,7 @@ export const atHome = (build: ServerBuild, siteUrl: string): ServerBuild => ({
 /** What each request carries to loaders and actions. */
 export function createLoadContext(options: Serving) {
   const { database, storage, env, log, readiness, jobs = null, pagesSettled } = options
-  const visited = countVisits(database.db, log)
+  const visits = options.visits ?? countVisits(database.db, log)
   return (request: Request, client: { address: string }) => {
     const context = new RouterContextProvider()
     const { headers } = request
@@ -134,7 +139,7 @@ export function createLoadContext(options: Serving) {
     context.set(clientAddressContext, address)
     context.set(pageNotesContext, {
       visited: (agentId) =>
-        visited(agentId, {
+        visits.count(agentId, {
           method: request.method,
           address,
           userAgent: headers.get('user-agent') ?? undefined,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { analyticsEvents } from '#db/schema/analytics'
-import { recordView } from '~/features/analytics/commands.server'
+import { recordViews, type View } from '~/features/analytics/commands.server'
 import { type TestDatabase, testDatabase } from './database'
 import { createAgent } from './factories'
 
@@ -17,22 +17,36 @@ describe('a view', () => {
   beforeEach(async () => {
     agentId = (await createAgent(db)).id
   })
-  const view = (given: Partial<Parameters<typeof recordView>[1]> = {}) =>
-    recordView(db, { agentId, address: '192.0.2.7', userAgent: BROWSER, now: noon, ...given })
+  const seen = (given: Partial<View> = {}): View => ({
+    agentId,
+    address: '192.0.2.7',
+    userAgent: BROWSER,
+    at: noon,
+    ...given,
+  })
+  const view = (given: Partial<View> = {}) => recordViews(db, [seen(given)])
 
   it('counts once per visitor, agent and half hour', async () => {
-    expect(await view()).toBe(true)
-    expect(await view({ now: later(29) })).toBe(false)
-    expect(await view({ now: later(30) })).toBe(true)
-    expect(await view({ address: '192.0.2.8' })).toBe(true)
-    expect(await view({ userAgent: `${BROWSER} Firefox` })).toBe(true)
-    expect(await view({ agentId: (await createAgent(db)).id })).toBe(true)
+    expect(await view()).toBe(1)
+    expect(await view({ at: later(29) })).toBe(0)
+    expect(await view({ at: later(30) })).toBe(1)
+    expect(await view({ address: '192.0.2.8' })).toBe(1)
+    expect(await view({ userAgent: `${BROWSER} Firefox` })).toBe(1)
+    expect(await view({ agentId: (await createAgent(db)).id })).toBe(1)
     expect(await db.$count(analyticsEvents)).toBe(5)
   })
 
   it('counts once when many come at the same moment', async () => {
     const counted = await Promise.all(Array.from({ length: 10 }, () => view()))
-    expect(counted.filter(Boolean)).toHaveLength(1)
+    expect(counted.filter((views) => views === 1)).toHaveLength(1)
+  })
+
+  it('counts beside a hundred others, a bot and a broker who is gone', async () => {
+    const others = Array.from({ length: 100 }, (_, turn) => seen({ address: `192.0.3.${turn}` }))
+    const gone = seen({ agentId: '019a0000-0000-7000-8000-000000000000' })
+    const bot = seen({ userAgent: 'curl/8.5.0' })
+    expect(await recordViews(db, [...others, seen(), seen(), gone, bot])).toBe(101)
+    expect(await db.$count(analyticsEvents)).toBe(101)
   })
 
   it.each([
@@ -44,13 +58,13 @@ describe('a view', () => {
     '',
     null,
   ])('of a bot is none: %j', async (userAgent) => {
-    expect(await view({ userAgent })).toBe(false)
+    expect(await view({ userAgent })).toBe(0)
     expect(await db.$count(analyticsEvents)).toBe(0)
   })
 
   it('leaves nothing personal behind, and another key on another day', async () => {
     await view()
-    await view({ now: later(24 * 60) })
+    await view({ at: later(24 * 60) })
     const rows = await db.select().from(analyticsEvents)
     expect(JSON.stringify(rows)).not.toMatch(/192\.0|Mozilla|Chrome/)
     expect(rows).toHaveLength(2)

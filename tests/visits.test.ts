@@ -1,0 +1,85 @@
+import { pino } from 'pino'
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#db/client.server'
+import { analyticsEvents } from '#db/schema/analytics'
+import { countVisits } from '../server/visits'
+import { type TestDatabase, testDatabase } from './database'
+import { createAgent } from './factories'
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+const quiet = pino({ level: 'silent' })
+
+let db: TestDatabase['db']
+let agentId: string
+beforeEach(async () => {
+  db = (await testDatabase()).db
+  agentId = (await createAgent(db)).id
+})
+
+const visitor = (turn: number) => ({
+  method: 'GET',
+  address: `10.0.${turn >> 8}.${turn & 255}`,
+  userAgent: BROWSER,
+  purpose: null,
+})
+
+/** The database, with what is under way through `execute` counted, and held until `gate` opens. */
+function watched(gate: Promise<void> = Promise.resolve()) {
+  const seen = { statements: 0, underWay: 0, most: 0, gate }
+  const execute = async (query: Parameters<Db['execute']>[0]) => {
+    seen.statements++
+    seen.most = Math.max(seen.most, ++seen.underWay)
+    try {
+      await seen.gate
+      return await db.execute(query)
+    } finally {
+      seen.underWay--
+    }
+  }
+  return {
+    seen,
+    db: new Proxy(db, { get: (target, key) => (key === 'execute' ? execute : Reflect.get(target, key)) }),
+  }
+}
+
+it('a crowd is counted one statement after the other, everybody once', async () => {
+  const { seen, db: slow } = watched()
+  const visits = countVisits(slow, quiet)
+  for (let turn = 0; turn < 3_000; turn++) visits.count(agentId, visitor(turn))
+  for (let turn = 0; turn < 3_000; turn++) visits.count(agentId, visitor(turn))
+  await visits.settled()
+  expect(await db.$count(analyticsEvents)).toBe(3_000)
+  expect(seen).toMatchObject({ underWay: 0, most: 1 })
+  expect(seen.statements).toBeLessThan(10)
+})
+
+it('of a crowd that the database cannot follow ten thousand wait, and the others are counted when they look again', async () => {
+  const gate = Promise.withResolvers<void>()
+  const visits = countVisits(watched(gate.promise).db, quiet)
+  for (let turn = 0; turn < 12_000; turn++) visits.count(agentId, visitor(turn))
+  gate.resolve()
+  await visits.settled()
+  const counted = await db.$count(analyticsEvents)
+  expect(counted).toBeGreaterThanOrEqual(10_000)
+  expect(counted).toBeLessThan(11_000)
+  for (let turn = 0; turn < 12_000; turn++) visits.count(agentId, visitor(turn))
+  await visits.settled()
+  expect(await db.$count(analyticsEvents)).toBe(12_000)
+})
+
+it('who could not be counted is counted when they look again, and the log says how many', async () => {
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => lines.push(line) })
+  const gate = Promise.withResolvers<void>()
+  const { seen, db: away } = watched(gate.promise)
+  const visits = countVisits(away, log)
+  visits.count(agentId, visitor(1))
+  gate.reject(new Error('the database is away'))
+  await visits.settled()
+  expect(lines.join()).toContain('page views not recorded')
+  expect(lines.join()).not.toContain('10.0.0.1')
+  seen.gate = Promise.resolve()
+  visits.count(agentId, visitor(1))
+  await visits.settled()
+  expect(await db.$count(analyticsEvents)).toBe(1)
+})
