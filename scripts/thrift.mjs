@@ -16,14 +16,18 @@ const POOLS = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
+// V8's own words, which it may drop: those of another Node are not known here, and a word that it does not know ends it.
+const isKnown = process.versions.node.startsWith('24.')
+
 /**
  * Lets the script at `url` begin again, in the place of this process and with its number, with what keeps it small.
- * Returns where that has happened already, and where a process cannot be replaced (Windows).
+ * Returns where that has happened already, and where it cannot be done (Windows, another Node).
  */
 export function beThrifty(url) {
   if (
     process.platform === 'win32' ||
     !process.execve ||
+    !isKnown ||
     HEAP.every((flag) => process.execArgv.includes(flag))
   )
     return

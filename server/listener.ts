@@ -25,7 +25,7 @@ import { hearPageChanges } from './page-cache/changes'
 import { type PageCacheCounts, pageCache } from './page-cache/front'
 import { pageRenderer } from './page-cache/render'
 import { recordRequests } from './request-record'
-import { byFirstSegment } from './route-groups'
+import { addressAsRead, byFirstSegment } from './route-groups'
 import { staticFiles } from './static-files'
 import type { Tracing } from './tracing'
 import { countLooks, countVisits, type Visits } from './visits'
@@ -61,7 +61,7 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
   })
   const visits = countVisits(database.db, log)
   const createContext = createLoadContext({ ...options, visits, pagesSettled: changes.settled })
-  const looked = countLooks(visits.count, (request) => addressOf(request, env.TRUST_PROXY))
+  const looked = countLooks(visits, (request) => addressOf(request, env.TRUST_PROXY))
   const pages = pageCache({
     render: pageRenderer({
       siteUrl: env.SITE_URL,
@@ -80,7 +80,8 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
   const listenerFor = byFirstSegment(build, (part) =>
     createRequestListener({ build: part, mode: 'production', getLoadContext: createContext }),
   )
-  const routed: RequestListener = (request, response) => listenerFor(request.url ?? '')(request, response)
+  const routed: RequestListener = (request, response) =>
+    listenerFor(addressAsRead(request))(request, response)
   const listener = recorded(options, routed, (route) => (request, response) => {
     if (serveFile(request, response)) return staticFileMetrics.answered(response.statusCode)
     const next = () => compress(request as never, response as never, () => route(request, response))

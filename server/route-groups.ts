@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 
+type Asked = { url?: string; headers: { host?: string } }
 type Routes = Record<string, { id: string; parentId?: string; path?: string } | undefined>
 
 const PLAIN = /^[\w.-]+$/
@@ -31,6 +32,13 @@ export function byFirstSegment<T>(
   }
 }
 
+/**
+ * Path and query of a request, if the router will read the same: it reads them behind the host that the request names.
+ * Otherwise nothing, which is looked for in the whole table.
+ */
+export const addressAsRead = ({ url = '', headers: { host = '' } }: Asked) =>
+  /^[\w.:[\]-]*$/.test(host) ? url : ''
+
 /** The first segment of an address, '' for the home page, null where it is not written as the table writes it. */
 function segmentOf(address: string): string | null {
   const path = address.split('?', 1)[0] ?? ''
@@ -46,7 +54,8 @@ function firstSegments(routes: Routes): Map<string, string> {
     const route = id === undefined ? undefined : routes[id]
     return route ? [pathOf(route.parentId), route.path ?? ''].filter(Boolean).join('/') : ''
   }
-  return new Map(Object.keys(routes).map((id) => [id, pathOf(id).split('/', 1)[0] ?? '']))
+  // The router does not tell large letters from small ones.
+  return new Map(Object.keys(routes).map((id) => [id, pathOf(id).toLowerCase().split('/', 1)[0] ?? '']))
 }
 
 /** Routes without a segment of their own (root, layouts, home page) and with any (`*`, `:name`) belong to every part. */

@@ -1,9 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.server'
 import { recordViews, type View } from '~/features/analytics/commands.server'
 import { VISIT_WINDOW } from '~/features/analytics/model'
+import { isDatabaseAway } from '~/platform/database-away.server'
 
 /** Who looks at a broker's page: what a request says of it. */
 export type Visitor = {
@@ -19,11 +21,14 @@ const MOST_REMEMBERED = 20_000
 // One statement's worth, and what may wait while the database is slow or away: a crowd must not fill the memory.
 const AT_ONCE = 500
 const MOST_WAITING = 10_000
-
-export type CountVisit = (agentId: string, visitor: Visitor) => void
+// No browser's name is as long; what is longer was made up to fill the memory.
+const LONGEST_NAME = 1_000
 
 export type Visits = {
-  count: CountVisit
+  /** False when there was no room, so that the next look of the same visitor may count. */
+  count: (agentId: string, visitor: Visitor) => boolean
+  /** How often views were forgotten because they could not be written. */
+  readonly failures: number
   /** Resolves when all that was counted until now is written, or could not be. */
   settled: () => Promise<void>
 }
@@ -36,8 +41,11 @@ export type Visits = {
 export function countVisits(db: Db, log: Logger): Visits {
   let window = Number.NaN
   const counted = new Set<string>()
-  let waiting: { who: string; view: View }[] = []
+  const waiting: { who: string; view: View }[] = []
   let writing: Promise<void> | null = null
+  let failures = 0
+  // Nobody's request: who comes first must not be named for the views of others, in the log or in a trace.
+  const ofNobody = AsyncLocalStorage.snapshot()
 
   const write = async () => {
     while (waiting.length > 0) {
@@ -49,18 +57,20 @@ export function countVisits(db: Db, log: Logger): Visits {
         )
         waiting.splice(0, batch.length)
       } catch (error) {
-        // All that wait would meet the same. They are counted when they look again.
-        for (const { who } of waiting) counted.delete(who)
-        log.error({ err: error, views: waiting.length }, 'page views not recorded')
-        waiting = []
+        // They are counted when they look again. Without a database those behind them would meet the same.
+        const lost = waiting.splice(0, isDatabaseAway(error) ? waiting.length : batch.length)
+        for (const { who } of lost) counted.delete(who)
+        failures++
+        log.error({ err: error, views: lost.length }, 'page views not recorded')
       }
     }
     writing = null
   }
 
-  const count: CountVisit = (agentId, visitor) => {
+  const count: Visits['count'] = (agentId, visitor) => {
     const { method, address, userAgent, purpose } = visitor
-    if (method !== 'GET' || !userAgent || (purpose && /prefetch/i.test(purpose))) return
+    if (method !== 'GET' || !userAgent || (purpose && /prefetch/i.test(purpose))) return true
+    if (userAgent.length > LONGEST_NAME) return true
     const at = new Date()
     const now = Math.floor(at.getTime() / VISIT_WINDOW)
     if (now !== window || counted.size >= MOST_REMEMBERED) {
@@ -68,22 +78,36 @@ export function countVisits(db: Db, log: Logger): Visits {
       counted.clear()
     }
     const who = `${agentId}\n${address}\n${userAgent}`
-    if (counted.has(who) || waiting.length >= MOST_WAITING) return
+    if (counted.has(who)) return true
+    if (waiting.length >= MOST_WAITING) return false
     counted.add(who)
     waiting.push({ who, view: { agentId, address, userAgent, at } })
-    writing ??= write()
+    writing ??= ofNobody(write)
+    return true
   }
 
-  return { count, settled: async () => writing ?? undefined }
+  return {
+    count,
+    get failures() {
+      return failures
+    },
+    settled: async () => writing ?? undefined,
+  }
 }
 
-type Look = { agentId: string; userAgent: string | undefined; forwarded: unknown; window: number }
+type Look = {
+  agentId: string
+  userAgent: string | undefined
+  forwarded: unknown
+  window: number
+  failures: number
+}
 
 /**
  * The same for requests as they come from a socket: who looks again at what they just looked at, through the same
  * connection, is known without finding out who it is.
  */
-export function countLooks(count: CountVisit, addressOf: (request: IncomingMessage) => string) {
+export function countLooks(visits: Visits, addressOf: (request: IncomingMessage) => string) {
   const last = new WeakMap<Socket, Look>()
   return (agentId: string, request: IncomingMessage): void => {
     const { headers, method, socket } = request
@@ -95,11 +119,16 @@ export function countLooks(count: CountVisit, addressOf: (request: IncomingMessa
       look?.agentId === agentId &&
       look.userAgent === userAgent &&
       look.forwarded === forwarded &&
-      look.window === window
+      look.window === window &&
+      look.failures === visits.failures
     )
       return
     const purpose = headers['sec-purpose'] ?? headers.purpose
-    count(agentId, { method, address: addressOf(request), userAgent, purpose: purpose && String(purpose) })
-    if (method === 'GET' && purpose === undefined) last.set(socket, { agentId, userAgent, forwarded, window })
+    const { failures } = visits
+    const visitor = { method, address: addressOf(request), userAgent, purpose: purpose && String(purpose) }
+    const isTaken = visits.count(agentId, visitor)
+    if (isTaken && method === 'GET' && purpose === undefined) {
+      last.set(socket, { agentId, userAgent, forwarded, window, failures })
+    }
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consents } from '#db/schema/consents'
 import { leads } from '#db/schema/leads'
@@ -89,7 +90,17 @@ describe('a message that is complete', () => {
       },
     ])
     const [consent] = await app.db.select().from(consents)
-    expect(consent).toMatchObject({ kind: 'express', sourcePage: '/contact' })
+    expect(consent).toMatchObject({
+      subscriberId: null,
+      kind: 'express',
+      method: 'ticked the box of the contact form',
+      sourcePage: '/contact',
+    })
+    const none = sql<boolean>`notes is null`
+    const [lead] = await app.db
+      .select({ none, version: leads.version, handed: leads.handedOverAt })
+      .from(leads)
+    expect(lead).toEqual({ none: true, version: 1, handed: null })
     expect(consent?.wording).toContain('I consent to receiving communications')
   })
 

@@ -1,18 +1,24 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, inject, it, vi } from 'vitest'
 import type { Db } from '#db/client.server'
+import { agents } from '#db/schema/agents'
 import { analyticsEvents } from '#db/schema/analytics'
-import { countVisits } from '../server/visits'
+import { countLooks, countVisits } from '../server/visits'
 import { type TestDatabase, testDatabase } from './database'
 import { createAgent } from './factories'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const quiet = pino({ level: 'silent' })
 
-let db: TestDatabase['db']
+let database: TestDatabase
+let db: Db
 let agentId: string
 beforeEach(async () => {
-  db = (await testDatabase()).db
+  database = await testDatabase()
+  db = database.db
   agentId = (await createAgent(db)).id
 })
 
@@ -83,3 +89,50 @@ it('who could not be counted is counted when they look again, and the log says h
   await visits.settled()
   expect(await db.$count(analyticsEvents)).toBe(1)
 })
+
+it('who looks again through the same connection is counted, if it could not be done before', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { seen, db: away } = watched(gate.promise)
+  const visits = countVisits(away, quiet)
+  const request = Object.assign(new IncomingMessage(new Socket()), {
+    method: 'GET',
+    headers: { 'user-agent': BROWSER },
+  })
+  const look = countLooks(visits, () => '10.0.0.1')
+  look(agentId, request)
+  gate.reject(new Error('the database is away'))
+  await visits.settled()
+  seen.gate = Promise.resolve()
+  for (let turn = 0; turn < 3; turn++) look(agentId, request)
+  await visits.settled()
+  expect(seen.statements).toBe(2)
+  expect(await db.$count(analyticsEvents)).toBe(1)
+})
+
+it('a name as long as no browser has one is not counted', async () => {
+  const visits = countVisits(db, quiet)
+  visits.count(agentId, { ...visitor(1), userAgent: BROWSER.padEnd(1_001, ' x') })
+  await visits.settled()
+  expect(await db.$count(analyticsEvents)).toBe(0)
+})
+
+if (inject('testDatabaseSource').kind === 'postgres') {
+  it('a broker who is being removed does not take the views of others with them', async () => {
+    const other = (await createAgent(db)).id
+    const visits = countVisits(db, quiet)
+    await db.transaction(async (tx) => {
+      await tx.select().from(agents).where(eq(agents.id, agentId)).for('update')
+      // The first goes alone, the two that come meanwhile together.
+      visits.count(other, visitor(1))
+      visits.count(agentId, visitor(2))
+      visits.count(other, visitor(2))
+      await vi.waitFor(async () => {
+        const { rows } = await database.pool.query('select 1 from pg_locks where not granted')
+        expect(rows).not.toHaveLength(0)
+      })
+      await tx.delete(agents).where(eq(agents.id, agentId))
+    })
+    await visits.settled()
+    expect(await db.$count(analyticsEvents, eq(analyticsEvents.agentId, other))).toBe(2)
+  })
+}

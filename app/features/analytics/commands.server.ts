@@ -25,7 +25,7 @@ export type View = { agentId: string; address: string; userAgent: string | null;
 
 /**
  * Counts visitors' views of brokers' pages, in one statement: each once per visitor, agent and half hour of the clock;
- * bots, and pages of brokers who are gone, not at all. The address and the browser's name go into a keyed hash and are
+ * bots, and pages of brokers who are gone or just being removed, not at all. The address and the browser's name go into a keyed hash and are
  * not stored. Gives the number that was counted.
  */
 export async function recordViews(db: Db, views: readonly View[]): Promise<number> {
@@ -45,6 +45,7 @@ export async function recordViews(db: Db, views: readonly View[]): Promise<numbe
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as looked (agent_id uuid, visit_key text, created_at timestamptz)
     join ${agents} on ${agents.id} = looked.agent_id
+    for key share of ${agents}
     on conflict (visit_key) do nothing
     returning 1`)
   return (counted as unknown as { rows: unknown[] }).rows.length

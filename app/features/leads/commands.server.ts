@@ -78,14 +78,17 @@ const store = prepared((db) => {
   // The brokerage's name is put in where the lead is stored, instead of being fetched for it.
   const wording = sql`replace(${placeholder('wording')}, ${NAME},
     coalesce((select brokerage_name from ${siteSettings} limit 1), ${UNNAMED_BROKERAGE.brokerageName}))`
-  return db
-    .with(stored)
-    .insert(consents)
-    .select(sql`
+  return (
+    db
+      .with(stored)
+      .insert(consents)
+      // All columns, in the order of the table's definition.
+      .select(sql`
       select ${placeholder('consentId')}::uuid, id, null::uuid, ${placeholder('kind')}, ${wording},
         ${placeholder('method')}, ${placeholder('sourcePage')}, now()
       from stored`)
-    .returning({ id: consents.id })
+      .returning({ id: consents.id })
+  )
 })
 
 /**
@@ -94,12 +97,13 @@ const store = prepared((db) => {
  * An agent who is unknown or no longer active leaves the lead unassigned: it must not be lost for that.
  */
 export async function createLead(db: Db, lead: NewLead): Promise<{ id: string; isNew: boolean }> {
-  const { consent, submissionKey, message = null, notes, metadata = {}, ...values } = lead
+  const { consent, submissionKey, agentId, message = null, notes, metadata = {}, ...values } = lead
   const id = uuidv7()
   const told = await store(db, {
     ...values,
     id,
     submissionKey,
+    agentId: agentId || null,
     message,
     notes: notes ? JSON.stringify(notes) : null,
     metadata,
