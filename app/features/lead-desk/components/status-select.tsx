@@ -60,7 +60,7 @@ export function StatusSelect({
               fields.set('answer', 'data')
               fetcher.submit(fields, { method: 'post', action })
             }}
-            className={`h-9 appearance-none rounded-full pr-8 pl-3 text-sm font-semibold max-lg:h-11 ${statusLook(lead.status)}`}
+            className={`h-9 min-w-28 appearance-none rounded-full pr-8 pl-3 text-sm font-semibold max-lg:h-11 ${statusLook(lead.status)}`}
           >
             {STATUS_OPTIONS.map(({ value, label }) => (
               <option key={value} value={value} className="bg-surface text-ink">
