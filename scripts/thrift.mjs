@@ -5,9 +5,13 @@ import { fileURLToPath } from 'node:url'
 // for a tenth of a second, the database's among them.
 const ONE_TIDIER = '--v8-pool-size=1'
 // On a machine with much memory the heap would grow to half a gigabyte before anybody tidied it. None of these is a limit,
-// so a large export does not end the process: tidy when two fifths more are in use than after the last time, keep what is
-// new in three parts of eight megabytes, and give back each time what is not needed now.
-const HEAP = ['--memory-saver-mode', '--heap-growing-percent=40', '--max-semi-space-size=8', ONE_TIDIER]
+// so a large export does not end the process: tidy when two fifths more are in use than after the last time, and give back
+// each time what is not needed now.
+const OLD_HEAP = ['--memory-saver-mode', '--heap-growing-percent=40']
+// What is new has three parts of sixteen megabytes, no more and no less. Where it may shrink, giving back takes it down to
+// one: what a request is made of is then still in use when it is tidied, and goes to the old heap to be tidied there.
+const YOUNG_HEAP = ['--max-semi-space-size=16', '--min-semi-space-size=16']
+const HEAP = [...OLD_HEAP, ...YOUNG_HEAP, ONE_TIDIER]
 // The C library keeps a pool for each of some twenty threads otherwise, and gives little of them back; and what it once
 // had to take for a large piece it takes for granted, unless it is told what is large.
 const POOLS = {
