@@ -25,8 +25,8 @@ export type View = { agentId: string; address: string; userAgent: string | null;
 
 /**
  * Counts visitors' views of brokers' pages, in one statement: each once per visitor, agent and half hour of the clock;
- * bots, and pages of brokers who are gone or just being removed, not at all. The address and the browser's name go into a keyed hash and are
- * not stored. Gives the number that was counted.
+ * bots, and pages of brokers who are gone or just being removed, not at all. The address and the browser's name go
+ * into a keyed hash and are not stored. Gives the number that was counted.
  */
 export async function recordViews(db: Db, views: readonly View[]): Promise<number> {
   const rows = views.flatMap(({ agentId, address, userAgent, at }) => {
