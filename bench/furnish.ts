@@ -4,6 +4,7 @@ import { multiply, type Shape } from '../db/seed/load.ts'
 import { startApp } from '../scripts/app.mjs'
 import { BROWSER } from './load.ts'
 import { signedIn } from './signed-in.ts'
+import type { Row } from './table.ts'
 
 // About 1,000,000 leads, 5,000 agents, 50,000 posts and 5,000,000 page views of three years, and a thousandth of it; the
 // demo has 46 leads, 12 agents, 9 posts and 1,844 views.
@@ -72,4 +73,16 @@ export async function furnish(
     return rows
   }
   return { forget: () => pool.query('select pg_stat_reset()'), time, stop }
+}
+
+/** How often pages read a growing table from end to end, as `stop` found it. */
+export function readsRow(reads: { name: string; reads: number }[]): Row {
+  const total = reads.reduce((sum, table) => sum + table.reads, 0)
+  const names = reads.map((table) => table.name).join(', ')
+  return {
+    name: `growing tables read from end to end by these pages${names && `: ${names}`}`,
+    unit: 'times',
+    measured: { min: total, median: total, max: total },
+    limit: { atMost: 0 },
+  }
 }

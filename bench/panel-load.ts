@@ -1,5 +1,5 @@
 import { ensurePostgres, startPostgres } from '../scripts/postgres.mjs'
-import { FEW, furnish, MANY } from './furnish.ts'
+import { FEW, furnish, MANY, readsRow } from './furnish.ts'
 import { spread } from './spread.ts'
 import type { Row } from './table.ts'
 
@@ -58,15 +58,7 @@ export async function benchPanelLoad(): Promise<Row[]> {
       })
     }
     await few.stop()
-    const reads = await many.stop()
-    const total = reads.reduce((sum, table) => sum + table.reads, 0)
-    const names = reads.map((table) => table.name).join(', ')
-    rows.push({
-      name: `growing tables read from end to end by these pages${names && `: ${names}`}`,
-      unit: 'times',
-      measured: { min: total, median: total, max: total },
-      limit: { atMost: 0 },
-    })
+    rows.push(readsRow(await many.stop()))
     return rows
   } finally {
     await server.stop()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { agentSlugHistory } from '#db/schema/agents'
 import { foldSql } from '#db/schema/columns'
 import { DIRECTORY_PAGE_SIZE } from '~/features/agents/model'
@@ -15,6 +15,7 @@ import { listAgentTestimonials } from '~/features/testimonials/queries.server'
 import { ACCENTED, foldAccents } from '~/lib/fold-accents'
 import { type TestDatabase, testDatabase } from './database'
 import { createAgent, createProfile, createTestimonial } from './factories'
+import { plansOf } from './plans'
 
 let database: TestDatabase
 let db: TestDatabase['db']
@@ -205,29 +206,16 @@ describe('the directory', () => {
         repeat('A bio of some length. ', 40)
       from generate_series(1, 2000) g`)
     await db.execute(sql`analyze agents`)
-    const explained: string[] = []
-    const { pool } = database
-    const query = pool.query.bind(pool)
-    vi.spyOn(pool, 'query').mockImplementation(async (first: unknown, values?: unknown) => {
-      const text = typeof first === 'string' ? first : (first as { text: string }).text
-      const plan = await query(`explain ${text}`, values as unknown[])
-      explained.push(plan.rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n'))
-      return query(first as string, values as unknown[])
-    })
-    try {
-      for (const address of ['', 'page=2', 'province=QC', 'search=00123']) {
-        explained.length = 0
-        await list(address)
-        // The count comes first; it may read the table, which it does in a millisecond.
-        expect(explained, address).toHaveLength(2)
-        expect(explained[1], address).not.toContain('Seq Scan')
-      }
-      expect(explained[1]).toContain('agents_search')
-    } finally {
-      vi.restoreAllMocks()
+    let plans: string[] = []
+    for (const address of ['', 'page=2', 'province=QC', 'search=00123']) {
+      plans = await plansOf(database, () => list(address))
+      // The count comes first; it may read the table, which it does in a millisecond.
+      expect(plans, address).toHaveLength(2)
+      expect(plans[1], address).not.toContain('Seq Scan')
     }
+    expect(plans[1]).toContain('agents_search')
     // Deep pages of a province come in the order of its index, once the table is too large to be read whole.
-    const { rows } = await pool.query(
+    const { rows } = await database.pool.query(
       `select indexdef from pg_indexes where indexname = 'agents_active_by_province'`,
     )
     expect(rows[0]?.indexdef).toContain('(province, name, id) WHERE is_active')

@@ -1,7 +1,15 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { blogSlugHistory } from '#db/schema/blog'
-import { getPublishedPost, listPublishedPosts, listRelatedPosts } from '~/features/blog/queries.server'
+import {
+  getPublishedPost,
+  listFeedPosts,
+  listOwnPosts,
+  listPublishedPosts,
+  listRelatedPosts,
+} from '~/features/blog/queries.server'
 import { createAgent, createPost } from './factories'
+import { plansOf } from './plans'
 import { type TestApp, testApp } from './request'
 
 let app: TestApp
@@ -45,6 +53,29 @@ describe('the list of posts', () => {
     await createPost(app.db)
     expect((await app.request(`/blog?page=${page}`)).status).toBe(200)
   })
+})
+
+test('lists of posts come in the order of their index, however many there are', async () => {
+  const agent = await createAgent(app.db)
+  await app.db.execute(sql`
+    insert into blog_posts (id, title, slug, excerpt, content, is_published, published_at, agent_id)
+    select gen_random_uuid(), 'Post ' || g, 'load-' || g, 'In short.', repeat('<p>What it says.</p>', 20), g % 5 > 0,
+      now() - g * interval '1 hour', ${agent.id}::uuid
+    from generate_series(1, 5000) g`)
+  await app.db.execute(sql`analyze blog_posts`)
+  const post = await getPublishedPost(app.db, 'load-7')
+  const lists = {
+    blog: () => listPublishedPosts(app.db, { page: 2 }),
+    related: () => listRelatedPosts(app.db, { id: String(post?.id), title: 'Post the seventh' }),
+    feed: () => listFeedPosts(app.db),
+    own: () => listOwnPosts(app.db, agent.id, 1),
+  }
+  for (const [name, list] of Object.entries(lists)) {
+    const plans = await plansOf(app.database, list)
+    // The count stops early and may read the table.
+    expect(plans.at(-1), name).not.toContain('Seq Scan on blog_posts')
+    expect(plans.at(-1), name).toMatch(/Index (Only )?Scan using blog_posts_(published|newest|by_agent)/)
+  }
 })
 
 describe('a post', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PostSeoSettings } from '~/features/blog/model'
 import { agents } from './agents'
 import { profiles } from './auth'
@@ -30,6 +30,14 @@ export const blogPosts = pgTable(
         `setweight(to_tsvector('english', ${foldSql('title')}), 'A') || setweight(to_tsvector('english', ${foldSql('excerpt')}), 'B') || setweight(to_tsvector('english', left(regexp_replace(${foldSql('content')}, '<[^>]*>', ' ', 'g'), 200000)), 'C')`,
       ),
     ),
+    /** For the time that it takes to read. Stored, because counting costs more than reading all else of a card. */
+    words: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(
+          `coalesce(array_length(regexp_split_to_array(regexp_replace(content, '<[^>]*>', ' ', 'g'), '\\s+'), 1), 0)`,
+        ),
+      ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),

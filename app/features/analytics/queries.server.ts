@@ -8,6 +8,7 @@ import { leads } from '#db/schema/leads'
 import { agentLeadCounts, dayCounts, leadCounts, leadDayCounts } from '#db/schema/summaries'
 import { testimonials } from '#db/schema/testimonials'
 import { daysUpTo, firstDayOf } from '~/lib/dates'
+import { latestFirst } from '~/platform/latest-first.server'
 import { responseTimes } from '../first-response/queries.server'
 import { LEAD_SOURCES, LEAD_TYPES } from '../leads/model'
 import {
@@ -50,9 +51,6 @@ export async function getAgentAnalytics(
 
 const ownViews = (agentId: string) =>
   and(eq(analyticsEvents.agentId, agentId), eq(analyticsEvents.eventType, PAGE_VIEW))
-
-// As the indexes stand: without the words on nulls they would not serve.
-const latestFirst = (column: PgColumn) => sql`${column} desc nulls last`
 
 const within = (column: PgColumn, since: SQL | undefined) => (since ? gte(column, since) : undefined)
 

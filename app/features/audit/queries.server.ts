@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server'
 import { auditLog } from '#db/schema/audit'
 import { profiles } from '#db/schema/auth'
 import { startOfDay } from '#db/schema/columns'
+import { latestFirst } from '~/platform/latest-first.server'
 import { AUDIT_LINES_ON_A_PAGE, type AuditFilter, type AuditLine } from './model'
 
 /** A page of the log, newest first, and the line that the next one begins behind, or null at the end. */
@@ -34,8 +35,7 @@ export async function listAudit(
         after ? sql`(${auditLog.createdAt}, ${auditLog.id}) < ${place}` : undefined,
       ),
     )
-    // The index stands in this order and no other.
-    .orderBy(sql`${auditLog.createdAt} desc nulls last`, sql`${auditLog.id} desc nulls last`)
+    .orderBy(latestFirst(auditLog.createdAt), latestFirst(auditLog.id))
     .limit(AUDIT_LINES_ON_A_PAGE + 1)
   const lines = rows.slice(0, AUDIT_LINES_ON_A_PAGE)
   return { lines, next: rows.length > lines.length ? (lines.at(-1)?.id ?? null) : null }

@@ -6,6 +6,8 @@ import { dayCounts } from '#db/schema/summaries'
 import { foldAccents } from '~/lib/fold-accents'
 import { likePattern } from '~/lib/like-pattern'
 import { type CappedCount, countUpTo } from '~/platform/count-up-to.server'
+import { latestFirst } from '~/platform/latest-first.server'
+import { prepared } from '~/platform/prepared-query.server'
 import {
   BLOG_PAGES,
   COUNTED_POSTS,
@@ -28,7 +30,7 @@ const FEED_LENGTH = 30
 // What is released for a time to come is published from then on, without anybody having to do it.
 const isPublished = and(eq(blogPosts.isPublished, true), sql`${blogPosts.publishedAt} <= now()`)
 
-const newestFirst = [desc(blogPosts.publishedAt), asc(blogPosts.id)] as const
+const newestFirst = [latestFirst(blogPosts.publishedAt), asc(blogPosts.id)] as const
 
 const cardColumns = {
   title: blogPosts.title,
@@ -36,7 +38,7 @@ const cardColumns = {
   excerpt: blogPosts.excerpt,
   featuredImageUrl: blogPosts.featuredImageUrl,
   publishedAt: sql<Date>`${blogPosts.publishedAt}`.mapWith(blogPosts.publishedAt),
-  words: sql<number>`array_length(regexp_split_to_array(regexp_replace(${blogPosts.content}, '<[^>]*>', ' ', 'g'), '\\s+'), 1)`,
+  words: blogPosts.words,
   agentName: agents.name,
   agentSlug: agents.profileSlug,
   agentId: agents.id,
@@ -63,42 +65,41 @@ function asCard({ words, agentName, agentSlug, agentId, ...post }: CardRow): Pos
 // Posts of a broker who has left are the brokerage's: their page is gone, so their name leads nowhere.
 const byActiveAgent = and(eq(agents.id, blogPosts.agentId), eq(agents.isActive, true))
 
+const counted = prepared((db) => {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(blogPosts)
+    .where(isPublished)
+    .limit(BLOG_PAGES * POSTS_PER_PAGE)
+  return db.select({ total: count() }).from(some.as('some'))
+})
+
+const cards = prepared((db) =>
+  db
+    .select(cardColumns)
+    .from(blogPosts)
+    .leftJoin(agents, byActiveAgent)
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+)
+
 /**
  * One page of the published posts, newest first; `page` from 1, beyond the last gives the last. What is older than the
  * last of BLOG_PAGES is found through the sitemap and by its links: nobody turns so many pages, and every visit would
  * pay for counting all posts.
  */
 export async function listPublishedPosts(db: Db, asked: { page: number }) {
-  const most = BLOG_PAGES * POSTS_PER_PAGE
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(blogPosts)
-    .where(isPublished)
-    .limit(most)
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(some.as('some'))
+  const [{ total } = { total: 0 }] = await counted(db)
   const pageCount = Math.max(1, Math.ceil(total / POSTS_PER_PAGE))
   const page = Math.min(Math.max(1, asked.page), pageCount)
-  // The words are counted of the posts that are shown, not of those that are skipped: chosen first, read afterwards.
-  const chosen = db
-    .select({ id: blogPosts.id })
-    .from(blogPosts)
-    .where(isPublished)
-    .orderBy(...newestFirst)
-    .limit(POSTS_PER_PAGE)
-    .offset((page - 1) * POSTS_PER_PAGE)
-    .as('chosen')
-  const rows = await db
-    .select(cardColumns)
-    .from(chosen)
-    .innerJoin(blogPosts, eq(blogPosts.id, chosen.id))
-    .leftJoin(agents, byActiveAgent)
-    .orderBy(...newestFirst)
+  const rows = await cards(db, { limit: POSTS_PER_PAGE, offset: (page - 1) * POSTS_PER_PAGE })
   return { posts: rows.map(asCard), total, page, pageCount }
 }
 
-/** A published post with its author, or null. */
-export async function getPublishedPost(db: Db, slug: string) {
-  const [row] = await db
+const bySlug = prepared((db) =>
+  db
     .select({
       ...cardColumns,
       id: blogPosts.id,
@@ -108,7 +109,12 @@ export async function getPublishedPost(db: Db, slug: string) {
     })
     .from(blogPosts)
     .leftJoin(agents, byActiveAgent)
-    .where(and(isPublished, eq(blogPosts.slug, slug)))
+    .where(and(isPublished, eq(blogPosts.slug, sql.placeholder('slug')))),
+)
+
+/** A published post with its author, or null. */
+export async function getPublishedPost(db: Db, slug: string) {
+  const [row] = await bySlug(db, { slug })
   if (!row) return null
   const { id, content, seoSettings, updatedAt, ...card } = row
   return { ...asCard(card), id, content, seoSettings, updatedAt }
@@ -124,46 +130,43 @@ export async function findMovedPost(db: Db, oldSlug: string): Promise<string | n
   return row?.slug ?? null
 }
 
+const related = prepared((db) => {
+  const newest = db
+    .select({ id: blogPosts.id, search: blogPosts.search, publishedAt: blogPosts.publishedAt })
+    .from(blogPosts)
+    .where(and(isPublished, ne(blogPosts.id, sql.placeholder('id'))))
+    .orderBy(...newestFirst)
+    .limit(RELATED_AMONG)
+    .as('newest')
+  // Without a shared word the rank is 0, and the newest come first.
+  const rank = sql<number>`ts_rank(${newest.search}, to_tsquery('english', ${sql.placeholder('words')}))`
+  const best = db
+    .select({ id: newest.id, rank: rank.as('rank') })
+    .from(newest)
+    .orderBy(sql`rank desc`, latestFirst(newest.publishedAt), newest.id)
+    .limit(RELATED_POSTS)
+    .as('best')
+  return db
+    .select(cardColumns)
+    .from(best)
+    .innerJoin(blogPosts, eq(blogPosts.id, best.id))
+    .leftJoin(agents, byActiveAgent)
+    .orderBy(desc(best.rank), ...newestFirst)
+})
+
 /**
  * Posts that share words with a title, best match first, filled up with the newest. Chosen among the newest
  * RELATED_AMONG: to weigh every post that has a common word takes the longer the more have been written.
  */
 export async function listRelatedPosts(db: Db, post: { id: string; title: string }) {
   const words = post.title.toLowerCase().match(/[a-z]{4,}/g) ?? []
-  const query = sql`to_tsquery('english', ${words.join(' | ')})`
-  const newest = db
-    .select({ id: blogPosts.id, search: blogPosts.search, publishedAt: blogPosts.publishedAt })
-    .from(blogPosts)
-    .where(and(isPublished, ne(blogPosts.id, post.id)))
-    .orderBy(...newestFirst)
-    .limit(RELATED_AMONG)
-    .as('newest')
-  // Without a shared word the rank is 0, and the newest come first.
-  const rank = words.length > 0 ? sql<number>`ts_rank(${newest.search}, ${query})` : sql<number>`0`
-  const best = db
-    .select({ id: newest.id, rank: rank.as('rank') })
-    .from(newest)
-    .orderBy(sql`rank desc`, desc(newest.publishedAt), newest.id)
-    .limit(RELATED_POSTS)
-    .as('best')
-  const rows = await db
-    .select(cardColumns)
-    .from(best)
-    .innerJoin(blogPosts, eq(blogPosts.id, best.id))
-    .leftJoin(agents, byActiveAgent)
-    .orderBy(desc(best.rank), ...newestFirst)
+  const rows = await related(db, { id: post.id, words: words.join(' | ') })
   return rows.map(asCard)
 }
 
 /** The newest posts for feed readers. */
 export async function listFeedPosts(db: Db): Promise<PostCardFacts[]> {
-  const rows = await db
-    .select(cardColumns)
-    .from(blogPosts)
-    .leftJoin(agents, byActiveAgent)
-    .where(isPublished)
-    .orderBy(...newestFirst)
-    .limit(FEED_LENGTH)
+  const rows = await cards(db, { limit: FEED_LENGTH, offset: 0 })
   return rows.map(asCard)
 }
 
@@ -197,7 +200,7 @@ export async function listOwnPosts(
     })
     .from(blogPosts)
     .where(eq(blogPosts.agentId, agentId))
-    .orderBy(desc(blogPosts.createdAt), blogPosts.id)
+    .orderBy(latestFirst(blogPosts.createdAt), blogPosts.id)
     .limit(OWN_POSTS_PER_PAGE + 1)
     .offset((page - 1) * OWN_POSTS_PER_PAGE)
   return { posts: rows.slice(0, OWN_POSTS_PER_PAGE), hasMore: rows.length > OWN_POSTS_PER_PAGE }
@@ -254,7 +257,7 @@ export async function listPanelPosts(
       .from(blogPosts)
       .leftJoin(agents, eq(agents.id, blogPosts.agentId))
       .where(and(where, after ? sql`(${blogPosts.createdAt}, ${blogPosts.id}) < ${place}` : undefined))
-      .orderBy(sql`${blogPosts.createdAt} desc nulls last`, desc(blogPosts.id))
+      .orderBy(latestFirst(blogPosts.createdAt), desc(blogPosts.id))
       .limit(PANEL_POSTS_ON_A_PAGE + 1),
     search || state ? countUpTo(db, blogPosts, where, COUNTED_POSTS) : countAllPosts(db),
   ])

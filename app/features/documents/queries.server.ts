@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agentDocuments } from '#db/schema/agents'
+import { latestFirst } from '~/platform/latest-first.server'
 import type { OwnDocument } from './model'
 
 // Nobody has so many papers; a list without an end would be a fault of somebody's script.
@@ -18,7 +19,7 @@ export async function listOwnDocuments(db: Db, agentId: string): Promise<OwnDocu
     })
     .from(agentDocuments)
     .where(eq(agentDocuments.agentId, agentId))
-    .orderBy(desc(agentDocuments.uploadedAt))
+    .orderBy(latestFirst(agentDocuments.uploadedAt))
     .limit(MOST)
 }
 

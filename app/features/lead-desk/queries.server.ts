@@ -11,6 +11,7 @@ import { foldAccents } from '~/lib/fold-accents'
 import { likePattern } from '~/lib/like-pattern'
 import { parseUuid } from '~/lib/parse-uuid'
 import { countUpTo } from '~/platform/count-up-to.server'
+import { latestFirst } from '~/platform/latest-first.server'
 import { listConsentsOf } from '../consents/queries.server'
 import { responseClock } from '../first-response/model'
 import { getResponseLimit } from '../first-response/queries.server'
@@ -85,7 +86,7 @@ function ordered(sort: LeadSort, isBackwards: boolean): SQL[] {
   // The index stands in this order and no other: without the words on nulls all leads would be sorted.
   return isUp
     ? [sql`${leads.createdAt} asc nulls first`, asc(leads.id)]
-    : [sql`${leads.createdAt} desc nulls last`, desc(leads.id)]
+    : [latestFirst(leads.createdAt), desc(leads.id)]
 }
 
 const listColumns = {

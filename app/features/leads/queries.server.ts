@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
 import { formatShortDate } from '~/lib/dates'
+import { latestFirst } from '~/platform/latest-first.server'
 import { type FullApplication, type fullApplications, type PublicApplication, publicFacts } from './policy'
 
 export const APPLICATIONS_ON_A_PAGE = 10
@@ -34,7 +35,7 @@ export async function listRecentApplications(db: Db, page: number): Promise<Appl
     .from(leads)
     .leftJoin(agents, and(eq(agents.id, leads.agentId), eq(agents.isActive, true)))
     .where(isApplication)
-    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .orderBy(latestFirst(leads.createdAt), desc(leads.id))
     .limit(APPLICATIONS_ON_A_PAGE)
     .offset((shown - 1) * APPLICATIONS_ON_A_PAGE)
   const items = rows.map(
@@ -74,7 +75,7 @@ export async function listFullApplications(
     .where(
       and(eq(leads.type, 'application'), whose.of === 'agent' ? eq(leads.agentId, whose.agentId) : undefined),
     )
-    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .orderBy(latestFirst(leads.createdAt), desc(leads.id))
     .limit(IN_FULL_ON_A_PAGE + 1)
     .offset((page - 1) * IN_FULL_ON_A_PAGE)
   const items = rows.slice(0, IN_FULL_ON_A_PAGE).map(

@@ -4,6 +4,7 @@ import { consents } from '#db/schema/consents'
 import { newsletterSubscribers } from '#db/schema/newsletter'
 import { formatDateTime } from '~/lib/dates'
 import { likePattern } from '~/lib/like-pattern'
+import { latestFirst } from '~/platform/latest-first.server'
 import { SUBSCRIBERS_ON_A_PAGE, type Subscriber, type SubscriberState } from './model'
 import { parseToken } from './schema'
 
@@ -51,7 +52,7 @@ export async function listSubscribers(
       .select(columns)
       .from(newsletterSubscribers)
       .where(where)
-      .orderBy(sql`${newsletterSubscribers.subscribedAt} desc nulls last`, desc(newsletterSubscribers.id))
+      .orderBy(latestFirst(newsletterSubscribers.subscribedAt), desc(newsletterSubscribers.id))
       .limit(SUBSCRIBERS_ON_A_PAGE + 1)
       .offset((asked.page - 1) * SUBSCRIBERS_ON_A_PAGE),
     db.$count(newsletterSubscribers, where),

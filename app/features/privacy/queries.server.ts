@@ -5,6 +5,7 @@ import { leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { newsletterSubscribers } from '#db/schema/newsletter'
 import { contactStops, keptRecords, privacyRequests } from '#db/schema/privacy'
+import { latestFirst } from '~/platform/latest-first.server'
 import { isRecord, type PersonFound, type PrivacyRequest } from './model'
 import type { Person } from './schema'
 
@@ -125,7 +126,7 @@ export const listPrivacyRequests = (db: Db): Promise<PrivacyRequest[]> =>
       createdAt: privacyRequests.createdAt,
     })
     .from(privacyRequests)
-    .orderBy(sql`${privacyRequests.createdAt} desc nulls last`, desc(privacyRequests.id))
+    .orderBy(latestFirst(privacyRequests.createdAt), desc(privacyRequests.id))
     .limit(LATEST)
 
 /** How many records are kept from erasures, and until when the next of them is. */

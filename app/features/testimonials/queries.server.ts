@@ -7,6 +7,7 @@ import { testimonials } from '#db/schema/testimonials'
 import { foldAccents } from '~/lib/fold-accents'
 import { likePattern } from '~/lib/like-pattern'
 import { countUpTo } from '~/platform/count-up-to.server'
+import { latestFirst } from '~/platform/latest-first.server'
 import { prepared } from '~/platform/prepared-query.server'
 import {
   COUNTED_TESTIMONIALS,
@@ -29,7 +30,7 @@ const newestApproved = (db: Db, whose: SQL) =>
     })
     .from(testimonials)
     .where(and(eq(testimonials.isApproved, true), whose))
-    .orderBy(desc(testimonials.createdAt))
+    .orderBy(latestFirst(testimonials.createdAt))
     .limit(TESTIMONIALS_SHOWN)
 
 /** The home page's: approved and written by an admin, the newest six. */
@@ -60,7 +61,7 @@ export async function listOwnTestimonials(
     })
     .from(testimonials)
     .where(eq(testimonials.agentId, agentId))
-    .orderBy(desc(testimonials.createdAt), desc(testimonials.id))
+    .orderBy(latestFirst(testimonials.createdAt), desc(testimonials.id))
     .limit(OWN_PAGE_SIZE + 1)
     .offset((page - 1) * OWN_PAGE_SIZE)
   return { testimonials: rows.slice(0, OWN_PAGE_SIZE), hasMore: rows.length > OWN_PAGE_SIZE }
@@ -95,7 +96,7 @@ function beyond(id: string, isBackwards: boolean): SQL {
 const inOrder = (isBackwards: boolean) =>
   isBackwards
     ? [sql`${testimonials.createdAt} asc nulls first`, asc(testimonials.id)]
-    : [sql`${testimonials.createdAt} desc nulls last`, desc(testimonials.id)]
+    : [latestFirst(testimonials.createdAt), desc(testimonials.id)]
 
 function wanted({ show, search }: TestimonialFilter): SQL | undefined {
   const { isApproved, agentId } = testimonials

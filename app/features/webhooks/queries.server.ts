@@ -1,6 +1,7 @@
-import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
+import { latestFirst } from '~/platform/latest-first.server'
 import { LOG_SHOWN, type OwnWebhook, type WebhookScope } from './model'
 
 /** The webhooks of a scope with the last deliveries of each, the newest first. */
@@ -35,6 +36,5 @@ const lastDeliveries = (db: Db, webhookId: string) =>
     })
     .from(webhookDeliveries)
     .where(eq(webhookDeliveries.webhookId, webhookId))
-    // As the index stands.
-    .orderBy(sql`${webhookDeliveries.createdAt} desc nulls last`, desc(webhookDeliveries.id))
+    .orderBy(latestFirst(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
     .limit(LOG_SHOWN)

@@ -1,0 +1,1 @@
+ALTER TABLE "blog_posts" ADD COLUMN "words" integer GENERATED ALWAYS AS (coalesce(array_length(regexp_split_to_array(regexp_replace(content, '<[^>]*>', ' ', 'g'), '\s+'), 1), 0)) STORED NOT NULL;
