@@ -1,10 +1,20 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    alias: [
+      // Icons are drawn with less: `app/ui/draw-icon.ts` says why. Where this finds nothing, lucide-react draws them itself.
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: fileURLToPath(new URL('app/ui/draw-icon.ts', import.meta.url)),
+      },
+    ],
+  },
   build: {
     // Inlined assets would be paid for on every page; fonts and pictures are cached for a year instead.
     assetsInlineLimit: 0,
