@@ -10,7 +10,9 @@ import { hasNginx, serveFile } from './nginx-file.ts'
 import { spread } from './spread.ts'
 import type { Row } from './table.ts'
 
-const ROUNDS = 5
+const ROUNDS = 7
+// Seconds until what is asked so often has been compiled to what it stays.
+const WARM_UP = 6
 // Two processes, and two generators of load.
 const CORES_FOR_TWO = 4
 const PAGES = [
@@ -37,7 +39,7 @@ async function inTurn(urls: Record<string, string>): Promise<Record<string, Load
   const found: Record<string, Load[]> = {}
   for (const [name, url] of Object.entries(urls)) {
     found[name] = []
-    await load(url, { seconds: 1 })
+    await load(url, { seconds: WARM_UP })
   }
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, url] of Object.entries(urls)) found[name]?.push(await load(url))
