@@ -8,6 +8,7 @@ import {
   listPublishedPosts,
   listRelatedPosts,
 } from '~/features/blog/queries.server'
+import { openFacts } from '~/features/val/facts.server'
 import { createAgent, createPost } from './factories'
 import { plansOf } from './plans'
 import { type TestApp, testApp } from './request'
@@ -64,11 +65,13 @@ test('lists of posts come in the order of their index, however many there are', 
     from generate_series(1, 5000) g`)
   await app.db.execute(sql`analyze blog_posts`)
   const post = await getPublishedPost(app.db, 'load-7')
+  const silent = { error: () => {}, warn: () => {} }
   const lists = {
     blog: () => listPublishedPosts(app.db, { page: 2 }),
     related: () => listRelatedPosts(app.db, { id: String(post?.id), title: 'Post the seventh' }),
     feed: () => listFeedPosts(app.db),
     own: () => listOwnPosts(app.db, agent.id, 1),
+    val: () => openFacts(app.db, silent).posts('Which post says so?'),
   }
   for (const [name, list] of Object.entries(lists)) {
     const plans = await plansOf(app.database, list)

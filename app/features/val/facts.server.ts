@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
@@ -13,6 +13,7 @@ import { listRates } from '~/features/rates/queries.server'
 import { UNNAMED_BROKERAGE } from '~/features/site/model'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { foldAccents } from '~/lib/fold-accents'
+import { latestFirst } from '~/platform/latest-first.server'
 import type { Facts } from './said-facts'
 import type { FoundBrokers } from './say-people'
 import { type RatesOfPlace, wantedRates } from './say-rates'
@@ -40,6 +41,8 @@ function share<T>(db: Db, key: string, read: () => Promise<T>): Promise<T> {
 
 const BROKERS = 3
 const POSTS = 3
+/** Of the newest that share a word, how many are weighed. */
+const POSTS_WEIGHED = 200
 
 /** The readings that answers and tools need, each tolerant of a database that does not answer. */
 export function openFacts(db: Db, log: Log) {
@@ -152,7 +155,10 @@ async function findBrokers(db: Db, facts: Facts, name: string): Promise<FoundBro
   return { brokers: speaks ? await find(speaks) : await find(), widened: 'place' }
 }
 
-/** Published posts that share telling words with a question, best first. */
+/**
+ * Published posts that share telling words with a question, best first. Of many that do the newest are weighed: nearly
+ * every post speaks of mortgages, and to weigh tens of thousands takes a second.
+ */
 async function findPosts(db: Db, question: string) {
   const words =
     foldAccents(question)
@@ -160,8 +166,14 @@ async function findPosts(db: Db, question: string) {
       ?.slice(0, 12) ?? []
   if (words.length === 0) return []
   const query = sql`to_tsquery('english', ${words.join(' | ')})`
-  return db
-    .select({ title: blogPosts.title, slug: blogPosts.slug, excerpt: blogPosts.excerpt })
+  const newest = db
+    .select({
+      title: blogPosts.title,
+      slug: blogPosts.slug,
+      excerpt: blogPosts.excerpt,
+      search: blogPosts.search,
+      publishedAt: blogPosts.publishedAt,
+    })
     .from(blogPosts)
     .where(
       and(
@@ -170,6 +182,12 @@ async function findPosts(db: Db, question: string) {
         sql`${blogPosts.search} @@ ${query}`,
       ),
     )
-    .orderBy(sql`ts_rank(${blogPosts.search}, ${query}) desc`, desc(blogPosts.publishedAt))
+    .orderBy(latestFirst(blogPosts.publishedAt), blogPosts.id)
+    .limit(POSTS_WEIGHED)
+    .as('newest')
+  return db
+    .select({ title: newest.title, slug: newest.slug, excerpt: newest.excerpt })
+    .from(newest)
+    .orderBy(sql`ts_rank(${newest.search}, ${query}) desc`, latestFirst(newest.publishedAt))
     .limit(POSTS)
 }
