@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenDatabase } from '#db/client.server'
 import type { FileStorage } from '~/platform/storage.server'
 import { FILE_BUCKETS } from '~/platform/sweep-files.server'
@@ -40,8 +41,12 @@ export async function refuseFullDatabase(query: Query, force: boolean): Promise<
   return level
 }
 
+// A server puts a connection away a moment after its client has closed it; a busy one takes its time. Milliseconds.
+const LEAVING = 3_000
+const LOOK_AGAIN = 100
+
 /**
- * Refuses a PostgreSQL database that others are connected to: an app would go on with what it remembers, and write
+ * Refuses a PostgreSQL database that others stay connected to: an app would go on with what it remembers, and write
  * between the rows.
  * @throws UsageError unless `force`.
  */
@@ -52,12 +57,21 @@ export async function refuseUsedDatabase(
 ): Promise<void> {
   // The embedded database's directory is locked: nobody else is there.
   if (kind === 'pglite' || force) return
-  const [others] = await query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-  )
-  if (!others?.count) return
-  const who = others.count === 1 ? '1 other connection' : `${others.count} other connections`
+  const countOthers = async () => {
+    const [others] = await query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    )
+    return others?.count ?? 0
+  }
+  const until = performance.now() + LEAVING
+  let count = await countOthers()
+  while (count > 0 && performance.now() < until) {
+    await delay(LOOK_AGAIN)
+    count = await countOthers()
+  }
+  if (count === 0) return
+  const who = count === 1 ? '1 other connection' : `${count} other connections`
   throw new UsageError(
     `The target's database is in use: ${who}. Stop the app first. With --force the restore does not wait for that, and every app on this database has to be restarted afterwards.`,
   )
