@@ -3,17 +3,20 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: {
     tsconfigPaths: true,
-    alias: [
-      // Icons are drawn with less: `app/ui/draw-icon.ts` says why. Where this finds nothing, lucide-react draws them itself.
-      {
-        find: /^\.\.\/createLucideIcon\.mjs$/,
-        replacement: fileURLToPath(new URL('app/ui/draw-icon.ts', import.meta.url)),
-      },
-    ],
+    // Icons are drawn with less: `app/ui/draw-icon.ts` says why. Where this finds nothing, lucide-react draws them itself.
+    alias:
+      command === 'build'
+        ? [
+            {
+              find: /^\.\.\/createLucideIcon\.mjs$/,
+              replacement: fileURLToPath(new URL('app/ui/draw-icon.ts', import.meta.url)),
+            },
+          ]
+        : [],
   },
   build: {
     // Inlined assets would be paid for on every page; fonts and pictures are cached for a year instead.
@@ -50,7 +53,8 @@ export default defineConfig({
   },
   ssr: {
     external: ['@electric-sql/pglite', 'pg', 'pino', 'sharp'],
-    // Hundreds of small files each, of which we use a part: in the bundle they cost a start nothing.
-    noExternal: ['drizzle-orm', 'lucide-react', 'zod', 'cheerio', 'sanitize-html'],
+    // Hundreds of small files each, of which we use a part: in the bundle they cost a start nothing. In development there
+    // is no bundle, and what is no ES module cannot be taken in without one.
+    noExternal: command === 'build' ? ['drizzle-orm', 'lucide-react', 'zod', 'cheerio', 'sanitize-html'] : [],
   },
-})
+}))
