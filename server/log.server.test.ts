@@ -12,11 +12,14 @@ test('what a query was asked with does not reach the log', async () => {
   for (const work of [
     () => createProfile(db, { email: 'somebody@secret.example', fullName: 'Jean\nTremblay' }),
     () => db.execute(sql`select * from nowhere where name = ${'Jean\nTremblay'}`),
+    // Written so that it looks like the lines below an error's message.
+    () => db.execute(sql`select * from nowhere where name = ${'hello\n    at home (Tremblay)'}`),
   ])
     await work().catch((err) => log.error({ err }, 'failed'))
-  expect(lines).toHaveLength(2)
+  expect(lines).toHaveLength(3)
   expect(lines.join()).not.toMatch(/secret\.example|Tremblay/)
   expect(lines[0]).toContain('23505')
   expect(lines[0]).toContain('profiles_email_unique')
   expect(lines[1]).toContain('nowhere')
+  expect(lines[2]).toContain('log.server.test.ts')
 })

@@ -22,11 +22,13 @@ function ofRequest() {
 export function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code, constraint, cause } = error as Error & { code?: unknown; constraint?: unknown }
-  const bare = (text: string | undefined) => text?.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
+  // To the very end: a visitor can write lines that look like the places below a message.
+  const bare = (text: string) => text.replace(/\nparams: [\s\S]*/, '')
+  const message = bare(error.message)
   return {
     type: error.name,
-    message: bare(error.message),
-    stack: bare(error.stack),
+    message,
+    stack: error.stack && bare(error.stack.replace(error.message, () => message)),
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
     ...(cause !== undefined && { cause: errorForLog(cause) }),

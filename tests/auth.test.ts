@@ -150,6 +150,38 @@ describe('passwords', () => {
     expect((await get('/agent-dashboard/account', session)).headers.get('location')).toBe('/auth')
   })
 
+  describe('an older link', () => {
+    const links = async () => {
+      await app.submit('/auth/forgot', { email: 'agent@demo.test' })
+      await app.submit('/auth/forgot', { email: 'agent@demo.test' })
+      const mails = await app.db
+        .select()
+        .from(mailOutbox)
+        .where(eq(mailOutbox.toAddress, 'agent@demo.test'))
+        .orderBy(mailOutbox.createdAt)
+      return mails.map(({ textBody }) => /\/auth\/reset\/\S+/.exec(textBody)?.[0] ?? '')
+    }
+    const isDead = async (link: string) => {
+      expect((await app.submit(link, { password: 'words of somebody else' })).status).toBe(410)
+      expect((await signIn('agent@demo.test', 'four unrelated words')).status).toBe(303)
+    }
+
+    test('ends when a newer one is used', async () => {
+      const [older = '', newer = ''] = await links()
+      expect((await app.submit(newer, { password: 'four unrelated words' })).status).toBe(303)
+      await isDead(older)
+    })
+
+    test('ends when the password is changed, and nobody else’s does', async () => {
+      await app.submit('/auth/forgot', { email: 'agent2@demo.test' })
+      const [link = ''] = await links()
+      const cookie = await sessionOf('agent@demo.test', 'demo-agent-1867')
+      expect((await change(cookie, 'demo-agent-1867', 'four unrelated words')).status).toBe(303)
+      await isDead(link)
+      expect(await app.db.$count(verifications)).toBe(1)
+    })
+  })
+
   test('the link is stale after an hour', async () => {
     await app.submit('/auth/forgot', { email: 'agent2@demo.test' })
     const [mail] = await app.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, 'agent2@demo.test'))

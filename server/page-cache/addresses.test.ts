@@ -37,4 +37,9 @@ test.each([
   '/agents/a%00b',
   `/agents/${'a'.repeat(400)}`,
   '//evil.example/rates',
+  '/agents/..\\contact',
+  '/agents/..',
+  '/agents/%2e%2E',
+  '/blog/.',
+  '/blog/a#b',
 ])('%s is never kept', (url) => expect(keptAddress(url)).toBeNull())

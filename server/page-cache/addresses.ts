@@ -22,13 +22,16 @@ const TRACKING = /^(utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid)
 
 const LONGEST = 300
 
+// What is read as another path than it is written: `/agents/..\\contact` is the contact page.
+const READ_OTHERWISE = /[\\#]|%00|\/(\.|%2e){1,2}(\/|$)/i
+
 /**
  * The one address under which a page is kept, for whatever way of writing it a visitor uses; null for a page that is
  * not kept. `url` is a request's: path and query. The router's own requests for a page's data (`.data`) are kept alike.
  */
 export function keptAddress(url: string): string | null {
   const [path = '', query] = url.split('?', 2)
-  if (url.length > LONGEST || path.includes('%00')) return null
+  if (url.length > LONGEST || READ_OTHERWISE.test(path)) return null
   const isData = path.endsWith('.data')
   const page = isData ? path.replace(/(?<=^|\/)_\.data$|\.data$/, '') : path
   const kept = KEPT.find(([pattern]) => pattern.test(page))

@@ -52,6 +52,7 @@ async function createAuth(db: Db, env: SiteEnv) {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: ({ user, token }) => queueResetMail(db, env.SITE_URL, user, token),
+      onPasswordReset: ({ user }) => endResetLinks(db, user.id),
     },
     session: {
       expiresIn: 30 * DAY,
@@ -218,7 +219,7 @@ export async function requestReset(db: Db, env: SiteEnv, email: string, address:
   return true
 }
 
-/** Sets the new password, once per link; every session of the person ends. */
+/** Sets the new password, once per link; every session and every other link of the person ends. */
 export async function resetPassword(
   db: Db,
   env: SiteEnv,
@@ -235,7 +236,12 @@ export async function resetPassword(
   }
 }
 
-/** Changes a password against the old one and ends the person's other sessions. */
+/** Who still has a link, from a mailbox that was open to others for example, cannot undo what the person has just set. */
+const endResetLinks = async (db: Db, userId: string) => {
+  await db.delete(verifications).where(eq(verifications.value, userId))
+}
+
+/** Changes a password against the old one and ends the person's other sessions and the links to set it anew. */
 export async function changePassword(
   db: Db,
   env: SiteEnv,
@@ -254,6 +260,7 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await tx.update(accounts).set({ password }).where(where)
     await signOutElsewhere(tx, viewer)
+    await endResetLinks(tx, viewer.id)
   })
   return true
 }
