@@ -45,6 +45,23 @@ for (const [action, title, type] of [
   })
 }
 
+test('what was said of one try is gone with the next', async ({ page }) => {
+  await page.goto('/?quote=purchase')
+  const dialog = page.getByRole('dialog', { name: 'Buying a Home' })
+  await dialog.getByLabel('Name', { exact: true }).fill('Imogen Vale')
+  await dialog.getByLabel('Email').fill('imogen@example')
+  const send = dialog.getByRole('button', { name: 'Send my quote request' })
+  const failures = page.getByRole('alert').filter({ hasText: /marked fields/ })
+  await send.click()
+  await expect(failures).toHaveCount(1)
+  await send.click()
+  await expect(failures).toHaveCount(1)
+  await dialog.getByLabel('Email').fill(`imogen-${Date.now()}@example.org`)
+  await send.click()
+  await expect(page.getByText('Your mortgage quote request has been submitted!')).toBeVisible()
+  await expect(failures).toHaveCount(0)
+})
+
 test('what is missing is said, and nothing that was typed is lost', async ({ page }) => {
   const dialog = await openDialog(page)
   await dialog.getByLabel('Name').fill('Amélie Côté')
@@ -115,6 +132,28 @@ test('a rate card opens the quote at its rate', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Buying a Home' })
   await expect(dialog.getByLabel('Mortgage rate')).toHaveValue(String(Number(rate)))
   await expect(dialog.getByLabel('Location')).toHaveValue('QC')
+})
+
+test('a national rate is asked for in the visitor’s province, and closing leaves the rates as they were', async ({
+  page,
+}) => {
+  const chosen = '/rates?province=NS&type=variable&mortgage=Conventional'
+  await page.goto(chosen)
+  const cards = page.getByRole('link', { name: /Get a quote at this rate/ })
+  const before = await cards.allInnerTexts()
+  await cards.first().click()
+  const dialog = page.getByRole('dialog', { name: 'Buying a Home' })
+  await expect(dialog.getByLabel('Location')).toHaveValue('NS')
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).not.toHaveURL(/quote=/)
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    province: 'NS',
+    type: 'variable',
+    mortgage: 'Conventional',
+  })
+  expect(await cards.allInnerTexts()).toEqual(before)
 })
 
 test('without JavaScript the quote is refused with its messages, then sent', async ({

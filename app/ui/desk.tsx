@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router'
 import { Sidebar, type SidebarItem } from './sidebar'
 import { ThemeSwitch } from './theme-switch'
 
-/** A signed-in area: the sidebar with its tabs and Logout, the header with who is there and the way to the password. */
+/** A signed-in area: the sidebar with its tabs, the header with who is there and the way to the password, and Logout. */
 export function Desk(props: {
   brand: string
   name: string
@@ -14,8 +14,10 @@ export function Desk(props: {
   isCollapsed: boolean
   accountHref: string
   header?: ReactNode
+  logoutIn: 'header' | 'sidebar'
   children: ReactNode
 }) {
+  const isInHeader = props.logoutIn === 'header'
   return (
     <Sidebar
       title={
@@ -42,22 +44,31 @@ export function Desk(props: {
           >
             <UserRoundCog aria-hidden="true" className="size-5" />
           </Link>
+          {isInHeader && <Logout className="h-10 gap-2 px-2.5" textClassName="sr-only lg:not-sr-only" />}
         </>
       }
       footer={
-        <Form method="post" action="/auth/sign-out">
-          <button
-            type="submit"
-            title="Logout"
-            className="flex h-11 w-full items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink"
-          >
-            <LogOut aria-hidden="true" className="size-5 shrink-0" />
-            <span className="group-data-collapsed:sr-only">Logout</span>
-          </button>
-        </Form>
+        !isInHeader && (
+          <Logout className="h-11 w-full gap-3 px-3" textClassName="group-data-collapsed:sr-only" />
+        )
       }
     >
       {props.children}
     </Sidebar>
+  )
+}
+
+function Logout({ className, textClassName }: { className: string; textClassName: string }) {
+  return (
+    <Form method="post" action="/auth/sign-out">
+      <button
+        type="submit"
+        title="Logout"
+        className={`flex items-center rounded-md font-medium text-ink-soft hover:bg-sunken hover:text-ink ${className}`}
+      >
+        <LogOut aria-hidden="true" className="size-5 shrink-0" />
+        <span className={textClassName}>Logout</span>
+      </button>
+    </Form>
   )
 }

@@ -68,7 +68,9 @@ export function Sidebar({
           {title}
         </div>
         <SidebarLinks items={items} more={more} />
-        <div className="mt-auto border-t border-line p-2 group-data-collapsed:p-0.5">{footer}</div>
+        {footer && (
+          <div className="mt-auto border-t border-line p-2 group-data-collapsed:p-0.5">{footer}</div>
+        )}
       </aside>
       <dialog
         id={DRAWER_ID}
@@ -83,7 +85,7 @@ export function Sidebar({
           </button>
         </form>
         <SidebarLinks items={items} more={more} />
-        <div className="border-t border-line p-2">{footer}</div>
+        {footer && <div className="border-t border-line p-2">{footer}</div>}
       </dialog>
       <div className="flex min-w-0 grow flex-col">
         <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-paper px-4">

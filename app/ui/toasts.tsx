@@ -31,9 +31,15 @@ export function placeToasts(element: Element | null) {
   change([...shown])
 }
 
-/** Shows a message at the edge of the screen. `duration` in milliseconds. Browser only. */
+/**
+ * Shows a message at the edge of the screen, once however often it is said. `duration` in milliseconds. Browser only.
+ * @returns what takes it away before its time.
+ */
 export function toast(kind: ToastMessage['kind'], text: string, { duration = 5000 } = {}) {
-  change([...shown, { id: nextId++, kind, text, duration }])
+  const id = nextId++
+  const others = shown.filter((entry) => entry.kind !== kind || entry.text !== text)
+  change([...others, { id, kind, text, duration }])
+  return () => dismiss(id)
 }
 
 const dismiss = (id: number) => change(shown.filter((entry) => entry.id !== id))

@@ -13,5 +13,5 @@ export const nonsense = asked('nonsense', [
   ['can my company buy the house', ['would rather not guess']],
   ['mortgage on 400', ['I need the price']],
   ['5.5%', ['I need the price']],
-  ['asdf@', ['would rather not guess']],
+  ['asdf@', ['write it once more']],
 ])

@@ -15,6 +15,19 @@ export const people = asked('people', [
 
   ['speak to human pls', ['/contact', '416', 'Leave your name']],
   ['call me at 416-555-0199, I’m Dana Whitfield', ['what you left here'], ['Leave your name']],
+  [
+    'My name is Carol Smith and my email is carol@example.org',
+    ['what you left here'],
+    ['I do not know', 'Leave your name'],
+  ],
+  [
+    ['I want to talk to a person', 'my number is 416-555-0123'],
+    ['what you left here'],
+    ['Compounding', 'I do not know'],
+  ],
+  ['my phone is 12345', ['write it once more'], ['$', 'Compounding']],
+  ['you can mail me at bob@@example', ['write it once more'], ['Complaints', 'FSRA']],
+  ['My name is Carol Smith', [], ['I do not know']],
   ["you're useless", ['I am sorry', '/contact']],
   ['is val a real person? am i talking to AI', ['I am Val', 'not a person']],
   ['tell me the phone number of agent Amara Okafor', ['/agents/demoagent', '(416) 555-0118']],

@@ -5,6 +5,7 @@ import { isCalculation } from './choose-intent'
 import { type Understanding, understand } from './conversation'
 import { asksForMeaning, explain } from './explain.server'
 import type { FactSource } from './facts.server'
+import { leftDetails, sayUnreadable } from './left-details'
 import { type AnswerSource, capitalisedNames, lookUp } from './look-up.server'
 import type { ChatMessage, Language, ValAnswer } from './model'
 import { readable, refusedTopic } from './policy'
@@ -89,6 +90,14 @@ async function answerAll(question: Understanding, source: AnswerSource): Promise
   return { ...first, text: [...texts.values()].join('\n\n'), ...(action && { action }) }
 }
 
+/** The answer to who only leaves their name or how to reach them, which asks nothing; null for any other message. */
+async function answerDetails(question: Understanding, source: AnswerSource): Promise<ValAnswer | null> {
+  const left = leftDetails(question.message)
+  if (!left) return null
+  if (left === 'unreadable') return { text: sayUnreadable(question.language), intent: 'person' }
+  return lookUp({ ...question, intent: left === 'name' ? 'greeting' : 'person' }, source)
+}
+
 const MASKED_NOTE: Record<Language, string> = {
   en: 'I removed what looked like a social insurance, card or account number from your message: please do not write such numbers here. Nobody at this brokerage asks for them in a chat.',
   fr: 'J’ai retiré de votre message ce qui ressemblait à un numéro d’assurance sociale, de carte ou de compte : n’écrivez pas de tels numéros ici. Personne de notre cabinet ne les demande dans un clavardage.',
@@ -128,7 +137,8 @@ export async function builtInAnswer(
   const note = isMasked ? `${MASKED_NOTE[language]}\n\n` : ''
   if (topic) return { text: note + refusalText(topic, language), intent: 'refusal' }
   const isFirst = !masked.some(({ role }) => role === 'assistant')
-  const answer = await answerAll(question, { ...source, messages: masked })
+  const sources = { ...source, messages: masked }
+  const answer = (await answerDetails(question, sources)) ?? (await answerAll(question, sources))
   const isUnsure = answer.intent === 'unknown'
   // Who wrote little more than such a number has asked nothing that could not be known.
   const said =

@@ -77,11 +77,12 @@ function Frame({ name, slug, isCollapsed, children }: FrameProps) {
       items={TABS}
       isCollapsed={isCollapsed}
       accountHref="/agent-dashboard/account"
+      logoutIn="header"
       header={
         slug && (
           <a href={`/agents/${slug}`} target="_blank" rel="noopener" className={buttonClass('outline', 'sm')}>
             View My Page
-            <ExternalLink aria-hidden="true" className="size-4" />
+            <ExternalLink aria-hidden="true" className="hidden size-4 sm:block" />
           </a>
         )
       }

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { viewScenario } from '~/features/calculators/components/use-scenario'
 import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
@@ -30,6 +30,8 @@ export default function QuoteDialog(props: QuoteDialogProps) {
     view: viewScenario(new URLSearchParams(search), SCENARIO_DEFAULTS),
     key: props.submissionKey,
   })
+  // What was said of the try before this one.
+  const remark = useRef<() => void>(undefined)
   const page = pageBelow(pathname, search)
 
   const close = useCallback(
@@ -42,6 +44,7 @@ export default function QuoteDialog(props: QuoteDialogProps) {
     if (busy) return
     const form = event.currentTarget
     setBusy(true)
+    remark.current?.()
     const outcome = await post(new FormData(form))
     setBusy(false)
     if (outcome.ok) {
@@ -50,7 +53,7 @@ export default function QuoteDialog(props: QuoteDialogProps) {
       return
     }
     setFailure(outcome)
-    toast('error', outcome.message)
+    remark.current = toast('error', outcome.message)
     const first = Object.keys(outcome.errors)[0]
     if (first) form.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
   }

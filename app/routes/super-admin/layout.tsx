@@ -91,6 +91,7 @@ function Frame({ name, isCollapsed, children }: FrameProps) {
       more={RARELY}
       isCollapsed={isCollapsed}
       accountHref="/super-admin/account"
+      logoutIn="sidebar"
     >
       {children}
     </DeskFrame>

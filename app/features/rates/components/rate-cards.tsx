@@ -1,18 +1,21 @@
 import { Link } from 'react-router'
 import { formatDate } from '~/lib/dates'
 import { formatPercent } from '~/lib/money'
-import { provinceCode } from '~/lib/provinces'
 import { isStale, type ShownRate } from '../model'
+import type { RatesFilterProps } from './rates-filter'
 
 const RATE_TYPE_WORDS = { fixed: 'Fixed', variable: 'Variable' } as const
 
 /** One card per term. The whole card is the way to a quote at that rate. */
 export function RateCards({
   rates,
+  asked,
   isFallback,
   now,
 }: {
   rates: ShownRate[]
+  /** What the visitor chose to see. */
+  asked: RatesFilterProps
   isFallback: boolean
   now: string
 }) {
@@ -21,7 +24,7 @@ export function RateCards({
       {rates.map((rate) => (
         <li key={rate.term}>
           <Link
-            to={secureHref(rate)}
+            to={secureHref(rate, asked)}
             preventScrollReset
             className="group flex h-full flex-col rounded-lg border border-line bg-surface p-5 shadow-1 hover:border-brand hover:shadow-2"
           >
@@ -53,8 +56,14 @@ export function RateCards({
   )
 }
 
-const secureHref = (rate: ShownRate) => {
-  const params = new URLSearchParams({ quote: 'purchase', rate: String(rate.ourRate) })
-  if (rate.province !== 'National') params.set('province', provinceCode(rate.province))
+/** Opens the dialog over the same rates: what was chosen stays, and a national rate is asked for where the visitor is. */
+const secureHref = (rate: ShownRate, { rateType, provinceCode, mortgageType }: RatesFilterProps) => {
+  const params = new URLSearchParams({
+    quote: 'purchase',
+    rate: String(rate.ourRate),
+    province: provinceCode,
+  })
+  if (rateType !== 'fixed') params.set('type', rateType)
+  if (mortgageType) params.set('mortgage', mortgageType)
   return `?${params}`
 }

@@ -43,7 +43,7 @@ export function RatesSection(view: RatesView) {
             <p>Choose another province or type, or ask one of our brokers for a quote.</p>
           </EmptyState>
         ) : (
-          <RateCards rates={cards} isFallback={view.isFallback} now={view.now} />
+          <RateCards rates={cards} asked={view} isFallback={view.isFallback} now={view.now} />
         )}
       </div>
       {view.isFallback && (
