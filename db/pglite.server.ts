@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Duplex } from 'node:stream'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
@@ -53,7 +53,13 @@ class WorkerSocket extends Duplex {
  * SQLite's lock is held by the operating system and is gone with the process, also after `kill -9`.
  */
 function lockDirectory(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(`${dataDir}/pglite`, { recursive: true })
+  // What is written into it is readable, in part writable, for everybody on the machine.
+  try {
+    chmodSync(`${dataDir}/pglite`, 0o700)
+  } catch {
+    // Somebody else's directory: who may read it is theirs to say.
+  }
   // A restart may overlap with the last moments of the process before it.
   const lock = new DatabaseSync(`${dataDir}/lock.sqlite`, { timeout: 3_000 })
   try {

@@ -18,14 +18,16 @@ import type { JobDesk } from '~/platform/job-desk.server'
 import { pageNotesContext, pagesSettledContext } from '~/platform/page-notes.server'
 import type { Readiness } from '~/platform/readiness.server'
 import type { FileStorage } from '~/platform/storage.server'
+import { clientAddress } from './client-address'
 import { createMetrics, pageCacheMetrics, staticFileMetrics } from './metrics'
 import { answerMetrics } from './metrics-answer'
 import { createMeasureWork } from './metrics-work'
 import { hearPageChanges } from './page-cache/changes'
 import { type PageCacheCounts, pageCache } from './page-cache/front'
 import { pageRenderer } from './page-cache/render'
+import { refuseUnreadable } from './refuse-unreadable'
 import { recordRequests } from './request-record'
-import { addressAsRead, byFirstSegment } from './route-groups'
+import { byFirstSegment } from './route-groups'
 import { staticFiles } from './static-files'
 import type { Tracing } from './tracing'
 import { countLooks, countVisits, type Visits } from './visits'
@@ -80,8 +82,7 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
   const listenerFor = byFirstSegment(build, (part) =>
     createRequestListener({ build: part, mode: 'production', getLoadContext: createContext }),
   )
-  const routed: RequestListener = (request, response) =>
-    listenerFor(addressAsRead(request))(request, response)
+  const routed: RequestListener = (request, response) => listenerFor(request.url ?? '/')(request, response)
   const listener = recorded(options, routed, (route) => (request, response) => {
     if (serveFile(request, response)) return staticFileMetrics.answered(response.statusCode)
     const next = () => compress(request as never, response as never, () => route(request, response))
@@ -109,7 +110,12 @@ function recorded(
   before = (route: RequestListener) => route,
 ): RequestListener {
   const metrics = createMetrics({ database, work: createMeasureWork(database) })
-  const route = recordRequests(routed, { log, metrics, trustProxy: env.TRUST_PROXY, tracing })
+  const route = recordRequests(refuseUnreadable(routed), {
+    log,
+    metrics,
+    trustProxy: env.TRUST_PROXY,
+    tracing,
+  })
   return answerMetrics(before(route), { metrics, token: env.METRICS_TOKEN })
 }
 
@@ -156,14 +162,4 @@ export function createLoadContext(options: Serving) {
 function addressOf({ headers, socket }: IncomingMessage, trustedProxies: number) {
   const forwarded = headers['x-forwarded-for']
   return clientAddress(forwarded ? String(forwarded) : null, socket.remoteAddress ?? '', trustedProxies)
-}
-
-/** The address that the outermost trusted proxy saw; without trusted proxies, the socket's. */
-export function clientAddress(forwarded: string | null, socketAddress: string, trustedProxies: number) {
-  if (trustedProxies === 0 || !forwarded) return socketAddress
-  const hops = forwarded
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-  return hops.at(-trustedProxies) ?? socketAddress
 }

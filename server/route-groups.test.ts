@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import table from '~/routes'
-import { addressAsRead, byFirstSegment } from './route-groups'
+import { byFirstSegment } from './route-groups'
 
 type Route = { id: string; parentId?: string; path?: string; index?: boolean }
 
@@ -84,18 +84,6 @@ test.each(['/Contact', '//contact', '/contact/../rates', '/caf%C3%A9', '/nowhere
     expect(partFor(address).size).toBe(Object.keys(routes).length)
   },
 )
-
-test.each([
-  ['site.example', '/contact'],
-  ['site.example:3000', '/contact'],
-  ['[::1]:3000', '/contact'],
-  [undefined, '/contact'],
-  ['site.example/rates?', ''],
-  ['site.example/rates#', ''],
-  ['somebody@site.example', ''],
-])('with the host %j /contact is read as %j', (host, address) => {
-  expect(addressAsRead({ url: '/contact', headers: { host } })).toBe(address)
-})
 
 test('each part is made once', () => {
   let made = 0

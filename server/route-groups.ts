@@ -1,6 +1,5 @@
 import type { ServerBuild } from 'react-router'
 
-type Asked = { url?: string; headers: { host?: string } }
 type Routes = Record<string, { id: string; parentId?: string; path?: string } | undefined>
 
 const PLAIN = /^[\w.-]+$/
@@ -31,13 +30,6 @@ export function byFirstSegment<T>(
     return part
   }
 }
-
-/**
- * Path and query of a request, if the router will read the same: it reads them behind the host that the request names.
- * Otherwise nothing, which is looked for in the whole table.
- */
-export const addressAsRead = ({ url = '', headers: { host = '' } }: Asked) =>
-  /^[\w.:[\]-]*$/.test(host) ? url : ''
 
 /** The first segment of an address, '' for the home page, null where it is not written as the table writes it. */
 function segmentOf(address: string): string | null {

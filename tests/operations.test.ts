@@ -1,4 +1,5 @@
 import { get } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '~/platform/env.server'
@@ -85,6 +86,20 @@ test('nothing personal or secret stands in the log', async () => {
   for (const response of asked) await requestLine(response.headers.get('x-request-id'))
   expect((await requestLine(asked[1]?.headers.get('x-request-id') ?? null)).path).toBe('/unsubscribe/:token')
   for (const secret of told) expect(app.output()).not.toContain(secret)
+})
+
+test.each([
+  [
+    'an address that is no path',
+    'GET http://localhost/contact?email=jane@hidden.example HTTP/1.1',
+    'localhost',
+  ],
+  ['a Host that is no host', 'GET /contact?email=jane@hidden.example HTTP/1.1', 'a b'],
+])('%s is a bad request, and its query is nowhere', async (_what, line, host) => {
+  const socket = connect(Number(new URL(app.url).port), 'localhost')
+  socket.end(`${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+  expect(app.output()).not.toContain('hidden.example')
 })
 
 describe('/metrics', () => {

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
+import { access, chmod, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
@@ -99,6 +99,10 @@ function checked(key: string) {
 }
 
 async function openDirectory(directory: string): Promise<Backend> {
+  // Documents lie in it, which leave through a guarded route alone. Where this fails, `check` and each write tell.
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+    .then(() => chmod(directory, 0o700))
+    .catch(() => {})
   const disk = new Disk(new FSDriver({ location: directory, visibility: 'private' }))
   const check = async () => {
     await mkdir(directory, { recursive: true })

@@ -1,0 +1,11 @@
+/** The address that the outermost trusted proxy saw; without trusted proxies, the socket's. */
+export function clientAddress(forwarded: string | null, socketAddress: string, trustedProxies: number) {
+  if (trustedProxies === 0 || !forwarded) return socketAddress
+  const hops = forwarded
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const address = hops.at(-trustedProxies) ?? socketAddress
+  // Some proxies write the visitor's port as well, which is another one each time.
+  return address.replace(/^\[(.+)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
+}
