@@ -20,6 +20,8 @@ import { bestFor, nextInTurn, provinceOf } from './model'
 type Found = ToldLead & {
   agentId: string | null
   version: number
+  /** Leads with the same address in the day before, at most MOST_A_DAY of them. */
+  earlier: number
 }
 type Agent = ToldAgent & { id: string; crmEmail: string | null }
 
@@ -32,6 +34,9 @@ const agentColumns = {
   profileSlug: agents.profileSlug,
   crmEmail: agents.crmEmail,
 }
+
+// Letters that somebody gets from the forms in a day: whoever fills them in may give an address that is not theirs.
+const MOST_A_DAY = 3
 
 /** What deliveries of one moment have in common. */
 export type Desk = {
@@ -98,6 +103,10 @@ async function readLead(tx: Db, id: string): Promise<Found | null> {
       version: leads.version,
       isStopped: sql<boolean>`exists (select 1 from ${contactStops}
         where ${contactStops.contact} in (${leads.emailNormalized}, ${leads.phoneNormalized}))`,
+      // Named in full: on its own a column would be the inner table's.
+      earlier: sql<number>`(select count(*)::int from (select 1 from leads earlier
+        where earlier.email_normalized = leads.email_normalized and earlier.created_at < leads.created_at
+        and earlier.created_at > leads.created_at - interval '1 day' limit ${MOST_A_DAY}) few)`,
     })
     .from(leads)
     .where(eq(leads.id, id))
@@ -181,7 +190,8 @@ function lettersAbout(lead: Found, agent: Agent | null, { writer, owners, stopKe
       letters.push({ to, subject: `Lead without a broker: ${lead.name}`, body, replyTo })
     }
   }
-  if (lead.email) {
+  // The broker learns of who wants no contact; nothing but a person's own decision writes to them.
+  if (lead.email && !lead.isStopped && lead.earlier < MOST_A_DAY) {
     const body = visitorLetter(lead, agent, writer, `${writer.url}${stopPath(stopKey, lead.id)}`)
     const subject = `We have your message, ${writer.brokerageName}`
     letters.push({ to: lead.email, subject, body, replyTo: agent?.email ?? null })

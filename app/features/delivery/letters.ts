@@ -86,6 +86,18 @@ const YOURS: Record<LeadType, string> = {
   contact: 'Your message',
 }
 
+// What a mail program makes a link of, with or without 'https'.
+const LINK = /:\/\/|www\.|[\p{L}\d-]\.\p{L}{2,}/iu
+const LONGEST_GREETING = { letters: 60, words: 5 }
+
+/** Whoever fills in a form may give somebody else's address: the letter is no way to send them a text with links. */
+const isHarmless = (text: string) => !LINK.test(text)
+
+const isGreetable = (name: string) =>
+  isHarmless(name) &&
+  name.length <= LONGEST_GREETING.letters &&
+  name.trim().split(/\s+/).length <= LONGEST_GREETING.words
+
 /** Thanks the visitor: who answers, how to reach them, and what comes next. `stopUrl` ends all further contact. */
 export function visitorLetter(
   lead: ToldLead,
@@ -98,7 +110,7 @@ export function visitorLetter(
     preview: agent ? `${agent.name} will contact you.` : 'A broker will contact you.',
     heading: 'We have your message',
     paragraphs: [
-      `Hello ${lead.name},`,
+      isGreetable(lead.name) ? `Hello ${lead.name},` : 'Hello,',
       `Thank you. ${YOURS[lead.type]} reached ${writer.brokerageName} on ${formatDate(lead.createdAt)}.`,
       `What comes next: ${who} reads it and contacts you${lead.phone ? ' by phone or e-mail' : ' by e-mail'}, asks what is still missing, and compares lenders for you. Nothing is decided or signed by this letter, and no credit check was made.`,
     ],
@@ -111,7 +123,10 @@ export function visitorLetter(
       : writer.phone
         ? [{ label: 'Phone', value: writer.phone, href: telHref(writer.phone) }]
         : [],
-    passages: lead.message ? [{ title: 'What you wrote', lines: lead.message.split('\n') }] : [],
+    passages:
+      lead.message && isHarmless(lead.message)
+        ? [{ title: 'What you wrote', lines: lead.message.split('\n') }]
+        : [],
     ...(agent?.calendlyLink && { action: { label: 'Choose a time to talk', url: agent.calendlyLink } }),
     closing: ['We never ask for your social insurance number or bank details by e-mail.'],
     footer: writer.footer,
