@@ -99,9 +99,9 @@ describe('the link at the end of the visitor’s letter', () => {
       expect(await read('leads')).toContain('Wants no contact')
       expect(await read('leads.csv')).toContain('Asked not to be contacted')
     }
-    // Who writes anew is answered, and the broker is told of their wish.
+    // Who writes anew, or is written for by somebody else, gets no letter by itself; the broker is told of their wish.
     const again = await createLead(app.db, { agentId: mine, clientEmail: lead.clientEmail })
-    await linkOf(again.id)
+    await expect(linkOf(again.id)).rejects.toThrow('no link')
     const letters = await app.db.select().from(mailOutbox).where(eq(mailOutbox.leadId, again.id))
     expect(letters.some(({ textBody }) => textBody.includes('once asked not to be contacted'))).toBe(true)
     // The old lead alone is not to be answered any more.
