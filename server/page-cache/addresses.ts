@@ -22,7 +22,7 @@ const TRACKING = /^(utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid)
 
 const LONGEST = 300
 
-// What is read as another path than it is written: `/agents/..\\contact` is the contact page.
+// What is read as another path than it is written: `/agents/..\contact` is the contact page.
 const READ_OTHERWISE = /[\\#]|%00|\/(\.|%2e){1,2}(\/|$)/i
 
 /**

@@ -24,4 +24,5 @@ test.each([
   'payment on 450000',
   '650k@4.2',
   'thanks',
+  `my name is Carol, carol@example.org ${'please '.repeat(60)}`,
 ])('%j asks or says something else', (message) => expect(leftDetails(message)).toBeNull())

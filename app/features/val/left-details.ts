@@ -22,8 +22,12 @@ const BESIDE: ReadonlySet<string> = new Set(
   `),
 )
 
+// Nobody's details are longer, and looking at what is would only cost time.
+const LONGEST = 300
+
 /** What a visitor's message leaves with Val when it holds nothing but details of theirs; null for any other. */
 export function leftDetails(message: string): LeftDetails | null {
+  if (message.length > LONGEST) return null
   const name = findName(message)?.name ?? ''
   const named = new Set(wordsOf(name))
   // Neither what belongs to an address nor any number is a word.
