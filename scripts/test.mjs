@@ -2,7 +2,8 @@
 // It goes on after a failing part and ends with one line: N passed, N failed, N skipped.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
 import { ensurePostgres, startPostgres } from './postgres.mjs'
 import { ensureBuilt, ensureInstalled, giveUp, nodeEnv, onRightNode, root, runNode } from './prepare.mjs'
@@ -14,10 +15,12 @@ await onRightNode(import.meta.url)
 const PARTS = ['static', 'unit', 'db', 'e2e']
 const [only, filter] = process.argv.slice(2)
 if (only && !PARTS.includes(only)) giveUp(`Unknown part '${only}'. Expected one of: ${PARTS.join(', ')}`)
+const FAILURE_LINES = 25
 const wants = (part) => !only || only === part
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const rows = []
+const failures = []
 const reports = mkdtempSync(join(tmpdir(), 'brokerage-tests-'))
 
 function record(name, counts, remark = '') {
@@ -39,11 +42,11 @@ async function check(name, ...commands) {
 }
 
 /** Reads a runner's report; a run that failed without a failing test (or left no report) counts as one failure. */
-function recordReport(name, code, file, countsOf) {
-  const counts = existsSync(file)
-    ? countsOf(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0 }
+function recordReport(name, code, file, countsOf, failuresOf) {
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  const counts = report ? countsOf(report) : { passed: 0, failed: 0 }
   if (code !== 0 && counts.failed === 0) counts.failed = 1
+  if (report) failures.push(...failuresOf(report).map((failure) => ({ part: name, ...failure })))
   record(name, counts)
 }
 
@@ -56,11 +59,30 @@ const vitestCounts = (report) => ({
       .length,
   skipped: report.numPendingTests + report.numTodoTests,
 })
+const vitestFailures = (report) =>
+  report.testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    const tests = failed.map((test) => ({ test: test.fullName, message: test.failureMessages.join('\n') }))
+    if (file.status === 'failed' && tests.length === 0)
+      tests.push({ test: 'the file', message: file.message })
+    return tests.map((failure) => ({ ...failure, file: relative(root, file.name) }))
+  })
 const playwrightCounts = ({ stats }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
   skipped: stats.skipped,
 })
+const playwrightFailures = ({ suites = [] }) =>
+  suites.flatMap(({ suites: inner, specs = [] }) => [
+    ...playwrightFailures({ suites: inner }),
+    ...specs
+      .filter((spec) => !spec.ok)
+      .map((spec) => {
+        const results = spec.tests.flatMap((test) => test.results)
+        const message = results.flatMap(({ errors }) => errors.map((error) => error.message)).join('\n')
+        return { file: `e2e/${spec.file}`, test: spec.title, message }
+      }),
+  ])
 
 async function vitest(name, project, env = {}) {
   console.log(`\n── ${name}`)
@@ -69,7 +91,7 @@ async function vitest(name, project, env = {}) {
   args.push('--reporter=dot', '--reporter=json', `--outputFile.json=${file}`)
   if (filter) args.push(filter)
   const code = await runNode(args, { env: nodeEnv({ ...env, NODE_ENV: 'test' }) })
-  recordReport(name, code, file, vitestCounts)
+  recordReport(name, code, file, vitestCounts, vitestFailures)
 }
 
 async function playwright(name, env) {
@@ -78,7 +100,7 @@ async function playwright(name, env) {
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
   if (filter) args.push(filter)
   const code = await runNode(args, { env: nodeEnv({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }) })
-  recordReport(name, code, file, playwrightCounts)
+  recordReport(name, code, file, playwrightCounts, playwrightFailures)
 }
 
 let postgres
@@ -116,6 +138,14 @@ try {
   rmSync(reports, { recursive: true, force: true })
 }
 
+// Said again here: between a failure and this line lie up to twenty minutes of other tests' names.
+for (const { part, file, test, message } of failures) {
+  const ours = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/'))
+  const lines = ours.slice(0, FAILURE_LINES)
+  console.log(`\n✗ ${part}: ${file} › ${test}\n${lines.map((line) => `    ${line}`).join('\n')}`)
+}
 console.log()
 for (const { name, passed = 0, failed = 0, skipped = 0, remark } of rows) {
   const mark = failed ? '✗' : passed ? '✓' : '–'
