@@ -150,3 +150,15 @@ test('a limit that need not hold lets go on while the table cannot be asked, and
   const said = [await lenient.take(database.db, HOUSE, log), await lenient.take(database.db, HOUSE, log)]
   expect(said).toEqual([true, false])
 })
+
+test('a process that was busy itself does not take the database for one that is away', async () => {
+  const log = pino({ level: 'silent' })
+  const lenient = createLenientLimit({ name: 'test', most: 1, windowMs: 60_000 })
+  expect(await lenient.take(database.db, HOUSE, log)).toBe(true)
+  const asked = lenient.take(database.db, HOUSE, log)
+  // The question is on its way, and then nothing else is done for longer than the limit's patience.
+  await new Promise(setImmediate)
+  const until = performance.now() + 1_500
+  while (performance.now() < until);
+  expect(await asked).toBe(false)
+})
