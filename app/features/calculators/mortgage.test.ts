@@ -178,6 +178,10 @@ describe('a scenario from an address', () => {
         compounding: 'Choose a compounding from the list.',
       },
     })
+    expect(parseScenario(new URLSearchParams({ down: '20 % ' }))).toMatchObject({
+      scenario: { downPayment: 0 },
+      messages: { downPayment: 'Enter an amount in dollars, not in percent.' },
+    })
     for (const [years, expected] of Object.entries({ '0': 0, '-3': 0, '31': 30, x: 0, '': 0 })) {
       const { scenario, messages } = parseScenario(new URLSearchParams({ years }))
       expect(scenario.amortizationYears).toBe(expected)

@@ -9,6 +9,7 @@ export const CHOOSE_FREQUENCY = 'Choose a payment frequency from the list.'
 export const CHOOSE_COMPOUNDING = 'Choose a compounding from the list.'
 export const CHOOSE_PROVINCE = 'Choose a province or territory from the list.'
 export const NOT_NEGATIVE = 'Enter 0 or more.'
+export const IN_DOLLARS = 'Enter an amount in dollars, not in percent.'
 
 /** For text that is no number. */
 export function enterNumber(example: number): string {

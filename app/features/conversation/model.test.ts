@@ -82,7 +82,7 @@ describe('what a message says about its writer', () => {
       }),
       { numRuns: 100_000 },
     )
-  }, 60_000)
+  })
 })
 
 describe('what goes along with a question or a lead', () => {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { LIMITS } from '~/features/calculators/scenario'
-import { atMostAmount, enterNumber, NOT_NEGATIVE } from '~/features/calculators/wording'
+import { readAmount } from '~/features/calculators/number-field'
+import { DEFAULT_MORTGAGE_AMOUNT } from '~/features/calculators/scenario'
 import { roundToCent } from '~/lib/money'
-import { parseNumber } from '~/lib/parse-number'
 import { CONTACT_MESSAGES, FORM_MESSAGES, PHONE_TYPES, QUOTE_PURPOSES, TEXT_LIMIT } from './model'
 
 export const EMAIL_LIMIT = 254
@@ -83,17 +82,9 @@ const amount = z
   .default('')
   .transform((text, context) => {
     if (text.trim() === '') return null
-    const value = parseNumber(text)
-    const fault =
-      value === null
-        ? enterNumber(500_000)
-        : value < 0
-          ? NOT_NEGATIVE
-          : value > LIMITS.amount
-            ? atMostAmount(LIMITS.amount)
-            : undefined
-    if (value !== null && !fault) return roundToCent(value)
-    context.addIssue({ code: 'custom', message: fault ?? '' })
+    const { value, message } = readAmount(text, DEFAULT_MORTGAGE_AMOUNT)
+    if (!message) return roundToCent(value)
+    context.addIssue({ code: 'custom', message })
     return z.NEVER
   })
 
