@@ -83,6 +83,7 @@ export function handleError(
   if (request.signal.aborted) return
   const scope = currentScope()
   if (scope && isDatabaseAway(error)) scope.isDatabaseAway = true
+  if (scope) scope.isUncaught = true
   const path = pathForLog(new URL(request.url).pathname, scope?.pattern ?? null)
   context.get(logContext).error({ err: error, method: request.method, path }, 'request failed')
 }

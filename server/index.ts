@@ -11,8 +11,11 @@ import { openBrokerage, readinessOf } from './open'
 import type { PageCacheCounts } from './page-cache/front'
 import { serve } from './serve'
 import { startTracing } from './tracing'
+import { countVisits } from './visits'
 
 export { explainStartError } from './open'
+// For tests: requests are told of their database by the watch of the very program that answers them.
+export { watchQueries } from './watch-queries'
 
 /**
  * Starts the brokerage: database, migrations, demo data, HTTP. Resolves when it answers.
@@ -59,16 +62,20 @@ export function createApp(options: {
   const handle = createHandler(atHome(build, env.SITE_URL))
   const { database } = options
   const storage = openStorage(env)
+  const log = createLog(env)
+  const visits = countVisits(database.db, log)
   const loadContext = createLoadContext({
     database,
     storage,
     readiness: readinessOf({ database, storage }),
     env,
-    log: createLog(env),
+    log,
+    visits,
     ...(options.jobs && { jobs: options.jobs }),
   })
-  return (request: Request, clientAddress = '127.0.0.1') =>
+  const app = (request: Request, clientAddress = '127.0.0.1') =>
     runInScope({ id: 'test', pattern: null }, () =>
       handle(request, loadContext(request, { address: clientAddress })),
     )
+  return Object.assign(app, { settled: visits.settled })
 }

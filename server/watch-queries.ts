@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Duplex } from 'node:stream'
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
-import { currentScope, runInScope } from '~/platform/request-scope.server'
+import { isDatabaseAway } from '~/platform/database-away.server'
+import { currentScope, type RequestScope, runInScope } from '~/platform/request-scope.server'
 
 /**
  * Milliseconds. Longer than any question of ours takes, and the most for which a request hangs when the database's
@@ -39,6 +40,7 @@ export function watchQueries(pool: Pool, { log, slowMs, limitMs }: Watch): () =>
           : undefined
       const done = (error: unknown) => {
         clearTimeout(limit)
+        noteAway(scope, error)
         if ((error as { code?: unknown } | null)?.code === READ_ONLY)
           giveUp(new Error('the server is read-only'))
         const ms = Math.round(performance.now() - began)
@@ -59,8 +61,28 @@ export function watchQueries(pool: Pool, { log, slowMs, limitMs }: Watch): () =>
 /** Whoever waits for a connection is called by who gives one back, in the name of that one's request. */
 function keepRequests(pool: Pool) {
   const connect = pool.connect.bind(pool) as (called?: unknown) => unknown
-  pool.connect = ((called?: (...args: unknown[]) => void) =>
-    called ? connect(AsyncLocalStorage.bind(called)) : connect()) as Pool['connect']
+  const connectFor = async (scope: RequestScope | undefined) => {
+    try {
+      return await connect()
+    } catch (error) {
+      noteAway(scope, error)
+      throw error
+    }
+  }
+  pool.connect = ((called?: (error: unknown, ...rest: unknown[]) => void) => {
+    const scope = currentScope()
+    if (!called) return connectFor(scope)
+    const calledBy = AsyncLocalStorage.bind(called)
+    return connect((error: unknown, ...rest: unknown[]) => {
+      noteAway(scope, error)
+      calledBy(error, ...rest)
+    })
+  }) as Pool['connect']
+}
+
+/** For the answer's status: whoever catches the error knows only that there was one. */
+function noteAway(scope: RequestScope | undefined, error: unknown) {
+  if (scope && isDatabaseAway(error)) scope.isDatabaseAway = true
 }
 
 /** Asks, and calls `done` with the error or null when there is an answer, in whichever way it is given. */

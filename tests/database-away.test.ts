@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/client.server'
+import { AGENT_MESSAGES } from '~/features/agents/model'
 import { isDatabaseAway } from '~/platform/database-away.server'
-import { createLog } from '../server/log'
-import { watchQueries } from '../server/watch-queries'
 import { testDatabase } from './database'
 import { databaseWire } from './database-wire'
-import { shownOf, testApp } from './request'
-
-const silent = createLog({ LOG_LEVEL: 'silent' })
+import { shownOf, testApp, watchAsServed } from './request'
 
 test('a fault of ours is not taken for a database that is away', async () => {
   const { db } = await testDatabase()
@@ -31,7 +28,7 @@ if (source.kind === 'postgres') {
       url.pathname = `/${rows[0]?.name}`
       wire = await databaseWire(url.href)
       database = await openDatabase({ databaseUrl: wire.url })
-      watchQueries(database.pool, { log: silent, slowMs: 1_000, limitMs: 3_000 })()
+      await watchAsServed(database, 3_000)
       app = await testApp({ database: { ...database, reset: async () => {} } })
     })
     afterAll(async () => {
@@ -54,6 +51,11 @@ if (source.kind === 'postgres') {
       expect(page).toContain('We will be right back')
       expect(page).toContain('href="/contact"')
       expect(page).not.toMatch(/ECONN|127\.0\.0\.1/)
+      // These say it in their own words, and say what they know without a database.
+      const list = await app.request('/find-broker?page=3')
+      expect(list.status).toBe(503)
+      expect((await shownOf(list)).includes(AGENT_MESSAGES.directoryFailed)).toBe(true)
+      expect(await statusOf('/functions/v1/agents?search=a')).toBe(503)
       expect(await statusOf('/healthz')).toBe(200)
       expect(await (await app.request('/readyz')).text()).toContain('database does not answer')
       wire.mend()
@@ -79,10 +81,8 @@ if (source.kind === 'postgres') {
       await readiness().toBe(200)
       wire.silence()
       await readiness().toBe(503)
-      const began = performance.now()
       const [response, health] = await Promise.all([app.request('/readyz'), app.request('/healthz')])
       expect([response.status, health.status]).toEqual([503, 200])
-      expect(performance.now() - began).toBeLessThan(4_000)
     })
 
     test('a page is given up on after the limit, also within a transaction, and all connections come back', async () => {

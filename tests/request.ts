@@ -1,9 +1,11 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import pino from 'pino'
 import { inject } from 'vitest'
+import type { OpenDatabase } from '#db/client.server'
 import type { JobDesk } from '~/platform/job-desk.server'
-import type { createApp as CreateApp } from '../server/index'
+import type { createApp as CreateApp, watchQueries as WatchQueries } from '../server/index'
 import { type TestDatabase, testDatabase } from './database'
 
 const ORIGIN = 'http://localhost:3000'
@@ -13,19 +15,28 @@ export const temporaryDirectory = (): string => mkdtempSync(join(inject('testDir
 
 let dataDir: string | undefined
 
-type Built = { createApp: typeof CreateApp }
+type Built = { createApp: typeof CreateApp; watchQueries: typeof WatchQueries }
+
+const builtApp = (): Promise<Built> => import(/* @vite-ignore */ pathToFileURL('build/server/index.js').href)
+
+/** Queries of a database that is the test's own are watched as a server's are, and given up after `limitMs`. */
+export async function watchAsServed(database: OpenDatabase, limitMs?: number) {
+  const { watchQueries } = await builtApp()
+  watchQueries(database.pool, { log: pino({ level: 'silent' }), slowMs: 1_000, limitMs })()
+}
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 /**
  * The whole built app without a port: guards, loaders, actions and rendering as in production, on `database` or on a
- * new empty one; uploaded files go to `DATA_DIR`, a temporary one unless given. `request` takes a path; `submit` posts form fields as a browser would, without JavaScript.
+ * new empty one; uploaded files go to `DATA_DIR`, a temporary one unless given. `request` takes a path; `submit` posts form fields
+ * as a browser would, without JavaScript; `settled` resolves when the views so far are counted.
  */
 export async function testApp(
   options: { database?: TestDatabase; env?: Record<string, string | undefined>; jobs?: JobDesk } = {},
 ) {
   const database = options.database ?? (await testDatabase())
-  const built: Built = await import(/* @vite-ignore */ pathToFileURL('build/server/index.js').href)
+  const built = await builtApp()
   dataDir ??= temporaryDirectory()
   const env = { SITE_URL: ORIGIN, DATA_DIR: dataDir, ...options.env }
   const app = built.createApp({ database, env, ...(options.jobs && { jobs: options.jobs }) })
@@ -40,7 +51,7 @@ export async function testApp(
   }
   const submit = (path: string, fields: Record<string, string>, init: RequestInit = {}) =>
     request(path, { ...init, method: 'POST', body: new URLSearchParams(fields) })
-  return { database, db: database.db, request, submit }
+  return { database, db: database.db, request, submit, settled: app.settled }
 }
 
 /** The name=value part of each cookie that an answer set, ready to be sent back. */

@@ -10,8 +10,10 @@ export type RequestScope = {
   pattern: string | null
   /** Only while traces are recorded. */
   traceId?: string
-  /** The answer failed because the database cannot be reached. */
+  /** A query of the request found no database. */
   isDatabaseAway?: boolean
+  /** Nobody caught the fault: the answer is the error page. */
+  isUncaught?: boolean
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()
@@ -25,7 +27,8 @@ export const runInScope = <T>(scope: RequestScope | undefined, work: () => T): T
 
 /**
  * The first middleware: lets the log and the measurements know which route answers. What failed because the database
- * is away is answered with 503: the fault passes, and who asks, a person or a proxy, may try again.
+ * is away is answered with 503: the fault passes, and who asks, a person or a proxy, may try again. A form or a list
+ * that caught the fault itself keeps its own words.
  */
 export const noteRoute: MiddlewareFunction<Response> = async ({ pattern }, next) => {
   const scope = currentScope()
@@ -33,6 +36,7 @@ export const noteRoute: MiddlewareFunction<Response> = async ({ pattern }, next)
   try {
     const response = await next()
     if (!scope?.isDatabaseAway || response.status !== 500) return response
+    if (!scope.isUncaught) return new Response(response.body, { status: 503, headers: response.headers })
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
   }

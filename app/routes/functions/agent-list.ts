@@ -1,3 +1,4 @@
+import { AGENT_MESSAGES } from '~/features/agents/model'
 import { listAgentChoices } from '~/features/agents/queries.server'
 import { dbContext, logContext } from '~/platform/context.server'
 import type { Route } from './+types/agent-list'
@@ -9,7 +10,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json(await listAgentChoices(context.get(dbContext)))
   } catch (error) {
     context.get(logContext).error({ err: error }, 'agents not listed')
-    return Response.json({ error: 'Failed to load brokers' }, { status: 500 })
+    return Response.json({ error: AGENT_MESSAGES.directoryFailed }, { status: 500 })
   }
 }
 
