@@ -3,7 +3,15 @@ import { configDefaults, defineConfig } from 'vitest/config'
 // Two speeds: 'unit' is pure and needs nothing; 'db' gets a migrated database and the built app from its global setup.
 // Files share their worker's modules (isolate: false): nothing here keeps state between files except the database
 // of tests/database.ts, and that hands itself out empty.
-const shared = { isolate: false, environment: 'node' as const }
+const shared = {
+  isolate: false,
+  environment: 'node' as const,
+  // Nets for what hangs, not measures: machines that test are busy. The first also stops what goes over a long text again
+  // and again, which takes minutes where once takes milliseconds.
+  testTimeout: 60_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 30_000 } },
+}
 const needsDatabase = ['{app,db,server}/**/*.server.test.ts', 'tests/**/*.test.ts']
 
 export default defineConfig({
@@ -29,9 +37,6 @@ export default defineConfig({
           include: needsDatabase,
           pool: 'forks',
           globalSetup: './tests/global-setup.ts',
-          // A net for what hangs, not a measure: machines that test are busy.
-          testTimeout: 60_000,
-          hookTimeout: 30_000,
           // The built app is Node's to load, as it is in production.
           server: { deps: { external: [/\/build\/server\//] } },
         },

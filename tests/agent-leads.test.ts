@@ -179,7 +179,7 @@ describe('the list', () => {
       expect(namesIn(await textOf(`${LIST}?${query.join('&')}`)), value).toEqual(['Mine Alone'])
     }
     // Two pages for each of some hundred values: on a busy machine more than the usual limit.
-  }, 60_000)
+  })
 
   test('without a lead says what will stand there', async () => {
     expect(await textOf(LIST)).toContain('No leads yet')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { agentSlugHistory } from '#db/schema/agents'
 import { analyticsEvents } from '#db/schema/analytics'
 import { createAgent, createProfile, createRate } from './factories'
@@ -137,14 +137,14 @@ describe('the profile page', () => {
 
 describe('views', () => {
   const count = () => app.db.$count(analyticsEvents)
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 150))
 
   it('are counted for a page and for a client-side navigation, once per visitor', async () => {
     await createAgent(app.db, { profileSlug: 'ada' })
     await app.request('/agents/ada', {}, '192.0.2.1')
     await app.request('/agents/ada', {}, '192.0.2.1')
     await app.request('/agents/ada.data', {}, '192.0.2.2')
-    await vi.waitFor(async () => expect(await count()).toBe(2))
+    await app.settled()
+    expect(await count()).toBe(2)
   })
 
   it('are not counted for bots, prefetches, HEAD, or what is not found', async () => {
@@ -154,7 +154,7 @@ describe('views', () => {
     await app.request('/agents/ada', { headers: { purpose: 'prefetch' } })
     await app.request('/agents/ada', { method: 'HEAD' })
     await app.request('/agents/nobody')
-    await settled()
+    await app.settled()
     expect(await count()).toBe(0)
   })
 
@@ -163,7 +163,7 @@ describe('views', () => {
     await app.db.execute(sql`alter table analytics_events rename to events_away`)
     try {
       expect((await page('/agents/ada')).status).toBe(200)
-      await settled()
+      await app.settled()
     } finally {
       await app.db.execute(sql`alter table events_away rename to analytics_events`)
     }

@@ -221,10 +221,8 @@ describe('the external network', () => {
 
   test('that does not answer is given up after the limit', async () => {
     respond = () => {}
-    const begun = Date.now()
     const answer = await postToNetwork(networkUrl, contactForm.parse(message(CODES)), { limitMs: 100 })
     expect(answer).toEqual({ ok: false, reason: 'TimeoutError' })
-    expect(Date.now() - begun).toBeLessThan(2_000)
   })
 
   test.each<Record<string, string>>([{ brokerCode: 'B-1867' }, { wpnonce: 'a1b2' }, {}])(

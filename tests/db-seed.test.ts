@@ -207,7 +207,7 @@ describe('seeding', () => {
     } finally {
       await other.close()
     }
-  }, 60_000)
+  })
 
   it('writes nothing for none, and refuses what it does not know', async () => {
     const other = await emptyDatabase()
@@ -219,7 +219,7 @@ describe('seeding', () => {
     } finally {
       await other.close()
     }
-  }, 60_000)
+  })
 
   it('doubles leads, brokers, posts and views for load:2, within the same 90 days', async () => {
     const other = await emptyDatabase()
@@ -239,7 +239,7 @@ describe('seeding', () => {
     } finally {
       await other.close()
     }
-  }, 60_000)
+  })
 })
 
 function expectRecent(moment: Date) {

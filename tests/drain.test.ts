@@ -24,7 +24,7 @@ async function serving(answer: (request: IncomingMessage, response: ServerRespon
 test('while others may notice all goes on; then a kept connection is answered once more, and told to close', async () => {
   const { server, read, agent } = await serving((_request, response) => response.end('answered'))
   const first = await read()
-  const drained = drain(server, { noticeMs: 200, idleMs: 20_000, graceMs: 20_000 })
+  const drained = drain(server, { noticeMs: 3_000, idleMs: 20_000, graceMs: 20_000 })
   expect((await read()).connection).toBe('keep-alive')
   await expect.poll(() => server.listening).toBe(false)
   const last = await read()
@@ -48,6 +48,7 @@ test('what is under way comes to its end', async () => {
   const drained = drain(server, { noticeMs: 0, idleMs: 50, graceMs: 20_000 }).then(() => {
     isDrained = true
   })
+  await expect.poll(() => server.listening).toBe(false)
   await once(server, 'close', { signal: AbortSignal.timeout(200) }).catch(() => {})
   expect([server.listening, isDrained]).toEqual([false, false])
   under[0]?.end('data: [DONE]\n\n')

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await app?.stop()
   app = await serveApp(database)
   // Until changes are heard nothing is kept.
-  await expect.poll(() => kept('/robots.txt'), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => kept('/robots.txt')).toBe(true)
 })
 afterAll(() => app.stop())
 
@@ -272,9 +272,7 @@ describe('a visit of a broker’s page', () => {
     await visit('192.0.2.4', { 'sec-purpose': 'prefetch' })
     await visit('192.0.2.5', { 'user-agent': 'Googlebot/2.1' })
     expect(app.counts.hit).toBeGreaterThan(3)
-    await expect
-      .poll(() => database.db.$count(analyticsEvents, eq(analyticsEvents.agentId, id)), { timeout: 20_000 })
-      .toBe(3)
+    await expect.poll(() => database.db.$count(analyticsEvents, eq(analyticsEvents.agentId, id))).toBe(3)
   })
 
   it('makes that broker the one whom forms offer, also out of the cache', async () => {

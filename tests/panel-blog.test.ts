@@ -117,7 +117,7 @@ describe('a new post', () => {
       expect(await textOf(`${LIST}/${made.id}`)).not.toMatch(RUNS)
       await app.db.delete(blogPosts)
     }
-  }, 60_000)
+  })
 })
 
 describe('publishing', () => {

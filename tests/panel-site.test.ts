@@ -134,7 +134,7 @@ describe('site settings', () => {
       expect(await (await app.request('/')).text()).not.toMatch(RUNS)
       expect(await textOf('/super-admin/audit')).not.toMatch(RUNS)
     }
-  }, 60_000)
+  })
 
   test('of a brokerage that has none yet are made', async () => {
     await app.db.delete(siteSettings)

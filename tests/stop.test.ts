@@ -79,7 +79,7 @@ test('a SIGTERM finishes what is under way, also when another one comes, and end
       expect(await answerOf(app, '/readyz')).toBe(503)
       expect(await answerOf(app, '/favicon.ico')).toBe(200)
     }
-    await expect.poll(() => answerOf(app, '/healthz'), { timeout: 20_000 }).toBe('refused')
+    await expect.poll(() => answerOf(app, '/healthz')).toBe('refused')
     for (const goOn of model.held) goOn()
     expect(await asked.text()).toMatch(/goodbye[\s\S]*data: \[DONE\]\n\n$/)
     expect(await app.ended).toBe(0)

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import { beforeEach, expect, inject, it, vi } from 'vitest'
+import { beforeEach, expect, inject, it } from 'vitest'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { analyticsEvents } from '#db/schema/analytics'
@@ -126,10 +126,8 @@ if (inject('testDatabaseSource').kind === 'postgres') {
       visits.count(other, visitor(1))
       visits.count(agentId, visitor(2))
       visits.count(other, visitor(2))
-      await vi.waitFor(async () => {
-        const { rows } = await database.pool.query('select 1 from pg_locks where not granted')
-        expect(rows).not.toHaveLength(0)
-      })
+      const waiting = () => database.pool.query('select 1 from pg_locks where not granted')
+      await expect.poll(async () => (await waiting()).rows).not.toHaveLength(0)
       await tx.delete(agents).where(eq(agents.id, agentId))
     })
     await visits.settled()
