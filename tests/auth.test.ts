@@ -61,6 +61,16 @@ describe('signing in', () => {
     expect(response.status).toBe(429)
   })
 
+  test('a password that is set anew opens the account again', async () => {
+    for (let n = 0; n < 10; n++) await signIn('agent@demo.test', 'wrong-wrong')
+    expect((await signIn('agent@demo.test', 'demo-agent-1867')).status).toBe(429)
+    await app.submit('/auth/forgot', { email: 'agent@demo.test' })
+    const [mail] = await app.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, 'agent@demo.test'))
+    const link = /\/auth\/reset\/\S+/.exec(mail?.textBody ?? '')?.[0] ?? ''
+    expect((await app.submit(link, { password: 'four unrelated words' })).status).toBe(303)
+    expect((await signIn('agent@demo.test', 'four unrelated words')).status).toBe(303)
+  })
+
   test('empty fields are named', async () => {
     const response = await signIn('', '')
     expect(response.status).toBe(422)

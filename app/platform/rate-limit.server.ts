@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.server'
 import { rateLimits } from '#db/schema/limits'
@@ -13,6 +13,8 @@ export type RateLimit = {
   take: (db: Db, who: string, now?: Date) => Promise<boolean>
   /** Uncounts the newest, for what turned out not to count. */
   giveBack: (db: Db, who: string) => Promise<void>
+  /** Uncounts all, for who has shown in another way who they are. */
+  clear: (db: Db, who: string) => Promise<void>
 }
 
 /**
@@ -54,6 +56,9 @@ export function createRateLimit(limit: { name: string; most: number; windowMs: n
     async giveBack(db, who) {
       if (isLoopback(who)) return
       await db.execute(sql`update ${rateLimits} set times = times[2:] where key = ${await keyOf(db, who)}`)
+    },
+    async clear(db, who) {
+      await db.delete(rateLimits).where(eq(rateLimits.key, await keyOf(db, who)))
     },
   }
 }

@@ -52,7 +52,11 @@ async function createAuth(db: Db, env: SiteEnv) {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: ({ user, token }) => queueResetMail(db, env.SITE_URL, user, token),
-      onPasswordReset: ({ user }) => endResetLinks(db, user.id),
+      onPasswordReset: async ({ user }) => {
+        await endResetLinks(db, user.id)
+        // Whoever guessed until the account was closed, the person with the mailbox gets in.
+        await failedByAccount.clear(db, user.email)
+      },
     },
     session: {
       expiresIn: 30 * DAY,
