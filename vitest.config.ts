@@ -6,8 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const shared = {
   isolate: false,
   environment: 'node' as const,
-  // Nets for what hangs, not measures: machines that test are busy. The first also stops what goes over a long text again
-  // and again, which takes minutes where once takes milliseconds.
+  // Nets for what hangs, not measures: machines that test are busy.
   testTimeout: 60_000,
   hookTimeout: 30_000,
   expect: { poll: { timeout: 30_000 } },

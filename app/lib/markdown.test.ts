@@ -142,7 +142,8 @@ test('any text is shown, and nothing leads anywhere else', () => {
   )
 })
 
-test('no text takes more than its length', () => {
+// Once over the text takes milliseconds, again for each letter takes minutes.
+test('no text takes more than its length', { timeout: 5_000 }, () => {
   for (const unit of [
     '*',
     '**a',
