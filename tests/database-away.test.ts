@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/client.server'
 import { AGENT_MESSAGES } from '~/features/agents/model'
+import { AUTH_MESSAGES } from '~/features/auth/model'
 import { isDatabaseAway } from '~/platform/database-away.server'
 import { testDatabase } from './database'
 import { databaseWire } from './database-wire'
@@ -51,6 +52,11 @@ if (source.kind === 'postgres') {
       expect(page).toContain('We will be right back')
       expect(page).toContain('href="/contact"')
       expect(page).not.toMatch(/ECONN|127\.0\.0\.1/)
+      const forgot = await app.submit('/auth/forgot', { email: 'agent@demo.test' })
+      const said = await shownOf(forgot)
+      expect(forgot.status).toBe(503)
+      for (const text of [AUTH_MESSAGES.resetFailed, 'agent@demo.test'])
+        expect(said.includes(text)).toBe(true)
       // These say it in their own words, and say what they know without a database.
       const list = await app.request('/find-broker?page=3')
       expect(list.status).toBe(503)

@@ -39,6 +39,7 @@ export const AUTH_MESSAGES = {
   tooMany: 'Too many attempts. Please wait 15 minutes, then try again.',
   resetSent:
     'If that address has an account, a link to set a new password is on its way. It works for one hour.',
+  resetFailed: 'We could not send the link. Please try again in a minute.',
   resetDone: 'Your password is changed. Sign in with the new one.',
   resetStale: 'This link has been used or is older than one hour. Ask for a new one.',
   invitationDone: 'Welcome. Your password is set: sign in with it.',

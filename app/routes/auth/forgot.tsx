@@ -2,7 +2,7 @@ import { data, Form, Link } from 'react-router'
 import { requestReset } from '~/features/auth/auth.server'
 import { AUTH_MESSAGES } from '~/features/auth/model'
 import { pageMeta } from '~/lib/page-meta'
-import { clientAddressContext, dbContext, envContext } from '~/platform/context.server'
+import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { buttonClass } from '~/ui/button'
 import { TextField } from '~/ui/field'
@@ -12,14 +12,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   if (!form.ok) throw data(null, { status: form.status })
   const email = form.fields.get('email') ?? ''
+  const refuse = (error: string, status: number) =>
+    data({ error, email: email.slice(0, 200), sent: false }, { status })
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 200) {
-    return data({ error: 'Enter the email address that you sign in with.', sent: false }, { status: 422 })
+    return refuse('Enter the email address that you sign in with.', 422)
   }
   const [db, env] = [context.get(dbContext), context.get(envContext)]
-  const isTaken = await requestReset(db, env, email, context.get(clientAddressContext))
+  let isTaken: boolean
+  try {
+    isTaken = await requestReset(db, env, email, context.get(clientAddressContext))
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'reset link not sent')
+    return refuse(AUTH_MESSAGES.resetFailed, 500)
+  }
   return isTaken
-    ? data({ error: undefined, sent: true })
-    : data({ error: AUTH_MESSAGES.tooMany, sent: false }, { status: 429 })
+    ? data({ error: undefined, email: undefined, sent: true })
+    : refuse(AUTH_MESSAGES.tooMany, 429)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -49,6 +57,7 @@ export default function ForgotPage({ actionData }: Route.ComponentProps) {
               type="email"
               autoComplete="username"
               required
+              defaultValue={actionData?.email}
               error={actionData?.error}
             />
             <button type="submit" className={`${buttonClass('secondary')} w-full`}>
