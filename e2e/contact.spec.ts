@@ -95,12 +95,15 @@ test('a network that is gone keeps the form as it stands', async ({
   browserErrors,
 }) => {
   const email = newVisitor('contact')
+  await page.setViewportSize({ width: 390, height: 844 })
   await openScripted(page, '/contact')
   const form = await fill(page, email)
   await form.getByRole('checkbox').check()
   await context.setOffline(true)
+  // Where a thumb has it: what is said below the button would be below the screen.
+  await form.getByRole('button', SEND).evaluate((button) => button.scrollIntoView({ block: 'end' }))
   await form.getByRole('button', SEND).click()
-  await expect(form.getByText('Failed to send message. Please try again.')).toBeVisible()
+  await expect(form.getByText('Failed to send message. Please try again.')).toBeInViewport({ ratio: 1 })
   await expect(form.getByLabel('Email')).toHaveValue(email)
   await expect(form.getByRole('checkbox')).toBeChecked()
   expect(browserErrors.splice(0).join()).toContain('net::ERR_INTERNET_DISCONNECTED')

@@ -6,7 +6,7 @@ import { Refused, refusedId } from './refused'
 
 /**
  * A form for visitors: the browser sends it by itself where no script runs. With one, it cannot be sent twice, and what
- * was refused gets the focus. The key that it came with stays through every retry: a lost answer must not make a
+ * was refused gets the focus, or comes into view. The key that it came with stays through every retry: a lost answer must not make a
  * second record.
  */
 export function SendForm(props: {
@@ -22,13 +22,17 @@ export function SendForm(props: {
 }) {
   const { failure, idPrefix } = props
   const ref = useRef<HTMLFormElement>(null)
+  const remark = useRef<HTMLParagraphElement>(null)
   const [key] = useState(props.submissionKey)
   const isBusy = useNavigation().formMethod === 'POST'
   const { pathname, search } = useLocation()
   const action = useScripted() ? undefined : `${pathname}${search}#${refusedId(idPrefix)}`
 
   useEffect(() => {
-    if (failure) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (!failure) return
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) wrong.focus()
+    else remark.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
 
   return (
@@ -49,7 +53,7 @@ export function SendForm(props: {
         <button type="submit" disabled={isBusy} className={`${buttonClass('primary', 'lg')} max-sm:w-full`}>
           {isBusy ? 'Sending…' : props.button}
         </button>
-        <p role="alert" className="font-medium text-danger empty:hidden">
+        <p ref={remark} role="alert" className="scroll-mb-24 font-medium text-danger empty:hidden">
           {isBusy ? '' : failure?.message}
         </p>
       </div>
