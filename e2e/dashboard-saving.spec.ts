@@ -39,9 +39,38 @@ test('what is typed while a save is under way stays, and stays to be saved', asy
   await expect(page.getByText('Not saved yet')).toBeVisible()
 
   await page.getByRole('button', { name: 'Save changes' }).click()
+  // Hidden also while it is being saved.
   await expect(page.getByText('Not saved yet')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Bio')).toHaveValue(bio)
+  await expect(page.getByLabel('Phone')).toHaveValue(phone)
+})
+
+test('whoever leaves while a save is under way is asked: it might never arrive', async ({ page }) => {
+  await open(page, 'profile')
+  const letGo = await holdRequests(page, '**/agent-dashboard/profile.data*')
+  const phone = `(647) 555-${String(Date.now()).slice(-4)}`
+  await page.getByLabel('Phone').fill(phone)
+  await page.getByLabel('Phone').press('Enter')
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
+
+  const stay = async (leave: () => Promise<unknown>) => {
+    const asked = page.waitForEvent('dialog')
+    // Over when the question is answered.
+    const left = leave()
+    const question = await asked
+    await question.dismiss()
+    await left
+    return question.type()
+  }
+  // A window that is left takes its requests along.
+  expect(await stay(() => page.evaluate(() => location.reload()))).toBe('beforeunload')
+  expect(await stay(() => page.getByRole('link', { name: 'Social Links' }).click())).toBe('confirm')
+  letGo()
+  await expect(toastOf(page, 'Profile updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/profile$/)
+  await page.reload()
   await expect(page.getByLabel('Phone')).toHaveValue(phone)
 })
 
@@ -62,6 +91,7 @@ test('the keyboard stays where it was when a form is saved, and the form shows w
   await page.getByLabel('Facebook').fill('')
   await page.getByLabel('Facebook').press('Enter')
   await expect(page.getByText('Not saved yet')).toBeHidden()
+  await expect(save).toBeVisible()
   await expect(page.getByLabel('Facebook')).toBeFocused()
 })
 

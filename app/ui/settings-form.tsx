@@ -1,13 +1,8 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
-import { Form, useBeforeUnload, useBlocker, useNavigation } from 'react-router'
+import { Fragment, type ReactNode, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { buttonClass } from './button'
+import { useLeaveGuard } from './use-leave-guard'
 import { type FormRefusal, type SavedForm, useSavedForm } from './use-saved-form'
-
-const QUESTION = 'Leave without saving? What you typed here will be lost.'
-
-/** '?new' and '?new=', as the router writes it when the form is sent, are one place. */
-const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
-  `${pathname}?${new URLSearchParams(search)}`
 
 /**
  * A form of settings: 'Save changes', a refusal above the fields, and a question before what was typed is lost. What
@@ -39,7 +34,8 @@ export function SettingsForm({
   const madeFrom = refusal?.fields.version ?? version
   const told = refusal?.message ?? message
   const button = useRef<HTMLButtonElement>(null)
-  useGuard(isDirty && !isBusy)
+  // Also while it is being saved: a page that is left takes its requests along. Not when something else was sent.
+  useLeaveGuard(isDirty && (!isBusy || isSent))
 
   return (
     <Form
@@ -81,23 +77,6 @@ export function SettingsForm({
       </div>
     </Form>
   )
-}
-
-/** Asks before what was typed is lost. */
-function useGuard(isOn: boolean) {
-  useBeforeUnload((event) => {
-    if (isOn) event.preventDefault()
-  })
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      // Another part of the page, such as ?tab=seo, takes the form away as another page does.
-      isOn && placeOf(currentLocation) !== placeOf(nextLocation),
-  )
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    if (confirm(QUESTION)) blocker.proceed()
-    else blocker.reset()
-  }, [blocker])
 }
 
 /** The heading of a tab, what it is for, and beside the form what it will look like. */
