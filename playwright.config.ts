@@ -9,10 +9,11 @@ export default defineConfig({
   // A test that passes the second time has found something; it is looked into, not repeated.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // A net for what hangs; a server of a test's own may take half a minute to start on a busy machine.
-  timeout: 90_000,
+  // A net for what hangs; on a busy machine a server of a test's own may take half a minute to start, and a walk
+  // through all pages at all widths a minute and a half.
+  timeout: 300_000,
   // As above: the editor's file alone can take five seconds while other tests run.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

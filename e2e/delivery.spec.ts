@@ -36,7 +36,7 @@ const letterTo = async (address: string, about: string) => {
     mail.received.find(
       ({ recipients, subject, text }) => recipients.includes(address) && `${subject} ${text}`.includes(about),
     )
-  await expect.poll(() => find() !== undefined, { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => find() !== undefined).toBe(true)
   return find()
 }
 const linkIn = (text: string | undefined, path: string) => {
@@ -94,11 +94,11 @@ test('the owner adds a webhook, tests it, and sees what became of it', async ({ 
   await expect(page.getByText('Webhook added')).toBeVisible()
   await page.getByRole('button', { name: 'Send a test' }).click()
   await expect(page.getByText('A test message is on its way')).toBeVisible()
-  await expect.poll(() => calls.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => calls.length).toBe(1)
   await expect(async () => {
     await page.reload()
     await expect(page.getByText(/Test: Taken with 204/)).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 })
 
 test('a letter that was given up stands in the panel, and goes out when it is tried again', async ({
@@ -113,7 +113,7 @@ test('a letter that was given up stands in the panel, and goes out when it is tr
   await expect(async () => {
     await page.goto(`${own.url}/super-admin/background`)
     await expect(page.getByText('To gone@test.invalid')).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   await expect(page.getByText(/EENVELOPE 550 · tried once/)).toBeVisible()
   mail.mood.unknown.clear()
   await page.getByRole('button', { name: 'Try again: Send a letter' }).click()

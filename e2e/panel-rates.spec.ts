@@ -8,7 +8,7 @@ import { expectSound } from './sound'
 
 // On a server of its own: other journeys read the rates of the shared one, and here tables are taken away.
 // The time is a net for what hangs: a busy machine needs seconds for each look of axe.
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 let own: OwnApp
 let valet: Awaited<ReturnType<typeof startValet>>

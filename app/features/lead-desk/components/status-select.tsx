@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { toast } from '~/ui/toasts'
@@ -29,6 +29,22 @@ export function StatusSelect({
   const chosen = fetcher.formData?.get('status')
   const error = fetcher.data ? (fetcher.data.ok ? undefined : fetcher.data.message) : refusal
 
+  const form = useRef<HTMLFormElement>(null)
+  const send = (status: string) => {
+    const fields = new FormData(form.current ?? undefined)
+    fields.set('status', status)
+    fields.set('answer', 'data')
+    fetcher.submit(fields, { method: 'post', action })
+  }
+  // A second choice waits for the version that the first one makes; where that was refused there is something to see.
+  const [next, setNext] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the one before is through
+  useEffect(() => {
+    if (isBusy || next === undefined) return
+    setNext(undefined)
+    if (fetcher.data?.ok) send(next)
+  }, [isBusy, next])
+
   const told = useRef<Answer>(undefined)
   useEffect(() => {
     const answer = fetcher.data
@@ -40,7 +56,12 @@ export function StatusSelect({
   }, [fetcher.data, revalidate])
 
   return (
-    <fetcher.Form method="post" action={action} className="max-lg:flex max-lg:flex-col max-lg:items-end">
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={action}
+      className="max-lg:flex max-lg:flex-col max-lg:items-end"
+    >
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="lead" value={lead.id} />
       <input type="hidden" name="version" value={lead.version} />
@@ -50,15 +71,11 @@ export function StatusSelect({
             name="status"
             aria-label={`Status of ${lead.name}`}
             aria-invalid={error ? true : undefined}
-            value={typeof chosen === 'string' ? chosen : lead.status}
+            value={next ?? (typeof chosen === 'string' ? chosen : lead.status)}
             onChange={(event) => {
-              // A second choice on its way with the first one's version would only be refused.
-              if (isBusy) return
-              const { form, value } = event.currentTarget
-              const fields = new FormData(form ?? undefined)
-              fields.set('status', value)
-              fields.set('answer', 'data')
-              fetcher.submit(fields, { method: 'post', action })
+              const { value } = event.currentTarget
+              if (isBusy) setNext(value)
+              else send(value)
             }}
             className={`h-9 min-w-28 appearance-none rounded-full pr-8 pl-3 text-sm font-semibold max-lg:h-11 ${statusLook(lead.status)}`}
           >
