@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { Sidebar, type SidebarItem } from './sidebar'
 import { ThemeSwitch } from './theme-switch'
+import { UnsentNotice } from './unsent'
 
 /** A signed-in area: the sidebar with its tabs, the header with who is there and the way to the password, and Logout. */
 export function Desk(props: {
@@ -53,6 +54,7 @@ export function Desk(props: {
         )
       }
     >
+      <UnsentNotice className="top-18 mb-5" />
       {props.children}
     </Sidebar>
   )

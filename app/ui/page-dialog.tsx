@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { UnsentNotice } from './unsent'
 
 const WIDTHS = { narrow: 'md:max-w-xl', wide: 'md:max-w-4xl' } as const
 
@@ -88,7 +89,10 @@ export function PageDialog(props: {
             <X aria-hidden="true" className="size-5" />
           </Link>
         </div>
-        <div className="min-h-0 overflow-y-auto overscroll-contain p-5 md:p-6">{props.children}</div>
+        <div className="min-h-0 overflow-y-auto overscroll-contain p-5 md:p-6">
+          <UnsentNotice className="top-0 mb-5" />
+          {props.children}
+        </div>
       </div>
     </dialog>
   )

@@ -4,7 +4,7 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 const QUESTION = 'Leave without saving? What you typed here will be lost.'
 
 /** '?new' and '?new=', as the router writes it when the form is sent, are one place. */
-const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
+export const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
   `${pathname}?${new URLSearchParams(search)}`
 
 /** Asks before what was typed is lost: in the site's own words, and where the whole page goes in the browser's. */

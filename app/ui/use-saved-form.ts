@@ -99,7 +99,8 @@ export function useSavedForm(
   }
 }
 
-const isEditing = (form: HTMLFormElement) => {
+/** Somebody writes in an editor of this form. */
+export const isEditing = (form: HTMLFormElement) => {
   const active = document.activeElement
   return active instanceof HTMLElement && active.isContentEditable && form.contains(active)
 }

@@ -17,6 +17,7 @@ import { guardRole, requireBroker } from '~/features/auth/guards.server'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
 import { buttonClass } from '~/ui/button'
 import type { SidebarItem } from '~/ui/sidebar'
+import { keepUnsent } from '~/ui/unsent'
 import { DeskFrame, deskLinks, deskMeta, NOT_KEPT } from '../desk-frame'
 import { TabError } from '../tab-error'
 import type { Route } from './+types/layout'
@@ -24,6 +25,8 @@ import type { Route } from './+types/layout'
 export const links: Route.LinksFunction = () => deskLinks
 
 export const middleware: Route.MiddlewareFunction[] = [guardRole(['agent', 'admin'])]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent]
 
 const TABS: readonly SidebarItem[] = [
   { to: '/agent-dashboard/profile', label: 'Profile', icon: UserRound },

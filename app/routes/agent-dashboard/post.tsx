@@ -72,7 +72,7 @@ export default function DraftPage({ loaderData: post, actionData }: Route.Compon
         <p>{POST_MESSAGES.published}</p>
       ) : (
         <DraftForm
-          key={post.version}
+          key={post.id}
           post={post}
           refusal={actionData && !actionData.ok ? actionData : undefined}
           autosaved={autosave.data}

@@ -20,6 +20,7 @@ import { data, Outlet } from 'react-router'
 import { guardRole } from '~/features/auth/guards.server'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
 import type { SidebarItem } from '~/ui/sidebar'
+import { keepUnsent } from '~/ui/unsent'
 import { DeskFrame, deskLinks, deskMeta, NOT_KEPT } from '../desk-frame'
 import { TabError } from '../tab-error'
 import type { Route } from './+types/layout'
@@ -28,6 +29,8 @@ import { requireOwner } from './owner-action.server'
 export const links: Route.LinksFunction = () => deskLinks
 
 export const middleware: Route.MiddlewareFunction[] = [guardRole(['super_admin'])]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent]
 
 const TABS: readonly SidebarItem[] = [
   { to: '/super-admin/agents', label: 'Agents', icon: UsersRound },

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { TextAreaField, TextField } from '~/ui/field'
+import { useLeaveGuard } from '~/ui/use-leave-guard'
+import { isEditing } from '~/ui/use-saved-form'
 import { EXCERPT_LIMIT, POST_MESSAGES, TITLE_LIMIT } from '../model'
 import { ContentField } from './content-field'
 
@@ -10,7 +12,11 @@ const QUIET = 1_500
 
 type Draft = { title: string; excerpt: string; content: string }
 
-/** Title, excerpt and text of a draft; saved by itself while it is written, and by the button. */
+/**
+ * Title, excerpt and text of a draft; saved by itself while it is written, and by the button. One save follows the
+ * other, because each is made over the version that the one before has left. What is written while a save is under way
+ * stays and is saved next.
+ */
 export function DraftForm({
   post,
   refusal,
@@ -22,33 +28,82 @@ export function DraftForm({
   post: Draft & { version: number }
   refusal?: { message: string; errors: Record<string, string>; fields: Record<string, string> }
   autosave: (fields: Record<string, string>) => void
+  /** The last answer; none where none came. */
   autosaved?: { ok: boolean; message: string; version: number | null }
   isAutosaving: boolean
   uploadPicture?: (file: File) => Promise<string>
 }) {
   const isBusy = useNavigation().formMethod === 'POST'
+  const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<Draft>({
     title: refusal?.fields.title ?? post.title,
     excerpt: refusal?.fields.excerpt ?? post.excerpt,
     content: refusal?.fields.content ?? post.content,
   })
-  const saved = useRef(draft)
-  const version = Math.max(post.version, autosaved?.version ?? 0)
-  const isDirty = draft !== saved.current
+  const [saved, setSaved] = useState(draft)
+  /** The version of the post that this form has seen. */
+  const [seen, setSeen] = useState(post.version)
+  const version = Math.max(seen, autosaved?.version ?? 0)
+  /** What was sent last. */
+  const [sent, setSent] = useState<{ draft: Draft; isByHand: boolean }>()
+  /** The button was pressed while a save was under way. */
+  const [isWaiting, setWaiting] = useState(false)
+  /** Counts how often the editor was made anew. */
+  const [generation, setGeneration] = useState(0)
+  const isDirty = draft !== saved
   const isRefused = autosaved?.ok === false
+  useLeaveGuard(isDirty)
 
   useEffect(() => {
-    if (!isDirty || isAutosaving || isRefused || isBusy) return
+    // What got no answer waits for the next letter, or for the button.
+    if (!isDirty || draft === sent?.draft || isAutosaving || isRefused || isBusy) return
     const timer = setTimeout(() => {
-      saved.current = draft
+      setSent({ draft, isByHand: false })
       autosave({ ...draft, version: String(version) })
     }, QUIET)
     return () => clearTimeout(timer)
-  }, [draft, isDirty, isAutosaving, isRefused, isBusy, version, autosave])
+  }, [draft, isDirty, sent, isAutosaving, isRefused, isBusy, version, autosave])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how it stands when the answer comes
+  useEffect(() => {
+    if (autosaved?.ok && sent) setSaved(sent.draft)
+  }, [autosaved])
+
+  // Saved by hand, the post is read anew: the server may have trimmed, and has made the excerpt that was left empty.
+  // What somebody else saved is not taken for seen where something is written here: the next save will say so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how it stands when the post comes
+  useEffect(() => {
+    if (post.version === version) return
+    if (isDirty && !sent?.isByHand) return
+    setSeen(post.version)
+    if (isDirty && draft !== sent?.draft) return
+    const { title, excerpt, content } = post
+    const fresh = { title, excerpt, content }
+    setDraft(fresh)
+    setSaved(fresh)
+    // The place of the caret would be lost with its editor.
+    if (!form.current || !isEditing(form.current)) setGeneration(generation + 1)
+  }, [post.version])
+
+  useEffect(() => {
+    if (!isWaiting || isAutosaving) return
+    setWaiting(false)
+    form.current?.requestSubmit()
+  }, [isWaiting, isAutosaving])
 
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   return (
-    <Form method="post" className="space-y-5">
+    <Form
+      ref={form}
+      method="post"
+      onSubmit={(event) => {
+        if (isAutosaving || isBusy) {
+          event.preventDefault()
+          setWaiting(isAutosaving)
+        } else setSent({ draft, isByHand: true })
+      }}
+      className="space-y-5"
+    >
       <input type="hidden" name="version" value={version} />
       {(refusal?.message || isRefused) && (
         <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 font-medium text-danger">
@@ -77,6 +132,7 @@ export function DraftForm({
         error={refusal?.errors.excerpt}
       />
       <ContentField
+        key={generation}
         title={draft.title}
         content={draft.content}
         onChange={(content) => change({ content })}
@@ -84,14 +140,19 @@ export function DraftForm({
         error={refusal?.errors.content}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <button type="submit" disabled={isBusy} className={buttonClass('secondary')}>
+        <button
+          type="submit"
+          // Not disabled: a disabled one loses the keyboard.
+          aria-disabled={isBusy}
+          className={`${buttonClass('secondary')} aria-disabled:cursor-progress aria-disabled:opacity-60`}
+        >
           Save draft
         </button>
         <span className="rounded-full bg-accent-soft px-3 py-0.5 text-sm font-medium text-accent-text">
           {POST_MESSAGES.draft}
         </span>
         <p role="status" className="text-sm text-ink-faint">
-          {isAutosaving
+          {isAutosaving || isBusy
             ? 'Saving…'
             : isRefused
               ? ''
