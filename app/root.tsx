@@ -1,18 +1,10 @@
 import { useContext, useEffect } from 'react'
-import {
-  data,
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { knowViewer, viewerOf } from '~/features/auth/guards.server'
 import { homeOf } from '~/features/auth/model'
 import { ErrorPage } from '~/features/site/components/error-page'
 import { getFrameSettings } from '~/features/site/queries.server'
+import { errorStatus } from '~/lib/error-status'
 import { thrownMessage } from '~/lib/thrown-message'
 import { dbContext, envContext, logContext } from '~/platform/context.server'
 import { guardRequest } from '~/platform/request-guard.server'
@@ -95,13 +87,15 @@ export default function Root() {
   return <Outlet />
 }
 
+const TITLES: Record<number, string> = { 0: 'No answer came', 404: 'Page not found' }
+
 /** The last net: whatever happened, the visitor keeps the site's header and a way on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const said = isRouteErrorResponse(error) ? thrownMessage(error) : undefined
+  const status = errorStatus(error)
+  const said = thrownMessage(error)
   return (
     <PageFrame>
-      <title>{said ?? (status === 404 ? 'Page not found' : 'Something went wrong')}</title>
+      <title>{said ?? TITLES[status] ?? 'Something went wrong'}</title>
       <ErrorPage status={status} title={said} />
     </PageFrame>
   )

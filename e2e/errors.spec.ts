@@ -187,3 +187,24 @@ test('a page on its way says that it is loading', async ({ page }) => {
   await expect(h1(page)).toHaveText('Mortgage products')
   await expect(page.getByText('Loading…')).toHaveCount(0)
 })
+
+test('a page whose answer does not come: no fault of ours is told, and a way to ask anew', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  await openScripted(page, `${own.url}/blog`)
+  const menu = page.getByRole('contentinfo')
+  await menu.getByRole('link', { name: 'Rates' }).first().click()
+  await expect(page).toHaveURL(/\/rates$/)
+  await context.setOffline(true)
+  await menu.getByRole('link', { name: 'Blog' }).first().click()
+  await expect(h1(page)).toHaveText('No answer came')
+  await expect(page).toHaveTitle(/No answer came/)
+  await expect(page.getByText('The fault is ours')).toHaveCount(0)
+  browserErrors.length = 0
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/blog$/)
+  await expect(h1(page)).not.toHaveText('No answer came')
+})

@@ -1,12 +1,13 @@
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { ErrorWords } from '~/features/site/components/error-page'
+import { errorStatus } from '~/lib/error-status'
 import { thrownMessage } from '~/lib/thrown-message'
 import { buttonClass } from '~/ui/button'
 
 /** What stands in a signed-in area's frame when a tab cannot be shown: `home` is the area's first tab. */
 export function TabError({ error, home, homeText }: { error: unknown; home: string; homeText: string }) {
   const { pathname } = useLocation()
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const status = errorStatus(error)
   return (
     <ErrorWords status={status} title={thrownMessage(error)}>
       {/* Not the router's link: what failed is asked for anew. */}
