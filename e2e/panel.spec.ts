@@ -211,3 +211,30 @@ test('beside its open sidebar no tab is wider than a small window', async ({ pag
     }
   }
 })
+
+test('a brokerage without a logo has its name in the header, which fits at every width', async ({ page }) => {
+  const [before] = await own.run<{ brokerage_name: string; logo_url: string }>('select * from site_settings')
+  const names = [
+    'Our Mortgage Brokerage',
+    'Portage & Pine Mortgage Group',
+    'The Honourable Society of Independent Mortgage Brokers of Newfoundland',
+    'Internationalmortgagebrokersassociation',
+  ]
+  for (const name of names) {
+    await own.run(`update site_settings set brokerage_name = '${name}', logo_url = null`)
+    for (const width of [320, 390, 768, 900, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 700 })
+      // Past the page cache, which hears of a change a moment later.
+      await page.goto(`${own.url}/?each=time`)
+      const banner = page.getByRole('banner')
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(await overflow(), `${name} at ${width} px`).toBeLessThanOrEqual(0)
+      await expect(banner.getByRole('link', { name: `${name}, home` })).toBeInViewport({ ratio: 1 })
+      await expect(banner.getByRole('link', { name: 'Apply Now' })).toBeInViewport({ ratio: 1 })
+    }
+  }
+  await own.run(
+    `update site_settings set brokerage_name = '${before?.brokerage_name}', logo_url = '${before?.logo_url}'`,
+  )
+})

@@ -90,7 +90,7 @@ export function PageDialog(props: {
           </Link>
         </div>
         <div className="min-h-0 overflow-y-auto overscroll-contain p-5 md:p-6">
-          <UnsentNotice className="top-0 mb-5" />
+          <UnsentNotice className="-top-3 mb-5" />
           {props.children}
         </div>
       </div>

@@ -54,7 +54,7 @@ export function SettingsForm({
         <p
           role="alert"
           // In sight also where the form is longer than the screen.
-          className="sticky top-18 z-20 rounded-md bg-danger-soft px-3 py-2 font-medium text-danger shadow-1 in-[dialog]:top-0"
+          className="sticky top-18 z-20 rounded-md bg-danger-soft px-3 py-2 font-medium text-danger shadow-1 in-[dialog]:-top-3"
         >
           {told}
         </p>

@@ -31,14 +31,10 @@ export function Header({ settings, pathname, applyUrl, newsletterUrl, signInForm
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="page-width flex h-16 items-center gap-2 md:max-lg:gap-0.5">
-        <Link
-          to="/"
-          className="mr-auto rounded-md md:shrink-0"
-          aria-label={`${settings.brokerageName}, home`}
-        >
+        <Link to="/" className="mr-auto min-w-0 rounded-md" aria-label={`${settings.brokerageName}, home`}>
           <BrandMark name={settings.brokerageName} logoUrl={settings.logoUrl} />
         </Link>
-        <nav aria-label="Main" className="hidden items-center md:flex">
+        <nav aria-label="Main" className="hidden shrink-0 items-center md:flex">
           <HeaderMenu key={`m${pathname}`} menu={mortgages} />
           <Link to="/rates" className={TOP_LINK} aria-current={pathname === '/rates' ? 'page' : undefined}>
             Our Rates
