@@ -4,6 +4,21 @@ import { holdRequests } from './hold-requests'
 import { openScripted } from './open-scripted'
 import { ACCOUNTS, openDashboard } from './sign-in'
 
+/** Stores a new lead of the second broker's; whoever does so takes it away again. */
+async function storeLead(
+  query: (sql: string, params: string[]) => Promise<unknown>,
+  id: string,
+  name: string,
+) {
+  await query('delete from leads where id = $1', [id])
+  await query(
+    `insert into leads (id, submission_key, client_name, client_email, agent_id, type, source)
+     select $1::uuid, $1::text, $2, 'lead@test.invalid', id, 'refinance', 'website'
+     from agents where profile_slug = 'demoagenttwo'`,
+    [id, name],
+  )
+}
+
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -51,13 +66,7 @@ test('without JavaScript it filters, and a stale status is told', async ({
   query,
 }) => {
   const id = '00000000-0000-7000-8000-0000000e2e02'
-  await query('delete from leads where id = $1', [id])
-  await query(
-    `insert into leads (id, submission_key, client_name, client_email, agent_id, type, source)
-     select $1::uuid, $1::text, 'Bartholomew Finchley', 'finchley@test.invalid', id, 'refinance', 'website'
-     from agents where profile_slug = 'demoagenttwo'`,
-    [id],
-  )
+  await storeLead(query, id, 'Bartholomew Finchley')
   await openDashboard(page, ACCOUNTS.agent2)
   await page.goto('/agent-dashboard/leads')
   await page.getByLabel('Name, email or phone').fill('finchley')
@@ -106,13 +115,7 @@ for (const hasScript of [true, false]) {
     const id = `00000000-0000-7000-8000-0000000e2e0${hasScript ? 3 : 4}`
     // One of their own each: they run beside each other.
     const name = hasScript ? 'Peregrine Ashdown' : 'Perpetua Ashdown'
-    await query('delete from leads where id = $1', [id])
-    await query(
-      `insert into leads (id, submission_key, client_name, client_email, agent_id, type, source)
-       select $1::uuid, $1::text, $2, 'ashdown@test.invalid', id, 'refinance', 'website'
-       from agents where profile_slug = 'demoagenttwo'`,
-      [id, name],
-    )
+    await storeLead(query, id, name)
     const stored = async () =>
       (await query<{ status: string; version: number }>('select * from leads where id = $1', [id]))[0]
     await openDashboard(page, ACCOUNTS.agent2)
@@ -149,13 +152,7 @@ for (const hasScript of [true, false]) {
 
 test('a status that is chosen while another is being saved is saved after it', async ({ page, query }) => {
   const id = '00000000-0000-7000-8000-0000000e2e05'
-  await query('delete from leads where id = $1', [id])
-  await query(
-    `insert into leads (id, submission_key, client_name, client_email, agent_id, type, source)
-     select $1::uuid, $1::text, 'Ottilie Quickhand', 'quickhand@test.invalid', id, 'refinance', 'website'
-     from agents where profile_slug = 'demoagenttwo'`,
-    [id],
-  )
+  await storeLead(query, id, 'Ottilie Quickhand')
   await openDashboard(page, ACCOUNTS.agent2)
   await openScripted(page, '/agent-dashboard/leads?search=quickhand')
   const letGo = await holdRequests(page, '**/agent-dashboard/leads.data*')
