@@ -3,7 +3,10 @@ import { expect, test } from './fixtures'
 import { openScripted } from './open-scripted'
 import { ACCOUNTS, openDashboard, signIn } from './sign-in'
 
-// Other journeys read the pages of the two demo brokers: what is changed here is the admin's own.
+// Other journeys read the pages of the two demo brokers: what is changed here is the admin's own, by one test after
+// the other, because a form is refused for what another one saves meanwhile.
+test.describe.configure({ mode: 'default' })
+
 const { admin: ADMIN, agent: AGENT } = ACCOUNTS
 
 const TABS = [
