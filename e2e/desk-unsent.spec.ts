@@ -95,6 +95,71 @@ test('in a dialog it is said where it is seen, also where the site cannot tell w
   await expect(notice).toHaveCount(0)
 })
 
+test('what was saved, but could not be read again, leaves the page standing', async ({
+  page,
+  browserErrors,
+}) => {
+  await openDashboard(page, ACCOUNTS.admin, own.url)
+  await openScripted(page, `${own.url}/agent-dashboard/profile`)
+  const phone = `(647) 555-${String(Date.now()).slice(-4)}`
+  await page.getByLabel('Phone').fill(phone)
+  await page.route('**/agent-dashboard/profile.data*', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(noticeOf(page, /^No answer came/)).toBeInViewport()
+  await expect(page.getByLabel('Phone')).toHaveValue(phone)
+  expect(browserErrors.splice(0).join()).toContain('net::ERR_FAILED')
+  await page.unroute('**/agent-dashboard/profile.data*')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('Phone')).toHaveValue(phone)
+})
+
+test('the words stay behind when somebody goes back', async ({ page, context, browserErrors }) => {
+  await openDashboard(page, ACCOUNTS.admin, own.url)
+  await openScripted(page, `${own.url}/agent-dashboard/social`)
+  await page.getByRole('link', { name: 'SEO Settings' }).click()
+  await page.getByLabel('Meta title').fill('Typed')
+  await context.setOffline(true)
+  await page.getByLabel('Meta title').press('Enter')
+  await expect(noticeOf(page, /^No answer came/)).toBeVisible()
+  expect(browserErrors.splice(0).join()).toContain('net::ERR_INTERNET_DISCONNECTED')
+  await context.setOffline(false)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goBack()
+  await expect(page.getByLabel('Facebook')).toBeVisible()
+  await expect(noticeOf(page, /^No answer came/)).toHaveCount(0)
+  await page.goForward()
+  await expect(page.getByLabel('Meta title')).toBeVisible()
+  await expect(noticeOf(page, /^No answer came/)).toHaveCount(0)
+})
+
+test('a note that was refused, and then not answered, stays in its field', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  await openDashboard(page, ACCOUNTS.admin, own.url)
+  await openScripted(page, `${own.url}/agent-dashboard/leads`)
+  await page.getByRole('row').getByRole('link').first().click()
+  await page.getByLabel('Add a note').fill('Wants a triplex.')
+  const add = page.getByRole('button', { name: 'Add note' })
+  await own.refusing('lead_events', async () => {
+    await add.click()
+    await expect(page.getByLabel('Add a note')).toHaveAttribute('aria-invalid', 'true')
+  })
+  await context.setOffline(true)
+  await add.click()
+  await expect(noticeOf(page, /^No answer came/)).toBeVisible()
+  await expect(page.getByLabel('Add a note')).toHaveValue('Wants a triplex.')
+  expect(browserErrors.splice(0).join()).toContain('net::ERR_INTERNET_DISCONNECTED')
+  await context.setOffline(false)
+  await add.click()
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Wants a triplex.')
+  await expect(page.getByLabel('Add a note')).toHaveValue('')
+})
+
 test('what goes on elsewhere in the desk takes the words away', async ({ page, context, browserErrors }) => {
   await openDashboard(page, ACCOUNTS.admin, own.url)
   await openScripted(page, `${own.url}/agent-dashboard/leads`)
@@ -153,9 +218,10 @@ test('what is written while a draft is saved by hand stays, and is saved after i
 })
 
 test('a draft is saved by hand after it has saved itself, not over it', async ({ page }) => {
-  const { editor, title } = await openDraft(page)
+  const { editor, title, saved } = await openDraft(page)
   const name = `In turn ${Date.now()}`
   await title.fill(name)
+  await expect(saved).toBeVisible()
   const letGo = await holdRequests(page, '**/agent-dashboard/blog/*.data*')
   await editor.click()
   await page.keyboard.type('Only once.')
@@ -165,6 +231,66 @@ test('a draft is saved by hand after it has saved itself, not over it', async ({
   await expect(toastOf(page, 'Draft saved')).toBeVisible()
   await expect(page.getByText('changed elsewhere')).toHaveCount(0)
   await expect(editor).toHaveText('Only once.')
+})
+
+test('a draft that could not save itself is saved by hand, and then by itself again', async ({ page }) => {
+  const { title, saved } = await openDraft(page)
+  await title.fill('Once')
+  await expect(saved).toBeVisible()
+  const failed = noticeOf(page, /^Failed to save post$/)
+  await own.refusing('blog_posts', async () => {
+    await title.fill('Twice')
+    await expect(failed).toBeVisible()
+  })
+  await page.getByRole('textbox', { name: 'Text' }).click()
+  await page.keyboard.type('A text.')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(toastOf(page, 'Draft saved')).toBeVisible()
+  await expect(failed).toHaveCount(0)
+  await title.fill('Thrice')
+  await expect(saved).toBeVisible()
+  expect(await own.run(`select content from blog_posts where title = 'Thrice'`)).toHaveLength(1)
+})
+
+test('a draft whose answer was lost is not taken for somebody else’s change', async ({
+  page,
+  browserErrors,
+}) => {
+  const { title, editor, saved } = await openDraft(page)
+  await title.fill('Lost')
+  await editor.click()
+  await page.keyboard.type('A text.')
+  await expect(saved).toBeVisible()
+  await page.route('**/agent-dashboard/blog/*.data*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await title.fill('Lost and found')
+  await expect(noticeOf(page, /^No answer came/)).toBeVisible()
+  expect(browserErrors.splice(0).join()).toContain('net::ERR_FAILED')
+  await page.unroute('**/agent-dashboard/blog/*.data*')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(toastOf(page, 'Draft saved')).toBeVisible()
+  await expect(page.getByText('changed elsewhere')).toHaveCount(0)
+})
+
+test('a draft that somebody else has changed is told once, and then saved over', async ({ page }) => {
+  const { title, editor, saved } = await openDraft(page)
+  const name = `Mine ${Date.now()}`
+  await title.fill(name)
+  await editor.click()
+  await page.keyboard.type('My words.')
+  await expect(saved).toBeVisible()
+  const theirs = `update blog_posts set content = '<p>Theirs.</p>', version = version + 1 where title = '${name}'`
+  await own.run(theirs)
+  await page.keyboard.type(' More of them.')
+  await expect(page.getByText('changed elsewhere')).toBeVisible()
+  const stored = () => own.run(`select content from blog_posts where title = '${name}'`)
+  expect(await stored()).toEqual([{ content: '<p>Theirs.</p>' }])
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(toastOf(page, 'Draft saved')).toBeVisible()
+  await expect(page.getByText('changed elsewhere')).toHaveCount(0)
+  expect(await stored()).toEqual([{ content: '<p>My words. More of them.</p>' }])
 })
 
 test('whoever leaves a draft that is not saved is asked', async ({ page }) => {

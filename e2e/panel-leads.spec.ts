@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { holdRequests } from './hold-requests'
 import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
 import { openPanel } from './sign-in'
@@ -68,6 +69,24 @@ test('a card is dragged to another column, and moved by its status field', async
   await page.getByLabel('Status of Barnaby Drag').selectOption('Closed')
   await expect(column('Closed').getByRole('link', { name: 'Barnaby Drag' })).toBeVisible()
   await expect.poll(statusOf).toBe('closed')
+})
+
+test('on the board a status that is chosen while another is being saved is saved after it', async ({
+  page,
+}) => {
+  const id = await newLead('Balthasar Quick')
+  await openScripted(page, at('leads/board'))
+  const letGo = await holdRequests(page, '**/leads/board.data*')
+  const status = page.getByLabel('Status of Balthasar Quick')
+  await status.selectOption('Contacted')
+  await status.selectOption('Qualified')
+  await expect(status).toHaveValue('qualified')
+  letGo()
+  // The first choice takes the card away from its column, and with it what was chosen there.
+  const column = page.getByRole('region', { name: 'Qualified' })
+  await expect(column.getByRole('link', { name: 'Balthasar Quick' })).toBeVisible()
+  const stored = () => own.run(`select status, version from leads where id = '${id}'`)
+  await expect.poll(stored).toEqual([{ status: 'qualified', version: 3 }])
 })
 
 test('leads say it where they cannot be read or written', async ({ page }) => {

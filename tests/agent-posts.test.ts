@@ -53,6 +53,14 @@ test('an old copy does not overwrite a newer one', async () => {
   expect((await newest()).content).toBe('<p>new</p>')
 })
 
+test('a copy that is stored already, its answer lost, is saved and makes no new version', async () => {
+  const path = await newDraft()
+  const copy = { version: '1', title: 'Once', content: '<p>new</p><script>x</script>' }
+  await post(path, copy)
+  expect((await post(path, copy)).status).toBe(303)
+  expect(await newest()).toMatchObject({ version: 2, content: '<p>new</p>' })
+})
+
 test('another’s post and a published one are not changed', async () => {
   const [own, other] = [await desk.agent(), await desk.agent('demoagenttwo')]
   const values = { title: 'T', excerpt: 'E', content: '<p>C</p>' }

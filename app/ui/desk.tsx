@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { Sidebar, type SidebarItem } from './sidebar'
 import { ThemeSwitch } from './theme-switch'
-import { UnsentNotice } from './unsent'
+import { UnsentNotice, useShownPlace } from './unsent'
 
 /** A signed-in area: the sidebar with its tabs, the header with who is there and the way to the password, and Logout. */
 export function Desk(props: {
@@ -19,6 +19,7 @@ export function Desk(props: {
   children: ReactNode
 }) {
   const isInHeader = props.logoutIn === 'header'
+  useShownPlace()
   return (
     <Sidebar
       title={

@@ -29,13 +29,19 @@ export function SettingsForm({
 }) {
   const navigation = useNavigation()
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST'
-  const { form, generation, version, isDirty, isSent, touch, send } = useSavedForm(saved, refusal, isBusy)
+  const { form, generation, version, isDirty, isSent, isTypedSince, touch, send } = useSavedForm(
+    saved,
+    refusal,
+    isBusy,
+  )
   // What was refused goes with the version that it was typed over: sent again, it must not overwrite what came between.
   const madeFrom = refusal?.fields.version ?? version
   const told = refusal?.message ?? message
   const button = useRef<HTMLButtonElement>(null)
-  // Also while it is being saved: a page that is left takes its requests along. Not when something else was sent.
-  useLeaveGuard(isDirty && (!isBusy || isSent))
+  // Also while it is being saved: a page that is left takes its requests along. Not while the page is read anew after
+  // that, and not when something else was sent.
+  const isBeingSaved = isSent && (navigation.state === 'submitting' || isTypedSince)
+  useLeaveGuard(isDirty && (!isBusy || isBeingSaved))
 
   return (
     <Form

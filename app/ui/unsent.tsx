@@ -1,20 +1,26 @@
-import { useSyncExternalStore } from 'react'
-import { type DataStrategyResult, data, isRouteErrorResponse } from 'react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import { type DataStrategyResult, data, isRouteErrorResponse, useLocation } from 'react-router'
+import { errorStatus } from '~/lib/error-status'
 import { placeOf } from './use-leave-guard'
 
-const KEPT = 'What you typed is still here'
+const KEPT = 'The page is as you left it'
 const WORDS = {
   // Nor can it be said that nothing was saved: the answer alone may have been lost.
   noAnswer: `No answer came, so this may not have been saved. ${KEPT}: look at your connection, then try again.`,
-  signedOut: `This was not saved, because you are signed out. ${KEPT}: sign in again in another window, then save.`,
-  gone: 'This was not saved: it is not here any more. Copy what you want to keep.',
+  signedOut: `This was not saved, because you are signed out. ${KEPT}: sign in again in another window, then try again.`,
+  refused: `This was not saved: the site could not take it. ${KEPT}.`,
+  gone: 'This was not saved: it is not here any more. Copy what you want to keep, then load the page again.',
   tooLarge: `This was not saved: it is more than the form accepts. ${KEPT}: shorten it, then try again.`,
-  tooOften: `This was not saved: there were many requests from your connection. ${KEPT}: wait a minute, then try again.`,
+  tooOften: `This was not saved: there were many requests from your connection. ${KEPT}: try again in a minute.`,
   away: `This was not saved: a part of the site does not answer at the moment. ${KEPT}: try again in a minute.`,
   failed: `This was not saved: something went wrong on our end, and has been recorded. ${KEPT}: try again.`,
 } as const
 
 const BY_STATUS: Record<number, string> = {
+  // Without an answer, or with one by a proxy whose server gave none.
+  0: WORDS.noAnswer,
+  502: WORDS.noAnswer,
+  504: WORDS.noAnswer,
   404: WORDS.gone,
   413: WORDS.tooLarge,
   429: WORDS.tooOften,
@@ -22,16 +28,34 @@ const BY_STATUS: Record<number, string> = {
   503: WORDS.away,
 }
 
+/** What is said, on the pages where it was sent from and to; elsewhere it would be about something else. */
+type Said = { words: string; places: Places }
+type Places = readonly (string | null)[]
+
 // One for the page; outside of React, because a middleware says it.
-let unsent: string | null = null
+let unsent: Said | null = null
 const listeners = new Set<() => void>()
-const say = (words: string | null) => {
-  unsent = words
+const say = (said: Said | null) => {
+  unsent = said
   for (const listener of listeners) listener()
 }
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** The page of a signed-in area that stands on the screen. */
+let shown: string | null = null
+
+/** Called by the frame of a signed-in area. */
+export function useShownPlace() {
+  const place = placeOf(useLocation())
+  useEffect(() => {
+    shown = place
+    return () => {
+      shown = null
+    }
+  }, [place])
 }
 
 type Results = Record<string, DataStrategyResult>
@@ -42,16 +66,36 @@ type Results = Record<string, DataStrategyResult>
  * what was typed. Here the page stays as it is, and `UnsentNotice` says what happened.
  */
 export async function keepUnsent({ request }: { request: Request }, next: () => Promise<Results>) {
-  const isSending = request.method !== 'GET'
-  if (isSending || placeOf(new URL(request.url)) !== placeOf(location)) say(null)
+  // Not the browser's address: going back, it is there before the page is.
+  const from = shown
+  const to = placeOf(new URL(request.url))
+  if (request.method !== 'GET') {
+    say(null)
+    const results = await next()
+    if (!request.signal.aborted) keepPage(results, [from, to])
+    return
+  }
+  if (from !== to) say(null)
   const results = await next()
-  if (!isSending || request.signal.aborted) return
+  if (from === to && !request.signal.aborted) keepData(results, [to])
+}
+
+/** After a write: nothing is read anew, as after any answer from 400 on. */
+function keepPage(results: Results, places: Places) {
   for (const [route, { type, result }] of Object.entries(results)) {
     const words = wordsFor(type, result)
     if (!words) continue
-    say(words)
-    // From 400 on the router reads nothing anew, which would fail as well.
+    say({ words, places })
     results[route] = { type: 'data', result: data(undefined, { status: 503 }) }
+  }
+}
+
+/** While a page reads itself anew, mostly after a write: what is not answered stays as it is. */
+function keepData(results: Results, places: Places) {
+  for (const [route, { type, result }] of Object.entries(results)) {
+    if (type !== 'error' || BY_STATUS[statusOf(result)] !== WORDS.noAnswer) continue
+    say({ words: WORDS.noAnswer, places })
+    delete results[route]
   }
 }
 
@@ -61,30 +105,31 @@ function wordsFor(type: DataStrategyResult['type'], result: unknown): string | n
     return isToSignIn ? WORDS.signedOut : null
   }
   if (type !== 'error') return null
-  return BY_STATUS[statusOf(result)] ?? WORDS.noAnswer
+  return BY_STATUS[statusOf(result)] ?? WORDS.refused
 }
 
-/** Of what an action threw; 0 where there was no answer, or none of ours. */
+/** Of what a loader or an action threw; an action's the router wraps together with the status of the answer. */
 function statusOf(result: unknown): number {
   if (isRouteErrorResponse(result)) return result.status
-  const { init } = (result ?? {}) as { init?: { status?: number } | null }
-  return init?.status ?? 0
+  const { init, data: thrown } = (result ?? {}) as { init?: { status?: number } | null; data?: unknown }
+  return init?.status ?? errorStatus(thrown ?? result)
 }
 
 /** Above the page, and above what a dialog holds: that the last thing sent was not taken. */
 export function UnsentNotice({ className }: { className: string }) {
-  const words = useSyncExternalStore(
+  const said = useSyncExternalStore(
     subscribe,
     () => unsent,
     () => null,
   )
+  const isHere = said?.places.includes(placeOf(useLocation()))
   return (
-    words && (
+    isHere && (
       <p
         role="alert"
         className={`sticky z-20 rounded-md bg-danger-soft px-3 py-2 font-medium text-danger shadow-1 ${className}`}
       >
-        {words}
+        {said?.words}
       </p>
     )
   )

@@ -33,7 +33,9 @@ export function useSavedForm(
   const [sent, setSent] = useState<string | null>(null)
   const [isDirty, setDirty] = useState(false)
   const saved = useRef('')
+  /** Since it was sent; the state is for what is shown, the ref for what an answer finds. */
   const isTypedMeanwhile = useRef(false)
+  const [isTypedSince, setTypedSince] = useState(false)
   const wasBusy = useRef(false)
   const focused = useRef(() => {})
   const fresh = useRef(onFresh)
@@ -88,12 +90,15 @@ export function useSavedForm(
     version: made.version,
     isDirty,
     isSent: sent !== null,
+    isTypedSince,
     touch: () => {
       isTypedMeanwhile.current = true
+      setTypedSince(true)
       setDirty(form.current !== null && contentsOf(form.current) !== saved.current)
     },
     send: () => {
       isTypedMeanwhile.current = false
+      setTypedSince(false)
       setSent(form.current && contentsOf(form.current))
     },
   }

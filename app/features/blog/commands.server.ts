@@ -23,7 +23,11 @@ export async function createDraft(db: Db, owner: { agentId: string; authorId: st
   return row.id
 }
 
-export type SavedDraft = { ok: true; version: number } | { ok: false; reason: 'gone' | 'published' | 'stale' }
+export type SavedDraft =
+  | { ok: true; version: number }
+  | { ok: false; reason: 'gone' | 'published' }
+  /** Somebody has saved since; `version` is theirs. */
+  | { ok: false; reason: 'stale'; version: number }
 
 /**
  * Saves a broker's own draft: content cleaned, slug from the title, excerpt from the content where none was given.
@@ -42,13 +46,25 @@ export async function saveDraft(
   const own = and(eq(blogPosts.id, postId), eq(blogPosts.agentId, agentId))
   return db.transaction(async (tx) => {
     const [post] = await tx
-      .select({ isPublished: blogPosts.isPublished, version: blogPosts.version, slug: blogPosts.slug })
+      .select({
+        isPublished: blogPosts.isPublished,
+        version: blogPosts.version,
+        slug: blogPosts.slug,
+        title: blogPosts.title,
+        excerpt: blogPosts.excerpt,
+        content: blogPosts.content,
+      })
       .from(blogPosts)
       .where(own)
       .for('update')
     if (!post) return { ok: false, reason: 'gone' } as const
     if (post.isPublished) return { ok: false, reason: 'published' } as const
-    if (post.version !== version) return { ok: false, reason: 'stale' } as const
+    if (post.version !== version) {
+      // Sent again, because the answer was lost: it is stored already.
+      const isStored = post.title === title && post.excerpt === excerpt && post.content === content
+      if (isStored) return { ok: true, version: post.version } as const
+      return { ok: false, reason: 'stale', version: post.version } as const
+    }
     const slug = await slugFor(tx, title, post.slug)
     await tx
       .update(blogPosts)

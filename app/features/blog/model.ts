@@ -37,7 +37,8 @@ export const POST_MESSAGES = {
   saved: 'Draft saved',
   failed: 'Failed to save post',
   check: 'Please check the marked fields',
-  stale: 'This post was changed elsewhere since you opened it. Copy what you want to keep, then reload.',
+  stale:
+    'This post was changed elsewhere since you opened it. Copy what you want to keep, then reload; or save again, over it.',
   published: 'This post is published. The brokerage changes it for you.',
   draft: 'Draft - Pending Approval',
 } as const

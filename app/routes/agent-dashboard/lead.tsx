@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { data } from 'react-router'
 import { requireBroker } from '~/features/auth/guards.server'
 import { ContactThread } from '~/features/contacts/components/contact-thread'
 import { findContact } from '~/features/contacts/queries.server'
@@ -13,8 +13,7 @@ import { parseUuid } from '~/lib/parse-uuid'
 import { dbContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
-import { BackLink } from '~/ui/back-link'
-import { EmptyState } from '~/ui/empty-state'
+import { LeadError } from '../lead-error'
 import type { Route } from './+types/lead'
 import { setStatus } from './set-status.server'
 
@@ -80,21 +79,11 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
+const MISSING = [
+  'This lead is not yours, or not here any more',
+  'It may have been given to a colleague. Your own leads are all in the list.',
+] as const
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return (
-    <div className="max-w-3xl space-y-4">
-      <BackLink to={LIST}>Leads</BackLink>
-      <h1 className="text-2xl">
-        {isMissing ? 'This lead is not yours, or not here any more' : 'Something went wrong'}
-      </h1>
-      <EmptyState title={isMissing ? 'Nothing to show' : 'The lead could not be shown'}>
-        <p>
-          {isMissing
-            ? 'It may have been given to a colleague. Your own leads are all in the list.'
-            : 'The fault is ours and has been recorded. Try again in a minute.'}
-        </p>
-      </EmptyState>
-    </div>
-  )
+  return <LeadError error={error} list={LIST} missing={MISSING} />
 }

@@ -30,8 +30,12 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { fields } = form
   const isAutosave = fields.get('intent') === 'autosave'
   const typed = Object.fromEntries(fields)
-  const refuse = (status: number, message: string, errors: Record<string, string> = {}) =>
-    data({ ok: false as const, message, errors, fields: typed, version: null }, { status })
+  const refuse = (
+    status: number,
+    message: string,
+    errors: Record<string, string> = {},
+    version: number | null = null,
+  ) => data({ ok: false as const, message, errors, fields: typed, version }, { status })
   const parsed = parseDraft(fields, { isAutosave })
   if (!parsed.ok) return refuse(422, POST_MESSAGES.check, parsed.errors)
   try {
@@ -39,7 +43,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const saved = await saveDraft(context.get(dbContext), agent.id, id, version, parsed.values)
     if (!saved.ok) {
       if (saved.reason === 'gone') throw data(null, { status: 404 })
-      return refuse(409, POST_MESSAGES[saved.reason])
+      // Told once, the person may save over it.
+      const theirs = saved.reason === 'stale' ? saved.version : null
+      return refuse(409, POST_MESSAGES[saved.reason], {}, theirs)
     }
     if (isAutosave)
       return data({ ok: true as const, message: '', errors: {}, fields: null, version: saved.version })
@@ -50,15 +56,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   }
   return redirectWithToast(url.pathname, { kind: 'success', text: POST_MESSAGES.saved })
 }
-
-// The editor keeps what is being written; what it saved by itself need not be read back.
-export const shouldRevalidate = ({
-  formData,
-  defaultShouldRevalidate,
-}: {
-  formData?: FormData
-  defaultShouldRevalidate: boolean
-}) => (formData?.get('intent') === 'autosave' ? false : defaultShouldRevalidate)
 
 const uploadPicture = (file: File) => sendPicture('/agent-dashboard/upload/post-picture', file)
 
@@ -78,7 +75,13 @@ export default function DraftPage({ loaderData: post, actionData }: Route.Compon
           autosaved={autosave.data}
           isAutosaving={autosave.state !== 'idle'}
           uploadPicture={uploadPicture}
-          autosave={(fields) => autosave.submit({ ...fields, intent: 'autosave' }, { method: 'post' })}
+          autosave={(fields) =>
+            autosave.submit(
+              { ...fields, intent: 'autosave' },
+              // The editor keeps what is being written; what it saved by itself need not be read back.
+              { method: 'post', defaultShouldRevalidate: false },
+            )
+          }
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { data, Form, isRouteErrorResponse } from 'react-router'
+import { data, Form } from 'react-router'
 import { offerAgents } from '~/features/agents/queries.server'
 import { ContactThread } from '~/features/contacts/components/contact-thread'
 import { findContact } from '~/features/contacts/queries.server'
@@ -10,10 +10,9 @@ import { leadQuery, parseLeadCursor, parseLeadFilter } from '~/features/lead-des
 import { AgentField } from '~/features/leads/components/agent-field'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
-import { BackLink } from '~/ui/back-link'
 import { buttonClass } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
 import { Refused } from '~/ui/list-page'
+import { LeadError } from '../lead-error'
 import type { Route } from './+types/lead'
 import { leadAction } from './lead-action.server'
 import { requireOwner } from './owner-action.server'
@@ -89,19 +88,11 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
+const MISSING = [
+  'This lead is not here any more',
+  'Somebody may have deleted it. The audit log says who.',
+] as const
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return (
-    <div className="max-w-3xl space-y-4">
-      <BackLink to={LIST}>Leads</BackLink>
-      <h1 className="text-2xl">{isMissing ? 'This lead is not here any more' : 'Something went wrong'}</h1>
-      <EmptyState title={isMissing ? 'Nothing to show' : 'The lead could not be shown'}>
-        <p>
-          {isMissing
-            ? 'Somebody may have deleted it. The audit log says who.'
-            : 'The fault is ours and has been recorded. Try again in a minute.'}
-        </p>
-      </EmptyState>
-    </div>
-  )
+  return <LeadError error={error} list={LIST} missing={MISSING} />
 }

@@ -11,6 +11,8 @@ import { ContentField } from './content-field'
 const QUIET = 1_500
 
 type Draft = { title: string; excerpt: string; content: string }
+/** Refused for what somebody else saved, it has their version: told once, the person may save over it. */
+type Answer = { message: string; version: number | null }
 
 /**
  * Title, excerpt and text of a draft; saved by itself while it is written, and by the button. One save follows the
@@ -26,14 +28,15 @@ export function DraftForm({
   uploadPicture,
 }: {
   post: Draft & { version: number }
-  refusal?: { message: string; errors: Record<string, string>; fields: Record<string, string> }
+  refusal?: Answer & { errors: Record<string, string>; fields: Record<string, string> }
   autosave: (fields: Record<string, string>) => void
   /** The last answer; none where none came. */
-  autosaved?: { ok: boolean; message: string; version: number | null }
+  autosaved?: Answer & { ok: boolean }
   isAutosaving: boolean
   uploadPicture?: (file: File) => Promise<string>
 }) {
-  const isBusy = useNavigation().formMethod === 'POST'
+  const navigation = useNavigation()
+  const isBusy = navigation.formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<Draft>({
     title: refusal?.fields.title ?? post.title,
@@ -43,7 +46,7 @@ export function DraftForm({
   const [saved, setSaved] = useState(draft)
   /** The version of the post that this form has seen. */
   const [seen, setSeen] = useState(post.version)
-  const version = Math.max(seen, autosaved?.version ?? 0)
+  const version = Math.max(seen, autosaved?.version ?? 0, refusal?.version ?? 0)
   /** What was sent last. */
   const [sent, setSent] = useState<{ draft: Draft; isByHand: boolean }>()
   /** The button was pressed while a save was under way. */
@@ -51,8 +54,11 @@ export function DraftForm({
   /** Counts how often the editor was made anew. */
   const [generation, setGeneration] = useState(0)
   const isDirty = draft !== saved
-  const isRefused = autosaved?.ok === false
-  useLeaveGuard(isDirty)
+  /** The answer that was there when the person took it into their own hands. */
+  const [heard, setHeard] = useState(autosaved)
+  const isRefused = autosaved?.ok === false && autosaved !== heard
+  // Not while the page is read anew after a save.
+  useLeaveGuard(isDirty && !(navigation.state === 'loading' && isBusy && draft === sent?.draft))
 
   useEffect(() => {
     // What got no answer waits for the next letter, or for the button.
@@ -67,7 +73,8 @@ export function DraftForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it stands when the answer comes
   useEffect(() => {
     if (autosaved?.ok && sent) setSaved(sent.draft)
-  }, [autosaved])
+    setSeen(version)
+  }, [autosaved, refusal])
 
   // Saved by hand, the post is read anew: the server may have trimmed, and has made the excerpt that was left empty.
   // What somebody else saved is not taken for seen where something is written here: the next save will say so.
@@ -100,7 +107,10 @@ export function DraftForm({
         if (isAutosaving || isBusy) {
           event.preventDefault()
           setWaiting(isAutosaving)
-        } else setSent({ draft, isByHand: true })
+        } else {
+          setSent({ draft, isByHand: true })
+          setHeard(autosaved)
+        }
       }}
       className="space-y-5"
     >

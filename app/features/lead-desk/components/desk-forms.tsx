@@ -47,7 +47,7 @@ export function NoteForm({
   const [key, setKey] = useState(noteKey)
   if (key !== noteKey && events.some(({ id }) => id === key)) setKey(noteKey)
   return (
-    <Form method="post" key={error ? 'again' : key} aria-label="Note" className="space-y-3">
+    <Form method="post" key={key} aria-label="Note" className="space-y-3">
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="key" value={key} />
       <TextAreaField

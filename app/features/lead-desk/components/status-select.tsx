@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useFetcher, useRevalidator, useSubmit } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { toast } from '~/ui/toasts'
 import { type LeadListItem, STATUS_OPTIONS, type StatusAnswer } from '../model'
@@ -23,29 +23,33 @@ export function StatusSelect({
   /** What was said about this lead to a form that was sent without a script. */
   refusal: string | undefined
 }) {
-  const fetcher = useFetcher<Answer>()
+  // Another for each choice: the one before may still read the list anew, and would break that off.
+  const [turn, setTurn] = useState(0)
+  const name = useId()
+  const fetcher = useFetcher<Answer>({ key: name + turn })
+  const submit = useSubmit()
   const { revalidate } = useRevalidator()
   const isBusy = fetcher.state !== 'idle'
   const chosen = fetcher.formData?.get('status')
   const error = fetcher.data ? (fetcher.data.ok ? undefined : fetcher.data.message) : refusal
 
   const form = useRef<HTMLFormElement>(null)
-  const send = (status: string) => {
+  const sentVersion = useRef(lead.version)
+  const send = (status: string, version: number) => {
+    sentVersion.current = version
     const fields = new FormData(form.current ?? undefined)
     fields.set('status', status)
+    fields.set('version', String(version))
     fields.set('answer', 'data')
-    fetcher.submit(fields, { method: 'post', action })
+    setTurn(turn + 1)
+    submit(fields, { method: 'post', action, navigate: false, fetcherKey: name + (turn + 1) })
   }
-  // A second choice waits for the version that the first one makes; where that was refused there is something to see.
+  // A second choice waits for the answer to the first one, and goes with the version that this one made; not for the
+  // list, from which the lead may be gone then. Where the first was refused there is something to see.
   const [next, setNext] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the one before is through
-  useEffect(() => {
-    if (isBusy || next === undefined) return
-    setNext(undefined)
-    if (fetcher.data?.ok) send(next)
-  }, [isBusy, next])
 
   const told = useRef<Answer>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when an answer comes
   useEffect(() => {
     const answer = fetcher.data
     if (!answer || answer === told.current) return
@@ -53,7 +57,13 @@ export function StatusSelect({
     if (answer.ok) toast('success', answer.message)
     // After a refusal the router reads nothing anew by itself.
     else revalidate()
-  }, [fetcher.data, revalidate])
+    if (answer.ok && next !== undefined) send(next, sentVersion.current + 1)
+    setNext(undefined)
+  }, [fetcher.data])
+  // No answer came at all.
+  useEffect(() => {
+    if (!isBusy) setNext(undefined)
+  }, [isBusy])
 
   return (
     <fetcher.Form
@@ -74,8 +84,8 @@ export function StatusSelect({
             value={next ?? (typeof chosen === 'string' ? chosen : lead.status)}
             onChange={(event) => {
               const { value } = event.currentTarget
-              if (isBusy) setNext(value)
-              else send(value)
+              if (fetcher.state === 'submitting') setNext(value)
+              else send(value, fetcher.state === 'loading' ? sentVersion.current + 1 : lead.version)
             }}
             className={`h-9 min-w-28 appearance-none rounded-full pr-8 pl-3 text-sm font-semibold max-lg:h-11 ${statusLook(lead.status)}`}
           >
