@@ -135,6 +135,8 @@ for (const hasScript of [true, false]) {
     await expect(status).toHaveValue('contacted')
     await expect(page).toHaveURL(list)
     expect(await stored()).toMatchObject({ status: 'contacted', version: 2 })
+    // The list has been read again: what follows is another's change to it.
+    await expect(row.locator('input[name=version]')).toHaveValue('2')
 
     await query("update leads set status = 'closed', version = version + 1 where id = $1", [id])
     await choose('Qualified')
@@ -158,15 +160,18 @@ test('a status that is chosen while another is being saved is saved after it', a
   await openScripted(page, '/agent-dashboard/leads?search=quickhand&status=new')
   const letGo = await holdRequests(page, '**/agent-dashboard/leads.data*')
   const status = page.getByRole('row').getByLabel('Status of Ottilie Quickhand')
+  await status.focus()
   await status.selectOption('Contacted')
+  await expect(status).toHaveValue('contacted')
   await status.selectOption('Qualified')
   await status.selectOption('Closed')
   await expect(status).toHaveValue('closed')
+  await expect(status).toBeFocused()
   letGo()
+  await expect(page.getByText('Status updated', { exact: true })).toBeVisible()
   const stored = () => query('select status, version from leads where id = $1', [id])
   // The one between was never asked for by anybody who looked at the end.
   await expect.poll(stored).toEqual([{ status: 'closed', version: 3 }])
-  await expect(page.getByText('Status updated', { exact: true })).toBeVisible()
   await expect(status).toHaveCount(0)
   await query('delete from leads where id = $1', [id])
 })

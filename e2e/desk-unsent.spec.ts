@@ -107,7 +107,7 @@ test('what was saved, but could not be read again, leaves the page standing', as
     route.request().method() === 'GET' ? route.abort() : route.continue(),
   )
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(noticeOf(page, /^No answer came/)).toBeInViewport()
+  await expect(noticeOf(page, /^No answer came when this page was read again/)).toBeInViewport()
   await expect(page.getByLabel('Phone')).toHaveValue(phone)
   expect(browserErrors.splice(0).join()).toContain('net::ERR_FAILED')
   await page.unroute('**/agent-dashboard/profile.data*')
@@ -272,6 +272,52 @@ test('a draft whose answer was lost is not taken for somebody else’s change', 
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(toastOf(page, 'Draft saved')).toBeVisible()
   await expect(page.getByText('changed elsewhere')).toHaveCount(0)
+})
+
+test('a button that waited for a draft to save itself does not go over somebody else’s change', async ({
+  page,
+}) => {
+  const { title, editor, saved } = await openDraft(page)
+  const name = `Held ${Date.now()}`
+  await title.fill(name)
+  await editor.click()
+  await page.keyboard.type('My words.')
+  await expect(saved).toBeVisible()
+  const theirs = `update blog_posts set content = '<p>Theirs.</p>', version = version + 1 where title = '${name}'`
+  await own.run(theirs)
+  const letGo = await holdRequests(page, '**/agent-dashboard/blog/*.data*')
+  await page.keyboard.type(' More.')
+  await expect(page.getByRole('status').filter({ hasText: 'Saving…' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  letGo()
+  await expect(page.getByText('changed elsewhere')).toBeVisible()
+  // Nor does the next letter; only a second press.
+  await page.keyboard.type(' And more.')
+  const stored = () => own.run(`select content from blog_posts where title = '${name}'`)
+  expect(await stored()).toEqual([{ content: '<p>Theirs.</p>' }])
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(toastOf(page, 'Draft saved')).toBeVisible()
+  expect((await stored())[0]?.content).toContain('My words. More.')
+})
+
+test('a draft that was refused by hand is not taken for saved', async ({ page }) => {
+  const { title, editor, saved } = await openDraft(page)
+  await title.fill('Refused')
+  await editor.click()
+  await page.keyboard.type('A text.')
+  await expect(saved).toBeVisible()
+  await own.refusing('blog_posts', async () => {
+    await page.keyboard.type(' More.')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(noticeOf(page, /^Failed to save post$/)).toBeVisible()
+  })
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  const left = page.getByRole('link', { name: 'Social Links' }).click()
+  await (await asked).dismiss()
+  await left
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(toastOf(page, 'Draft saved')).toBeVisible()
 })
 
 test('a draft that somebody else has changed is told once, and then saved over', async ({ page }) => {

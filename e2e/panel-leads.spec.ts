@@ -79,6 +79,7 @@ test('on the board a status that is chosen while another is being saved is saved
   const letGo = await holdRequests(page, '**/leads/board.data*')
   const status = page.getByLabel('Status of Balthasar Quick')
   await status.selectOption('Contacted')
+  await expect(status).toHaveValue('contacted')
   await status.selectOption('Qualified')
   await expect(status).toHaveValue('qualified')
   letGo()

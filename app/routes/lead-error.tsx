@@ -1,6 +1,7 @@
 import { errorStatus } from '~/lib/error-status'
 import { BackLink } from '~/ui/back-link'
 import { EmptyState } from '~/ui/empty-state'
+import { useBrokenPlace } from '~/ui/unsent'
 
 const WORDS = {
   noAnswer: ['No answer came', 'Your connection may be down. Look at it, then load the page again.'],
@@ -13,6 +14,7 @@ export function LeadError(props: {
   list: string
   missing: readonly [title: string, text: string]
 }) {
+  useBrokenPlace()
   const status = errorStatus(props.error)
   const [title, text] = status === 404 ? props.missing : status === 0 ? WORDS.noAnswer : WORDS.failed
   return (

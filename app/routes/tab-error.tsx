@@ -3,10 +3,12 @@ import { ErrorWords } from '~/features/site/components/error-page'
 import { errorStatus } from '~/lib/error-status'
 import { thrownMessage } from '~/lib/thrown-message'
 import { buttonClass } from '~/ui/button'
+import { useBrokenPlace } from '~/ui/unsent'
 
 /** What stands in a signed-in area's frame when a tab cannot be shown: `home` is the area's first tab. */
 export function TabError({ error, home, homeText }: { error: unknown; home: string; homeText: string }) {
   const { pathname } = useLocation()
+  useBrokenPlace()
   const status = errorStatus(error)
   return (
     <ErrorWords status={status} title={thrownMessage(error)}>

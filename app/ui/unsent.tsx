@@ -16,6 +16,9 @@ const WORDS = {
   failed: `This was not saved: something went wrong on our end, and has been recorded. ${KEPT}: try again.`,
 } as const
 
+const NOT_READ =
+  'No answer came when this page was read again, so it may show what was before. Copy what you have typed since, then load it again.'
+
 const BY_STATUS: Record<number, string> = {
   // Without an answer, or with one by a proxy whose server gave none.
   0: WORDS.noAnswer,
@@ -58,6 +61,19 @@ export function useShownPlace() {
   }, [place])
 }
 
+/** How many parts of it could not be shown: they have no data to keep. */
+let broken = 0
+
+/** Called by what stands in the place of a part that could not be shown. */
+export function useBrokenPlace() {
+  useEffect(() => {
+    broken++
+    return () => {
+      broken--
+    }
+  }, [])
+}
+
 type Results = Record<string, DataStrategyResult>
 
 /**
@@ -76,8 +92,9 @@ export async function keepUnsent({ request }: { request: Request }, next: () => 
     return
   }
   if (from !== to) say(null)
+  const hasData = from === to && broken === 0
   const results = await next()
-  if (from === to && !request.signal.aborted) keepData(results, [to])
+  if (hasData && !request.signal.aborted) keepData(results, [to])
 }
 
 /** After a write: nothing is read anew, as after any answer from 400 on. */
@@ -94,7 +111,7 @@ function keepPage(results: Results, places: Places) {
 function keepData(results: Results, places: Places) {
   for (const [route, { type, result }] of Object.entries(results)) {
     if (type !== 'error' || BY_STATUS[statusOf(result)] !== WORDS.noAnswer) continue
-    say({ words: WORDS.noAnswer, places })
+    say({ words: NOT_READ, places })
     delete results[route]
   }
 }

@@ -57,24 +57,27 @@ export function DraftForm({
   /** The answer that was there when the person took it into their own hands. */
   const [heard, setHeard] = useState(autosaved)
   const isRefused = autosaved?.ok === false && autosaved !== heard
+  // Told of somebody else's change, the person decides: nothing goes over it by itself.
+  const isHeld = isRefused || typeof refusal?.version === 'number'
   // Not while the page is read anew after a save.
   useLeaveGuard(isDirty && !(navigation.state === 'loading' && isBusy && draft === sent?.draft))
 
   useEffect(() => {
     // What got no answer waits for the next letter, or for the button.
-    if (!isDirty || draft === sent?.draft || isAutosaving || isRefused || isBusy) return
+    if (!isDirty || draft === sent?.draft || isAutosaving || isHeld || isBusy) return
     const timer = setTimeout(() => {
       setSent({ draft, isByHand: false })
       autosave({ ...draft, version: String(version) })
     }, QUIET)
     return () => clearTimeout(timer)
-  }, [draft, isDirty, sent, isAutosaving, isRefused, isBusy, version, autosave])
+  }, [draft, isDirty, sent, isAutosaving, isHeld, isBusy, version, autosave])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it stands when the answer comes
   useEffect(() => {
     if (autosaved?.ok && sent) setSaved(sent.draft)
-    setSeen(version)
-  }, [autosaved, refusal])
+  }, [autosaved])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what an answer brought, also when that answer is gone
+  useEffect(() => setSeen(version), [autosaved, refusal])
 
   // Saved by hand, the post is read anew: the server may have trimmed, and has made the excerpt that was left empty.
   // What somebody else saved is not taken for seen where something is written here: the next save will say so.
@@ -92,10 +95,12 @@ export function DraftForm({
     if (!form.current || !isEditing(form.current)) setGeneration(generation + 1)
   }, [post.version])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the one before is over
   useEffect(() => {
     if (!isWaiting || isAutosaving) return
     setWaiting(false)
-    form.current?.requestSubmit()
+    const isStale = isRefused && typeof autosaved.version === 'number'
+    if (!isStale) form.current?.requestSubmit()
   }, [isWaiting, isAutosaving])
 
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
@@ -164,7 +169,7 @@ export function DraftForm({
         <p role="status" className="text-sm text-ink-faint">
           {isAutosaving || isBusy
             ? 'Saving…'
-            : isRefused
+            : isHeld
               ? ''
               : isDirty
                 ? 'Not saved yet'

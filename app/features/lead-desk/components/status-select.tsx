@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import { useFetcher, useRevalidator, useSubmit } from 'react-router'
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { toast } from '~/ui/toasts'
 import { type LeadListItem, STATUS_OPTIONS, type StatusAnswer } from '../model'
 import { statusLook } from './status-badge'
 
 type Answer = Pick<StatusAnswer, 'ok' | 'message'>
+type Choice = { status: string; version: number }
 
 /**
  * A lead's status in a list: saved as soon as another is chosen, by a button where no script runs. It carries the
@@ -23,47 +24,53 @@ export function StatusSelect({
   /** What was said about this lead to a form that was sent without a script. */
   refusal: string | undefined
 }) {
-  // Another for each choice: the one before may still read the list anew, and would break that off.
-  const [turn, setTurn] = useState(0)
-  const name = useId()
-  const fetcher = useFetcher<Answer>({ key: name + turn })
-  const submit = useSubmit()
+  const fetcher = useFetcher<Answer>()
   const { revalidate } = useRevalidator()
-  const isBusy = fetcher.state !== 'idle'
-  const chosen = fetcher.formData?.get('status')
-  const error = fetcher.data ? (fetcher.data.ok ? undefined : fetcher.data.message) : refusal
-
   const form = useRef<HTMLFormElement>(null)
-  const sentVersion = useRef(lead.version)
-  const send = (status: string, version: number) => {
-    sentVersion.current = version
-    const fields = new FormData(form.current ?? undefined)
-    fields.set('status', status)
-    fields.set('version', String(version))
-    fields.set('answer', 'data')
-    setTurn(turn + 1)
-    submit(fields, { method: 'post', action, navigate: false, fetcherKey: name + (turn + 1) })
-  }
-  // A second choice waits for the answer to the first one, and goes with the version that this one made; not for the
-  // list, from which the lead may be gone then. Where the first was refused there is something to see.
+  /** On its way, with the version that it was chosen over. */
+  const [sent, setSent] = useState<Choice>()
+  /** Chosen meanwhile; goes with the version that the one before makes. */
   const [next, setNext] = useState<string>()
-
+  /** Saved last: the list may not have been read since. */
+  const [saved, setSaved] = useState<Choice>(lead)
+  const [error, setError] = useState(refusal)
+  const [answers, setAnswers] = useState(0)
   const told = useRef<Answer>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when an answer comes
+  const present = saved.version > lead.version ? saved : lead
+
+  const send = (choice: Choice) => {
+    setSent(choice)
+    setError(undefined)
+    const fields = new FormData(form.current ?? undefined)
+    fields.set('status', choice.status)
+    fields.set('version', String(choice.version))
+    fields.set('answer', 'data')
+    // The list is read anew when the last choice is saved: it may take the lead away from here.
+    const isOver = fetcher.submit(fields, { method: 'post', action, defaultShouldRevalidate: false })
+    // As the router's own news: with the answer, not before it.
+    isOver.finally(() => startTransition(() => setAnswers((count) => count + 1)))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when what was sent is over
   useEffect(() => {
-    const answer = fetcher.data
-    if (!answer || answer === told.current) return
-    told.current = answer
-    if (answer.ok) toast('success', answer.message)
-    // After a refusal the router reads nothing anew by itself.
-    else revalidate()
-    if (answer.ok && next !== undefined) send(next, sentVersion.current + 1)
+    if (!sent) return
+    const answer = fetcher.data === told.current ? undefined : fetcher.data
+    told.current = fetcher.data
+    setSent(undefined)
     setNext(undefined)
-  }, [fetcher.data])
-  // No answer came at all.
-  useEffect(() => {
-    if (!isBusy) setNext(undefined)
-  }, [isBusy])
+    // That no answer came is said by the desk.
+    if (!answer) return
+    if (!answer.ok) {
+      setError(answer.message)
+      revalidate()
+      return
+    }
+    const present = { status: sent.status, version: sent.version + 1 }
+    setSaved(present)
+    toast('success', answer.message)
+    if (next !== undefined && next !== present.status) send({ status: next, version: present.version })
+    else revalidate()
+  }, [answers])
 
   return (
     <fetcher.Form
@@ -81,11 +88,11 @@ export function StatusSelect({
             name="status"
             aria-label={`Status of ${lead.name}`}
             aria-invalid={error ? true : undefined}
-            value={next ?? (typeof chosen === 'string' ? chosen : lead.status)}
+            value={next ?? sent?.status ?? present.status}
             onChange={(event) => {
               const { value } = event.currentTarget
-              if (fetcher.state === 'submitting') setNext(value)
-              else send(value, fetcher.state === 'loading' ? sentVersion.current + 1 : lead.version)
+              if (sent) setNext(value)
+              else send({ status: value, version: present.version })
             }}
             className={`h-9 min-w-28 appearance-none rounded-full pr-8 pl-3 text-sm font-semibold max-lg:h-11 ${statusLook(lead.status)}`}
           >
