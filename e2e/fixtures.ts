@@ -11,10 +11,11 @@ const isAnswerRemark = (message: ConsoleMessage) =>
 const isRecorderRemark = (message: ConsoleMessage) => message.text().startsWith("Connecting to 'blob:")
 
 function watchForErrors(page: Page, errors: string[]) {
-  page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+  // What was thrown may be no error: then it has no stack, but still a word.
+  page.on('pageerror', ({ name, message, stack }) => errors.push(stack || `${name}: ${message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error' || isAnswerRemark(message) || isRecorderRemark(message)) return
-    errors.push(message.text())
+    errors.push(message.text() || `an empty message from ${message.location().url}`)
   })
 }
 

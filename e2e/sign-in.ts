@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from './fixtures'
 
 export const ACCOUNTS = {
   agent: ['agent@demo.test', 'demo-agent-1867'],
@@ -22,14 +23,19 @@ export async function signIn(page: Page, [email, password]: Credentials, url = '
   await form.getByRole('button', { name: 'Sign In' }).click()
 }
 
+/** The address changes while the page's data still comes; who leaves then breaks that off. */
+const isShown = (page: Page) => expect(page.locator('h1').first()).toBeVisible()
+
 /** Signs a broker in and waits for the dashboard. */
 export async function openDashboard(page: Page, credentials: Credentials, url = '') {
   await signIn(page, credentials, url)
   await page.waitForURL('**/agent-dashboard/profile')
+  await isShown(page)
 }
 
 /** Signs the owner in and waits for the panel. */
 export async function openPanel(page: Page, url = '') {
   await signIn(page, ACCOUNTS.owner, url)
   await page.waitForURL('**/super-admin/agents')
+  await isShown(page)
 }
