@@ -3,6 +3,7 @@ import { expect, test } from './fixtures'
 import { holdRequests } from './hold-requests'
 import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
+import { toastOf } from './said'
 import { ACCOUNTS, openDashboard, openPanel } from './sign-in'
 
 // On a server that nobody else uses: another journey's save would make these forms stale.
@@ -18,8 +19,6 @@ const open = async (page: Page, tab: string) => {
   await openDashboard(page, ACCOUNTS.admin, own.url)
   await openScripted(page, `${own.url}/agent-dashboard/${tab}`)
 }
-
-const toastOf = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 test('what is typed while a save is under way stays, and stays to be saved', async ({ page }) => {
   await open(page, 'profile')
