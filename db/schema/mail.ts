@@ -21,6 +21,8 @@ export const mailOutbox = pgTable(
     subject: text().notNull(),
     textBody: text().notNull(),
     htmlBody: text(),
+    // The List-Unsubscribe header (RFC 8058): a URL that ends these e-mails with one POST.
+    unsubscribeUrl: text(),
     leadId: uuid().references(() => leads.id, { onDelete: 'set null' }),
     status: text({ enum: MAIL_STATUSES }).notNull().default('pending'),
     attempts: integer().notNull().default(0),

@@ -10,6 +10,8 @@ export const newsletterSubscribers = pgTable(
     // Stands in the unsubscribe link of every mail, so that nobody has to sign in to leave.
     unsubscribeToken: text().notNull().unique(),
     subscribedAt: instant().notNull().defaultNow(),
+    // When the owner of the e-mail address pressed the link that was sent to it.
+    confirmedAt: instant(),
     unsubscribedAt: instant(),
     createdAt: createdAt(),
   },

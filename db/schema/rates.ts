@@ -13,6 +13,9 @@ import { createdAt, id, instant, oneOf, updatedAt, version } from './columns'
 
 const percent = () => numeric({ precision: 6, scale: 3, mode: 'number' })
 
+/** Dollars that the borrower must pay to get the rate, on the example mortgage of the APR; null: not entered. */
+const fees = () => numeric({ precision: 9, scale: 2, mode: 'number' })
+
 export const mortgageRates = pgTable(
   'mortgage_rates',
   {
@@ -24,6 +27,7 @@ export const mortgageRates = pgTable(
     // A posted rate may arrive before the brokerage has set its own, and the other way round.
     postedRate: percent(),
     ourRate: percent(),
+    fees: fees(),
     isActive: boolean().notNull().default(true),
     sourceUrl: text(),
     scrapedAt: instant(),
@@ -39,6 +43,7 @@ export const mortgageRates = pgTable(
       'mortgage_rates_plausible',
       sql`coalesce(${t.postedRate}, 1) > 0 and coalesce(${t.postedRate}, 1) < 100 and coalesce(${t.ourRate}, 1) > 0 and coalesce(${t.ourRate}, 1) < 100`,
     ),
+    check('mortgage_rates_fees', sql`${t.fees} >= 0`),
     check('mortgage_rates_some_rate', sql`${t.postedRate} is not null or ${t.ourRate} is not null`),
     index('mortgage_rates_lowest').on(t.ourRate).where(sql`is_active and our_rate is not null`),
     index('mortgage_rates_shown').on(t.rateType, t.province, t.term, t.ourRate).where(sql`is_active`),
@@ -57,6 +62,7 @@ export const mortgageRateHistory = pgTable(
     province: text({ enum: RATE_PROVINCES }).notNull(),
     postedRate: percent(),
     ourRate: percent(),
+    fees: fees(),
     isActive: boolean().notNull(),
     changeSource: text({ enum: RATE_CHANGE_SOURCES }).notNull(),
     changedBy: text().references(() => profiles.id, { onDelete: 'set null' }),

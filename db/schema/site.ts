@@ -19,6 +19,8 @@ export const siteSettings = pgTable(
     officeHours: text().notNull(),
     socialLinks: jsonb().$type<SiteSocialLinks>().notNull().default({}),
     privacyOfficer: text().notNull(),
+    // Name and contact of the person who answers complaints.
+    complaintsOfficer: text().notNull().default(''),
     // How a lead that names no broker finds one.
     leadAssignment: text({ enum: LEAD_ASSIGNMENTS }).notNull().default('off'),
     // Minutes until a lead that nobody answered is brought to mind; null is never.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { agents } from './agents'
 import { profiles } from './auth'
 import { createdAt, id, updatedAt, version } from './columns'
@@ -13,7 +13,10 @@ export const testimonials = pgTable(
     adminId: text().references(() => profiles.id, { onDelete: 'restrict' }),
     clientName: text().notNull(),
     content: text().notNull(),
-    rating: integer().notNull().default(5),
+    rating: integer().notNull(),
+    // When and how the client allowed the brokerage to publish these words; null: no permission on record.
+    permittedOn: date(),
+    permittedHow: text(),
     isApproved: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -21,6 +24,7 @@ export const testimonials = pgTable(
   },
   (t) => [
     check('testimonials_rating', sql`${t.rating} between 1 and 5`),
+    check('testimonials_permission', sql`(${t.permittedOn} is null) = (${t.permittedHow} is null)`),
     check('testimonials_one_author', sql`(${t.agentId} is null) <> (${t.adminId} is null)`),
     index('testimonials_home').on(t.createdAt.desc()).where(sql`is_approved and admin_id is not null`),
     index('testimonials_by_agent').on(t.agentId, t.createdAt.desc()),
