@@ -60,6 +60,13 @@ export function formatCadFloor(dollars: number): string {
   return Number.isFinite(dollars * 100) ? wholeDollars.format(Math.floor(toCents(dollars) / 100)) : NO_FIGURE
 }
 
+/**
+ * A share in percent as '19.99%', 2 decimals, rounded down: 19.999 is not 20.00. A share that is a rounding error of
+ * arithmetic below a border is the border. NaN and Infinity give '–'.
+ */
+export const formatPercentFloor = (percent: number): string =>
+  formatPercent(Math.floor(percent * 100 + 1e-9) / 100)
+
 /** A rate in percent (3.94, not 0.0394) as '3.94%', half up, 2 decimals unless told. NaN and Infinity give '–'. */
 export function formatPercent(percent: number, decimals = 2): string {
   if (!Number.isFinite(percent)) return NO_FIGURE

@@ -17,6 +17,8 @@ export const quoteMetadata = (
     location,
     amortizationYears,
     ratePercent,
+    rateType: 'fixed',
     frequency,
-    compounding: 'standard',
+    compounding: 'lender',
+    firstTimeOrNewBuild: false,
   })

@@ -1,17 +1,19 @@
 import type { AffordabilityInput } from './affordability'
 import { type FieldValue, readAmount, readRate, readYears } from './number-field'
+import { ESTIMATED_COSTS } from './rules-by-law'
 import { oneOfYears } from './wording'
 
-/** The affordability calculator's defaults (visitor spec §9); the optional costs are 0 (decision 11). */
+/** The affordability calculator's defaults (visitor spec §9); tax and heating are estimates to edit (decision 11). */
 export const AFFORDABILITY_DEFAULTS: AffordabilityInput = {
   income: 100_000,
   downPayment: 20_000,
   ratePercent: 4.84,
   years: 25,
-  propertyTax: 0,
-  heating: 0,
+  propertyTax: ESTIMATED_COSTS.propertyTax,
+  heating: ESTIMATED_COSTS.heating,
   condoFee: 0,
   otherDebts: 0,
+  firstTimeOrNewBuild: false,
 }
 
 /** Amortization choices in years (visitor spec §9). */
@@ -27,11 +29,16 @@ export const AFFORDABILITY_KEYS = {
   heating: 'heating',
   condoFee: 'condo',
   otherDebts: 'debts',
+  firstTimeOrNewBuild: 'first',
 } as const satisfies Record<keyof AffordabilityInput, string>
 
 export type AffordabilityMessages = Partial<Record<keyof AffordabilityInput, string>>
 
+type NumberField = Exclude<keyof AffordabilityInput, 'firstTimeOrNewBuild'>
+
 const FIELDS = Object.keys(AFFORDABILITY_KEYS) as (keyof AffordabilityInput)[]
+const isNumberField = (field: keyof AffordabilityInput): field is NumberField =>
+  field !== 'firstTimeOrNewBuild'
 
 /**
  * The inputs from query or form values, whatever they hold: never throws, always within LIMITS. A key that is absent
@@ -44,11 +51,12 @@ export function parseAffordability(params: URLSearchParams): {
 } {
   const messages: AffordabilityMessages = {}
   const input = { ...AFFORDABILITY_DEFAULTS }
-  for (const field of FIELDS) {
+  for (const field of FIELDS.filter(isNumberField)) {
     const read = readField(field, params.get(AFFORDABILITY_KEYS[field]))
     if (read.message) messages[field] = read.message
     input[field] = read.value
   }
+  input.firstTimeOrNewBuild = params.get(AFFORDABILITY_KEYS.firstTimeOrNewBuild) === '1'
   return { input, messages }
 }
 
@@ -56,13 +64,13 @@ export function parseAffordability(params: URLSearchParams): {
 export function affordabilityParams(input: AffordabilityInput): URLSearchParams {
   const params = new URLSearchParams()
   for (const field of FIELDS) {
-    if (input[field] !== AFFORDABILITY_DEFAULTS[field])
-      params.set(AFFORDABILITY_KEYS[field], String(input[field]))
+    if (input[field] === AFFORDABILITY_DEFAULTS[field]) continue
+    params.set(AFFORDABILITY_KEYS[field], isNumberField(field) ? String(input[field]) : '1')
   }
   return params
 }
 
-function readField(field: keyof AffordabilityInput, text: string | null): FieldValue {
+function readField(field: NumberField, text: string | null): FieldValue {
   const fallback = AFFORDABILITY_DEFAULTS[field]
   if (field === 'ratePercent') return readRate(text, fallback)
   if (field !== 'years') return readAmount(text, fallback)

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AffordabilityInput, affordability, affordabilityByRules, stressTestRate } from './affordability'
+import {
+  type AffordabilityInput,
+  affordability,
+  affordabilityByRules,
+  affordableHome,
+  stressTestRate,
+} from './affordability'
 import {
   AFFORDABILITY_DEFAULTS,
   AFFORDABILITY_YEARS,
@@ -9,6 +15,8 @@ import {
 } from './affordability-scenario'
 import { insuranceRate } from './default-insurance'
 import { minimumDownPayment } from './minimum-down-payment'
+import { calculateMortgage } from './mortgage'
+import { SCENARIO_DEFAULTS } from './scenario'
 
 const dollars = (max: number) => fc.double({ min: 0, max, noNaN: true })
 const inputs: fc.Arbitrary<AffordabilityInput> = fc.record({
@@ -20,6 +28,7 @@ const inputs: fc.Arbitrary<AffordabilityInput> = fc.record({
   heating: fc.oneof(fc.constant(0), dollars(1e4)),
   condoFee: fc.oneof(fc.constant(0), dollars(1e4)),
   otherDebts: fc.oneof(fc.constant(0), dollars(1e5)),
+  firstTimeOrNewBuild: fc.boolean(),
 })
 
 /** The greatest price found by trying prices, not by the closed form: the other way round, as a check. */
@@ -106,11 +115,53 @@ describe('affordability, over the whole input space', () => {
         const rules = affordabilityByRules({ ...input, downPayment: down })
         const extra = input.years > 25 ? 0.002 : 0
         const rate = (p: number) => insuranceRate(p, down) && insuranceRate(p, down) + extra
-        const byRules = priceByTrying(rules.maxMortgage, down, rate, minimumDownPayment)
+        const isInsurable = input.years <= 25 || input.firstTimeOrNewBuild
+        const minimum = (p: number) => (isInsurable ? minimumDownPayment(p) : p * 0.2)
+        const byRules = priceByTrying(rules.maxMortgage, down, rate, minimum)
         expect(Math.abs(rules.maxPrice - byRules)).toBeLessThan(0.1 + rules.maxPrice * 1e-9)
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('the calculator’s answer is lawful', () => {
+  it.each([
+    [500_000, 100_000, 1_250_000],
+    [300_000, 50_000, 750_000],
+    [400_000, 75_000, 1_000_000],
+  ])('income %d with %d down reaches %d at most', (income, downPayment, most) => {
+    const result = affordabilityByRules({ ...AFFORDABILITY_DEFAULTS, income, downPayment })
+    expect(result.maxPrice).toBeCloseTo(most, 2)
+    expect(result.limitedBy).toBe('minimum-down')
+  })
+
+  it('price, mortgage, premium and payment agree with the payment calculator', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        fc.pre(input.downPayment >= 1 && input.ratePercent > 0)
+        const home = affordableHome(input, affordabilityByRules(input))
+        const mortgage = calculateMortgage({
+          ...SCENARIO_DEFAULTS,
+          price: home.price,
+          downPayment: input.downPayment,
+          ratePercent: input.ratePercent,
+          amortizationYears: input.years,
+          firstTimeOrNewBuild: input.firstTimeOrNewBuild,
+        })
+        expect(mortgage.notPermitted).toBeUndefined()
+        expect(home.mortgage).toBe(mortgage.totalMortgage)
+        expect(home.premium).toBe(mortgage.insurance)
+        expect(home.payment).toBe(mortgage.payment)
+        expect(home.price).toBe(Math.floor(home.price))
+      }),
+    )
+  })
+
+  it('over 25 years only first-time buyers and new builds are insured; others need 20 percent down', () => {
+    const input = { ...AFFORDABILITY_DEFAULTS, income: 300_000, downPayment: 60_000, years: 30 }
+    expect(affordabilityByRules(input)).toMatchObject({ maxPrice: 300_000, limitedBy: 'long-amortization' })
+    expect(affordabilityByRules({ ...input, firstTimeOrNewBuild: true }).maxPrice).toBeCloseTo(850_000, 2)
   })
 })
 
@@ -164,13 +215,20 @@ describe('inputs from an address', () => {
   it('says what was not usable', () => {
     const query = new URLSearchParams('income=abc&down=-5&rate=99&years=12&tax=1e309&debts=$1,000')
     expect(parseAffordability(query)).toEqual({
-      input: { ...AFFORDABILITY_DEFAULTS, income: 0, downPayment: 0, ratePercent: 30, otherDebts: 1000 },
+      input: {
+        ...AFFORDABILITY_DEFAULTS,
+        income: 0,
+        downPayment: 0,
+        ratePercent: 30,
+        propertyTax: 0,
+        otherDebts: 1000,
+      },
       messages: {
         income: 'Enter a number, for example 100000.',
         downPayment: 'Enter 0 or more.',
         ratePercent: 'Enter a rate of at most 30%.',
         years: 'Choose one of 1, 2, 3, 4, 5, 7, 10, 15, 20, 25, 30 years.',
-        propertyTax: 'Enter a number, for example 100.',
+        propertyTax: 'Enter a number, for example 3600.',
       },
     })
   })

@@ -1,7 +1,14 @@
+import { toCents } from '~/lib/money'
 import { greatestInsurablePrice } from './minimum-down-payment'
-import { principalForMonthlyPayment } from './payment'
-import { realBasisPoints } from './real-premium'
-import { DEBT_SERVICE, INSURED_PRICE_CAP, PREMIUM_TIERS, STRESS_TEST } from './rules-by-law'
+import { payment, principalForMonthlyPayment } from './payment'
+import { realBasisPoints, realPremium } from './real-premium'
+import {
+  DEBT_SERVICE,
+  INSURED_PRICE_CAP,
+  LONG_AMORTIZATION,
+  PREMIUM_TIERS,
+  STRESS_TEST,
+} from './rules-by-law'
 
 /** The visitor spec's limits (§9), as fractions of gross monthly income. */
 export const SPEC_DEBT_SERVICE = { housing: 0.32, total: 0.4 } as const
@@ -23,6 +30,8 @@ export type AffordabilityInput = {
   condoFee: number
   /** Car loans, cards and the like, dollars a month. */
   otherDebts: number
+  /** A first-time buyer or a newly built home: then an insured mortgage may run 30 years. */
+  firstTimeOrNewBuild: boolean
 }
 
 export type Affordability = {
@@ -44,7 +53,23 @@ export type Affordability = {
   /** The insurance premium inside that mortgage, in dollars. */
   premium: number
   /** What keeps the price from being higher. 'none': no mortgage at all, the price is the down payment. */
-  limitedBy: 'income' | 'minimum-down' | 'price-cap' | 'none'
+  limitedBy: 'income' | PriceLimit | 'none'
+}
+
+/** `long-amortization`: over 25 years such a buyer's mortgage cannot be insured, so 20 percent down is the least. */
+export type PriceLimit = 'minimum-down' | 'price-cap' | 'long-amortization'
+
+/** A home at the greatest price, in figures that agree with one another. Dollars. */
+export type AffordableHome = {
+  /** Whole dollars, rounded down. */
+  price: number
+  /** Premium included. */
+  mortgage: number
+  premium: number
+  /** A month at the contract rate, compounded semi-annually. */
+  payment: number
+  /** A month at the qualifying rate, which the debt service limits are held against. */
+  testedPayment: number
 }
 
 type Room = Pick<Affordability, 'housingRoom' | 'debtRoom' | 'maxPayment' | 'bindingLimit' | 'nothingLeft'>
@@ -78,7 +103,7 @@ function greatestPrice(
   maxMortgage: number,
   downPayment: number,
   premiumBasisPoints: (tier: number) => number,
-  insured: { cap: number; limitedBy: 'minimum-down' | 'price-cap' },
+  insured: { cap: number; limitedBy: PriceLimit },
 ): Price {
   if (!(downPayment > 0))
     return { maxPrice: 0, premium: 0, limitedBy: maxMortgage > 0 ? 'minimum-down' : 'none' }
@@ -99,7 +124,7 @@ function greatestPrice(
   }
   if (maxPrice < highestCap * (1 - TIE)) return { maxPrice, premium, limitedBy: 'income' }
   // From the insured cap on, 20 percent down is the minimum, so a price above it is held by the down payment.
-  const isAboveInsured = maxPrice > insured.cap * (1 + TIE)
+  const isAboveInsured = insured.limitedBy !== 'long-amortization' && maxPrice > insured.cap * (1 + TIE)
   return { maxPrice, premium, limitedBy: isAboveInsured ? 'minimum-down' : insured.limitedBy }
 }
 
@@ -119,20 +144,41 @@ export function affordability(input: AffordabilityInput): Affordability {
 }
 
 /**
- * The same by the rules that lenders apply: 39 and 44 percent, the stress-test rate compounded semi-annually, the
- * minimum down payment by tiers, insured only below 1.5 million, 0.20 points more premium over 25 years
+ * What the visitor can afford by the rules in force, the calculator's answer (decision 11): 39 and 44 percent, the
+ * stress-test rate compounded semi-annually, the minimum down payment by tiers, insured only below 1.5 million,
+ * 0.20 points more premium over 25 years, and those only for first-time buyers and new builds
  * (column C of tests/vectors/affordability.csv). Figures that change by law come from rules-by-law.ts.
  */
 export function affordabilityByRules(input: AffordabilityInput): Affordability {
   const room = monthlyRoom(input, DEBT_SERVICE)
   const qualifyingRate = stressTestRate(input.ratePercent)
   const maxMortgage = principalForMonthlyPayment(room.maxPayment, qualifyingRate, input.years, 'semi-annual')
-  const insurable = greatestInsurablePrice(input.downPayment)
-  const price = greatestPrice(maxMortgage, input.downPayment, (tier) => realBasisPoints(tier, input.years), {
-    cap: insurable,
-    limitedBy: insurable >= INSURED_PRICE_CAP.dollars - 0.01 ? 'price-cap' : 'minimum-down',
-  })
-  return { ...room, qualifyingRate, maxMortgage, ...price }
+  return { ...room, qualifyingRate, maxMortgage, ...lawfulPrice(maxMortgage, input) }
+}
+
+type PriceInput = Pick<AffordabilityInput, 'downPayment' | 'years' | 'firstTimeOrNewBuild'>
+
+/** The greatest lawful price that a mortgage of so many dollars, premium included, and a down payment reach. */
+export function lawfulPrice(maxMortgage: number, input: PriceInput): Price {
+  const { downPayment, years, firstTimeOrNewBuild } = input
+  const premium = (tier: number) => realBasisPoints(tier, years)
+  if (years > LONG_AMORTIZATION.aboveYears && !firstTimeOrNewBuild)
+    return greatestPrice(maxMortgage, downPayment, premium, { cap: 0, limitedBy: 'long-amortization' })
+  const cap = greatestInsurablePrice(downPayment)
+  const limitedBy = cap >= INSURED_PRICE_CAP.dollars - 0.01 ? 'price-cap' : 'minimum-down'
+  return greatestPrice(maxMortgage, downPayment, premium, { cap, limitedBy })
+}
+
+/** The home at the greatest price of a result of affordabilityByRules, with its mortgage, premium and payments. */
+export function affordableHome(input: AffordabilityInput, result: Affordability): AffordableHome {
+  const { downPayment, years, ratePercent, firstTimeOrNewBuild } = input
+  const price = Math.floor(toCents(result.maxPrice) / 100)
+  const insured = realPremium({ price, downPayment, years, province: '', firstTimeOrNewBuild })
+  const { totalMortgage: mortgage, insurance: premium } = insured.permitted
+    ? insured
+    : { totalMortgage: 0, insurance: 0 }
+  const paid = (rate: number) => payment(mortgage, rate, years, 'monthly', 'semi-annual')
+  return { price, mortgage, premium, payment: paid(ratePercent), testedPayment: paid(result.qualifyingRate) }
 }
 
 /** The greatest mortgage plus the down payment, in dollars: no insurance, no minimum down payment (formula A). */

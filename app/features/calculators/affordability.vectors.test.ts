@@ -9,6 +9,7 @@ const LIMITED_BY = {
   income: 'income',
   'minimum-down': 'minimum down payment',
   'price-cap': 'insured price cap',
+  'long-amortization': 'long amortization',
   none: 'none',
 }
 
@@ -32,6 +33,8 @@ describe.each(rows.map((row) => ({ id: row.text('id'), note: row.text('note'), r
       heating: row.number('heating_monthly'),
       condoFee: row.number('condo_fee_monthly'),
       otherDebts: row.number('other_debts_monthly'),
+      // Column C has 30 years insured, which such buyers alone may have.
+      firstTimeOrNewBuild: true,
     }
     const spec = affordability(input)
     const rules = affordabilityByRules(input)

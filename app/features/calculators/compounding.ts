@@ -1,6 +1,6 @@
 /**
  * How an annual rate becomes the rate of one payment period (decision 8).
- * standard: the visitor spec's rate / payments per year, the default. semi-annual: Canadian fixed rates.
+ * standard: the visitor spec's rate / payments per year. semi-annual: Canadian fixed rates.
  * monthly: most variable rates (facts §1).
  */
 export const COMPOUNDINGS = [
@@ -11,9 +11,26 @@ export const COMPOUNDINGS = [
 
 export type Compounding = (typeof COMPOUNDINGS)[number]['value']
 
-/** Whether a value from outside names one of the three compoundings. */
-export function isCompounding(value: unknown): value is Compounding {
-  return COMPOUNDINGS.some((compounding) => compounding.value === value)
+/** What a calculator offers: first the way in which lenders quote the kind of rate, then each one by name. */
+export const COMPOUNDING_CHOICES = [
+  { value: 'lender', label: 'As lenders quote it' },
+  ...COMPOUNDINGS,
+] as const
+
+export type CompoundingChoice = (typeof COMPOUNDING_CHOICES)[number]['value']
+
+/** Whether a value from outside names one of the choices. */
+export function isCompoundingChoice(value: unknown): value is CompoundingChoice {
+  return COMPOUNDING_CHOICES.some((compounding) => compounding.value === value)
+}
+
+/** The compounding to calculate with: lenders compound a fixed rate semi-annually and a variable one monthly. */
+export function compoundingOf(rate: {
+  compounding: CompoundingChoice
+  rateType: 'fixed' | 'variable'
+}): Compounding {
+  if (rate.compounding !== 'lender') return rate.compounding
+  return rate.rateType === 'fixed' ? 'semi-annual' : 'monthly'
 }
 
 /**

@@ -1,24 +1,53 @@
 import type { ProvinceCode } from '~/lib/provinces'
+import type { DatedRule } from './dated-rule'
 
-/** [upper end of the bracket in dollars, percent of the part of the price inside it]. */
-type Bracket = readonly [to: number, percent: number]
+/** [upper end of the bracket in dollars, percent of the part of the value inside it]. */
+export type Bracket = readonly [to: number, percent: number]
 
-export type LandTransferRule =
+/** Relief in dollars: all of it to `fullTo`, then falling in a straight line to nothing at `noneFrom`. */
+type Relief = { amount: number; fullTo?: number; noneFrom?: number }
+
+export type LandTransferTaxRule =
   | {
       brackets: readonly Bracket[]
       /** Dollars, whatever the price. */
       base?: number
-      /** First-time buyers' relief, in dollars; full up to a price, none from another. */
-      rebate?: { amount: number; fullTo?: number; noneFrom?: number }
+      /** The most that is charged, in dollars. */
+      cap?: number
+      /** A price up to this one is not taxed at all. */
+      exemptTo?: number
+      firstTime?: Relief
+      /** For a newly built home that the buyer lives in. */
+      newBuild?: Relief
     }
   /** Dollars for each step of the price begun. */
   | { base: number; step: number; perStep: number }
 
+/** What a place charges on a transfer, in force as its dates say. */
+export type LandTransferRule = DatedRule & {
+  /** The taxes that add up: Toronto's buyers pay Ontario's and the city's. Null: fees alone, nothing to calculate. */
+  taxes: readonly LandTransferTaxRule[] | null
+  /** True where the tax is on the greater of price and assessed or market value. */
+  isOnGreaterValue?: boolean
+  /** What municipalities may charge at most instead: the figure is then a range. */
+  municipal?: readonly Bracket[]
+  /** Above this price the figure is the most that is due: the place's own thresholds of the year were not found. */
+  isAtMostAbove?: number
+  /** Tax of buyers who are not citizens or permanent residents, or who do not live in the province, percent. */
+  nonResident?: { percent: number; who: 'foreign' | 'non-resident'; from: string; isInPartsOnly?: true }
+  /** Registering the mortgage costs the same scale again, on its amount. */
+  isMortgageCharged?: true
+  /** First-time buyers must be citizens or permanent residents. */
+  isReliefForResidents?: true
+}
+
 export type LandTransferPlace = ProvinceCode | 'TORONTO' | 'MONTREAL' | 'HALIFAX'
 
 const REST = Number.POSITIVE_INFINITY
+const ALL = Number.POSITIVE_INFINITY
+const CHECKED = '2026-11-23'
 
-const ontario: LandTransferRule = {
+const ontario: LandTransferTaxRule = {
   brackets: [
     [55_000, 0.5],
     [250_000, 1],
@@ -26,10 +55,10 @@ const ontario: LandTransferRule = {
     [2_000_000, 2],
     [REST, 2.5],
   ],
-  rebate: { amount: 4_000 },
+  firstTime: { amount: 4_000 },
 }
 
-const toronto: LandTransferRule = {
+const toronto: LandTransferTaxRule = {
   brackets: [
     [55_000, 0.5],
     [250_000, 1],
@@ -42,96 +71,285 @@ const toronto: LandTransferRule = {
     [20_000_000, 7.55],
     [REST, 8.6],
   ],
-  rebate: { amount: 4_475 },
+  firstTime: { amount: 4_475 },
 }
 
-/** When the table was read; what it rests on stands with each place. */
-export const LAND_TRANSFER_AS_OF = '2026-11-21'
+const QUEBEC_LAW = {
+  name: 'Quebec, Act respecting duties on transfers of immovables (D-15.1), section 2',
+  url: 'https://www.legisquebec.gouv.qc.ca/en/document/cs/d-15.1',
+}
 
-/** The taxes on a transfer by place, added up: Toronto pays Ontario's and its own. Null: fees, no tax to compute. */
-export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransferRule[] | null> = {
-  // simpluslaw.com, helixlaw.ca.
-  ON: [ontario],
-  // toronto.ca, in force from 2026-04-01.
-  TORONTO: [ontario, toronto],
-  // taxbase.ca. The relief for new buildings (to 1.1 million) is not in it.
+/** The taxes on a transfer by place. A place has a row for each period that is known, the newest first. */
+export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransferRule[]> = {
+  ON: [
+    {
+      title: 'Land transfer tax, Ontario',
+      from: '2017-01-01',
+      checkedOn: CHECKED,
+      source: {
+        name: 'Ontario Ministry of Finance, land transfer tax',
+        url: 'https://www.ontario.ca/document/land-transfer-tax',
+      },
+      taxes: [ontario],
+      nonResident: { percent: 25, who: 'foreign', from: '2022-10-25' },
+      isReliefForResidents: true,
+    },
+  ],
+  TORONTO: [
+    {
+      title: 'Land transfer tax, Toronto',
+      from: '2026-04-01',
+      checkedOn: CHECKED,
+      source: {
+        name: 'City of Toronto, municipal land transfer tax',
+        url: 'https://www.toronto.ca/services-payments/property-taxes-utilities/municipal-land-transfer-tax-mltt/',
+      },
+      taxes: [ontario, toronto],
+      // Ontario's 25 percent and, since 2025, the city's 10.
+      nonResident: { percent: 35, who: 'foreign', from: '2025-01-01' },
+      isReliefForResidents: true,
+    },
+  ],
   BC: [
     {
-      brackets: [
-        [200_000, 1],
-        [2_000_000, 2],
-        [3_000_000, 3],
-        [REST, 5],
+      title: 'Property transfer tax, British Columbia',
+      from: '2024-04-01',
+      checkedOn: CHECKED,
+      source: {
+        name: 'Government of British Columbia, property transfer tax',
+        url: 'https://www2.gov.bc.ca/gov/content/taxes/property-taxes/property-transfer-tax',
+      },
+      taxes: [
+        {
+          brackets: [
+            [200_000, 1],
+            [2_000_000, 2],
+            [3_000_000, 3],
+            [REST, 5],
+          ],
+          firstTime: { amount: 8_000, fullTo: 835_000, noneFrom: 860_000 },
+          newBuild: { amount: ALL, fullTo: 1_100_000, noneFrom: 1_150_000 },
+        },
       ],
-      rebate: { amount: 8_000, fullTo: 835_000, noneFrom: 860_000 },
+      isOnGreaterValue: true,
+      nonResident: { percent: 20, who: 'foreign', from: '2018-02-21', isInPartsOnly: true },
+      isReliefForResidents: true,
     },
   ],
-  // st-dominique.ca, the base brackets of 2026; a municipality may add its own.
   QC: [
     {
-      brackets: [
+      title: 'Duties on transfers (welcome tax), Quebec, thresholds of 2026',
+      from: '2026-01-01',
+      until: '2026-12-31',
+      checkedOn: CHECKED,
+      source: QUEBEC_LAW,
+      taxes: [
+        {
+          brackets: [
+            [62_900, 0.5],
+            [315_000, 1],
+            [REST, 1.5],
+          ],
+        },
+      ],
+      // By by-law a municipality may charge up to 3 percent of what is above 500,000.
+      municipal: [
         [62_900, 0.5],
         [315_000, 1],
-        [REST, 1.5],
+        [500_000, 1.5],
+        [REST, 3],
       ],
+      isOnGreaterValue: true,
     },
   ],
-  // Brackets of 2025, which give immobilierexpress.ca's published 7,392 at 600,000; those of 2026 were not found.
   MONTREAL: [
     {
-      brackets: [
-        [61_500, 0.5],
-        [307_800, 1],
-        [552_300, 1.5],
-        [1_104_700, 2],
-        [2_136_500, 2.5],
-        [3_113_000, 3.5],
-        [REST, 4],
+      title: 'Duties on transfers (welcome tax), Montreal, thresholds of 2026',
+      from: '2026-01-01',
+      until: '2026-12-31',
+      checkedOn: CHECKED,
+      source: QUEBEC_LAW,
+      taxes: [
+        {
+          // The first two thresholds are the province's of 2026; the city's own are those of 2025.
+          brackets: [
+            [62_900, 0.5],
+            [315_000, 1],
+            [552_300, 1.5],
+            [1_104_700, 2],
+            [2_136_500, 2.5],
+            [3_113_000, 3.5],
+            [REST, 4],
+          ],
+        },
       ],
+      isAtMostAbove: 552_300,
+      isOnGreaterValue: true,
+    },
+    {
+      title: 'Duties on transfers (welcome tax), Montreal, thresholds of 2025',
+      from: '2025-01-01',
+      until: '2025-12-31',
+      checkedOn: '2026-11-21',
+      // Reproduces the 7,392 dollars at 600,000 that immobilierexpress.ca published.
+      source: QUEBEC_LAW,
+      taxes: [
+        {
+          brackets: [
+            [61_500, 0.5],
+            [307_800, 1],
+            [552_300, 1.5],
+            [1_104_700, 2],
+            [2_136_500, 2.5],
+            [3_113_000, 3.5],
+            [REST, 4],
+          ],
+        },
+      ],
+      isOnGreaterValue: true,
     },
   ],
-  // nerdwallet.com/ca, KPMG.
   MB: [
     {
-      brackets: [
-        [30_000, 0],
-        [90_000, 0.5],
-        [150_000, 1],
-        [200_000, 1.5],
-        [REST, 2],
+      title: 'Land transfer tax, Manitoba',
+      from: '2004-05-01',
+      checkedOn: CHECKED,
+      source: {
+        name: 'Government of Manitoba, land transfer tax',
+        url: 'https://www.gov.mb.ca/finance/taxation/taxes/landtransfer.html',
+      },
+      taxes: [
+        {
+          brackets: [
+            [30_000, 0],
+            [90_000, 0.5],
+            [150_000, 1],
+            [200_000, 1.5],
+            [REST, 2],
+          ],
+        },
       ],
     },
   ],
-  // nerdwallet.com/ca.
-  NB: [{ brackets: [[REST, 1]] }],
-  // Set by each municipality from 0 to 1.5 percent: no figure for the province, Halifax's below (vinegroup.ca).
-  NS: null,
-  HALIFAX: [{ brackets: [[REST, 1.5]] }],
-  // vinegroup.ca, buyaninfill.com: 100 dollars and 0.40 for each 100 above 500.
+  NB: [
+    {
+      title: 'Real property transfer tax, New Brunswick',
+      from: '2016-04-01',
+      checkedOn: CHECKED,
+      source: {
+        name: 'Service New Brunswick, real property transfer tax',
+        url: 'https://www2.gnb.ca/content/gnb/en/departments/finance/taxes/real_property_transfer_tax.html',
+      },
+      taxes: [{ brackets: [[REST, 1]] }],
+      isOnGreaterValue: true,
+    },
+  ],
+  NS: [
+    {
+      title: 'Deed transfer tax, Nova Scotia',
+      from: null,
+      checkedOn: CHECKED,
+      source: {
+        name: 'Government of Nova Scotia, municipal deed transfer tax',
+        url: 'https://novascotia.ca/sns/access/land/deed-transfer-property-tax.asp',
+      },
+      // Each municipality sets its own rate, from none to 1.5 percent.
+      taxes: [{ brackets: [[REST, 0]] }],
+      municipal: [[REST, 1.5]],
+      nonResident: { percent: 10, who: 'non-resident', from: '2025-04-01' },
+    },
+  ],
+  HALIFAX: [
+    {
+      title: 'Deed transfer tax, Halifax',
+      from: null,
+      checkedOn: CHECKED,
+      source: {
+        name: 'Government of Nova Scotia, municipal deed transfer tax',
+        url: 'https://novascotia.ca/sns/access/land/deed-transfer-property-tax.asp',
+      },
+      taxes: [{ brackets: [[REST, 1.5]] }],
+      isOnGreaterValue: true,
+      nonResident: { percent: 10, who: 'non-resident', from: '2025-04-01' },
+    },
+  ],
   NL: [
     {
-      base: 100,
-      brackets: [
-        [500, 0],
-        [REST, 0.4],
+      title: 'Registration of deeds, Newfoundland and Labrador',
+      from: null,
+      checkedOn: CHECKED,
+      source: {
+        name: 'Newfoundland and Labrador, registration of deeds fees',
+        url: 'https://www.gov.nl.ca/dgsnl/registries/deeds/',
+      },
+      taxes: [
+        {
+          base: 100,
+          cap: 5_000,
+          brackets: [
+            [500, 0],
+            [REST, 0.4],
+          ],
+        },
       ],
+      isMortgageCharged: true,
     },
   ],
-  // fulinspace, in part.
-  PE: [{ brackets: [[REST, 1]] }],
-  // A single source: 25 dollars and 0.4 percent of what is above 6,300.
+  PE: [
+    {
+      title: 'Real property transfer tax, Prince Edward Island',
+      from: '2016-10-01',
+      checkedOn: CHECKED,
+      source: {
+        name: 'Government of Prince Edward Island, real property transfer tax',
+        url: 'https://www.princeedwardisland.ca/en/information/finance/real-property-transfer-tax-first-time-home-buyers-exemption',
+      },
+      taxes: [{ brackets: [[REST, 1]], exemptTo: 30_000, firstTime: { amount: ALL } }],
+      isOnGreaterValue: true,
+      isReliefForResidents: true,
+    },
+  ],
   SK: [
     {
-      base: 25,
-      brackets: [
-        [6_300, 0],
-        [REST, 0.4],
+      title: 'Land titles fee, Saskatchewan',
+      from: '2023-07-29',
+      checkedOn: CHECKED,
+      source: { name: 'ISC, land registry fees', url: 'https://www.isc.ca/LandTitles/Pages/Fees.aspx' },
+      taxes: [
+        {
+          base: 25,
+          brackets: [
+            [6_300, 0],
+            [REST, 0.4],
+          ],
+        },
       ],
     },
   ],
-  // cassels.com, bennettjones: from 2024-10-20; registering the mortgage costs the same again on its amount.
-  AB: [{ base: 50, step: 5_000, perStep: 5 }],
-  NT: null,
-  YT: null,
-  NU: null,
+  AB: [
+    {
+      title: 'Land titles fee, Alberta',
+      from: '2024-10-20',
+      checkedOn: CHECKED,
+      source: {
+        name: 'Government of Alberta, land titles registration fees',
+        url: 'https://www.alberta.ca/land-titles-registration-levy',
+      },
+      taxes: [{ base: 50, step: 5_000, perStep: 5 }],
+      isMortgageCharged: true,
+    },
+  ],
+  NT: [feesOnly('Northwest Territories', 'https://www.justice.gov.nt.ca/en/land-titles/')],
+  YT: [feesOnly('Yukon', 'https://yukon.ca/en/land-titles-office')],
+  NU: [feesOnly('Nunavut', 'https://nunavutlegalregistries.ca/')],
+}
+
+function feesOnly(territory: string, url: string): LandTransferRule {
+  return {
+    title: `Land titles fees, ${territory}`,
+    from: null,
+    checkedOn: CHECKED,
+    source: { name: `Land titles office, ${territory}`, url },
+    taxes: null,
+  }
 }

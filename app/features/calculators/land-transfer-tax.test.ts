@@ -7,6 +7,8 @@ import { landTransferTax } from './land-transfer-tax'
 const rows = readVectors('land-transfer-tax.csv')
 // The vectors name a place with its year or province, ours are kept up to date under one name.
 const NAMES: Record<string, string> = { MONTREAL2025: 'MONTREAL', 'NS-HALIFAX': 'HALIFAX' }
+const DAY = '2026-11-23'
+const first = { isFirstTime: true }
 const places = Object.keys(LAND_TRANSFER_RULES) as LandTransferPlace[]
 const isPlace = (name: string): name is LandTransferPlace => Object.hasOwn(LAND_TRANSFER_RULES, name)
 
@@ -19,15 +21,17 @@ it.each(rows.map((row) => ({ place: row.text('jurisdiction'), price: row.number(
   ({ place, price, row }) => {
     const name = NAMES[place] ?? place
     if (!isPlace(name)) throw new Error(`no rules for ${name}`)
-    expect(landTransferTax(name, price, row.text('first_time_buyer') === 'yes')?.tax).toBe(row.number('tax'))
+    const day = place.endsWith('2025') ? '2025-06-30' : DAY
+    const buyer = { isFirstTime: row.text('first_time_buyer') === 'yes' }
+    expect(landTransferTax(name, price, buyer, day)?.tax).toBe(row.number('tax'))
   },
 )
 
 describe('edges', () => {
   it('BC relief falls from 8,000 at 835,000 to nothing at 860,000', () => {
-    expect(landTransferTax('BC', 835_000, true)?.rebate).toBe(8000)
-    expect(landTransferTax('BC', 847_500, true)?.rebate).toBe(4000)
-    expect(landTransferTax('BC', 860_000, true)?.rebate).toBe(0)
+    expect(landTransferTax('BC', 835_000, first)?.rebate).toBe(8000)
+    expect(landTransferTax('BC', 847_500, first)?.rebate).toBe(4000)
+    expect(landTransferTax('BC', 860_000, first)?.rebate).toBe(0)
   })
 
   it('Alberta counts a step as soon as it is begun', () => {
@@ -35,12 +39,52 @@ describe('edges', () => {
   })
 
   it('places without a figure give null', () => {
-    for (const place of ['NS', 'NT', 'YT', 'NU'] as const) expect(landTransferTax(place, 400_000)).toBeNull()
+    for (const place of ['NT', 'YT', 'NU'] as const) expect(landTransferTax(place, 400_000)).toBeNull()
+  })
+
+  it('first-time buyers on Prince Edward Island pay nothing; up to 30,000 is exempt for everyone', () => {
+    expect(landTransferTax('PE', 400_000)?.tax).toBe(4_000)
+    expect(landTransferTax('PE', 400_000, first)).toMatchObject({ tax: 0, rebate: 4_000 })
+    expect(landTransferTax('PE', 30_000)?.tax).toBe(0)
+    expect(landTransferTax('PE', 30_000.01)?.tax).toBe(300)
+  })
+
+  it('Newfoundland and Labrador charges at most 5,000', () => {
+    expect(landTransferTax('NL', 1_500_000)?.tax).toBe(5_000)
+    expect(landTransferTax('NL', 400_000)?.tax).toBe(1_698)
+  })
+
+  it('a Quebec municipality may charge up to 3 percent above 500,000: a range', () => {
+    expect(landTransferTax('QC', 500_000, {}, DAY)).not.toHaveProperty('upTo')
+    expect(landTransferTax('QC', 700_000, {}, DAY)).toMatchObject({ tax: 8_610.5, upTo: 11_610.5 })
+  })
+
+  it('Montreal has the thresholds of 2026; above the city’s own the figure is the most that is due', () => {
+    expect(landTransferTax('MONTREAL', 500_000, {}, DAY)).toMatchObject({ tax: 5_610.5 })
+    expect(landTransferTax('MONTREAL', 500_000, {}, DAY)).not.toHaveProperty('isAtMost')
+    expect(landTransferTax('MONTREAL', 600_000, {}, DAY)).toMatchObject({ tax: 7_349, isAtMost: true })
+    expect(landTransferTax('MONTREAL', 600_000, {}, '2025-06-30')?.tax).toBe(7_392)
+  })
+
+  it('Nova Scotia is a range that each municipality decides', () => {
+    expect(landTransferTax('NS', 400_000)).toMatchObject({ tax: 0, upTo: 6_000 })
+  })
+
+  it('a new build in British Columbia is relieved to 1.1 million and not from 1.15 million', () => {
+    const newBuild = { isNewBuild: true }
+    expect(landTransferTax('BC', 1_100_000, newBuild)?.tax).toBe(0)
+    expect(landTransferTax('BC', 1_125_000, newBuild)?.tax).toBe(10_250)
+    expect(landTransferTax('BC', 1_150_000, newBuild)?.rebate).toBe(0)
+  })
+
+  it('a row that has ended is used with a mark until a newer one is known', () => {
+    expect(landTransferTax('QC', 400_000, {}, '2026-12-31')?.isPast).toBe(false)
+    expect(landTransferTax('QC', 400_000, {}, '2027-01-01')?.isPast).toBe(true)
   })
 
   it('nothing to tax gives 0', () => {
     for (const price of [0, -5, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(landTransferTax('ON', price, true)).toEqual({ tax: 0, rebate: 0 })
+      expect(landTransferTax('ON', price, first)).toMatchObject({ tax: 0, rebate: 0 })
     }
   })
 })
@@ -52,9 +96,9 @@ it('never falls as the price grows, is never negative, and a first-time buyer ne
       const [low, high] = [landTransferTax(place, Math.min(a, b)), landTransferTax(place, Math.max(a, b))]
       if (!low || !high) return
       expect(low.tax).toBeLessThanOrEqual(high.tax)
-      const first = landTransferTax(place, a, true)
-      expect(first?.tax).toBeGreaterThanOrEqual(0)
-      expect(first?.tax).toBeLessThanOrEqual(landTransferTax(place, a)?.tax ?? 0)
+      const buyer = landTransferTax(place, a, first)
+      expect(buyer?.tax).toBeGreaterThanOrEqual(0)
+      expect(buyer?.tax).toBeLessThanOrEqual(landTransferTax(place, a)?.tax ?? 0)
     }),
   )
 })

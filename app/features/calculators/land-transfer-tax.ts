@@ -1,43 +1,75 @@
 import { roundToCent, toCents } from '~/lib/money'
-import { LAND_TRANSFER_RULES, type LandTransferPlace, type LandTransferRule } from './land-transfer-rules'
+import { ruleOn, today } from './dated-rule'
+import {
+  type Bracket,
+  LAND_TRANSFER_RULES,
+  type LandTransferPlace,
+  type LandTransferRule,
+  type LandTransferTaxRule,
+} from './land-transfer-rules'
+
+export type LandTransferBuyer = { isFirstTime?: boolean; isNewBuild?: boolean }
 
 export type LandTransferTax = {
-  /** Dollars, to the cent, after the rebate. */
+  /** Dollars, to the cent, after relief. Where `upTo` is there, the least that is due. */
   tax: number
-  /** What a first-time buyer is spared, in dollars. */
+  /** What relief spares the buyer, in dollars. */
   rebate: number
+  /** The most that is due, in dollars, where the municipality decides. */
+  upTo?: number
+  /** True where `tax` is the most that is due rather than the figure itself. */
+  isAtMost?: true
+  /** The row that was used, with its dates and source. */
+  rule: LandTransferRule
+  /** True where that row has ended and no newer one is known. */
+  isPast: boolean
+}
+
+/** The row of a place for a day: the one in force, else the latest known one, marked as past. */
+export function landTransferRule(place: LandTransferPlace, day = today()) {
+  const rules = LAND_TRANSFER_RULES[place]
+  const current = ruleOn(rules, day)
+  return { rule: current ?? (rules[0] as LandTransferRule), isPast: current === undefined }
 }
 
 /**
- * Land transfer tax in dollars, to the cent, for a price in dollars. A first-time buyer's rebate is taken off where
- * there is one. Registration fees are not in it. Null where no figure is known (the three territories charge fees
- * instead). A price not above 0, or not finite, gives 0.
- * Source: facts §6; brackets and dates in land-transfer-rules.ts.
+ * Land transfer tax in dollars, to the cent, for a price in dollars and a closing day. Relief is taken off where the
+ * buyer has it. Registration fees are not included. Returns null where there are only fees (the three territories).
+ * A price not above 0, or not finite, gives 0. Source: the row's own.
  */
 export function landTransferTax(
   place: LandTransferPlace,
   price: number,
-  isFirstTimeBuyer = false,
+  buyer: LandTransferBuyer = {},
+  day = today(),
 ): LandTransferTax | null {
-  const rules = LAND_TRANSFER_RULES[place]
-  if (!rules) return null
+  const { rule, isPast } = landTransferRule(place, day)
+  if (!rule.taxes) return null
   const dollars = toCents(price) / 100
-  if (dollars <= 0) return { tax: 0, rebate: 0 }
+  if (dollars <= 0) return { tax: 0, rebate: 0, rule, isPast }
   let tax = 0
   let rebate = 0
-  for (const rule of rules) {
-    const full = ruleTax(rule, dollars)
+  for (const one of rule.taxes) {
+    const full = fullTax(one, dollars)
     tax += full
-    if (isFirstTimeBuyer) rebate += Math.min(full, firstTimeRebate(rule, dollars))
+    rebate += Math.min(full, reliefOf(one, full, dollars, buyer))
   }
-  return { tax: roundToCent(tax - rebate), rebate: roundToCent(rebate) }
+  const upTo = rule.municipal ? roundToCent(bracketTax(rule.municipal, dollars)) : 0
+  const least = roundToCent(tax - rebate)
+  return {
+    tax: least,
+    rebate: roundToCent(rebate),
+    ...(upTo > least && { upTo }),
+    ...(rule.isAtMostAbove !== undefined && dollars > rule.isAtMostAbove && { isAtMost: true as const }),
+    rule,
+    isPast,
+  }
 }
 
-function ruleTax(rule: LandTransferRule, price: number): number {
-  if ('perStep' in rule) return rule.base + Math.ceil(price / rule.step) * rule.perStep
-  let tax = rule.base ?? 0
+function bracketTax(brackets: readonly Bracket[], price: number): number {
+  let tax = 0
   let from = 0
-  for (const [to, percent] of rule.brackets) {
+  for (const [to, percent] of brackets) {
     if (price <= from) break
     tax += ((Math.min(price, to) - from) * percent) / 100
     from = to
@@ -45,10 +77,22 @@ function ruleTax(rule: LandTransferRule, price: number): number {
   return tax
 }
 
-/** The greatest rebate at this price: all of it to `fullTo`, then falling in a straight line to nothing at `noneFrom`. */
-function firstTimeRebate(rule: LandTransferRule, price: number): number {
-  if (!('rebate' in rule) || !rule.rebate) return 0
-  const { amount, fullTo = Number.POSITIVE_INFINITY, noneFrom = Number.POSITIVE_INFINITY } = rule.rebate
-  if (price <= fullTo) return amount
-  return price >= noneFrom ? 0 : (amount * (noneFrom - price)) / (noneFrom - fullTo)
+function fullTax(rule: LandTransferTaxRule, price: number): number {
+  if ('perStep' in rule) return rule.base + Math.ceil(price / rule.step) * rule.perStep
+  if (price <= (rule.exemptTo ?? 0)) return 0
+  return Math.min((rule.base ?? 0) + bracketTax(rule.brackets, price), rule.cap ?? Number.POSITIVE_INFINITY)
+}
+
+/** The greater of the reliefs that the buyer has at this price, in dollars. */
+function reliefOf(rule: LandTransferTaxRule, full: number, price: number, buyer: LandTransferBuyer): number {
+  if (!('brackets' in rule)) return 0
+  const reliefs = [buyer.isFirstTime && rule.firstTime, buyer.isNewBuild && rule.newBuild]
+  const amounts = reliefs.map((relief) => {
+    if (!relief) return 0
+    const { fullTo = Number.POSITIVE_INFINITY, noneFrom = Number.POSITIVE_INFINITY } = relief
+    const amount = Math.min(relief.amount, full)
+    if (price <= fullTo) return amount
+    return price >= noneFrom ? 0 : (amount * (noneFrom - price)) / (noneFrom - fullTo)
+  })
+  return Math.max(...amounts)
 }

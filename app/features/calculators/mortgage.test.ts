@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PROVINCES } from '~/lib/provinces'
-import { COMPOUNDINGS } from './compounding'
+import { COMPOUNDING_CHOICES } from './compounding'
 import { FREQUENCIES } from './frequency'
+import { lawfulScenarios } from './lawful-scenario'
 import { calculateMortgage, scenarioLoan } from './mortgage'
 import { quoteMetadata } from './quote-metadata'
 import { AMORTIZATIONS, LIMITS, SCENARIO_DEFAULTS, type Scenario, SIMPLE_DEFAULTS } from './scenario'
@@ -21,7 +22,9 @@ const scenarios: fc.Arbitrary<Scenario> = fc.record({
   amortizationYears: fc.integer({ min: 0, max: LIMITS.maximumYears }),
   ratePercent: fc.oneof(fc.double({ min: 0, max: LIMITS.ratePercent, noNaN: true }), fc.constant(0)),
   frequency: fc.constantFrom(...FREQUENCIES.map(({ value }) => value), null),
-  compounding: fc.constantFrom(...COMPOUNDINGS.map(({ value }) => value)),
+  rateType: fc.constantFrom('fixed' as const, 'variable' as const),
+  compounding: fc.constantFrom(...COMPOUNDING_CHOICES.map(({ value }) => value)),
+  firstTimeOrNewBuild: fc.boolean(),
 })
 
 function expectSound(scenario: Scenario) {
@@ -75,7 +78,7 @@ describe('calculateMortgage', () => {
         insurance: 0,
         totalMortgage: 0,
         payment: 0,
-        semiAnnualPayment: 0,
+        standardPayment: 0,
         downPercent: 0,
       })
     }
@@ -88,7 +91,7 @@ describe('calculateMortgage', () => {
       [{ frequency: null }, /frequency/],
     ] as const) {
       const mortgage = calculateMortgage({ ...SCENARIO_DEFAULTS, ...missing })
-      expect(mortgage).toMatchObject({ payment: null, semiAnnualPayment: null, totalMortgage: 400_000 })
+      expect(mortgage).toMatchObject({ payment: null, standardPayment: null, totalMortgage: 400_000 })
       expect(mortgage.remark).toMatch(reason)
     }
   })
@@ -101,25 +104,111 @@ describe('calculateMortgage', () => {
     }
   })
 
-  it('advises the true minimum where the hint falls short, and is silent where it does not', () => {
+  it('advises the minimum where the hint falls short, and is silent where it does not', () => {
     expect(calculateMortgage(SCENARIO_DEFAULTS).advice).toBeUndefined()
     expect(calculateMortgage({ ...SCENARIO_DEFAULTS, price: 1_200_000 }).advice).toBe(
-      'For a price of $1,200,000 the minimum down payment is $95,000.',
+      'At least $95,000 down for this price.',
     )
-    const low = calculateMortgage({ ...SCENARIO_DEFAULTS, price: 400_000, downPayment: 10_000 })
-    expect(low).toMatchObject({
-      belowMinimumDown: true,
-      minimumDown: 20_000,
-      insurance: 0,
-      totalMortgage: 390_000,
-    })
-    expect(low.advice).toMatch(/\$20,000/)
   })
 
-  it('compounding switches the payment, not the figure beside it', () => {
-    const mortgage = calculateMortgage({ ...SIMPLE_DEFAULTS, compounding: 'semi-annual' })
+  it('a fixed rate is compounded as lenders quote it, semi-annually, with the simple formula beside it', () => {
+    const mortgage = calculateMortgage(SIMPLE_DEFAULTS)
+    expect(mortgage.compounding).toBe('semi-annual')
     expect(mortgage.payment).toBeCloseTo(2441.56593066, 8)
-    expect(mortgage.semiAnnualPayment).toBe(mortgage.payment)
+    expect(mortgage.standardPayment).toBeCloseTo(2456.35, 2)
+    const standard = calculateMortgage({ ...SIMPLE_DEFAULTS, compounding: 'standard' })
+    expect(standard).toMatchObject({ payment: mortgage.standardPayment, lenderPayment: mortgage.payment })
+  })
+
+  it('a variable rate is compounded monthly', () => {
+    const mortgage = calculateMortgage({ ...SIMPLE_DEFAULTS, rateType: 'variable' })
+    expect(mortgage.compounding).toBe('monthly')
+    expect(mortgage.payment).toBe(mortgage.standardPayment)
+  })
+})
+
+const NONE = {
+  insuranceRate: 0,
+  insurance: 0,
+  totalMortgage: 0,
+  payment: null,
+  standardPayment: null,
+  lenderPayment: null,
+}
+
+describe('a mortgage that the law does not allow', () => {
+  it.each([
+    [
+      2_000_000,
+      100_000,
+      'At least $400,000 down for this price. From $1.5 million on, no mortgage can be insured.',
+    ],
+    [500_000, 20_000, 'At least $25,000 down for this price.'],
+    [600_000, 30_000, 'At least $35,000 down for this price.'],
+    [500_001.37, 25_000, 'At least $25,001 down for this price.'],
+    [
+      1_500_000,
+      299_999.99,
+      'At least $300,000 down for this price. From $1.5 million on, no mortgage can be insured.',
+    ],
+  ])(
+    '%d with %d down has no premium and no payment, and says what is missing',
+    (price, downPayment, remark) => {
+      const mortgage = calculateMortgage({ ...SCENARIO_DEFAULTS, price, downPayment })
+      expect(mortgage).toMatchObject({ ...NONE, notPermitted: 'below-minimum-down', remark })
+    },
+  )
+
+  it('over 25 years an insured mortgage is for first-time buyers and new builds, at 0.20 points more', () => {
+    const long: Scenario = {
+      ...SCENARIO_DEFAULTS,
+      price: 700_000,
+      downPayment: 70_000,
+      amortizationYears: 30,
+    }
+    expect(calculateMortgage(long)).toMatchObject({ ...NONE, notPermitted: 'long-amortization' })
+    const first = calculateMortgage({ ...long, firstTimeOrNewBuild: true })
+    expect(first.insuranceRate).toBe(0.033)
+    expect(first.insurance).toBe(20_790)
+  })
+
+  it('at a renewal no premium is added and no minimum applies', () => {
+    const owed: Scenario = { ...SCENARIO_DEFAULTS, price: 600_000, downPayment: 30_000 }
+    expect(calculateMortgage(owed, 'renewal')).toMatchObject({
+      insurance: 0,
+      totalMortgage: 570_000,
+      minimumDown: 0,
+    })
+    expect(calculateMortgage(owed, 'renewal').payment).toBeGreaterThan(0)
+  })
+
+  it('the nearest lawful scenarios are lawful, and keep what they do not have to change', () => {
+    fc.assert(
+      fc.property(scenarios, (scenario) => {
+        const { notPermitted } = calculateMortgage(scenario)
+        const choices = lawfulScenarios(scenario)
+        if (!notPermitted) expect(choices).toEqual([])
+        else expect(choices.length).toBeGreaterThan(0)
+        for (const { scenario: one } of choices) {
+          expect(calculateMortgage(one).notPermitted).toBeUndefined()
+          expect(one).toMatchObject({ location: scenario.location, ratePercent: scenario.ratePercent })
+          expect(one.amortizationYears).toBeLessThanOrEqual(scenario.amortizationYears)
+        }
+      }),
+    )
+  })
+
+  it('offers more down, or the price that the down payment reaches', () => {
+    const asked: Scenario = {
+      ...SCENARIO_DEFAULTS,
+      price: 2_000_000,
+      downPayment: 100_000,
+      amortizationYears: 30,
+    }
+    expect(lawfulScenarios(asked).map(({ label }) => label)).toEqual([
+      'Put $400,000 down',
+      'Look at $1,250,000 instead over 25 years',
+    ])
   })
 })
 
@@ -139,6 +228,10 @@ describe('a scenario from an address', () => {
       location: 'Quebec',
     }
     expect(scenarioParams(scenario).toString()).toBe('price=725000&down=60000&province=QC')
+    expect(parseScenario(new URLSearchParams('rate=3.6-variable')).scenario).toMatchObject({
+      ratePercent: 3.6,
+      rateType: 'variable',
+    })
     expect(
       parseScenario(new URLSearchParams('province=British Columbia&price=1,250,000')).scenario,
     ).toMatchObject({
@@ -166,7 +259,9 @@ describe('a scenario from an address', () => {
         amortizationYears: 28,
         ratePercent: 30,
         frequency: null,
-        compounding: 'standard',
+        compounding: 'lender',
+        rateType: 'fixed',
+        firstTimeOrNewBuild: false,
       },
       messages: {
         price: 'Enter a number, for example 500000.',
@@ -220,16 +315,32 @@ describe('what a quote lead keeps', () => {
       amortization: 25,
       mortgageRate: 3.94,
       paymentFrequency: 'monthly',
-      calculations: { cmhcInsurance: 26_600, totalMortgage: 691_600, monthlyPayment: 3627.65 },
+      calculations: {
+        cmhcInsurance: 26_600,
+        totalMortgage: 691_600,
+        monthlyPayment: 3627.65,
+        lenderPayment: 3615.5,
+      },
     })
   })
 
-  it('names the compounding when it is not the standard one, and has a payment of 0 without a rate', () => {
+  it('names the compounding when the visitor chose one, and has a payment of 0 without a rate', () => {
     expect(quoteMetadata({ ...SCENARIO_DEFAULTS, compounding: 'semi-annual' }).compounding).toBe(
       'semi-annual',
     )
     const idle = quoteMetadata({ ...SCENARIO_DEFAULTS, ratePercent: 0, frequency: null })
     expect(idle.calculations.monthlyPayment).toBe(0)
     expect(idle.paymentFrequency).toBe('')
+  })
+
+  it('stores no figure for a mortgage that the law does not allow, and says why', () => {
+    const metadata = quoteMetadata({ ...SCENARIO_DEFAULTS, price: 2_000_000, downPayment: 100_000 })
+    expect(metadata.notPermitted).toBe('below-minimum-down')
+    expect(metadata.calculations).toEqual({
+      cmhcInsurance: 0,
+      totalMortgage: 0,
+      monthlyPayment: 0,
+      lenderPayment: 0,
+    })
   })
 })

@@ -1,12 +1,21 @@
 import { toCents } from '~/lib/money'
-import { defaultInsurance } from './default-insurance'
+import { type Compounding, compoundingOf } from './compounding'
 import { paymentsPerYear } from './frequency'
 import { minimumDownPayment } from './minimum-down-payment'
 import { payment } from './payment'
-import { MINIMUM_DOWN_PAYMENT } from './rules-by-law'
-import type { Scenario } from './scenario'
+import { type NotPermitted, realPremium } from './real-premium'
+import { INSURED_PRICE_CAP, MINIMUM_DOWN_PAYMENT } from './rules-by-law'
+import type { MortgagePurpose, Scenario } from './scenario'
 import type { Loan } from './schedule'
-import { CHOOSE_FREQUENCY, ENTER_RATE, ENTER_YEARS, NO_MORTGAGE_NEEDED, trueMinimumDown } from './wording'
+import {
+  atLeastDown,
+  CHOOSE_FREQUENCY,
+  ENTER_RATE,
+  ENTER_YEARS,
+  LONG_NOT_INSURED,
+  NO_MORTGAGE_NEEDED,
+  NOT_INSURED_ABOVE_CAP,
+} from './wording'
 
 export type Mortgage = {
   /** Fraction of the loan: 0.04, not 4. */
@@ -14,67 +23,106 @@ export type Mortgage = {
   /** Dollars, unrounded, like every amount here. */
   insurance: number
   totalMortgage: number
-  /** Per period, with the scenario's compounding. Null: rate, amortization or frequency is missing or 0. */
+  /** Per period, with the scenario's compounding. Null: not permitted, or rate, amortization or frequency missing or 0. */
   payment: number | null
-  /** Per period, compounded semi-annually, to stand beside the first (decision 8). Null as above. */
-  semiAnnualPayment: number | null
+  /** Per period, by the visitor spec's rate / payments per year (decision 8). Null as above. */
+  standardPayment: number | null
+  /** Per period, as lenders compound this type of rate. Null as above. */
+  lenderPayment: number | null
+  /** The compounding of `payment`. */
+  compounding: Compounding
   /** 12, 24, 26 or 52; 0 without a frequency. */
   paymentsPerYear: number
   /** Down payment as a percentage of the price; 0 when the price or the down payment is 0. */
   downPercent: number
-  /** The true minimum for the price in dollars, advisory only (decision 10). */
+  /** The least down payment for the price in dollars; 0 at a renewal. */
   minimumDown: number
   belowMinimumDown: boolean
-  /** The advisory line; absent where the hint of the visitor spec says enough. */
+  /** Why no lender may grant this mortgage; then insurance, total and payment are 0 or null. */
+  notPermitted?: NotPermitted
+  /** What the price asks for, where the hint beside the fields does not say it. */
   advice?: string
   /** Why there is no payment, in a plain sentence. */
   remark?: string
 }
 
+const NO_PAYMENT = { payment: null, standardPayment: null, lenderPayment: null }
+
 /**
- * Everything that the calculator, the quote dialog, the chat and a lead show for one scenario (visitor spec §9).
+ * Everything that the calculator, the quote dialog, the chat and a lead show for one scenario (visitor spec §9,
+ * decision 10: never a premium or a payment that the law or the insurers do not allow).
  * Price or down payment 0: all amounts are 0. Down payment at or above the price: a mortgage of 0 with a remark.
  * Rate, amortization or frequency missing or 0: no payment (null) with a remark; insurance and total, which need
  * none of the three, stay. Never negative, NaN or Infinity for a scenario from parseScenario.
  */
-export function calculateMortgage(scenario: Scenario): Mortgage {
-  const { price, downPayment, ratePercent, amortizationYears, frequency, compounding } = scenario
-  const isGiven = toCents(price) > 0 && toCents(downPayment) > 0
-  const insured = defaultInsurance(price, downPayment)
-  const minimumDown = minimumDownPayment(price)
-  const belowMinimumDown = toCents(downPayment) < toCents(minimumDown)
-  const result: Mortgage = {
-    ...insured,
+export function calculateMortgage(scenario: Scenario, purpose: MortgagePurpose = 'purchase'): Mortgage {
+  const { price, downPayment, ratePercent, amortizationYears, frequency } = scenario
+  const [priceCents, downCents] = [toCents(price), toCents(downPayment)]
+  const isGiven = priceCents > 0 && downCents > 0
+  const minimumDown = purpose === 'renewal' ? 0 : minimumDownPayment(price)
+  const belowMinimumDown = downCents < toCents(minimumDown)
+  const compounding = compoundingOf(scenario)
+  const none: Mortgage = {
+    insuranceRate: 0,
+    insurance: 0,
+    totalMortgage: 0,
     payment: 0,
-    semiAnnualPayment: 0,
+    standardPayment: 0,
+    lenderPayment: 0,
+    compounding,
     paymentsPerYear: frequency ? paymentsPerYear(frequency) : 0,
-    downPercent: isGiven ? (downPayment / price) * 100 : 0,
+    downPercent: isGiven ? (downCents / priceCents) * 100 : 0,
     minimumDown,
     belowMinimumDown,
   }
-  if (price > MINIMUM_DOWN_PAYMENT.firstTierTo || belowMinimumDown)
-    result.advice = trueMinimumDown(price, minimumDown)
-  if (!isGiven) return result
-  if (insured.totalMortgage === 0) return { ...result, remark: NO_MORTGAGE_NEEDED }
+  if (minimumDown > 0 && (price > MINIMUM_DOWN_PAYMENT.firstTierTo || belowMinimumDown))
+    none.advice = atLeastDown(minimumDown)
+  if (!isGiven) return none
+  if (downCents >= priceCents) return { ...none, remark: NO_MORTGAGE_NEEDED }
+  const insured = premiumOf(scenario, purpose)
+  if (!insured.permitted) {
+    const { reason } = insured
+    const remark = reason === 'below-minimum-down' ? belowMinimumRemark(price, minimumDown) : LONG_NOT_INSURED
+    return { ...none, ...NO_PAYMENT, notPermitted: reason, remark }
+  }
+  const { insuranceRate, insurance, totalMortgage } = insured
+  const result = { ...none, insuranceRate, insurance, totalMortgage }
   if (!(ratePercent > 0) || !(amortizationYears > 0) || frequency === null) {
     const remark = frequency === null ? CHOOSE_FREQUENCY : ratePercent > 0 ? ENTER_YEARS : ENTER_RATE
-    return { ...result, payment: null, semiAnnualPayment: null, remark }
+    return { ...result, ...NO_PAYMENT, remark }
   }
-  const total = insured.totalMortgage
-  result.payment = payment(total, ratePercent, amortizationYears, frequency, compounding)
-  result.semiAnnualPayment = payment(total, ratePercent, amortizationYears, frequency, 'semi-annual')
-  return result
+  const paid = (by: Compounding) => payment(totalMortgage, ratePercent, amortizationYears, frequency, by)
+  const lender = compoundingOf({ ...scenario, compounding: 'lender' })
+  return {
+    ...result,
+    payment: paid(compounding),
+    standardPayment: paid('standard'),
+    lenderPayment: paid(lender),
+  }
 }
 
+function premiumOf(scenario: Scenario, purpose: MortgagePurpose) {
+  const { price, downPayment, amortizationYears: years, location: province, firstTimeOrNewBuild } = scenario
+  if (purpose === 'purchase') return realPremium({ price, downPayment, years, province, firstTimeOrNewBuild })
+  // What is owed already: a mortgage that is insured stays so without a new premium, a refinance cannot be insured.
+  const totalMortgage = (toCents(price) - toCents(downPayment)) / 100
+  return { permitted: true as const, insuranceRate: 0, insurance: 0, totalMortgage }
+}
+
+const belowMinimumRemark = (price: number, minimumDown: number) =>
+  price >= INSURED_PRICE_CAP.dollars
+    ? `${atLeastDown(minimumDown)} ${NOT_INSURED_ABOVE_CAP}`
+    : atLeastDown(minimumDown)
+
 /** The loan of a scenario, for amortizationSchedule; null when there is no payment to schedule. */
-export function scenarioLoan(scenario: Scenario): Loan | null {
-  const { totalMortgage, payment } = calculateMortgage(scenario)
+export function scenarioLoan(scenario: Scenario, purpose?: MortgagePurpose): Loan | null {
+  const { totalMortgage, payment, compounding } = calculateMortgage(scenario, purpose)
   if (!payment || scenario.frequency === null) return null
   return {
     principal: totalMortgage,
     ratePercent: scenario.ratePercent,
     years: scenario.amortizationYears,
     frequency: scenario.frequency,
-    compounding: scenario.compounding,
+    compounding,
   }
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { roundToCent } from '~/lib/money'
 import { fixedRatePenalty, variableRatePenalty } from './prepayment-penalty'
 
@@ -14,6 +14,7 @@ it('is three months when rates have risen, and for a variable rate', () => {
     threeMonths: 4000,
     interestRateDifferential: 0,
     penalty: 4000,
+    isCapped: false,
   })
   expect(variableRatePenalty(400_000, 4).penalty).toBe(4000)
 })
@@ -24,6 +25,25 @@ it('is never negative or NaN', () => {
       threeMonths: 0,
       interestRateDifferential: 0,
       penalty: 0,
+      isCapped: false,
     })
   }
+})
+
+describe('Interest Act, section 10', () => {
+  // 400,000 at 5.50 against 3.50 with 24 months left of 7 years: the differential would be 16,000.
+  it('after five years of a longer term at most three months’ interest is owed', () => {
+    const result = fixedRatePenalty(400_000, 5.5, 3.5, 24, 84)
+    expect(result).toMatchObject({ penalty: 5_500, isCapped: true })
+    expect(result.interestRateDifferential).toBeCloseTo(16_000, 6)
+  })
+
+  it.each([
+    [24, undefined],
+    [24.5, 84],
+    [24, 60],
+    [0, 60],
+  ])('%d months left of %s: not limited', (monthsLeft, termMonths) => {
+    expect(fixedRatePenalty(400_000, 5.5, 3.5, monthsLeft, termMonths).isCapped).toBe(false)
+  })
 })

@@ -1,24 +1,30 @@
+import { INTEREST_ACT_10 } from './rules-by-law'
+
 export type PrepaymentPenalty = {
   /** Three months' interest, in dollars. */
   threeMonths: number
   /** The interest rate differential in dollars, never below 0; 0 for a variable rate. */
   interestRateDifferential: number
-  /** What is owed: the greater of the two, in dollars, unrounded. */
+  /** What is owed, in dollars, unrounded: the greater of the two, or three months' interest where the law caps it. */
   penalty: number
+  /** True where section 10 of the Interest Act limits the charge to three months' interest. */
+  isCapped: boolean
 }
 
 /**
- * What it costs to pay off a fixed-rate mortgage before the end of its term: the greater of three months' interest
+ * What a person pays to end a fixed-rate mortgage before the end of its term: the greater of three months' interest
  * and balance * (rate - comparison rate) * months left / 12. Dollars, annual rates in percent, months of the term
- * still to run. Arguments below 0 or not finite count as 0.
+ * still to run. Arguments below 0 or not finite count as 0. `termMonths`: the whole term; of one over five years at
+ * most three months' interest is owed once five years have passed (Interest Act, section 10; not for companies).
  * Source: facts §6 (investorsgroup.com: 285,250 at 3 against 2.5 with 31 months left is 2,139.38 and 3,684.48).
- * An estimate: large banks take the borrower's original discount off the comparison rate, which makes it dearer.
+ * An estimate: large banks often take the borrower's original discount off the comparison rate, which costs more.
  */
 export function fixedRatePenalty(
   balance: number,
   ratePercent: number,
   comparisonRatePercent: number,
   monthsLeft: number,
+  termMonths?: number,
 ): PrepaymentPenalty {
   const difference = amount(ratePercent) - amount(comparisonRatePercent)
   const threeMonths = quarterInterest(balance, ratePercent)
@@ -26,13 +32,19 @@ export function fixedRatePenalty(
     0,
     (amount(balance) * (difference / 100) * amount(monthsLeft)) / 12,
   )
-  return { threeMonths, interestRateDifferential, penalty: Math.max(threeMonths, interestRateDifferential) }
+  const isCapped = termMonths !== undefined && isPastFiveYears(termMonths, amount(monthsLeft))
+  const penalty = isCapped ? threeMonths : Math.max(threeMonths, interestRateDifferential)
+  return { threeMonths, interestRateDifferential, penalty, isCapped }
 }
+
+/** Whether a term is longer than five years and its first five years have passed. */
+const isPastFiveYears = (termMonths: number, monthsLeft: number) =>
+  termMonths > INTEREST_ACT_10.afterMonths && termMonths - monthsLeft >= INTEREST_ACT_10.afterMonths
 
 /** The same for a variable rate: three months' interest (facts §6). */
 export function variableRatePenalty(balance: number, ratePercent: number): PrepaymentPenalty {
   const threeMonths = quarterInterest(balance, ratePercent)
-  return { threeMonths, interestRateDifferential: 0, penalty: threeMonths }
+  return { threeMonths, interestRateDifferential: 0, penalty: threeMonths, isCapped: false }
 }
 
 function quarterInterest(balance: number, ratePercent: number): number {

@@ -1,17 +1,26 @@
 import { toCents } from '~/lib/money'
 import { findProvince } from '~/lib/provinces'
+import { nextRule, ruleOn, today } from './dated-rule'
 import { type DefaultInsurance, defaultInsurance } from './default-insurance'
 import { minimumDownPayment } from './minimum-down-payment'
-import { LONG_AMORTIZATION, PREMIUM_SALES_TAX } from './rules-by-law'
+import { LONG_AMORTIZATION, PREMIUM_SALES_TAXES } from './rules-by-law'
 
 /**
- * Sales tax on a premium in dollars, paid in cash at closing, unrounded. Takes a code or a full name; a province
- * that charges none, or is not known, gives 0. Source: PREMIUM_SALES_TAX in rules-by-law.ts.
+ * The rows of PREMIUM_SALES_TAXES of a province, by code or full name: the one in force on a day and the next one that
+ * is known. Both undefined where the province charges no tax on premiums.
  */
-export function pstOnPremium(province: string, premium: number): number {
+export function premiumTaxRules(province: string, day = today()) {
   const code = findProvince(province)?.code
-  return (premium * ((code && PREMIUM_SALES_TAX.percent[code]) ?? 0)) / 100
+  const rules = PREMIUM_SALES_TAXES.filter((rule) => rule.province === code)
+  return { current: ruleOn(rules, day), next: nextRule(rules, day) }
 }
+
+/**
+ * Sales tax on a premium in dollars, paid in cash at closing, unrounded. `province` is a code or a full name; one that
+ * charges none, or is not known, returns 0. `day` is the day of closing.
+ */
+export const pstOnPremium = (province: string, premium: number, day = today()): number =>
+  (premium * (premiumTaxRules(province, day).current?.percent ?? 0)) / 100
 
 export type RealPremiumInput = {
   price: number
@@ -21,13 +30,16 @@ export type RealPremiumInput = {
   firstTimeOrNewBuild: boolean
 }
 
+/** Why the law or the insurers do not allow a mortgage. */
+export type NotPermitted = 'below-minimum-down' | 'long-amortization' | 'too-long'
+
 export type RealPremium =
   | ({ permitted: true; pst: number } & DefaultInsurance)
-  | { permitted: false; reason: 'below-minimum-down' | 'long-amortization' | 'too-long' }
+  | { permitted: false; reason: NotPermitted }
 
 /**
- * What the rules in force ask, rather than the visitor spec's constants: the minimum down payment, the price cap,
- * 25 years unless first-time buyer or new build (then 30, at 0.20 points more), sales tax on the premium.
+ * Premium and total mortgage by the rules in force: the minimum down payment, the price cap, 25 years unless the buyer
+ * is a first-time buyer or the home is new (then 30, at 0.20 points more), and sales tax on the premium.
  * Dollars in and out, unrounded. A down payment of 20 percent or more is permitted with a premium of 0.
  */
 export function realPremium(input: RealPremiumInput): RealPremium {

@@ -1,14 +1,24 @@
 import type { ProvinceCode } from '~/lib/provinces'
+import type { DatedRule } from './dated-rule'
+
+const CMHC = {
+  name: 'CMHC, general requirements for homeowner mortgage loan insurance',
+  url: 'https://www.cmhc-schl.gc.ca/consumers/home-buying/mortgage-loan-insurance-for-consumers/what-are-the-general-requirements-to-qualify-for-homeowner-mortgage-loan-insurance',
+}
+const INSURABLE_LOANS = {
+  name: 'Insurable Housing Loan Regulations (SOR/2012-282), as amended December 15, 2024',
+  url: 'https://laws-lois.justice.gc.ca/eng/regulations/SOR-2012-282/',
+}
 
 /**
- * Every figure that a law or regulator can change, in one dated table. A change of law is a change of this file.
- * `since` is the day from which the rule holds, `asOf` the day on which the source was last read.
+ * Every figure of mortgage lending that a law, a regulator or an insurer can change. A change of law is a change of
+ * this file; rule-watch.ts reminds the owner before a row ends.
  */
 export const MINIMUM_DOWN_PAYMENT = {
-  since: '2024-12-15',
-  asOf: '2026-11-21',
-  source:
-    'cmhc-schl.gc.ca, what are the general requirements to qualify for homeowner mortgage loan insurance',
+  title: 'Minimum down payment',
+  from: '2024-12-15',
+  checkedOn: '2026-11-23',
+  source: CMHC,
   /** 5 percent of the part of the price up to 500,000 dollars … */
   firstTierTo: 500_000,
   firstTierPercent: 5,
@@ -16,60 +26,109 @@ export const MINIMUM_DOWN_PAYMENT = {
   secondTierPercent: 10,
   /** … and 20 percent of the whole from the price at which no insurance is to be had. */
   uninsuredPercent: 20,
-} as const
+} as const satisfies DatedRule & Record<string, unknown>
 
 /** An insured home must cost LESS than this, in dollars. */
 export const INSURED_PRICE_CAP = {
-  since: '2024-12-15',
-  asOf: '2026-11-21',
-  source: 'canada.ca, Department of Finance, 2024-09-24; cmhc-schl.gc.ca general requirements',
+  title: 'Price below which a mortgage can be insured',
+  from: '2024-12-15',
+  checkedOn: '2026-11-23',
+  source: INSURABLE_LOANS,
   dollars: 1_500_000,
-} as const
+} as const satisfies DatedRule & Record<string, unknown>
 
-/** Longer amortization of an insured loan: dearer, and only for first-time buyers or new builds. */
+/** Longer amortization of an insured loan: a higher premium, and only for first-time buyers or new builds. */
 export const LONG_AMORTIZATION = {
-  since: '2024-12-15',
-  asOf: '2026-11-21',
-  source: 'canada.ca, Department of Finance, 2024-09-24 (all first-time buyers and all new builds)',
+  title: 'Amortization of an insured mortgage',
+  from: '2024-12-15',
+  checkedOn: '2026-11-23',
+  source: INSURABLE_LOANS,
   aboveYears: 25,
   maximumYears: 30,
   /** Added to the premium, in basis points of the loan. */
   surchargeBasisPoints: 20,
-} as const
+} as const satisfies DatedRule & Record<string, unknown>
 
 /** Gross and total debt service, as fractions of gross income. */
 export const DEBT_SERVICE = {
-  since: '2021-07-05',
-  asOf: '2026-11-21',
-  source: 'cmhc-schl.gc.ca, general requirements (GDS 39, TDS 44)',
+  title: 'Debt service limits (GDS and TDS)',
+  from: '2021-07-05',
+  checkedOn: '2026-11-23',
+  source: CMHC,
   housing: 0.39,
   total: 0.44,
-} as const
+} as const satisfies DatedRule & Record<string, unknown>
 
 /** Minimum qualifying rate: the greater of the contract rate plus 2 points and 5.25, in percent. */
 export const STRESS_TEST = {
-  since: '2021-06-01',
-  asOf: '2026-01-29',
-  source: 'OSFI, minimum qualifying rate, page last modified 2026-01-29',
+  title: 'Stress test (minimum qualifying rate)',
+  from: '2021-06-01',
+  // OSFI reviews the rate at least once a year, in December.
+  reviewOn: '2026-12-31',
+  checkedOn: '2026-11-23',
+  source: {
+    name: 'OSFI, minimum qualifying rate (page of January 29, 2026)',
+    url: 'https://www.osfi-bsif.gc.ca/en/supervision/financial-institutions/banks/minimum-qualifying-rate-uninsured-mortgages',
+  },
   pointsAboveContract: 2,
   floorPercent: 5.25,
-} as const
+} as const satisfies DatedRule & Record<string, unknown>
+
+type PremiumTax = DatedRule & { province: ProvinceCode; percent: number }
+
+const PREMIUM_TAX = { title: 'Sales tax on the insurance premium', checkedOn: '2026-11-23' } as const
 
 /**
  * Provincial sales tax on the premium, in percent, paid in cash at closing and not financed.
- * Provinces not named charge none (Manitoba stopped in 2020). Quebec is said to go to 9.975 on 2027-01-01: check.
+ * Provinces that are not named charge none (Manitoba stopped in 2020).
  */
-export const PREMIUM_SALES_TAX: {
-  since: string
-  asOf: string
-  source: string
-  percent: Partial<Record<ProvinceCode, number>>
-} = {
-  since: '2020-07-01',
-  asOf: '2026-11-21',
-  source: 'ratehub.ca/pst-on-cmhc-insurance; nesto.ca guide',
-  percent: { ON: 8, QC: 9, SK: 6 },
-}
+export const PREMIUM_SALES_TAXES: readonly PremiumTax[] = [
+  {
+    ...PREMIUM_TAX,
+    title: `${PREMIUM_TAX.title}, Ontario`,
+    province: 'ON',
+    percent: 8,
+    from: '2010-07-01',
+    source: {
+      name: 'Ontario Ministry of Finance, Retail Sales Tax on insurance',
+      url: 'https://www.ontario.ca/page/retail-sales-tax',
+    },
+  },
+  {
+    ...PREMIUM_TAX,
+    title: `${PREMIUM_TAX.title}, Quebec`,
+    province: 'QC',
+    percent: 9,
+    from: null,
+    until: '2026-12-31',
+    source: {
+      name: 'Revenu Québec, tax on insurance premiums',
+      url: 'https://www.revenuquebec.ca/en/businesses/consumption-taxes/tax-on-insurance-premiums/',
+    },
+  },
+  {
+    ...PREMIUM_TAX,
+    title: `${PREMIUM_TAX.title}, Quebec from 2027`,
+    province: 'QC',
+    percent: 9.975,
+    from: '2027-01-01',
+    source: {
+      name: 'Quebec, Bill 99 (S.Q. 2025, c. 27): premiums paid after December 31, 2026',
+      url: 'https://www.mondaq.com/canada/tax-authorities/1712006/qu%C3%A9bec-sales-tax-qst-on-insurance-premiums-increase-from-9-to-9975-effective-january-2027',
+    },
+  },
+  {
+    ...PREMIUM_TAX,
+    title: `${PREMIUM_TAX.title}, Saskatchewan`,
+    province: 'SK',
+    percent: 6,
+    from: '2017-08-01',
+    source: {
+      name: 'Government of Saskatchewan, Provincial Sales Tax on insurance premiums',
+      url: 'https://www.saskatchewan.ca/business/taxes-licensing-and-reporting/provincial-taxes-policies-and-bulletins/provincial-sales-tax',
+    },
+  },
+]
 
 /**
  * Premiums by least down payment, highest tier first; basis points of the loan (280 = 2.80 percent).
@@ -82,5 +141,35 @@ export const PREMIUM_TIERS = [
   { fromDownPercent: 5, basisPoints: 400 },
 ] as const
 
-/** The day on which the premium schedule was read. Source: cmhc-schl.gc.ca (hopr_007), mortgagesisterswest.ca. */
-export const PREMIUM_TIERS_AS_OF = '2026-11-21'
+export const PREMIUMS = {
+  title: 'Default insurance premiums',
+  from: '2017-03-17',
+  checkedOn: '2026-11-23',
+  source: {
+    name: 'CMHC, homeowner premium schedule',
+    url: 'https://www.cmhc-schl.gc.ca/professionals/project-funding-and-mortgage-financing/mortgage-loan-insurance/mortgage-loan-insurance-homeownership-programs/premium-information-for-homeowner-and-small-rental-loans',
+  },
+} as const satisfies DatedRule
+
+/** Most that a lender may charge a person who pays off a term of more than five years after its first five years. */
+export const INTEREST_ACT_10 = {
+  title: 'Interest Act, section 10: most to pay after five years',
+  from: null,
+  checkedOn: '2026-11-23',
+  source: {
+    name: 'Interest Act (R.S.C. 1985, c. I-15), section 10',
+    url: 'https://laws-lois.justice.gc.ca/eng/acts/I-15/section-10.html',
+  },
+  afterMonths: 60,
+} as const satisfies DatedRule & Record<string, unknown>
+
+/**
+ * What the affordability calculator begins with for costs that every lender counts: our estimate for a typical home,
+ * for the visitor to change.
+ */
+export const ESTIMATED_COSTS = {
+  /** Dollars a year. */
+  propertyTax: 3_600,
+  /** Dollars a month. */
+  heating: 100,
+} as const

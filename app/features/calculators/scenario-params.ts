@@ -1,5 +1,5 @@
 import { findProvince, provinceCode } from '~/lib/provinces'
-import { isCompounding } from './compounding'
+import { isCompoundingChoice } from './compounding'
 import { isFrequency } from './frequency'
 import { type FieldValue, readAmount, readRate, readYears } from './number-field'
 import { SCENARIO_DEFAULTS, type Scenario } from './scenario'
@@ -12,8 +12,10 @@ export const SCENARIO_KEYS = {
   location: 'province',
   amortizationYears: 'years',
   ratePercent: 'rate',
+  rateType: 'type',
   frequency: 'frequency',
   compounding: 'compounding',
+  firstTimeOrNewBuild: 'first',
 } as const satisfies Record<keyof Scenario, string>
 
 export type ScenarioMessages = Partial<Record<keyof Scenario, string>>
@@ -21,7 +23,8 @@ export type ScenarioMessages = Partial<Record<keyof Scenario, string>>
 /**
  * A scenario from query or form values, whatever they hold: never throws, always within LIMITS. A key that is absent
  * takes the default; text that is not usable counts as 0 (frequency: null; province: Ontario; compounding: the
- * default) and has a message under its field's name.
+ * default) and has a message under its field's name. A rate may carry its type: '3.6-variable', as a list of rates
+ * sends it; another rate type than the two is a fixed one.
  */
 export function parseScenario(
   params: URLSearchParams,
@@ -33,6 +36,8 @@ export function parseScenario(
     return read.value
   }
   const text = (field: keyof Scenario) => params.get(SCENARIO_KEYS[field])
+  const listed = /^(.*)-(fixed|variable)$/.exec(text('ratePercent') ?? '')
+  const rateType = listed?.[2] ?? text('rateType') ?? defaults.rateType
   const scenario: Scenario = {
     price: take('price', readAmount(text('price'), defaults.price)),
     downPayment: take('downPayment', readAmount(text('downPayment'), defaults.downPayment)),
@@ -41,9 +46,11 @@ export function parseScenario(
       'amortizationYears',
       readYears(text('amortizationYears'), defaults.amortizationYears),
     ),
-    ratePercent: take('ratePercent', readRate(text('ratePercent'), defaults.ratePercent)),
+    ratePercent: take('ratePercent', readRate(listed?.[1] ?? text('ratePercent'), defaults.ratePercent)),
+    rateType: rateType === 'variable' ? 'variable' : 'fixed',
     frequency: take('frequency', readFrequency(text('frequency'), defaults.frequency)),
     compounding: take('compounding', readCompounding(text('compounding'), defaults.compounding)),
+    firstTimeOrNewBuild: isTicked(text('firstTimeOrNewBuild'), defaults.firstTimeOrNewBuild),
   }
   return { scenario, messages }
 }
@@ -57,12 +64,17 @@ export function scenarioParams(scenario: Scenario, defaults: Scenario = SCENARIO
   for (const field of Object.keys(SCENARIO_KEYS) as (keyof Scenario)[]) {
     const value = scenario[field]
     if (value === defaults[field]) continue
-    params.set(
-      SCENARIO_KEYS[field],
-      field === 'location' ? provinceCode(scenario.location) : String(value ?? ''),
-    )
+    params.set(SCENARIO_KEYS[field], paramOf(scenario, field))
   }
   return params
+}
+
+const isTicked = (text: string | null, fallback: boolean) => (text === null ? fallback : text === '1')
+
+function paramOf(scenario: Scenario, field: keyof Scenario): string {
+  if (field === 'location') return provinceCode(scenario.location)
+  if (field === 'firstTimeOrNewBuild') return scenario[field] ? '1' : '0'
+  return String(scenario[field] ?? '')
 }
 
 function readLocation(text: string | null, fallback: Scenario['location']): FieldValue<Scenario['location']> {
@@ -84,5 +96,5 @@ function readCompounding(
   fallback: Scenario['compounding'],
 ): FieldValue<Scenario['compounding']> {
   if (text === null) return { value: fallback }
-  return isCompounding(text) ? { value: text } : { value: fallback, message: CHOOSE_COMPOUNDING }
+  return isCompoundingChoice(text) ? { value: text } : { value: fallback, message: CHOOSE_COMPOUNDING }
 }

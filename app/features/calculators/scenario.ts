@@ -1,5 +1,5 @@
 import { PROVINCES, type ProvinceName } from '~/lib/provinces'
-import type { Compounding } from './compounding'
+import type { CompoundingChoice } from './compounding'
 import type { Frequency } from './frequency'
 
 /** One mortgage as the visitor describes it. A value that was not usable is 0, as the visitor spec (§5) has it. */
@@ -13,10 +13,17 @@ export type Scenario = {
   amortizationYears: number
   /** Annual, in percent. */
   ratePercent: number
+  /** Decides how a lender compounds the rate. */
+  rateType: 'fixed' | 'variable'
   /** Null when not given. */
   frequency: Frequency | null
-  compounding: Compounding
+  compounding: CompoundingChoice
+  /** A first-time buyer or a newly built home: then an insured mortgage may run 30 years. */
+  firstTimeOrNewBuild: boolean
 }
+
+/** What a mortgage is for: at a renewal or refinance no premium is added and no minimum down payment applies. */
+export type MortgagePurpose = 'purchase' | 'renewal'
 
 /** The full payment calculator and the quote dialog (visitor spec §9). */
 export const SCENARIO_DEFAULTS: Scenario = {
@@ -25,8 +32,10 @@ export const SCENARIO_DEFAULTS: Scenario = {
   location: 'Ontario',
   amortizationYears: 25,
   ratePercent: 3.94,
+  rateType: 'fixed',
   frequency: 'monthly',
-  compounding: 'standard',
+  compounding: 'lender',
+  firstTimeOrNewBuild: false,
 }
 
 /** The simple calculator differs in its rate alone. */
@@ -37,6 +46,11 @@ export const DEFAULT_MORTGAGE_AMOUNT = 500_000
 
 /** The step of every rate field, in percent. */
 export const RATE_STEP = 0.01
+
+export const RATE_TYPE_CHOICES = [
+  { value: 'fixed', label: 'Fixed' },
+  { value: 'variable', label: 'Variable' },
+] as const satisfies readonly { value: Scenario['rateType']; label: string }[]
 
 /** Limits of what is computed, ours: the spec states none. Beyond them stands a message, never an odd figure. */
 export const LIMITS = {

@@ -1,7 +1,11 @@
-import { formatCad } from '~/lib/money'
+import { formatCad, toCents } from '~/lib/money'
 
 /** Every sentence of the calculators that a visitor reads, in one place for the French to come. */
-export const DOWN_PAYMENT_HINT = 'Minimum 5% for homes under $500k, 5-10% for $500k-$1M, 20% for $1M+'
+export const DOWN_PAYMENT_HINT =
+  'Minimum 5% of the first $500,000, 10% of the part up to $1.5 million, 20% from $1.5 million.'
+export const NOT_INSURED_ABOVE_CAP = 'From $1.5 million on, no mortgage can be insured.'
+export const LONG_NOT_INSURED =
+  'With under 20% down, more than 25 years is for first-time buyers and newly built homes only.'
 export const NO_MORTGAGE_NEEDED = 'The down payment covers the whole price, so no mortgage is needed.'
 export const ENTER_RATE = 'Enter a rate above 0 to see a payment.'
 export const ENTER_YEARS = 'Choose an amortization to see a payment.'
@@ -36,7 +40,7 @@ export function oneOfYears(choices: readonly number[]): string {
   return `Choose one of ${choices.join(', ')} years.`
 }
 
-/** The advisory line of decision 10: the minimum in dollars that the rules ask for this price. */
-export function trueMinimumDown(price: number, minimum: number): string {
-  return `For a price of ${formatCad(price)} the minimum down payment is ${formatCad(minimum)}.`
+/** What the price asks for, rounded up to the dollar: less would not do (decision 10). */
+export function atLeastDown(minimum: number): string {
+  return `At least ${formatCad(Math.ceil(toCents(minimum) / 100))} down for this price.`
 }

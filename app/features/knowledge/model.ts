@@ -1,9 +1,9 @@
+import { premiumTaxRules } from '~/features/calculators/real-premium'
 import {
   DEBT_SERVICE,
   INSURED_PRICE_CAP,
   LONG_AMORTIZATION,
   MINIMUM_DOWN_PAYMENT,
-  PREMIUM_SALES_TAX,
   PREMIUM_TIERS,
   STRESS_TEST,
 } from '~/features/calculators/rules-by-law'
@@ -30,6 +30,9 @@ export type KnowledgeEntry = {
 const tier = (fromDownPercent: number) =>
   ((PREMIUM_TIERS.find((one) => one.fromDownPercent === fromDownPercent)?.basisPoints ?? 0) / 100).toFixed(2)
 
+// The texts name the day on which a tax changes: their figures are those of the day of writing.
+const WRITTEN_ON = '2026-11-23'
+
 /** What a text may name in braces: a figure that a law can change comes from the dated table, not from the text. */
 const FIGURES: Record<string, { dollars?: number; percent?: number | string; plain?: number | string }> = {
   firstTierTo: { dollars: MINIMUM_DOWN_PAYMENT.firstTierTo },
@@ -47,9 +50,10 @@ const FIGURES: Record<string, { dollars?: number; percent?: number | string; pla
   tds: { percent: Math.round(DEBT_SERVICE.total * 100) },
   stressPoints: { plain: STRESS_TEST.pointsAboveContract },
   stressFloor: { percent: STRESS_TEST.floorPercent },
-  taxOntario: { percent: PREMIUM_SALES_TAX.percent.ON ?? 0 },
-  taxQuebec: { percent: PREMIUM_SALES_TAX.percent.QC ?? 0 },
-  taxSaskatchewan: { percent: PREMIUM_SALES_TAX.percent.SK ?? 0 },
+  taxOntario: { percent: premiumTaxRules('ON', WRITTEN_ON).current?.percent },
+  taxQuebec: { percent: premiumTaxRules('QC', WRITTEN_ON).current?.percent },
+  taxQuebecNext: { percent: premiumTaxRules('QC', WRITTEN_ON).next?.percent },
+  taxSaskatchewan: { percent: premiumTaxRules('SK', WRITTEN_ON).current?.percent },
 }
 
 const frenchNumber = new Intl.NumberFormat('fr-CA')

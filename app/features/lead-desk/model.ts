@@ -165,6 +165,11 @@ const percent = (value: unknown) => (typeof value === 'number' ? formatPercent(v
 
 type Shown = readonly [key: string, label: string, show: (value: unknown) => string]
 
+const NOT_PERMITTED: Record<string, string> = {
+  'below-minimum-down': 'The down payment is below the minimum for this price',
+  'long-amortization': 'Over 25 years with under 20% down, and neither a first-time buyer nor a new build',
+}
+
 const FACTS: readonly Shown[] = [
   ['mortgage_amount', 'Mortgage amount', dollars],
   ['property_address', 'Property address', text],
@@ -174,14 +179,18 @@ const FACTS: readonly Shown[] = [
   ['amortization', 'Amortization', years],
   ['mortgageRate', 'Rate', percent],
   ['paymentFrequency', 'Payment frequency', (value) => sentence(text(value))],
+  ['rateType', 'Rate type', (value) => sentence(text(value))],
   ['compounding', 'Compounding', (value) => sentence(text(value))],
+  ['firstTimeOrNewBuild', 'Buyer', () => 'First-time buyer or newly built home'],
+  ['notPermitted', 'Not possible as asked', (value) => NOT_PERMITTED[text(value)] ?? text(value)],
   ['city', 'City', text],
   ['postalCode', 'Postal code', text],
   ['phoneType', 'Kind of phone', text],
 ]
 
 const CALCULATIONS: readonly Shown[] = [
-  ['monthlyPayment', 'Payment', cents],
+  ['lenderPayment', 'Payment', cents],
+  ['monthlyPayment', 'By simple compounding', cents],
   ['totalMortgage', 'Total mortgage', dollars],
   ['cmhcInsurance', 'Default insurance', dollars],
 ]
@@ -210,7 +219,7 @@ export function metadataFacts(metadata: Record<string, unknown>): Fact[] {
   const calculations = (metadata.calculations ?? {}) as Record<string, unknown>
   const frequency = metadata.paymentFrequency
   const isMonthly = !isSaid(frequency) || frequency === 'monthly'
-  const figures = factsOf(CALCULATIONS, calculations).map((fact) =>
+  const figures = (isSaid(metadata.notPermitted) ? [] : factsOf(CALCULATIONS, calculations)).map((fact) =>
     fact.label === 'Payment' && isMonthly ? { ...fact, label: 'Monthly payment' } : fact,
   )
   return [

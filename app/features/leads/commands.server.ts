@@ -164,7 +164,7 @@ export async function requestQuote(
     agentId: agent,
     type: QUOTE_LEAD_TYPE[purpose],
     source: 'mortgage_calculator',
-    metadata: quoteMetadata(scenario),
+    metadata: quoteMetadata(scenario, purpose),
     consent: {
       kind: 'implied',
       wording: quoteConsent,

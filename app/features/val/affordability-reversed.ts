@@ -2,7 +2,7 @@ import {
   type AffordabilityInput,
   affordability,
   affordabilityByRules,
-  SPEC_DEBT_SERVICE,
+  lawfulPrice,
 } from '~/features/calculators/affordability'
 import { principalForMonthlyPayment } from '~/features/calculators/payment'
 import type { Facts } from './said-facts'
@@ -37,24 +37,41 @@ export function incomeNeeded(facts: Facts, price: number, rate: Rate, speech: Sp
   return {
     downPayment,
     assumptions: [...assumptions, ...built.assumptions],
-    ours: least(affordability),
+    cautious: least(affordability),
     rules: least(affordabilityByRules),
   }
 }
 
-/** What a monthly payment carries: the mortgage, and the price by the calculator, which also counts the insurance. */
+/**
+ * What a monthly payment in dollars carries at the contract rate: the mortgage, and the lawful price that it reaches
+ * with the down payment, insurance included.
+ */
 export function budgetCarries(facts: Facts, budget: number, rate: Rate, speech: Speech = speechOf('en')) {
-  // The income at which the calculator leaves just this much for the mortgage, so that its own rules find the price.
-  const income = (budget * 12) / SPEC_DEBT_SERVICE.housing
   const costs = { propertyTax: 0, heating: 0, condoFee: 0, debts: 0 }
-  const { input, assumptions } = build({ ...facts, ...costs, income }, rate, speech)
+  const { input, assumptions } = build({ ...facts, ...costs, income: 1 }, rate, speech)
   const isDownKnown = facts.down !== undefined || facts.downPercent !== undefined
+  const mortgage = principalForMonthlyPayment(budget, input.ratePercent, input.years, 'semi-annual')
+  const downPayment = shareOf(facts, mortgage, input) ?? input.downPayment
   return {
-    input,
-    // The last one is the down payment of the calculator's example, which nobody asked for.
+    input: { ...input, downPayment },
+    // The last one is the down payment of the calculator's example, which the visitor did not name.
     assumptions: isDownKnown ? assumptions : assumptions.slice(0, -1),
     isDownKnown,
-    mortgage: principalForMonthlyPayment(budget, input.ratePercent, input.years),
-    maxPrice: affordability(input).maxPrice,
+    mortgage,
+    ...lawfulPrice(mortgage, { ...input, downPayment }),
   }
+}
+
+/** The down payment that is the named share of the price which it reaches with this mortgage. */
+function shareOf(facts: Facts, mortgage: number, input: AffordabilityInput): number | undefined {
+  if (facts.downPercent === undefined || facts.down !== undefined) return undefined
+  const share = Math.min(facts.downPercent, 99) / 100
+  let [low, high] = [0, mortgage / (1 - share)]
+  for (let round = 0; round < ROUNDS; round++) {
+    const price = (low + high) / 2
+    const { maxPrice } = lawfulPrice(mortgage, { ...input, downPayment: price * share })
+    if (maxPrice >= price * (1 - 1e-12)) low = price
+    else high = price
+  }
+  return low * share
 }

@@ -1,5 +1,5 @@
-import { affordability, affordabilityByRules } from '~/features/calculators/affordability'
-import { DEBT_SERVICE } from '~/features/calculators/rules-by-law'
+import { affordability, affordabilityByRules, affordableHome } from '~/features/calculators/affordability'
+import { DEBT_SERVICE, LONG_AMORTIZATION } from '~/features/calculators/rules-by-law'
 import { budgetCarries, incomeNeeded } from './affordability-reversed'
 import type { Language } from './model'
 import type { Facts } from './said-facts'
@@ -17,66 +17,70 @@ const LIMITED = {
     'the highest price at which a mortgage can be insured',
     'le prix maximal auquel un prêt peut être assuré',
   ],
+  'long-amortization': [
+    `20% down, which more than ${LONG_AMORTIZATION.aboveYears} years needs unless you are a first-time buyer or the home is new`,
+    `une mise de fonds de 20 %, exigée au-delà de ${LONG_AMORTIZATION.aboveYears} ans sauf pour un premier acheteur ou une construction neuve`,
+  ],
   none: ['nothing being left for a mortgage', 'l’absence de marge pour un prêt'],
 } as const
 
 const addMore = ({ say }: Speech, to: string) =>
   say(
-    `${link('Open it in the affordability calculator', to)} and add taxes, heating and debts.`,
-    `${link('Ouvrir dans le calculateur', to)} pour ajouter taxes, chauffage et dettes.`,
+    `${link('Open it in the affordability calculator', to)} and put in your own taxes, heating and debts.`,
+    `${link('Ouvrir dans le calculateur', to)} pour y mettre vos taxes, votre chauffage et vos dettes.`,
   )
 
-/** What an income carries, by the calculator's 32/40 and by the rules that lenders apply; null without an income. */
+/** The greatest lawful price for an income, and the more cautious 32/40 beside it; null without an income. */
 export function sayAffordability(facts: Facts, rate: Rate, language: Language): string | null {
   const speech = speechOf(language)
   const { say, cad, cadFloor, percent } = speech
   const built = buildAffordability(facts, rate, speech)
   if (!built) return sayIncomeNeeded(facts, rate, speech) ?? sayBudget(facts, rate, language)
   const { input, assumptions, to } = built
-  const ours = affordability(input)
-  const rules = affordabilityByRules(input)
+  const result = affordabilityByRules(input)
+  const home = affordableHome(input, result)
+  const cautious = affordability(input).maxPrice
   const [income, down, at] = [cad(input.income), cad(input.downPayment), percent(input.ratePercent)]
   const limits = [DEBT_SERVICE.housing, DEBT_SERVICE.total].map((share) => percent(Math.round(share * 100)))
-  const [mostOurs, mostRules] = [cadFloor(ours.maxPrice), cadFloor(rules.maxPrice)]
+  const tested = percent(result.qualifyingRate)
   return [
     say(
-      `With ${income} a year and ${down} down, you could afford about **${mostOurs}** by our calculator.`,
-      `Avec un revenu de ${income} par an et ${down} de mise de fonds, le prix maximal serait d’environ **${mostOurs}** selon notre calculateur.`,
+      `With ${income} a year and ${down} down, you could afford a price of up to about **${cad(home.price)}**.`,
+      `Avec un revenu de ${income} par an et ${down} de mise de fonds, le prix maximal serait d’environ **${cad(home.price)}**.`,
     ),
     '',
     say(
-      `- Mortgage that the income carries: ${cad(ours.maxMortgage)}, ${cad(ours.maxPayment)} a month at ${at} over ${input.years} years`,
-      `- Prêt que le revenu permet : ${cad(ours.maxMortgage)}, soit ${cad(ours.maxPayment)} par mois à ${at} sur ${input.years} ans`,
+      `- Mortgage at that price: ${cad(home.mortgage)}, ${cad(home.payment)} a month at ${at} over ${input.years} years`,
+      `- Prêt à ce prix : ${cad(home.mortgage)}, soit ${cad(home.payment)} par mois à ${at} sur ${input.years} ans`,
     ),
     say(
-      `- What sets the price: ${LIMITED[ours.limitedBy][0]}`,
-      `- Ce qui fixe le prix : ${LIMITED[ours.limitedBy][1]}`,
+      `- What sets the price: ${LIMITED[result.limitedBy][0]}`,
+      `- Ce qui fixe le prix : ${LIMITED[result.limitedBy][1]}`,
     ),
     say(
-      `- By lenders' rules (${limits.join('/')} of income, stress-tested at ${percent(rules.qualifyingRate)}): **${mostRules}**, set by ${LIMITED[rules.limitedBy][0]}`,
-      `- Selon les règles des prêteurs (${limits.join(' et ')} du revenu, simulation de crise à ${percent(rules.qualifyingRate)}) : **${mostRules}**, fixé par ${LIMITED[rules.limitedBy][1]}`,
+      `- By lenders' rules: up to ${limits.join('/')} of income for housing and for all debts, stress-tested at ${tested}`,
+      `- Selon les règles des prêteurs : jusqu’à ${limits.join(' et ')} du revenu pour le logement et pour toutes les dettes, simulation de crise à ${tested}`,
     ),
-    ...(facts.price ? [`- ${verdict(facts.price, ours.maxPrice, rules.maxPrice, speech)}`] : []),
+    ...(cautious < home.price
+      ? [
+          say(
+            `- By the more cautious 32% and 40% without the stress test: ${cadFloor(cautious)}`,
+            `- Selon les limites plus prudentes de ${percent(32)} et ${percent(40)}, sans simulation de crise : ${cadFloor(cautious)}`,
+          ),
+        ]
+      : []),
+    ...(facts.price ? [`- ${verdict(facts.price, result.maxPrice, speech)}`] : []),
     ...assumed(assumptions, speech),
     '',
     `${ESTIMATE[language]} ${addMore(speech, to)}`,
   ].join('\n')
 }
 
-function verdict(amount: number, ours: number, rules: number, { say, cad }: Speech): string {
-  // Half a cent of rounding must not turn a yes into a no.
-  const fits = (most: number) => amount <= most + 0.005
+function verdict(amount: number, most: number, { say, cad }: Speech): string {
   const price = cad(amount)
-  if (fits(ours))
-    return say(
-      `${price} is within the calculator's figure${fits(rules) ? " and lenders' rules" : ", yet above what lenders' rules allow"}`,
-      `${price} respecte le montant du calculateur${fits(rules) ? ' et les règles des prêteurs' : ', mais dépasse ce que permettent les règles des prêteurs'}`,
-    )
-  return fits(rules)
-    ? say(
-        `${price} is above the calculator's figure, yet within lenders' rules`,
-        `${price} dépasse le montant du calculateur, mais respecte les règles des prêteurs`,
-      )
+  // Half a cent of rounding must not turn a yes into a no.
+  return amount <= most + 0.005
+    ? say(`${price} is within that`, `${price} respecte cette limite`)
     : say(
         `${price} is above what these figures carry; more down, fewer debts or a second income would change that`,
         `${price} dépasse ce que ces chiffres permettent; une mise de fonds plus élevée, moins de dettes ou un second revenu y changerait quelque chose`,
@@ -89,9 +93,9 @@ function sayIncomeNeeded(facts: Facts, rate: Rate, speech: Speech): string | nul
   if (!price) return null
   const { say, cad, percent, language } = speech
   const needed = incomeNeeded(facts, price, rate, speech)
-  const { downPayment, assumptions, ours, rules } = needed
+  const { downPayment, assumptions, cautious, rules } = needed
   const [down, goal] = [cad(downPayment), cad(price)]
-  if (ours === null || rules === null) {
+  if (rules === null) {
     const to = link(say('See the minimum', 'Voir le minimum'), `/mortgage-calculator?price=${price}`)
     return say(
       `With ${down} down, ${goal} is out of reach whatever the income: the down payment is below the minimum for it. ${to}.`,
@@ -101,21 +105,25 @@ function sayIncomeNeeded(facts: Facts, rate: Rate, speech: Speech): string | nul
   const known = facts.rate === undefined ? [] : [say(`at ${percent(facts.rate)}`, `à ${percent(facts.rate)}`)]
   return [
     say(
-      `For ${goal} with ${down} down, a household income of about **${cad(ours)} a year** is needed by our calculator.`,
-      `Pour ${goal} avec ${down} de mise de fonds, il faut selon notre calculateur un revenu du ménage d’environ **${cad(ours)} par an**.`,
+      `For ${goal} with ${down} down, a household income of about **${cad(rules)} a year** is needed by lenders' rules, stress test included.`,
+      `Pour ${goal} avec ${down} de mise de fonds, il faut selon les règles des prêteurs, simulation de crise comprise, un revenu du ménage d’environ **${cad(rules)} par an**.`,
     ),
     '',
-    say(
-      `- By lenders' rules, stress-tested: **${cad(rules)} a year**`,
-      `- Selon les règles des prêteurs, simulation de crise comprise : **${cad(rules)} par an**`,
-    ),
+    ...(cautious !== null && cautious > rules
+      ? [
+          say(
+            `- By the more cautious 32% and 40% without the stress test: ${cad(cautious)} a year`,
+            `- Selon les limites plus prudentes de ${percent(32)} et ${percent(40)}, sans simulation de crise : ${cad(cautious)} par an`,
+          ),
+        ]
+      : []),
     ...assumed([...known, ...assumptions], speech),
     '',
     `${ESTIMATE[language]} ${addMore(speech, '/affordability-calculator')}`,
   ].join('\n')
 }
 
-/** What a monthly payment carries; null without one. The price by the calculator, which also counts the insurance. */
+/** What a monthly payment carries; null without one. The price is the lawful one, with the insurance counted. */
 export function sayBudget(facts: Facts, rate: Rate, language: Language): string | null {
   const { budget } = facts
   if (!budget) return null

@@ -51,19 +51,22 @@ export function sayComparison(scenarios: readonly BuiltScenario[], language: Lan
     const premium = cad(mortgage.insurance)
     const insured =
       mortgage.insurance > 0 ? say(`, default insurance ${premium}`, `, assurance prêt ${premium}`) : ''
+    if (mortgage.notPermitted)
+      return say(
+        `- ${whatFor(built, speech)}, ${amortizationYears} years: not possible. ${mortgage.remark}`,
+        `- ${whatFor(built, speech)}, ${amortizationYears} ans : impossible, la mise de fonds ou la durée ne respecte pas les règles.`,
+      )
     const figure = `**${cad(mortgage.payment ?? 0)} ${everyOf(built.scenario, speech)}**`
     return say(
       `- ${whatFor(built, speech)}, ${percent(ratePercent)}${ours}, ${amortizationYears} years: ${figure}, total interest ${interest}${insured}`,
       `- ${whatFor(built, speech)}, ${percent(ratePercent)}${ours}, ${amortizationYears} ans : ${figure}, intérêts totaux ${interest}${insured}`,
     )
   })
-  const [one, two] = [first, second].map(({ scenario }) => calculateMortgage(scenario).payment ?? 0) as [
-    number,
-    number,
-  ]
+  const payments = [first, second].map(({ scenario }) => calculateMortgage(scenario).payment)
+  const [one = 0, two = 0] = payments.map((payment) => payment ?? 0)
   const apart = `${cad(Math.abs(Math.round(one) - Math.round(two)))} ${everyOf(first.scenario, speech)}`
   const difference =
-    first.scenario.frequency === second.scenario.frequency
+    first.scenario.frequency === second.scenario.frequency && !payments.includes(null)
       ? [
           say(
             `Between the first two the payment differs by ${apart}.`,

@@ -8,8 +8,8 @@ import {
 } from '~/features/calculators/rules-by-law'
 import type { Language } from './model'
 import type { Facts } from './said-facts'
-import { assumed } from './say-payment'
-import { isFee, taxPlaceName, taxPlaceOf } from './say-transfer-tax'
+import { assumed, shareDown } from './say-payment'
+import { amountOf, isFee, taxPlaceName, taxPlaceOf } from './say-transfer-tax'
 import { buildScenario, calculatorLink, downOf } from './scenario-of'
 import { type Speech, speechOf } from './speech'
 import { ESTIMATE, link, OFFER_BROKER, provinceIn } from './wording'
@@ -32,13 +32,15 @@ export function sayInsurance(facts: Facts, language: Language): string | null {
   const years = facts.years ?? LONG_AMORTIZATION.aboveYears
   const province = facts.place?.province ?? 'Ontario'
   if (!facts.place) assumptions.push('Ontario')
-  const share = percent(Number(((down / price) * 100).toFixed(2)))
+  const share = percent(shareDown(down, price))
   const { downPercent: _, ...rest } = facts
   const built = buildScenario({ ...rest, down }, null)
   const to = built ? calculatorLink(built.scenario) : '/mortgage-calculator'
   const open = link(say('Open it in the calculator', 'Ouvrir dans le calculateur'), to)
-  const real = realPremium({ price, downPayment: down, years, province, firstTimeOrNewBuild: true })
+  const firstTimeOrNewBuild = Boolean(facts.isFirstTime || facts.isNewBuild)
+  const real = realPremium({ price, downPayment: down, years, province, firstTimeOrNewBuild })
   if (!real.permitted) {
+    if (real.reason === 'long-amortization') return sayTooLong(price, down, province, speech)
     return real.reason === 'below-minimum-down'
       ? sayBelowMinimum(price, down, years, province, speech)
       : `${say('An insured mortgage may run 30 years at most.', 'Un prêt assuré peut durer 30 ans au plus.')} ${OFFER_BROKER[language]}`
@@ -79,6 +81,20 @@ export function sayInsurance(facts: Facts, language: Language): string | null {
   return `${lines.join('\n')}\n\n${ESTIMATE[language]} ${open}.`
 }
 
+/** Over 25 years for a buyer who has not said that they may: both premiums that are possible. */
+function sayTooLong(price: number, down: number, province: string, speech: Speech): string {
+  const { say, cad, percent } = speech
+  const { aboveYears, maximumYears } = LONG_AMORTIZATION
+  const premiumOver = (years: number) => {
+    const real = realPremium({ price, downPayment: down, years, province, firstTimeOrNewBuild: true })
+    return real.permitted ? `**${cad(real.insurance)}** (${percent(real.insuranceRate * 100)})` : ''
+  }
+  return say(
+    `With under 20% down, more than ${aboveYears} years is for first-time buyers and newly built homes only. For them the premium over ${maximumYears} years is ${premiumOver(maximumYears)}; for other buyers ${aboveYears} years is the most, with a premium of ${premiumOver(aboveYears)}. ${OFFER_BROKER.en}`,
+    `Avec moins de ${percent(20)} de mise de fonds, plus de ${aboveYears} ans est réservé aux premiers acheteurs et aux constructions neuves. Pour eux, la prime sur ${maximumYears} ans est de ${premiumOver(maximumYears)}; pour les autres, ${aboveYears} ans est le maximum, avec une prime de ${premiumOver(aboveYears)}. ${OFFER_BROKER.fr}`,
+  )
+}
+
 /** A down payment under the minimum, and what the premium is with the least that may be put down. */
 function sayBelowMinimum(
   price: number,
@@ -97,7 +113,14 @@ function sayBelowMinimum(
           `, et à partir de ${cad(cap)} aucune assurance prêt n’est offerte`,
         )
       : ''
-  const real = realPremium({ price, downPayment: least, years, province, firstTimeOrNewBuild: true })
+  const allowed = Math.min(years, LONG_AMORTIZATION.aboveYears)
+  const real = realPremium({
+    price,
+    downPayment: least,
+    years: allowed,
+    province,
+    firstTimeOrNewBuild: false,
+  })
   const atMinimum =
     real.permitted && real.insurance > 0
       ? say(
@@ -105,7 +128,7 @@ function sayBelowMinimum(
           `Avec ${cad(least)} de mise de fonds, la prime est de **${cad(real.insurance)}** (${percent(real.insuranceRate * 100)} du prêt). `,
         )
       : ''
-  const share = percent(Number(((down / price) * 100).toFixed(2)))
+  const share = percent(shareDown(down, price))
   return say(
     `${cad(down)} (${share}) is below the minimum of ${cad(least)} for a price of ${cad(price)}${beyond}. ${atMinimum}${OFFER_BROKER[language]}`,
     `${cad(down)} (${share}) est sous la mise de fonds minimale de ${cad(least)} pour un prix de ${cad(price)}${beyond}. ${atMinimum}${OFFER_BROKER[language]}`,
@@ -125,7 +148,7 @@ export function sayMinimumDown(facts: Facts, language: Language, isRented = fals
     )
   }
   const least = minimumDownPayment(price)
-  const share = percent(Number(((least / price) * 100).toFixed(2)))
+  const share = percent(shareDown(least, price))
   const { firstTierPercent, secondTierPercent, uninsuredPercent, firstTierTo } = MINIMUM_DOWN_PAYMENT
   const [first, second, whole] = [firstTierPercent, secondTierPercent, uninsuredPercent].map(percent)
   const why =
@@ -177,12 +200,13 @@ export function sayClosingCosts(facts: Facts, language: Language): string | null
   const { say, cad, percent } = speech
   const { price } = facts
   if (!price) return null
-  const tax = landTransferTax(taxPlaceOf(facts), price, facts.isFirstTime)
+  const tax = landTransferTax(taxPlaceOf(facts), price, facts)
   const assumptions: string[] = []
   const downPayment = downOf(facts, price, assumptions, speech)
   const province = facts.place?.province ?? 'Ontario'
   const years = facts.years ?? LONG_AMORTIZATION.aboveYears
-  const real = realPremium({ price, downPayment, years, province, firstTimeOrNewBuild: true })
+  const firstTimeOrNewBuild = Boolean(facts.isFirstTime || facts.isNewBuild)
+  const real = realPremium({ price, downPayment, years, province, firstTimeOrNewBuild })
   if (!facts.place) assumptions.unshift(say('Ontario outside Toronto', 'l’Ontario hors de Toronto'))
   const [low, high, down] = [price * 0.015, price * 0.04, downPayment].map(cad)
   const isDownKnown = facts.down !== undefined || facts.downPercent !== undefined
@@ -206,7 +230,7 @@ export function sayClosingCosts(facts: Facts, language: Language): string | null
     ),
     '',
     tax
-      ? say(`- ${name}: ${cad(tax.tax)}${relief}`, `- ${name} : ${cad(tax.tax)}${relief}`)
+      ? say(`- ${name}: ${amountOf(tax, speech)}${relief}`, `- ${name} : ${amountOf(tax, speech)}${relief}`)
       : say(
           '- Land transfer tax: fees or a municipal tax, which I cannot work out',
           '- Droits de mutation : frais ou taxe municipale, que je ne peux pas calculer',

@@ -1,15 +1,17 @@
 import { frequencyLabel } from '~/features/calculators/frequency'
-import { calculateMortgage, scenarioLoan } from '~/features/calculators/mortgage'
-import { realPremium } from '~/features/calculators/real-premium'
+import { lawfulScenarios } from '~/features/calculators/lawful-scenario'
+import { calculateMortgage, type Mortgage, scenarioLoan } from '~/features/calculators/mortgage'
+import { premiumTaxRules } from '~/features/calculators/real-premium'
 import { INSURED_PRICE_CAP, LONG_AMORTIZATION } from '~/features/calculators/rules-by-law'
 import type { Scenario } from '~/features/calculators/scenario'
 import { amortizationSchedule, balanceAtEndOfTerm } from '~/features/calculators/schedule'
+import { toCents } from '~/lib/money'
 import type { Language } from './model'
 import type { Facts } from './said-facts'
 import { type BuiltScenario, buildScenario, calculatorLink } from './scenario-of'
 import { type Speech, speechOf } from './speech'
 import { lowerFirst } from './text-pieces'
-import { ESTIMATE, link, provinceIn } from './wording'
+import { ESTIMATE, link, OFFER_BROKER, provinceIn } from './wording'
 
 const EVERY: Record<NonNullable<Scenario['frequency']>, readonly [english: string, french: string]> = {
   monthly: ['a month', 'par mois'],
@@ -26,6 +28,10 @@ export const everyOf = ({ frequency }: Scenario, { say }: Speech) => say(...EVER
 /** 'an' where a price is spoken with a vowel first: eight, eleven and eighteen. */
 const article = (price: string) => (/^\$(?:8|1[18](?:,|$))/.test(price) ? 'an' : 'a')
 
+/** A down payment as a percentage of the price, rounded down to two decimals: 19.999 is not 20. */
+export const shareDown = (downPayment: number, price: number) =>
+  Math.floor((toCents(downPayment) / toCents(price)) * 10_000 + 1e-9) / 100
+
 /** '$650,000 home with $65,000 (10%) down', or the mortgage where only that was given. */
 export function whatFor({ scenario, isLoan }: BuiltScenario, { say, cad, percent }: Speech): string {
   const { price, downPayment } = scenario
@@ -33,64 +39,87 @@ export function whatFor({ scenario, isLoan }: BuiltScenario, { say, cad, percent
     const loan = cad(price - downPayment)
     return say(`a mortgage of ${loan}`, `un prêt hypothécaire de ${loan}`)
   }
-  const share = percent(Number(((downPayment / price) * 100).toFixed(2)))
+  const share = percent(shareDown(downPayment, price))
   return say(
     `${article(cad(price))} ${cad(price)} home with ${cad(downPayment)} (${share}) down`,
     `une propriété de ${cad(price)} avec ${cad(downPayment)} (${share}) de mise de fonds`,
   )
 }
 
-/** What the rules in force say of an insured scenario beyond the calculator's three tiers. */
-function insuranceNotes(scenario: Scenario, facts: Facts, speech: Speech): string[] {
+/** What an insured mortgage brings with it beyond the premium. */
+function insuranceNotes(scenario: Scenario, insurance: number, speech: Speech): string[] {
   const { say, cad, percent, language } = speech
-  const { price, downPayment, amortizationYears, location } = scenario
-  const mortgage = calculateMortgage(scenario)
+  const { amortizationYears, location } = scenario
   const notes: string[] = []
-  if (mortgage.belowMinimumDown && mortgage.advice)
-    notes.push(
-      say(
-        mortgage.advice,
-        `Pour un prix de ${cad(price)}, la mise de fonds minimale est de ${cad(mortgage.minimumDown)}.`,
-      ),
-    )
-  if (mortgage.insuranceRate === 0) return notes
-  if (price >= INSURED_PRICE_CAP.dollars) {
-    const cap = cad(INSURED_PRICE_CAP.dollars)
-    notes.push(
-      say(
-        `Default insurance is not available from ${cap} on, so such a mortgage needs 20% down.`,
-        `L’assurance prêt n’est pas offerte à partir de ${cap} : il faut alors ${percent(20)} de mise de fonds.`,
-      ),
-    )
-    return notes
-  }
-  const real = realPremium({
-    price,
-    downPayment,
-    years: amortizationYears,
-    province: location,
-    firstTimeOrNewBuild: true,
-  })
+  if (insurance === 0) return notes
   const { aboveYears } = LONG_AMORTIZATION
-  if (amortizationYears > aboveYears && real.permitted) {
-    const isOpen = facts.isFirstTime || facts.isNewBuild
-    const premium = [percent(real.insuranceRate * 100), cad(real.insurance)] as const
+  if (amortizationYears > aboveYears)
     notes.push(
       say(
-        `An insured mortgage over more than ${aboveYears} years carries a higher premium: ${premium[0]}, or ${premium[1]}.${isOpen ? '' : ' It is open to first-time buyers and new builds only.'}`,
-        `Un prêt assuré de plus de ${aboveYears} ans comporte une prime plus élevée : ${premium[0]}, soit ${premium[1]}.${isOpen ? '' : ' Il est réservé aux premiers acheteurs et aux constructions neuves.'}`,
+        `An insured mortgage over more than ${aboveYears} years carries a higher premium and is for first-time buyers and new builds only`,
+        `Un prêt assuré de plus de ${aboveYears} ans comporte une prime plus élevée et est réservé aux premiers acheteurs et aux constructions neuves`,
       ),
     )
-  }
-  if (real.permitted && real.pst > 0) {
-    notes.push(
-      say(
-        `${location} charges ${cad(real.pst)} sales tax on the premium, in cash at closing.`,
-        `Taxe de vente provinciale sur la prime (${provinceIn(location, language)}) : ${cad(real.pst)}, payable comptant à la clôture.`,
-      ),
-    )
-  }
+  const { current, next } = premiumTaxRules(location)
+  if (!current) return notes
+  const tax = cad((insurance * current.percent) / 100)
+  const later = next?.from
+    ? say(
+        `; ${percent(next.percent)} from ${speech.date(`${next.from}T12:00:00-05:00`)}`,
+        `; ${percent(next.percent)} à compter du ${speech.date(`${next.from}T12:00:00-05:00`)}`,
+      )
+    : ''
+  notes.push(
+    say(
+      `${location} charges ${tax} sales tax on the premium, in cash at closing (${percent(current.percent)}${later})`,
+      `Taxe de vente provinciale sur la prime (${provinceIn(location, language)}) : ${tax}, payable comptant à la clôture (${percent(current.percent)}${later})`,
+    ),
+  )
   return notes
+}
+
+/** Why no lender may grant what was asked for, and the nearest mortgages that one may. */
+function sayNotPermitted(built: BuiltScenario, speech: Speech): string {
+  const { say, cad, percent } = speech
+  const { scenario } = built
+  const { remark = '', notPermitted, minimumDown } = calculateMortgage(scenario)
+  const least = cad(Math.ceil(minimumDown))
+  const french =
+    notPermitted === 'below-minimum-down'
+      ? `Ce prix exige une mise de fonds d’au moins ${least}${scenario.price >= INSURED_PRICE_CAP.dollars ? `; à partir de ${cad(INSURED_PRICE_CAP.dollars)}, aucun prêt ne peut être assuré` : ''}.`
+      : `Avec moins de ${percent(20)} de mise de fonds, plus de ${LONG_AMORTIZATION.aboveYears} ans est réservé aux premiers acheteurs et aux constructions neuves.`
+  const choices = lawfulScenarios(scenario).map(({ scenario: one }) => {
+    const { payment } = calculateMortgage(one)
+    const figure = `**${cad(payment ?? 0)} ${everyOf(one, speech)}**`
+    const what = whatFor({ ...built, scenario: one }, speech)
+    const buyer =
+      one.firstTimeOrNewBuild && !scenario.firstTimeOrNewBuild
+        ? say(
+            ', as a first-time buyer or for a new build',
+            ', comme premier acheteur ou pour une construction neuve',
+          )
+        : ''
+    return say(
+      `- ${link(`${what} over ${one.amortizationYears} years${buyer}`, calculatorLink(one))}: ${figure}`,
+      `- ${link(`${what} sur ${one.amortizationYears} ans${buyer}`, calculatorLink(one))} : ${figure}`,
+    )
+  })
+  const asked = say(
+    `There is no such mortgage for ${whatFor(built, speech)}. ${remark}`,
+    `Aucun prêt de ce genre n’est possible pour ${whatFor(built, speech)}. ${french}`,
+  )
+  if (choices.length === 0) return `${asked}\n\n${OFFER_BROKER[speech.language]}`
+  const at = percent(scenario.ratePercent)
+  const possible = say(`Possible at ${at}:`, `Ce qui est possible à ${at} :`)
+  return [
+    asked,
+    '',
+    possible,
+    '',
+    ...choices,
+    '',
+    `${ESTIMATE[speech.language]} ${OFFER_BROKER[speech.language]}`,
+  ].join('\n')
 }
 
 /** What had to be assumed, as a line of a list; none when nothing had to be. */
@@ -98,6 +127,25 @@ export const assumed = (assumptions: readonly string[], { say }: Speech) =>
   assumptions.length > 0
     ? [say(`- Assumed: ${assumptions.join('; ')}`, `- Hypothèses : ${assumptions.join('; ')}`)]
     : []
+
+/** How the payment is compounded, and the payment by the simple formula beside it (decision 8). */
+function compoundingLine(mortgage: Mortgage, { say, cad }: Speech): string {
+  const simple = cad(mortgage.standardPayment ?? 0)
+  if (mortgage.compounding === 'standard')
+    return say(
+      `Simple compounding; as lenders quote it: ${cad(mortgage.lenderPayment ?? 0)}`,
+      `Capitalisation simple; comme l’annoncent les prêteurs : ${cad(mortgage.lenderPayment ?? 0)}`,
+    )
+  return mortgage.compounding === 'semi-annual'
+    ? say(
+        `Compounded half-yearly, as lenders quote a fixed rate; with simple monthly compounding: ${simple}`,
+        `Capitalisé deux fois l’an, comme l’annoncent les prêteurs à taux fixe; avec une capitalisation mensuelle simple : ${simple}`,
+      )
+    : say(
+        `Compounded monthly, as most lenders quote a variable rate; with simple monthly compounding: ${simple}`,
+        `Capitalisé chaque mois, comme l’annoncent la plupart des prêteurs à taux variable; avec une capitalisation mensuelle simple : ${simple}`,
+      )
+}
 
 /** The payment of the scenario on the table; null when no price or mortgage amount is known. */
 export function sayPayment(
@@ -112,6 +160,7 @@ export function sayPayment(
   const { scenario, isLoan, assumptions } = built
   const mortgage = calculateMortgage(scenario)
   const to = calculatorLink(scenario)
+  if (mortgage.notPermitted) return sayNotPermitted(built, speech)
   if (mortgage.remark) {
     const remark =
       mortgage.totalMortgage === 0
@@ -144,15 +193,9 @@ export function sayPayment(
       ),
     )
   }
-  const halfYearly = cad(mortgage.semiAnnualPayment ?? 0)
   lines.push(
-    scenario.compounding === 'standard'
-      ? say(
-          `- Compounded half-yearly, as fixed-rate lenders quote: ${halfYearly}`,
-          `- Capitalisé deux fois l’an, comme l’annoncent les prêteurs à taux fixe : ${halfYearly}`,
-        )
-      : say(`- Compounding: ${scenario.compounding}`, '- Capitalisation : semestrielle'),
-    ...insuranceNotes(scenario, facts, speech).map((note) => `- ${note}`),
+    `- ${compoundingLine(mortgage, speech)}`,
+    ...insuranceNotes(scenario, mortgage.insurance, speech).map((note) => `- ${note}`),
     ...assumed(assumptions, speech),
   )
   const open = say(
@@ -175,6 +218,7 @@ export function sayInterest(
   const isLoan = facts.down === undefined && facts.downPercent === undefined
   const given = isLoan ? { ...facts, price: undefined, loan: facts.loan ?? facts.price } : facts
   const built = buildScenario(given as Facts, rate, speech)
+  if (built && calculateMortgage(built.scenario).notPermitted) return sayNotPermitted(built, speech)
   const loan = built && scenarioLoan(built.scenario)
   if (!built || !loan) return null
   const schedule = amortizationSchedule(loan)

@@ -4,7 +4,7 @@ import { STRESS_TEST } from '~/features/calculators/rules-by-law'
 import type { ShownRate } from '~/features/rates/model'
 import type { Language } from './model'
 import type { Facts } from './said-facts'
-import { speechOf } from './speech'
+import { type Speech, speechOf } from './speech'
 import { ESTIMATE, link, OFFER_BROKER, rateNote } from './wording'
 
 /**
@@ -38,7 +38,8 @@ export function sayPenalty(facts: Facts, comparison: ShownRate | null, language:
       `Trois mois d’intérêts sur ${owed} à ${at} font **${threeMonths}**; à taux variable, ce sont le plus souvent les frais. À taux fixe, le différentiel de taux d’intérêt peut être plus élevé : dites-moi combien de mois il reste au terme et le taux actuel de votre prêteur pour cette durée, et je le calcule. ${counts}`,
     )
   }
-  const result = fixedRatePenalty(balance, rate, compared, months)
+  const termMonths = facts.term === undefined ? undefined : facts.term * 12
+  const result = fixedRatePenalty(balance, rate, compared, months, termMonths)
   const left = say(String(Number(months.toFixed(1))), String(Number(months.toFixed(1))).replace('.', ','))
   const ours =
     facts.comparisonRate === undefined && comparison
@@ -50,10 +51,15 @@ export function sayPenalty(facts: Facts, comparison: ShownRate | null, language:
         ]
       : []
   return [
-    say(
-      `Estimated charge for ending a fixed rate early: **${cad(result.penalty)}**, the greater of two figures.`,
-      `Frais estimés pour mettre fin à un taux fixe avant terme : **${cad(result.penalty)}**, le plus élevé de deux montants.`,
-    ),
+    result.isCapped
+      ? say(
+          `Estimated charge for ending a fixed rate early: **${cad(result.penalty)}**. After five years of a longer term the Interest Act limits the charge to three months' interest.`,
+          `Frais estimés pour mettre fin à un taux fixe avant terme : **${cad(result.penalty)}**. Après cinq ans d’un terme plus long, la Loi sur l’intérêt limite les frais à trois mois d’intérêts.`,
+        )
+      : say(
+          `Estimated charge for ending a fixed rate early: **${cad(result.penalty)}**, the greater of two figures.`,
+          `Frais estimés pour mettre fin à un taux fixe avant terme : **${cad(result.penalty)}**, le plus élevé de deux montants.`,
+        ),
     '',
     say(
       `- Three months' interest on ${owed} at ${at}: ${cad(result.threeMonths)}`,
@@ -63,13 +69,25 @@ export function sayPenalty(facts: Facts, comparison: ShownRate | null, language:
       `- Interest rate differential, ${at} against ${percent(compared)} for ${left} months: ${cad(result.interestRateDifferential)}`,
       `- Différentiel de taux d’intérêt, ${at} contre ${percent(compared)} pendant ${left} mois : ${cad(result.interestRateDifferential)}`,
     ),
+    ...fiveYearRule(facts, result.isCapped, speech),
     ...ours,
     '',
     `${ESTIMATE[language]} ${say(
-      'Large banks take your original discount off the comparison rate, which makes it dearer.',
-      'Les grandes banques soustraient votre rabais initial du taux de comparaison, ce qui augmente les frais.',
+      'Large banks often take your original discount off the comparison rate, which makes it dearer.',
+      'Les grandes banques soustraient souvent votre rabais initial du taux de comparaison, ce qui augmente les frais.',
     )} ${counts} ${OFFER_BROKER[language]}`,
   ].join('\n')
+}
+
+/** Section 10 of the Interest Act, where the length of the term is not known. */
+function fiveYearRule(facts: Facts, isCapped: boolean, { say }: Speech): string[] {
+  if (isCapped || facts.term !== undefined) return []
+  return [
+    say(
+      "- If your term is longer than five years and five years have passed, a person owes at most three months' interest (Interest Act, section 10): tell me the length of your term",
+      '- Si votre terme dépasse cinq ans et que cinq ans se sont écoulés, une personne doit au plus trois mois d’intérêts (Loi sur l’intérêt, article 10) : dites-moi la durée de votre terme',
+    ),
+  ]
 }
 
 /** The rate at which a borrower must qualify; null without a contract rate. */

@@ -1,9 +1,10 @@
-import { type AffordabilityInput, affordability } from '~/features/calculators/affordability'
+import { type AffordabilityInput, affordabilityByRules } from '~/features/calculators/affordability'
 import {
   AFFORDABILITY_DEFAULTS,
   AFFORDABILITY_YEARS,
   affordabilityParams,
 } from '~/features/calculators/affordability-scenario'
+import { ESTIMATED_COSTS } from '~/features/calculators/rules-by-law'
 import { LIMITS, SCENARIO_DEFAULTS, type Scenario } from '~/features/calculators/scenario'
 import { scenarioParams } from '~/features/calculators/scenario-params'
 import type { ShownRate } from '~/features/rates/model'
@@ -77,7 +78,9 @@ export function buildScenario(
     amortizationYears: years,
     ratePercent: clamp(ratePercent, 0, LIMITS.ratePercent),
     frequency: facts.frequency ?? 'monthly',
-    compounding: facts.compounding ?? 'standard',
+    compounding: facts.compounding ?? 'lender',
+    rateType: facts.rateType ?? (usesOurs ? rate?.rateType : undefined) ?? 'fixed',
+    firstTimeOrNewBuild: Boolean(facts.isFirstTime || facts.isNewBuild),
   }
   return { scenario, isLoan, assumptions, rate: usesOurs ? rate : null }
 }
@@ -102,6 +105,29 @@ export function calculatorLink(scenario: Scenario): string {
   return params.size > 0 ? `/mortgage-calculator?${params}` : '/mortgage-calculator'
 }
 
+/** The costs that every lender counts and the visitor did not name: our estimates. */
+function estimated(facts: Facts, { say, cad }: Speech): string[] {
+  const [tax, heating] = [cad(ESTIMATED_COSTS.propertyTax), cad(ESTIMATED_COSTS.heating)]
+  return [
+    ...(facts.propertyTax === undefined
+      ? [
+          say(
+            `property tax of ${tax} a year, our estimate`,
+            `des taxes foncières de ${tax} par an, notre estimation`,
+          ),
+        ]
+      : []),
+    ...(facts.heating === undefined
+      ? [
+          say(
+            `heating of ${heating} a month, our estimate`,
+            `un chauffage de ${heating} par mois, notre estimation`,
+          ),
+        ]
+      : []),
+  ]
+}
+
 /** The affordability inputs that were said; null without an income. */
 export function buildAffordability(facts: Facts, rate: ShownRate | null, speech: Speech = speechOf('en')) {
   if (!facts.income) return null
@@ -120,10 +146,11 @@ export function buildAffordability(facts: Facts, rate: ShownRate | null, speech:
     downPayment: AFFORDABILITY_DEFAULTS.downPayment,
     ratePercent: clamp(ratePercent, 0, LIMITS.ratePercent),
     years,
-    propertyTax: facts.propertyTax ?? 0,
-    heating: facts.heating ?? 0,
+    propertyTax: facts.propertyTax ?? ESTIMATED_COSTS.propertyTax,
+    heating: facts.heating ?? ESTIMATED_COSTS.heating,
     condoFee: facts.condoFee ?? 0,
     otherDebts: facts.debts ?? 0,
+    firstTimeOrNewBuild: Boolean(facts.isFirstTime || facts.isNewBuild),
   }
   if (facts.down !== undefined) input.downPayment = clamp(facts.down, 0, LIMITS.amount)
   else if (downPercent !== undefined && price !== undefined) input.downPayment = downOf(facts, price)
@@ -139,9 +166,8 @@ export function buildAffordability(facts: Facts, rate: ShownRate | null, speech:
     const example = cad(input.downPayment)
     assumptions.push(say(`${example} down`, `une mise de fonds de ${example}`))
   }
+  assumptions.push(...estimated(facts, speech))
   const optional = [
-    [say('property tax', 'les taxes foncières'), facts.propertyTax],
-    [say('heating', 'le chauffage'), facts.heating],
     [say('condo fees', 'les frais de condo'), facts.condoFee],
     [say('other debts', 'les autres dettes'), facts.debts],
   ] as const
@@ -156,13 +182,14 @@ export function buildAffordability(facts: Facts, rate: ShownRate | null, speech:
 
 const ROUNDS = 60
 
-/** The down payment that is so many percent of the price which the calculator reaches with it. */
+/** The down payment that is so many percent of the lawful price which it reaches. */
 function downOfShare(input: AffordabilityInput, percent: number): number {
   const share = clamp(percent, 0, 100) / 100
   let [low, high]: [number, number] = [0, LIMITS.amount]
   for (let round = 0; round < ROUNDS; round++) {
     const price = (low + high) / 2
-    const reaches = affordability({ ...input, downPayment: price * share }).maxPrice >= price * (1 - 1e-12)
+    const reaches =
+      affordabilityByRules({ ...input, downPayment: price * share }).maxPrice >= price * (1 - 1e-12)
     if (reaches) low = price
     else high = price
   }

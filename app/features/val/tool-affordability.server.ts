@@ -1,4 +1,4 @@
-import { affordability, affordabilityByRules } from '~/features/calculators/affordability'
+import { affordability, affordabilityByRules, affordableHome } from '~/features/calculators/affordability'
 import { toCents } from '~/lib/money'
 import { budgetCarries, incomeNeeded } from './affordability-reversed'
 import type { ToolSource } from './facts.server'
@@ -38,19 +38,20 @@ export async function affordabilityResult(
     if (budget) return { result: carriedBy(given, budget, rate), ...dated }
     return { result: { error: 'An income is needed. Ask the visitor for it.' } }
   }
-  const ours = affordability(built.input)
-  const rules = affordabilityByRules(built.input)
+  const result = affordabilityByRules(built.input)
+  const home = affordableHome(built.input, result)
+  const cautious = Math.min(home.price, downToDollars(affordability(built.input).maxPrice))
   return {
     result: {
       income: built.input.income,
       down_payment: built.input.downPayment,
       price: price ?? null,
-      highest_price: downToDollars(ours.maxPrice),
-      highest_mortgage: wholeDollars(ours.maxMortgage),
-      highest_payment: wholeDollars(ours.maxPayment),
-      limited_by: ours.limitedBy,
-      highest_price_by_lenders_rules: downToDollars(rules.maxPrice),
-      stress_test_rate_percent: rules.qualifyingRate,
+      highest_price: home.price,
+      mortgage: wholeDollars(home.mortgage),
+      payment: wholeDollars(home.payment),
+      limited_by: result.limitedBy,
+      highest_price_more_cautious: cautious,
+      stress_test_rate_percent: result.qualifyingRate,
       rate_percent: built.input.ratePercent,
       amortization_years: built.input.years,
       assumptions: built.assumptions,
@@ -75,12 +76,12 @@ function equityOf(value: number, owed: number) {
 }
 
 function neededFor(given: Facts, price: number, rate: Parameters<typeof incomeNeeded>[2]) {
-  const { downPayment, ours, rules, assumptions } = incomeNeeded(given, price, rate)
+  const { downPayment, cautious, rules, assumptions } = incomeNeeded(given, price, rate)
   return {
     price,
     down_payment: downPayment,
-    income_needed: ours,
-    income_needed_by_lenders_rules: rules,
+    income_needed: rules,
+    income_needed_more_cautious: cautious,
     assumptions,
     page: '/affordability-calculator',
     note: NOTE,

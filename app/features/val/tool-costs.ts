@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { LAND_TRANSFER_AS_OF } from '~/features/calculators/land-transfer-rules'
 import { landTransferTax } from '~/features/calculators/land-transfer-tax'
 import { minimumDownPayment } from '~/features/calculators/minimum-down-payment'
 import { fixedRatePenalty, variableRatePenalty } from '~/features/calculators/prepayment-penalty'
@@ -35,6 +34,7 @@ export const factsOf = (input: ScenarioInput): Facts => ({
   frequency: input.frequency,
   compounding: input.compounding,
   isFirstTime: input.first_time_buyer,
+  isNewBuild: input.new_build,
   term: input.term_years,
   rateType: input.rate_type,
   ...placeOf(input.place),
@@ -63,7 +63,7 @@ export function insuranceResult(input: Input<'default_insurance'>): ToolResult {
       downPayment,
       years,
       province: place?.province ?? 'Ontario',
-      firstTimeOrNewBuild: true,
+      firstTimeOrNewBuild: input.first_time_or_new_build ?? false,
     })
   const real = premiumWith(down)
   const common = {
@@ -98,21 +98,29 @@ export function insuranceResult(input: Input<'default_insurance'>): ToolResult {
 export function taxResult(input: Input<'land_transfer_tax'>): ToolResult {
   const { place } = placeOf(input.place)
   if (!place) return { result: { error: 'The place is not known. Ask for the province or city.' } }
-  const tax = landTransferTax(place.taxPlace, input.price, input.first_time_buyer)
+  const tax = landTransferTax(place.taxPlace, input.price, { isFirstTime: input.first_time_buyer })
   if (!tax)
     return {
       result: { error: 'There is no figure for this place: fees or municipal taxes apply. Offer a broker.' },
     }
   const where = place.city ?? place.province
-  const first = landTransferTax(place.taxPlace, input.price, true)
+  const first = landTransferTax(place.taxPlace, input.price, { isFirstTime: true })
   return {
     result: {
       price: input.price,
       place: where,
       tax: wholeDollars(tax.tax),
+      ...(tax.upTo !== undefined && {
+        tax_at_most: wholeDollars(tax.upTo),
+        range_reason: 'The municipality sets the rate; give the range, not one figure.',
+      }),
+      ...(tax.isAtMost && { is_at_most: true }),
       first_time_buyer_relief: wholeDollars(tax.rebate),
       tax_of_a_first_time_buyer: first && first.rebate > 0 ? wholeDollars(first.tax) : null,
-      as_of: formatDate(`${LAND_TRANSFER_AS_OF}T12:00:00Z`),
+      non_resident_percent_more: tax.rule.nonResident?.percent ?? null,
+      ...(tax.isPast && { ended: `This rule ended on ${tax.rule.until}; say so.` }),
+      as_of: formatDate(`${tax.rule.checkedOn}T12:00:00-05:00`),
+      source: tax.rule.source.url,
       note: NOTE,
     },
   }
@@ -138,13 +146,19 @@ export function penaltyResult(input: Input<'prepayment_penalty'>): ToolResult {
       },
     }
   }
-  const fixed = fixedRatePenalty(balance, rate, compared, months)
+  const termMonths = input.term_years === undefined ? undefined : input.term_years * 12
+  const fixed = fixedRatePenalty(balance, rate, compared, months, termMonths)
   return {
     result: {
       ...echo,
       penalty: wholeDollars(fixed.penalty),
       three_months_interest: wholeDollars(fixed.threeMonths),
       interest_rate_differential: wholeDollars(fixed.interestRateDifferential),
+      limited_by_interest_act: fixed.isCapped,
+      ...(termMonths === undefined && {
+        remark:
+          'Ask for the length of the term: of one over five years a person owes at most three months of interest once five years have passed (Interest Act, section 10).',
+      }),
     },
   }
 }

@@ -25,16 +25,20 @@ const scenario = {
     .describe('Amortization in years; 25 when left out')
     .optional(),
   frequency: z.enum(names(FREQUENCIES)).optional(),
-  compounding: z.enum(names(COMPOUNDINGS)).optional(),
+  compounding: z.enum(names(COMPOUNDINGS)).describe('Left out: as lenders quote the rate').optional(),
   place: place.optional(),
   first_time_buyer: z.boolean().optional(),
+  new_build: z.boolean().describe('A newly built home').optional(),
   term_years: z
     .number()
     .min(1)
     .max(10)
     .describe('Term in years, for our own rate and for what is owed then')
     .optional(),
-  rate_type: z.enum(RATE_TYPES).describe('Which of our own rates, when no rate is given').optional(),
+  rate_type: z
+    .enum(RATE_TYPES)
+    .describe('Fixed (compounded semi-annually) or variable (monthly); also which of our own rates')
+    .optional(),
 }
 
 /** What the language model may ask for, and what each takes. Names and meanings are the issue's. */
@@ -85,6 +89,7 @@ export const TOOL_INPUTS = {
       down_payment: scenario.down_payment,
       down_payment_percent: scenario.down_payment_percent,
       amortization_years: scenario.amortization_years,
+      first_time_or_new_build: z.boolean().optional(),
       place: place.optional(),
     }),
   },
@@ -100,6 +105,7 @@ export const TOOL_INPUTS = {
       rate_type: z.enum(RATE_TYPES).optional(),
       comparison_rate_percent: percent('The lender’s current rate for the time that is left').optional(),
       months_left: z.number().min(0).max(360).optional(),
+      term_years: z.number().min(1).max(30).describe('The whole term of the mortgage in years').optional(),
     }),
   },
   search_knowledge: {

@@ -1,3 +1,4 @@
+import { lawfulScenarios } from '~/features/calculators/lawful-scenario'
 import { calculateMortgage, scenarioLoan } from '~/features/calculators/mortgage'
 import { amortizationSchedule, balanceAtEndOfTerm } from '~/features/calculators/schedule'
 import { searchKnowledge } from '~/features/knowledge/queries.server'
@@ -37,8 +38,9 @@ async function paymentResult(input: ScenarioInput, { facts }: ToolSource): Promi
   const term = input.term_years ?? 5
   const result = {
     payment: mortgage.payment === null ? null : wholeDollars(mortgage.payment),
-    payment_compounded_half_yearly:
-      mortgage.semiAnnualPayment === null ? null : wholeDollars(mortgage.semiAnnualPayment),
+    compounding: mortgage.compounding,
+    payment_by_simple_compounding:
+      mortgage.standardPayment === null ? null : wholeDollars(mortgage.standardPayment),
     frequency: scenario.frequency,
     price: built.isLoan ? null : scenario.price,
     down_payment: built.isLoan ? null : scenario.downPayment,
@@ -54,6 +56,16 @@ async function paymentResult(input: ScenarioInput, { facts }: ToolSource): Promi
     minimum_down_payment: built.isLoan ? null : mortgage.minimumDown,
     advice: mortgage.advice,
     remark: mortgage.remark,
+    ...(mortgage.notPermitted && {
+      not_permitted: mortgage.notPermitted,
+      possible_instead: lawfulScenarios(scenario).map(({ label, scenario: one }) => ({
+        change: label,
+        price: one.price,
+        down_payment: one.downPayment,
+        amortization_years: one.amortizationYears,
+        payment: wholeDollars(calculateMortgage(one).payment ?? 0),
+      })),
+    }),
     assumptions,
     page: calculatorLink(scenario),
     note: NOTE,

@@ -2,15 +2,14 @@ import { Link } from 'react-router'
 import { FixedOrVariable } from '~/features/agents/components/fixed-or-variable'
 import { minimumDownPayment } from '~/features/calculators/minimum-down-payment'
 import { fixedRatePenalty } from '~/features/calculators/prepayment-penalty'
-import { realPremium } from '~/features/calculators/real-premium'
+import { premiumTaxRules, realPremium } from '~/features/calculators/real-premium'
 import {
   DEBT_SERVICE,
   INSURED_PRICE_CAP,
   LONG_AMORTIZATION,
   MINIMUM_DOWN_PAYMENT,
-  PREMIUM_SALES_TAX,
   PREMIUM_TIERS,
-  PREMIUM_TIERS_AS_OF,
+  PREMIUMS,
   STRESS_TEST,
 } from '~/features/calculators/rules-by-law'
 import { InfoFigures } from '~/features/site/components/info-figures'
@@ -78,7 +77,7 @@ export default function MortgageOptionsPage() {
       <InfoPage
         title={TITLE}
         lead="Fixed or variable, open or closed, insured or not: what each choice means, what it costs, and what it costs to change your mind."
-        asOf={day(PREMIUM_TIERS_AS_OF)}
+        asOf={day(PREMIUMS.checkedOn)}
         contents={Object.values(SECTIONS)}
       >
         <MortgageKinds />
@@ -125,7 +124,7 @@ function DownPayment() {
         />
       }
     >
-      <p>Since {day(rule.since)} the least that you can put down on a home to live in is:</p>
+      <p>Since {day(rule.from)} the least that you can put down on a home to live in is:</p>
       <ul>
         <li>
           {rule.firstTierPercent} percent of the price up to {formatCad(rule.firstTierTo)},
@@ -148,7 +147,8 @@ function DownPayment() {
 }
 
 function Insurance() {
-  const tax = PREMIUM_SALES_TAX.percent
+  const { current: quebec, next: quebecNext } = premiumTaxRules('QC')
+  const percentOf = (province: string) => premiumTaxRules(province).current?.percent
   return (
     <InfoSection
       {...SECTIONS.insurance}
@@ -156,7 +156,7 @@ function Insurance() {
         <>
           <InfoTable
             stays
-            caption={`Premium in percent of the loan, by down payment and amortization, as of ${day(PREMIUM_TIERS_AS_OF)}`}
+            caption={`Premium in percent of the loan, by down payment and amortization, as of ${day(PREMIUMS.checkedOn)}`}
             headings={[
               'Down payment',
               `Up to ${LONG_AMORTIZATION.aboveYears} years`,
@@ -200,13 +200,15 @@ function Insurance() {
       <p>
         The premium is added to the mortgage. An insured amortization over {LONG_AMORTIZATION.aboveYears}{' '}
         years, {LONG_AMORTIZATION.maximumYears} at most, is open to first-time buyers and to buyers of newly
-        built homes since {day(LONG_AMORTIZATION.since)}, and adds{' '}
+        built homes since {day(LONG_AMORTIZATION.from)}, and adds{' '}
         {(LONG_AMORTIZATION.surchargeBasisPoints / 100).toFixed(2)} of a point. With less than 10 percent down
         from a borrowed or otherwise non-traditional source, the premium is higher.
       </p>
       <p>
-        Three provinces tax the premium, and that tax cannot be borrowed: Ontario {tax.ON} percent, Quebec{' '}
-        {tax.QC} percent, Saskatchewan {tax.SK} percent.
+        Three provinces tax the premium, and that tax cannot be borrowed: Ontario {percentOf('ON')} percent,
+        Quebec {quebec?.percent} percent
+        {quebecNext?.from && ` (${quebecNext.percent} percent from ${day(quebecNext.from)})`}, Saskatchewan{' '}
+        {percentOf('SK')} percent.
       </p>
     </InfoSection>
   )
@@ -231,7 +233,7 @@ function StressTest() {
         A straight switch has been exempt since November 21, 2024: at renewal you may take the same balance
         over the same remaining amortization to another lender without passing the test again. Credit unions
         and other lenders under provincial rules may have their own test. Stress test rule as of{' '}
-        {day(STRESS_TEST.asOf)}.
+        {day(STRESS_TEST.checkedOn)}.
       </p>
     </InfoSection>
   )

@@ -27,7 +27,7 @@ export default function QuoteDialog(props: QuoteDialogProps) {
   const [failure, setFailure] = useState<Failure>()
   // The key that the form came with stays through every retry: a lost answer must not make a second lead.
   const [initial] = useState({
-    view: viewScenario(new URLSearchParams(search), SCENARIO_DEFAULTS),
+    view: viewScenario(new URLSearchParams(search), SCENARIO_DEFAULTS, props.purpose),
     key: props.submissionKey,
   })
   // What was said of the try before this one.
@@ -73,11 +73,14 @@ export default function QuoteDialog(props: QuoteDialogProps) {
   )
 }
 
-/** The page under the dialog: its address without what the dialog added. The province stays: the rates show it too. */
+// The page under the dialog has a province and a rate type of its own.
+const SHARED_KEYS: readonly string[] = [SCENARIO_KEYS.location, SCENARIO_KEYS.rateType]
+
+/** The page under the dialog: its URL without what the dialog added. */
 function pageBelow(pathname: string, search: string) {
   const params = new URLSearchParams(search)
   params.delete('quote')
-  for (const key of Object.values(SCENARIO_KEYS)) if (key !== SCENARIO_KEYS.location) params.delete(key)
+  for (const key of Object.values(SCENARIO_KEYS)) if (!SHARED_KEYS.includes(key)) params.delete(key)
   const query = params.toString()
   return pathname + (query && `?${query}`)
 }

@@ -9,6 +9,7 @@ import {
   QUOTE_LOCATIONS,
   SCENARIO_DEFAULTS,
 } from '~/features/calculators/scenario'
+import { scenarioParams } from '~/features/calculators/scenario-params'
 import { AgentField, type AgentOffer } from '~/features/leads/components/agent-field'
 import { EmailField, NameField, PhoneField } from '~/features/leads/components/person-fields'
 import { Refused, refusedId } from '~/features/leads/components/refused'
@@ -20,6 +21,12 @@ const OFFERS = {
   amortizations: QUOTE_AMORTIZATIONS,
   frequencies: QUOTE_FREQUENCIES,
   locations: QUOTE_LOCATIONS,
+}
+
+// The spec's field names, explained where nothing is bought.
+const RENEWAL_HINTS = {
+  price: 'What the home is worth today',
+  downPayment: 'Your equity: what the home is worth, less what you owe',
 }
 
 export type QuoteFormProps = {
@@ -39,7 +46,8 @@ export type QuoteFormProps = {
 export function QuoteForm(props: QuoteFormProps) {
   const { view, failure } = props
   const state = { idPrefix: 'quote', typed: props.typed, errors: failure?.errors }
-  const { scenario, messages, mortgage, onInput, formRef } = useScenario(view, SCENARIO_DEFAULTS)
+  const calculator = useScenario(view, SCENARIO_DEFAULTS, props.purpose)
+  const { scenario, messages, mortgage, onInput, formRef, fields } = calculator
   const site = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <form
@@ -57,16 +65,24 @@ export function QuoteForm(props: QuoteFormProps) {
       <div className="grid md:grid-cols-[1.35fr_1fr]">
         <div className="p-5 md:p-6">
           <MortgageFields
+            key={fields.key}
             idPrefix="quote"
-            initial={view.scenario}
-            typed={view.typed}
+            initial={fields.initial.scenario}
+            typed={fields.initial.typed}
             messages={messages}
             advice={mortgage.advice}
             offers={OFFERS}
+            hints={props.purpose === 'renewal' ? RENEWAL_HINTS : undefined}
           />
         </div>
         <div className="bg-sunken p-5 md:p-6">
-          <MortgageFigures mortgage={mortgage} scenario={scenario} />
+          <MortgageFigures
+            mortgage={mortgage}
+            scenario={scenario}
+            purpose={props.purpose}
+            onTake={calculator.takeScenario}
+            urlOf={(one) => `/quote?purpose=${props.purpose}&${scenarioParams(one)}`}
+          />
         </div>
       </div>
       <div className="border-t border-line p-5 md:p-6">

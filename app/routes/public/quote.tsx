@@ -17,11 +17,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const db = context.get(dbContext)
   const agent = await chosenBroker(request)
+  const purpose = parsePurpose(params.get('purpose')) ?? 'purchase'
   return {
-    purpose: parsePurpose(params.get('purpose')) ?? 'purchase',
+    purpose,
     offer: await offerAgents(db, agent, context.get(logContext)),
     submissionKey: crypto.randomUUID(),
-    view: viewScenario(params, SCENARIO_DEFAULTS),
+    view: viewScenario(params, SCENARIO_DEFAULTS, purpose),
   }
 }
 
@@ -71,7 +72,9 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
           offer={actionData && 'offer' in actionData ? actionData.offer : loaderData.offer}
           purpose={purpose}
           submissionKey={typed?.submissionKey || loaderData.submissionKey}
-          view={typed ? viewScenario(new URLSearchParams(typed), SCENARIO_DEFAULTS) : loaderData.view}
+          view={
+            typed ? viewScenario(new URLSearchParams(typed), SCENARIO_DEFAULTS, purpose) : loaderData.view
+          }
           page={typed?.page ?? '/'}
           typed={typed}
           failure={actionData}

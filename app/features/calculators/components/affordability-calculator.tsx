@@ -1,19 +1,22 @@
-import { formatCad, formatCadFloor } from '~/lib/money'
+import { formatCad, formatCadFloor, formatPercent } from '~/lib/money'
+import { DEBT_SERVICE, INSURED_PRICE_CAP, MINIMUM_DOWN_PAYMENT, PREMIUMS, STRESS_TEST } from '../rules-by-law'
 import { AffordabilityFields } from './affordability-fields'
-import { limitSentence, testedSentence } from './affordability-words'
+import { cautiousSentence, limitSentence, testSentence } from './affordability-words'
 import { CalculatorFrame } from './calculator-frame'
 import { FigureRow } from './figure-row'
 import { IncomeUse } from './income-use'
+import { RuleDates } from './rule-dates'
 import { ShareActions } from './share-actions'
 import { type AffordabilityView, useAffordability, viewAffordabilityParams } from './use-affordability'
 import { useLoaded } from './use-loaded'
 
-/** How much home an income carries, what holds it back, and what a lender would say today. */
+/** How much home an income carries by the rules in force, and what holds it back. */
 export function AffordabilityCalculator({ loaded }: { loaded: AffordabilityView }) {
   const calculator = useAffordability(loaded)
   const { view, fields } = calculator
-  const { input, result, tested, messages } = view
-  const price = formatCadFloor(result.maxPrice)
+  const { input, result, home, messages } = view
+  const price = formatCad(home.price)
+  const cautious = Math.min(home.price, view.cautious.maxPrice)
   useLoaded(loaded, calculator)
   return (
     <>
@@ -30,29 +33,35 @@ export function AffordabilityCalculator({ loaded }: { loaded: AffordabilityView 
           <p className="mt-2 text-ink-soft">{limitSentence(input, result)}</p>
           <dl className="mt-4 divide-y divide-line border-y border-line">
             <FigureRow
-              term="Maximum mortgage"
-              value={formatCadFloor(result.maxMortgage)}
-              note="What your income carries, insurance included"
+              term="Mortgage at this price"
+              value={formatCad(home.mortgage)}
+              note={
+                home.premium > 0 &&
+                `Including ${formatCad(home.premium)} of default insurance (CMHC, Sagen or Canada Guaranty)`
+              }
             />
-            <FigureRow term="Maximum monthly payment" value={formatCad(result.maxPayment)} />
             <FigureRow
-              term="Mortgage insurance"
-              value={formatCad(result.premium)}
-              note="The premium at this price, part of the mortgage"
+              term="Monthly payment"
+              value={formatCad(home.payment)}
+              note={`At ${formatPercent(input.ratePercent)}, compounded semi-annually`}
+            />
+            <FigureRow
+              term="Payment as tested"
+              value={formatCad(home.testedPayment)}
+              note={testSentence(input, result)}
+            />
+            <FigureRow
+              term="More cautious maximum"
+              value={formatCadFloor(cautious)}
+              note={cautiousSentence(home.price, view.cautious)}
             />
           </dl>
-          <div className="mt-5 rounded-md bg-brand-soft p-4">
-            <h2 className="flex items-baseline justify-between gap-4 text-base">
-              What lenders test today
-              <span className="figures text-xl text-brand">{formatCadFloor(tested.maxPrice)}</span>
-            </h2>
-            <p className="mt-2 text-sm text-ink-soft">{testedSentence(input, tested)}</p>
-          </div>
           <ShareActions
             query={viewAffordabilityParams(view).toString()}
-            askTo={askAddress(result.maxPrice, input)}
-            askLabel={result.maxPrice > 0 ? `Ask a broker about ${price}` : 'Ask a broker'}
+            askTo={askUrl(home.price, input)}
+            askLabel={home.price > 0 ? `Ask a broker about ${price}` : 'Ask a broker'}
           />
+          <RuleDates rules={[DEBT_SERVICE, STRESS_TEST, MINIMUM_DOWN_PAYMENT, INSURED_PRICE_CAP, PREMIUMS]} />
         </CalculatorFrame>
       </div>
       <section aria-labelledby="income-heading" className="border-t border-line bg-sunken py-12 md:py-16">
@@ -62,24 +71,25 @@ export function AffordabilityCalculator({ loaded }: { loaded: AffordabilityView 
           </h2>
           <p className="mt-3 mb-8 max-w-2xl text-lg text-ink-soft">
             {input.income > 0
-              ? `At a price of ${price}, from ${formatCad(input.income / 12)} a month before tax. Housing may take 32% of it, housing and debts together 40%.`
+              ? `At a price of ${price}, from ${formatCad(input.income / 12)} a month before tax. ${testSentence(input, result)}`
               : 'Enter an income to see how a month of it would be used.'}
           </p>
-          {input.income > 0 && <IncomeUse input={input} result={result} />}
+          {input.income > 0 && <IncomeUse input={input} home={home} />}
         </div>
       </section>
     </>
   )
 }
 
-/** The quote dialog with the same home in it; whole dollars and whole figures, as a person would write them. */
-function askAddress(maxPrice: number, input: AffordabilityView['input']) {
+/** The quote dialog with the same home in it, in whole dollars. */
+function askUrl(price: number, input: AffordabilityView['input']) {
   const params = new URLSearchParams({
     quote: 'purchase',
-    price: String(Math.floor(maxPrice)),
+    price: String(price),
     down: String(input.downPayment),
     rate: String(input.ratePercent),
     years: String(input.years),
   })
+  if (input.firstTimeOrNewBuild) params.set('first', '1')
   return `?${params}`
 }

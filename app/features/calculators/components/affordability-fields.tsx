@@ -5,12 +5,13 @@ import {
   type AffordabilityMessages,
 } from '../affordability-scenario'
 import { amountField, choiceField, RATE_FIELD } from './field-props'
+import { FirstTimeField } from './first-time-field'
 import { yearsOption } from './mortgage-fields'
 import type { AffordabilityView } from './use-affordability'
 
 const COSTS = [
-  { field: 'propertyTax', label: 'Property tax', hint: 'A year' },
-  { field: 'heating', label: 'Heating', hint: 'A month' },
+  { field: 'propertyTax', label: 'Property tax', hint: 'A year; our estimate, change it to the home’s own' },
+  { field: 'heating', label: 'Heating', hint: 'A month; our estimate' },
   { field: 'condoFee', label: 'Condo fees', hint: 'A month; half of it counts' },
   { field: 'otherDebts', label: 'Other debts', hint: 'A month: car, student loan, cards' },
 ] as const
@@ -19,7 +20,8 @@ const COSTS = [
 export function AffordabilityFields(props: { initial: AffordabilityView; messages: AffordabilityMessages }) {
   const { messages } = props
   const { input, typed } = props.initial
-  const amount = (field: keyof typeof input) => amountField(AFFORDABILITY_KEYS[field], input[field], typed)
+  const amount = (field: Exclude<keyof typeof input, 'firstTimeOrNewBuild'>) =>
+    amountField(AFFORDABILITY_KEYS[field], input[field], typed)
   return (
     <div className="@container">
       <div className="grid gap-4 @md:grid-cols-2">
@@ -54,11 +56,14 @@ export function AffordabilityFields(props: { initial: AffordabilityView; message
             typed,
           )}
         />
+        <div className="@md:col-span-2">
+          <FirstTimeField name={AFFORDABILITY_KEYS.firstTimeOrNewBuild} checked={input.firstTimeOrNewBuild} />
+        </div>
       </div>
       <fieldset className="mt-6 border-t border-line pt-5">
         <legend className="sr-only">Costs and debts</legend>
         <p aria-hidden="true" className="mb-3 font-semibold">
-          Costs and debts <span className="font-normal text-ink-faint">(optional)</span>
+          Costs and debts that every lender counts
         </p>
         <div className="grid gap-4 @md:grid-cols-2">
           {COSTS.map(({ field, label, hint }) => (

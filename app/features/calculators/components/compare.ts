@@ -1,12 +1,7 @@
-import type { Compounding } from '../compounding'
 import { frequencyLabel, rapidDivisor } from '../frequency'
-import { calculateMortgage, scenarioLoan } from '../mortgage'
+import { scenarioLoan } from '../mortgage'
 import type { Scenario } from '../scenario'
 import { amortizationSchedule, type Schedule } from '../schedule'
-
-/** The payment of a scenario in dollars, compounded another way; 0 when there is none. */
-export const scenarioPayment = (scenario: Scenario, compounding: Compounding) =>
-  calculateMortgage({ ...scenario, compounding }).payment ?? 0
 
 /** The schedule of a scenario; null when there is no payment. */
 export function scenarioSchedule(scenario: Scenario): Schedule | null {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { provinceCode } from '~/lib/provinces'
 import { SelectField, TextField } from '~/ui/field'
-import { COMPOUNDINGS } from '../compounding'
+import { COMPOUNDING_CHOICES } from '../compounding'
 import { FREQUENCIES, type Frequency } from '../frequency'
-import type { Scenario } from '../scenario'
+import { RATE_TYPE_CHOICES, type Scenario } from '../scenario'
 import { SCENARIO_KEYS, type ScenarioMessages } from '../scenario-params'
 import { DOWN_PAYMENT_HINT } from '../wording'
 import { amountField, choiceField, RATE_FIELD } from './field-props'
+import { FirstTimeField } from './first-time-field'
 import type { Typed } from './use-calculator'
 
 /** What a calculator offers in its lists. */
@@ -31,8 +32,10 @@ export function MortgageFields(props: {
   advice?: string
   offers: Offers
   rateField?: ReactNode
+  /** What price and down payment are called where nothing is bought. */
+  hints?: { price: string; downPayment: string }
 }) {
-  const { idPrefix, initial, messages, typed = {}, advice, offers } = props
+  const { idPrefix, initial, messages, typed = {}, advice, offers, hints } = props
   const id = (name: string) => `${idPrefix}-${name}`
   return (
     <div className="@container">
@@ -40,19 +43,23 @@ export function MortgageFields(props: {
         <TextField
           id={id('price')}
           label="Price"
+          hint={hints?.price}
           error={messages.price}
           {...amountField(SCENARIO_KEYS.price, initial.price, typed)}
         />
         <TextField
           id={id('down')}
           label="Down payment"
+          hint={hints?.downPayment}
           error={messages.downPayment}
           {...amountField(SCENARIO_KEYS.downPayment, initial.downPayment, typed)}
         />
-        <p className="-mt-2 text-sm text-ink-soft @md:col-span-2">
-          {DOWN_PAYMENT_HINT}
-          {advice && <span className="mt-1 block font-medium text-accent-text">{advice}</span>}
-        </p>
+        {!hints && (
+          <p className="-mt-2 text-sm text-ink-soft @md:col-span-2">
+            {DOWN_PAYMENT_HINT}
+            {advice && <span className="mt-1 block font-medium text-accent-text">{advice}</span>}
+          </p>
+        )}
         <SelectField
           id={id('province')}
           label="Location"
@@ -78,17 +85,31 @@ export function MortgageFields(props: {
             typed,
           )}
         />
+        {!hints && (
+          <div className="@md:col-span-2">
+            <FirstTimeField name={SCENARIO_KEYS.firstTimeOrNewBuild} checked={initial.firstTimeOrNewBuild} />
+          </div>
+        )}
         {props.rateField ? (
           <div className="@md:col-span-2">{props.rateField}</div>
         ) : (
-          <TextField
-            id={id('rate')}
-            label="Mortgage rate"
-            error={messages.ratePercent}
-            {...RATE_FIELD}
-            name={SCENARIO_KEYS.ratePercent}
-            defaultValue={typed[SCENARIO_KEYS.ratePercent] ?? initial.ratePercent}
-          />
+          <>
+            <TextField
+              id={id('rate')}
+              label="Mortgage rate"
+              error={messages.ratePercent}
+              {...RATE_FIELD}
+              name={SCENARIO_KEYS.ratePercent}
+              defaultValue={typed[SCENARIO_KEYS.ratePercent] ?? initial.ratePercent}
+            />
+            <SelectField
+              id={id('type')}
+              label="Rate type"
+              name={SCENARIO_KEYS.rateType}
+              defaultValue={initial.rateType}
+              options={RATE_TYPE_CHOICES}
+            />
+          </>
         )}
         <SelectField
           id={id('frequency')}
@@ -108,7 +129,7 @@ export function MortgageFields(props: {
             id={id('compounding')}
             label="Compounding"
             error={messages.compounding}
-            {...choiceField(SCENARIO_KEYS.compounding, initial.compounding, COMPOUNDINGS, typed)}
+            {...choiceField(SCENARIO_KEYS.compounding, initial.compounding, COMPOUNDING_CHOICES, typed)}
           />
         )}
       </div>

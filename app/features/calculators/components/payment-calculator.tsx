@@ -1,9 +1,11 @@
 import { useDeferredValue, useEffect, useLayoutEffect } from 'react'
-import { formatCad, formatPercent } from '~/lib/money'
+import { formatDate } from '~/lib/dates'
+import { formatCad } from '~/lib/money'
 import { provinceCode } from '~/lib/provinces'
 import { FREQUENCIES } from '../frequency'
-import { pstOnPremium } from '../real-premium'
+import { premiumTaxRules, pstOnPremium } from '../real-premium'
 import { AMORTIZATIONS, LOCATIONS, SCENARIO_DEFAULTS, type Scenario } from '../scenario'
+import { scenarioParams } from '../scenario-params'
 import { Amortization } from './amortization'
 import { CalculatorFrame } from './calculator-frame'
 import { durationText, rapidGain, scenarioSchedule } from './compare'
@@ -76,7 +78,12 @@ export function PaymentCalculator(props: {
             />
           }
         >
-          <MortgageFigures mortgage={mortgage} scenario={scenario}>
+          <MortgageFigures
+            mortgage={mortgage}
+            scenario={scenario}
+            onTake={calculator.takeScenario}
+            urlOf={(one) => `?${scenarioParams(one, SCENARIO_DEFAULTS)}`}
+          >
             <ScheduleRows scenario={scenario} premium={mortgage.insurance} />
           </MortgageFigures>
           <ShareActions
@@ -109,7 +116,7 @@ function ScheduleRows({ scenario, premium }: { scenario: Scenario; premium: numb
         <FigureRow
           term="PST on the insurance"
           value={formatCad(pst)}
-          note={`Paid in cash at closing in ${scenario.location} (${formatPercent((pst / premium) * 100, 0)})`}
+          note={taxNote(scenario.location, premium)}
         />
       )}
       {schedule && (
@@ -127,4 +134,14 @@ function ScheduleRows({ scenario, premium }: { scenario: Scenario; premium: numb
       )}
     </>
   )
+}
+
+/** 'Paid in cash at closing in Quebec (9%). For a closing from January 1, 2027: 9.975%, $1,995' */
+function taxNote(province: string, premium: number): string {
+  const { current, next } = premiumTaxRules(province)
+  if (!current) return ''
+  const paid = `Paid in cash at closing in ${province} (${current.percent}%)`
+  if (!next?.from) return paid
+  const from = formatDate(`${next.from}T12:00:00-05:00`)
+  return `${paid}. For a closing from ${from}: ${next.percent}%, ${formatCad((premium * next.percent) / 100)}`
 }

@@ -2,9 +2,10 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { SelectField, TextField } from '~/ui/field'
 import { AMORTIZATIONS, SCENARIO_DEFAULTS, SIMPLE_DEFAULTS } from '../scenario'
-import { SCENARIO_KEYS } from '../scenario-params'
+import { SCENARIO_KEYS, scenarioParams } from '../scenario-params'
 import { CalculatorFrame } from './calculator-frame'
 import { amountField, choiceField, RATE_FIELD } from './field-props'
+import { FirstTimeField } from './first-time-field'
 import { yearsOption } from './mortgage-fields'
 import { MortgageFigures, paymentLabel, paymentText } from './mortgage-figures'
 import { useLoaded } from './use-loaded'
@@ -58,6 +59,12 @@ export function SimpleCalculator({ loaded }: { loaded: ScenarioView }) {
                 typed,
               )}
             />
+            <div className="@md:col-span-2">
+              <FirstTimeField
+                name={SCENARIO_KEYS.firstTimeOrNewBuild}
+                checked={initial.firstTimeOrNewBuild}
+              />
+            </div>
           </div>
           <p className="mt-5">
             <Link
@@ -71,7 +78,12 @@ export function SimpleCalculator({ loaded }: { loaded: ScenarioView }) {
         </div>
       }
     >
-      <MortgageFigures mortgage={mortgage} scenario={scenario} />
+      <MortgageFigures
+        mortgage={mortgage}
+        scenario={scenario}
+        onTake={calculator.takeScenario}
+        urlOf={(one) => `?${scenarioParams(one, SIMPLE_DEFAULTS)}`}
+      />
     </CalculatorFrame>
   )
 }

@@ -1,8 +1,10 @@
 import {
   type Affordability,
   type AffordabilityInput,
+  type AffordableHome,
   affordability,
   affordabilityByRules,
+  affordableHome,
 } from '../affordability'
 import {
   AFFORDABILITY_KEYS,
@@ -15,10 +17,11 @@ import { type Reader, type Typed, typedTexts, useCalculator, withTyped } from '.
 export type AffordabilityView = {
   input: AffordabilityInput
   messages: AffordabilityMessages
-  /** By the visitor spec's limits, the calculator's answer. */
+  /** By the rules in force, the calculator's answer, and the home at its price. */
   result: Affordability
-  /** By the rules that lenders apply, to stand beside it. */
-  tested: Affordability
+  home: AffordableHome
+  /** By the visitor spec's older limits, shown beside it. */
+  cautious: Affordability
   /** By query key: the texts that were not usable, as they were typed. */
   typed: Typed
 }
@@ -26,11 +29,13 @@ export type AffordabilityView = {
 /** What a form or an address describes, with its figures. */
 export function viewAffordability(params: URLSearchParams): AffordabilityView {
   const { input, messages } = parseAffordability(params)
+  const result = affordabilityByRules(input)
   return {
     input,
     messages,
-    result: affordability(input),
-    tested: affordabilityByRules(input),
+    result,
+    home: affordableHome(input, result),
+    cautious: affordability(input),
     typed: typedTexts(params, AFFORDABILITY_KEYS, messages),
   }
 }

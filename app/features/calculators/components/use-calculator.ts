@@ -89,6 +89,15 @@ export function useCalculator<View>(initial: View, reader: Reader<View>) {
     [reader, show],
   )
 
+  /** Puts other values into the fields, as a button beside them asks for. */
+  const replace = useCallback(
+    (next: View) => {
+      follow(next)
+      restoreAddress()
+    },
+    [follow, restoreAddress],
+  )
+
   // Before the first frame that the script draws, so that no wrong figure is seen.
   useLayoutEffect(sync, [sync])
 
@@ -96,5 +105,5 @@ export function useCalculator<View>(initial: View, reader: Reader<View>) {
     (event: FormEvent<HTMLFormElement>) => readForm(event.currentTarget),
     [readForm],
   )
-  return { view, fields, formRef, onInput, sync, follow, restoreAddress }
+  return { view, fields, formRef, onInput, sync, follow, replace, restoreAddress }
 }

@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Mortgage } from '../mortgage'
 import { calculateMortgage } from '../mortgage'
-import type { Scenario } from '../scenario'
+import type { MortgagePurpose, Scenario } from '../scenario'
 import { parseScenario, SCENARIO_KEYS, type ScenarioMessages, scenarioParams } from '../scenario-params'
 import { type Reader, type Typed, typedTexts, useCalculator, withTyped } from './use-calculator'
 
@@ -19,12 +19,16 @@ export type ScenarioView = {
 export const OWN_RATE_KEY = 'custom'
 
 /** What a form or an address describes, with its figures. */
-export function viewScenario(params: URLSearchParams, defaults: Scenario): ScenarioView {
+export function viewScenario(
+  params: URLSearchParams,
+  defaults: Scenario,
+  purpose?: MortgagePurpose,
+): ScenarioView {
   const { scenario, messages } = parseScenario(params, defaults)
   return {
     scenario,
     messages,
-    mortgage: calculateMortgage(scenario),
+    mortgage: calculateMortgage(scenario, purpose),
     typed: typedTexts(params, SCENARIO_KEYS, messages),
     isOwnRate: params.has(OWN_RATE_KEY),
   }
@@ -43,15 +47,21 @@ export function viewParams(view: ScenarioView, defaults: Scenario): URLSearchPar
 const KEYS = [...Object.values(SCENARIO_KEYS), OWN_RATE_KEY]
 
 /** A mortgage scenario while somebody types; see useCalculator. */
-export function useScenario(initial: ScenarioView, defaults: Scenario) {
+export function useScenario(initial: ScenarioView, defaults: Scenario, purpose?: MortgagePurpose) {
   const reader = useMemo<Reader<ScenarioView>>(
     () => ({
       keys: KEYS,
-      read: (params) => viewScenario(params, defaults),
+      read: (params) => viewScenario(params, defaults, purpose),
       write: (view) => viewParams(view, defaults),
     }),
-    [defaults],
+    [defaults, purpose],
   )
   const { view, ...calculator } = useCalculator(initial, reader)
-  return { ...view, ...calculator, view }
+  const { replace } = calculator
+  /** Takes over another scenario, such as the nearest lawful one. */
+  const takeScenario = useCallback(
+    (scenario: Scenario) => replace(viewScenario(scenarioParams(scenario, defaults), defaults, purpose)),
+    [replace, defaults, purpose],
+  )
+  return { ...view, ...calculator, takeScenario, view }
 }

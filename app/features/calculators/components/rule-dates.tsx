@@ -1,0 +1,39 @@
+import { formatDate } from '~/lib/dates'
+import { type DatedRule, isInForce, today } from '../dated-rule'
+
+// A day has no hour: noon is that day from coast to coast.
+const dayText = (day: string) => formatDate(`${day}T12:00:00-05:00`)
+
+/** When the rules behind the figures began, when each was last checked, and where. A rule that has ended says so. */
+export function RuleDates({ rules }: { rules: readonly DatedRule[] }) {
+  const day = today()
+  const checked = rules.map(({ checkedOn }) => checkedOn).sort()[0]
+  if (!checked) return null
+  return (
+    <details className="mt-5 text-sm text-ink-soft">
+      <summary className="cursor-pointer py-2 font-medium">
+        Rules and sources, checked {dayText(checked)}
+      </summary>
+      <ul className="mt-1 space-y-2">
+        {rules.map((rule) => (
+          <li key={rule.title}>
+            {rule.title}
+            {rule.from && `, in force since ${dayText(rule.from)}`}
+            {rule.until && `, until ${dayText(rule.until)}`}.{' '}
+            <a href={rule.source.url} rel="noopener" className="underline underline-offset-2">
+              {rule.source.name}
+            </a>
+            {rule.checkedOn !== checked && `, checked ${dayText(rule.checkedOn)}`}
+            {!isInForce(rule, day) && (
+              <strong className="block">
+                {rule.from && rule.from > day
+                  ? 'Not in force yet.'
+                  : 'This rule has ended. Ask a broker for the one that replaces it.'}
+              </strong>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

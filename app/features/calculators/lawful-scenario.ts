@@ -1,0 +1,59 @@
+import { formatCad, toCents } from '~/lib/money'
+import { greatestInsurablePrice, minimumDownPayment } from './minimum-down-payment'
+import { calculateMortgage } from './mortgage'
+import { LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT } from './rules-by-law'
+import type { Scenario } from './scenario'
+
+/** A scenario near the one that was asked for, which a lender may grant, and what changes, for a button. */
+export type LawfulScenario = { label: string; scenario: Scenario }
+
+/**
+ * The nearest scenarios that the law allows, for a purchase that it does not: with more down, at a lower price, over
+ * fewer years, or as a first-time buyer. None for a scenario that is permitted or has no price. Amounts are whole
+ * dollars; each scenario in the list is permitted.
+ */
+export function lawfulScenarios(scenario: Scenario): LawfulScenario[] {
+  const { notPermitted } = calculateMortgage(scenario)
+  if (notPermitted === undefined) return []
+  const found = notPermitted === 'below-minimum-down' ? enoughDown(scenario) : shorterOrEligible(scenario)
+  return found.filter(({ scenario: one }) => calculateMortgage(one).notPermitted === undefined)
+}
+
+const upToDollar = (dollars: number) => Math.ceil(toCents(dollars) / 100)
+
+/** Over 25 years only where the scenario would not be insured, or the buyer may. */
+function withAllowedYears(scenario: Scenario): Scenario {
+  const isAllowed = calculateMortgage(scenario).notPermitted === undefined
+  return isAllowed ? scenario : { ...scenario, amortizationYears: LONG_AMORTIZATION.aboveYears }
+}
+
+function enoughDown(scenario: Scenario): LawfulScenario[] {
+  const { price, downPayment } = scenario
+  const least = upToDollar(minimumDownPayment(price))
+  const uninsured = (downPayment * 100) / MINIMUM_DOWN_PAYMENT.uninsuredPercent
+  const reachable = Math.floor(toCents(Math.max(greatestInsurablePrice(downPayment), uninsured)) / 100)
+  const change = (label: string, changed: Partial<Scenario>): LawfulScenario => {
+    const lawful = withAllowedYears({ ...scenario, ...changed })
+    const isShorter = lawful.amortizationYears !== scenario.amortizationYears
+    return { label: isShorter ? `${label} over ${lawful.amortizationYears} years` : label, scenario: lawful }
+  }
+  return [
+    change(`Put ${formatCad(least)} down`, { downPayment: least }),
+    ...(reachable > downPayment
+      ? [change(`Look at ${formatCad(reachable)} instead`, { price: reachable })]
+      : []),
+  ]
+}
+
+function shorterOrEligible(scenario: Scenario): LawfulScenario[] {
+  const { aboveYears } = LONG_AMORTIZATION
+  const fifth = upToDollar((scenario.price * MINIMUM_DOWN_PAYMENT.uninsuredPercent) / 100)
+  return [
+    { label: `Take ${aboveYears} years`, scenario: { ...scenario, amortizationYears: aboveYears } },
+    {
+      label: 'I am a first-time buyer, or the home is new',
+      scenario: { ...scenario, firstTimeOrNewBuild: true },
+    },
+    { label: `Put ${formatCad(fifth)} down`, scenario: { ...scenario, downPayment: fifth } },
+  ]
+}
