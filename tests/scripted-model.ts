@@ -91,7 +91,14 @@ function callFor(question: Understanding): { name: string; args: object } | null
       const { price, down_payment, down_payment_percent, amortization_years } = scenarioArgs(facts)
       return {
         name: 'default_insurance',
-        args: { price, down_payment, down_payment_percent, amortization_years, place },
+        args: {
+          price,
+          down_payment,
+          down_payment_percent,
+          amortization_years,
+          place,
+          first_time_or_new_build: facts.isFirstTime || facts.isNewBuild,
+        },
       }
     }
     case 'land-transfer-tax':

@@ -49,7 +49,7 @@ function source(given: Partial<ChatSource> = {}) {
 
 const ask = (content: string): ChatMessage[] => [{ role: 'user', content }]
 const QUESTION = 'pmt on 650k w/ 10% down, 25 yr, 4.2?'
-const BUILT_IN = '**$3,251 a month**'
+const BUILT_IN = '**$3,238 a month**'
 
 async function answerOf(messages: ChatMessage[], given: ChatSource) {
   const chat = await openChat(messages, given)

@@ -4,7 +4,7 @@ import { asked } from './question'
 export const followUps = asked('follow-up', [
   [
     ['pmt on 650k w/ 10% down, 25 yr, 4.2?', 'and over 30 years?'],
-    ['$2,949', '$2,937'],
+    ['first-time buyers', '$3,238', '$2,942', '$2,532'],
   ],
   [
     ['pmt on 650k w/ 10% down, 25 yr, 4.2?', 'what if I put 15% down?'],
@@ -40,10 +40,13 @@ export const followUps = asked('follow-up', [
   [['what is a reverse mortgage?', 'why?'], ['55']],
 
   [['pmt on 600k 20% down 4.29% 25yrs', 'and with 15% down?'], ['$2,852']],
-  [['pmt on 600k 20% down 4.29% 25yrs', 'and with 15% down?', 'what about over 30 years'], ['$2,591']],
+  [
+    ['pmt on 600k 20% down 4.29% 25yrs', 'and with 15% down?', 'what about over 30 years'],
+    ['first-time buyers', '$2,585'],
+  ],
   [
     ['pmt on 600k 20% down 4.29% 25yrs', 'and with 15% down?', 'what about over 30 years', 'and weekly?'],
-    ['$598'],
+    ['$596'],
   ],
   [
     [
@@ -53,12 +56,12 @@ export const followUps = asked('follow-up', [
       'and weekly?',
       'same but 4.5',
     ],
-    ['$613', '$609'],
+    ['$610'],
   ],
   [['pmt on 600k 20% down 4.29% 25yrs', 'can i put 15% down'], ['$2,852']],
   [
     ['300k mortgage at 4.1 over 22 years', 'what if the rate goes up 2 points?'],
-    ['$1,727', '$2,067'],
+    ['$1,721', '$2,053'],
   ],
   [
     ['whats ur best 5yr fixed', 'and 3?'],

@@ -15,7 +15,7 @@ export const french = asked('french', [
   ],
   [
     'Combien puis-je emprunter avec un revenu de 100 000 $ et une mise de fonds de 60 000 $ à 4,84 % sur 25 ans?',
-    ['509 584 $', 'français'],
+    ['460 296 $', 'français'],
     ["lenders' rules"],
   ],
   ['Je cherche un courtier à Montréal', ['/agents/demoagenttwo', 'parle français'], ['speaks']],
@@ -29,7 +29,7 @@ export const french = asked('french', [
   [['versement pour 480k à 4,5 % sur 25 ans', 'et avec 15 % de mise de fonds?'], ['2 331 $']],
   [
     ['versement pour 480k à 4,5 % sur 25 ans', 'et avec 15 % de mise de fonds?', 'et sur 30 ans?'],
-    ['2 125 $'],
+    ['2 119 $', 'premiers acheteurs'],
   ],
   [
     [
@@ -39,13 +39,13 @@ export const french = asked('french', [
       'aux deux semaines accéléré?',
       'même chose à 5 %',
     ],
-    ['1 126 $', '1 119 $', 'aux deux semaines'],
+    ['1 121 $', 'aux deux semaines'],
   ],
   [
     'Compare 20 % et 10 % de mise de fonds pour 600 000 $ à 4,29 %, 25 ans',
-    ['Côte à côte', '2 611 $', '3 029 $', '16 740 $'],
+    ['Côte à côte', '2 601 $', '3 017 $', '16 740 $'],
   ],
-  ["combien d'intérêts au total sur un prêt de 400 000 $ à 5 % sur 25 ans?", ['301 508 $', '354 321 $']],
+  ["combien d'intérêts au total sur un prêt de 400 000 $ à 5 % sur 25 ans?", ['297 926 $', '354 030 $']],
   [
     'Je veux briser mon hypothèque de 320 000 $ à 5,4 %, il reste 22 mois, taux actuel 4,1 %',
     ['**7 627 $**', '4 320 $'],
@@ -55,11 +55,11 @@ export const french = asked('french', [
     "assurance prêt SCHL c'est combien pour 500 000 $ avec 10 % de mise de fonds au Québec?",
     ['13 950 $', '1 256 $'],
   ],
-  ['taxe de bienvenue à Montréal sur 550 000 $', ['6 404 $', 'à Montréal']],
+  ['taxe de bienvenue à Montréal sur 550 000 $', ['6 361 $', 'à Montréal', '2026']],
   ['frais de notaire et taxe de bienvenue à Laval pour 450 000 $', ['6 750 $ à 18 000 $', '4 861 $']],
   [
     'Puis-je acheter un condo de 500k avec un salaire de 95 000 $ et 50 000 $ de mise de fonds à 4,29 %, 25 ans?',
-    ['**500 000 $**', 'simulation de crise'],
+    ['**446 669 $**', 'simulation de crise'],
   ],
   ['marge de crédit hypothécaire max sur une maison de 700 000 $ avec un solde de 350 000 $', ['210 000 $']],
   ['bonjour, quel est votre meilleur taux fixe 5 ans en Ontario?', ['3,94 %', 'subject to change, OAC']],

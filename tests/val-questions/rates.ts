@@ -17,7 +17,7 @@ export const rates = asked('rates', [
     ['$2,175', '4.04%', 'subject to change, OAC', 'as of'],
   ],
   ['payment on 650k with 10% down, 25 years', ['insured', '3.94%', 'subject to change, OAC']],
-  ['compare 5 yr fixed and variable on 500k mortgage', ['$2,650', '$2,530', 'subject to change, OAC']],
+  ['compare 5 yr fixed and variable on 500k mortgage', ['$2,641', '$2,530', 'subject to change, OAC']],
   ['how much on 1.2M w 20%', ['$5,088', 'OAC']],
   ['500000', ['$2,120', '20% down', 'OAC']],
 ])

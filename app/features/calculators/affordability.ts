@@ -181,6 +181,21 @@ export function affordableHome(input: AffordabilityInput, result: Affordability)
   return { price, mortgage, premium, payment: paid(ratePercent), testedPayment: paid(result.qualifyingRate) }
 }
 
+/**
+ * What the same input reaches where it is held by its long amortization: over 25 years, and insured over its own years
+ * for a first-time buyer or a new build. Whole dollars.
+ */
+export function pricesOfOtherYears(input: AffordabilityInput): { shorter: number; eligible: number } {
+  const priceOf = (changed: Partial<AffordabilityInput>) => {
+    const other = { ...input, ...changed }
+    return affordableHome(other, affordabilityByRules(other)).price
+  }
+  return {
+    shorter: priceOf({ years: LONG_AMORTIZATION.aboveYears }),
+    eligible: priceOf({ firstTimeOrNewBuild: true }),
+  }
+}
+
 /** The greatest mortgage plus the down payment, in dollars: no insurance, no minimum down payment (formula A). */
 export function plainMaxPrice(maxMortgage: number, downPayment: number): number {
   return maxMortgage + downPayment

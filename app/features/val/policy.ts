@@ -126,15 +126,30 @@ const CLAIMS = phraseList(`
   guaranteed approval, guarantee approval, guarantee you, guarantee that you, i guarantee, we guarantee,
   approval is guaranteed, you are approved, you're approved, you have been approved, you will be approved,
   you'll be approved, you will definitely, certain to be approved, you are pre-approved, as your lawyer, as
-  your accountant, my legal advice, my tax advice, this is legal advice, this is tax advice
+  your accountant, my legal advice, my tax advice, this is legal advice, this is tax advice,
+  approbation garantie, approbation est garantie, je vous garantis, nous vous garantissons, vous êtes approuvé,
+  vous etes approuve, vous êtes préapprouvé, vous etes preapprouve, vous serez approuvé, vous serez approuve, votre
+  prêt est approuvé, votre pret est approuve, mon avis juridique, mon conseil fiscal
 `)
+// A recommendation of a mortgage is licensed work, and a comparison with the whole market cannot be shown.
+const RECOMMENDATIONS = [
+  /\b(?:you should|i (?:would )?(?:recommend|suggest|advise)(?: that)? you(?: to)?|my (?:advice|recommendation) is to) (?:take|choose|pick|go (?:with|for)|lock in|break|sign|get)\b/,
+  /\bi (?:would )?(?:recommend|suggest) (?:the|a|our|this|that) [\w-]+(?: [\w-]+)? (?:rate|mortgage|term|lender|variable|fixed)\b/,
+  /\b(?:lowest|best|cheapest) (?:mortgage )?rates? (?:in|across) (?:canada|the country|the market|ontario|quebec|town)\b/,
+  /\bvous devriez (?:prendre|choisir|opter|signer|rompre|briser)\b/,
+  /\bje vous (?:recommande|conseille|suggère|suggere) (?:de )?(?:prendre|choisir|opter|signer|le |la |un |une |notre )/,
+  /\b(?:le plus bas taux|le meilleur taux|les meilleurs taux|les plus bas taux) (?:au canada|au pays|du marché|du marche|au québec|au quebec)\b/,
+]
 const SECRET_WORDS = phraseList(`
-  sin, social insurance number, card number, account number, credit card number, banking password, pin
+  sin, social insurance number, card number, account number, credit card number, banking password, pin, nas, numéro
+  d'assurance sociale, numero d'assurance sociale, numéro de carte, numero de carte, numéro de compte, numero de
+  compte, nip, mot de passe bancaire
 `)
 const ASKS = phraseList(`
-  send, give, provide, share, enter, type, tell, need your, what is your, what's your
+  send, give, provide, share, enter, type, tell, need your, what is your, what's your, envoyez, donnez, fournissez,
+  indiquez, entrez, inscrivez, dites, besoin de votre, quel est votre, envoie, donne
 `)
-const DENIALS = ['never', 'not', "n't", 'without']
+const DENIALS = ['never', 'not', "n't", 'without', 'jamais', 'pas', 'sans']
 
 /**
  * Why a text must not be said by Val, or null. Whoever wrote it: this stands behind the language model.
@@ -144,15 +159,18 @@ export function forbiddenClaim(text: string, secrets: readonly string[] = []): s
   const lower = text.toLowerCase().replace(/[\u2018\u2019]/g, "'")
   const claim = CLAIMS.find((phrase) => lower.includes(phrase))
   if (claim) return `it says '${claim}'`
+  if (RECOMMENDATIONS.some((pattern) => pattern.test(lower))) return 'it recommends a mortgage'
   for (const sentence of lower.split(/[.!?\n]/)) {
     const asks =
       ASKS.some((word) => sentence.includes(word)) && !DENIALS.some((word) => sentence.includes(word))
-    if (asks && SECRET_WORDS.some((word) => ` ${sentence.replace(/[^a-z ]/g, ' ')} `.includes(` ${word} `))) {
+    if (asks && SECRET_WORDS.some((word) => ` ${lettersOf(sentence)} `.includes(` ${lettersOf(word)} `))) {
       return 'it asks for a number that Val must not have'
     }
   }
   return secrets.some((secret) => repeats(lower, secret.toLowerCase())) ? 'it repeats its instructions' : null
 }
+
+const lettersOf = (text: string) => text.replace(/[^\p{L} ]/gu, ' ')
 
 /** Characters in a row that are no coincidence. */
 const TELLING_LENGTH = 60

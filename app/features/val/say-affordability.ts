@@ -1,4 +1,10 @@
-import { affordability, affordabilityByRules, affordableHome } from '~/features/calculators/affordability'
+import {
+  type AffordabilityInput,
+  affordability,
+  affordabilityByRules,
+  affordableHome,
+  pricesOfOtherYears,
+} from '~/features/calculators/affordability'
 import { DEBT_SERVICE, LONG_AMORTIZATION } from '~/features/calculators/rules-by-law'
 import { budgetCarries, incomeNeeded } from './affordability-reversed'
 import type { Language } from './model'
@@ -69,11 +75,30 @@ export function sayAffordability(facts: Facts, rate: Rate, language: Language): 
           ),
         ]
       : []),
+    ...otherYears(input, result.limitedBy, speech),
     ...(facts.price ? [`- ${verdict(facts.price, result.maxPrice, speech)}`] : []),
     ...assumed(assumptions, speech),
     '',
     `${ESTIMATE[language]} ${addMore(speech, to)}`,
   ].join('\n')
+}
+
+/** What the same income reaches over 25 years, and insured over 30 for those who may. */
+function otherYears(
+  input: AffordabilityInput,
+  limitedBy: keyof typeof LIMITED,
+  { say, cad }: Speech,
+): string[] {
+  if (limitedBy !== 'long-amortization') return []
+  const { aboveYears } = LONG_AMORTIZATION
+  const prices = pricesOfOtherYears(input)
+  const [shorter, eligible] = [cad(prices.shorter), cad(prices.eligible)]
+  return [
+    say(
+      `- Over ${aboveYears} years: ${shorter}; as a first-time buyer or for a new build over ${input.years} years: ${eligible}`,
+      `- Sur ${aboveYears} ans : ${shorter}; comme premier acheteur ou pour une construction neuve sur ${input.years} ans : ${eligible}`,
+    ),
+  ]
 }
 
 function verdict(amount: number, most: number, { say, cad }: Speech): string {

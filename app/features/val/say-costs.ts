@@ -8,7 +8,7 @@ import {
 } from '~/features/calculators/rules-by-law'
 import type { Language } from './model'
 import type { Facts } from './said-facts'
-import { assumed, shareDown } from './say-payment'
+import { assumed, minimumShare, shareDown } from './say-payment'
 import { amountOf, isFee, taxPlaceName, taxPlaceOf } from './say-transfer-tax'
 import { buildScenario, calculatorLink, downOf } from './scenario-of'
 import { type Speech, speechOf } from './speech'
@@ -148,7 +148,7 @@ export function sayMinimumDown(facts: Facts, language: Language, isRented = fals
     )
   }
   const least = minimumDownPayment(price)
-  const share = percent(shareDown(least, price))
+  const share = percent(minimumShare(least, price))
   const { firstTierPercent, secondTierPercent, uninsuredPercent, firstTierTo } = MINIMUM_DOWN_PAYMENT
   const [first, second, whole] = [firstTierPercent, secondTierPercent, uninsuredPercent].map(percent)
   const why =

@@ -32,6 +32,10 @@ const article = (price: string) => (/^\$(?:8|1[18](?:,|$))/.test(price) ? 'an' :
 export const shareDown = (downPayment: number, price: number) =>
   Math.floor((toCents(downPayment) / toCents(price)) * 10_000 + 1e-9) / 100
 
+/** A minimum as a percentage of the price, rounded up to two decimals: 6.66 percent would be too little. */
+export const minimumShare = (minimumDown: number, price: number) =>
+  Math.ceil((toCents(minimumDown) / toCents(price)) * 10_000 - 1e-9) / 100
+
 /** '$650,000 home with $65,000 (10%) down', or the mortgage where only that was given. */
 export function whatFor({ scenario, isLoan }: BuiltScenario, { say, cad, percent }: Speech): string {
   const { price, downPayment } = scenario
@@ -105,8 +109,8 @@ function sayNotPermitted(built: BuiltScenario, speech: Speech): string {
     )
   })
   const asked = say(
-    `There is no such mortgage for ${whatFor(built, speech)}. ${remark}`,
-    `Aucun prêt de ce genre n’est possible pour ${whatFor(built, speech)}. ${french}`,
+    `There is no mortgage over ${scenario.amortizationYears} years for ${whatFor(built, speech)}. ${remark}`,
+    `Aucun prêt sur ${scenario.amortizationYears} ans n’est possible pour ${whatFor(built, speech)}. ${french}`,
   )
   if (choices.length === 0) return `${asked}\n\n${OFFER_BROKER[speech.language]}`
   const at = percent(scenario.ratePercent)

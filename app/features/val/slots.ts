@@ -34,11 +34,14 @@ const RANGES: Partial<Record<Field, readonly [from: number, to: number]>> = {
   cashOut: [1_000, Infinity],
 }
 
+const COSTS: ReadonlySet<Field> = new Set<Field>(['propertyTax', 'heating', 'condoFee', 'debts'])
 const LUMPS: ReadonlySet<Field> = new Set<Field>(['price', 'loan', 'balance', 'down', 'cashOut'])
 
 function isPlausible(field: Field, mention: NumberMention): boolean {
   const [from, to] = RANGES[field] ?? [0, Infinity]
-  if (mention.value < from || mention.value > to) return false
+  // A visitor may say that a cost is 0.
+  const isNoCost = mention.value === 0 && COSTS.has(field) && mention.kind !== 'plain'
+  if (!isNoCost && (mention.value < from || mention.value > to)) return false
   // What is paid every month is no price and no loan.
   if (mention.per === 'month' && LUMPS.has(field)) return false
   // 650000 without a dollar sign is no rate, and 25 without a percent sign rarely one.

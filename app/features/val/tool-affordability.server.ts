@@ -1,4 +1,10 @@
-import { affordability, affordabilityByRules, affordableHome } from '~/features/calculators/affordability'
+import {
+  type AffordabilityInput,
+  affordability,
+  affordabilityByRules,
+  affordableHome,
+  pricesOfOtherYears,
+} from '~/features/calculators/affordability'
 import { toCents } from '~/lib/money'
 import { budgetCarries, incomeNeeded } from './affordability-reversed'
 import type { ToolSource } from './facts.server'
@@ -27,6 +33,7 @@ export async function affordabilityResult(
     condoFee: input.condo_fee,
     debts: input.other_debts,
     ...placeOf(input.place),
+    isFirstTime: input.first_time_or_new_build,
   }
   const { home_value: value, balance_owed: owed, monthly_payment: budget, price } = input
   if (value !== undefined && owed !== undefined) return { result: equityOf(value, owed) }
@@ -52,6 +59,7 @@ export async function affordabilityResult(
       limited_by: result.limitedBy,
       highest_price_more_cautious: cautious,
       stress_test_rate_percent: result.qualifyingRate,
+      ...(result.limitedBy === 'long-amortization' && otherYears(built.input)),
       rate_percent: built.input.ratePercent,
       amortization_years: built.input.years,
       assumptions: built.assumptions,
@@ -59,6 +67,14 @@ export async function affordabilityResult(
       note: NOTE,
     },
     ...dated,
+  }
+}
+
+function otherYears(input: AffordabilityInput) {
+  const { shorter, eligible } = pricesOfOtherYears(input)
+  return {
+    over_25_years_highest_price: shorter,
+    highest_price_as_first_time_buyer_or_new_build: eligible,
   }
 }
 

@@ -70,6 +70,7 @@ export const TOOL_INPUTS = {
       down_payment: dollars('Down payment').optional(),
       rate_percent: scenario.rate_percent,
       amortization_years: scenario.amortization_years,
+      first_time_or_new_build: z.boolean().optional(),
       property_tax: dollars('Property tax a year').optional(),
       heating: dollars('Heating a month').optional(),
       condo_fee: dollars('Condo fee a month').optional(),
