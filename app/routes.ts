@@ -86,6 +86,7 @@ export default [
     route('privacy', 'routes/super-admin/privacy.tsx'),
     route('privacy.json', 'routes/super-admin/privacy-json.ts'),
     route('webhooks', 'routes/super-admin/webhooks.tsx'),
+    route('rules', 'routes/super-admin/rules.tsx'),
     route('background', 'routes/super-admin/background.tsx'),
     route('audit', 'routes/super-admin/audit.tsx'),
     route('account', 'routes/agent-dashboard/account.tsx', { id: 'super-admin-account' }),

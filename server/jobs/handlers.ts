@@ -5,6 +5,7 @@ import { type Desk, deliverLead, readDesk } from '~/features/delivery/commands.s
 import { sendQueuedLetter } from '~/features/delivery/service.server'
 import { remindOfWaiting } from '~/features/first-response/commands.server'
 import { scrapeRates } from '~/features/rates/service.server'
+import { emailDueRules } from '~/features/rule-watch/commands.server'
 import { sendQueuedMessage } from '~/features/webhooks/service.server'
 import type { Env } from '~/platform/env.server'
 import type { SendLetter } from '~/platform/mail.server'
@@ -64,7 +65,11 @@ export function jobHandlers(tools: JobTools, send: SendLetter | null): Partial<R
       if (!outcome.ok) throw new Error(`rates: ${outcome.detail}`)
       return { message: outcome.message }
     }),
-    'night-upkeep': nightly('night-upkeep', async () => tidyUp({ db, storage, now: await now() })),
+    'night-upkeep': nightly('night-upkeep', async () => {
+      const at = await now()
+      const report = await tidyUp({ db, storage, now: at })
+      return { ...report, rulesDue: await emailDueRules(db, env.SITE_URL, at) }
+    }),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   Newspaper,
   Package,
   Percent,
+  Scale,
   Settings,
   ShieldCheck,
   Users,
@@ -18,6 +19,8 @@ import {
 import type { ReactNode } from 'react'
 import { data, Outlet } from 'react-router'
 import { guardRole } from '~/features/auth/guards.server'
+import { dueRules } from '~/features/rule-watch/model'
+import { torontoDay } from '~/lib/dates'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
 import type { SidebarItem } from '~/ui/sidebar'
 import { keepUnsent } from '~/ui/unsent'
@@ -44,8 +47,9 @@ const TABS: readonly SidebarItem[] = [
   { to: '/super-admin/lenders', label: 'Lenders', icon: Landmark },
 ]
 
-const RARELY: readonly SidebarItem[] = [
+const rarely = (rulesDue: number): SidebarItem[] => [
   { to: '/super-admin/settings', label: 'Site settings', icon: Settings },
+  { to: '/super-admin/rules', label: rulesDue > 0 ? `Rules (${rulesDue} to check)` : 'Rules', icon: Scale },
   { to: '/super-admin/newsletter', label: 'Newsletter', icon: Mail },
   { to: '/super-admin/privacy', label: 'Personal data', icon: ShieldCheck },
   { to: '/super-admin/webhooks', label: 'Webhooks', icon: Webhook },
@@ -55,7 +59,8 @@ const RARELY: readonly SidebarItem[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { name } = await requireOwner(context)
-  return data({ name, isCollapsed: isSidebarCollapsed(request) }, { headers: NOT_KEPT })
+  const rulesDue = dueRules(torontoDay(new Date())).length
+  return data({ name, rulesDue, isCollapsed: isSidebarCollapsed(request) }, { headers: NOT_KEPT })
 }
 
 export const headers = () => NOT_KEPT
@@ -78,20 +83,20 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
 /** A tab that cannot be shown leaves the way to the others. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame name="" isCollapsed={false} {...loaderData}>
+    <Frame name="" rulesDue={0} isCollapsed={false} {...loaderData}>
       <TabError error={error} home="/super-admin" homeText="To the panel" />
     </Frame>
   )
 }
 
-type FrameProps = { name: string; isCollapsed: boolean; children: ReactNode }
+type FrameProps = { name: string; rulesDue: number; isCollapsed: boolean; children: ReactNode }
 
-function Frame({ name, isCollapsed, children }: FrameProps) {
+function Frame({ name, rulesDue, isCollapsed, children }: FrameProps) {
   return (
     <DeskFrame
       name={name}
       items={TABS}
-      more={RARELY}
+      more={rarely(rulesDue)}
       isCollapsed={isCollapsed}
       accountHref="/super-admin/account"
       logoutIn="sidebar"
