@@ -58,7 +58,11 @@ const stateOf = async (source: string) =>
   (await listSourceStates(database.db)).find((state) => state.source === source)
 const log = { error: () => {} }
 const view = (rateType: 'fixed' | 'variable') =>
-  getRatesView(database.db, { rateType, province: 'Ontario', provinceCode: 'ON' }, log)
+  getRatesView(
+    database.db,
+    { rateType, province: 'Ontario', provinceCode: 'ON', mortgageType: 'Conventional' },
+    log,
+  )
 
 describe('politeness', () => {
   test('it names itself and where it is at home', async () => {

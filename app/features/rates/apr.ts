@@ -3,7 +3,10 @@ import { payment } from '../calculators/payment'
 import type { RateType } from './model'
 
 /** The mortgage that every APR of the site is worked out on; the pages state it. Dollars, years. */
-export const EXAMPLE_MORTGAGE = { principal: 400_000, amortizationYears: 25 } as const
+export const EXAMPLE_MORTGAGE: Readonly<{ principal: number; amortizationYears: number }> = {
+  principal: 400_000,
+  amortizationYears: 25,
+}
 
 /** How a listed rate compounds: half-yearly when fixed, monthly when variable (facts of the trade, not of one lender). */
 export const COMPOUNDING_OF: Record<RateType, Compounding> = { fixed: 'semi-annual', variable: 'monthly' }

@@ -1,10 +1,11 @@
 import { PROVINCES } from '~/lib/provinces'
+import { RATE_CLASSES, type RateClass } from '../calculators/rate-class'
 
 export const RATE_TYPES = ['fixed', 'variable'] as const
 export type RateType = (typeof RATE_TYPES)[number]
 
-export const MORTGAGE_TYPES = ['Conventional', 'High-Ratio', 'Refinance'] as const
-export type MortgageType = (typeof MORTGAGE_TYPES)[number]
+export const MORTGAGE_TYPES = RATE_CLASSES
+export type MortgageType = RateClass
 
 export const RATE_TERMS = ['1 year', '3 year', '5 year', '7 year'] as const
 export type RateTerm = (typeof RATE_TERMS)[number]
@@ -23,6 +24,15 @@ export type RateSource = (typeof RATE_SOURCES)[number]
 
 export const RATE_CHANGE_SOURCES = ['manual', 'scrape', 'seed'] as const
 
+/** What large banks list, with where and when it was read: never shown without both. Percent, ISO. */
+export type PostedRate = {
+  percent: number
+  source: 'bank_of_canada' | 'rate_sheet' | 'brokerage'
+  asOf: string
+  /** True when `asOf` is the source's own day for the value; else when the value was read or entered. */
+  isSourceDay: boolean
+}
+
 /** One rate as a visitor sees it. Percent; `asOf` is when it was last confirmed, ISO. */
 export type ShownRate = {
   term: string
@@ -30,7 +40,11 @@ export type ShownRate = {
   mortgageType: MortgageType
   province: string
   ourRate: number
-  postedRate: number | null
+  /** Worked out from our rate, the fees and the term; see apr.ts. */
+  apr: number
+  /** Dollars on the example mortgage; null: not entered. */
+  fees: number | null
+  posted: PostedRate | null
   asOf: string
 }
 
@@ -80,6 +94,10 @@ export function withoutTwins(rates: readonly ShownRate[]): ShownRate[] {
   }
   return [...latest.values()]
 }
+
+/** Dollars: the fees that a rate may have. Ten percent of the example mortgage is a slip of the finger. */
+export const MAX_FEES = 40_000
+export const FEES_MESSAGE = 'Enter dollars from 0 to 40,000, or leave it empty when the fees are not known.'
 
 export const isRateType = (value: unknown): value is RateType => RATE_TYPES.includes(value as RateType)
 export const isMortgageType = (value: unknown): value is MortgageType =>
@@ -138,6 +156,8 @@ export type PanelRate = {
   province: string
   postedRate: number | null
   ourRate: number | null
+  /** Dollars; null: not entered. */
+  fees: number | null
   isActive: boolean
   sourceUrl: string | null
   scrapedAt: Date | null
@@ -168,6 +188,7 @@ export type RateChange = {
   id: string
   postedRate: number | null
   ourRate: number | null
+  fees: number | null
   isActive: boolean
   changeSource: RateChangeSource
   changedBy: string | null
@@ -190,6 +211,8 @@ export type SourceReport = {
   /** What the owner should know beside the figures. */
   notes?: string[]
   prime?: PrimeRate
+  /** The day that the source gives each posted rate for, by term ('2026-11-18'). */
+  postedDays?: Partial<Record<string, string>>
   /** Why the source gave nothing; what was known stays as it was. */
   failure?: string
   /** The moment of the last good reading, ISO: every rate that it confirmed bears it as `scraped_at`. */
@@ -228,6 +251,8 @@ export type ScrapedRate = {
   province: string
   postedRate: number | null
   ourRate: number | null
+  /** Dollars; left out or null where the source says nothing of fees. */
+  fees?: number | null
   sourceUrl: string
   what: string
 }
