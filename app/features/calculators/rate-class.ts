@@ -13,15 +13,23 @@ export const RATE_CLASS_LABELS: Record<RateClass, string> = {
   Refinance: 'Refinance',
 }
 
-/** Why a rate of this class fits, or when it would. */
-export const RATE_CLASS_REASONS: Record<RateClass, string> = {
+/** What a mortgage is for. A renewal keeps the loan as it is; a refinance borrows anew on a home that is owned. */
+export type MortgagePurpose = 'purchase' | 'renewal' | 'refinance'
+
+const PURCHASE_REASONS: Record<RateClass, string> = {
   Conventional: 'Conventional rate: 20% down or more.',
   'High-Ratio': 'Insured rate: less than 20% down.',
   Refinance: 'Refinance rate: borrowing more on a home that you own.',
 }
+const OWNED_REASONS: Record<RateClass, string> = {
+  Conventional: 'Conventional rate: the mortgage is at most 80% of the home’s value.',
+  'High-Ratio': 'Insured rate: the mortgage is more than 80% of the home’s value and stays insured.',
+  Refinance: 'Refinance rate: borrowing more, up to 80% of the home’s value.',
+}
 
-/** What a mortgage is for. A renewal keeps the loan as it is; a refinance borrows anew on a home that is owned. */
-export type MortgagePurpose = 'purchase' | 'renewal' | 'refinance'
+/** Returns in one sentence whom a rate of this class is for. */
+export const rateClassReason = (rateClass: RateClass, purpose: MortgagePurpose) =>
+  (purpose === 'purchase' ? PURCHASE_REASONS : OWNED_REASONS)[rateClass]
 
 /**
  * Returns the class whose rates a scenario can have, from dollars; null where no mortgage is lawful: a purchase below

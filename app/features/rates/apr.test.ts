@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amortizationSchedule } from '../calculators/schedule'
-import { aprPercent, averagePrincipal, COMPOUNDING_OF, EXAMPLE_MORTGAGE, termYears } from './apr'
-import { RATE_TERMS, RATE_TYPES } from './model'
+import { aprPercent, averagePrincipal, COMPOUNDING_OF, termYears } from './apr'
+import { EXAMPLE_MORTGAGE, RATE_TERMS, RATE_TYPES } from './model'
 
 const apr = (
   ratePercent: number,

@@ -1,12 +1,10 @@
 import { type Compounding, periodRate } from '../calculators/compounding'
 import { payment } from '../calculators/payment'
-import type { RateType } from './model'
+import { EXAMPLE_MORTGAGE, type RateType } from './model'
 
-/** The mortgage that every APR of the site is worked out on; the pages state it. Dollars, years. */
-export const EXAMPLE_MORTGAGE: Readonly<{ principal: number; amortizationYears: number }> = {
-  principal: 400_000,
-  amortizationYears: 25,
-}
+/** Dollars: the fees that a rate may have. Ten percent of the example mortgage is a slip of the finger. */
+export const MAX_FEES = 40_000
+export const FEES_MESSAGE = 'Enter dollars from 0 to 40,000, or leave it empty when the fees are not known.'
 
 /** How a listed rate compounds: half-yearly when fixed, monthly when variable (facts of the trade, not of one lender). */
 export const COMPOUNDING_OF: Record<RateType, Compounding> = { fixed: 'semi-annual', variable: 'monthly' }

@@ -58,6 +58,12 @@ export type RateFilter = {
 /** A rate that nobody has confirmed for longer is marked as old. Days. */
 export const STALE_AFTER_DAYS = 8
 
+/** The mortgage that every APR of the site is worked out on; the pages state it. Dollars, years. */
+export const EXAMPLE_MORTGAGE: Readonly<{ principal: number; amortizationYears: number }> = {
+  principal: 400_000,
+  amortizationYears: 25,
+}
+
 export const RATE_FOOTNOTE = 'Rates may vary provincially and are subject to change without notice OAC.'
 
 /** What stands in place of the cards when there are none. */
@@ -94,10 +100,6 @@ export function withoutTwins(rates: readonly ShownRate[]): ShownRate[] {
   }
   return [...latest.values()]
 }
-
-/** Dollars: the fees that a rate may have. Ten percent of the example mortgage is a slip of the finger. */
-export const MAX_FEES = 40_000
-export const FEES_MESSAGE = 'Enter dollars from 0 to 40,000, or leave it empty when the fees are not known.'
 
 export const isRateType = (value: unknown): value is RateType => RATE_TYPES.includes(value as RateType)
 export const isMortgageType = (value: unknown): value is MortgageType =>

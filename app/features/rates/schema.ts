@@ -4,12 +4,11 @@ import { pageNumber } from '~/lib/page-number'
 import { parseNumber } from '~/lib/parse-number'
 import { PROVINCES, provinceCode, provinceName } from '~/lib/provinces'
 import { rateClassFor } from '../calculators/rate-class'
+import { FEES_MESSAGE, MAX_FEES } from './apr'
 import {
-  FEES_MESSAGE,
   isMortgageType,
   isPlausible,
   isRateType,
-  MAX_FEES,
   type MortgageType,
   NOT_PLAUSIBLE,
   RATE_PROVINCES,

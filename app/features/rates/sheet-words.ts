@@ -2,7 +2,8 @@ import { foldAccents } from '~/lib/fold-accents'
 import { roundToCent } from '~/lib/money'
 import { parseNumber } from '~/lib/parse-number'
 import { PROVINCES } from '~/lib/provinces'
-import { MAX_FEES, type MortgageType, NATIONAL, type RateType } from './model'
+import { MAX_FEES } from './apr'
+import { type MortgageType, NATIONAL, type RateType } from './model'
 
 /** What the words of a cell or a heading say of a rate; `unknown` are those that say something else. */
 export type Meaning = {

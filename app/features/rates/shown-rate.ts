@@ -1,8 +1,15 @@
 import { formatDate, formatShortDate, torontoDay } from '~/lib/dates'
 import { formatCad, formatPercent } from '~/lib/money'
 import { RATE_CLASS_LABELS } from '../calculators/rate-class'
-import { aprPercent, EXAMPLE_MORTGAGE } from './apr'
-import { isPostedSource, isSheetSource, type MortgageType, type PostedRate, type ShownRate } from './model'
+import { aprPercent } from './apr'
+import {
+  EXAMPLE_MORTGAGE,
+  isPostedSource,
+  isSheetSource,
+  type MortgageType,
+  type PostedRate,
+  type ShownRate,
+} from './model'
 
 /** A rate as its row holds it; instants in ISO. `postedDay`: the source's own day for the posted rate ('2026-11-18'). */
 export type StoredRate = Omit<ShownRate, 'apr' | 'posted'> & {

@@ -1,6 +1,5 @@
 import { classesFrom, type RateClass } from '~/features/calculators/rate-class'
-import { EXAMPLE_MORTGAGE } from '~/features/rates/apr'
-import { isStale, lowestPerTerm, RATE_TYPES, type ShownRate } from '~/features/rates/model'
+import { EXAMPLE_MORTGAGE, isStale, lowestPerTerm, RATE_TYPES, type ShownRate } from '~/features/rates/model'
 import { provinceCode } from '~/lib/provinces'
 import type { Language } from './model'
 import type { Facts } from './said-facts'

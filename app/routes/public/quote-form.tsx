@@ -15,6 +15,8 @@ import { Refused, refusedId } from '~/features/leads/components/refused'
 import { type QuotePurpose, quoteConsent } from '~/features/leads/model'
 import type { loader as rootLoader } from '~/root'
 import { buttonClass } from '~/ui/button'
+import { QuoteRateField } from './quote-rate-field'
+import type { QuoteRates } from './quote-rates.server'
 
 const OFFERS = {
   amortizations: QUOTE_AMORTIZATIONS,
@@ -25,6 +27,7 @@ const OFFERS = {
 export type QuoteFormProps = {
   purpose: QuotePurpose
   offer: AgentOffer
+  rates: QuoteRates
   submissionKey: string
   view: ScenarioView
   /** Where the form was opened: the way back, and part of the consent's record. */
@@ -63,6 +66,14 @@ export function QuoteForm(props: QuoteFormProps) {
             messages={messages}
             advice={mortgage.advice}
             offers={OFFERS}
+            rateField={
+              <QuoteRateField
+                rates={props.rates}
+                purpose={props.purpose}
+                initial={view}
+                current={{ scenario, messages }}
+              />
+            }
           />
         </div>
         <div className="bg-sunken p-5 md:p-6">

@@ -11,17 +11,21 @@ import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import type { Route } from './+types/quote'
 import { QuoteForm } from './quote-form'
+import { loadQuoteRates } from './quote-rates.server'
 
 /** The quote form as a page of its own: where the dialog's form leads when no script runs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const db = context.get(dbContext)
   const agent = await chosenBroker(request)
+  const purpose = parsePurpose(params.get('purpose')) ?? 'purchase'
+  const rates = await loadQuoteRates(context, params, purpose)
   return {
-    purpose: parsePurpose(params.get('purpose')) ?? 'purchase',
+    purpose,
+    rates,
     offer: await offerAgents(db, agent, context.get(logContext)),
     submissionKey: crypto.randomUUID(),
-    view: viewScenario(params, SCENARIO_DEFAULTS),
+    view: viewScenario(params, { ...SCENARIO_DEFAULTS, ratePercent: rates.ratePercent }),
   }
 }
 

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { formatPercent } from '~/lib/money'
 import { SelectField, TextField } from '~/ui/field'
+import { RATE_CLASS_LABELS, type RateClass, rateClassFor, rateClassReason } from '../rate-class'
 import { SCENARIO_DEFAULTS } from '../scenario'
 import { SCENARIO_KEYS } from '../scenario-params'
 import { RATE_FIELD } from './field-props'
-import { nearestRate, type RateChoice } from './rate-choice'
+import { choiceOf, fittingFirst, nearestRate, type RateChoice, rateOfClass } from './rate-choice'
 import { OWN_RATE_KEY, type ScenarioView } from './use-scenario'
 
 export type { RateChoice } from './rate-choice'
@@ -13,7 +14,7 @@ const RATE = SCENARIO_KEYS.ratePercent
 
 /**
  * One of the brokerage's rates, or one's own: both fields have the same name, and the box disables one of them,
- * so a form that is sent without a script carries the right one.
+ * so a form that is sent without a script carries the right one. The rates that the scenario can have come first.
  */
 export function RateField(props: {
   idPrefix: string
@@ -26,43 +27,33 @@ export function RateField(props: {
 }) {
   const { idPrefix, choices, initial } = props
   const { isOwnRate, messages, scenario } = props.current
-  const begin = useBeginningRate(choices, initial.scenario.ratePercent, scenario.ratePercent)
+  const fitting = rateClassFor(scenario.price, scenario.downPayment, 'purchase')
+  const list = useRateList(choices, fitting, initial.scenario.ratePercent, scenario.ratePercent)
+  const selectRef = useRef<HTMLSelectElement>(null)
+  useReadAgain(selectRef, list.key)
   const hasChoices = choices.length > 0
   const own = initial.isOwnRate ? initial.scenario.ratePercent : SCENARIO_DEFAULTS.ratePercent
   const ownId = `${idPrefix}-own-rate`
   return (
     <fieldset className="rounded-md border border-line bg-sunken px-4 pt-3 pb-2">
       <legend className="sr-only">Mortgage rate</legend>
-      <div className="grid gap-x-4 gap-y-2 @md:grid-cols-[minmax(0,1fr)_10rem]">
-        <SelectField
-          // Another list begins afresh.
-          key={choices.map(({ ratePercent }) => ratePercent).join()}
-          id={`${idPrefix}-rate`}
-          name={RATE}
-          label={`Mortgage rate (${props.place})`}
-          disabled={isOwnRate || !hasChoices}
-          defaultValue={String(begin)}
-          className={isOwnRate ? 'opacity-60' : ''}
-          options={
-            hasChoices
-              ? choices.map(({ ratePercent, label }) => ({
-                  value: String(ratePercent),
-                  label: `${formatPercent(ratePercent)} · ${label}`,
-                }))
-              : [{ value: '', label: 'No rates available' }]
-          }
-        />
-        <TextField
-          id={ownId}
-          name={RATE}
-          label="Custom rate"
-          {...RATE_FIELD}
-          disabled={!isOwnRate}
-          className={isOwnRate ? '' : 'opacity-60'}
-          defaultValue={initial.typed[RATE] ?? own}
-          error={isOwnRate ? messages.ratePercent : undefined}
-        />
-        <label className="flex min-h-11 w-fit items-center gap-3 font-medium @md:col-span-2">
+      <SelectField
+        // Another list begins afresh.
+        key={list.key}
+        ref={selectRef}
+        id={`${idPrefix}-rate`}
+        name={RATE}
+        label={`Mortgage rate (${props.place})`}
+        disabled={isOwnRate || !hasChoices}
+        defaultValue={String(list.begin)}
+        className={isOwnRate ? 'opacity-60' : ''}
+        options={hasChoices ? list.choices.map(optionOf) : [{ value: '', label: 'No rates available' }]}
+      />
+      {!isOwnRate && hasChoices && (
+        <ChosenRate chosen={choiceOf(choices, scenario.ratePercent, fitting)} fitting={fitting} />
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <label className="flex min-h-11 w-fit items-center gap-3 font-medium @md:mt-6">
           <input
             type="checkbox"
             name={OWN_RATE_KEY}
@@ -73,18 +64,106 @@ export function RateField(props: {
           />
           Use my own rate
         </label>
+        <div className="w-full @md:w-40">
+          <TextField
+            id={ownId}
+            name={RATE}
+            label="Custom rate"
+            {...RATE_FIELD}
+            disabled={!isOwnRate}
+            className={isOwnRate ? '' : 'opacity-60'}
+            defaultValue={initial.typed[RATE] ?? own}
+            error={isOwnRate ? messages.ratePercent : undefined}
+          />
+        </div>
       </div>
     </fieldset>
   )
 }
 
-/** The entry that a list begins with: in another province's list the same product as before, else the nearest rate. */
-function useBeginningRate(choices: readonly RateChoice[], initial: number, current: number) {
-  const [list, setList] = useState({ choices, begin: nearestRate(choices, initial) })
-  if (list.choices === choices) return list.begin
-  const before = list.choices.find(({ ratePercent }) => ratePercent === current)?.label
-  const same = choices.find(({ label }) => label === before)
-  const begin = same?.ratePercent ?? nearestRate(choices, current)
-  setList({ choices, begin })
-  return begin
+const optionOf = ({ ratePercent, aprPercent, name, rateClass, confirmed }: RateChoice) => ({
+  value: String(ratePercent),
+  label: `${formatPercent(ratePercent)} · APR ${formatPercent(aprPercent)} · ${name} · ${confirmed}`,
+  group: RATE_CLASS_LABELS[rateClass],
+})
+
+/** What the chosen rate is, whose it is, and whether this scenario can have it. */
+function ChosenRate({ chosen, fitting }: { chosen: RateChoice | undefined; fitting: RateClass | null }) {
+  if (!chosen) return null
+  return (
+    <div className="text-sm">
+      <p className="figures">
+        <strong className="font-semibold">Our Rate {formatPercent(chosen.ratePercent)}</strong>,{' '}
+        <strong className="font-semibold">APR {formatPercent(chosen.aprPercent)}</strong>: {chosen.name},
+        confirmed {chosen.confirmed}.
+      </p>
+      {fitting === chosen.rateClass ? (
+        <p className="text-ink-soft">{rateClassReason(fitting, 'purchase')}</p>
+      ) : (
+        <p role="status" className="font-medium text-accent-text">
+          {fitting
+            ? `You cannot have this rate here: it is ${CANNOT[chosen.rateClass]} Choose one under “${RATE_CLASS_LABELS[fitting]}”.`
+            : 'None of these rates fits: the down payment is below the minimum for this price.'}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const CANNOT: Record<RateClass, string> = {
+  Conventional: 'for 20% down or more.',
+  'High-Ratio': 'insured, for less than 20% down.',
+  Refinance: 'for a refinance, not for a purchase.',
+}
+
+type RateList = {
+  given: readonly RateChoice[]
+  fitting: RateClass | null
+  choices: RateChoice[]
+  /** Percent. */
+  begin: number
+  /** The product that the visitor chose, through lists that do not have it. */
+  wanted: string | undefined
+  key: string
+}
+
+const keyOf = (choices: readonly RateChoice[], begin: number) =>
+  `${begin} ${choices.map(({ ratePercent, rateClass, name }) => `${ratePercent}${rateClass}${name}`).join()}`
+
+/**
+ * The list and the entry that it begins with. In another province's list, or when the down payment changes the class,
+ * that is the same product as before, else the nearest rate. Where no class fits, the list stays as it is.
+ */
+function useRateList(
+  given: readonly RateChoice[],
+  fittingNow: RateClass | null,
+  initial: number,
+  current: number,
+): RateList {
+  const [list, setList] = useState<RateList>(() => {
+    const choices = fittingFirst(given, fittingNow)
+    const begin = choiceOf(given, initial, fittingNow)?.ratePercent ?? nearestRate(choices, initial)
+    return { given, fitting: fittingNow, choices, begin, wanted: undefined, key: keyOf(choices, begin) }
+  })
+  const fitting = fittingNow ?? list.fitting
+  if (list.given === given && list.fitting === fitting) return list
+  const chosen = choiceOf(list.given, current, list.fitting)?.name
+  const wanted = list.wanted && current === list.begin ? list.wanted : chosen
+  const choices = fittingFirst(given, fitting)
+  const begin = fitting
+    ? rateOfClass(choices, fitting, { name: wanted, ratePercent: current })
+    : (choices.find(({ name }) => name === wanted)?.ratePercent ?? nearestRate(choices, current))
+  const next = { given, fitting, choices, begin, wanted, key: keyOf(choices, begin) }
+  setList(next)
+  return next
+}
+
+/** Has the form read again once another list is drawn, as if the visitor had chosen its first entry. */
+function useReadAgain(select: React.RefObject<HTMLSelectElement | null>, key: string) {
+  const before = useRef(key)
+  useLayoutEffect(() => {
+    if (before.current === key) return
+    before.current = key
+    select.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [select, key])
 }

@@ -4,8 +4,7 @@ import { PROVINCES } from '~/lib/provinces'
 import { buttonClass } from '~/ui/button'
 import { SelectField, TextField } from '~/ui/field'
 import { Refusal } from '~/ui/refusal'
-import { EXAMPLE_MORTGAGE } from '../apr'
-import { MORTGAGE_TYPES, RATE_DEFAULTS, RATE_TERMS, RATE_TYPES } from '../model'
+import { EXAMPLE_MORTGAGE, MORTGAGE_TYPES, RATE_DEFAULTS, RATE_TERMS, RATE_TYPES } from '../model'
 
 export const RATE_TYPE_OPTIONS = RATE_TYPES.map((value) => ({
   value,
