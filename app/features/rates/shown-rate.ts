@@ -64,6 +64,14 @@ export function feesText(fees: number | null): string {
   return fees === 0 ? 'No fees to pay for this rate' : `APR includes ${formatCad(fees)} of fees`
 }
 
+/** As feesText in a whole sentence, for a rate that is shown without aprNote below it. */
+export function feesSentence(fees: number | null): string {
+  if (fees === null) return 'APR assumes no fees; your disclosure statement gives yours.'
+  const { principal, amortizationYears } = EXAMPLE_MORTGAGE
+  const example = fees > 0 ? `, on ${formatCad(principal)} over ${amortizationYears} years` : ''
+  return `${feesText(fees)}${example}.`
+}
+
 /** The class of a rate in the middle of a sentence: 'insured'. */
 export const CLASS_WORDS: Record<MortgageType, string> = {
   Conventional: 'conventional',
@@ -75,14 +83,14 @@ export const classLabel = (mortgageType: MortgageType) => RATE_CLASS_LABELS[mort
 /** Below every list of rates: what its APRs are worked out on, and what they leave out. */
 export function aprNote(rates: readonly Pick<ShownRate, 'fees'>[]): string {
   const { principal, amortizationYears } = EXAMPLE_MORTGAGE
-  const example = `APR is worked out on a mortgage of ${formatCad(principal)} over ${amortizationYears} years, paid monthly, for the term shown.`
+  const example = `APR is worked out on a mortgage of ${formatCad(principal)} over ${amortizationYears} years, paid monthly, for the term shown; fixed rates compounded semi-annually, variable ones monthly.`
   const unknown = rates.some(({ fees }) => fees === null)
     ? ' Where no fees are named, APR assumes no fees; your disclosure statement gives yours.'
     : ''
   const known = rates.some(({ fees }) => fees !== null && fees > 0)
     ? ' Fees included are those that you must pay to get the mortgage: lender, broker, appraisal and legal fees.'
     : ''
-  return `${example}${unknown}${known} It leaves out the premium for default insurance.`
+  return `${example}${unknown}${known} APR leaves out the premium for default insurance.`
 }
 
 const FRESH_MS = 48 * 3_600_000

@@ -91,7 +91,7 @@ const Named = ({ choice }: { choice: RateChoice }) => (
   <>
     <strong className="font-semibold text-ink">Our Rate {formatPercent(choice.ratePercent)}</strong>,{' '}
     <strong className="font-semibold text-ink">APR {formatPercent(choice.aprPercent)}</strong>: {choice.name},
-    confirmed {choice.confirmed}.
+    confirmed {choice.confirmed}. {choice.aprNote}
   </>
 )
 

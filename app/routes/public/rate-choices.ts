@@ -2,6 +2,7 @@ import { mergeEqualRates, nearestRate, type RateChoice } from '~/features/calcul
 import { type MortgagePurpose, rateClassFor } from '~/features/calculators/rate-class'
 import { SCENARIO_DEFAULTS, type Scenario } from '~/features/calculators/scenario'
 import { NATIONAL, type ShownRate } from '~/features/rates/model'
+import { feesSentence } from '~/features/rates/shown-rate'
 import { formatShortDate } from '~/lib/dates'
 
 /** Returns the listed rates as a calculator offers them, `location` being where the visitor looks. */
@@ -15,6 +16,7 @@ export function rateChoices(shown: readonly ShownRate[], location: string): Rate
       rateClass: rate.mortgageType,
       name: `${rate.term} ${rate.rateType}${hasOwn && rate.province === NATIONAL ? ', national' : ''}`,
       confirmed: formatShortDate(rate.asOf),
+      aprNote: feesSentence(rate.fees),
     })),
   )
 }

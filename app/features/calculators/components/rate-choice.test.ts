@@ -15,6 +15,7 @@ const choice = (given: Partial<RateChoice>): RateChoice => ({
   rateClass: 'Conventional',
   name: '5 year fixed',
   confirmed: 'Nov 21, 2026',
+  aprNote: 'APR includes $950 of fees.',
   ...given,
 })
 const LIST = [
@@ -34,6 +35,7 @@ test('equal rates are merged only where nothing but the name differs', () => {
     { aprPercent: 4.04 },
     { confirmed: 'Nov 20, 2026' },
     { ratePercent: 4.05 },
+    { aprNote: 'APR assumes no fees.' },
   ] as const)
     expect(mergeEqualRates([choice({}), choice(other)]), JSON.stringify(other)).toHaveLength(2)
 })

@@ -11,6 +11,8 @@ export type RateChoice = {
   name: string
   /** 'Nov 21, 2026': when it was last confirmed. */
   confirmed: string
+  /** A sentence on the fees that the APR counts in. */
+  aprNote: string
 }
 
 /** The listed rate nearest to another one; that one itself if nothing is listed. Percent. */
@@ -29,8 +31,8 @@ export function nearestRate(choices: readonly RateChoice[], ratePercent: number)
 export function mergeEqualRates(choices: readonly RateChoice[]): RateChoice[] {
   const merged = new Map<string, RateChoice>()
   for (const choice of choices) {
-    const { ratePercent, aprPercent, rateType, rateClass, confirmed, name } = choice
-    const key = [ratePercent, aprPercent.toFixed(2), rateType, rateClass, confirmed].join()
+    const { ratePercent, aprPercent, rateType, rateClass, confirmed, aprNote, name } = choice
+    const key = [ratePercent, aprPercent.toFixed(2), rateType, rateClass, confirmed, aprNote].join()
     const known = merged.get(key)
     if (!known) merged.set(key, choice)
     else if (!known.name.split(' or ').includes(name))

@@ -91,11 +91,11 @@ const optionOf = ({ ratePercent, aprPercent, name, rateClass, confirmed }: RateC
 function ChosenRate({ chosen, fitting }: { chosen: RateChoice | undefined; fitting: RateClass | null }) {
   if (!chosen) return null
   return (
-    <div className="text-sm">
+    <div className="mt-1 text-sm">
       <p className="figures">
         <strong className="font-semibold">Our Rate {formatPercent(chosen.ratePercent)}</strong>,{' '}
         <strong className="font-semibold">APR {formatPercent(chosen.aprPercent)}</strong>: {chosen.name},
-        confirmed {chosen.confirmed}.
+        confirmed {chosen.confirmed}. {chosen.aprNote}
       </p>
       {fitting === chosen.rateClass ? (
         <p className="text-ink-soft">{rateClassReason(fitting, 'purchase')}</p>

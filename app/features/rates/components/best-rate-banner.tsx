@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatDate } from '~/lib/dates'
 import { provinceCode } from '~/lib/provinces'
 import { isStale, NATIONAL, type ShownRate, STALE_REMARK } from '../model'
-import { aprNote, CLASS_WORDS, feesText, isOfToday } from '../shown-rate'
+import { CLASS_WORDS, feesSentence, isOfToday } from '../shown-rate'
 import { RateAndApr } from './rate-and-apr'
 
 /** The home page's number: our lowest rate, with its date, APR, term, class and province. */
@@ -21,7 +21,7 @@ export function BestRateBanner({ rate, now }: { rate: ShownRate; now: string }) 
         {rate.term} {rate.rateType}, {CLASS_WORDS[rate.mortgageType]}, {placeOf(rate)}
       </p>
       <p className="figures mt-2 text-sm text-on-deep-soft">
-        {feesText(rate.fees)}. {aprNote([rate])} Subject to change, OAC.
+        {feesSentence(rate.fees)} Subject to change, OAC.
       </p>
       {isStale(rate.asOf, now) && (
         <p className="mt-2 font-medium">

@@ -68,22 +68,20 @@ export function RatesByTermChart({ rates }: { rates: ShownRate[] }) {
               </>
             )}
             <circle cx={at(rate)} cy={y(rate.ourRate)} r={6} className="fill-brand" />
-            <text
-              x={at(rate)}
-              y={y(rate.ourRate) + 24}
-              textAnchor="middle"
-              className="fill-ink font-semibold"
-            >
-              {formatPercent(rate.ourRate)}
-            </text>
-            <text
-              x={at(rate)}
-              y={y(rate.ourRate) + 42}
-              textAnchor="middle"
-              className="fill-ink font-semibold"
-            >
-              APR {formatPercent(rate.apr)}
-            </text>
+            {[formatPercent(rate.ourRate), `APR ${formatPercent(rate.apr)}`].map((label, line) => (
+              <text
+                key={label}
+                x={at(rate)}
+                y={y(rate.ourRate) + 24 + line * 18}
+                textAnchor="middle"
+                // The line between two terms passes behind the figures.
+                paintOrder="stroke"
+                strokeWidth={4}
+                className="fill-ink stroke-surface font-semibold"
+              >
+                {label}
+              </text>
+            ))}
             <text x={at(rate)} y={HEIGHT - 8} textAnchor="middle" className="fill-ink-soft">
               {rate.term}
             </text>

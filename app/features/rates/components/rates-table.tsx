@@ -3,7 +3,7 @@ import { formatCad, formatPercent } from '~/lib/money'
 import { byTerm, isStale, type ShownRate, withoutTwins } from '../model'
 import { classLabel, postedText } from '../shown-rate'
 
-const HEADINGS = ['Term', 'Type', 'Mortgage type', 'Where', 'Our rate', 'APR', 'Fees', 'Confirmed', 'Posted']
+const HEADINGS = ['Term', 'Our rate', 'APR', 'Confirmed', 'Fees', 'Type', 'Mortgage type', 'Where', 'Posted']
 
 /** All rates of the choice, in figures that line up. */
 export function RatesTable({ rates, now }: { rates: ShownRate[]; now: string }) {
@@ -46,20 +46,20 @@ function RateRow({ rate, now }: { rate: ShownRate; now: string }) {
       <th scope="row" className="px-4 py-3 font-semibold whitespace-nowrap">
         {rate.term}
       </th>
-      <td className="px-4 py-3 capitalize">{rate.rateType}</td>
-      <td className="px-4 py-3 whitespace-nowrap">{classLabel(rate.mortgageType)}</td>
-      <td className="px-4 py-3 whitespace-nowrap">{rate.province}</td>
       <td className="px-4 py-3 font-semibold text-brand">{formatPercent(rate.ourRate)}</td>
       <td className="px-4 py-3 font-semibold text-brand">{formatPercent(rate.apr)}</td>
-      <td className="px-4 py-3 whitespace-nowrap">
-        {rate.fees === null ? 'None assumed' : formatCad(rate.fees)}
-      </td>
       <td className="px-4 py-3 whitespace-nowrap">
         {formatShortDate(rate.asOf)}
         {isStale(rate.asOf, now) && (
           <span className="block text-sm font-medium text-accent-text">not confirmed since</span>
         )}
       </td>
+      <td className="px-4 py-3 whitespace-nowrap">
+        {rate.fees === null ? 'None assumed' : formatCad(rate.fees)}
+      </td>
+      <td className="px-4 py-3 capitalize">{rate.rateType}</td>
+      <td className="px-4 py-3 whitespace-nowrap">{classLabel(rate.mortgageType)}</td>
+      <td className="px-4 py-3 whitespace-nowrap">{rate.province}</td>
       <td className="min-w-56 px-4 py-3 text-sm">{rate.posted ? postedText(rate.posted) : '–'}</td>
     </tr>
   )
