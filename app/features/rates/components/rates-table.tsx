@@ -7,6 +7,7 @@ const HEADINGS = ['Term', 'Our rate', 'APR', 'Confirmed', 'Fees', 'Type', 'Mortg
 
 /** All rates of the choice, in figures that line up. */
 export function RatesTable({ rates, now }: { rates: ShownRate[]; now: string }) {
+  const hasPosted = rates.some(({ posted }) => posted)
   const sorted = withoutTwins(rates).sort((a, b) => byTerm(a, b) || a.ourRate - b.ourRate)
   return (
     // Focusable, so that the keyboard can scroll it where it is wider than the screen.
@@ -19,7 +20,7 @@ export function RatesTable({ rates, now }: { rates: ShownRate[]; now: string }) 
       <table className="figures w-full text-left">
         <thead className="border-b border-line text-sm text-ink-soft">
           <tr>
-            {HEADINGS.map((heading) => (
+            {HEADINGS.filter((heading) => hasPosted || heading !== 'Posted').map((heading) => (
               <th key={heading} scope="col" className="px-4 py-3 font-medium whitespace-nowrap">
                 {heading}
               </th>
@@ -32,6 +33,7 @@ export function RatesTable({ rates, now }: { rates: ShownRate[]; now: string }) 
               key={`${rate.term}-${rate.mortgageType}-${rate.province}-${rate.ourRate}`}
               rate={rate}
               now={now}
+              hasPosted={hasPosted}
             />
           ))}
         </tbody>
@@ -40,7 +42,7 @@ export function RatesTable({ rates, now }: { rates: ShownRate[]; now: string }) 
   )
 }
 
-function RateRow({ rate, now }: { rate: ShownRate; now: string }) {
+function RateRow({ rate, now, hasPosted }: { rate: ShownRate; now: string; hasPosted: boolean }) {
   return (
     <tr>
       <th scope="row" className="px-4 py-3 font-semibold whitespace-nowrap">
@@ -60,7 +62,9 @@ function RateRow({ rate, now }: { rate: ShownRate; now: string }) {
       <td className="px-4 py-3 capitalize">{rate.rateType}</td>
       <td className="px-4 py-3 whitespace-nowrap">{classLabel(rate.mortgageType)}</td>
       <td className="px-4 py-3 whitespace-nowrap">{rate.province}</td>
-      <td className="min-w-56 px-4 py-3 text-sm">{rate.posted ? postedText(rate.posted) : '–'}</td>
+      {hasPosted && (
+        <td className="min-w-56 px-4 py-3 text-sm">{rate.posted ? postedText(rate.posted) : '–'}</td>
+      )}
     </tr>
   )
 }
