@@ -14,7 +14,7 @@ export const RATE_CLASS_LABELS: Record<RateClass, string> = {
 }
 
 /** What a mortgage is for. A renewal keeps the loan as it is; a refinance borrows anew on a home that is owned. */
-export type MortgagePurpose = 'purchase' | 'renewal' | 'refinance'
+export type RatePurpose = 'purchase' | 'renewal' | 'refinance'
 
 const PURCHASE_REASONS: Record<RateClass, string> = {
   Conventional: 'Conventional rate: 20% down or more.',
@@ -28,7 +28,7 @@ const OWNED_REASONS: Record<RateClass, string> = {
 }
 
 /** Returns in one sentence whom a rate of this class is for. */
-export const rateClassReason = (rateClass: RateClass, purpose: MortgagePurpose) =>
+export const rateClassReason = (rateClass: RateClass, purpose: RatePurpose) =>
   (purpose === 'purchase' ? PURCHASE_REASONS : OWNED_REASONS)[rateClass]
 
 /**
@@ -36,7 +36,7 @@ export const rateClassReason = (rateClass: RateClass, purpose: MortgagePurpose) 
  * the minimum down payment, or a refinance with less than 20% equity. For a home that is owned `down` is the equity; an
  * insured mortgage stays insured at its renewal. A price that is not above 0 says nothing yet and counts as conventional.
  */
-export function rateClassFor(price: number, down: number, purpose: MortgagePurpose): RateClass | null {
+export function rateClassFor(price: number, down: number, purpose: RatePurpose): RateClass | null {
   const [priceCents, downCents] = [toCents(price), toCents(down)]
   if (priceCents <= 0) return purpose === 'refinance' ? 'Refinance' : 'Conventional'
   const isFifth = downCents * 5 >= priceCents

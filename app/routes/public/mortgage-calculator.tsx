@@ -21,8 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { location } = scenario
   const shown = await listRateChoices(context.get(dbContext), location)
   const choices = rateChoices(shown, location)
-  const ratePercent = proposedRate(choices, scenario, 'purchase')
-  const view = viewScenario(params, { ...SCENARIO_DEFAULTS, ratePercent })
+  const proposed = proposedRate(choices, scenario, 'purchase')
+  const view = viewScenario(params, { ...SCENARIO_DEFAULTS, ...proposed })
   const isListed = choices.some((choice) => choice.ratePercent === view.scenario.ratePercent)
   const hasMessage = view.messages.ratePercent !== undefined
   const place = shown.some(({ province }) => province === location) ? location : NATIONAL

@@ -31,7 +31,7 @@ export default function QuoteDialog(props: QuoteDialogProps) {
   const [initial] = useState({
     view: viewScenario(new URLSearchParams(search), {
       ...SCENARIO_DEFAULTS,
-      ratePercent: props.rates.ratePercent,
+      ...props.rates.proposed,
     }),
     key: props.submissionKey,
   })

@@ -15,7 +15,7 @@ import { Refused, refusedId } from '~/features/leads/components/refused'
 import { type QuotePurpose, quoteConsent } from '~/features/leads/model'
 import type { loader as rootLoader } from '~/root'
 import { buttonClass } from '~/ui/button'
-import { QuoteRateField } from './quote-rate-field'
+import { QuoteRateNote } from './quote-rate-note'
 import type { QuoteRates } from './quote-rates.server'
 
 const OFFERS = {
@@ -66,15 +66,8 @@ export function QuoteForm(props: QuoteFormProps) {
             messages={messages}
             advice={mortgage.advice}
             offers={OFFERS}
-            rateField={
-              <QuoteRateField
-                rates={props.rates}
-                purpose={props.purpose}
-                initial={view}
-                current={{ scenario, messages }}
-              />
-            }
           />
+          <QuoteRateNote rates={props.rates} purpose={props.purpose} scenario={scenario} />
         </div>
         <div className="bg-sunken p-5 md:p-6">
           <MortgageFigures mortgage={mortgage} scenario={scenario} />

@@ -4,15 +4,14 @@ import { parseScenario, SCENARIO_KEYS } from '~/features/calculators/scenario-pa
 import type { QuotePurpose } from '~/features/leads/model'
 import { listRateChoices } from '~/features/rates/queries.server'
 import { dbContext, logContext } from '~/platform/context.server'
-import { proposedRate, rateChoices } from './rate-choices'
+import { type ProposedRate, proposedRate, rateChoices } from './rate-choices'
 
 /** Our rates beside a quote form. */
 export type QuoteRates = {
   /** Where they hold. */
   location: string
   choices: RateChoice[]
-  /** What the form begins with, percent. */
-  ratePercent: number
+  proposed: ProposedRate
   /** The form was opened for a certain rate. */
   isForRate: boolean
 }
@@ -32,7 +31,7 @@ export async function loadQuoteRates(
   return {
     location: scenario.location,
     choices,
-    ratePercent: proposedRate(choices, scenario, purpose),
+    proposed: proposedRate(choices, scenario, purpose),
     isForRate: params.has(SCENARIO_KEYS.ratePercent),
   }
 }

@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rates,
     offer: await offerAgents(db, agent, context.get(logContext)),
     submissionKey: crypto.randomUUID(),
-    view: viewScenario(params, { ...SCENARIO_DEFAULTS, ratePercent: rates.ratePercent }),
+    view: viewScenario(params, { ...SCENARIO_DEFAULTS, ...rates.proposed }),
   }
 }
 

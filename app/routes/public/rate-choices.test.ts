@@ -46,9 +46,15 @@ test.each([
   [500_000, 60_000, 'renewal', 3.94],
   [500_000, 200_000, 'refinance', 4.24],
 ] as const)('%d with %d down, %s, begins with %s percent', (price, downPayment, purpose, wanted) => {
-  expect(proposedRate(choices, { price, downPayment }, purpose)).toBe(wanted)
+  expect(proposedRate(choices, { price, downPayment }, purpose)).toEqual({
+    ratePercent: wanted,
+    rateType: 'fixed',
+  })
 })
 
 test('without a listed rate of its class a scenario begins with the example', () => {
-  expect(proposedRate([], { price: 500_000, downPayment: 100_000 }, 'purchase')).toBe(3.94)
+  expect(proposedRate([], { price: 500_000, downPayment: 100_000 }, 'purchase')).toEqual({
+    ratePercent: 3.94,
+    rateType: 'fixed',
+  })
 })

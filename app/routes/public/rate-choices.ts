@@ -1,5 +1,9 @@
-import { mergeEqualRates, nearestRate, type RateChoice } from '~/features/calculators/components/rate-choice'
-import { type MortgagePurpose, rateClassFor } from '~/features/calculators/rate-class'
+import {
+  mergeEqualRates,
+  nearestChoice,
+  type RateChoice,
+} from '~/features/calculators/components/rate-choice'
+import { type RatePurpose, rateClassFor } from '~/features/calculators/rate-class'
 import { SCENARIO_DEFAULTS, type Scenario } from '~/features/calculators/scenario'
 import { NATIONAL, type ShownRate } from '~/features/rates/model'
 import { feesSentence } from '~/features/rates/shown-rate'
@@ -21,20 +25,29 @@ export function rateChoices(shown: readonly ShownRate[], location: string): Rate
   )
 }
 
+/** The rate that a form begins with. Percent. */
+export type ProposedRate = Pick<RateChoice, 'ratePercent' | 'rateType'>
+
 /**
- * Returns the rate that a scenario begins with, in percent: of the class that it can have the specification's default if
- * it is listed there, else the lowest 5-year fixed, else the nearest; the default itself where that class lists none.
+ * Returns the rate that a scenario begins with: of the class that it can have the specification's default if that is
+ * listed there, else the lowest 5-year fixed, else the nearest; the default itself where that class lists none.
  */
 export function proposedRate(
   choices: readonly RateChoice[],
   { price, downPayment }: Pick<Scenario, 'price' | 'downPayment'>,
-  purpose: MortgagePurpose,
-): number {
-  const usual = SCENARIO_DEFAULTS.ratePercent
+  purpose: RatePurpose,
+): ProposedRate {
+  const usual: ProposedRate = { ratePercent: SCENARIO_DEFAULTS.ratePercent, rateType: 'fixed' }
   const fitting = rateClassFor(price, downPayment, purpose) ?? 'Conventional'
   const ofClass = choices.filter(({ rateClass }) => rateClass === fitting)
-  if (ofClass.some(({ ratePercent }) => ratePercent === usual)) return usual
-  const fiveYears = ofClass.filter(({ name }) => name.includes('5 year fixed'))
-  if (fiveYears.length > 0) return Math.min(...fiveYears.map(({ ratePercent }) => ratePercent))
-  return nearestRate(ofClass, usual)
+  const isUsual = (one: RateChoice) => one.ratePercent === usual.ratePercent && one.rateType === 'fixed'
+  if (ofClass.some(isUsual)) return usual
+  const proposed = lowestFiveYear(ofClass) ?? nearestChoice(ofClass, usual.ratePercent)
+  return proposed ? { ratePercent: proposed.ratePercent, rateType: proposed.rateType } : usual
 }
+
+/** The lowest 5-year fixed rate of a list. */
+export const lowestFiveYear = (choices: readonly RateChoice[]) =>
+  choices
+    .filter(({ name }) => name.includes('5 year fixed'))
+    .toSorted((a, b) => a.ratePercent - b.ratePercent)[0]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   choiceOf,
+  choiceOfClass,
   fittingFirst,
   mergeEqualRates,
-  nearestRate,
+  nearestChoice,
   type RateChoice,
-  rateOfClass,
 } from './rate-choice'
 
 const choice = (given: Partial<RateChoice>): RateChoice => ({
@@ -49,21 +49,34 @@ test('the rates of the class that fits come first, and none is lost', () => {
 
 test('a percentage that two classes list means the fitting one', () => {
   const twice = [...LIST, choice({ rateClass: 'High-Ratio' })]
-  expect(choiceOf(twice, 4.04, 'High-Ratio')?.rateClass).toBe('High-Ratio')
-  expect(choiceOf(twice, 4.04, 'Conventional')?.rateClass).toBe('Conventional')
-  expect(choiceOf(twice, 9, 'Conventional')).toBeUndefined()
+  expect(choiceOf(twice, { ratePercent: 4.04 }, 'High-Ratio')?.rateClass).toBe('High-Ratio')
+  expect(choiceOf(twice, { ratePercent: 4.04 }, 'Conventional')?.rateClass).toBe('Conventional')
+  expect(choiceOf(twice, { ratePercent: 9 }, 'Conventional')).toBeUndefined()
+})
+
+test('a percentage that fixed and variable list means the type that the scenario names', () => {
+  const twice = [...LIST, choice({ rateType: 'variable', name: '5 year variable' })]
+  expect(choiceOf(twice, { ratePercent: 4.04, rateType: 'variable' }, 'Conventional')?.name).toBe(
+    '5 year variable',
+  )
+  expect(choiceOf(twice, { ratePercent: 4.04 }, 'Conventional')?.name).toBe('5 year fixed')
+  expect(choiceOf(LIST, { ratePercent: 4.04, rateType: 'variable' }, 'Conventional')?.name).toBe(
+    '5 year fixed',
+  )
 })
 
 test.each([
   ['High-Ratio', '5 year fixed', 3.94],
   ['Conventional', '5 year fixed', 4.04],
   ['High-Ratio', '7 year fixed', 3.94],
-  ['Refinance', '5 year fixed', 5],
+  // A class without a rate: the nearest of all, which the page says does not fit.
+  ['Refinance', '7 year fixed', 4.79],
 ] as const)('in the class %s, %s is at %s percent', (fitting, name, wanted) => {
-  expect(rateOfClass(LIST, fitting, { name, ratePercent: name === '7 year fixed' ? 4.79 : 5 })).toBe(wanted)
+  const ratePercent = name === '7 year fixed' ? 4.79 : 5
+  expect(choiceOfClass(LIST, fitting, { name, ratePercent })?.ratePercent).toBe(wanted)
 })
 
-test('the nearest rate of an empty list is the rate itself', () => {
-  expect(nearestRate([], 3.94)).toBe(3.94)
-  expect(nearestRate(LIST, 4.2)).toBe(4.04)
+test('an empty list has no nearest rate', () => {
+  expect(nearestChoice([], 3.94)).toBeUndefined()
+  expect(nearestChoice(LIST, 4.2)?.ratePercent).toBe(4.04)
 })

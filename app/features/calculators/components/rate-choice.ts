@@ -15,13 +15,13 @@ export type RateChoice = {
   aprNote: string
 }
 
-/** The listed rate nearest to another one; that one itself if nothing is listed. Percent. */
-export function nearestRate(choices: readonly RateChoice[], ratePercent: number): number {
-  let best = choices[0]?.ratePercent ?? ratePercent
-  for (const choice of choices) {
-    if (Math.abs(choice.ratePercent - ratePercent) < Math.abs(best - ratePercent)) best = choice.ratePercent
-  }
-  return best
+/** The listed rate nearest to another one in percent; undefined where nothing is listed. */
+export function nearestChoice(choices: readonly RateChoice[], ratePercent: number): RateChoice | undefined {
+  const distance = (choice: RateChoice) => Math.abs(choice.ratePercent - ratePercent)
+  return choices.reduce<RateChoice | undefined>(
+    (best, choice) => (best && distance(best) <= distance(choice) ? best : choice),
+    undefined,
+  )
 }
 
 /**
@@ -45,22 +45,34 @@ export function mergeEqualRates(choices: readonly RateChoice[]): RateChoice[] {
 export const fittingFirst = (choices: readonly RateChoice[], fitting: RateClass | null): RateChoice[] =>
   classesFrom(fitting).flatMap((one) => choices.filter(({ rateClass }) => rateClass === one))
 
-/** The listed rate that a percentage means: of the fitting class where that has it. */
-export const choiceOf = (choices: readonly RateChoice[], ratePercent: number, fitting: RateClass | null) =>
-  fittingFirst(choices, fitting).find((choice) => choice.ratePercent === ratePercent)
+/** A rate as a scenario names it: two listed ones may have the same percentage and differ in type. */
+type NamedRate = { ratePercent: number; rateType?: RateChoice['rateType'] }
+
+/** The listed rate that a scenario means: of its type and of the fitting class where those have it. */
+export function choiceOf(
+  choices: readonly RateChoice[],
+  { ratePercent, rateType }: NamedRate,
+  fitting: RateClass | null,
+): RateChoice | undefined {
+  const same = fittingFirst(choices, fitting).filter((choice) => choice.ratePercent === ratePercent)
+  return same.find((choice) => choice.rateType === rateType) ?? same[0]
+}
+
+/** What a form sends for a listed rate. */
+export const choiceValue = ({ ratePercent }: RateChoice) => String(ratePercent)
 
 /**
- * Returns the rate for a scenario of the fitting class, in percent: of a named product ('5 year fixed') in that class, else
- * the nearest of the class to another rate; that one itself where the class lists none.
+ * Returns the choice for a scenario of the fitting class: the named product ('5 year fixed') in that class, else the
+ * nearest of the class, else of all; undefined where nothing is listed. `ratePercent` in percent.
  */
-export function rateOfClass(
+export function choiceOfClass(
   choices: readonly RateChoice[],
-  fitting: RateClass,
+  fitting: RateClass | null,
   wanted: { name: string | undefined; ratePercent: number },
-): number {
+): RateChoice | undefined {
   const ofClass = choices.filter(({ rateClass }) => rateClass === fitting)
-  const same = ofClass.find(
-    ({ name }) => wanted.name !== undefined && name.split(' or ').includes(wanted.name),
-  )
-  return same?.ratePercent ?? nearestRate(ofClass, wanted.ratePercent)
+  const { name: product } = wanted
+  const isSame = ({ name }: RateChoice) => product !== undefined && name.split(' or ').includes(product)
+  const fits = ofClass.length > 0 ? ofClass : choices
+  return fits.find(isSame) ?? nearestChoice(fits, wanted.ratePercent)
 }

@@ -1,11 +1,18 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { formatPercent } from '~/lib/money'
 import { SelectField, TextField } from '~/ui/field'
 import { RATE_CLASS_LABELS, type RateClass, rateClassFor, rateClassReason } from '../rate-class'
-import { SCENARIO_DEFAULTS } from '../scenario'
+import { SCENARIO_DEFAULTS, type Scenario } from '../scenario'
 import { SCENARIO_KEYS } from '../scenario-params'
 import { RATE_FIELD } from './field-props'
-import { choiceOf, fittingFirst, nearestRate, type RateChoice, rateOfClass } from './rate-choice'
+import {
+  choiceOf,
+  choiceOfClass,
+  choiceValue,
+  fittingFirst,
+  nearestChoice,
+  type RateChoice,
+} from './rate-choice'
 import { OWN_RATE_KEY, type ScenarioView } from './use-scenario'
 
 export type { RateChoice } from './rate-choice'
@@ -28,7 +35,7 @@ export function RateField(props: {
   const { idPrefix, choices, initial } = props
   const { isOwnRate, messages, scenario } = props.current
   const fitting = rateClassFor(scenario.price, scenario.downPayment, 'purchase')
-  const list = useRateList(choices, fitting, initial.scenario.ratePercent, scenario.ratePercent)
+  const list = useRateList(choices, fitting, initial.scenario, scenario)
   const selectRef = useRef<HTMLSelectElement>(null)
   useReadAgain(selectRef, list.key)
   const hasChoices = choices.length > 0
@@ -45,12 +52,12 @@ export function RateField(props: {
         name={RATE}
         label={`Mortgage rate (${props.place})`}
         disabled={isOwnRate || !hasChoices}
-        defaultValue={String(list.begin)}
+        defaultValue={list.begin && choiceValue(list.begin)}
         className={isOwnRate ? 'opacity-60' : ''}
         options={hasChoices ? list.choices.map(optionOf) : [{ value: '', label: 'No rates available' }]}
       />
       {!isOwnRate && hasChoices && (
-        <ChosenRate chosen={choiceOf(choices, scenario.ratePercent, fitting)} fitting={fitting} />
+        <ChosenRate chosen={choiceOf(choices, scenario, fitting)} fitting={fitting} />
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <label className="flex min-h-11 w-fit items-center gap-3 font-medium @md:mt-6">
@@ -81,11 +88,14 @@ export function RateField(props: {
   )
 }
 
-const optionOf = ({ ratePercent, aprPercent, name, rateClass, confirmed }: RateChoice) => ({
-  value: String(ratePercent),
-  label: `${formatPercent(ratePercent)} · APR ${formatPercent(aprPercent)} · ${name} · ${confirmed}`,
-  group: RATE_CLASS_LABELS[rateClass],
-})
+const optionOf = (choice: RateChoice) => {
+  const { ratePercent, aprPercent, name, rateClass, confirmed } = choice
+  return {
+    value: choiceValue(choice),
+    label: `${formatPercent(ratePercent)} · APR ${formatPercent(aprPercent)} · ${name} · ${confirmed}`,
+    group: RATE_CLASS_LABELS[rateClass],
+  }
+}
 
 /** What the chosen rate is, whose it is, and whether this scenario can have it. */
 function ChosenRate({ chosen, fitting }: { chosen: RateChoice | undefined; fitting: RateClass | null }) {
@@ -120,15 +130,14 @@ type RateList = {
   given: readonly RateChoice[]
   fitting: RateClass | null
   choices: RateChoice[]
-  /** Percent. */
-  begin: number
+  begin: RateChoice | undefined
   /** The product that the visitor chose, through lists that do not have it. */
   wanted: string | undefined
   key: string
 }
 
-const keyOf = (choices: readonly RateChoice[], begin: number) =>
-  `${begin} ${choices.map(({ ratePercent, rateClass, name }) => `${ratePercent}${rateClass}${name}`).join()}`
+const keyOf = (choices: readonly RateChoice[], begin: RateChoice | undefined) =>
+  [begin, ...choices].map((one) => one && `${one.ratePercent} ${one.rateClass} ${one.name}`).join()
 
 /**
  * The list and the entry that it begins with. In another province's list, or when the down payment changes the class,
@@ -137,29 +146,27 @@ const keyOf = (choices: readonly RateChoice[], begin: number) =>
 function useRateList(
   given: readonly RateChoice[],
   fittingNow: RateClass | null,
-  initial: number,
-  current: number,
+  initial: Scenario,
+  current: Scenario,
 ): RateList {
   const [list, setList] = useState<RateList>(() => {
     const choices = fittingFirst(given, fittingNow)
-    const begin = choiceOf(given, initial, fittingNow)?.ratePercent ?? nearestRate(choices, initial)
+    const begin = choiceOf(given, initial, fittingNow) ?? nearestChoice(choices, initial.ratePercent)
     return { given, fitting: fittingNow, choices, begin, wanted: undefined, key: keyOf(choices, begin) }
   })
   const fitting = fittingNow ?? list.fitting
   if (list.given === given && list.fitting === fitting) return list
-  const chosen = choiceOf(list.given, current, list.fitting)?.name
-  const wanted = list.wanted && current === list.begin ? list.wanted : chosen
+  const chosen = choiceOf(list.given, current, list.fitting)
+  const wanted = list.wanted && chosen === list.begin ? list.wanted : chosen?.name
   const choices = fittingFirst(given, fitting)
-  const begin = fitting
-    ? rateOfClass(choices, fitting, { name: wanted, ratePercent: current })
-    : (choices.find(({ name }) => name === wanted)?.ratePercent ?? nearestRate(choices, current))
+  const begin = choiceOfClass(choices, fitting, { name: wanted, ratePercent: current.ratePercent })
   const next = { given, fitting, choices, begin, wanted, key: keyOf(choices, begin) }
   setList(next)
   return next
 }
 
 /** Has the form read again once another list is drawn, as if the visitor had chosen its first entry. */
-function useReadAgain(select: React.RefObject<HTMLSelectElement | null>, key: string) {
+function useReadAgain(select: RefObject<HTMLSelectElement | null>, key: string) {
   const before = useRef(key)
   useLayoutEffect(() => {
     if (before.current === key) return

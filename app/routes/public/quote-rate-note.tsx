@@ -1,64 +1,35 @@
-import { RATE_FIELD } from '~/features/calculators/components/field-props'
 import { choiceOf, type RateChoice } from '~/features/calculators/components/rate-choice'
-import type { ScenarioView } from '~/features/calculators/components/use-scenario'
 import { type RateClass, rateClassFor, rateClassReason } from '~/features/calculators/rate-class'
-import { SCENARIO_KEYS } from '~/features/calculators/scenario-params'
+import type { Scenario } from '~/features/calculators/scenario'
 import type { QuotePurpose } from '~/features/leads/model'
 import { formatPercent } from '~/lib/money'
-import { TextField } from '~/ui/field'
 import type { QuoteRates } from './quote-rates.server'
-
-const RATE = SCENARIO_KEYS.ratePercent
+import { lowestFiveYear } from './rate-choices'
 
 /** What the rate prompt and the rate cards promise, and what they do not (decision 30). */
 const SECURING =
   'To secure a rate, send this request: a broker confirms the rate and holds it for you in writing. Until then nothing is held.'
 
-type Current = Pick<ScenarioView, 'scenario' | 'messages'>
+type NoteProps = { rates: QuoteRates; purpose: QuotePurpose; scenario: Scenario }
 
-/** The rate of a quote: any that the visitor types, and below it what it is among ours and whether it fits. */
-export function QuoteRateField(props: {
-  rates: QuoteRates
-  purpose: QuotePurpose
-  initial: ScenarioView
-  current: Current
-}) {
-  const { rates, purpose, initial, current } = props
+/** Below the fields of a quote: what its rate is among ours, whether it fits, and what securing it is. */
+export function QuoteRateNote(props: NoteProps) {
   return (
-    <div>
-      <TextField
-        id="quote-rate"
-        label="Mortgage rate"
-        error={current.messages.ratePercent}
-        {...RATE_FIELD}
-        name={RATE}
-        defaultValue={initial.typed[RATE] ?? initial.scenario.ratePercent}
-        aria-describedby="quote-rate-note"
-      />
-      <div id="quote-rate-note" className="figures mt-1 space-y-1 text-sm text-ink-soft">
-        <RateNote rates={rates} purpose={purpose} current={current} />
-        {rates.isForRate && <p className="font-medium text-ink">{SECURING}</p>}
-      </div>
+    <div className="figures mt-4 space-y-2 text-sm text-ink-soft">
+      <RateNote {...props} />
+      {props.rates.isForRate && <p className="font-medium text-ink">{SECURING}</p>}
     </div>
   )
 }
 
-function RateNote({
-  rates,
-  purpose,
-  current: { scenario },
-}: {
-  rates: QuoteRates
-  purpose: QuotePurpose
-  current: Current
-}) {
+function RateNote({ rates, purpose, scenario }: NoteProps) {
   const { choices, location } = rates
   if (choices.length === 0) return null
   if (scenario.location !== location)
     return <p>Rates differ by province: a broker answers with those for {scenario.location}.</p>
-  const { price, downPayment, ratePercent } = scenario
+  const { price, downPayment } = scenario
   const fitting = rateClassFor(price, downPayment, purpose)
-  const chosen = choiceOf(choices, ratePercent, fitting)
+  const chosen = choiceOf(choices, scenario, fitting)
   if (chosen && isFit(chosen.rateClass, scenario, purpose, fitting))
     return (
       <p>
@@ -67,7 +38,8 @@ function RateNote({
     )
   if (!fitting)
     return <p>None of our listed rates fits: the down payment is below the minimum for this price.</p>
-  const offered = offerOf(choices, fitting)
+  const ofClass = choices.filter(({ rateClass }) => rateClass === fitting)
+  const offered = lowestFiveYear(ofClass) ?? ofClass[0]
   return (
     <>
       {chosen ? (
@@ -98,18 +70,11 @@ const Named = ({ choice }: { choice: RateChoice }) => (
 /** A renewal's form is a refinance's too: its rates fit wherever a refinance is lawful. */
 function isFit(
   rateClass: RateClass,
-  { price, downPayment }: ScenarioView['scenario'],
+  { price, downPayment }: Scenario,
   purpose: QuotePurpose,
   fitting: RateClass | null,
 ) {
   if (rateClass === fitting) return true
   const isRefinance = purpose === 'renewal' && rateClass === 'Refinance'
   return isRefinance && rateClassFor(price, downPayment, 'refinance') === 'Refinance'
-}
-
-/** The rate that is named where another does not fit: the lowest 5-year fixed of the class, else its lowest. */
-function offerOf(choices: readonly RateChoice[], fitting: RateClass) {
-  const ofClass = choices.filter(({ rateClass }) => rateClass === fitting)
-  const fiveYears = ofClass.filter(({ name }) => name.includes('5 year fixed'))
-  return (fiveYears.length > 0 ? fiveYears : ofClass).toSorted((a, b) => a.ratePercent - b.ratePercent)[0]
 }
