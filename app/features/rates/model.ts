@@ -78,27 +78,21 @@ export const byTerm = (a: { term: string }, b: { term: string }) =>
 
 const isLater = (a: ShownRate, b: ShownRate) => Date.parse(a.asOf) > Date.parse(b.asOf)
 
+/** Of two at the same rate the one whose fees are known, then the lower APR, then the one that was confirmed last. */
+function isShownBefore(a: ShownRate, b: ShownRate): boolean {
+  if (a.ourRate !== b.ourRate) return a.ourRate < b.ourRate
+  if ((a.fees === null) !== (b.fees === null)) return b.fees === null
+  return a.apr === b.apr ? isLater(a, b) : a.apr < b.apr
+}
+
 /** The lowest of each term, sorted by term: one card each. */
 export function lowestPerTerm(rates: readonly ShownRate[]): ShownRate[] {
   const lowest = new Map<string, ShownRate>()
   for (const rate of rates) {
     const known = lowest.get(rate.term)
-    // Of two that are the same the one that was confirmed last.
-    const isLower = !known || rate.ourRate < known.ourRate
-    if (isLower || (rate.ourRate === known.ourRate && isLater(rate, known))) lowest.set(rate.term, rate)
+    if (!known || isShownBefore(rate, known)) lowest.set(rate.term, rate)
   }
   return [...lowest.values()].sort(byTerm)
-}
-
-/** Of rates that are the same in all but their date, the one that was confirmed last: one by hand and one of the sheet. */
-export function withoutTwins(rates: readonly ShownRate[]): ShownRate[] {
-  const latest = new Map<string, ShownRate>()
-  for (const rate of rates) {
-    const key = `${rateName(rate)} ${rate.ourRate}`
-    const known = latest.get(key)
-    if (!known || isLater(rate, known)) latest.set(key, rate)
-  }
-  return [...latest.values()]
 }
 
 export const isRateType = (value: unknown): value is RateType => RATE_TYPES.includes(value as RateType)

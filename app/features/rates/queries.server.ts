@@ -57,7 +57,7 @@ const lowest = prepared((db) =>
     .select(stored)
     .from(mortgageRates)
     .where(and(eq(mortgageRates.isActive, true), isNotNull(mortgageRates.ourRate)))
-    .orderBy(asc(mortgageRates.ourRate), desc(stored.asOf))
+    .orderBy(asc(mortgageRates.ourRate), asc(mortgageRates.fees), desc(stored.asOf))
     .limit(1),
 )
 

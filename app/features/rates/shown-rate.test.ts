@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lowestPerTerm } from './model'
 import {
   aprNote,
   areFresh,
@@ -93,6 +94,18 @@ describe('the words are true on the day on which they are shown', () => {
     expect(isOfToday(at('2026-11-23T06:00:00Z'), NOW)).toBe(true)
     expect(isOfToday(at('2026-11-23T04:00:00Z'), NOW)).toBe(false)
   })
+})
+
+test('of two at the same rate the one with known fees is shown, then the lower APR, then the newer', () => {
+  const [unknown, dear, cheap] = [null, 2_000, 950].map((fees) => shownRate(row({ fees })))
+  const newer = shownRate(row({ asOf: NOW }))
+  const lowest = (...rates: (ReturnType<typeof shownRate> | undefined)[]) =>
+    lowestPerTerm(rates.filter((rate) => rate !== undefined))[0]
+  expect(lowest(unknown, dear)).toBe(dear)
+  expect(lowest(dear, cheap)).toBe(cheap)
+  expect(lowest(cheap, newer)).toBe(newer)
+  const cheaperRate = shownRate(row({ ourRate: 3.9, fees: null }))
+  expect(lowest(cheap, cheaperRate)).toBe(cheaperRate)
 })
 
 test('fees that are not entered are assumed, not denied', () => {

@@ -8,6 +8,7 @@ import {
   isSheetSource,
   type MortgageType,
   type PostedRate,
+  rateName,
   type ShownRate,
 } from './model'
 
@@ -91,6 +92,17 @@ export function aprNote(rates: readonly Pick<ShownRate, 'fees'>[]): string {
     ? ' Fees included are those that you must pay to get the mortgage: lender, broker, appraisal and legal fees.'
     : ''
   return `${example}${unknown}${known} APR leaves out the premium for default insurance.`
+}
+
+/** Of rates that are the same in all but their date, the one that was confirmed last: one by hand and one of the sheet. */
+export function withoutTwins(rates: readonly ShownRate[]): ShownRate[] {
+  const latest = new Map<string, ShownRate>()
+  for (const rate of rates) {
+    const key = `${rateName(rate)} ${rate.ourRate} ${rate.fees}`
+    const known = latest.get(key)
+    if (!known || Date.parse(rate.asOf) > Date.parse(known.asOf)) latest.set(key, rate)
+  }
+  return [...latest.values()]
 }
 
 const FRESH_MS = 48 * 3_600_000

@@ -40,11 +40,12 @@ export function RateCards({
             <span className="figures block border-t border-line pt-3 text-sm text-ink-soft">
               <span className="block">{feesText(rate.fees)}</span>
               {rate.posted && <span className="block">{postedText(rate.posted)}</span>}
-              <span className="block font-medium text-ink">{confirmedText(rate)}</span>
-              {isStale(rate.asOf, now) && (
+              {isStale(rate.asOf, now) ? (
                 <span className="block font-medium text-accent-text">
                   Not confirmed since {formatDate(rate.asOf)}
                 </span>
+              ) : (
+                <span className="block font-medium text-ink">{confirmedText(rate)}</span>
               )}
             </span>
             <span className="mt-auto pt-4 font-semibold text-brand underline-offset-4 group-hover:underline">

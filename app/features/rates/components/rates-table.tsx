@@ -1,7 +1,7 @@
 import { formatShortDate } from '~/lib/dates'
 import { formatCad, formatPercent } from '~/lib/money'
-import { byTerm, isStale, type ShownRate, withoutTwins } from '../model'
-import { classLabel, postedText } from '../shown-rate'
+import { byTerm, isStale, type ShownRate } from '../model'
+import { classLabel, postedText, withoutTwins } from '../shown-rate'
 
 const HEADINGS = ['Term', 'Our rate', 'APR', 'Confirmed', 'Fees', 'Type', 'Mortgage type', 'Where', 'Posted']
 
