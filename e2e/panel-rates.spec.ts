@@ -35,7 +35,7 @@ const lineOf = (page: Page, text: string) => page.getByRole('listitem').filter({
 test('fees are typed in beside the rate and make its APR, for visitors too', async ({ page }) => {
   await open(page)
   await fillRate(page, '6.1', '5.005')
-  await addForm(page).getByLabel('Province').selectOption('Yukon')
+  await addForm(page).getByLabel('Province').selectOption('Northwest Territories')
   await addForm(page).getByLabel('Fees').fill('none')
   await addForm(page).getByRole('button', { name: 'Add rate' }).click()
   await expect(addForm(page).getByText(/^Enter dollars from 0 to 40,000/)).toBeVisible()
@@ -44,7 +44,7 @@ test('fees are typed in beside the rate and make its APR, for visitors too', asy
   const line = lineOf(page, '5.005%')
   await expect(line).toContainText('$1,900')
   await expect(line).toContainText('5.11%')
-  await page.goto(`${own.url}/rates?province=YT`)
+  await page.goto(`${own.url}/rates?province=NT`)
   await expect(page.getByRole('link', { name: /^5 year/ })).toContainText('APR includes $1,900 of fees')
 })
 
