@@ -67,7 +67,7 @@ describe('a rate in an advertisement', () => {
     }
     await app.database.reset()
     await ours({ fees: 0 })
-    expect((await read('/rates')).text).toContain('No fees to pay for this rate')
+    expect((await read('/rates')).text).toContain('APR includes $0 of fees')
   })
 
   test('names where and when a posted rate comes from, and calls prime no posted rate', async () => {

@@ -111,11 +111,15 @@ test('of two at the same rate the one with known fees is shown, then the lower A
 test('fees that are not entered are assumed, not denied', () => {
   expect([null, 0, 950].map(feesText)).toEqual([
     'APR assumes no fees',
-    'No fees to pay for this rate',
+    'APR includes $0 of fees',
     'APR includes $950 of fees',
   ])
-  expect(feesSentence(null)).toBe('APR assumes no fees; your disclosure statement gives yours.')
-  expect(feesSentence(950)).toBe('APR includes $950 of fees, on $400,000 over 25 years.')
+  expect(feesSentence({ fees: null, mortgageType: 'Conventional' })).toBe(
+    'APR assumes no fees; your disclosure statement gives yours.',
+  )
+  expect(feesSentence({ fees: 950, mortgageType: 'High-Ratio' })).toBe(
+    'APR includes $950 of fees, on $400,000 over 25 years. The default insurance premium is extra.',
+  )
   const unknown = 'APR assumes no fees; your disclosure statement gives yours.'
   expect(aprNote([{ fees: null }])).toContain(unknown)
   expect(aprNote([{ fees: 0 }])).not.toContain(unknown)

@@ -61,16 +61,22 @@ export const confirmedText = ({ asOf }: Pick<ShownRate, 'asOf'>) => `Confirmed $
 
 /** What an APR counts in: 'APR includes $950 of fees', or that it assumes none. */
 export function feesText(fees: number | null): string {
-  if (fees === null) return 'APR assumes no fees'
-  return fees === 0 ? 'No fees to pay for this rate' : `APR includes ${formatCad(fees)} of fees`
+  return fees === null ? 'APR assumes no fees' : `APR includes ${formatCad(fees)} of fees`
 }
 
+/** Beside insured rates: the premium is no part of the APR. */
+export const premiumText = (mortgageType: MortgageType) =>
+  mortgageType === 'High-Ratio' ? 'The default insurance premium is extra' : null
+
 /** As feesText in a whole sentence, for a rate that is shown without aprNote below it. */
-export function feesSentence(fees: number | null): string {
-  if (fees === null) return 'APR assumes no fees; your disclosure statement gives yours.'
+export function feesSentence({ fees, mortgageType }: Pick<ShownRate, 'fees' | 'mortgageType'>): string {
+  const premium = premiumText(mortgageType)
   const { principal, amortizationYears } = EXAMPLE_MORTGAGE
-  const example = fees > 0 ? `, on ${formatCad(principal)} over ${amortizationYears} years` : ''
-  return `${feesText(fees)}${example}.`
+  const rest =
+    fees === null
+      ? '; your disclosure statement gives yours.'
+      : `, on ${formatCad(principal)} over ${amortizationYears} years.`
+  return feesText(fees) + rest + (premium ? ` ${premium}.` : '')
 }
 
 /** The class of a rate in the middle of a sentence: 'insured'. */

@@ -20,7 +20,7 @@ export function rateChoices(shown: readonly ShownRate[], location: string): Rate
       rateClass: rate.mortgageType,
       name: `${rate.term} ${rate.rateType}${hasOwn && rate.province === NATIONAL ? ', national' : ''}`,
       confirmed: formatShortDate(rate.asOf),
-      aprNote: feesSentence(rate.fees),
+      aprNote: feesSentence(rate),
     })),
   )
 }

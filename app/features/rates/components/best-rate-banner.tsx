@@ -20,9 +20,7 @@ export function BestRateBanner({ rate, now }: { rate: ShownRate; now: string }) 
       <p className="mt-4 text-xl font-semibold">
         {rate.term} {rate.rateType}, {CLASS_WORDS[rate.mortgageType]}, {placeOf(rate)}
       </p>
-      <p className="figures mt-2 text-sm text-on-deep-soft">
-        {feesSentence(rate.fees)} Subject to change, OAC.
-      </p>
+      <p className="figures mt-2 text-sm text-on-deep-soft">{feesSentence(rate)} Subject to change, OAC.</p>
       {isStale(rate.asOf, now) && (
         <p className="mt-2 font-medium">
           Not confirmed since {formatDate(rate.asOf)}. {STALE_REMARK}

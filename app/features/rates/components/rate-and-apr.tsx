@@ -4,7 +4,7 @@ import type { ShownRate } from '../model'
 const SIZES = {
   card: { figure: 'text-4xl', label: 'text-sm text-ink-soft', colour: 'text-brand', rule: 'border-line' },
   banner: {
-    figure: 'text-5xl sm:text-6xl lg:text-5xl xl:text-6xl',
+    figure: 'text-4xl min-[25rem]:text-5xl sm:text-6xl lg:text-5xl xl:text-6xl',
     label: 'text-base text-on-deep-soft',
     colour: 'text-accent',
     rule: 'border-on-deep/20',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate } from '~/lib/dates'
 import { isStale, type ShownRate } from '../model'
-import { CLASS_WORDS, confirmedText, feesText, postedText } from '../shown-rate'
+import { CLASS_WORDS, confirmedText, feesText, postedText, premiumText } from '../shown-rate'
 import { RateAndApr } from './rate-and-apr'
 import type { RatesFilterProps } from './rates-filter'
 
@@ -39,6 +39,9 @@ export function RateCards({
             </span>
             <span className="figures block border-t border-line pt-3 text-sm text-ink-soft">
               <span className="block">{feesText(rate.fees)}</span>
+              {premiumText(rate.mortgageType) && (
+                <span className="block">{premiumText(rate.mortgageType)}</span>
+              )}
               {rate.posted && <span className="block">{postedText(rate.posted)}</span>}
               {isStale(rate.asOf, now) ? (
                 <span className="block font-medium text-accent-text">
