@@ -12,7 +12,7 @@ async function hydrated(page: Page) {
 
 test('the payment follows every keystroke, and the address keeps it', async ({ page }) => {
   await page.goto('/mortgage-calculator')
-  await expect(payment(page)).toHaveText('$2,098')
+  await expect(payment(page)).toHaveText('$2,120')
   await hydrated(page)
   await page.getByLabel('Price', { exact: true }).fill('700000')
   await page.getByLabel('Payment frequency').selectOption('Weekly')
@@ -54,6 +54,34 @@ test('one’s own rate disables the list; another province brings its own list',
   await expect(payment(page)).toHaveText('$2,456')
 })
 
+test('a down payment of another class brings its rates first and the same product, and back', async ({
+  page,
+}) => {
+  await page.goto('/mortgage-calculator')
+  await hydrated(page)
+  const list = page.getByLabel(/^Mortgage rate \(/)
+  const chosen = list.locator('option:checked')
+  await expect(chosen).toHaveText(/^4\.04% · APR 4\.09% · 5 year fixed/)
+  await expect(page.getByText('Conventional rate: 20% down or more.')).toBeVisible()
+  await page.getByLabel('Down payment').fill('50000')
+  await expect(chosen).toHaveText(/^3\.94% · APR 3\.94% · 5 year fixed/)
+  await expect(list.locator('optgroup').first()).toHaveAttribute('label', 'Insured (less than 20% down)')
+  await expect(page.getByText('Insured rate: less than 20% down.')).toBeVisible()
+  // 450,000 and 3.10% of it, at the insured rate.
+  await expect(payment(page)).toHaveText('$2,434')
+  await page.getByLabel('Down payment').fill('100000')
+  await expect(chosen).toHaveText(/^4\.04%/)
+  await expect(payment(page)).toHaveText('$2,120')
+  // What the visitor chose survives a class that does not list it.
+  await list.selectOption('4.79-fixed')
+  await page.getByLabel('Down payment').fill('50000')
+  await expect(chosen).toHaveText(/^3\.94%/)
+  await page.getByLabel('Down payment').fill('100000')
+  await expect(chosen).toHaveText(/7 year fixed/)
+  await list.selectOption('3.94-fixed')
+  await expect(page.getByRole('status').filter({ hasText: 'You cannot have this rate here' })).toBeVisible()
+})
+
 test('the quote dialog gets the scenario, and closing it loses nothing', async ({ page }) => {
   await page.goto('/mortgage-calculator?price=800000&down=100000')
   await hydrated(page)
@@ -89,7 +117,7 @@ test('without a script all three answer their forms', async ({ pageWithoutScript
   await page.goto('/mortgage-calculator')
   await page.getByLabel('Payment frequency').selectOption('Rapid bi-weekly')
   await page.getByRole('button', { name: 'Calculate' }).click()
-  await expect(payment(page)).toHaveText('$1,049')
+  await expect(payment(page)).toHaveText('$1,060')
   await page.getByText('Show the figures by year').click()
   await expect(page.getByRole('row', { name: /^1 / })).toBeVisible()
 

@@ -32,6 +32,22 @@ const open = async (page: Page, query = '') => {
 const addForm = (page: Page) => page.getByRole('form', { name: 'Add a rate' })
 const lineOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).first()
 
+test('fees are typed in beside the rate and make its APR, for visitors too', async ({ page }) => {
+  await open(page)
+  await fillRate(page, '6.1', '5.005')
+  await addForm(page).getByLabel('Province').selectOption('Northwest Territories')
+  await addForm(page).getByLabel('Fees').fill('none')
+  await addForm(page).getByRole('button', { name: 'Add rate' }).click()
+  await expect(addForm(page).getByText(/^Enter dollars from 0 to 40,000/)).toBeVisible()
+  await addForm(page).getByLabel('Fees').fill('1,900')
+  await addForm(page).getByRole('button', { name: 'Add rate' }).click()
+  const line = lineOf(page, '5.005%')
+  await expect(line).toContainText('$1,900')
+  await expect(line).toContainText('5.11%')
+  await page.goto(`${own.url}/rates?province=NT`)
+  await expect(page.getByRole('link', { name: /^5 year/ })).toContainText('APR includes $1,900 of fees')
+})
+
 async function fillRate(page: Page, posted: string, ours: string) {
   await addForm(page).getByLabel('Posted rate').fill(posted)
   await addForm(page).getByLabel('Our rate').fill(ours)

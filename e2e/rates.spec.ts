@@ -2,12 +2,17 @@ import { expect, test } from './fixtures'
 
 test('the home page shows the best rate, four terms, the date and the footnote', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('complementary', { name: 'Best rate today' })).toContainText('3.60%')
+  const banner = page.getByRole('complementary', { name: 'Best rate today' })
+  await expect(banner).toContainText(/Our lowest rate, as of \w+ \d+, \d{4}/)
+  await expect(banner).toContainText('3.60%')
+  await expect(banner).toContainText('3.65%')
+  await expect(banner).toContainText('5 year variable, conventional, Ontario')
   const section = page.getByRole('region', { name: "Today's Best Mortgage Rates" })
   await expect(section.getByRole('button', { name: 'Fixed' })).toHaveAttribute('aria-pressed', 'true')
   await expect(section.getByLabel('Province')).toHaveValue('ON')
   await expect(section.getByText('Click to secure the rate')).toBeVisible()
   await expect(section.getByText('Our Rate', { exact: true })).toHaveCount(4)
+  await expect(section.getByText(/^Confirmed/)).toHaveCount(4)
   await expect(section.getByText(/Last updated/)).toBeVisible()
   await expect(section).toContainText(
     'Rates may vary provincially and are subject to change without notice OAC.',
@@ -24,6 +29,42 @@ test('type and province change the cards in place, and the address says which', 
   await section.getByLabel('Province').selectOption('QC')
   await expect(page).toHaveURL('/?province=QC&type=variable')
   await expect(section.getByRole('button', { name: 'Variable' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('our rate and the APR are of one size, weight and colour', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/rates')
+    const card = page.getByRole('link', { name: /^5 year/ })
+    const looks = await Promise.all(
+      ['4.04%', '4.09%'].map((figure) =>
+        card.getByText(figure, { exact: true }).evaluate((element) => {
+          const { fontSize, fontWeight, color } = getComputedStyle(element)
+          return { fontSize, fontWeight, color, top: element.getBoundingClientRect().top }
+        }),
+      ),
+    )
+    expect(looks[1]).toEqual(looks[0])
+  }
+})
+
+test('the cards are of one mortgage type, which the visitor chooses', async ({ page }) => {
+  await page.goto('/')
+  const section = page.getByRole('region', { name: "Today's Best Mortgage Rates" })
+  const type = section.getByLabel('Mortgage type')
+  await expect(type.locator('option')).toHaveText([
+    'Conventional (20% down or more)',
+    'Insured (less than 20% down)',
+    'Refinance',
+  ])
+  await expect(section.getByText('Fixed, conventional')).toHaveCount(4)
+  await type.selectOption('Insured (less than 20% down)')
+  await expect(page).toHaveURL(/mortgage=High-Ratio/)
+  await expect(section.getByText('Fixed, insured')).toHaveCount(2)
+  await section.getByRole('link', { name: /^5 year/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buying a Home' })
+  await expect(dialog.getByText(/Insured rate: less than 20% down\./)).toBeVisible()
+  await expect(dialog.getByText(/Until then nothing is held/)).toBeVisible()
 })
 
 test('a province without rates of its own shows the national ones and says so', async ({ page }) => {

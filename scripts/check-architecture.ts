@@ -24,7 +24,8 @@ const FREE_NAMES: Record<string, RegExp> = {
   // What is written about a lead, apart from who gets it.
   delivery: /^letters\.ts$/,
   // Reading somebody's rate sheet, and what a scrape writes (docs/decisions/0011-rate-sources.md).
-  rates: /^(scrape-words|sheet-words|sheet-table|sheet\.server|scraped\.server|source-reads\.server)\.ts$/,
+  rates:
+    /^(apr|shown-rate|scrape-words|sheet-words|sheet-table|sheet\.server|scraped\.server|source-reads\.server)\.ts$/,
 }
 const VAGUE_NAMES = /^(utils?|helpers?|misc|common|shared)\.(server\.)?[jt]sx?$/
 

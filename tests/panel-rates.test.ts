@@ -104,6 +104,64 @@ describe('a rate typed in', () => {
   })
 })
 
+describe('the fees of a rate', () => {
+  test('are added, shown with the APR, changed, kept in the history and named in the log', async () => {
+    await post({ ...NEW, ourRate: '4.04', fees: '950' })
+    const [rate] = await rates()
+    expect(rate).toMatchObject({ fees: 950 })
+    const list = await read('/super-admin/rates')
+    expect(list).toContain('4.09%')
+    expect(list).toContain('$950')
+    expect(await (await app.request('/rates')).text()).toContain('4.09%')
+    const figures = {
+      intent: 'edit',
+      ...keyOf(rate ?? { id: '', version: 0 }),
+      postedRate: '6.19',
+      ourRate: '4.04',
+    }
+    await post({ ...figures, fees: '0' })
+    expect(await one(rate?.id ?? '')).toMatchObject({ fees: 0, version: 2 })
+    expect((await history()).map(({ fees }) => fees)).toEqual([950, 0])
+    expect((await log()).at(-1)?.changes).toEqual({ fees: { from: '950', to: '0' } })
+    expect(await read(`/super-admin/rates?history=${rate?.id}`)).toContain('$950')
+  })
+
+  test('that are left empty are not entered, and not 0', async () => {
+    await post(NEW)
+    const [rate] = await rates()
+    expect(rate).toMatchObject({ fees: null })
+    expect(await read('/super-admin/rates')).toContain('Not entered')
+    const html = await read(`/super-admin/rates?edit=${rate?.id}`)
+    expect(/<input[^>]*name="fees"[^>]*>/.exec(html.slice(html.indexOf('edit-fees') - 300))?.[0]).toContain(
+      'value=""',
+    )
+  })
+
+  test.each(['-1', 'many', '40001', '1%'])('of %j are refused at their field', async (fees) => {
+    const response = await post({ ...NEW, fees })
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('Enter dollars from 0 to 40,000')
+    expect(await rates()).toEqual([])
+  })
+})
+
+test('a variable rate is added without a posted one, and edited so; a fixed one is not', async () => {
+  await post({ ...NEW, rateType: 'variable', postedRate: '', ourRate: '3.6' })
+  const [rate] = await rates()
+  expect(rate).toMatchObject({ rateType: 'variable', postedRate: null, ourRate: 3.6 })
+  const figures = {
+    intent: 'edit',
+    ...keyOf(rate ?? { id: '', version: 0 }),
+    postedRate: '',
+    ourRate: '3.55',
+  }
+  await post({ ...figures, rateType: 'variable' })
+  expect(await one(rate?.id ?? '')).toMatchObject({ postedRate: null, ourRate: 3.55 })
+  const fixed = await post({ ...NEW, postedRate: '' })
+  expect(fixed.status).toBe(422)
+  expect(await fixed.text()).toContain('Enter a rate.')
+})
+
 describe('a rate that is there', () => {
   test('gets other figures, in its line, without a script', async () => {
     const rate = await createRate(app.db, { province: 'Ontario', sourceUrl: 'Manual Entry' })

@@ -58,7 +58,11 @@ const stateOf = async (source: string) =>
   (await listSourceStates(database.db)).find((state) => state.source === source)
 const log = { error: () => {} }
 const view = (rateType: 'fixed' | 'variable') =>
-  getRatesView(database.db, { rateType, province: 'Ontario', provinceCode: 'ON' }, log)
+  getRatesView(
+    database.db,
+    { rateType, province: 'Ontario', provinceCode: 'ON', mortgageType: 'Conventional' },
+    log,
+  )
 
 describe('politeness', () => {
   test('it names itself and where it is at home', async () => {
@@ -265,8 +269,60 @@ describe('prime', () => {
   })
 })
 
+describe('the posted rate of the Bank of Canada', () => {
+  const posted = async () => (await view('fixed')).rates[0]?.posted
+  const FIVE_ONLY = (day: string, value: string) => answering(observation(day, { [FIVE]: value }))
+
+  test('is shown with the day that the Bank gives it for, also when the value stays the same', async () => {
+    valet.say(FIVE_ONLY('2026-11-18', '6.09'))
+    await scrape()
+    await database.db.update(mortgageRates).set({ ourRate: 4.04 })
+    expect(await posted()).toEqual({
+      percent: 6.09,
+      source: 'bank_of_canada',
+      asOf: '2026-11-18T12:00:00-05:00',
+      isSourceDay: true,
+    })
+    valet.say(FIVE_ONLY('2026-11-25', '6.09'))
+    await scrape()
+    expect(await posted()).toMatchObject({ percent: 6.09, asOf: '2026-11-25T12:00:00-05:00' })
+  })
+
+  test('that jumps is not believed: the old value keeps no newer day', async () => {
+    valet.say(FIVE_ONLY('2026-11-18', '6.09'))
+    await scrape()
+    await database.db.update(mortgageRates).set({ ourRate: 4.04 })
+    valet.say(FIVE_ONLY('2026-11-25', '9.99'))
+    await scrape()
+    expect(await posted()).toMatchObject({ percent: 6.09, isSourceDay: false })
+  })
+})
+
 describe('the rate sheet', () => {
   beforeEach(() => valet.say(answering(ALL)))
+
+  test('gives the fees of its rates; a sheet without them takes none away', async () => {
+    const withFees = 'Term,Type,Province,Our rate,Fees\n5 year,fixed,ON,4.04,950\n7 year,fixed,ON,4.79,\n'
+    sheet.say(csv(withFees))
+    await both()
+    const fees = async () =>
+      (await rates()).filter(({ sourceUrl }) => sourceUrl === sheet.url).map((rate) => rate.fees)
+    expect(await fees()).toEqual([950, null])
+    sheet.say(csv(withFees.replace('950', '0')))
+    expect(await both()).toMatchObject({ sources: [{}, { changed: 1, unchanged: 1 }] })
+    expect(await fees()).toEqual([0, null])
+    const lines = await database.db.select().from(auditLog).where(eq(auditLog.label, 'Rate sheet'))
+    expect(lines.map(({ changes }) => changes)).toContainEqual({
+      '5 year fixed, Conventional, Ontario, fees': { from: '950', to: '0' },
+    })
+    sheet.say(csv('Term,Type,Province,Our rate\n5 year,fixed,ON,4.04\n7 year,fixed,ON,4.79\n'))
+    expect(await both()).toMatchObject({ sources: [{}, { changed: 0, unchanged: 2 }] })
+    expect(await fees()).toEqual([0, null])
+    const kept = await database.db.select().from(mortgageRateHistory)
+    expect(
+      kept.filter(({ term, ourRate }) => term === '5 year' && ourRate === 4.04).map((row) => row.fees),
+    ).toEqual([950, 0])
+  })
 
   const HTML =
     '<!doctype html><table><tr><td>Phone<td>416</table><table><tr><th>Term<th>Type<th>Province<th>Our rate<th>Posted' +

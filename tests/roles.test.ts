@@ -271,7 +271,14 @@ beforeEach(async () => {
     .returning()
   const [testimonial] = await app.db
     .insert(testimonials)
-    .values({ agentId: other.id, clientName: 'Theirs', content: 'x' })
+    .values({
+      agentId: other.id,
+      clientName: 'Theirs',
+      content: 'x',
+      rating: 5,
+      permittedOn: '2026-01-15',
+      permittedHow: 'E-mail',
+    })
     .returning()
   const [document] = await app.db
     .insert(agentDocuments)

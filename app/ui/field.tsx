@@ -75,8 +75,10 @@ function Affix({ side, children }: { side: 'left' | 'right'; children: string })
   )
 }
 
-type SelectProps = FrameProps &
-  Omit<ComponentProps<'select'>, 'id'> & { options: readonly { value: string; label: string }[] }
+/** Options that follow one another with the same `group` are shown under it. */
+type SelectOption = { value: string; label: string; group?: string }
+
+type SelectProps = FrameProps & Omit<ComponentProps<'select'>, 'id'> & { options: readonly SelectOption[] }
 
 export function SelectField({ options, ...props }: SelectProps) {
   const { label: _label, hint: _hint, error, className: _className, ...control } = props
@@ -88,14 +90,34 @@ export function SelectField({ options, ...props }: SelectProps) {
         aria-describedby={described(props)}
         className={`${CONTROL} pr-8`}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {groupsOf(options).map(({ group, options: ofGroup }) =>
+          group ? (
+            <optgroup key={group} label={group}>
+              {ofGroup.map(optionElement)}
+            </optgroup>
+          ) : (
+            ofGroup.map(optionElement)
+          ),
+        )}
       </select>
     </FieldFrame>
   )
+}
+
+const optionElement = ({ value, label }: SelectOption) => (
+  <option key={`${value} ${label}`} value={value}>
+    {label}
+  </option>
+)
+
+function groupsOf(options: readonly SelectOption[]) {
+  const groups: { group: string | undefined; options: SelectOption[] }[] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last.group === option.group) last.options.push(option)
+    else groups.push({ group: option.group, options: [option] })
+  }
+  return groups
 }
 
 type TextAreaProps = FrameProps & Omit<ComponentProps<'textarea'>, 'id'>

@@ -39,6 +39,13 @@ const ABOVE_CONVENTIONAL: Record<MortgageType, number> = {
   Refinance: 0.2,
 }
 
+/**
+ * What a borrower pays to get the rate, on the example mortgage of the APR: appraisal and legal work, which insured
+ * lenders waive. Of 7-year rates the owner has not entered any yet. Dollars.
+ */
+const FEES: Record<MortgageType, number> = { Conventional: 950, 'High-Ratio': 0, Refinance: 1_450 }
+const feesOf = ({ term, mortgageType }: Listed) => (term === '7 year' ? null : FEES[mortgageType])
+
 /** What our rate was above today's, newest last: autumn's slow slide of fixed rates, and two better discounts. */
 const STORY: Record<RateType, { daysAgo: number; above: number }[]> = {
   fixed: [
@@ -94,11 +101,12 @@ const round = (percent: number) => Math.round(percent * 1000) / 1000
 /** This morning's reading of the Bank of Canada and of the owner's own list. */
 const readAt = (now: Date) => before(now, 0, 4)
 
-/** How the Bank of Canada was read last, prime included: that series is of Wednesdays. */
+/** How the Bank of Canada was read last, prime included: its series are of Wednesdays. */
 export function sourceReadRows(now: Date): (typeof rateSourceReads.$inferInsert)[] {
   const sinceWednesday = (new Date(`${torontoDay(readAt(now))}T12:00:00Z`).getUTCDay() + 4) % 7
   const ids = [...POSTED_SERIES.map(({ id }) => id), PRIME_SERIES].join(',')
   const url = `${VALET}/${ids}/json?recent=10`
+  const wednesday = torontoDay(new Date(readAt(now).getTime() - sinceWednesday * DAY))
   const report = {
     source: 'Bank of Canada',
     url,
@@ -106,7 +114,8 @@ export function sourceReadRows(now: Date): (typeof rateSourceReads.$inferInsert)
     changed: 0,
     unchanged: POSTED_SERIES.length,
     rejected: [],
-    prime: { percent: PRIME, day: torontoDay(new Date(readAt(now).getTime() - sinceWednesday * DAY)) },
+    prime: { percent: PRIME, day: wednesday },
+    postedDays: Object.fromEntries(POSTED_SERIES.map(({ term }) => [term, wednesday])),
     at: readAt(now).toISOString(),
   }
   const message = readMessage(report)
@@ -129,7 +138,9 @@ export function rateRows(now: Date): {
           (ABOVE_ONTARIO[rate.province] ?? 0) +
           ABOVE_CONVENTIONAL[rate.mortgageType],
       )
-    const postedRate = rate.rateType === 'fixed' ? POSTED[rate.term] : PRIME
+    // No bank posts a variable rate in those series; prime has a line of its own.
+    const postedRate = rate.rateType === 'fixed' ? POSTED[rate.term] : null
+    const fees = feesOf(rate)
     const series = rate.rateType === 'fixed' ? seriesOf(rate.term) : undefined
     const scraped = rate.province === NATIONAL && rate.mortgageType === 'Conventional' && series !== undefined
     const changes = STORY[rate.rateType]
@@ -144,13 +155,14 @@ export function rateRows(now: Date): {
     for (const [step, { daysAgo, above }] of changes.entries()) {
       const changedAt = dayAt(now, daysAgo, 13, row)
       const postedThen =
-        rate.rateType === 'fixed' && daysAgo > POSTED_ROSE_DAYS_AGO ? round(postedRate - 0.1) : postedRate
+        postedRate !== null && daysAgo > POSTED_ROSE_DAYS_AGO ? round(postedRate - 0.1) : postedRate
       history.push({
         id: seedId('rate-change', (row + 1) * 16 + step),
         rateId,
         ...key,
         postedRate: postedThen,
         ourRate: round(ourRate + above),
+        fees,
         isActive: isActive || step < changes.length - 1,
         changeSource: step === 0 ? 'seed' : scraped && daysAgo === POSTED_ROSE_DAYS_AGO ? 'scrape' : 'manual',
         changedBy: step === 0 || (scraped && daysAgo === POSTED_ROSE_DAYS_AGO) ? null : SUPER_ADMIN_ID,
@@ -162,6 +174,7 @@ export function rateRows(now: Date): {
       ...key,
       postedRate,
       ourRate,
+      fees,
       isActive,
       sourceUrl: scraped ? `${VALET}/${series}/json?recent=10` : MANUAL_SOURCE,
       scrapedAt: scraped ? readAt(now) : null,

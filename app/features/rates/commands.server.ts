@@ -15,8 +15,8 @@ export async function keepHistory(
   rate: Rate,
   change: { source: RateChangeSource; actorId: string | null },
 ) {
-  const { id, term, rateType, mortgageType, province, postedRate, ourRate, isActive } = rate
-  const state = { term, rateType, mortgageType, province, postedRate, ourRate, isActive }
+  const { id, term, rateType, mortgageType, province, postedRate, ourRate, fees, isActive } = rate
+  const state = { term, rateType, mortgageType, province, postedRate, ourRate, fees, isActive }
   await tx
     .insert(mortgageRateHistory)
     .values({ rateId: id, ...state, changeSource: change.source, changedBy: change.actorId })
@@ -42,7 +42,7 @@ export async function addRate(db: Db, actor: Actor, input: NewRate): Promise<voi
   })
 }
 
-type Change = Partial<Pick<Rate, 'postedRate' | 'ourRate' | 'isActive' | 'sourceUrl' | 'scrapedAt'>>
+type Change = Partial<Pick<Rate, 'postedRate' | 'ourRate' | 'fees' | 'isActive' | 'sourceUrl' | 'scrapedAt'>>
 
 /** Changes a rate unless somebody else did since `version`; a change that changes nothing leaves no trace. */
 async function changeRate(
@@ -72,14 +72,15 @@ async function changeRate(
 }
 
 /**
- * Sets posted and our rate, percent. Who sets by hand what a source gave makes the row a manual one, which no later
+ * Sets posted and our rate, percent, and the fees, dollars. Who sets by hand what a source gave makes the row a manual one, which no later
  * scrape touches: the posted rate of a scraped row, and either of the rate sheet's. Our rate beside a scraped posted
  * one is the usual case and changes nothing of that.
  */
 export const setRateFigures = (db: Db, actor: Actor, key: RecordKey, figures: RateFigures) =>
   changeRate(db, actor, key, (rate) => {
     const isPostedKept = rate.postedRate === figures.postedRate
-    const isKept = isPostedKept && (rate.ourRate === figures.ourRate || !isSheetSource(rate.sourceUrl))
+    const isOursKept = rate.ourRate === figures.ourRate && rate.fees === figures.fees
+    const isKept = isPostedKept && (isOursKept || !isSheetSource(rate.sourceUrl))
     return isKept ? figures : { ...figures, sourceUrl: MANUAL_SOURCE, scrapedAt: null }
   })
 
@@ -120,7 +121,7 @@ export async function deleteRate(db: Db, actor: Actor, { id, version }: RecordKe
     if (!rate) return 'gone'
     if (rate.version !== version) return 'stale'
     await tx.delete(mortgageRates).where(eq(mortgageRates.id, id))
-    const changes = changesBetween(rate, { postedRate: null, ourRate: null })
+    const changes = changesBetween(rate, { postedRate: null, ourRate: null, fees: null })
     await recordAudit(tx, actor, {
       entity: 'rate',
       entityId: id,

@@ -1,10 +1,11 @@
 import { PROVINCES } from '~/lib/provinces'
+import { RATE_CLASSES, type RateClass } from '../calculators/rate-class'
 
 export const RATE_TYPES = ['fixed', 'variable'] as const
 export type RateType = (typeof RATE_TYPES)[number]
 
-export const MORTGAGE_TYPES = ['Conventional', 'High-Ratio', 'Refinance'] as const
-export type MortgageType = (typeof MORTGAGE_TYPES)[number]
+export const MORTGAGE_TYPES = RATE_CLASSES
+export type MortgageType = RateClass
 
 export const RATE_TERMS = ['1 year', '3 year', '5 year', '7 year'] as const
 export type RateTerm = (typeof RATE_TERMS)[number]
@@ -23,6 +24,15 @@ export type RateSource = (typeof RATE_SOURCES)[number]
 
 export const RATE_CHANGE_SOURCES = ['manual', 'scrape', 'seed'] as const
 
+/** What large banks list, with where and when it was read: never shown without both. Percent, ISO. */
+export type PostedRate = {
+  percent: number
+  source: 'bank_of_canada' | 'rate_sheet' | 'brokerage'
+  asOf: string
+  /** True when `asOf` is the source's own day for the value; else when the value was read or entered. */
+  isSourceDay: boolean
+}
+
 /** One rate as a visitor sees it. Percent; `asOf` is when it was last confirmed, ISO. */
 export type ShownRate = {
   term: string
@@ -30,7 +40,11 @@ export type ShownRate = {
   mortgageType: MortgageType
   province: string
   ourRate: number
-  postedRate: number | null
+  /** Worked out from our rate, the fees and the term; see apr.ts. */
+  apr: number
+  /** Dollars on the example mortgage; null: not entered. */
+  fees: number | null
+  posted: PostedRate | null
   asOf: string
 }
 
@@ -43,6 +57,12 @@ export type RateFilter = {
 
 /** A rate that nobody has confirmed for longer is marked as old. Days. */
 export const STALE_AFTER_DAYS = 8
+
+/** The mortgage that every APR of the site is worked out on; the pages state it. Dollars, years. */
+export const EXAMPLE_MORTGAGE: Readonly<{ principal: number; amortizationYears: number }> = {
+  principal: 400_000,
+  amortizationYears: 25,
+}
 
 export const RATE_FOOTNOTE = 'Rates may vary provincially and are subject to change without notice OAC.'
 
@@ -58,27 +78,21 @@ export const byTerm = (a: { term: string }, b: { term: string }) =>
 
 const isLater = (a: ShownRate, b: ShownRate) => Date.parse(a.asOf) > Date.parse(b.asOf)
 
+/** Of two at the same rate the one whose fees are known, then the lower APR, then the one that was confirmed last. */
+function isShownBefore(a: ShownRate, b: ShownRate): boolean {
+  if (a.ourRate !== b.ourRate) return a.ourRate < b.ourRate
+  if ((a.fees === null) !== (b.fees === null)) return b.fees === null
+  return a.apr === b.apr ? isLater(a, b) : a.apr < b.apr
+}
+
 /** The lowest of each term, sorted by term: one card each. */
 export function lowestPerTerm(rates: readonly ShownRate[]): ShownRate[] {
   const lowest = new Map<string, ShownRate>()
   for (const rate of rates) {
     const known = lowest.get(rate.term)
-    // Of two that are the same the one that was confirmed last.
-    const isLower = !known || rate.ourRate < known.ourRate
-    if (isLower || (rate.ourRate === known.ourRate && isLater(rate, known))) lowest.set(rate.term, rate)
+    if (!known || isShownBefore(rate, known)) lowest.set(rate.term, rate)
   }
   return [...lowest.values()].sort(byTerm)
-}
-
-/** Of rates that are the same in all but their date, the one that was confirmed last: one by hand and one of the sheet. */
-export function withoutTwins(rates: readonly ShownRate[]): ShownRate[] {
-  const latest = new Map<string, ShownRate>()
-  for (const rate of rates) {
-    const key = `${rateName(rate)} ${rate.ourRate}`
-    const known = latest.get(key)
-    if (!known || isLater(rate, known)) latest.set(key, rate)
-  }
-  return [...latest.values()]
 }
 
 export const isRateType = (value: unknown): value is RateType => RATE_TYPES.includes(value as RateType)
@@ -138,6 +152,8 @@ export type PanelRate = {
   province: string
   postedRate: number | null
   ourRate: number | null
+  /** Dollars; null: not entered. */
+  fees: number | null
   isActive: boolean
   sourceUrl: string | null
   scrapedAt: Date | null
@@ -168,6 +184,7 @@ export type RateChange = {
   id: string
   postedRate: number | null
   ourRate: number | null
+  fees: number | null
   isActive: boolean
   changeSource: RateChangeSource
   changedBy: string | null
@@ -190,6 +207,8 @@ export type SourceReport = {
   /** What the owner should know beside the figures. */
   notes?: string[]
   prime?: PrimeRate
+  /** The day that the source gives each posted rate for, by term ('2026-11-18'). */
+  postedDays?: Partial<Record<string, string>>
   /** Why the source gave nothing; what was known stays as it was. */
   failure?: string
   /** The moment of the last good reading, ISO: every rate that it confirmed bears it as `scraped_at`. */
@@ -228,6 +247,8 @@ export type ScrapedRate = {
   province: string
   postedRate: number | null
   ourRate: number | null
+  /** Dollars; left out or null where the source says nothing of fees. */
+  fees?: number | null
   sourceUrl: string
   what: string
 }

@@ -3,13 +3,17 @@ import type { Db } from '#db/client.server'
 import { profiles } from '#db/schema/auth'
 import { mortgageRateHistory, mortgageRates, rateSourceReads } from '#db/schema/rates'
 import { prepared } from '~/platform/prepared-query.server'
+import { aprPercent } from './apr'
 import {
   byTerm,
+  MORTGAGE_TYPES,
+  type MortgageType,
   NATIONAL,
   type PanelRate,
   type PrimeRate,
   RATE_PROVINCES,
   RATE_TERMS,
+  RATE_TYPES,
   RATES_ON_A_PAGE,
   type RateChange,
   type RateFilter,
@@ -18,14 +22,21 @@ import {
   type ShownRate,
   type SourceState,
 } from './model'
+import { shownRate } from './shown-rate'
 
-const shown = {
+const stored = {
   term: mortgageRates.term,
   rateType: mortgageRates.rateType,
   mortgageType: mortgageRates.mortgageType,
   province: mortgageRates.province,
   ourRate: sql<number>`${mortgageRates.ourRate}::float8`,
+  fees: mortgageRates.fees,
   postedRate: mortgageRates.postedRate,
+  sourceUrl: mortgageRates.sourceUrl,
+  scrapedAt: sql<string | null>`to_json(${mortgageRates.scrapedAt})#>>'{}'`,
+  updatedAt: sql<string>`to_json(${mortgageRates.updatedAt})#>>'{}'`,
+  postedDay: sql<string | null>`(select ${rateSourceReads.report}->'postedDays'->>${mortgageRates.term}
+    from ${rateSourceReads} where ${rateSourceReads.source} = 'bank_of_canada')`,
   // As `confirmedAt` in the model: a posted rate that was read again confirms none of ours beside it.
   asOf: sql<string>`to_json(case when ${mortgageRates.sourceUrl} like '%/observations/%' then ${mortgageRates.updatedAt}
     else greatest(${mortgageRates.scrapedAt}, ${mortgageRates.updatedAt}) end)#>>'{}'`,
@@ -43,24 +54,24 @@ function noneOnFailure<T>(reading: Promise<T>, none: T, log: Log): Promise<T> {
 
 const lowest = prepared((db) =>
   db
-    .select(shown)
+    .select(stored)
     .from(mortgageRates)
     .where(and(eq(mortgageRates.isActive, true), isNotNull(mortgageRates.ourRate)))
-    .orderBy(asc(mortgageRates.ourRate), desc(shown.asOf))
+    .orderBy(asc(mortgageRates.ourRate), asc(mortgageRates.fees), desc(stored.asOf))
     .limit(1),
 )
 
 /** The lowest active rate of all, for the banner; null when there is none, or when they cannot be read. */
 export async function getBestRate(db: Db, log: Log): Promise<ShownRate | null> {
   const [row] = await noneOnFailure(lowest(db), [], log)
-  return row ?? null
+  return row ? shownRate(row) : null
 }
 
 const ofFilter = ({ isUsual, isOfType }: { isUsual: boolean; isOfType: boolean }) =>
   prepared((db) => {
     const terms = [...RATE_TERMS]
     return db
-      .select(shown)
+      .select(stored)
       .from(mortgageRates)
       .where(
         and(
@@ -84,8 +95,10 @@ const other = {
   ofType: ofFilter({ isUsual: false, isOfType: true }),
 }
 
-const asked = (terms: typeof usual, db: Db, filter: RateFilter) =>
-  (filter.mortgageType ? terms.ofType : terms.any)(db, filter)
+const asked = async (terms: typeof usual, db: Db, filter: RateFilter): Promise<ShownRate[]> => {
+  const rows = await (filter.mortgageType ? terms.ofType : terms.any)(db, filter)
+  return rows.map(shownRate)
+}
 
 /**
  * The active rates of a province, lowest first; the National ones where the province has none of that type.
@@ -128,25 +141,31 @@ export async function listSourceStates(db: Db): Promise<SourceState[]> {
     })
 }
 
-/** Active rates of one province, by term, for the calculators' rate list. */
+/**
+ * Returns the active rates of a province of every class, by term, for lists to choose from. A class of which the
+ * province has none of a type takes its National ones; `province` of each rate tells.
+ */
 export async function listRateChoices(db: Db, province: string): Promise<ShownRate[]> {
-  const [fixed, variable] = await Promise.all([
-    listRates(db, { rateType: 'fixed', province }),
-    listRates(db, { rateType: 'variable', province }),
-  ])
-  return [...fixed.rates, ...variable.rates].sort(byTerm)
+  const types = await Promise.all(RATE_TYPES.map((rateType) => asked(usual, db, { rateType, province })))
+  const ofClass = (rates: ShownRate[], mortgageType: string) => {
+    const all = rates.filter((rate) => rate.mortgageType === mortgageType)
+    const own = all.filter((rate) => rate.province === province)
+    return own.length > 0 ? own : all
+  }
+  return types.flatMap((rates) => MORTGAGE_TYPES.flatMap((type) => ofClass(rates, type))).sort(byTerm)
 }
 
-export type RatePoint = { term: string; ourRate: number; changedAt: string }
+export type RatePoint = { term: string; ourRate: number; apr: number; changedAt: string }
 
 /** How our rates of a province moved since a moment, oldest first, for the chart of their history. */
 export async function listRateHistory(
   db: Db,
-  filter: { province: string; rateType: RateType; since: Date },
+  filter: { province: string; rateType: RateType; mortgageType: MortgageType; since: Date },
 ): Promise<RatePoint[]> {
-  return db
+  const rows = await db
     .select({
       term: mortgageRateHistory.term,
+      fees: mortgageRateHistory.fees,
       ourRate: sql<number>`${mortgageRateHistory.ourRate}::float8`,
       changedAt: sql<string>`to_json(${mortgageRateHistory.changedAt})#>>'{}'`,
     })
@@ -155,17 +174,25 @@ export async function listRateHistory(
       and(
         eq(mortgageRateHistory.province, filter.province),
         eq(mortgageRateHistory.rateType, filter.rateType),
-        eq(mortgageRateHistory.mortgageType, 'Conventional'),
+        eq(mortgageRateHistory.mortgageType, filter.mortgageType),
         inArray(mortgageRateHistory.term, [...RATE_TERMS]),
         isNotNull(mortgageRateHistory.ourRate),
         gte(mortgageRateHistory.changedAt, filter.since),
       ),
     )
     .orderBy(asc(mortgageRateHistory.changedAt))
+  return rows.map(({ fees, ...point }) => ({
+    ...point,
+    apr: aprPercent({ ratePercent: point.ourRate, rateType: filter.rateType, term: point.term, fees }),
+  }))
 }
 
 /** What the rates section needs, for the choice that the page's address makes. */
-export async function getRatesView(db: Db, filter: RateFilter & { provinceCode: string }, log: Log) {
+export async function getRatesView(
+  db: Db,
+  filter: RateFilter & { provinceCode: string; mortgageType: MortgageType },
+  log: Log,
+) {
   const none = { rates: [], isFallback: false }
   const [{ rates, isFallback }, prime] = await Promise.all([
     noneOnFailure(listRates(db, filter), none, log),
@@ -176,6 +203,7 @@ export async function getRatesView(db: Db, filter: RateFilter & { provinceCode: 
     prime,
     isFallback,
     rateType: filter.rateType,
+    mortgageType: filter.mortgageType,
     provinceCode: filter.provinceCode,
     provinceName: filter.province,
     now: new Date().toISOString(),
@@ -208,6 +236,7 @@ export async function listPanelRates(
       province: mortgageRates.province,
       postedRate: mortgageRates.postedRate,
       ourRate: mortgageRates.ourRate,
+      fees: mortgageRates.fees,
       isActive: mortgageRates.isActive,
       sourceUrl: mortgageRates.sourceUrl,
       scrapedAt: mortgageRates.scrapedAt,
@@ -238,6 +267,7 @@ export async function listRateChanges(db: Db, rateId: string): Promise<RateChang
       id: mortgageRateHistory.id,
       postedRate: mortgageRateHistory.postedRate,
       ourRate: mortgageRateHistory.ourRate,
+      fees: mortgageRateHistory.fees,
       isActive: mortgageRateHistory.isActive,
       changeSource: mortgageRateHistory.changeSource,
       changedBy: profiles.fullName,

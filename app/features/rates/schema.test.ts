@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseNewRate, parseRateFigures, parseRatesAsked, parseValet, ratesQuery } from './schema'
+import {
+  parseNewRate,
+  parseRateFigures,
+  parseRateFilter,
+  parseRatesAsked,
+  parseValet,
+  ratesQuery,
+} from './schema'
 
 test('whatever a form says, a rate that is taken is plausible and has at most three decimals', () => {
   const text = fc.oneof(
@@ -13,13 +20,54 @@ test('whatever a form says, a rate that is taken is plausible and has at most th
       const parsed = parseRateFigures(new Map(Object.entries({ postedRate, ourRate })))
       expect(parsed.ok || Object.keys(parsed.errors).length > 0).toBe(true)
       if (!parsed.ok) return
-      for (const rate of Object.values(parsed.values)) {
+      for (const rate of [parsed.values.postedRate ?? Number.NaN, parsed.values.ourRate]) {
         expect(rate).toBeGreaterThanOrEqual(0.5)
         expect(rate).toBeLessThanOrEqual(25)
         expect(Math.abs(Math.round(rate * 1000) / 1000 - rate)).toBeLessThan(1e-6)
       }
     }),
   )
+})
+
+const figures = (fields: Record<string, string>) =>
+  parseRateFigures(new Map(Object.entries({ postedRate: '6.19', ourRate: '4.04', ...fields })))
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['0', 0],
+  ['950', 950],
+  ['$1,450.50', 1450.5],
+  ['1 200,25 $', 1200.25],
+  ['40000', 40_000],
+])('fees of %j are %s: not entered is not 0', (fees, wanted) => {
+  expect(figures({ fees })).toMatchObject({ ok: true, values: { fees: wanted } })
+})
+
+test.each(['-1', '40000.01', 'none', '1%', '9.505'])('fees of %j are rejected', (fees) => {
+  expect(figures({ fees })).toMatchObject({ ok: false, errors: { fees: expect.stringContaining('dollars') } })
+})
+
+test('a fixed rate needs a posted one; a variable rate has none', () => {
+  expect(figures({ postedRate: '' })).toMatchObject({ ok: false, errors: { postedRate: 'Enter a rate.' } })
+  expect(figures({ postedRate: '', rateType: 'variable' })).toMatchObject({
+    ok: true,
+    values: { postedRate: null, ourRate: 4.04 },
+  })
+})
+
+test.each([
+  ['', 'Conventional'],
+  ['mortgage=Refinance', 'Refinance'],
+  ['mortgage=none', 'Conventional'],
+  ['price=500000&down=100000', 'Conventional'],
+  ['price=500000&down=50000', 'High-Ratio'],
+  ['price=500000&down=50000&mortgage=Conventional', 'Conventional'],
+  ['price=500000&down=10000', 'Conventional'],
+  ['price=x&down=50000', 'Conventional'],
+  ['price=500000&down=60000&quote=renewal', 'High-Ratio'],
+])('a URL with %j shows the rates of one class: %s', (query, wanted) => {
+  expect(parseRateFilter(new URLSearchParams(query)).mortgageType).toBe(wanted)
 })
 
 test('a new rate is of the terms, types and provinces that there are', () => {

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { roundToCent } from '~/lib/money'
 import { pageNumber } from '~/lib/page-number'
 import { parseNumber } from '~/lib/parse-number'
 import { PROVINCES, provinceCode, provinceName } from '~/lib/provinces'
+import { rateClassFor } from '../calculators/rate-class'
+import { FEES_MESSAGE, MAX_FEES } from './apr'
 import {
   isMortgageType,
   isPlausible,
@@ -16,8 +19,13 @@ import {
   type RateType,
 } from './model'
 
-/** What a page's address says of the rates to show; whatever it does not say usefully is fixed, in Ontario. */
-export function parseRateFilter(params: URLSearchParams): RateFilter & { provinceCode: string } {
+/**
+ * Returns which rates a URL asks for; whatever it does not say usefully is fixed, in Ontario. The mortgage type is one
+ * at a time: the one that is named, else the one that a scenario in the URL can have, else conventional.
+ */
+export function parseRateFilter(
+  params: URLSearchParams,
+): RateFilter & { provinceCode: string; mortgageType: MortgageType } {
   const type = params.get('type')
   const mortgage = params.get('mortgage')
   const province = provinceName(params.get('province') ?? 'ON')
@@ -25,8 +33,15 @@ export function parseRateFilter(params: URLSearchParams): RateFilter & { provinc
     rateType: isRateType(type) ? type : 'fixed',
     province,
     provinceCode: provinceCode(province),
-    mortgageType: isMortgageType(mortgage) ? mortgage : undefined,
+    mortgageType: isMortgageType(mortgage) ? mortgage : classOfScenario(params),
   }
+}
+
+function classOfScenario(params: URLSearchParams): MortgageType {
+  const [price, down] = [parseNumber(params.get('price')), parseNumber(params.get('down'))]
+  if (price === null || down === null) return 'Conventional'
+  const purpose = params.get('quote') === 'renewal' ? 'renewal' : 'purchase'
+  return rateClassFor(price, down, purpose) ?? 'Conventional'
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -74,16 +89,32 @@ function readRate(fields: Fields, name: string, errors: Record<string, string>):
   return rate ?? 0
 }
 
-export type RateFigures = { postedRate: number; ourRate: number }
+/** Dollars with at most two decimals; null where the field is empty: not entered is not 0. */
+function readFees(fields: Fields, errors: Record<string, string>): number | null {
+  const text = fields.get('fees')?.trim() ?? ''
+  if (!text) return null
+  const fees = parseNumber(text)
+  const isDollars = fees !== null && fees >= 0 && fees <= MAX_FEES && roundToCent(fees) === fees
+  if (!isDollars || text.includes('%')) errors.fees = FEES_MESSAGE
+  return fees
+}
 
-/** Posted and our rate: both are wanted. */
+/** Percent, and dollars for the fees; null: not entered. */
+export type RateFigures = { postedRate: number | null; ourRate: number; fees: number | null }
+
+/**
+ * Our rate is required, and the posted rate of a fixed one (signed-in spec §5). No bank posts a variable rate in the
+ * Bank of Canada's series, so that field may be empty where the form's `rateType` is variable.
+ */
 export function parseRateFigures(fields: Fields): Parsed<RateFigures> {
   const errors: Record<string, string> = {}
-  const postedRate = readRate(fields, 'postedRate', errors)
+  const hasNoPosted = fields.get('rateType') === 'variable' && !fields.get('postedRate')?.trim()
+  const postedRate = hasNoPosted ? null : readRate(fields, 'postedRate', errors)
   const ourRate = readRate(fields, 'ourRate', errors)
+  const fees = readFees(fields, errors)
   return Object.keys(errors).length > 0
     ? { ok: false, errors }
-    : { ok: true, values: { postedRate, ourRate } }
+    : { ok: true, values: { postedRate, ourRate, fees } }
 }
 
 export type NewRate = RateFigures & {

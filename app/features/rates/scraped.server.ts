@@ -27,6 +27,7 @@ export type Given = {
   rejected: SourceReport['rejected']
   notes?: string[]
   prime?: SourceReport['prime']
+  postedDays?: SourceReport['postedDays']
 } & Validators
 
 /**
@@ -50,6 +51,7 @@ export async function storeSource(
     unchanged: 0,
     rejected: [...given.rejected],
     ...(given.prime && { prime: given.prime }),
+    ...(given.postedDays && { postedDays: { ...given.postedDays } }),
   }
   const failure = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SCRAPE_LOCK})`)
@@ -63,15 +65,18 @@ export async function storeSource(
     const changes: AuditChanges = {}
     const same: string[] = []
     for (const { rate, known, fault, what } of judged) {
-      if (fault) report.rejected.push({ what, reason: fault })
-      else if (known && known.postedRate === rate.postedRate && isOursKept(known, rate)) same.push(known.id)
+      if (fault) {
+        report.rejected.push({ what, reason: fault })
+        // The value on file stays, and is not of that day.
+        if (report.postedDays) delete report.postedDays[rate.term]
+      } else if (known && known.postedRate === rate.postedRate && isOursKept(known, rate)) same.push(known.id)
       else {
         const stored = await store(tx, rate, known, at)
         await keepHistory(tx, stored, { source: 'scrape', actorId: actor?.id ?? null })
         const figures = isPostedSource(rate.sourceUrl)
           ? { posted: rate.postedRate }
-          : { posted: rate.postedRate, ours: rate.ourRate }
-        const before = { posted: known?.postedRate, ours: known?.ourRate }
+          : { posted: rate.postedRate, ours: rate.ourRate, fees: rate.fees ?? known?.fees }
+        const before = { posted: known?.postedRate, ours: known?.ourRate, fees: known?.fees }
         for (const [key, change] of Object.entries(changesBetween(before, figures)))
           changes[`${rateName(stored)}, ${key}`] = change
         report.changed++
@@ -102,7 +107,8 @@ export async function storeSource(
 const FEW = 4
 
 const isOursKept = (known: Rate, rate: ScrapedRate) =>
-  isPostedSource(rate.sourceUrl) || known.ourRate === rate.ourRate
+  isPostedSource(rate.sourceUrl) ||
+  (known.ourRate === rate.ourRate && (rate.fees == null || known.fees === rate.fees))
 
 /**
  * Whether a rate is believed, beside the row that it would change and one of the same kind that was set by hand. A rate
@@ -163,9 +169,11 @@ async function readShelf(tx: Db) {
 }
 
 async function store(tx: Db, rate: ScrapedRate, known: Rate | undefined, at: Date): Promise<Rate> {
-  const { what: _, ourRate, ...scraped } = rate
+  const { what: _, ourRate, fees, ...scraped } = rate
   const isPosted = isPostedSource(rate.sourceUrl)
-  const values = { ...scraped, ...(!isPosted && { ourRate }), scrapedAt: at }
+  // Fees that a sheet does not name are not known there: those on file stay.
+  const ours = { ourRate, ...(fees != null && { fees }) }
+  const values = { ...scraped, ...(!isPosted && ours), scrapedAt: at }
   // A new posted rate says nothing of ours beside it, whose date must stay that of whoever set it.
   const updatedAt = isPosted && known && known.ourRate !== null ? sql`${mortgageRates.updatedAt}` : at
   const [row] = known

@@ -85,7 +85,7 @@ type Source = {
   read: (answer: Answer, last: SourceReport | null) => Readable
 }
 type Answer = Extract<Fetched, { isUnchanged: false }>
-type Readable = Pick<Given, 'rates' | 'rejected' | 'prime' | 'notes'> | { failure: string }
+type Readable = Pick<Given, 'rates' | 'rejected' | 'prime' | 'postedDays' | 'notes'> | { failure: string }
 
 function sourcesOf(env: ScrapeEnv): Source[] {
   const base = env.BANK_OF_CANADA_URL.replace(/\/+$/, '')
@@ -159,10 +159,14 @@ function readValet(answer: Answer, addressOf: (ids: string) => string, last: Sou
   if (POSTED_SERIES.every(({ id }) => !newest.get(id))) return { failure: 'answers without any rate' }
   const rates: ScrapedRate[] = []
   const rejected: SourceReport['rejected'] = []
+  // Of a series without a value the last one stays, and with it its day.
+  const postedDays: NonNullable<SourceReport['postedDays']> = { ...last?.postedDays }
   const kind = { rateType: 'fixed', mortgageType: 'Conventional', province: NATIONAL, ourRate: null } as const
   for (const { id, term } of POSTED_SERIES) {
     const what = `${term} fixed, posted`
     const postedRate = toThousandth(newest.get(id)?.value)
+    const day = newest.get(id)?.day
+    if (day) postedDays[term] = day
     if (postedRate === null) rejected.push({ what, reason: 'the source has no value' })
     else rates.push({ ...kind, term, postedRate, sourceUrl: addressOf(id), what })
   }
@@ -172,7 +176,7 @@ function readValet(answer: Answer, addressOf: (ids: string) => string, last: Sou
   if (fault) rejected.push({ what: 'Prime', reason: fault })
   const prime = percent !== null && day && !fault ? { percent, day } : last?.prime
   const notes = percent === null ? ['The source has no value for prime.'] : []
-  return { rates, rejected, notes, ...(prime && { prime }) }
+  return { rates, rejected, notes, postedDays, ...(prime && { prime }) }
 }
 
 const toThousandth = (value: number | undefined) =>

@@ -1,3 +1,4 @@
+import { roundToCent } from '~/lib/money'
 import { type MortgageType, NATIONAL, type RateType, rateName, type ScrapedRate } from './model'
 import {
   bareTerm,
@@ -5,6 +6,7 @@ import {
   columnOf,
   type Meaning,
   meaningOf,
+  readFeesCell,
   readProvinces,
   readRateCell,
   wordsOf,
@@ -70,7 +72,7 @@ export function interpretTable(table: Table, sourceUrl: string, number: number |
       if ('fault' in found) reject(found.fault)
       else
         for (const province of about.provinces) {
-          const rate = { ...found, province, sourceUrl }
+          const rate = { ...found, fees: about.fees, province, sourceUrl }
           told.push({ what: row, rate: { ...rate, what: `${row}: ${rateName(rate)}` } })
         }
     }
@@ -90,7 +92,8 @@ const withoutVague = (values: ValueColumn[]) =>
 const isSame = (a: ValueColumn, b: ValueColumn) => a.of === b.of && keyOf(a.meaning) === keyOf(b.meaning)
 const keyOf = ({ term, rateType, mortgageType }: Attributes) => `${term} ${rateType} ${mortgageType}`
 
-type About = Attributes & { provinces: string[] }
+/** `fees`: dollars, all fee columns together; null where the row names none. */
+type About = Attributes & { provinces: string[]; fees: number | null }
 
 /** What the cells beside the figures say of a row. */
 function aboutRow(
@@ -101,8 +104,15 @@ function aboutRow(
 ): About | { fault: string } {
   let about: Attributes = {}
   let provinces: string[] = [NATIONAL]
+  let fees: number | null = null
   for (const column of columns) {
     const cell = (cells[column.at] ?? '').trim()
+    if (column.role === 'fees') {
+      const read = readFeesCell(cell)
+      // A rate whose fees are not understood would have an APR that is too low.
+      if ('fault' in read) return read
+      if (read.value !== null) fees = roundToCent((fees ?? 0) + read.value)
+    }
     if (column.role === 'province') {
       const found = readProvinces(cell)
       if (!found) return { fault: cell ? `“${cell.slice(0, 40)}” is no province` : 'it names no province' }
@@ -120,7 +130,7 @@ function aboutRow(
   }
   // A title over the table says what its rows do not: 'Variable rates'.
   if (!about.rateType && !context.isContradictory) about.rateType = context.rateType
-  return { ...about, provinces }
+  return { ...about, provinces, fees }
 }
 
 function readTermCell(cell: string, unit: 'years' | 'months' | null): Attributes | { fault: string } {
@@ -156,7 +166,7 @@ function join(a: Attributes, b: Attributes): Attributes | null {
   return both
 }
 
-type RowRate = Omit<ScrapedRate, 'province' | 'sourceUrl' | 'what'>
+type RowRate = Omit<ScrapedRate, 'province' | 'fees' | 'sourceUrl' | 'what'>
 
 /** The rates that stand in one row: one, or one for each column that names another kind. */
 function ratesOfRow(
@@ -205,7 +215,10 @@ function withoutContradictions(told: { what: string; rate: ScrapedRate }[], reje
     const [first] = ones
     if (!first) continue
     const isOne = ones.every(
-      ({ rate }) => rate.ourRate === first.rate.ourRate && rate.postedRate === first.rate.postedRate,
+      ({ rate }) =>
+        rate.ourRate === first.rate.ourRate &&
+        rate.postedRate === first.rate.postedRate &&
+        rate.fees === first.rate.fees,
     )
     if (isOne) rates.push(first.rate)
     else

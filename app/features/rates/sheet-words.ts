@@ -1,5 +1,8 @@
 import { foldAccents } from '~/lib/fold-accents'
+import { roundToCent } from '~/lib/money'
+import { parseNumber } from '~/lib/parse-number'
 import { PROVINCES } from '~/lib/provinces'
+import { MAX_FEES } from './apr'
 import { type MortgageType, NATIONAL, type RateType } from './model'
 
 /** What the words of a cell or a heading say of a rate; `unknown` are those that say something else. */
@@ -112,6 +115,16 @@ export function readRateCell(text: string): RateCell {
   return { value: rounded }
 }
 
+/** '$950', '1 200,50 $' or '0' in dollars; an absent one is null: not known, and never 0. */
+export function readFeesCell(text: string): RateCell {
+  const cell = text.replace(/[\s\u00a0\u202f]+/g, ' ').trim()
+  if (ABSENT.test(cell)) return { value: null }
+  const fees = cell.includes('%') ? null : parseNumber(cell)
+  if (fees === null || fees < 0 || fees > MAX_FEES || roundToCent(fees) !== fees)
+    return { fault: `“${cell.slice(0, 40)}” is not an amount of fees in dollars` }
+  return { value: fees }
+}
+
 const provinceOf = new Map<string, string>()
 const name = (province: string, ...spellings: string[]) => {
   for (const spelling of spellings) provinceOf.set(wordsOf(spelling).join(' '), province)
@@ -163,12 +176,14 @@ export type Column =
   | { role: 'term'; unit: 'years' | 'months' | null }
   | { role: 'kind'; isYesNo: boolean }
   | { role: 'province' }
+  | { role: 'fees' }
   | { role: 'value'; of: 'ours' | 'posted'; isExplicit: boolean; meaning: Meaning }
   | { role: 'ignored' }
 
 const IGNORED = setOf(
   'apr tap tac teg hold garantie payment payments paiement lender lenders preteur note notes remarque remarques comment comments updated effective date id cashback spread discount rabais premium prime minimum min maximum max ltv penalty',
 )
+const FEES = setOf('fee fees frais')
 const PROVINCE = setOf('province provinces prov region regions territory territories territoire location')
 const TERM = setOf('term terms terme termes duree length period periode maturity echeance')
 const RATE = setOf('rate rates taux interest interet percent percentage pourcentage')
@@ -184,6 +199,8 @@ const KIND = setOf(
 export function columnOf(heading: string): Column {
   const words = wordsOf(heading)
   const has = (known: ReadonlySet<string>) => words.some((word) => known.has(word))
+  // Before 'lender' and other words that alone are ignored: each kind of fee is one.
+  if (words.length <= 8 && has(FEES)) return { role: 'fees' }
   if (words.length === 0 || words.length > 8 || has(IGNORED)) return { role: 'ignored' }
   if (has(PROVINCE)) return { role: 'province' }
   const isUnit = words.every((word) => YEARS.has(word) || MONTHS.has(word))

@@ -159,6 +159,9 @@ test.each([
   ['posted_rate', 'posted'],
   ['Taux affiché', 'posted'],
   ['List rate', 'posted'],
+  ['Fees', 'fees'],
+  ['Lender fee ($)', 'fees'],
+  ['frais_courtier', 'fees'],
   ['APR', 'ignored'],
   ['Rate hold (days)', 'ignored'],
   ['Lender', 'ignored'],
@@ -268,6 +271,34 @@ describe('CSV', () => {
     [`Term,Type,Rate\n${'5 year,fixed,4.29\n'.repeat(2_001)}`, 'has more than 2000 rows'],
     ['Term,Type,Rate\n5 year,fixed,4.29\0', 'is in a writing that is not known: save it as UTF-8'],
   ])('%j is refused as a whole', (text, reason) => expect(told(text, 'text/csv')).toBe(reason))
+})
+
+describe('fees', () => {
+  const fees = (text: string, type = 'text/csv') => {
+    const sheet = read(text, type)
+    return sheet.ok ? sheet.rates.map((rate) => rate.fees) : sheet.reason
+  }
+
+  test('are dollars; an empty cell or no column is not 0', () => {
+    const text = 'Term,Type,Our rate,Fees\n5 year,fixed,4.04,950\n3 year,fixed,3.99,0\n1 year,fixed,4.84,\n'
+    expect(fees(text)).toEqual([950, 0, null])
+    expect(fees('Term,Type,Our rate\n5 year,fixed,4.04\n')).toEqual([null])
+    expect(fees('Term;Type;Notre taux;Frais\n5 ans;fixe;4,04;1 200,50 $\n')).toEqual([1200.5])
+  })
+
+  test('of several columns are added up: each is a cost of borrowing', () => {
+    const json = [{ term: 5, type: 'fixed', our_rate: 4.04, lender_fee: 300, broker_fees: '650.25' }]
+    expect(fees(JSON.stringify(json), 'application/json')).toEqual([950.25])
+  })
+
+  test.each(['1%', '-5', 'about 900', '40001', '9.999'])(
+    'of %j reject the row: its APR would be wrong',
+    (cell) => {
+      const text = `Term,Type,Our rate,Fees\n5 year,fixed,4.04,${cell}\n3 year,fixed,3.99,0\n`
+      expect(rejected(text)).toEqual([`Row 2: “${cell}” is not an amount of fees in dollars`])
+      expect(fees(text)).toEqual([0])
+    },
+  )
 })
 
 describe('JSON', () => {

@@ -5,14 +5,15 @@ import { agents } from '#db/schema/agents'
 import { blogPosts } from '#db/schema/blog'
 import { getPublicAgent } from '~/features/agents/queries.server'
 import { directoryQuery } from '~/features/agents/schema'
-import { INSURED_PRICE_CAP } from '~/features/calculators/rules-by-law'
+import { type RateClass, rateClassFor } from '~/features/calculators/rate-class'
 import { listProducts, listServices } from '~/features/catalog/queries.server'
 import { listActiveLenders } from '~/features/lenders/queries.server'
 import type { ShownRate } from '~/features/rates/model'
-import { listRates } from '~/features/rates/queries.server'
+import { listRateChoices } from '~/features/rates/queries.server'
 import { UNNAMED_BROKERAGE } from '~/features/site/model'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { foldAccents } from '~/lib/fold-accents'
+import { roundToCent } from '~/lib/money'
 import { latestFirst } from '~/platform/latest-first.server'
 import type { Facts } from './said-facts'
 import type { FoundBrokers } from './say-people'
@@ -54,28 +55,24 @@ export function openFacts(db: Db, log: Log) {
 
   const rates = (province: string): Promise<RatesOfPlace> =>
     tolerant(`rates of ${province}`, { province, rates: [], isFallback: false }, async () => {
-      const [fixed, variable] = await Promise.all([
-        listRates(db, { rateType: 'fixed', province }),
-        listRates(db, { rateType: 'variable', province }),
-      ])
-      const all = [...fixed.rates, ...variable.rates]
+      const all = await listRateChoices(db, province)
       return {
         province,
         rates: all,
-        isFallback: fixed.isFallback || (fixed.rates.length === 0 && variable.isFallback),
+        isFallback: all.length > 0 && all.every((rate) => rate.province !== province),
       }
     })
 
   /**
-   * The rate that stands in where none was said: lowest 5-year fixed, or what was said of term and type; that of insured
-   * mortgages where less than a fifth is put down.
+   * Returns the rate for a scenario that names none: the lowest 5-year fixed, or of the term and type that it names, of
+   * the class that it can have. Where that class lists none it is another's, which every answer names.
    */
   const standIn = async (facts: Facts): Promise<ShownRate | null> => {
     const { rates: all } = await rates(facts.place?.province ?? 'Ontario')
     const asked = {
       term: 5,
       rateType: 'fixed',
-      mortgageType: isInsured(facts) ? 'High-Ratio' : 'Conventional',
+      mortgageType: fittingClass(facts) ?? 'Conventional',
       ...withoutUndefined(facts),
     } as Facts
     const lowest = (found: ShownRate[]) =>
@@ -112,10 +109,17 @@ export function openFacts(db: Db, log: Log) {
   }
 }
 
-/** Whether the down payment that was said leaves a mortgage that must be insured. */
-function isInsured({ price, down, downPercent }: Facts): boolean {
-  if (!price || price >= INSURED_PRICE_CAP.dollars) return false
-  return downPercent === undefined ? down !== undefined && down < price * 0.2 : downPercent < 20
+// A share of the price says the class without the price. Dollars.
+const ANY_PRICE = 400_000
+
+/** Returns the class that a price and a down payment can have; null where too little is known or no class fits. */
+export function fittingClass({ price, down, downPercent }: Facts): RateClass | null {
+  if (!price)
+    return downPercent === undefined
+      ? null
+      : rateClassFor(ANY_PRICE, (ANY_PRICE * downPercent) / 100, 'purchase')
+  const dollars = downPercent === undefined ? down : roundToCent((price * downPercent) / 100)
+  return dollars === undefined ? null : rateClassFor(price, dollars, 'purchase')
 }
 
 const withoutUndefined = ({ term, rateType, mortgageType }: Facts) =>

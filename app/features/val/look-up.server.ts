@@ -1,6 +1,6 @@
 import { findEmail, findPhone } from '~/lib/contact-in-text'
 import type { Understanding } from './conversation'
-import type { FactSource } from './facts.server'
+import { type FactSource, fittingClass } from './facts.server'
 import { CALLBACK_FIELDS, type ChatMessage, type ValAnswer } from './model'
 import { sayBroker, sayBrokers, sayOffice, sayPerson } from './say-people'
 import { sayRates } from './say-rates'
@@ -33,7 +33,9 @@ export async function lookUp(question: Understanding, source: AnswerSource): Pro
   switch (intent) {
     case 'rates':
       if ((question.said.term?.length ?? 0) > 1) delete given.term
-      return answer(sayRates(given, await facts.rates(given.place?.province ?? 'Ontario'), language))
+      return answer(
+        sayRates(given, await facts.rates(given.place?.province ?? 'Ontario'), language, fittingClass(given)),
+      )
     case 'broker':
     case 'office': {
       // The telephone number of somebody who is named is theirs, not the office's.

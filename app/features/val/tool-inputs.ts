@@ -45,7 +45,7 @@ const scenario = {
 export const TOOL_INPUTS = {
   get_rates: {
     description:
-      'Our mortgage rates of a province, lowest of each term, with their date. Call it for any question about rates.',
+      'Our mortgage rates of a province, lowest of each term and mortgage type, with their APR and date. Call it for any question about rates.',
     input: z.object({
       place: place.optional(),
       term_years: z.number().min(1).max(10).optional(),

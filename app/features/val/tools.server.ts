@@ -2,15 +2,15 @@ import { lawfulScenarios } from '~/features/calculators/lawful-scenario'
 import { calculateMortgage, scenarioLoan } from '~/features/calculators/mortgage'
 import { amortizationSchedule, balanceAtEndOfTerm } from '~/features/calculators/schedule'
 import { searchKnowledge } from '~/features/knowledge/queries.server'
-import { lowestPerTerm } from '~/features/rates/model'
 import { formatDate } from '~/lib/dates'
 import { roundToCent } from '~/lib/money'
 import type { ToolSource } from './facts.server'
 import { CALLBACK_FIELDS } from './model'
 import type { Facts } from './said-facts'
 import { brokerLine } from './say-people'
-import { wantedRates } from './say-rates'
+import { rowsByClass, wantedRates } from './say-rates'
 import { buildScenario, calculatorLink } from './scenario-of'
+import { speechOf } from './speech'
 import { affordabilityResult } from './tool-affordability.server'
 import {
   factsOf,
@@ -25,7 +25,7 @@ import {
   wholeDollars,
 } from './tool-costs'
 import { TOOL_INPUTS, type ToolName } from './tool-inputs'
-import { OAC, plainText } from './wording'
+import { classTitle, OAC, plainText, postedNote } from './wording'
 
 async function paymentResult(input: ScenarioInput, { facts }: ToolSource): Promise<ToolResult> {
   const given = factsOf(input)
@@ -83,9 +83,7 @@ async function ratesResult(input: Input<'get_rates'>, { facts }: ToolSource): Pr
   const { rates, province, isFallback } = await facts.rates(given.place?.province ?? 'Ontario')
   const exact = wantedRates(rates, given)
   const wanted = exact.length > 0 ? exact : wantedRates(rates, { ...given, term: undefined } as Facts)
-  const rows = (['fixed', 'variable'] as const).flatMap((type) =>
-    lowestPerTerm(wanted.filter(({ rateType }) => rateType === type)),
-  )
+  const rows = rowsByClass(wanted, null).flatMap((group) => group.rows)
   const asOf = rows
     .map((rate) => rate.asOf)
     .sort()
@@ -99,12 +97,15 @@ async function ratesResult(input: Input<'get_rates'>, { facts }: ToolSource): Pr
       rates: rows.map((rate) => ({
         term: rate.term,
         rate_type: rate.rateType,
-        mortgage_type: rate.mortgageType,
+        mortgage_type: classTitle(rate.mortgageType, speechOf('en')),
+        province: rate.province,
         our_rate_percent: rate.ourRate,
-        posted_rate_percent: rate.postedRate,
+        apr_percent: roundToCent(rate.apr),
+        fees: rate.fees ?? 'not known; the APR assumes none',
         as_of: formatDate(rate.asOf),
+        ...(rate.posted && { posted_rate: postedNote(rate.posted, speechOf('en')) }),
       })),
-      condition: `Rates are ${OAC.en}. Say so, with the date.`,
+      condition: `Rates are ${OAC.en}. Say so. Name a rate only together with its APR, term, mortgage type and date. Call one the lowest only with its mortgage type and date. Name a posted rate only with its source and date.`,
       page: '/rates',
     },
     ...(asOf && { asOf }),

@@ -1,4 +1,4 @@
-import type { ShownRate } from '~/features/rates/model'
+import type { MortgageType, PostedRate, ShownRate } from '~/features/rates/model'
 import type { Language } from './model'
 import { type Speech, speechOf } from './speech'
 
@@ -45,27 +45,49 @@ export const rateName = (
   )
 }
 
-const KINDS: Record<string, readonly [english: string, french: string]> = {
-  'High-Ratio': ['insured', 'prêt assuré'],
-  Refinance: ['refinance', 'refinancement'],
+const CLASSES: Record<MortgageType, { name: readonly [string, string]; title: readonly [string, string] }> = {
+  Conventional: {
+    name: ['conventional', 'prêt conventionnel'],
+    title: ['Conventional (20% down or more)', 'Prêt conventionnel (mise de fonds de 20\u00a0% ou plus)'],
+  },
+  'High-Ratio': {
+    name: ['insured', 'prêt assuré'],
+    title: ['Insured (less than 20% down)', 'Prêt assuré (mise de fonds de moins de 20\u00a0%)'],
+  },
+  Refinance: { name: ['refinance', 'refinancement'], title: ['Refinance', 'Refinancement'] },
 }
 
-/** ' (insured)' and the like behind a rate that is not a conventional mortgage's. */
-export function rateKind({ mortgageType }: Pick<ShownRate, 'mortgageType'>, { say }: Speech): string {
-  const names = KINDS[mortgageType]
-  return names ? ` (${say(...names)})` : ''
+/** 'insured', 'prêt assuré': the class of a rate within a sentence. */
+export const className = (mortgageType: MortgageType, { say }: Speech) => say(...CLASSES[mortgageType].name)
+
+/** 'Insured (less than 20% down)': the class of a rate above a list. */
+export const classTitle = (mortgageType: MortgageType, { say }: Speech) => say(...CLASSES[mortgageType].title)
+
+const POSTED_SOURCES: Record<PostedRate['source'], readonly [english: string, french: string]> = {
+  bank_of_canada: ['Bank of Canada', 'Banque du Canada'],
+  rate_sheet: ['from our rate sheet', 'selon notre feuille de taux'],
+  brokerage: ['entered by the brokerage', 'inscrit par le cabinet'],
 }
 
-/** Our rate with what must stand beside it: where, since when, and that it is no promise. */
+/** 'posted 6.19% (Bank of Canada, November 18, 2026)': a posted rate with its source and date. */
+export function postedNote({ percent, source, asOf, isSourceDay }: PostedRate, speech: Speech): string {
+  const { say, rate, date } = speech
+  const isRead = !isSourceDay && source !== 'brokerage'
+  return say(
+    `posted ${rate(percent)} (${POSTED_SOURCES[source][0]}, ${isRead ? 'read ' : ''}${date(asOf)})`,
+    `affiché à ${rate(percent)} (${POSTED_SOURCES[source][1]}, ${isRead ? 'lu le ' : ''}${date(asOf)})`,
+  )
+}
+
+/** Our rate with what must go with it: APR, class, where, since when, and that it is no promise. */
 export function rateNote(rate: ShownRate, speech: Speech = speechOf('en')): string {
   const { say, language } = speech
   const [name, place] = [rateName(rate, speech), provinceIn(rate.province, language)]
-  const names = KINDS[rate.mortgageType]
-  const kind = names ? `${say(...names)}, ` : ''
-  const [figure, date] = [speech.rate(rate.ourRate), speech.date(rate.asOf)]
+  const kind = className(rate.mortgageType, speech)
+  const [figure, apr, date] = [speech.rate(rate.ourRate), speech.rate(rate.apr), speech.date(rate.asOf)]
   return say(
-    `our ${name} rate (${kind}${place}), ${figure}, as of ${date}, ${OAC[language]}`,
-    `notre taux ${name} (${kind}${place}), ${figure}, en date du ${date}, ${OAC[language]}`,
+    `our ${name} rate (${kind}, ${place}), ${figure}, APR ${apr}, as of ${date}, ${OAC[language]}`,
+    `notre taux ${name} (${kind}, ${place}), ${figure}, TAC ${apr}, en date du ${date}, ${OAC[language]}`,
   )
 }
 

@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 function rateFilter(asked: URLSearchParams, province: string | null) {
   const params = new URLSearchParams(asked)
   if (!params.has('province') && province) params.set('province', provinceCode(province))
-  return { ...parseRateFilter(params), mortgageType: undefined }
+  return parseRateFilter(params)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params, error }) => {

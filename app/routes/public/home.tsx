@@ -13,8 +13,7 @@ import { OfferSections } from './offer-sections'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const log = context.get(logContext)
-  // The home page shows the best of all mortgage types; the rates page is where one chooses among them.
-  const filter = { ...parseRateFilter(new URL(request.url).searchParams), mortgageType: undefined }
+  const filter = parseRateFilter(new URL(request.url).searchParams)
   const [bestRate, rates, lenders, testimonials] = await Promise.all([
     getBestRate(db, log),
     getRatesView(db, filter, log),

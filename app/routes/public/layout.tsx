@@ -8,6 +8,7 @@ import { dbContext, logContext } from '~/platform/context.server'
 import { LoadingBar } from '~/ui/loading-bar'
 import type { Route } from './+types/layout'
 import { PageFrame } from './page-frame'
+import { loadQuoteRates } from './quote-rates.server'
 
 // Only who asks for a quote pays for the dialog.
 const QuoteDialog = lazy(() => import('./quote-dialog'))
@@ -26,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     quote: {
       purpose,
       offer: await offerAgents(db, agent, context.get(logContext)),
+      rates: await loadQuoteRates(context, searchParams, purpose),
       // Comes with the form, so that sending it twice is one request.
       submissionKey: crypto.randomUUID(),
     },

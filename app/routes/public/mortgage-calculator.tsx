@@ -1,28 +1,32 @@
 import { useCallback } from 'react'
 import { useFetcher } from 'react-router'
 import { PaymentCalculator, type RateList } from '~/features/calculators/components/payment-calculator'
-import { mergeEqualRates, nearestRate } from '~/features/calculators/components/rate-choice'
 import { viewScenario } from '~/features/calculators/components/use-scenario'
 import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
 import { parseScenario, SCENARIO_KEYS } from '~/features/calculators/scenario-params'
-import { NATIONAL, type ShownRate } from '~/features/rates/model'
+import { NATIONAL } from '~/features/rates/model'
 import { listRateChoices } from '~/features/rates/queries.server'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext } from '~/platform/context.server'
 import { PageHeader } from '~/ui/section'
 import type { Route } from './+types/mortgage-calculator'
+import { proposedRate, rateChoices } from './rate-choices'
 
 // Marks the page's own requests for another province's rates.
 const RATES_ONLY = 'rates-only'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
-  const { location } = parseScenario(params).scenario
+  const { scenario } = parseScenario(params)
+  const { location } = scenario
   const shown = await listRateChoices(context.get(dbContext), location)
-  const choices = mergeEqualRates(shown.map(rateChoice))
-  const ratePercent = proposedRate(shown, SCENARIO_DEFAULTS.ratePercent)
-  const view = viewScenario(params, { ...SCENARIO_DEFAULTS, ratePercent })
-  const isListed = choices.some((choice) => choice.ratePercent === view.scenario.ratePercent)
+  const choices = rateChoices(shown, location)
+  const proposed = proposedRate(choices, scenario, 'purchase')
+  const view = viewScenario(params, { ...SCENARIO_DEFAULTS, ...proposed })
+  const isListed = choices.some(
+    ({ ratePercent, rateType }) =>
+      ratePercent === view.scenario.ratePercent && rateType === view.scenario.rateType,
+  )
   const hasMessage = view.messages.ratePercent !== undefined
   const place = shown.some(({ province }) => province === location) ? location : NATIONAL
   return {
@@ -40,19 +44,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     if (new URL(request.url).searchParams.has(RATES_ONLY)) return null
     throw error
   }
-}
-
-const rateChoice = ({ term, rateType, mortgageType, ourRate }: ShownRate) => ({
-  ratePercent: ourRate,
-  label: `${term} ${rateType}${mortgageType === 'Conventional' ? '' : `, ${mortgageType}`}`,
-})
-
-/** The rate to begin with: the spec's default if it is on offer, else the lowest 5-year fixed, else the nearest. */
-function proposedRate(shown: readonly ShownRate[], usual: number) {
-  if (shown.some(({ ourRate }) => ourRate === usual)) return usual
-  const fiveYears = shown.filter(({ term, rateType }) => term === '5 year' && rateType === 'fixed')
-  if (fiveYears.length > 0) return Math.min(...fiveYears.map(({ ourRate }) => ourRate))
-  return nearestRate(shown.map(rateChoice), usual)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,8 @@
 import { LenderGroups } from '~/features/lenders/components/lender-groups'
 import type { listActiveLenders } from '~/features/lenders/queries.server'
 import { RatesSection, type RatesView } from '~/features/rates/components/rates-section'
+import { lowestPerTerm } from '~/features/rates/model'
+import { ratesLead } from '~/features/rates/shown-rate'
 import { TestimonialList } from '~/features/testimonials/components/testimonial-list'
 import type { ShownTestimonial } from '~/features/testimonials/model'
 import { Section } from '~/ui/section'
@@ -19,7 +21,7 @@ export function OfferSections({ rates, lenders, testimonials, testimonialsTitle 
       <Section
         id="rates"
         title="Today's Best Mortgage Rates"
-        lead="Competitive rates updated daily from the lenders we work with."
+        lead={ratesLead(lowestPerTerm(rates.rates), rates.now, ' from the lenders we work with')}
       >
         <RatesSection {...rates} />
       </Section>

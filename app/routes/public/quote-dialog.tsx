@@ -8,6 +8,7 @@ import { QUOTE_MESSAGES, QUOTE_TITLES, type QuotePurpose } from '~/features/lead
 import { Dialog } from '~/ui/dialog'
 import { toast } from '~/ui/toasts'
 import { QuoteForm } from './quote-form'
+import type { QuoteRates } from './quote-rates.server'
 
 // Longer than the slowest answer of a healthy server; then the visitor gets the form back. Milliseconds.
 const ANSWER_LIMIT = 20_000
@@ -15,6 +16,7 @@ const ANSWER_LIMIT = 20_000
 export type QuoteDialogProps = {
   purpose: QuotePurpose
   offer: AgentOffer
+  rates: QuoteRates
   submissionKey: string
 }
 
@@ -27,7 +29,11 @@ export default function QuoteDialog(props: QuoteDialogProps) {
   const [failure, setFailure] = useState<Failure>()
   // The key that the form came with stays through every retry: a lost answer must not make a second lead.
   const [initial] = useState({
-    view: viewScenario(new URLSearchParams(search), SCENARIO_DEFAULTS, props.purpose),
+    view: viewScenario(
+      new URLSearchParams(search),
+      { ...SCENARIO_DEFAULTS, ...props.rates.proposed },
+      props.purpose,
+    ),
     key: props.submissionKey,
   })
   // What was said of the try before this one.

@@ -16,6 +16,8 @@ import { Refused, refusedId } from '~/features/leads/components/refused'
 import { type QuotePurpose, quoteConsent } from '~/features/leads/model'
 import type { loader as rootLoader } from '~/root'
 import { buttonClass } from '~/ui/button'
+import { QuoteRateNote } from './quote-rate-note'
+import type { QuoteRates } from './quote-rates.server'
 
 const OFFERS = {
   amortizations: QUOTE_AMORTIZATIONS,
@@ -32,6 +34,7 @@ const RENEWAL_HINTS = {
 export type QuoteFormProps = {
   purpose: QuotePurpose
   offer: AgentOffer
+  rates: QuoteRates
   submissionKey: string
   view: ScenarioView
   /** Where the form was opened: the way back, and part of the consent's record. */
@@ -74,6 +77,7 @@ export function QuoteForm(props: QuoteFormProps) {
             offers={OFFERS}
             hints={props.purpose === 'renewal' ? RENEWAL_HINTS : undefined}
           />
+          <QuoteRateNote rates={props.rates} purpose={props.purpose} scenario={scenario} />
         </div>
         <div className="bg-sunken p-5 md:p-6">
           <MortgageFigures

@@ -11,6 +11,7 @@ import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import type { Route } from './+types/quote'
 import { QuoteForm } from './quote-form'
+import { loadQuoteRates } from './quote-rates.server'
 
 /** The quote form as a page of its own: where the dialog's form leads when no script runs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -18,11 +19,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const agent = await chosenBroker(request)
   const purpose = parsePurpose(params.get('purpose')) ?? 'purchase'
+  const rates = await loadQuoteRates(context, params, purpose)
   return {
     purpose,
+    rates,
     offer: await offerAgents(db, agent, context.get(logContext)),
     submissionKey: crypto.randomUUID(),
-    view: viewScenario(params, SCENARIO_DEFAULTS, purpose),
+    view: viewScenario(params, { ...SCENARIO_DEFAULTS, ...rates.proposed }, purpose),
   }
 }
 

@@ -3,8 +3,10 @@ import { RateHistoryChart } from '~/features/rates/components/rate-history-chart
 import { RatesByTermChart } from '~/features/rates/components/rates-by-term-chart'
 import { RatesSection } from '~/features/rates/components/rates-section'
 import { RatesTable } from '~/features/rates/components/rates-table'
+import { lowestPerTerm } from '~/features/rates/model'
 import { getRatesView, listOtherTerms, listRateHistory } from '~/features/rates/queries.server'
 import { parseRateFilter } from '~/features/rates/schema'
+import { areFresh, ratesLead } from '~/features/rates/shown-rate'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
@@ -22,22 +24,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const series = {
     province: view.isFallback ? 'National' : filter.province,
     rateType: filter.rateType,
+    mortgageType: filter.mortgageType,
     since,
   }
   const history = view.rates.length > 0 ? await listRateHistory(db, series) : []
   return {
-    view: { ...view, mortgageType: filter.mortgageType ?? null },
+    view,
     others,
     history,
     since: since.toISOString(),
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: "Today's mortgage rates in Canada",
+    title:
+      loaderData && areFresh(loaderData.view.rates, loaderData.view.now)
+        ? "Today's mortgage rates in Canada"
+        : 'Mortgage rates in Canada',
     description:
-      'Fixed and variable mortgage rates for 1, 3, 5 and 7 year terms by province, with APR, posted rates, the date of each, and how they moved.',
+      'Fixed and variable mortgage rates for 1, 3, 5 and 7 year terms by province, with the APR and the date of each, and how they moved.',
     path: '/rates',
   })
 
@@ -46,7 +52,7 @@ export default function RatesPage({ loaderData: { view, others, history, since }
     <>
       <PageHeader
         title="Today's Best Mortgage Rates"
-        lead="Competitive rates updated daily. Choose your province and what kind of mortgage it is."
+        lead={`${ratesLead(lowestPerTerm(view.rates), view.now)} Choose your province and what kind of mortgage it is.`}
       />
       <div className="page-width py-10">
         <RatesSection {...view} />
@@ -56,7 +62,12 @@ export default function RatesPage({ loaderData: { view, others, history, since }
           <Section id="by-term" title="By term" tone="sunken">
             <div className="grid gap-6 lg:grid-cols-2">
               <RatesByTermChart rates={view.rates} />
-              <RateHistoryChart points={history} from={since} to={view.now} />
+              <RateHistoryChart
+                points={history}
+                mortgageType={view.mortgageType}
+                from={since}
+                to={view.now}
+              />
             </div>
           </Section>
           <Section id="all" title="Every rate in this list">

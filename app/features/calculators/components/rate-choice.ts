@@ -1,22 +1,78 @@
-/** A rate of the brokerage. Percent. */
-export type RateChoice = { ratePercent: number; label: string }
+import { classesFrom, type RateClass } from '../rate-class'
 
-/** The listed rate nearest to another one; that one itself if nothing is listed. Percent. */
-export function nearestRate(choices: readonly RateChoice[], ratePercent: number): number {
-  let best = choices[0]?.ratePercent ?? ratePercent
-  for (const choice of choices) {
-    if (Math.abs(choice.ratePercent - ratePercent) < Math.abs(best - ratePercent)) best = choice.ratePercent
-  }
-  return best
+/** A rate of the brokerage, with all that must be shown with it. Percent. */
+export type RateChoice = {
+  ratePercent: number
+  aprPercent: number
+  /** What the rate is: it decides how the rate compounds. */
+  rateType: 'fixed' | 'variable'
+  rateClass: RateClass
+  /** '5 year fixed', '5 year fixed, national'. */
+  name: string
+  /** 'Nov 21, 2026': when it was last confirmed. */
+  confirmed: string
+  /** A sentence on the fees that the APR counts in. */
+  aprNote: string
 }
 
-/** Products at the same rate are one choice: the figures are the same, and an address names the rate alone. */
+/** The listed rate nearest to another one in percent; undefined where nothing is listed. */
+export function nearestChoice(choices: readonly RateChoice[], ratePercent: number): RateChoice | undefined {
+  const distance = (choice: RateChoice) => Math.abs(choice.ratePercent - ratePercent)
+  return choices.reduce<RateChoice | undefined>(
+    (best, choice) => (best && distance(best) <= distance(choice) ? best : choice),
+    undefined,
+  )
+}
+
+/**
+ * Choices that would read the same but for their name are one: a URL names the rate alone. What differs in class, in
+ * fixed or variable, in APR or in date stays apart.
+ */
 export function mergeEqualRates(choices: readonly RateChoice[]): RateChoice[] {
-  const merged = new Map<number, string[]>()
-  for (const { ratePercent, label } of choices) {
-    const labels = merged.get(ratePercent)
-    if (!labels) merged.set(ratePercent, [label])
-    else if (!labels.includes(label)) labels.push(label)
+  const merged = new Map<string, RateChoice>()
+  for (const choice of choices) {
+    const { ratePercent, aprPercent, rateType, rateClass, confirmed, aprNote, name } = choice
+    const key = [ratePercent, aprPercent.toFixed(2), rateType, rateClass, confirmed, aprNote].join()
+    const known = merged.get(key)
+    if (!known) merged.set(key, choice)
+    else if (!known.name.split(' or ').includes(name))
+      merged.set(key, { ...known, name: `${known.name} or ${name}` })
   }
-  return [...merged].map(([ratePercent, labels]) => ({ ratePercent, label: labels.join(' or ') }))
+  return [...merged.values()]
+}
+
+/** The choices with those of the fitting class first; within a class the order stays. */
+export const fittingFirst = (choices: readonly RateChoice[], fitting: RateClass | null): RateChoice[] =>
+  classesFrom(fitting).flatMap((one) => choices.filter(({ rateClass }) => rateClass === one))
+
+/** A rate as a scenario names it: two listed ones may have the same percentage and differ in type. */
+type NamedRate = { ratePercent: number; rateType: RateChoice['rateType'] }
+
+/** The listed rate that a scenario means: of its type and of the fitting class where those have it. */
+export function choiceOf(
+  choices: readonly RateChoice[],
+  { ratePercent, rateType }: NamedRate,
+  fitting: RateClass | null,
+): RateChoice | undefined {
+  const same = fittingFirst(choices, fitting).filter((choice) => choice.ratePercent === ratePercent)
+  return same.find((choice) => choice.rateType === rateType) ?? same[0]
+}
+
+/** What a form sends for a listed rate: its type comes with it, as parseScenario reads it. */
+export const choiceValue = ({ ratePercent, rateType }: RateChoice) => `${ratePercent}-${rateType}`
+
+/**
+ * Returns the choice for a scenario of the fitting class: the named product ('5 year fixed') in that class, else the
+ * nearest of the class, else of all; undefined where nothing is listed. `ratePercent` in percent.
+ */
+export function choiceOfClass(
+  choices: readonly RateChoice[],
+  fitting: RateClass | null,
+  wanted: { name: string | undefined; ratePercent: number },
+): RateChoice | undefined {
+  const ofClass = choices.filter(({ rateClass }) => rateClass === fitting)
+  const { name: product } = wanted
+  const isSame = ({ name }: RateChoice) => product !== undefined && name.split(' or ').includes(product)
+  const fits = ofClass.length > 0 ? ofClass : choices
+  return fits.find(isSame) ?? nearestChoice(fits, wanted.ratePercent)
 }

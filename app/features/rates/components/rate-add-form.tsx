@@ -1,9 +1,10 @@
 import { Form, useNavigation } from 'react-router'
+import { formatCad } from '~/lib/money'
 import { PROVINCES } from '~/lib/provinces'
 import { buttonClass } from '~/ui/button'
 import { SelectField, TextField } from '~/ui/field'
 import { Refusal } from '~/ui/refusal'
-import { MORTGAGE_TYPES, RATE_DEFAULTS, RATE_TERMS, RATE_TYPES } from '../model'
+import { EXAMPLE_MORTGAGE, MORTGAGE_TYPES, RATE_DEFAULTS, RATE_TERMS, RATE_TYPES } from '../model'
 
 export const RATE_TYPE_OPTIONS = RATE_TYPES.map((value) => ({
   value,
@@ -33,7 +34,7 @@ export function RateAddForm({ refused }: { refused: Refused | undefined }) {
       <Form method="post" aria-labelledby="add-rate" className="space-y-4">
         <Refusal message={refused?.message} />
         <input type="hidden" name="intent" value="add" />
-        <div className="grid grid-cols-2 gap-3 max-sm:[&_select]:px-2 lg:grid-cols-3 xl:grid-cols-6">
+        <div className="grid grid-cols-2 gap-3 max-sm:[&_select]:px-2 lg:grid-cols-4">
           <SelectField label="Province" options={PROVINCE_OPTIONS} {...chosen('province')} />
           <SelectField label="Term" options={TERM_OPTIONS} {...chosen('term')} />
           <SelectField label="Rate type" options={RATE_TYPE_OPTIONS} {...chosen('rateType')} />
@@ -44,6 +45,8 @@ export function RateAddForm({ refused }: { refused: Refused | undefined }) {
             label="Posted rate"
             defaultValue={refused?.fields.postedRate}
             error={refused?.errors.postedRate}
+            hint="Of fixed rates only"
+            isOptional
           />
           <RateInput
             id="new-ourRate"
@@ -51,6 +54,12 @@ export function RateAddForm({ refused }: { refused: Refused | undefined }) {
             label="Our rate"
             defaultValue={refused?.fields.ourRate}
             error={refused?.errors.ourRate}
+          />
+          <FeesInput
+            id="new-fees"
+            defaultValue={refused?.fields.fees}
+            error={refused?.errors.fees}
+            className="col-span-2"
           />
         </div>
         <button type="submit" disabled={isBusy} className={buttonClass('secondary')}>
@@ -61,14 +70,38 @@ export function RateAddForm({ refused }: { refused: Refused | undefined }) {
   )
 }
 
-/** Percent, in steps of a thousandth. */
-export function RateInput(props: {
+type InputProps = {
   id: string
-  name: string
-  label: string
   defaultValue?: string | number
   error?: string
+  hint?: string
+  className?: string
   autoFocus?: boolean
-}) {
-  return <TextField {...props} type="number" inputMode="decimal" step="0.001" required suffix="%" />
 }
+
+/** Percent, in steps of a thousandth. */
+export function RateInput({
+  isOptional,
+  ...props
+}: InputProps & { name: string; label: string; isOptional?: boolean }) {
+  return (
+    <TextField {...props} type="number" inputMode="decimal" step="0.001" required={!isOptional} suffix="%" />
+  )
+}
+
+/** Dollars. Empty means that the fees are not known, which visitors read beside the APR. */
+export function FeesInput(props: InputProps) {
+  return (
+    <TextField
+      {...props}
+      name="fees"
+      label="Fees"
+      prefix="$"
+      inputMode="decimal"
+      autoComplete="off"
+      hint={FEES_HINT}
+    />
+  )
+}
+
+const FEES_HINT = `Lender, broker, appraisal and legal fees that a borrower must pay on a mortgage of ${formatCad(EXAMPLE_MORTGAGE.principal)}. Leave it empty if you do not know them: 0 says that there are none.`

@@ -1,7 +1,7 @@
 import { scaleLinear, scaleTime } from 'd3-scale'
 import { curveStepAfter, line } from 'd3-shape'
 import { formatDateTime, formatShortDate } from '~/lib/dates'
-import { formatPercent } from '~/lib/money'
+import { formatCad, formatPercent } from '~/lib/money'
 import { round, ticksOf } from '~/ui/charts/axis'
 import { Legend, Plot } from '~/ui/charts/plot'
 import { type PanelRate, type RateChange, type RateChangeSource, rateName } from '../model'
@@ -24,7 +24,7 @@ export function RateChanges({ rate, changes }: { rate: PanelRate; changes: reado
           <caption className="sr-only">Changes, newest first</caption>
           <thead className="text-ink-soft">
             <tr>
-              {['When', 'Posted', 'Ours', 'Status', 'Who'].map((name) => (
+              {['When', 'Posted', 'Ours', 'Fees', 'Status', 'Who'].map((name) => (
                 <th
                   key={name}
                   scope="col"
@@ -45,6 +45,7 @@ export function RateChanges({ rate, changes }: { rate: PanelRate; changes: reado
                 </td>
                 <td className="py-1.5 pr-3">{percent(change.postedRate)}</td>
                 <td className="py-1.5 pr-3 font-semibold">{percent(change.ourRate)}</td>
+                <td className="py-1.5 pr-3">{change.fees === null ? '–' : formatCad(change.fees)}</td>
                 <td className="py-1.5 pr-3">{change.isActive ? 'Active' : 'Inactive'}</td>
                 <td className="py-1.5 wrap-anywhere max-sm:hidden">{whoOf(change)}</td>
               </tr>

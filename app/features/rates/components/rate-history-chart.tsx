@@ -2,10 +2,11 @@ import { scaleLinear, scaleTime } from 'd3-scale'
 import { curveStepAfter, line } from 'd3-shape'
 import { formatShortDate } from '~/lib/dates'
 import { formatPercent } from '~/lib/money'
-import { byTerm } from '../model'
+import { byTerm, type MortgageType } from '../model'
+import { CLASS_WORDS } from '../shown-rate'
 import { CHART, RateAxis } from './rate-axis'
 
-type Point = { term: string; ourRate: number; changedAt: string }
+type Point = { term: string; ourRate: number; apr: number; changedAt: string }
 
 const { width: WIDTH, height: HEIGHT } = CHART
 const INSET = { top: 20, right: 72, bottom: 34, left: 44 }
@@ -19,7 +20,17 @@ const LOOKS = [
 ] as const
 
 /** How our rates moved: a rate holds until the day it was changed, so the lines are steps. */
-export function RateHistoryChart({ points, from, to }: { points: Point[]; from: string; to: string }) {
+export function RateHistoryChart({
+  points,
+  mortgageType,
+  from,
+  to,
+}: {
+  points: Point[]
+  mortgageType: MortgageType
+  from: string
+  to: string
+}) {
   const terms = [...new Set(points.map((point) => point.term))].sort((a, b) =>
     byTerm({ term: a }, { term: b }),
   )
@@ -40,12 +51,14 @@ export function RateHistoryChart({ points, from, to }: { points: Point[]; from: 
     <figure className="rounded-lg border border-line bg-surface p-5">
       <figcaption>
         <h3 className="text-lg">The last 90 days</h3>
-        <p className="text-sm text-ink-soft">Our conventional rates, each as it stood on the day.</p>
+        <p className="text-sm text-ink-soft">
+          Our {CLASS_WORDS[mortgageType]} rates, each as it was on the day.
+        </p>
       </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`Our rates from ${formatShortDate(from)} to ${formatShortDate(to)}; the figures are in the table below.`}
+        aria-label={`Our rates from ${formatShortDate(from)} to ${formatShortDate(to)}; the rates are in the table below.`}
         className="figures mt-3 w-full text-base"
       >
         <RateAxis y={y} left={INSET.left} right={WIDTH - INSET.right} />
@@ -85,6 +98,7 @@ export function RateHistoryChart({ points, from, to }: { points: Point[]; from: 
               <th scope="col">Term</th>
               <th scope="col">Since</th>
               <th scope="col">Our rate</th>
+              <th scope="col">APR</th>
             </tr>
           </thead>
           <tbody>
@@ -93,6 +107,7 @@ export function RateHistoryChart({ points, from, to }: { points: Point[]; from: 
                 <td className="py-1">{point.term}</td>
                 <td>{formatShortDate(point.changedAt)}</td>
                 <td>{formatPercent(point.ourRate)}</td>
+                <td>{formatPercent(point.apr)}</td>
               </tr>
             ))}
           </tbody>

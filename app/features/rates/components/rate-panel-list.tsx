@@ -1,14 +1,15 @@
 import { History, Pencil } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
-import { formatPercent } from '~/lib/money'
+import { formatCad, formatPercent } from '~/lib/money'
 import { ActiveToggle } from '~/ui/active-badge'
 import { buttonClass } from '~/ui/button'
 import { ConfirmDelete } from '~/ui/confirm'
 import { Refusal } from '~/ui/refusal'
+import { aprPercent } from '../apr'
 import { isSheetSource, type PanelRate, type RateChange, type RatesAsked, rateName } from '../model'
 import { ratesQuery } from '../schema'
-import { RateInput } from './rate-add-form'
+import { FeesInput, RateInput } from './rate-add-form'
 import { RateChanges } from './rate-changes'
 import { RateSourceCell } from './rate-source-cell'
 
@@ -16,7 +17,7 @@ type Refused = { message: string; errors: Record<string, string>; fields: Record
 
 // One list for every width: cards where there is little room, lines that stand under each other where there is more.
 const COLUMNS =
-  '@4xl:grid @4xl:grid-cols-[minmax(9rem,1.6fr)_5rem_5rem_6.5rem_minmax(9.5rem,1.4fr)_auto] @4xl:items-center @4xl:gap-x-3'
+  '@4xl:grid @4xl:grid-cols-[minmax(9rem,1.6fr)_4.25rem_4.25rem_4.25rem_4.5rem_6.5rem_minmax(9rem,1.4fr)_auto] @4xl:items-center @4xl:gap-x-3'
 
 /** The rates with what can be done to each. `changes` are those of the rate that `asked.history` names. */
 export function RatePanelList(props: {
@@ -35,7 +36,7 @@ export function RatePanelList(props: {
         aria-hidden="true"
         className={`hidden border-b border-line px-4 py-3 text-sm font-medium text-ink-soft ${COLUMNS}`}
       >
-        {['Rate', 'Posted', 'Ours', 'Status', 'Source', ''].map((name) => (
+        {['Rate', 'Posted', 'Ours', 'APR', 'Fees', 'Status', 'Source', ''].map((name) => (
           <span key={name} className="last:w-56">
             {name}
           </span>
@@ -74,6 +75,9 @@ function useFocusBack({ edit }: RatesAsked) {
 const exactly = (rate: number | null) =>
   rate === null ? '–' : formatPercent(rate, Math.round(rate * 1000) % 10 === 0 ? 2 : 3)
 
+const aprOf = ({ ourRate, rateType, term, fees }: PanelRate) =>
+  ourRate === null ? Number.NaN : aprPercent({ ratePercent: ourRate, rateType, term, fees })
+
 function RateLine({ rate, asked, now }: { rate: PanelRate; asked: RatesAsked; now: string }) {
   const name = rateName(rate)
   const isOpen = asked.history === rate.id
@@ -91,6 +95,10 @@ function RateLine({ rate, asked, now }: { rate: PanelRate; asked: RatesAsked; no
         <Figure label="Our rate" isStrong>
           {exactly(rate.ourRate)}
         </Figure>
+        <Figure label="APR" isStrong>
+          {formatPercent(aprOf(rate))}
+        </Figure>
+        <Figure label="Fees">{rate.fees === null ? 'Not entered' : formatCad(rate.fees)}</Figure>
       </div>
       <div className="@max-4xl:absolute @max-4xl:top-0 @max-4xl:right-0">
         <ActiveToggle id={rate.id} version={rate.version} isActive={rate.isActive} name={name} />
@@ -162,6 +170,7 @@ function EditForm({
       <input type="hidden" name="intent" value="edit" />
       <input type="hidden" name="id" value={rate.id} />
       <input type="hidden" name="version" value={refused?.fields.version ?? rate.version} />
+      <input type="hidden" name="rateType" value={rate.rateType} />
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <Labelled rate={rate} />
         <div className="flex grow flex-wrap gap-3">
@@ -172,6 +181,8 @@ function EditForm({
               label="Posted rate"
               defaultValue={refused?.fields.postedRate ?? rate.postedRate ?? ''}
               error={refused?.errors.postedRate}
+              hint={rate.rateType === 'variable' ? 'None for variable' : undefined}
+              isOptional={rate.rateType === 'variable'}
               autoFocus
             />
           </Column>
@@ -184,6 +195,13 @@ function EditForm({
               error={refused?.errors.ourRate}
             />
           </Column>
+          <div className="w-full sm:w-80">
+            <FeesInput
+              id="edit-fees"
+              defaultValue={refused?.fields.fees ?? rate.fees ?? ''}
+              error={refused?.errors.fees}
+            />
+          </div>
           <div className="flex gap-2 sm:pt-6">
             <button type="submit" className={buttonClass('secondary')}>
               Save

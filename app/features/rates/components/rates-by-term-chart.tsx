@@ -2,15 +2,18 @@ import { scaleLinear, scalePoint } from 'd3-scale'
 import { line } from 'd3-shape'
 import { formatPercent } from '~/lib/money'
 import { lowestPerTerm, type ShownRate } from '../model'
+import { asOfText, CLASS_WORDS } from '../shown-rate'
 import { CHART, RateAxis } from './rate-axis'
 
 const { width: WIDTH, height: HEIGHT } = CHART
 const INSET = { top: 34, right: 24, bottom: 34, left: 44 }
 
+const classOf = ([first]: ShownRate[]) => (first ? CLASS_WORDS[first.mortgageType] : '')
+
 /** Our lowest rate of each term beside the posted one. The table of the page holds the same figures. */
 export function RatesByTermChart({ rates }: { rates: ShownRate[] }) {
   const terms = lowestPerTerm(rates)
-  const values = terms.flatMap((rate) => [rate.ourRate, rate.postedRate ?? rate.ourRate])
+  const values = terms.flatMap((rate) => [rate.ourRate, rate.posted?.percent ?? rate.ourRate])
   const y = scaleLinear()
     .domain([Math.min(...values) - 0.3, Math.max(...values) + 0.3])
     .nice(4)
@@ -21,13 +24,18 @@ export function RatesByTermChart({ rates }: { rates: ShownRate[] }) {
   ).padding(0.5)
   const at = (rate: ShownRate) => x(rate.term) ?? 0
   const path = line<ShownRate>(at, (rate) => y(rate.ourRate))(terms) ?? ''
-  const summary = `Our lowest rate by term: ${terms.map((rate) => `${rate.term} ${formatPercent(rate.ourRate)}`).join(', ')}.`
+  const named = terms.map(
+    (rate) => `${rate.term} ${formatPercent(rate.ourRate)}, APR ${formatPercent(rate.apr)}`,
+  )
+  const summary = `Our lowest ${classOf(terms)} rate by term, ${asOfText(terms)}: ${named.join('; ')}.`
   return (
     <figure className="rounded-lg border border-line bg-surface p-5">
       <figcaption>
         <h3 className="text-lg">Rate by term</h3>
         <p className="text-sm text-ink-soft">
-          Filled: our rate. Hollow: the posted rate, a list price that few people pay.
+          Filled: our lowest {classOf(terms)} rate of each term and its APR, {asOfText(terms)}.
+          {terms.some(({ posted }) => posted) &&
+            ' Hollow: the posted rate, a list price that few people pay; its source and date are in the table below.'}
         </p>
       </figcaption>
       <svg
@@ -40,19 +48,19 @@ export function RatesByTermChart({ rates }: { rates: ShownRate[] }) {
         <path d={path} className="fill-none stroke-brand" strokeWidth={2.5} />
         {terms.map((rate) => (
           <g key={rate.term}>
-            {rate.postedRate !== null && (
+            {rate.posted && (
               <>
                 <line
                   x1={at(rate)}
                   x2={at(rate)}
                   y1={y(rate.ourRate)}
-                  y2={y(rate.postedRate)}
+                  y2={y(rate.posted.percent)}
                   className="stroke-line-strong"
                   strokeDasharray="2 4"
                 />
                 <circle
                   cx={at(rate)}
-                  cy={y(rate.postedRate)}
+                  cy={y(rate.posted.percent)}
                   r={5}
                   className="fill-surface stroke-line-strong"
                   strokeWidth={2}
@@ -60,14 +68,20 @@ export function RatesByTermChart({ rates }: { rates: ShownRate[] }) {
               </>
             )}
             <circle cx={at(rate)} cy={y(rate.ourRate)} r={6} className="fill-brand" />
-            <text
-              x={at(rate)}
-              y={y(rate.ourRate) + 24}
-              textAnchor="middle"
-              className="fill-ink font-semibold"
-            >
-              {formatPercent(rate.ourRate)}
-            </text>
+            {[formatPercent(rate.ourRate), `APR ${formatPercent(rate.apr)}`].map((label, line) => (
+              <text
+                key={label}
+                x={at(rate)}
+                y={y(rate.ourRate) + 24 + line * 18}
+                textAnchor="middle"
+                // The line between two terms passes behind the figures.
+                paintOrder="stroke"
+                strokeWidth={4}
+                className="fill-ink stroke-surface font-semibold"
+              >
+                {label}
+              </text>
+            ))}
             <text x={at(rate)} y={HEIGHT - 8} textAnchor="middle" className="fill-ink-soft">
               {rate.term}
             </text>

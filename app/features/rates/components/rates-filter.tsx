@@ -3,17 +3,18 @@ import { Form, useSubmit } from 'react-router'
 import { PROVINCES } from '~/lib/provinces'
 import { buttonClass } from '~/ui/button'
 import { MORTGAGE_TYPES, type MortgageType, type RateType } from '../model'
+import { classLabel } from '../shown-rate'
 
 export type RatesFilterProps = {
   rateType: RateType
   provinceCode: string
-  /** Offered only when given; null means all. */
-  mortgageType?: MortgageType | null
+  /** One at a time: insured, conventional and refinance rates are prices of different things. */
+  mortgageType: MortgageType
 }
 
 const SELECT = 'h-11 rounded-md border border-line-strong bg-surface px-3 pr-8'
 
-/** Fixed or variable, the province and, on the rates page, the kind of mortgage: a plain form by GET. */
+/** Fixed or variable, the province and the kind of mortgage: a plain form by GET. */
 export function RatesFilter({ rateType, provinceCode, mortgageType }: RatesFilterProps) {
   const submit = useSubmit()
   const ref = useRef<HTMLFormElement>(null)
@@ -22,6 +23,7 @@ export function RatesFilter({ rateType, provinceCode, mortgageType }: RatesFilte
     (form: HTMLFormElement) => {
       const choice = new FormData(form)
       choice.set('type', rateType)
+      if (choice.get('mortgage') === 'Conventional') choice.delete('mortgage')
       submit(choice, { preventScrollReset: true, replace: true })
     },
     [submit, rateType],
@@ -69,27 +71,24 @@ export function RatesFilter({ rateType, provinceCode, mortgageType }: RatesFilte
           ))}
         </select>
       </div>
-      {mortgageType !== undefined && (
-        <div>
-          <label htmlFor="rates-mortgage" className="mb-1 block text-sm font-medium">
-            Mortgage type
-          </label>
-          <select
-            key={mortgageType}
-            id="rates-mortgage"
-            name="mortgage"
-            defaultValue={mortgageType ?? ''}
-            className={SELECT}
-          >
-            <option value="">All types</option>
-            {MORTGAGE_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {type}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      <div>
+        <label htmlFor="rates-mortgage" className="mb-1 block text-sm font-medium">
+          Mortgage type
+        </label>
+        <select
+          key={mortgageType}
+          id="rates-mortgage"
+          name="mortgage"
+          defaultValue={mortgageType}
+          className={SELECT}
+        >
+          {MORTGAGE_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {classLabel(type)}
+            </option>
+          ))}
+        </select>
+      </div>
       <noscript>
         {/* After the type buttons: a pressed one is read first, this button sends the present type. */}
         <input type="hidden" name="type" value={rateType} />

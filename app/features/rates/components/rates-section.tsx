@@ -1,4 +1,3 @@
-import { formatDate } from '~/lib/dates'
 import { EmptyState } from '~/ui/empty-state'
 import {
   isStale,
@@ -10,6 +9,7 @@ import {
   STALE_AFTER_DAYS,
   STALE_REMARK,
 } from '../model'
+import { aprNote, CLASS_WORDS, lastUpdatedText } from '../shown-rate'
 import { PrimeLine } from './prime-line'
 import { RateCards } from './rate-cards'
 import { RatesFilter, type RatesFilterProps } from './rates-filter'
@@ -23,13 +23,9 @@ export type RatesView = RatesFilterProps & {
   now: string
 }
 
-/** The rates by term with their controls, the date and the footnote. */
+/** The rates by term, of one mortgage type, with their controls, the dates and the footnote. */
 export function RatesSection(view: RatesView) {
   const cards = lowestPerTerm(view.rates)
-  const asOf = cards
-    .map((rate) => rate.asOf)
-    .sort()
-    .at(-1)
   return (
     <div>
       <RatesFilter
@@ -40,7 +36,11 @@ export function RatesSection(view: RatesView) {
       <div className="mt-6">
         {cards.length === 0 ? (
           <EmptyState title={noRatesText(view.rateType)}>
-            <p>Choose another province or type, or ask one of our brokers for a quote.</p>
+            <p>
+              {view.mortgageType === 'Conventional'
+                ? 'Choose another province or type, or ask one of our brokers for a quote.'
+                : `We list no ${CLASS_WORDS[view.mortgageType]} ones here. Choose another mortgage type, or ask one of our brokers for a quote.`}
+            </p>
           </EmptyState>
         ) : (
           <RateCards rates={cards} asked={view} isFallback={view.isFallback} now={view.now} />
@@ -58,9 +58,10 @@ export function RatesSection(view: RatesView) {
           {STALE_REMARK}
         </p>
       )}
-      <p className="mt-4 text-sm text-ink-soft">
-        {asOf && <>Last updated {formatDate(asOf)}. </>}
-        {RATE_FOOTNOTE} APR is shown without lender or broker fees, of which these rates have none.
+      <p className="mt-4 max-w-4xl text-sm text-ink-soft">
+        {cards.length > 0 && <>{lastUpdatedText(cards)} </>}
+        {RATE_FOOTNOTE}
+        {cards.length > 0 && <> {aprNote(cards)}</>}
       </p>
     </div>
   )

@@ -74,7 +74,7 @@ export function ScrapePanel(props: {
         {hasSheet ? (
           <SourceCard
             name="Your rate sheet"
-            gives="Rates of yours, for any term, type and province"
+            gives="Rates of yours with their fees, for any term, type and province"
             state={stateOf('rate_sheet')}
           />
         ) : (

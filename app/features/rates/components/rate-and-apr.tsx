@@ -1,0 +1,46 @@
+import { formatPercent } from '~/lib/money'
+import type { ShownRate } from '../model'
+
+const SIZES = {
+  card: { figure: 'text-4xl', label: 'text-sm text-ink-soft', colour: 'text-brand', rule: 'border-line' },
+  banner: {
+    figure: 'text-4xl min-[25rem]:text-5xl sm:text-6xl lg:text-5xl xl:text-6xl',
+    label: 'text-base text-on-deep-soft',
+    colour: 'text-accent',
+    rule: 'border-on-deep/20',
+  },
+} as const
+
+/**
+ * Our rate and its APR in the same size, weight and colour, side by side: an advertised rate needs its APR at least as
+ * prominent (Cost of Borrowing (Banks) Regulations s. 19(1); O. Reg. 191/08 says the like for brokerages).
+ */
+export function RateAndApr({
+  rate,
+  size,
+}: {
+  rate: Pick<ShownRate, 'ourRate' | 'apr'>
+  size: keyof typeof SIZES
+}) {
+  const { rule } = SIZES[size]
+  return (
+    <span className="flex">
+      <Figure size={size} label="Our Rate" percent={rate.ourRate} />
+      <span className={`ml-4 border-l pl-4 ${rule}`}>
+        <Figure size={size} label="APR" percent={rate.apr} />
+      </span>
+    </span>
+  )
+}
+
+function Figure({ size, label, percent }: { size: keyof typeof SIZES; label: string; percent: number }) {
+  const { figure, label: labelClass, colour } = SIZES[size]
+  return (
+    <span className="block">
+      <span className={`block font-medium ${labelClass}`}>{label}</span>{' '}
+      <span className={`figures block font-semibold tracking-tight ${figure} ${colour}`}>
+        {formatPercent(percent)}
+      </span>
+    </span>
+  )
+}

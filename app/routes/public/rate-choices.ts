@@ -1,0 +1,53 @@
+import {
+  mergeEqualRates,
+  nearestChoice,
+  type RateChoice,
+} from '~/features/calculators/components/rate-choice'
+import { type RatePurpose, rateClassFor } from '~/features/calculators/rate-class'
+import { SCENARIO_DEFAULTS, type Scenario } from '~/features/calculators/scenario'
+import { NATIONAL, type ShownRate } from '~/features/rates/model'
+import { feesSentence } from '~/features/rates/shown-rate'
+import { formatShortDate } from '~/lib/dates'
+
+/** Returns the listed rates as a calculator offers them, `location` being where the visitor looks. */
+export function rateChoices(shown: readonly ShownRate[], location: string): RateChoice[] {
+  const hasOwn = shown.some(({ province }) => province === location)
+  return mergeEqualRates(
+    shown.map((rate) => ({
+      ratePercent: rate.ourRate,
+      aprPercent: rate.apr,
+      rateType: rate.rateType,
+      rateClass: rate.mortgageType,
+      name: `${rate.term} ${rate.rateType}${hasOwn && rate.province === NATIONAL ? ', national' : ''}`,
+      confirmed: formatShortDate(rate.asOf),
+      aprNote: feesSentence(rate),
+    })),
+  )
+}
+
+/** The rate that a form begins with. Percent. */
+export type ProposedRate = Pick<RateChoice, 'ratePercent' | 'rateType'>
+
+/**
+ * Returns the rate that a scenario begins with: of the class that it can have the specification's default if that is
+ * listed there, else the lowest 5-year fixed, else the nearest; the default itself where that class lists none.
+ */
+export function proposedRate(
+  choices: readonly RateChoice[],
+  { price, downPayment }: Pick<Scenario, 'price' | 'downPayment'>,
+  purpose: RatePurpose,
+): ProposedRate {
+  const usual: ProposedRate = { ratePercent: SCENARIO_DEFAULTS.ratePercent, rateType: 'fixed' }
+  const fitting = rateClassFor(price, downPayment, purpose) ?? 'Conventional'
+  const ofClass = choices.filter(({ rateClass }) => rateClass === fitting)
+  const isUsual = (one: RateChoice) => one.ratePercent === usual.ratePercent && one.rateType === 'fixed'
+  if (ofClass.some(isUsual)) return usual
+  const proposed = lowestFiveYear(ofClass) ?? nearestChoice(ofClass, usual.ratePercent)
+  return proposed ? { ratePercent: proposed.ratePercent, rateType: proposed.rateType } : usual
+}
+
+/** The lowest 5-year fixed rate of a list. */
+export const lowestFiveYear = (choices: readonly RateChoice[]) =>
+  choices
+    .filter(({ name }) => name.includes('5 year fixed'))
+    .toSorted((a, b) => a.ratePercent - b.ratePercent)[0]
