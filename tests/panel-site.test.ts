@@ -43,6 +43,7 @@ const FACTS = {
   officeHours: 'Weekdays',
   facebook: 'https://facebook.example/harbour',
   privacyOfficer: 'Privacy Officer, privacy@harbour.test',
+  complaintsOfficer: 'Ines Roy, Principal Broker, complaints@harbour.test',
 }
 
 describe('site settings', () => {

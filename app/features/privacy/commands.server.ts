@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
 import { leads } from '#db/schema/leads'
@@ -149,7 +149,7 @@ export async function endRetention(db: Db, now = new Date()) {
         lt(leads.createdAt, before),
         lt(leads.updatedAt, before),
         // As isRecord: how long a mortgage runs is not known here, so its record goes only by somebody's hand.
-        ne(leads.type, 'application'),
+        or(ne(leads.type, 'application'), eq(leads.source, 'AI Chatbot')),
         inArray(leads.status, ['new', 'contacted']),
       ),
     )

@@ -1,4 +1,4 @@
-import type { LeadStatus, LeadType } from '../leads/model'
+import type { LeadSource, LeadStatus, LeadType } from '../leads/model'
 
 export const PRIVACY_REQUESTS = ['export', 'erase'] as const
 export type PrivacyRequestKind = (typeof PRIVACY_REQUESTS)[number]
@@ -14,8 +14,10 @@ export const KEPT_REASON = `Record of a mortgage application: kept ${KEPT_YEARS}
 export const LETTER_DAYS = 90
 
 /** Whether a lead is the record of a mortgage that somebody applied for or got, rather than a question. */
-export const isRecord = ({ type, status }: { type: LeadType; status: LeadStatus }) =>
-  type === 'application' || status === 'qualified' || status === 'closed'
+export const isRecord = (lead: { type: LeadType; source: LeadSource; status: LeadStatus }) =>
+  // A chat is stored as an application, but nobody applied for anything in it.
+  (lead.type === 'application' && lead.source !== 'AI Chatbot') ||
+  lead.status === 'qualified' || lead.status === 'closed'
 
 /** What is known of a person, in numbers. */
 export type PersonFound = {

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { ConsentSeeker } from '~/features/consents/model'
 import { parsePhone } from '~/lib/contact-in-text'
 import { parseEmail } from '~/lib/email-address'
 import { buttonClass } from '~/ui/button'
@@ -17,7 +18,7 @@ const TITLES: Record<LeadState, string> = {
 export function ContactCard(props: {
   contact: Contact
   state: LeadState
-  brokerageName: string
+  seeker: ConsentSeeker
   /** Asks for a call, with the fields open where nobody could be called yet. */
   isCallback: boolean
   onSend: (request: Request) => void
@@ -92,12 +93,12 @@ type Errors = Partial<Record<keyof Contact, string>>
 
 function CardForm(props: {
   contact: Contact
-  brokerageName: string
+  seeker: ConsentSeeker
   isCallback: boolean
   onSend: (request: Request) => void
   onCancel?: () => void
 }) {
-  const { contact, brokerageName, isCallback } = props
+  const { contact, seeker, isCallback } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
@@ -150,9 +151,9 @@ function CardForm(props: {
       />
       <label className="flex items-start gap-2.5 text-sm">
         <input type="checkbox" name="news" className="mt-1 size-4 shrink-0 accent-brand" />
-        <span>{newsConsent(brokerageName)}</span>
+        <span>{newsConsent(seeker)}</span>
       </label>
-      <p className="text-sm text-ink-faint">{conversationConsent(brokerageName)}</p>
+      <p className="text-sm text-ink-faint">{conversationConsent(seeker)}</p>
       <p className="flex flex-wrap gap-2">
         <button type="submit" className={buttonClass('primary')}>
           {isCallback ? 'Ask for a call back' : 'Save my details'}
