@@ -67,6 +67,9 @@ export async function createTestimonial(db: Db, given: Partial<typeof testimonia
     adminId,
     clientName: `Client ${next()}`,
     content: 'They answered every question, twice.',
+    rating: 5,
+    permittedOn: '2026-01-15',
+    permittedHow: 'E-mail',
     isApproved: !given.agentId,
     ...given,
   }

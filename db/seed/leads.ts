@@ -1,5 +1,6 @@
 import type { consents } from '#db/schema/consents'
 import type { leadEvents, leads } from '#db/schema/leads'
+import { conversationConsent } from '~/features/conversation/model'
 import {
   applicationConsent,
   contactConsent,
@@ -7,7 +8,6 @@ import {
   type LeadStatus,
   quoteConsent,
 } from '~/features/leads/model'
-import { conversationConsent } from '~/features/conversation/model'
 import { seekerOf, UNNAMED_BROKERAGE } from '~/features/site/model'
 import { agentIdOf } from './agents'
 import { DAY, dayAt, MINUTE } from './clock'

@@ -1,7 +1,7 @@
 import type { consents } from '#db/schema/consents'
 import type { newsletterSubscribers } from '#db/schema/newsletter'
 import { newsletterConsent } from '~/features/newsletter/model'
-import { UNNAMED_BROKERAGE, seekerOf } from '~/features/site/model'
+import { seekerOf, UNNAMED_BROKERAGE } from '~/features/site/model'
 import { before, dayAt, MINUTE } from './clock'
 import { seedId } from './ids'
 import { site } from './site'

@@ -47,10 +47,7 @@ export async function saveChatLead(
       : refuse(400, 'Send JSON with key and conversation')
   }
   const lead = parsed.data
-  const [isFree, settings] = await Promise.all([
-    chatLeadWrites.take(db, sender.address),
-    getSiteSettings(db),
-  ])
+  const [isFree, settings] = await Promise.all([chatLeadWrites.take(db, sender.address), getSiteSettings(db)])
   if (!isFree) return refuse(429, LEAD_TEXT.failed)
   const seeker = seekerOf(settings)
   const known = await completeLead(db, lead, seeker)

@@ -52,7 +52,8 @@ export const APPLICATION_MESSAGES = {
   failed: 'Failed to submit application. Please try again.',
   sent: "Application submitted successfully! We'll contact you soon.",
   listFailed: 'Failed to load applications',
-  recentLead: 'The newest requests that came by this form. Amounts are rounded, and nothing here says who sent them.',
+  recentLead:
+    'The newest requests that came by this form. Amounts are rounded, and nothing here says who sent them.',
 } as const
 
 export const CONTACT_MESSAGES = {

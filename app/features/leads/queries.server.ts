@@ -74,9 +74,7 @@ export async function listFullApplications(
     })
     .from(leads)
     .leftJoin(agents, eq(agents.id, leads.agentId))
-    .where(
-      and(isApplication, whose.of === 'agent' ? eq(leads.agentId, whose.agentId) : undefined),
-    )
+    .where(and(isApplication, whose.of === 'agent' ? eq(leads.agentId, whose.agentId) : undefined))
     .orderBy(latestFirst(leads.createdAt), desc(leads.id))
     .limit(IN_FULL_ON_A_PAGE + 1)
     .offset((page - 1) * IN_FULL_ON_A_PAGE)

@@ -71,10 +71,7 @@ const EXPORT_BATCH = 2_000
  * Everyone on the list as lines of a file, with the URL by which each leaves it; nobody who has left. `siteUrl` has no
  * slash at its end.
  */
-export async function* exportSubscribers(
-  db: Db,
-  siteUrl: string,
-): AsyncGenerator<string[][], void, void> {
+export async function* exportSubscribers(db: Db, siteUrl: string): AsyncGenerator<string[][], void, void> {
   let after: string | null = null
   do {
     const batch: (Subscriber & { token: string })[] = await db

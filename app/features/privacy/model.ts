@@ -17,7 +17,8 @@ export const LETTER_DAYS = 90
 export const isRecord = (lead: { type: LeadType; source: LeadSource; status: LeadStatus }) =>
   // A chat is stored as an application, but nobody applied for anything in it.
   (lead.type === 'application' && lead.source !== 'AI Chatbot') ||
-  lead.status === 'qualified' || lead.status === 'closed'
+  lead.status === 'qualified' ||
+  lead.status === 'closed'
 
 /** What is known of a person, in numbers. */
 export type PersonFound = {

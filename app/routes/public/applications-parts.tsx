@@ -71,9 +71,7 @@ export function RecentApplications({
       <h2 id="recent-title" className="text-2xl">
         Recent applications
       </h2>
-      <p className="mt-2 mb-5 text-sm text-ink-soft">
-        {APPLICATION_MESSAGES.recentLead}
-      </p>
+      <p className="mt-2 mb-5 text-sm text-ink-soft">{APPLICATION_MESSAGES.recentLead}</p>
       <Recent recent={recent} agent={agent} />
     </section>
   )

@@ -1,9 +1,5 @@
 import { Link, useRouteLoaderData } from 'react-router'
-import {
-  COMPLAINT_DAYS,
-  ComplaintsOfficer,
-  RegulatorTable,
-} from '~/features/site/components/info-complaints'
+import { COMPLAINT_DAYS, ComplaintsOfficer, RegulatorTable } from '~/features/site/components/info-complaints'
 import { InfoContact } from '~/features/site/components/info-contact'
 import { InfoNote, InfoPage, InfoSection } from '~/features/site/components/info-page'
 import { UNNAMED_BROKERAGE } from '~/features/site/model'
@@ -57,7 +53,7 @@ export default function ComplaintsPage() {
       <InfoSection {...SECTIONS.how} wide={<InfoContact settings={settings} />}>
         <p>
           By e-mail, by mail to our office or by phone. What you put in writing must be answered in writing;
-          if you call, we write down what you say and read it back to you. Please tell us:
+          if you call, we write down what you say. Please tell us:
         </p>
         <ul>
           <li>your name, and how we can reach you,</li>
@@ -83,9 +79,9 @@ export default function ComplaintsPage() {
           <li>We keep a record of the complaint and of our answer.</li>
         </ol>
         <p>
-          Ontario’s regulator requires a written answer with our proposal, within a reasonable time
-          (O. Reg. 188/08, s. 9). Quebec’s rules, in force since July 1, 2025, set limits in days; we keep
-          them for everyone.
+          Ontario’s regulator requires a written answer with our proposal, within a reasonable time (O. Reg.
+          188/08, s. 9). Quebec’s rules, in force since July 1, 2025, set limits in days; we keep them for
+          everyone.
         </p>
       </InfoSection>
 

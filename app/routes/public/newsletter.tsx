@@ -109,9 +109,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
               </li>
             ))}
           </ul>
-          <p className="mt-5 text-sm text-ink-soft">
-            {NEWSLETTER_TEXT.use}
-          </p>
+          <p className="mt-5 text-sm text-ink-soft">{NEWSLETTER_TEXT.use}</p>
         </section>
       </div>
     </>

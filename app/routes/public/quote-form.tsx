@@ -86,7 +86,9 @@ export function QuoteForm(props: QuoteFormProps) {
             {failure?.message}
           </p>
         </div>
-        <p className="mt-4 text-sm text-ink-soft">{quoteConsent(seekerOf(site?.settings ?? UNNAMED_BROKERAGE))}</p>
+        <p className="mt-4 text-sm text-ink-soft">
+          {quoteConsent(seekerOf(site?.settings ?? UNNAMED_BROKERAGE))}
+        </p>
       </div>
     </form>
   )

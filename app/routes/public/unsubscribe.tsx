@@ -43,10 +43,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   }
   if (actionData?.isDone) {
     return (
-      <PageHeader
-        title={NEWSLETTER_MESSAGES.unsubscribed}
-        lead={NEWSLETTER_TEXT.left}
-      >
+      <PageHeader title={NEWSLETTER_MESSAGES.unsubscribed} lead={NEWSLETTER_TEXT.left}>
         <p role="status" className="sr-only">
           {NEWSLETTER_MESSAGES.unsubscribed}
         </p>

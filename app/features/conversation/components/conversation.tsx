@@ -150,9 +150,7 @@ export function Conversation(props: {
             {CHAT_TEXT.person}
           </button>
         </div>
-        {state === 'none' && (
-          <p className="mt-0.5 text-xs text-ink-faint">{conversationConsent(seeker)}</p>
-        )}
+        {state === 'none' && <p className="mt-0.5 text-xs text-ink-faint">{conversationConsent(seeker)}</p>}
       </div>
     </div>
   )

@@ -1,14 +1,7 @@
 import type { ConsentSeeker } from '~/features/consents/model'
 import type { LeadAssignment } from '~/features/site/model'
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
-import {
-  AGENT_HINTS,
-  contactConsent,
-  NETWORK_HINTS,
-  networkConsent,
-  PHONE_TYPES,
-  TEXT_LIMIT,
-} from '../model'
+import { AGENT_HINTS, contactConsent, NETWORK_HINTS, networkConsent, PHONE_TYPES, TEXT_LIMIT } from '../model'
 import { AgentField, type AgentOffer } from './agent-field'
 import { EmailField, type FormState, PhoneField } from './person-fields'
 import { SendForm } from './send-form'
@@ -90,7 +83,12 @@ export function ContactForm(props: {
           defaultValue={typed.postalCode}
           error={errors.postalCode}
         />
-        <AgentField {...state} {...props.offer} hint={AGENT_HINTS[props.assignment]} className="md:col-span-2" />
+        <AgentField
+          {...state}
+          {...props.offer}
+          hint={AGENT_HINTS[props.assignment]}
+          className="md:col-span-2"
+        />
         <TextAreaField
           id="contact-comments"
           name="comments"
@@ -186,11 +184,7 @@ function ConsentBox(props: {
         />
         <span>{props.wording}</span>
       </label>
-      <p
-        id={`${id}-error`}
-        role="alert"
-        className="mt-1 ml-9 text-sm font-medium text-danger empty:hidden"
-      >
+      <p id={`${id}-error`} role="alert" className="mt-1 ml-9 text-sm font-medium text-danger empty:hidden">
         {error}
       </p>
     </div>

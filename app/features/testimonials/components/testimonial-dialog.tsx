@@ -1,10 +1,10 @@
 import { PageDialog } from '~/ui/page-dialog'
 import { SettingsForm } from '~/ui/settings-form'
-import type { ShownTestimonial } from '../model'
+import type { PermissionRecord, ShownTestimonial } from '../model'
 import { TestimonialInputs } from './testimonial-inputs'
 
 type DialogProps = {
-  dialog: { newId: string } | { testimonial: ShownTestimonial & { version: number } }
+  dialog: { newId: string } | { testimonial: ShownTestimonial & PermissionRecord & { version: number } }
   closeHref: string
   refusal: { message: string; errors: Record<string, string>; fields: Record<string, string> } | undefined
 }
