@@ -90,7 +90,7 @@ function Recent({ recent, agent }: Parameters<typeof RecentApplications>[0]) {
   if (recent.items.length === 0) {
     return (
       <EmptyState title="No applications yet">
-        <p>Yours can be the first: the form takes about three minutes.</p>
+        <p>Yours can be the first.</p>
       </EmptyState>
     )
   }

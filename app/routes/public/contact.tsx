@@ -19,7 +19,7 @@ import { ChosenBroker } from './chosen-broker'
 import { ContactSent, CorporateOffice } from './contact-parts'
 
 const TITLE = 'Contact us'
-const LEAD = 'Call, write or visit: a licensed broker answers.'
+const LEAD = 'Call, write or visit: a broker or our office answers.'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
