@@ -4,7 +4,14 @@ import { viewerOf } from '~/features/auth/guards.server'
 import { requestApplication } from '~/features/leads/commands.server'
 import { answerOrFailure } from '~/features/leads/components/answer-or-failure'
 import { ApplicationForm } from '~/features/leads/components/application-form'
-import { APPLICATION_FIELDS, APPLICATION_MESSAGES, type Refusal, typedIn } from '~/features/leads/model'
+import {
+  AGENT_HINTS,
+  APPLICATION_FIELDS,
+  APPLICATION_MESSAGES,
+  applicationConsent,
+  type Refusal,
+  typedIn,
+} from '~/features/leads/model'
 import { fullApplications } from '~/features/leads/policy'
 import { listFullApplications, listRecentApplications } from '~/features/leads/queries.server'
 import { seekerOf, UNNAMED_BROKERAGE } from '~/features/site/model'
@@ -88,8 +95,8 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
               labelledBy="apply-title"
               offer={offer}
               submissionKey={keyOf(actionData, typed) ?? loaderData.submissionKey}
-              seeker={seekerOf(settings)}
-              assignment={settings.leadAssignment}
+              terms={applicationConsent(seekerOf(settings))}
+              agentHint={AGENT_HINTS[settings.leadAssignment]}
               typed={typed}
               failure={actionData}
             />

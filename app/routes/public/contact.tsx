@@ -3,7 +3,16 @@ import { findChosenAgent, offerAgents } from '~/features/agents/queries.server'
 import { requestContact } from '~/features/leads/commands.server'
 import { answerOrFailure } from '~/features/leads/components/answer-or-failure'
 import { ContactForm } from '~/features/leads/components/contact-form'
-import { CONTACT_FIELDS, CONTACT_MESSAGES, networkStep, type Refusal, typedIn } from '~/features/leads/model'
+import {
+  AGENT_HINTS,
+  CONTACT_FIELDS,
+  CONTACT_MESSAGES,
+  contactConsent,
+  networkConsent,
+  networkStep,
+  type Refusal,
+  typedIn,
+} from '~/features/leads/model'
 import { postToNetwork } from '~/features/leads/service.server'
 import { seekerOf, UNNAMED_BROKERAGE } from '~/features/site/model'
 import { pageMeta } from '~/lib/page-meta'
@@ -77,6 +86,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { offer, chosen, isSent, hasNetwork, submissionKey } = loaderData
   const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings ?? UNNAMED_BROKERAGE
+  const seeker = seekerOf(settings)
   const typed = actionData && 'fields' in actionData ? actionData.fields : undefined
   const isKeyRefused = Boolean(actionData?.errors.submissionKey)
   return (
@@ -94,9 +104,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               labelledBy="write-title"
               offer={offer}
               submissionKey={(!isKeyRefused && typed?.submissionKey) || submissionKey}
-              seeker={seekerOf(settings)}
-              assignment={settings.leadAssignment}
-              hasNetwork={hasNetwork}
+              agentHint={AGENT_HINTS[settings.leadAssignment]}
+              wordings={{
+                contact: contactConsent(seeker),
+                network: hasNetwork ? networkConsent(seeker) : null,
+              }}
               typed={typed}
               failure={actionData}
             />

@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { ConsentSeeker } from '~/features/consents/model'
 import { parsePhone } from '~/lib/contact-in-text'
 import { parseEmail } from '~/lib/email-address'
 import { buttonClass } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { type Contact, conversationConsent, isReachable, LEAD_TEXT, newsConsent } from '../model'
 import type { LeadState, Request } from './use-chat-lead'
+
+/** Who asks for the consents of the card. */
+type Seeker = Parameters<typeof newsConsent>[0]
 
 const TITLES: Record<LeadState, string> = {
   none: 'How can we reach you?',
@@ -18,7 +20,7 @@ const TITLES: Record<LeadState, string> = {
 export function ContactCard(props: {
   contact: Contact
   state: LeadState
-  seeker: ConsentSeeker
+  seeker: Seeker
   /** Asks for a call, with the fields open where nobody could be called yet. */
   isCallback: boolean
   onSend: (request: Request) => void
@@ -93,7 +95,7 @@ type Errors = Partial<Record<keyof Contact, string>>
 
 function CardForm(props: {
   contact: Contact
-  seeker: ConsentSeeker
+  seeker: Seeker
   isCallback: boolean
   onSend: (request: Request) => void
   onCancel?: () => void

@@ -1,7 +1,6 @@
 import { Eraser, Headset } from 'lucide-react'
 import { Fragment, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type SiteSettings, seekerOf } from '~/features/site/model'
 import { isMasked, maskNumbers } from '~/lib/mask-numbers'
 import { buttonClass } from '~/ui/button'
 import { Markdown } from '~/ui/markdown'
@@ -12,20 +11,20 @@ import { Bubble, Coming, Unanswered, ValSays } from './bubbles'
 import { Composer } from './composer'
 import { ContactCard } from './contact-card'
 import { PersonCard } from './person-card'
-import { type Request, useChatLead } from './use-chat-lead'
+import { type Brokerage, type Request, useChatLead } from './use-chat-lead'
 import { usePerson } from './use-person'
 import { useTalk } from './use-talk'
 
 /** What the dialog with Val holds. `page` and `agent` are of the page beneath it. */
 export function Conversation(props: {
-  brokerage: SiteSettings
+  brokerage: Brokerage
   page: string
   agent: string | null
   historyKey: string
   onCleared: () => void
 }) {
   const { brokerage, page, agent } = props
-  const seeker = seekerOf(brokerage)
+  const { seeker } = brokerage
   const person = usePerson(agent)
   const talk = useTalk(props.historyKey, person.ask)
   const lead = useChatLead({ brokerage, page, agent, read: talk.read, say: talk.say })

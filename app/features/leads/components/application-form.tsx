@@ -1,7 +1,5 @@
-import type { ConsentSeeker } from '~/features/consents/model'
-import type { LeadAssignment } from '~/features/site/model'
 import { TextAreaField, TextField } from '~/ui/field'
-import { AGENT_HINTS, APPLICATION_DEFAULTS, applicationConsent, TEXT_LIMIT } from '../model'
+import { APPLICATION_DEFAULTS, TEXT_LIMIT } from '../model'
 import { AgentField, type AgentOffer } from './agent-field'
 import { EmailField, type FormState, NameField, PhoneField } from './person-fields'
 import { SendForm } from './send-form'
@@ -11,8 +9,10 @@ export function ApplicationForm(props: {
   labelledBy: string
   offer: AgentOffer
   submissionKey: string
-  seeker: ConsentSeeker
-  assignment: LeadAssignment
+  /** What is agreed to by sending. */
+  terms: string
+  /** Under the list of brokers. */
+  agentHint: string
   typed?: FormState['typed']
   failure?: { message: string; errors: Record<string, string> }
 }) {
@@ -26,7 +26,7 @@ export function ApplicationForm(props: {
       submissionKey={props.submissionKey}
       button="Send my application"
       failure={props.failure}
-      terms={<p>{applicationConsent(props.seeker)}</p>}
+      terms={<p>{props.terms}</p>}
     >
       <div className="grid gap-4 md:grid-cols-2">
         <NameField {...state} name="fullName" label="Full name" className="md:col-span-2" />
@@ -44,7 +44,7 @@ export function ApplicationForm(props: {
           defaultValue={typed.mortgage_amount ?? APPLICATION_DEFAULTS.mortgage_amount}
           error={errors.mortgage_amount}
         />
-        <AgentField {...state} {...props.offer} hint={AGENT_HINTS[props.assignment]} />
+        <AgentField {...state} {...props.offer} hint={props.agentHint} />
         <TextField
           id="application-property_address"
           name="property_address"

@@ -1,7 +1,5 @@
-import type { ConsentSeeker } from '~/features/consents/model'
-import type { LeadAssignment } from '~/features/site/model'
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
-import { AGENT_HINTS, contactConsent, NETWORK_HINTS, networkConsent, PHONE_TYPES, TEXT_LIMIT } from '../model'
+import { NETWORK_HINTS, PHONE_TYPES, TEXT_LIMIT } from '../model'
 import { AgentField, type AgentOffer } from './agent-field'
 import { EmailField, type FormState, PhoneField } from './person-fields'
 import { SendForm } from './send-form'
@@ -11,16 +9,17 @@ export function ContactForm(props: {
   labelledBy: string
   offer: AgentOffer
   submissionKey: string
-  seeker: ConsentSeeker
-  assignment: LeadAssignment
-  /** The site has an external network, which needs a consent of its own. */
-  hasNetwork: boolean
+  /** Under the list of brokers. */
+  agentHint: string
+  /** What the boxes say; `network` is null where the site is connected to none. */
+  wordings: { contact: string; network: string | null }
   typed?: FormState['typed']
   failure?: { message: string; errors: Record<string, string> }
 }) {
   const typed = props.typed ?? {}
   const errors: FormState['errors'] = props.failure?.errors ?? {}
   const state = { idPrefix: 'contact', typed, errors }
+  const { contact, network } = props.wordings
   return (
     <SendForm
       idPrefix={state.idPrefix}
@@ -83,12 +82,7 @@ export function ContactForm(props: {
           defaultValue={typed.postalCode}
           error={errors.postalCode}
         />
-        <AgentField
-          {...state}
-          {...props.offer}
-          hint={AGENT_HINTS[props.assignment]}
-          className="md:col-span-2"
-        />
+        <AgentField {...state} {...props.offer} hint={props.agentHint} className="md:col-span-2" />
         <TextAreaField
           id="contact-comments"
           name="comments"
@@ -101,20 +95,16 @@ export function ContactForm(props: {
           error={errors.comments}
         />
       </div>
-      <BrokerCode {...state} hasNetwork={props.hasNetwork} />
+      <BrokerCode {...state} hasNetwork={network !== null} />
       <ConsentBox
         name="consent"
-        wording={contactConsent(props.seeker)}
+        wording={contact}
         isRequired
         isTicked={Boolean(typed.consent)}
         error={errors.consent}
       />
-      {props.hasNetwork && (
-        <ConsentBox
-          name="networkConsent"
-          wording={networkConsent(props.seeker)}
-          isTicked={Boolean(typed.networkConsent)}
-        />
+      {network && (
+        <ConsentBox name="networkConsent" wording={network} isTicked={Boolean(typed.networkConsent)} />
       )}
     </SendForm>
   )

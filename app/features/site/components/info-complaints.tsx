@@ -27,12 +27,27 @@ const REGULATORS = [
   ],
 ] as const
 
+const HOST = /^[\w.-]+\.\w+(\/\w+)?$/
+
+function Where({ at }: { at: string }) {
+  if (!HOST.test(at)) return at
+  return (
+    <a href={`https://${at}`} rel="noopener" className="text-brand underline underline-offset-4">
+      {at}
+    </a>
+  )
+}
+
 /** Whom a client may turn to when our answer does not settle a complaint. */
 export const RegulatorTable = () => (
   <InfoTable
     caption="Who supervises mortgage brokers, as of November 23, 2026"
     headings={['Province', 'Authority', 'Where']}
-    rows={REGULATORS}
+    rows={REGULATORS.map(([province, authority, where]) => [
+      province,
+      authority,
+      <Where key={where} at={where} />,
+    ])}
   />
 )
 
