@@ -88,6 +88,11 @@ describe('the entries', () => {
     },
   )
 
+  it('say in French that their links lead to English pages', () => {
+    for (const { id, french } of knowledgeEntries)
+      if (french) expect(french.text, id).toMatch(/pages en anglais\.$/)
+  })
+
   it('lead to pages that exist', () => {
     for (const { id, page } of knowledgeEntries) {
       const path = page?.to.split('?')[0] ?? '/'

@@ -69,6 +69,9 @@ function writeFigure(id: string, name: string, isFrench: boolean): string {
   return percent === undefined ? written : `${written}${isFrench ? '\u00a0' : ''}%`
 }
 
+/** The sources and the pages of this site are in English: whoever reads French learns it before they follow a link. */
+export const ENGLISH_LINKS = 'Les liens ci-dessous mènent à des pages en anglais.'
+
 /** In French no line may end before a colon, a percent sign or a dollar sign, nor inside of guillemets. */
 const fixSpaces = (text: string) => text.replace(/ (?=[:%$»])|(?<=«) |(?<=\d) (?=\d{3}(?!\d))/g, '\u00a0')
 
@@ -111,6 +114,9 @@ export function parseEntry(id: string, file: string): KnowledgeEntry {
     asOf: need('asOf'),
     ...(page?.[0] && { page: { to: page[0], label: page.slice(1).join(' ') } }),
     text,
-    ...(titre && reponse && { french: { title: fixSpaces(titre), text: fixSpaces(write(reponse, true)) } }),
+    ...(titre &&
+      reponse && {
+        french: { title: fixSpaces(titre), text: fixSpaces(`${write(reponse, true)} ${ENGLISH_LINKS}`) },
+      }),
   }
 }

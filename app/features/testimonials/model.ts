@@ -1,3 +1,5 @@
+import { formatShortDate } from '~/lib/dates'
+
 /** Shown at most on a public page. */
 export const TESTIMONIALS_SHOWN = 6
 
@@ -16,7 +18,8 @@ export type PermissionRecord = { permittedOn: string | null; permittedHow: strin
 
 export const permissionText = ({ permittedOn, permittedHow }: PermissionRecord) =>
   permittedOn && permittedHow
-    ? `Permission of ${permittedOn}: ${permittedHow}`
+    ? // Noon, so that the day is the same in every Canadian time zone.
+      `Permission of ${formatShortDate(`${permittedOn}T12:00:00-05:00`)}: ${permittedHow}`
     : 'No permission on record: not shown to visitors'
 
 /** Under the heading of testimonials on public pages. */

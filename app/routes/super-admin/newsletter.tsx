@@ -122,8 +122,13 @@ export default function NewsletterTab({ loaderData: { asked, found, footer } }: 
 /** To be pasted into the mailing program: CASL wants it in every issue. */
 function IssueFooter({ text }: { text: string }) {
   return (
-    <details className="max-w-2xl rounded-md border border-line">
-      <summary className="flex min-h-11 items-center px-4 font-medium">Footer for every issue</summary>
+    <details className="group max-w-2xl rounded-md border border-line">
+      <summary className="flex min-h-11 items-center gap-2 px-4 font-medium">
+        <span aria-hidden="true" className="text-ink-faint transition-transform group-open:rotate-90">
+          ›
+        </span>
+        Footer for every issue
+      </summary>
       <div className="space-y-2 px-4 pb-4">
         <p className="text-sm text-ink-soft">
           Canada’s anti-spam law wants this at the end of each issue. Your mailing program replaces the words

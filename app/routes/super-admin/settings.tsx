@@ -145,7 +145,7 @@ export default function SettingsTab({ loaderData: settings, actionData }: Route.
         />
         <TextAreaField
           {...field('complaintsOfficer')}
-          label="Complaints"
+          label="Complaints officer"
           required
           rows={2}
           maxLength={300}

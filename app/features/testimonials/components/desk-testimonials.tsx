@@ -80,8 +80,11 @@ function Actions({
 function PermissionForm({ testimonial }: { testimonial: DeskTestimonial }) {
   const { id, version, clientName } = testimonial
   return (
-    <details className="mt-3 rounded-md border border-line">
-      <summary className="flex min-h-11 items-center px-4 font-medium">
+    <details className="group mt-3 rounded-md border border-line">
+      <summary className="flex min-h-11 items-center gap-2 px-4 font-medium">
+        <span aria-hidden="true" className="text-ink-faint transition-transform group-open:rotate-90">
+          ›
+        </span>
         Record the permission of {clientName}
       </summary>
       <Form method="post" preventScrollReset className="space-y-3 px-4 pb-4">

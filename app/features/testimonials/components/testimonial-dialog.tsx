@@ -20,7 +20,7 @@ export function TestimonialDialog({ dialog, closeHref, refusal }: DialogProps) {
       closeHref={closeHref}
     >
       <p className="mb-5 text-ink-soft">
-        What a client says of the brokerage. It is on the home page at once.
+        What a client says of the brokerage and allowed us to publish. It is on the home page at once.
       </p>
       <SettingsForm
         savedAt={testimonial?.version ?? 0}
