@@ -185,7 +185,7 @@ test.describe('where the external network is set up', () => {
     await form.getByText('Have a broker code?').click()
     if (codes.brokerCode) await form.getByLabel('Broker code').fill(codes.brokerCode)
     if (codes.wpnonce) await form.getByLabel('wpnonce').fill(codes.wpnonce)
-    await form.getByRole('checkbox').check()
+    await form.getByRole('checkbox', { name: /^I consent/ }).check()
     await form.getByRole('button', SEND).click()
     await expect(page.getByText(SENT)).toBeVisible()
   }

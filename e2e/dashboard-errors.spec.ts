@@ -135,6 +135,9 @@ test.describe('the tabs', () => {
     await openScripted(page, tab('testimonials'))
     await page.getByLabel('Client name').fill('Odile Tremblay')
     await page.getByLabel('What they said').fill('Calm and exact.')
+    await page.getByLabel('Rating').selectOption('5')
+    await page.getByLabel('Your client agreed on').fill('2026-01-15')
+    await page.getByLabel('How they agreed').selectOption('E-mail')
     await own.refusing('testimonials', async () => {
       await page.getByRole('button', { name: 'Submit for approval' }).click()
       await said(page, 'Failed to submit testimonial')

@@ -56,6 +56,11 @@ test('every tab is reached, read and written with the keyboard alone', async ({ 
   await tabTo(page, field('What they said'))
   await page.keyboard.type('Calm and exact.')
   await tabTo(page, field('Rating'))
+  // Two steps down from the empty choice: 4 of 5.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await field('Your client agreed on').fill('2026-01-15')
+  await tabTo(page, field('How they agreed'))
   await page.keyboard.press('ArrowDown')
   await tabTo(page, page.getByRole('button', { name: 'Submit for approval' }))
   await page.keyboard.press('Enter')

@@ -264,7 +264,10 @@ test('a testimonial is submitted and waits for approval', async ({ page, query }
   const client = `Client ${Date.now()}`
   await page.getByLabel('Client name').fill(client)
   await page.getByLabel('What they said').fill('Clear from the first call.')
-  await expect(page.getByLabel('Rating')).toHaveValue('5')
+  await expect(page.getByLabel('Rating')).toHaveValue('')
+  await page.getByLabel('Rating').selectOption('5')
+  await page.getByLabel('Your client agreed on').fill('2026-01-15')
+  await page.getByLabel('How they agreed').selectOption('E-mail')
   await page.getByRole('button', { name: 'Submit for approval' }).click()
   await expect(page.getByText('Testimonial submitted for approval!')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: client })).toContainText('Pending Approval')

@@ -175,7 +175,7 @@ test('lists of which there is nothing say so', async ({ pageWithoutScript: page 
   }
   // The section of testimonials is hidden when there are none.
   await open(page, '/')
-  await expect(page.getByRole('heading', { name: 'What our clients say' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'What our clients told us' })).toHaveCount(0)
 })
 
 test('a page on its way says that it is loading', async ({ page }) => {

@@ -9,6 +9,7 @@ const INFORMATION = [
   '/privacy',
   '/terms',
   '/accessibility',
+  '/complaints',
 ]
 
 for (const path of INFORMATION) {
@@ -84,7 +85,7 @@ test('mortgage news says that news is disabled', async ({ page }) => {
   await expect(page).toHaveURL('/blog')
 })
 
-test('privacy, terms and accessibility stand in the footer and name the brokerage', async ({
+test('privacy, terms, accessibility and complaints are in the footer and name the brokerage', async ({
   page,
   query,
 }) => {
@@ -92,7 +93,7 @@ test('privacy, terms and accessibility stand in the footer and name the brokerag
     'select legal_name, phone, privacy_officer from site_settings',
   )
   await page.goto('/')
-  for (const name of ['Privacy', 'Terms', 'Accessibility']) {
+  for (const name of ['Privacy', 'Terms', 'Accessibility', 'Complaints']) {
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(`/${name.toLowerCase()}`)
     await expect(page.getByRole('main')).toContainText(String(settings?.legal_name))

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
@@ -12,6 +13,12 @@ test.beforeAll(async () => {
   own = await startOwnApp()
 })
 test.afterAll(() => own.stop())
+
+/** Says in the form when and how the client agreed to be quoted. */
+async function permit(form: Locator) {
+  await form.getByLabel('Your client agreed on').fill('2026-01-15')
+  await form.getByLabel('How they agreed').selectOption('E-mail')
+}
 
 const tab = () => `${own.url}/super-admin/testimonials`
 
@@ -33,9 +40,11 @@ test('one is written, on the home page at once, changed and deleted', async ({ p
   await openScripted(page, tab())
   await page.getByRole('link', { name: 'Add testimonial' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Rating')).toHaveValue('5')
+  await expect(dialog.getByLabel('Rating')).toHaveValue('')
   await dialog.getByLabel('Client name').fill('Noor Haddad')
   await dialog.getByLabel('What they said').fill('Calm and exact.')
+  await dialog.getByLabel('Rating').selectOption('5')
+  await permit(dialog)
   await dialog.getByRole('button', { name: 'Save testimonial' }).click()
   await expect(page.getByText('Testimonial saved')).toBeVisible()
   const item = page.getByRole('listitem').filter({ hasText: 'Noor Haddad' })
@@ -59,6 +68,23 @@ test('one is written, on the home page at once, changed and deleted', async ({ p
   await expect(page.getByText('Testimonial deleted')).toBeVisible()
   await expect(item).toHaveCount(0)
   expect(await home()).not.toContain('Noor Haddad')
+})
+
+test('without the client’s permission nothing is approved, until the owner records it', async ({ page }) => {
+  await openPanel(page, own.url)
+  await openScripted(page, `${tab()}?search=Rania`)
+  const item = page.getByRole('listitem').filter({ hasText: 'Rania E.' })
+  await expect(item).toContainText('No permission on record: not shown to visitors')
+  await item.getByRole('button', { name: /^Approve/ }).click()
+  await expect(page.getByText('Record the client’s permission first')).toBeVisible()
+  await item.locator('summary').click()
+  await permit(item)
+  await item.getByRole('button', { name: 'Save permission' }).click()
+  await expect(page.getByText('Permission recorded')).toBeVisible()
+  await item.getByRole('button', { name: /^Approve/ }).click()
+  await expect(item.getByText('Approved', { exact: true })).toBeVisible()
+  await item.getByRole('button', { name: /^Take back approval/ }).click()
+  await expect(item.getByText('Pending Approval')).toBeVisible()
 })
 
 test('what waits is approved and taken back', async ({ page }) => {
@@ -93,6 +119,8 @@ test('failures say what failed, and what was typed stays', async ({ page }) => {
     await page.getByRole('link', { name: 'Add testimonial' }).click()
     await page.getByLabel('Client name').fill('Noor Haddad')
     await page.getByLabel('What they said').fill('Calm and exact.')
+    await page.getByLabel('Rating').selectOption('5')
+    await permit(page.getByRole('dialog'))
     await page.getByRole('button', { name: 'Save testimonial' }).click()
     await expect(page.getByText('Failed to save testimonial')).toBeVisible()
     await expect(page.getByLabel('Client name')).toHaveValue('Noor Haddad')
@@ -117,6 +145,7 @@ test('all of it works without JavaScript', async ({ pageWithoutScript: page }) =
   await page.getByLabel('Client name').fill('Plain Form')
   await page.getByLabel('What they said').fill('Good.')
   await page.getByLabel('Rating').selectOption('4')
+  await permit(page.getByRole('dialog'))
   await page.getByRole('button', { name: 'Save testimonial' }).click()
   await expect(page.getByText('Testimonial saved')).toBeVisible()
   const item = page.getByRole('listitem').filter({ hasText: 'Plain Form' })

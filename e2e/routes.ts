@@ -19,6 +19,7 @@ export const PUBLIC_PAGES = [
   '/privacy',
   '/terms',
   '/accessibility',
+  '/complaints',
   '/blog',
   '/find-broker',
   '/auth',

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consents } from '#db/schema/consents'
 import { leads } from '#db/schema/leads'
+import { siteSettings } from '#db/schema/site'
+import { UNNAMED_BROKERAGE } from '~/features/site/model'
 import { createAgent, createLead } from './factories'
 import { HOSTILE_VALUES, RUNS } from './hostile-values'
 import { cookiesOf, type TestApp, testApp } from './request'
@@ -192,6 +194,12 @@ describe('the recent applications', () => {
       })
     }
     await createLead(app.db, { type: 'contact', source: 'contact_form', metadata: {} })
+    // A chat is stored as an application, but its visitor applied for nothing.
+    await createLead(app.db, {
+      type: 'application',
+      source: 'AI Chatbot',
+      metadata: { mortgage_amount: 9_900_000, property_address: null },
+    })
     const first = await (await app.request('/applications')).text()
     const amounts = (html: string) => [...html.matchAll(/>About \$([\d,]+)</g)].map((match) => match[1])
     expect(amounts(first)).toEqual(
@@ -202,6 +210,20 @@ describe('the recent applications', () => {
     expect(amounts(await (await app.request('/applications?page=99')).text())).toHaveLength(2)
     expect(amounts(await (await app.request('/applications?page=x')).text())).toHaveLength(10)
   })
+
+  test.each([
+    ['off', 'the owner of the brokerage gives it to a broker'],
+    ['round_robin', 'it goes to our brokers in turn'],
+    ['province_language', 'it goes to a broker of your province, in turn'],
+  ] as const)(
+    'with the assignment %s the hint says who gets a request that names nobody',
+    async (rule, text) => {
+      await app.db.insert(siteSettings).values({ ...UNNAMED_BROKERAGE, leadAssignment: rule })
+      for (const path of ['/applications', '/contact'])
+        expect(await (await app.request(path)).text()).toContain(text)
+      expect(await (await app.request('/applications?sent=1')).text()).not.toContain('who is free')
+    },
+  )
 
   test('name no broker who has left', async () => {
     const gone = await createAgent(app.db, { name: 'Long Gone', isActive: false })

@@ -54,11 +54,15 @@ describe('a conversation that names its visitor', () => {
     expect(await val.stored()).toHaveLength(2)
   })
 
-  test('ticking the box is express consent', async () => {
+  test('ticking the box is express consent, in a row beside the request to be contacted', async () => {
     await val.send(chatLead({ wantsNews: true }))
-    const [consent] = await storedConsents()
-    expect(consent).toMatchObject({ kind: 'express', method: 'ticked the box in the chat with Val' })
-    expect(consent?.wording).toContain('I also consent to receiving mortgage rates and news')
+    const rows = (await storedConsents()).sort((a, b) => a.id.localeCompare(b.id))
+    expect(rows.map(({ kind, method }) => [kind, method])).toEqual([
+      ['implied', 'wrote it in the chat with Val'],
+      ['express', 'ticked the box in the chat with Val'],
+    ])
+    expect(rows[0]?.wording).not.toContain('rates and news')
+    expect(rows[1]?.wording).toMatch(/^I also consent to receiving mortgage rates and news/)
   })
 
   test('belongs to the broker through whose page the visitor came, as long as they are here', async () => {

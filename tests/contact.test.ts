@@ -6,8 +6,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consents } from '#db/schema/consents'
 import { leads } from '#db/schema/leads'
+import { siteSettings } from '#db/schema/site'
+import { contactConsent } from '~/features/leads/model'
 import { contactForm } from '~/features/leads/schema'
 import { postToNetwork } from '~/features/leads/service.server'
+import { seekerOf, UNNAMED_BROKERAGE } from '~/features/site/model'
 import { createAgent } from './factories'
 import { HOSTILE_VALUES, RUNS } from './hostile-values'
 import { cookiesOf, type TestApp, testApp } from './request'
@@ -60,6 +63,13 @@ const message = (given: Record<string, string> = {}) => ({
   agent: 'none',
   ...given,
 })
+const HARBOUR = {
+  brokerageName: 'Harbour',
+  legalName: 'Harbour Inc.',
+  phone: '902 555 0100',
+  supportEmail: 'a@harbour.test',
+  officeAddress: { street: '1 Pier Road', city: 'Halifax', province: 'Nova Scotia', postalCode: 'B3H 1A1' },
+}
 const CODES = { brokerCode: 'B-1867', wpnonce: 'a1b2c3d4e5' }
 const storedLeads = () => app.db.select().from(leads)
 /** Sends the form and reads the page that it leads to. */
@@ -102,6 +112,16 @@ describe('a message that is complete', () => {
       .from(leads)
     expect(lead).toEqual({ none: true, version: 1, handed: null })
     expect(consent?.wording).toContain('I consent to receiving communications')
+    await app.db.insert(siteSettings).values({ ...UNNAMED_BROKERAGE, ...HARBOUR })
+    await app.submit('/contact', message())
+    const wordings = (await app.db.select().from(consents)).map(({ wording }) => wording)
+    const seeker = seekerOf({ ...UNNAMED_BROKERAGE, ...HARBOUR })
+    // Name, mailing address, telephone and e-mail, as the page shows them (SOR/2012-36, s. 4).
+    expect(seeker.sender).toBe(
+      'Harbour Inc., 1 Pier Road, Halifax, Nova Scotia B3H 1A1, 902 555 0100, a@harbour.test',
+    )
+    expect(wordings).toContain(contactConsent(seeker))
+    expect(await (await app.request('/contact')).text()).toContain(contactConsent(seeker))
   })
 
   test('sent ten times at once is one lead, and the network hears of it once', async () => {
@@ -184,11 +204,34 @@ describe('the external network', () => {
       city: 'Montréal',
       postalCode: 'H2J 1K4',
       comments: 'Could we talk\nbefore Thursday?',
-      casl: 'true',
+      // The message itself is no consent to the network's own messages.
+      casl: 'false',
       action: 'contact_form',
       brokerCode: 'B-1867',
       wpnonce: 'a1b2c3d4e5',
     })
+  })
+
+  test('is told of a consent only by the second box, which names it and is a row of its own', async () => {
+    await networked.submit('/contact', message({ ...CODES, networkConsent: 'yes' }))
+    expect(heard[0]?.body.get('casl')).toBe('true')
+    const rows = await app.db.select().from(consents).orderBy(consents.id)
+    expect(rows.map(({ kind, method }) => [kind, method])).toEqual([
+      ['express', 'ticked the box of the contact form'],
+      ['express', 'ticked the network’s box of the contact form'],
+    ])
+    expect(rows[1]?.wording).toContain('from Mortgage Alliance (mortgagealliance.com), on whose behalf')
+  })
+
+  test('has an unticked box where the site is connected to it, and none elsewhere', async () => {
+    const box = (html: string) => /<input[^>]*name="networkConsent"[^>]*>/.exec(html)?.[0]
+    const html = await (await networked.request('/contact')).text()
+    expect(box(html)).toContain('type="checkbox"')
+    expect(box(html)).not.toContain('checked=')
+    expect(box(await (await app.request('/contact')).text())).toBeUndefined()
+    // A forged tick on a site without a network is no consent.
+    await app.submit('/contact', message({ ...CODES, networkConsent: 'yes' }))
+    expect(await app.db.$count(consents)).toBe(1)
   })
 
   test.each([

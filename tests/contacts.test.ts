@@ -109,6 +109,20 @@ describe('the link at the end of the visitor’s letter', () => {
     expect((await list.text()).match(/Asked not to be contacted/g)).toHaveLength(1)
   })
 
+  test('is in the List-Unsubscribe header too, and takes a mail program’s POST without origin or cookie', async () => {
+    const lead = await createLead(app.db, { agentId: mine })
+    const link = await linkOf(lead.id)
+    const mails = await app.db.select().from(mailOutbox).where(eq(mailOutbox.leadId, lead.id))
+    // The e-mail to the visitor alone; the broker's has nothing to unsubscribe from.
+    expect(mails.flatMap(({ unsubscribeUrl }) => unsubscribeUrl ?? [])).toEqual([
+      `http://localhost:3000${link}`,
+    ])
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    const response = await app.bare(new Request(`http://localhost:3000${link}`, { method: 'POST', body }))
+    expect(response.status).toBe(200)
+    expect(await app.db.$count(contactStops)).toBeGreaterThan(0)
+  })
+
   test('says so when it cannot be stored', async () => {
     const link = await linkOf((await createLead(app.db, { agentId: mine })).id)
     await app.database.pool.query('alter table contact_stops add constraint refused check (false) not valid')

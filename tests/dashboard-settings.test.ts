@@ -41,6 +41,17 @@ describe('the forms of the dashboard', () => {
     ['customize', { slug: ' -É- ' }, 'Profile slug cannot be empty'],
     ['testimonials', { clientName: 'A', content: 'B', rating: '6' }, 'Choose a rating from 1 to 5.'],
     ['testimonials', { clientName: '', content: '', rating: '5' }, 'Enter what your client said.'],
+    ['testimonials', { clientName: 'A', content: 'B' }, 'Choose a rating from 1 to 5.'],
+    [
+      'testimonials',
+      { clientName: 'A', content: 'B', rating: '5', permittedHow: 'E-mail' },
+      'Enter the day on which your client agreed to be quoted.',
+    ],
+    [
+      'testimonials',
+      { clientName: 'A', content: 'B', rating: '5', permittedOn: '2026-01-15' },
+      'Choose how your client agreed.',
+    ],
   ])('%s refuses %o with a word about it and keeps what was typed', async (tab, fields, message) => {
     const before = await own()
     const response = await save(tab, fields)
@@ -106,10 +117,17 @@ describe('the address of the page', () => {
 })
 
 test('a testimonial waits for approval and belongs to who wrote it', async () => {
-  const response = await save('testimonials', { clientName: 'New Client', content: 'Good.', rating: '4' })
+  const response = await save('testimonials', {
+    clientName: 'New Client',
+    content: 'Good.',
+    rating: '4',
+    permittedOn: '2026-01-15',
+    permittedHow: 'Signed form',
+  })
   expect(response.status).toBe(303)
   const [row] = await desk.app.db.select().from(testimonials).where(eq(testimonials.clientName, 'New Client'))
   expect(row).toMatchObject({ agentId: (await own()).id, adminId: null, isApproved: false, rating: 4 })
+  expect(row).toMatchObject({ permittedOn: '2026-01-15', permittedHow: 'Signed form' })
   expect(await page('/agents/demoagent', '')).not.toContain('New Client')
   expect(await page('/agent-dashboard/testimonials')).toContain('Pending Approval')
 })

@@ -151,6 +151,9 @@ describe('the demo brokerage', () => {
     expect(rows.filter((t) => t.adminId && t.isApproved).length).toBeGreaterThanOrEqual(7)
     expect(rows.some((t) => t.agentId && t.isApproved)).toBe(true)
     expect(rows.some((t) => t.agentId && !t.isApproved)).toBe(true)
+    expect(rows.filter((t) => t.permittedOn && t.isApproved).length).toBeGreaterThanOrEqual(12)
+    const unpermitted = rows.filter((t) => !t.permittedOn)
+    expect(unpermitted.map((t) => t.isApproved)).toEqual([false])
   })
 
   it('has leads of every type, source and status, each with its consent, within 90 days', async () => {

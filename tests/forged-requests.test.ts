@@ -24,7 +24,16 @@ const writes = (ids: Board['ids']): [path: string, form: Form][] => [
   ['blog', {}],
   [`blog/${ids.post}`, { version: '1', title: 'Forged', content: '<p>Forged</p>' }],
   ['documents', { document: ids.document }],
-  ['testimonials', { clientName: 'Forged', content: 'Forged', rating: '5' }],
+  [
+    'testimonials',
+    {
+      clientName: 'Forged',
+      content: 'Forged',
+      rating: '5',
+      permittedOn: '2026-01-15',
+      permittedHow: 'E-mail',
+    },
+  ],
   ['leads', { lead: ids.lead, status: 'closed', version: '1' }],
   [`leads/${ids.lead}`, { intent: 'status', status: 'closed', version: '1' }],
   [`leads/${ids.lead}`, { intent: 'note', note: 'Forged', key: crypto.randomUUID() }],

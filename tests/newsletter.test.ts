@@ -1,9 +1,12 @@
 import { pathToFileURL } from 'node:url'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consents } from '#db/schema/consents'
+import { mailOutbox } from '#db/schema/mail'
 import { newsletterSubscribers } from '#db/schema/newsletter'
+import { openMail } from '~/platform/mail.server'
 import type { createApp } from '../server/index'
 import { HOSTILE_VALUES, RUNS } from './hostile-values'
+import { startMailServer } from './mail-server'
 import { cookiesOf, type TestApp, testApp } from './request'
 
 type Built = { createApp: typeof createApp }
@@ -31,6 +34,7 @@ describe('subscribing', () => {
     const [consent] = await storedConsents()
     expect(consent).toMatchObject({ kind: 'express', sourcePage: '/newsletter' })
     expect(consent?.wording).toContain('newsletter with rates and mortgage news')
+    expect(await (await app.request('/newsletter')).text()).toContain(consent?.wording)
     expect(consent?.createdAt).toBeInstanceOf(Date)
   })
 
@@ -90,6 +94,97 @@ describe('subscribing', () => {
       await app.database.pool.query('alter table consents rename column hidden to wording')
     }
     expect(await subscribers()).toEqual([])
+  })
+})
+
+describe('confirming', () => {
+  const mails = () => app.db.select().from(mailOutbox)
+  const linkIn = (text: string | undefined) =>
+    /http:\/\/localhost:3000(\/newsletter\/confirm\/\S+)/.exec(text ?? '')?.[1] ?? ''
+
+  test('is asked for by an e-mail with a confirm link and an unsubscribe link, once a day', async () => {
+    await subscribe('a@example.ca')
+    await subscribe('a@example.ca')
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    const unsubscribe = `http://localhost:3000/unsubscribe/${await onlyToken()}`
+    expect(mail).toMatchObject({ toAddress: 'a@example.ca', status: 'pending', unsubscribeUrl: unsubscribe })
+    expect(mail?.textBody).toContain(unsubscribe)
+    expect(linkIn(mail?.textBody)).not.toBe('')
+    expect(await subscribers()).toMatchObject([{ confirmedAt: null }])
+  })
+
+  test('is done by the button alone: the link changes nothing when a program opens it', async () => {
+    await subscribe('a@example.ca')
+    const path = linkIn((await mails())[0]?.textBody)
+    const page = await app.request(path)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(html).toContain('Confirm my subscription')
+    expect(html).toContain('noindex')
+    expect(html).not.toContain('a@example.ca')
+    expect(await subscribers()).toMatchObject([{ confirmedAt: null }])
+    expect(await (await app.submit(path, {})).text()).toContain('Your address is confirmed')
+    const [first] = await subscribers()
+    expect(first?.confirmedAt).toBeInstanceOf(Date)
+    await app.submit(path, {})
+    expect(await subscribers()).toEqual([first])
+    // Whoever is confirmed gets no further e-mail.
+    await app.db.delete(mailOutbox)
+    await subscribe('a@example.ca')
+    expect(await mails()).toEqual([])
+  })
+
+  test('does not bring back a subscriber who left; coming back needs a confirmation anew', async () => {
+    await subscribe('a@example.ca')
+    const path = linkIn((await mails())[0]?.textBody)
+    await app.submit(path, {})
+    await app.request(`/unsubscribe/${await onlyToken()}`, { method: 'POST' })
+    expect(await (await app.submit(path, {})).text()).toContain('This address has left our list')
+    expect(await subscribers()).toMatchObject([{ unsubscribedAt: expect.any(Date) }])
+    await subscribe('a@example.ca')
+    expect(await subscribers()).toMatchObject([{ unsubscribedAt: null, confirmedAt: null }])
+  })
+
+  test('with a link that is not ours is a page of 404', async () => {
+    await subscribe('a@example.ca')
+    const [{ id } = { id: '' }] = await subscribers()
+    for (const token of ['x', id, `${id}.${'A'.repeat(22)}`, 'z'.repeat(5_000), '%00', "'--"]) {
+      for (const method of ['GET', 'POST'])
+        expect((await app.request(`/newsletter/confirm/${token}`, { method })).status, token).toBe(404)
+    }
+    expect(await subscribers()).toMatchObject([{ confirmedAt: null }])
+  })
+
+  test('carries the headers by which a mail program unsubscribes (RFC 8058); other e-mails carry none', async () => {
+    await subscribe('a@example.ca')
+    const server = await startMailServer()
+    const mail = openMail({
+      SMTP_URL: server.url,
+      MAIL_FROM: 'a@test.invalid',
+      SITE_URL: 'http://localhost:3000',
+    })
+    const [letter] = await mails()
+    if (!mail || !letter) throw new Error('no e-mail to send')
+    await mail.send(letter)
+    await mail.send({ ...letter, unsubscribeUrl: null })
+    mail.close()
+    await server.stop()
+    const headers = server.received.map(({ headers }) =>
+      Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+    )
+    expect(headers[0]).toMatchObject({
+      'list-unsubscribe': `<http://localhost:3000/unsubscribe/${await onlyToken()}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    })
+    expect(headers[1]).not.toHaveProperty('list-unsubscribe')
+  })
+
+  test('is promised on the page only where there is a mail server', async () => {
+    const withMail = await testApp({ database: app.database, env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+    const text = 'an e-mail is on its way to you'
+    expect(await (await withMail.request('/newsletter?sent=1')).text()).toContain(text)
+    expect(await (await app.request('/newsletter?sent=1')).text()).not.toContain(text)
   })
 })
 

@@ -243,7 +243,15 @@ describe('a write', () => {
     const content = 'Clear from the first call to the last signature.'
     const answer = await app.submit(
       '/super-admin/testimonials',
-      { intent: 'add', id: crypto.randomUUID(), clientName: 'Noor Haddad', content, rating: '5' },
+      {
+        intent: 'add',
+        id: crypto.randomUUID(),
+        clientName: 'Noor Haddad',
+        content,
+        rating: '5',
+        permittedOn: '2026-01-15',
+        permittedHow: 'E-mail',
+      },
       { cookie },
     )
     expect(answer.status).toBeLessThan(400)

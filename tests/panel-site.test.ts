@@ -43,6 +43,7 @@ const FACTS = {
   officeHours: 'Weekdays',
   facebook: 'https://facebook.example/harbour',
   privacyOfficer: 'Privacy Officer, privacy@harbour.test',
+  complaintsOfficer: 'Ines Roy, Principal Broker, complaints@harbour.test',
 }
 
 describe('site settings', () => {
@@ -70,6 +71,18 @@ describe('site settings', () => {
       to: 'FSRA Brokerage Licence #99999',
     })
     expect(line?.changes).not.toHaveProperty('province')
+  })
+
+  test('name who answers complaints; until then the complaints page names the office', async () => {
+    expect(await textOf('/complaints')).toContain('Margaret Lindqvist, Principal Broker')
+    await save({ ...FACTS, version: '1' })
+    const html = await textOf('/complaints')
+    expect(html).toContain('Ines Roy, Principal Broker')
+    expect(html).toContain('mailto:complaints@harbour.test')
+    await app.db.update(siteSettings).set({ complaintsOfficer: '' })
+    const unnamed = await textOf('/complaints')
+    expect(unnamed).toContain('the manager of our office')
+    expect(unnamed).toContain('mailto:hello@harbour.test')
   })
 
   test('say how leads are worked, and refuse what is no such rule', async () => {
@@ -109,6 +122,7 @@ describe('site settings', () => {
   test.each([
     ['brokerageName', '', 'Enter the name that clients know.'],
     ['licenceLine', '', 'Enter the licence line'],
+    ['complaintsOfficer', '', 'Name the person who answers complaints'],
     ['phone', '555', 'Enter the number with its area code.'],
     ['supportEmail', 'nobody', 'Enter an email address like name@example.ca.'],
     ['facebook', 'javascript:alert(1)', 'Enter a full web address'],
@@ -172,12 +186,28 @@ describe('the newsletter', () => {
     expect(await textOf('/super-admin/newsletter?state=left')).toContain(one.email)
     const csv = await (await get('/super-admin/newsletter.csv')).text()
     expect(csv).not.toContain(one.email)
-    expect(csv).toMatch(/^Email,Subscribed,Consent,Page\r\n/)
+    expect(csv).toMatch(/^Email,Subscribed,Confirmed,Unsubscribe link,Consent,Page\r\n/)
     expect(csv).toContain('I can unsubscribe at any time.')
     const still = await app.db.select().from(newsletterSubscribers)
-    for (const { email, unsubscribedAt } of still) if (!unsubscribedAt) expect(csv).toContain(email)
+    for (const { email, unsubscribedAt, unsubscribeToken, confirmedAt } of still) {
+      const line = csv.split('\r\n').find((text) => text.startsWith(`${email},`))
+      if (unsubscribedAt) expect(line).toBeUndefined()
+      else {
+        expect(line).toContain(`,http://localhost:3000/unsubscribe/${unsubscribeToken},`)
+        expect(line?.includes(',No,'), email).toBe(confirmedAt === null)
+      }
+    }
+    expect(still.filter(({ confirmedAt, unsubscribedAt }) => !confirmedAt && !unsubscribedAt)).toHaveLength(1)
     const [line] = await app.db.select().from(auditLog)
     expect(line).toMatchObject({ action: 'exported', entity: 'newsletter' })
+  })
+
+  test('shows who confirmed, and the footer that every issue needs', async () => {
+    const html = await textOf('/super-admin/newsletter')
+    expect(html).toContain(', not confirmed')
+    expect(html).toContain(', confirmed ')
+    expect(html).toContain('218 Tannery Lane, Suite 300, Toronto')
+    expect(html).toContain('Unsubscribe: {{Unsubscribe link}}')
   })
 
   test('is searched by part of an address, wildcards being characters', async () => {

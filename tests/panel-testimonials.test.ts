@@ -49,7 +49,14 @@ const stored = async (id: string) =>
   (await app.db.select().from(testimonials).where(eq(testimonials.id, id)))[0]
 const lines = () => app.db.select().from(auditLog).orderBy(auditLog.createdAt, auditLog.id)
 
-const NEW = { intent: 'add', clientName: 'Noor Haddad', content: 'Calm and exact.', rating: '5' }
+const NEW = {
+  intent: 'add',
+  clientName: 'Noor Haddad',
+  content: 'Calm and exact.',
+  rating: '5',
+  permittedOn: '2026-01-15',
+  permittedHow: 'E-mail',
+}
 const add = async (change: Record<string, string> = {}) => {
   const id = crypto.randomUUID()
   return { id, response: await post({ ...NEW, id, ...change }) }
@@ -126,8 +133,8 @@ describe('the list', () => {
   test('reads the newest of 20,000 by their index', async () => {
     const agent = await broker()
     await app.db.execute(sql`
-      insert into testimonials (id, agent_id, client_name, content, is_approved, created_at)
-      select gen_random_uuid(), ${agent.id}::uuid, 'Client ' || g, 'Good.', g % 10 > 0, now() - g * interval '1 minute'
+      insert into testimonials (id, agent_id, client_name, content, rating, is_approved, created_at)
+      select gen_random_uuid(), ${agent.id}::uuid, 'Client ' || g, 'Good.', 5, g % 10 > 0, now() - g * interval '1 minute'
       from generate_series(1, 20000) g`)
     await app.db.execute(sql`analyze testimonials`)
     const plan = async (query: string) =>
@@ -168,6 +175,11 @@ describe('one of the brokerage’s own', () => {
     [{ clientName: '' }, 'Enter your client’s name.'],
     [{ content: '' }, 'Enter what your client said.'],
     [{ content: 'x'.repeat(2001) }, 'Use at most 2,000 characters.'],
+    [{ rating: '' }, 'Choose a rating from 1 to 5.'],
+    [{ permittedOn: '' }, 'Enter the day on which your client agreed to be quoted.'],
+    [{ permittedOn: '2026-02-30' }, 'Enter the day on which your client agreed to be quoted.'],
+    [{ permittedOn: '2999-01-01' }, 'Enter a day that is not in the future.'],
+    [{ permittedHow: 'Hearsay' }, 'Choose how your client agreed.'],
     [{ rating: '0' }, 'Choose a rating from 1 to 5.'],
     [{ rating: '6' }, 'Choose a rating from 1 to 5.'],
     [{ rating: '4.5' }, 'Choose a rating from 1 to 5.'],
@@ -248,6 +260,51 @@ describe('an agent’s', () => {
     // Wanted and done already: nothing to be told.
     expect((await post({ intent: 'approve', id, version: '1' })).status).toBe(303)
     expect(await lines()).toHaveLength(1)
+  })
+})
+
+describe('the client’s permission', () => {
+  const NONE = { permittedOn: null, permittedHow: null }
+  const PERMIT = { intent: 'permit', permittedOn: '2026-02-03', permittedHow: 'Signed form' }
+
+  test('is required before a broker’s testimonial is approved, and the owner can record it', async () => {
+    const agent = await broker()
+    const { id } = await createTestimonial(app.db, { agentId: agent.id, clientName: 'Asked Later', ...NONE })
+    const refused = await post({ intent: 'approve', id, version: '1' })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('Record the client’s permission first')
+    expect((await stored(id))?.isApproved).toBe(false)
+    expect(await page(TAB)).toContain('No permission on record: not shown to visitors')
+    expect((await post({ ...PERMIT, id, version: '1', permittedHow: '' })).status).toBe(422)
+    expect((await post({ ...PERMIT, id, version: '1' })).status).toBe(303)
+    expect(await stored(id)).toMatchObject({ permittedOn: '2026-02-03', permittedHow: 'Signed form' })
+    expect((await post({ ...PERMIT, id, version: '1', permittedOn: '2026-03-03' })).status).toBe(303)
+    expect(await stored(id)).toMatchObject({ permittedOn: '2026-02-03', version: 2 })
+    expect((await post({ intent: 'approve', id, version: '2' })).status).toBe(303)
+    const [line] = await lines()
+    expect(line).toMatchObject({ action: 'updated', changes: { permittedHow: { to: 'Signed form' } } })
+    expect(JSON.stringify(line)).not.toContain('Asked Later')
+  })
+
+  test('decides what visitors see: an approved testimonial without one is on no public page', async () => {
+    const owner = await person('super@demo.test')
+    const agent = await broker()
+    await createTestimonial(app.db, { adminId: owner.id, clientName: 'Never Asked', ...NONE })
+    await createTestimonial(app.db, {
+      agentId: agent.id,
+      clientName: 'Never Asked',
+      isApproved: true,
+      ...NONE,
+    })
+    expect(await home()).not.toContain('Never Asked')
+    expect(await (await app.request('/agents/demoagent')).text()).not.toContain('Never Asked')
+    expect(await home()).toContain('shown with their permission')
+  })
+
+  test('and the stars have no preset in the forms', async () => {
+    const html = await page(`${TAB}?add`)
+    const select = /<select[^>]*name="rating"[\s\S]*?<\/select>/.exec(html)?.[0] ?? ''
+    expect(select).toContain('<option value="" selected="">Choose</option>')
   })
 })
 

@@ -120,6 +120,16 @@ describe('a person who asks', () => {
   })
 })
 
+test('a chat that led to nothing is no record; a closed lead is kept until its mortgage has run out and six years more', async () => {
+  const chat = { clientEmail: WHO, type: 'application', source: 'AI Chatbot' } as const
+  const updatedAt = new Date('2025-03-01T12:00:00Z')
+  await createLead(app.db, { ...chat, updatedAt })
+  await createLead(app.db, { ...chat, status: 'closed', updatedAt })
+  expect((await ask('erase', WHO)).status).toBe(303)
+  const rows = await app.db.select().from(keptRecords)
+  expect(rows.map(({ keepUntil }) => keepUntil)).toEqual(['2038-03-01'])
+})
+
 test('an erasure that cannot be finished erases nothing, and says so', async () => {
   await people()
   await app.database.pool.query('alter table privacy_requests add constraint refused check (false) not valid')
@@ -159,6 +169,8 @@ test('what its time is over for goes in the night, the rest stays', async () => 
   const worked = await createLead(app.db, { ...old, updatedAt: at('2026-01-01') })
   const application = await createLead(app.db, { ...old, type: 'application' })
   const closed = await createLead(app.db, { ...old, status: 'closed' })
+  // A conversation with Val is stored as an application, but goes as a question does.
+  await createLead(app.db, { ...old, type: 'application', source: 'AI Chatbot' })
   const young = await createLead(app.db, { createdAt: at('2025-01-01'), updatedAt: at('2025-01-01') })
   const letter = { toAddress: 'a@test.invalid', subject: 's', textBody: 't' }
   await app.db.insert(mailOutbox).values([
@@ -171,7 +183,7 @@ test('what its time is over for goes in the night, the rest stays', async () => 
     { ...record, keepUntil: '2026-11-20' },
     { ...record, keepUntil: '2026-11-21' },
   ])
-  expect(await endRetention(app.db, now)).toEqual({ records: 1, leads: 1, letters: 1, messages: 0 })
+  expect(await endRetention(app.db, now)).toEqual({ records: 1, leads: 2, letters: 1, messages: 0 })
   const stay = [worked, application, closed, young].map(({ id }) => id)
   expect((await app.db.select().from(leads)).map(({ id }) => id).sort()).toEqual(stay.sort())
   expect(await app.db.$count(mailOutbox)).toBe(2)

@@ -51,7 +51,9 @@ export async function testApp(
   }
   const submit = (path: string, fields: Record<string, string>, init: RequestInit = {}) =>
     request(path, { ...init, method: 'POST', body: new URLSearchParams(fields) })
-  return { database, db: database.db, request, submit, settled: app.settled }
+  // As a program sends it that is no browser: no header is added.
+  const bare = (sent: Request) => app(sent)
+  return { database, db: database.db, request, submit, bare, settled: app.settled }
 }
 
 /** The name=value part of each cookie that an answer set, ready to be sent back. */

@@ -58,6 +58,14 @@ const FORGED_FIELDS = {
 }
 
 /** Decisions 1 as data: `{other…}` stand for ids of the second agent. */
+const FORGED_TESTIMONIAL = {
+  clientName: 'Forged',
+  content: 'Forged',
+  rating: '5',
+  permittedOn: '2026-01-15',
+  permittedHow: 'E-mail',
+}
+
 const TABLE: Row[] = [
   ...[
     'profile',
@@ -224,11 +232,11 @@ const PANEL: Row[] = [
     fields: { intent: 'add', id: '{nobody}', clientName: '', content: '', rating: '5' },
     outcomes: ownerWrites('refused'),
   },
-  ...['edit', 'approve', 'unapprove', 'delete'].map(
+  ...['edit', 'permit', 'approve', 'unapprove', 'delete'].map(
     (intent): Row => ({
       method: 'POST',
       path: '/super-admin/testimonials',
-      fields: { intent, id: '{nobody}', version: '1', clientName: 'Forged', content: 'Forged', rating: '1' },
+      fields: { intent, id: '{nobody}', version: '1', ...FORGED_TESTIMONIAL },
       outcomes: ownerWrites('not found'),
     }),
   ),
@@ -243,7 +251,7 @@ const FORGED: Pick<Row, 'path' | 'fields'>[] = [
   { path: '/super-admin/agents/{other}', fields: { intent: 'seo', version: '1', meta_title: 'Forged' } },
   {
     path: '/super-admin/testimonials',
-    fields: { intent: 'add', id: '{nobody}', clientName: 'Forged', content: 'Forged', rating: '5' },
+    fields: { intent: 'add', id: '{nobody}', ...FORGED_TESTIMONIAL },
   },
   { path: '/super-admin/testimonials', fields: { intent: 'delete', id: '{otherTestimonial}' } },
   {

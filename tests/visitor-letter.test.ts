@@ -34,6 +34,13 @@ describe('a letter to an address that may be somebody else’s', () => {
     expect(`${letters[0]?.textBody}${letters[0]?.htmlBody}`).not.toMatch(/evil\.example|locked/)
   })
 
+  test('names a chat a chat, not an application', async () => {
+    const [chat] = await toVictim({ type: 'application', source: 'AI Chatbot' })
+    expect(chat?.textBody).toContain('Your message in our chat reached')
+    const [form] = await toVictim({ type: 'application', source: 'website' })
+    expect(form?.textBody).toContain('Your application reached')
+  })
+
   test('brings back what was written where it holds no link', async () => {
     const [letter] = await toVictim({
       clientName: 'Jean-Luc St. Pierre',

@@ -11,6 +11,8 @@ export type Letter = {
   subject: string
   textBody: string
   htmlBody: string | null
+  /** The List-Unsubscribe header; null for none. */
+  unsubscribeUrl: string | null
 }
 
 /** Hands one letter to the mail server; resolves when the server has taken it. @throws what the server or the net says. */
@@ -34,7 +36,7 @@ export function openMail(
     socketTimeout: SMTP_LIMIT,
   })
   return {
-    send: async ({ id, toAddress, replyTo, subject, textBody, htmlBody }) => {
+    send: async ({ id, toAddress, replyTo, subject, textBody, htmlBody, unsubscribeUrl }) => {
       await transport.sendMail({
         from,
         to: toAddress,
@@ -43,6 +45,12 @@ export function openMail(
         messageId: `<${id}@${hostname}>`,
         ...(htmlBody && { html: htmlBody }),
         ...(replyTo && { replyTo }),
+        ...(unsubscribeUrl && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
       })
     },
     close: () => transport.close(),

@@ -10,6 +10,8 @@ export type OutboxLetter = {
   /** Plain text alone, or a letter in text and HTML. */
   body: string | LetterContent
   replyTo?: string | null
+  /** Ends these e-mails with one POST (RFC 8058); for all that is not a mere answer to what its reader just did. */
+  unsubscribeUrl?: string | null
   leadId?: string | null
 }
 
@@ -19,13 +21,14 @@ export async function writeLetters(tx: Db, letters: readonly OutboxLetter[]): Pr
   await tx
     .insert(mailOutbox)
     .values(
-      letters.map(({ key, to, subject, body, replyTo = null, leadId = null }) => ({
+      letters.map(({ key, to, subject, body, replyTo = null, unsubscribeUrl = null, leadId = null }) => ({
         dedupeKey: key,
         toAddress: to,
         replyTo,
         subject,
         textBody: typeof body === 'string' ? body : letterText(body),
         htmlBody: typeof body === 'string' ? null : letterHtml(body),
+        unsubscribeUrl,
         leadId,
       })),
     )

@@ -1,5 +1,6 @@
 import type { consents } from '#db/schema/consents'
 import type { leadEvents, leads } from '#db/schema/leads'
+import { conversationConsent } from '~/features/conversation/model'
 import {
   applicationConsent,
   contactConsent,
@@ -7,31 +8,34 @@ import {
   type LeadStatus,
   quoteConsent,
 } from '~/features/leads/model'
+import { seekerOf, UNNAMED_BROKERAGE } from '~/features/site/model'
 import { agentIdOf } from './agents'
 import { DAY, dayAt, MINUTE } from './clock'
 import { ADMIN_ID, AGENT_ID, AGENT_TWO_ID, SUPER_ADMIN_ID, seedId } from './ids'
 import { type LeadStory, leadStories } from './lead-stories'
 import { site } from './site'
 
+const SEEKER = seekerOf({ ...UNNAMED_BROKERAGE, ...site })
+
 const CONSENT = {
   contact_form: {
     kind: 'express',
-    wording: contactConsent(site.brokerageName),
+    wording: contactConsent(SEEKER),
     sourcePage: '/contact',
   },
   website: {
     kind: 'implied',
-    wording: applicationConsent(site.brokerageName),
+    wording: applicationConsent(SEEKER),
     sourcePage: '/applications',
   },
   mortgage_calculator: {
     kind: 'implied',
-    wording: quoteConsent(site.brokerageName),
+    wording: quoteConsent(SEEKER),
     sourcePage: '/quote',
   },
   'AI Chatbot': {
     kind: 'implied',
-    wording: 'By leaving your contact details in the chat you ask us to contact you.',
+    wording: conversationConsent(SEEKER),
     sourcePage: '/',
   },
 } as const

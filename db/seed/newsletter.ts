@@ -1,7 +1,8 @@
 import type { consents } from '#db/schema/consents'
 import type { newsletterSubscribers } from '#db/schema/newsletter'
 import { newsletterConsent } from '~/features/newsletter/model'
-import { before, dayAt } from './clock'
+import { seekerOf, UNNAMED_BROKERAGE } from '~/features/site/model'
+import { before, dayAt, MINUTE } from './clock'
 import { seedId } from './ids'
 import { site } from './site'
 
@@ -24,6 +25,8 @@ export function subscriberRows(now: Date): (typeof newsletterSubscribers.$inferI
       // Fixed and therefore guessable: fit for invented addresses only.
       unsubscribeToken: `demo-unsubscribe-${String(i + 1).padStart(2, '0')}`,
       subscribedAt,
+      // The last one has not pressed the link yet.
+      confirmedAt: i < subscribers.length - 1 ? new Date(subscribedAt.getTime() + 10 * MINUTE) : null,
       unsubscribedAt: leftDaysAgo ? before(now, leftDaysAgo) : null,
       createdAt: subscribedAt,
     }
@@ -35,7 +38,7 @@ export function subscriberConsentRows(now: Date): (typeof consents.$inferInsert)
     id: seedId('consent', 0x1000 + i),
     subscriberId: subscriber.id,
     kind: 'express',
-    wording: newsletterConsent(site.brokerageName),
+    wording: newsletterConsent(seekerOf({ ...UNNAMED_BROKERAGE, ...site })),
     method: 'sent the newsletter form',
     sourcePage: '/newsletter',
     createdAt: subscriber.subscribedAt,

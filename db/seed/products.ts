@@ -15,7 +15,7 @@ const list: Product[] = [
 <h2>How much you need to put down</h2>
 <p>In Canada the minimum is five percent of the first $500,000 of the price and ten percent of the part above it, for homes priced below $1.5 million. On a home at $700,000 that is $25,000 plus $20,000, or $45,000. From $1.5 million on, it is twenty percent.</p>
 <h2>What default insurance costs</h2>
-<p>With less than twenty percent down the lender has to insure the mortgage. The premium is 2.8 to 4 percent of the loan, depending on how much you put down, and is usually added to the mortgage. First-time buyers, and buyers of newly built homes, may spread an insured mortgage over thirty years instead of twenty-five for a further 0.20 percent.</p>
+<p>With less than twenty percent down a federally regulated lender has to insure the mortgage. The premium is 2.8 to 4 percent of the loan, depending on how much you put down, and is usually added to the mortgage. First-time buyers, and buyers of newly built homes, may spread an insured mortgage over thirty years instead of twenty-five for a further 0.20 percent.</p>
 <h2>What we do for you</h2>
 <ul><li>A written pre-approval with a rate held for up to 120 days.</li><li>A plan for your FHSA and the RRSP Home Buyers' Plan, so that withdrawals arrive before closing.</li><li>Land transfer tax and its first-time buyer refunds, by province and city.</li><li>A list of documents, checked by us before any lender sees it.</li></ul>`,
   },
@@ -62,10 +62,10 @@ const list: Product[] = [
 <p>The price shown is for a typical house or condominium in a city. Acreages, waterfront homes and multi-unit buildings take longer and are quoted individually. The fee goes to the appraiser; we add nothing to it.</p>`,
   },
   {
-    name: 'Title Insurance Policy',
+    name: 'Title Insurance, Explained',
     description:
-      'A one-time premium that protects your ownership against fraud, survey errors and unpaid charges left by somebody else.',
-    price: 385,
+      'What a one-time premium covers, and who arranges it: your lawyer or notary. We do not sell insurance and are paid nothing for it.',
+    price: null,
     picture: 'title-insurance',
     content: `<p>Title insurance is paid for once and lasts for as long as you own the home. It protects against problems with ownership that no search can rule out, and most lenders ask for it.</p>
 <h2>What it covers</h2>
@@ -73,7 +73,7 @@ const list: Product[] = [
 <h2>What it does not cover</h2>
 <p>It is not home insurance: fire, flood and theft need their own policy, which your lender will want to see as well. It also does not cover problems that you knew of before you bought.</p>
 <h2>How to get it</h2>
-<p>Your lawyer or notary arranges the policy at closing. The price shown is typical for a home of up to $750,000 with both an owner's and a lender's policy; the premium rises with the price of the home.</p>`,
+<p>Your lawyer or notary arranges the policy at closing, with an insurer of their and your choice, and tells you the premium, which rises with the price of the home. We are mortgage brokers: we do not sell or advise on insurance, and nobody pays us for sending you to an insurer.</p>`,
   },
   {
     name: 'Closing Legal Package',
@@ -87,7 +87,7 @@ const list: Product[] = [
 <h2>What is not</h2>
 <p>Land transfer tax, title insurance, status certificates for condominiums and taxes on the fee are charged at cost. You see each of them in writing before you sign.</p>
 <h2>Your choice</h2>
-<p>You are always free to use your own lawyer or, in Quebec, your notary. The firms on our list are independent; they pay us nothing for being on it, and they act for you.</p>`,
+<p>You are always free to use your own lawyer or, in Quebec, your notary. The firms on our list are independent and act for you. The price is theirs, not ours: you pay them, and neither we nor your broker receive a referral fee or anything else from them. Should that ever change, you read it in writing before you choose.</p>`,
   },
 ]
 

@@ -16,7 +16,7 @@ const list: Service[] = [
     description:
       'From the first what-if to the keys: a rate hold, a plan and somebody beside you on offer night.',
     features: [
-      'Rate held for up to 120 days while you look',
+      'A rate held for up to 120 days by many lenders, while you look',
       'Documents checked before the offer, not after it',
       'Land transfer tax and closing costs in writing',
       'A call on offer night, at whatever hour that is',
@@ -24,7 +24,7 @@ const list: Service[] = [
     picture: 'purchase',
     content: `<p>Buying well starts weeks before the first viewing. We begin with the payment that leaves room for the rest of your life, and turn it into a price range, a down payment and a list of papers.</p>
 <h2>Before you look</h2>
-<p>A real pre-approval means that somebody has read your pay stubs, notices of assessment and down-payment history. It holds a rate for up to 120 days: if rates rise, yours does not, and if they fall, you get the lower one.</p>
+<p>A real pre-approval means that somebody has read your pay stubs, notices of assessment and down-payment history. With many lenders it holds a rate for up to 120 days: if rates rise, yours does not, and if they fall, most lenders give you the lower one on request.</p>
 <h2>When you make an offer</h2>
 <ul><li>We read the listing for what lenders dislike: knob-and-tube wiring, oil tanks, leased land, small condominiums.</li><li>We tell you honestly how long financing needs, so that you know what waiving the condition would risk.</li><li>We send the file to the lender that fits it, the same day.</li></ul>
 <h2>Until closing</h2>
@@ -66,7 +66,7 @@ const list: Service[] = [
 <h2>The arithmetic</h2>
 <p>We put three figures next to each other: the cost of staying as you are, the cost of a refinance today including penalty, appraisal and legal fees, and the cost of a second mortgage or line of credit until your term ends. Then the answer is usually obvious.</p>
 <h2>Good reasons</h2>
-<ul><li>Credit-card balances at nineteen percent and more.</li><li>A renovation that you would otherwise pay for at a personal-loan rate.</li><li>Buying out a spouse after a separation, where special rules allow up to 95 percent.</li></ul>
+<ul><li>Credit-card balances at nineteen percent and more.</li><li>A renovation that you would otherwise pay for at a personal-loan rate.</li><li>Buying out a spouse after a separation, where insured programs may allow up to 95 percent.</li></ul>
 <h2>What we will tell you</h2>
 <p>Stretching a car loan over twenty-five years lowers the payment and raises the total. If you consolidate, we set the new payment so that the old debts still end when they would have, or sooner.</p>`,
   },

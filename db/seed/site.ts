@@ -24,5 +24,6 @@ export const site: typeof siteSettings.$inferInsert = {
     linkedin: 'https://linkedin.example/company/portageandpine',
   },
   privacyOfficer: 'Privacy Officer, Portage & Pine Mortgage Group, privacy@portageandpine.test',
+  complaintsOfficer: 'Margaret Lindqvist, Principal Broker, complaints@portageandpine.test',
   isDemo: true,
 }

@@ -1,6 +1,8 @@
 import type { testimonials } from '#db/schema/testimonials'
+import { PERMISSION_WAYS } from '~/features/testimonials/model'
+import { torontoDay } from '~/lib/dates'
 import { agentIdOf } from './agents'
-import { dayAt } from './clock'
+import { before, dayAt } from './clock'
 import { SUPER_ADMIN_ID, seedId } from './ids'
 
 type Voice = {
@@ -11,6 +13,8 @@ type Voice = {
   rating?: number
   daysAgo: number
   pending?: boolean
+  /** The broker handed it in before permissions were recorded. */
+  isUnpermitted?: boolean
 }
 
 const voices: Voice[] = [
@@ -178,11 +182,12 @@ const voices: Voice[] = [
       'She remembered what it is like to be new here. That is worth more than the rate, and the rate was good.',
     daysAgo: 9,
     pending: true,
+    isUnpermitted: true,
   },
 ]
 
 export function testimonialRows(now: Date): (typeof testimonials.$inferInsert)[] {
-  return voices.map(({ of, clientName, content, rating = 5, daysAgo, pending = false }, i) => {
+  return voices.map(({ of, clientName, content, rating = 5, daysAgo, pending = false, isUnpermitted }, i) => {
     const createdAt = dayAt(now, daysAgo, 14 + (i % 9), (i * 13) % 60)
     return {
       id: seedId('testimonial', i + 1),
@@ -191,6 +196,8 @@ export function testimonialRows(now: Date): (typeof testimonials.$inferInsert)[]
       clientName,
       content,
       rating,
+      permittedOn: isUnpermitted ? null : torontoDay(before(now, daysAgo + 1)),
+      permittedHow: isUnpermitted ? null : (PERMISSION_WAYS[i % PERMISSION_WAYS.length] ?? null),
       isApproved: !pending,
       createdAt,
       updatedAt: createdAt,

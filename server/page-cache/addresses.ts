@@ -12,7 +12,9 @@ const KEPT: readonly (readonly [path: RegExp, parameters?: readonly string[]])[]
   [/^\/blog$/, ['page']],
   [/^\/(blog|products|services)\/[^/]+$/],
   [/^\/(products|services|calculators|mortgage-calculator|affordability-calculator)$/],
-  [/^\/(mortgage-options|why-broker|become-broker|mortgage-news|app|privacy|terms|accessibility)$/],
+  [
+    /^\/(mortgage-options|why-broker|become-broker|mortgage-news|app|privacy|terms|accessibility|complaints)$/,
+  ],
   [/^\/(sitemap\.xml|robots\.txt|og\/site)$/],
   [/^\/og\/blog\/[^/]+$/],
 ]

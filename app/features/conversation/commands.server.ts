@@ -2,8 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
 import { leadEvents, leads } from '#db/schema/leads'
+import type { ConsentGiven, ConsentSeeker } from '~/features/consents/model'
 import { createLead } from '~/features/leads/commands.server'
 import { fieldErrors } from '~/features/leads/schema'
+import { seekerOf } from '~/features/site/model'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { chatLeadWrites, visitorWrites } from '~/platform/rate-limit.server'
 import { conversationConsent, LEAD_TEXT, newsConsent, type Turn } from './model'
@@ -45,25 +47,23 @@ export async function saveChatLead(
       : refuse(400, 'Send JSON with key and conversation')
   }
   const lead = parsed.data
-  const [isFree, { brokerageName }] = await Promise.all([
-    chatLeadWrites.take(db, sender.address),
-    getSiteSettings(db),
-  ])
+  const [isFree, settings] = await Promise.all([chatLeadWrites.take(db, sender.address), getSiteSettings(db)])
   if (!isFree) return refuse(429, LEAD_TEXT.failed)
-  const known = await completeLead(db, lead, brokerageName)
+  const seeker = seekerOf(settings)
+  const known = await completeLead(db, lead, seeker)
   if (known === 'saved') return { ok: true, message: LEAD_TEXT.saved, isNew: false }
   if (known === 'unreachable' || !(lead.email || lead.phone)) return refuse(422, LEAD_TEXT.unreachable)
   if (!(await visitorWrites.take(db, sender.address))) return refuse(429, LEAD_TEXT.failed)
-  const { isNew } = await createLead(db, newLead(lead, brokerageName, sender.agentId))
+  const { isNew } = await createLead(db, newLead(lead, sender.agentId))
   // Two first requests at once: the second one may know more than the first.
-  if (!isNew) await completeLead(db, lead, brokerageName)
+  if (!isNew) await completeLead(db, lead, seeker)
   return { ok: true, message: LEAD_TEXT.saved, isNew }
 }
 
 // Keys of forms and of conversations never meet, whoever makes them up.
 const submissionKey = (key: string) => `chat:${key.toLowerCase()}`
 
-const newLead = (lead: ChatLead, brokerageName: string, agentId: string | null) => ({
+const newLead = (lead: ChatLead, agentId: string | null) => ({
   submissionKey: submissionKey(lead.key),
   clientName: lead.name || LEAD_TEXT.unnamed,
   clientEmail: lead.email ?? null,
@@ -73,30 +73,33 @@ const newLead = (lead: ChatLead, brokerageName: string, agentId: string | null) 
   source: 'AI Chatbot' as const,
   message: lead.wantsCall ? LEAD_TEXT.callback : null,
   notes: notesOf(lead.conversation),
-  consent: { ...consentOf(lead, brokerageName), wording: () => consentOf(lead, brokerageName).wording },
+  // Two consents are two rows: each can be withdrawn without the other.
+  consents: [contactConsentOf(lead), ...(lead.wantsNews ? [NEWS_CONSENT] : [])],
+  sourcePage: lead.page,
 })
 
 const notesOf = (conversation: Turn[]) => ({ source: 'AI Chatbot', conversation })
 
-function consentOf(lead: ChatLead, brokerageName: string) {
-  const page = { sourcePage: lead.page }
-  if (lead.wantsNews) {
-    const wording = `${conversationConsent(brokerageName)} ${newsConsent(brokerageName)}`
-    return { kind: 'express' as const, wording, method: 'ticked the box in the chat with Val', ...page }
-  }
+const NEWS_CONSENT: ConsentGiven = {
+  kind: 'express',
+  wording: newsConsent,
+  method: 'ticked the box in the chat with Val',
+}
+
+function contactConsentOf(lead: ChatLead): ConsentGiven {
   const method = lead.wantsCall
     ? 'asked for a person in the chat with Val'
     : lead.isConfirmed
       ? 'sent the card in the chat with Val'
       : 'wrote it in the chat with Val'
-  return { kind: 'implied' as const, wording: conversationConsent(brokerageName), method, ...page }
+  return { kind: 'implied', wording: conversationConsent, method }
 }
 
 /** Adds to the lead of this conversation what is new; 'none' when there is none yet. */
 async function completeLead(
   db: Db,
   given: ChatLead,
-  brokerageName: string,
+  seeker: ConsentSeeker,
 ): Promise<'saved' | 'none' | 'unreachable'> {
   const isThis = and(eq(leads.submissionKey, submissionKey(given.key)), eq(leads.source, 'AI Chatbot'))
   return db.transaction(async (tx) => {
@@ -138,7 +141,7 @@ async function completeLead(
       ...(isAsking ? ['asked_for_a_person'] : []),
     ]
     for (const kind of kinds) await tx.insert(leadEvents).values({ leadId: lead.id, kind })
-    if (given.wantsNews) await addExpressConsent(tx, lead.id, consentOf(given, brokerageName))
+    if (given.wantsNews) await addNewsConsent(tx, lead.id, given.page, seeker)
     return 'saved'
   })
 }
@@ -146,7 +149,10 @@ async function completeLead(
 /** A request that was overtaken by a later one must not take words away. */
 const longer = (stored: Turn[], given: Turn[]) => notesOf(given.length >= stored.length ? given : stored)
 
-async function addExpressConsent(tx: Db, leadId: string, consent: ReturnType<typeof consentOf>) {
+async function addNewsConsent(tx: Db, leadId: string, sourcePage: string, seeker: ConsentSeeker) {
   const isThere = await tx.$count(consents, and(eq(consents.leadId, leadId), eq(consents.kind, 'express')))
-  if (isThere === 0) await tx.insert(consents).values({ leadId, ...consent })
+  if (isThere > 0) return
+  await tx
+    .insert(consents)
+    .values({ ...NEWS_CONSENT, leadId, sourcePage, wording: NEWS_CONSENT.wording(seeker) })
 }

@@ -1,3 +1,4 @@
+import type { ConsentSeeker } from '~/features/consents/model'
 import { findEmail, findPhone } from '~/lib/contact-in-text'
 import { MASK, maskNumbers } from '~/lib/mask-numbers'
 import { findName } from '~/lib/name-in-text'
@@ -82,12 +83,12 @@ export function saveApology({ supportEmail, phone }: { supportEmail: string; pho
 }
 
 /** What a visitor agrees to by leaving an address in the conversation; shown beneath it, kept word for word. */
-export const conversationConsent = (brokerageName: string) =>
-  `By leaving your email or phone here you ask ${brokerageName} to contact you about your question and to keep this chat. You can withdraw at any time.`
+export const conversationConsent = ({ name, sender }: ConsentSeeker) =>
+  `By leaving your email or phone here you ask ${name} to contact you about your question and to keep this chat. You can withdraw at any time: ${sender}`
 
 /** What the box on the card says; ticking it is express consent (CASL), kept word for word. */
-export const newsConsent = (brokerageName: string) =>
-  `I also consent to receiving mortgage rates and news from ${brokerageName} by email or phone. I can withdraw at any time.`
+export const newsConsent = ({ name, sender }: ConsentSeeker) =>
+  `I also consent to receiving mortgage rates and news from ${name} by email or phone. I can withdraw at any time: ${sender}`
 
 export type Contact = { name: string | null; email: string | null; phone: string | null }
 export const NO_CONTACT: Contact = { name: null, email: null, phone: null }

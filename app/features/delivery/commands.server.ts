@@ -192,9 +192,16 @@ function lettersAbout(lead: Found, agent: Agent | null, { writer, owners, stopKe
   }
   // The broker learns of who wants no contact; nothing but a person's own decision writes to them.
   if (lead.email && !lead.isStopped && lead.earlier < MOST_A_DAY) {
-    const body = visitorLetter(lead, agent, writer, `${writer.url}${stopPath(stopKey, lead.id)}`)
+    const stopUrl = `${writer.url}${stopPath(stopKey, lead.id)}`
+    const body = visitorLetter(lead, agent, writer, stopUrl)
     const subject = `We have your message, ${writer.brokerageName}`
-    letters.push({ to: lead.email, subject, body, replyTo: agent?.email ?? null })
+    letters.push({
+      to: lead.email,
+      subject,
+      body,
+      replyTo: agent?.email ?? null,
+      unsubscribeUrl: stopUrl,
+    })
   }
   return letters.map((letter) => ({
     ...letter,

@@ -86,6 +86,10 @@ const YOURS: Record<LeadType, string> = {
   contact: 'Your message',
 }
 
+/** A chat is stored as an application, but its visitor sent none. */
+const subjectOf = ({ type, source }: ToldLead) =>
+  source === 'AI Chatbot' ? 'Your message in our chat' : YOURS[type]
+
 // What a mail program makes a link of, with or without 'https'.
 const LINK = /:\/\/|www\.|[\p{L}\d-]\.\p{L}{2,}/iu
 const LONGEST_GREETING = { letters: 60, words: 5 }
@@ -111,7 +115,7 @@ export function visitorLetter(
     heading: 'We have your message',
     paragraphs: [
       isGreetable(lead.name) ? `Hello ${lead.name},` : 'Hello,',
-      `Thank you. ${YOURS[lead.type]} reached ${writer.brokerageName} on ${formatDate(lead.createdAt)}.`,
+      `Thank you. ${subjectOf(lead)} reached ${writer.brokerageName} on ${formatDate(lead.createdAt)}.`,
       `What comes next: ${who} reads it and contacts you${lead.phone ? ' by phone or e-mail' : ' by e-mail'}, asks what is still missing, and compares lenders for you. Nothing is decided or signed by this letter, and no credit check was made.`,
     ],
     facts: agent

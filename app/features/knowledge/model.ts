@@ -9,6 +9,8 @@ import {
 } from '~/features/calculators/rules-by-law'
 import { formatCad } from '~/lib/money'
 
+export type KnowledgeSource = { name: string; url: string }
+
 /** One text about mortgages, as its file has it. */
 export type KnowledgeEntry = {
   /** The file's name without its ending. */
@@ -16,8 +18,11 @@ export type KnowledgeEntry = {
   title: string
   /** Phrases by which people ask for it, lower case, without accents. */
   keywords: string[]
-  source: { name: string; url: string }
-  /** '2026-11-21': when the text was last held against its source. */
+  /** The page that carries what the text says. */
+  source: KnowledgeSource
+  /** Pages for single claims that the first one does not carry; `source2` and `url2`, and so on, in the file. */
+  furtherSources: readonly KnowledgeSource[]
+  /** '2026-11-21': the day on which the text was last compared with its sources. */
   asOf: string
   /** A page of this site that goes further, and what its link says. */
   page?: { to: string; label: string }
@@ -68,6 +73,9 @@ function writeFigure(id: string, name: string, isFrench: boolean): string {
   return percent === undefined ? written : `${written}${isFrench ? '\u00a0' : ''}%`
 }
 
+/** The sources and the pages of this site are in English: whoever reads French learns it before they follow a link. */
+export const ENGLISH_LINKS = 'Les liens ci-dessous mènent à des pages en anglais.'
+
 /** In French no line may end before a colon, a percent sign or a dollar sign, nor inside of guillemets. */
 const fixSpaces = (text: string) => text.replace(/ (?=[:%$»])|(?<=«) |(?<=\d) (?=\d{3}(?!\d))/g, '\u00a0')
 
@@ -103,9 +111,16 @@ export function parseEntry(id: string, file: string): KnowledgeEntry {
       .split(',')
       .map((word) => word.trim()),
     source: { name: need('source'), url: need('url') },
+    furtherSources: [2, 3, 4].flatMap((n) => {
+      const [name, url] = [fields.get(`source${n}`), fields.get(`url${n}`)]
+      return name && url ? [{ name, url }] : []
+    }),
     asOf: need('asOf'),
     ...(page?.[0] && { page: { to: page[0], label: page.slice(1).join(' ') } }),
     text,
-    ...(titre && reponse && { french: { title: fixSpaces(titre), text: fixSpaces(write(reponse, true)) } }),
+    ...(titre &&
+      reponse && {
+        french: { title: fixSpaces(titre), text: fixSpaces(`${write(reponse, true)} ${ENGLISH_LINKS}`) },
+      }),
   }
 }

@@ -6,8 +6,8 @@ import { leads } from '#db/schema/leads'
 import { siteSettings } from '#db/schema/site'
 import { quoteMetadata } from '~/features/calculators/quote-metadata'
 import { parseScenario, SCENARIO_KEYS } from '~/features/calculators/scenario-params'
-import type { ConsentKind } from '~/features/consents/model'
-import { UNNAMED_BROKERAGE } from '~/features/site/model'
+import type { ConsentGiven } from '~/features/consents/model'
+import { senderLine, UNNAMED_BROKERAGE } from '~/features/site/model'
 import { prepared } from '~/platform/prepared-query.server'
 import { visitorWrites } from '~/platform/rate-limit.server'
 import {
@@ -20,6 +20,7 @@ import {
   type LeadNotes,
   type LeadSource,
   type LeadType,
+  networkConsent,
   QUOTE_LEAD_TYPE,
   QUOTE_MESSAGES,
   quoteConsent,
@@ -40,17 +41,16 @@ export type NewLead = {
   message?: string | null
   notes?: LeadNotes | null
   metadata?: LeadMetadata
-  /** `wording`: what was read and agreed to, which names the brokerage. */
-  consent: {
-    kind: ConsentKind
-    wording: (brokerageName: string) => string
-    method: string
-    sourcePage: string
-  }
+  /** At least one; each becomes a row. */
+  consents: readonly ConsentGiven[]
+  /** The page on which they were given. */
+  sourcePage: string
 }
 
-// Stands for the brokerage's name in a consent's wording; a character that nobody can type.
+// Placeholders in a consent's wording, which the database replaces by the brokerage's name and its sender line.
+// Private-use characters: no visitor's text is part of a wording.
 const NAME = '\uE000'
+const SENDER = '\uE001'
 
 // One statement is a transaction of one journey: no other visitor waits while this one's process thinks.
 const store = prepared((db) => {
@@ -75,18 +75,23 @@ const store = prepared((db) => {
       .onConflictDoNothing({ target: leads.submissionKey })
       .returning({ id: leads.id }),
   )
-  // The brokerage's name is put in where the lead is stored, instead of being fetched for it.
-  const wording = sql`replace(${placeholder('wording')}, ${NAME},
-    coalesce((select brokerage_name from ${siteSettings} limit 1), ${UNNAMED_BROKERAGE.brokerageName}))`
+  // The brokerage's name is put in where the lead is stored, instead of being fetched for it. As senderLine().
+  const name = sql`coalesce((select brokerage_name from ${siteSettings} limit 1), ${UNNAMED_BROKERAGE.brokerageName})`
+  const sender = sql`coalesce((select concat_ws(', ', nullif(legal_name, ''), nullif(office_address ->> 'street', ''),
+      nullif(office_address ->> 'city', ''),
+      nullif(concat_ws(' ', nullif(office_address ->> 'province', ''), nullif(office_address ->> 'postalCode', '')), ''),
+      nullif(phone, ''), nullif(support_email, '')) from ${siteSettings} limit 1), ${senderLine(UNNAMED_BROKERAGE)})`
   return (
     db
       .with(stored)
       .insert(consents)
       // All columns, in the order of the table's definition.
       .select(sql`
-      select ${placeholder('consentId')}::uuid, id, null::uuid, ${placeholder('kind')}, ${wording},
-        ${placeholder('method')}, ${placeholder('sourcePage')}, now()
-      from stored`)
+      select given.id, stored.id, null::uuid, given.kind,
+        replace(replace(given.wording, ${NAME}, ${name}), ${SENDER}, ${sender}),
+        given.method, ${placeholder('sourcePage')}, now()
+      from stored, jsonb_to_recordset(${placeholder('consents')}::jsonb)
+        as given (id uuid, kind text, wording text, method text)`)
       .returning({ id: consents.id })
   )
 })
@@ -97,9 +102,9 @@ const store = prepared((db) => {
  * An agent who is unknown or no longer active leaves the lead unassigned: it must not be lost for that.
  */
 export async function createLead(db: Db, lead: NewLead): Promise<{ id: string; isNew: boolean }> {
-  const { consent, submissionKey, agentId, message = null, notes, metadata = {}, ...values } = lead
+  const { consents: given, submissionKey, agentId, message = null, notes, metadata = {}, ...values } = lead
   const id = uuidv7()
-  const told = await store(db, {
+  const stored = await store(db, {
     ...values,
     id,
     submissionKey,
@@ -107,11 +112,16 @@ export async function createLead(db: Db, lead: NewLead): Promise<{ id: string; i
     message,
     notes: notes ? JSON.stringify(notes) : null,
     metadata,
-    ...consent,
-    consentId: uuidv7(),
-    wording: consent.wording(NAME),
+    consents: JSON.stringify(
+      given.map(({ kind, wording, method }) => ({
+        id: uuidv7(),
+        kind,
+        wording: wording({ name: NAME, sender: SENDER }),
+        method,
+      })),
+    ),
   })
-  if (told.length === 1) return { id, isNew: true }
+  if (stored.length > 0) return { id, isNew: true }
   const [first] = await db.select({ id: leads.id }).from(leads).where(eq(leads.submissionKey, submissionKey))
   if (!first) throw new Error('a lead with this submission key was deleted while it was sent again')
   return { id: first.id, isNew: false }
@@ -165,12 +175,8 @@ export async function requestQuote(
     type: QUOTE_LEAD_TYPE[purpose],
     source: 'mortgage_calculator',
     metadata: quoteMetadata(scenario, purpose),
-    consent: {
-      kind: 'implied',
-      wording: quoteConsent,
-      method: 'sent the quote form',
-      sourcePage: fields.get('page')?.slice(0, 300) || '/quote',
-    },
+    consents: [{ kind: 'implied', wording: quoteConsent, method: 'sent the quote form' }],
+    sourcePage: fields.get('page')?.slice(0, 300) || '/quote',
   })
   return { ok: true, message: QUOTE_MESSAGES.sent }
 }
@@ -197,15 +203,17 @@ export async function requestApplication(
     source: 'website',
     message,
     metadata,
-    consent: {
-      kind: 'implied',
-      wording: applicationConsent,
-      method: 'sent the application form',
-      sourcePage: sender.page.slice(0, 300),
-    },
+    consents: [{ kind: 'implied', wording: applicationConsent, method: 'sent the application form' }],
+    sourcePage: sender.page.slice(0, 300),
   })
   return { ok: true, message: APPLICATION_MESSAGES.sent }
 }
+
+const NETWORK_CONSENT = {
+  kind: 'express',
+  wording: networkConsent,
+  method: 'ticked the network’s box of the contact form',
+} as const
 
 /**
  * Takes the contact form's fields, as requestQuote. What was stored comes back for the external network; `isNew` is
@@ -214,7 +222,7 @@ export async function requestApplication(
 export async function requestContact(
   db: Db,
   fields: ReadonlyMap<string, string>,
-  sender: Sender,
+  sender: Sender & { hasNetwork: boolean },
 ): Promise<{ ok: true; message: string; form: ContactForm; isNew: boolean } | Refusal> {
   const parsed = contactForm.safeParse(Object.fromEntries(fields))
   if (!parsed.success) {
@@ -222,7 +230,8 @@ export async function requestContact(
     return refuseFields(fieldErrors(parsed.error), isMissing)
   }
   if (!(await visitorWrites.take(db, sender.address))) return refuse(429, FORM_MESSAGES.tooMany)
-  const form = parsed.data
+  // Where the site has no network the box was not shown, so nobody can have ticked it.
+  const form = { ...parsed.data, networkConsent: parsed.data.networkConsent && sender.hasNetwork }
   const { isNew } = await createLead(db, {
     submissionKey: form.submissionKey,
     clientName: `${form.firstName} ${form.lastName}`,
@@ -233,12 +242,11 @@ export async function requestContact(
     source: 'contact_form',
     message: form.comments,
     metadata: { phoneType: form.phoneType, postalCode: form.postalCode, city: form.city },
-    consent: {
-      kind: 'express',
-      wording: contactConsent,
-      method: 'ticked the box of the contact form',
-      sourcePage: sender.page.slice(0, 300),
-    },
+    consents: [
+      { kind: 'express', wording: contactConsent, method: 'ticked the box of the contact form' },
+      ...(form.networkConsent ? [NETWORK_CONSENT] : []),
+    ],
+    sourcePage: sender.page.slice(0, 300),
   })
   return { ok: true, message: CONTACT_MESSAGES.sent, form, isNew }
 }

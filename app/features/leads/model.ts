@@ -1,5 +1,7 @@
 import type { QuoteMetadata } from '~/features/calculators/quote-metadata'
 import { DEFAULT_MORTGAGE_AMOUNT } from '~/features/calculators/scenario'
+import type { ConsentSeeker } from '~/features/consents/model'
+import type { LeadAssignment } from '~/features/site/model'
 
 export const LEAD_TYPES = ['rate_quote', 'refinance', 'application', 'contact'] as const
 export type LeadType = (typeof LEAD_TYPES)[number]
@@ -50,6 +52,8 @@ export const APPLICATION_MESSAGES = {
   failed: 'Failed to submit application. Please try again.',
   sent: "Application submitted successfully! We'll contact you soon.",
   listFailed: 'Failed to load applications',
+  recentLead:
+    'The newest requests that came by this form. Amounts are rounded, and nothing here says who sent them.',
 } as const
 
 export const CONTACT_MESSAGES = {
@@ -60,20 +64,46 @@ export const CONTACT_MESSAGES = {
   networkSkipped: 'Broker code or wpnonce not provided; skipped external submission.',
 } as const
 
-/** Under the list of brokers. */
-export const AGENT_HINT = 'Optional. Without a choice, the first broker who is free answers.'
+/** Under the list of brokers: who gets a request that names nobody, by the owner's setting. */
+export const AGENT_HINTS: Record<LeadAssignment, string> = {
+  off: 'Optional. Without a choice, the owner of the brokerage gives it to a broker.',
+  round_robin: 'Optional. Without a choice, it goes to our brokers in turn.',
+  province_language:
+    'Optional. Without a choice, it goes to a broker of your province, in turn; where there is none, the owner of the brokerage chooses.',
+}
 
-/** What a visitor agrees to by sending a quote request; kept with the lead, word for word. */
-export const quoteConsent = (brokerageName: string) =>
-  `By sending this request you ask ${brokerageName} to contact you about it by e-mail or phone. You can withdraw at any time.`
+/** The first step after an application, by the same setting. */
+export const APPLICATION_READERS: Record<LeadAssignment, string> = {
+  off: 'The one you chose; without a choice, the owner of the brokerage gives it to a broker.',
+  round_robin: 'The one you chose; without a choice, our brokers take turns.',
+  province_language:
+    'The one you chose; without a choice, a broker of your province, in turn, or whom the owner of the brokerage chooses.',
+}
+
+/** What a visitor agrees to by sending a quote request; stored with the lead, word for word. */
+export const quoteConsent = ({ name, sender }: ConsentSeeker) =>
+  `By sending this request you ask ${name} to contact you about it by e-mail or phone. You can withdraw at any time: ${sender}`
 
 /** As quoteConsent, for an application. */
-export const applicationConsent = (brokerageName: string) =>
-  `By sending this application you ask ${brokerageName} to contact you about it by e-mail or phone. You can withdraw at any time.`
+export const applicationConsent = ({ name, sender }: ConsentSeeker) =>
+  `By sending this application you ask ${name} to contact you about it by e-mail or phone. You can withdraw at any time: ${sender}`
 
-/** What the box on the contact form says; ticking it is express consent (CASL), kept word for word. */
-export const contactConsent = (brokerageName: string) =>
-  `I consent to receiving communications about my enquiry from ${brokerageName}. I can withdraw at any time.`
+/** What the box on the contact form says; ticking it is express consent (CASL), stored word for word. */
+export const contactConsent = ({ name, sender }: ConsentSeeker) =>
+  `I consent to receiving communications about my enquiry from ${name}. I can withdraw at any time: ${sender}`
+
+/**
+ * The second box, where the site has an external network: only with it the network learns of a consent. The brokerage
+ * asks on the network's behalf, which the wording has to say (SOR/2012-36, s. 4).
+ */
+export const networkConsent = ({ name, sender }: ConsentSeeker) =>
+  `I also consent to receiving electronic messages about mortgages from Mortgage Alliance (mortgagealliance.com), on whose behalf ${name} asks. I can withdraw at any time: ${sender}`
+
+/** Above the network's codes: what happens with them, by whether the site has a network to pass them to. */
+export const NETWORK_HINTS = {
+  on: 'With both fields filled in, your message and how to reach you also go to Mortgage Alliance, the network that gave you the code.',
+  off: 'This site passes nothing to a network: your message reaches our brokerage alone, with or without a code.',
+} as const
 
 /** How many characters of a long answer are taken. */
 export const TEXT_LIMIT = 5_000
@@ -106,6 +136,7 @@ export const CONTACT_FIELDS = [
   'brokerCode',
   'wpnonce',
   'consent',
+  'networkConsent',
 ] as const
 
 export const PHONE_TYPES = ['Mobile', 'Work', 'Residential'] as const

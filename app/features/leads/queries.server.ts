@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
@@ -10,6 +10,9 @@ export const APPLICATIONS_ON_A_PAGE = 10
 // 'Recent' has an end: nobody turns to page eleven, but a crawler would read the whole history.
 const RECENT = 100
 
+// A conversation with Val becomes a lead of the same type, but its visitor sent no application.
+const isApplication = and(eq(leads.type, 'application'), ne(leads.source, 'AI Chatbot'))
+
 export type ApplicationPage = { items: PublicApplication[]; page: number; pageCount: number }
 
 /**
@@ -18,7 +21,6 @@ export type ApplicationPage = { items: PublicApplication[]; page: number; pageCo
  * province leave this function.
  */
 export async function listRecentApplications(db: Db, page: number): Promise<ApplicationPage> {
-  const isApplication = eq(leads.type, 'application')
   const recent = db.select({ id: leads.id }).from(leads).where(isApplication).limit(RECENT).as('recent')
   const [counted] = await db.select({ total: count() }).from(recent)
   const pageCount = Math.ceil((counted?.total ?? 0) / APPLICATIONS_ON_A_PAGE)
@@ -72,9 +74,7 @@ export async function listFullApplications(
     })
     .from(leads)
     .leftJoin(agents, eq(agents.id, leads.agentId))
-    .where(
-      and(eq(leads.type, 'application'), whose.of === 'agent' ? eq(leads.agentId, whose.agentId) : undefined),
-    )
+    .where(and(isApplication, whose.of === 'agent' ? eq(leads.agentId, whose.agentId) : undefined))
     .orderBy(latestFirst(leads.createdAt), desc(leads.id))
     .limit(IN_FULL_ON_A_PAGE + 1)
     .offset((page - 1) * IN_FULL_ON_A_PAGE)

@@ -109,6 +109,8 @@ const postalCode = z
   .refine((text) => text === '' || POSTAL_CODE.test(text), 'Enter a postal code like M5V 2T6.')
   .transform((text) => text.replace(POSTAL_CODE, '$1 $2') || null)
 
+const TICKED = ['yes', 'on', 'true', '1'] as const
+
 export const contactForm = z.object({
   submissionKey,
   firstName: required(60, 'Enter your first name.'),
@@ -126,7 +128,11 @@ export const contactForm = z.object({
   brokerCode: optional(100),
   wpnonce: optional(100),
   // A browser sends nothing for a box that is not ticked.
-  consent: z.enum(['yes', 'on', 'true', '1'], { error: CONTACT_MESSAGES.consent }),
+  consent: z.enum(TICKED, { error: CONTACT_MESSAGES.consent }),
+  networkConsent: z
+    .string()
+    .optional()
+    .transform((text) => TICKED.some((known) => known === text)),
 })
 export type ContactForm = z.infer<typeof contactForm>
 

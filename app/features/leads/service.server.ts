@@ -28,7 +28,8 @@ export async function postToNetwork(
     city: message.city ?? '',
     postalCode: message.postalCode ?? '',
     comments: message.comments,
-    casl: 'true',
+    // Only the second box is a consent to the network's own messages.
+    casl: String(message.networkConsent),
     action: NETWORK_ACTION,
     brokerCode: message.brokerCode ?? '',
     wpnonce: message.wpnonce ?? '',

@@ -5,7 +5,7 @@ import { newsletterSubscribers } from '#db/schema/newsletter'
 import { formatDateTime } from '~/lib/dates'
 import { likePattern } from '~/lib/like-pattern'
 import { latestFirst } from '~/platform/latest-first.server'
-import { SUBSCRIBERS_ON_A_PAGE, type Subscriber, type SubscriberState } from './model'
+import { SUBSCRIBERS_ON_A_PAGE, type Subscriber, type SubscriberState, unsubscribePath } from './model'
 import { parseToken } from './schema'
 
 /** Whether an unsubscribe link with this token was ever sent to anybody, still subscribed or not. */
@@ -28,6 +28,7 @@ const columns = {
   id: newsletterSubscribers.id,
   email: newsletterSubscribers.email,
   subscribedAt: newsletterSubscribers.subscribedAt,
+  confirmedAt: newsletterSubscribers.confirmedAt,
   unsubscribedAt: newsletterSubscribers.unsubscribedAt,
   wording: lastConsent('wording'),
   sourcePage: lastConsent('source_page'),
@@ -66,20 +67,25 @@ export async function listSubscribers(
 
 const EXPORT_BATCH = 2_000
 
-/** All who are on the list, as lines of a file: never somebody who has left it. */
-export async function* exportSubscribers(db: Db): AsyncGenerator<string[][], void, void> {
+/**
+ * Everyone on the list as lines of a file, with the URL by which each leaves it; nobody who has left. `siteUrl` has no
+ * slash at its end.
+ */
+export async function* exportSubscribers(db: Db, siteUrl: string): AsyncGenerator<string[][], void, void> {
   let after: string | null = null
   do {
-    const batch: Subscriber[] = await db
-      .select(columns)
+    const batch: (Subscriber & { token: string })[] = await db
+      .select({ ...columns, token: newsletterSubscribers.unsubscribeToken })
       .from(newsletterSubscribers)
       .where(and(inState('subscribed'), after ? gt(newsletterSubscribers.id, after) : undefined))
       .orderBy(newsletterSubscribers.id)
       .limit(EXPORT_BATCH)
     if (batch.length > 0)
-      yield batch.map(({ email, subscribedAt, wording, sourcePage }) => [
+      yield batch.map(({ email, subscribedAt, confirmedAt, token, wording, sourcePage }) => [
         email,
         formatDateTime(subscribedAt),
+        confirmedAt ? formatDateTime(confirmedAt) : 'No',
+        siteUrl + unsubscribePath(token),
         wording ?? '',
         sourcePage ?? '',
       ])

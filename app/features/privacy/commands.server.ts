@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
 import { leads } from '#db/schema/leads'
@@ -10,7 +10,15 @@ import { webhookDeliveries } from '#db/schema/webhooks'
 import { sharedSecret } from '~/platform/secret.server'
 import { recordAudit } from '../audit/commands.server'
 import type { Actor } from '../audit/model'
-import { isRecord, KEPT_REASON, KEPT_YEARS, LETTER_DAYS, type PrivacyRequestKind } from './model'
+import {
+  isRecord,
+  KEPT_REASON,
+  KEPT_YEARS,
+  LETTER_DAYS,
+  type PrivacyRequestKind,
+  WEBHOOK_DAYS,
+  yearsKept,
+} from './model'
 import { exportPerson, leadsOf, lettersOf } from './queries.server'
 import type { Person } from './schema'
 
@@ -94,7 +102,7 @@ export async function erasePerson(
             consents: agreed.filter(({ leadId }) => leadId === lead.id),
           },
           reason: KEPT_REASON,
-          keepUntil: endOfKeeping(lead.updatedAt, now),
+          keepUntil: endOfKeeping(lead.updatedAt, yearsKept(lead), now),
         })),
       )
     }
@@ -119,9 +127,9 @@ export async function erasePerson(
   })
 }
 
-function endOfKeeping(lastChange: Date, now: Date): string {
+function endOfKeeping(lastChange: Date, years: number, now: Date): string {
   const end = new Date(lastChange)
-  end.setUTCFullYear(end.getUTCFullYear() + KEPT_YEARS)
+  end.setUTCFullYear(end.getUTCFullYear() + years)
   return new Date(Math.max(end.getTime(), now.getTime())).toISOString().slice(0, 10)
 }
 
@@ -149,7 +157,7 @@ export async function endRetention(db: Db, now = new Date()) {
         lt(leads.createdAt, before),
         lt(leads.updatedAt, before),
         // As isRecord: how long a mortgage runs is not known here, so its record goes only by somebody's hand.
-        ne(leads.type, 'application'),
+        or(ne(leads.type, 'application'), eq(leads.source, 'AI Chatbot')),
         inArray(leads.status, ['new', 'contacted']),
       ),
     )
@@ -171,7 +179,7 @@ export async function endRetention(db: Db, now = new Date()) {
     .set({ payload: null })
     .where(
       and(
-        lt(webhookDeliveries.createdAt, ago(7)),
+        lt(webhookDeliveries.createdAt, ago(WEBHOOK_DAYS)),
         sql`${webhookDeliveries.status} in ('delivered', 'failed')`,
       ),
     )

@@ -1,4 +1,4 @@
-import type { LeadStatus, LeadType } from '../leads/model'
+import type { LeadSource, LeadStatus, LeadType } from '../leads/model'
 
 export const PRIVACY_REQUESTS = ['export', 'erase'] as const
 export type PrivacyRequestKind = (typeof PRIVACY_REQUESTS)[number]
@@ -6,16 +6,27 @@ export type PrivacyRequestKind = (typeof PRIVACY_REQUESTS)[number]
 /** A lead as it stood when its person was erased, for the regulator alone. */
 export type KeptRecord = Record<string, unknown>
 
-/** Years that a brokerage keeps the records of a mortgage (Ontario: O. Reg. 188/08, s. 46; others ask for no more). */
+/** Years for which a brokerage keeps a record (FSRA: six after a mortgage expires, or after a request that led to none). */
 export const KEPT_YEARS = 6
-export const KEPT_REASON = `Record of a mortgage application: kept ${KEPT_YEARS} years for the regulator`
+/** The longest term that the brokerage arranges, in years: a closed lead's mortgage expires that much later at most. */
+export const LONGEST_TERM_YEARS = 7
+export const KEPT_REASON = `Record of a mortgage application: kept ${KEPT_YEARS} years after its end for the regulator`
 
-/** Days for which letters that were sent, and the log of webhooks, are kept. */
+/** Years from its last change for which an erased person's record is kept: a mortgage may still have to run its term. */
+export const yearsKept = ({ status }: { status: LeadStatus }) =>
+  status === 'closed' ? LONGEST_TERM_YEARS + KEPT_YEARS : KEPT_YEARS
+
+/** Days for which e-mails that were sent, and the log of webhooks, are kept. */
 export const LETTER_DAYS = 90
+/** Days for which the content of a delivered webhook message is kept. */
+export const WEBHOOK_DAYS = 7
 
 /** Whether a lead is the record of a mortgage that somebody applied for or got, rather than a question. */
-export const isRecord = ({ type, status }: { type: LeadType; status: LeadStatus }) =>
-  type === 'application' || status === 'qualified' || status === 'closed'
+export const isRecord = (lead: { type: LeadType; source: LeadSource; status: LeadStatus }) =>
+  // A chat is stored as an application, but nobody applied for anything in it.
+  (lead.type === 'application' && lead.source !== 'AI Chatbot') ||
+  lead.status === 'qualified' ||
+  lead.status === 'closed'
 
 /** What is known of a person, in numbers. */
 export type PersonFound = {
@@ -54,7 +65,7 @@ export function erasureText({ leads, records, letters, isSubscriber }: PersonFou
     ...(isSubscriber ? ['The newsletter’s subscription goes with its record of consent.'] : []),
     ...(records > 0
       ? [
-          `${records} ${records === 1 ? 'record of a mortgage application leaves' : 'records of mortgage applications leave'} every list and ${records === 1 ? 'is' : 'are'} kept ${KEPT_YEARS} years from the last change, because the regulator asks for that. Then ${records === 1 ? 'it goes' : 'they go'} by itself.`,
+          `${records} ${records === 1 ? 'record of a mortgage application leaves' : 'records of mortgage applications leave'} every list and ${records === 1 ? 'is' : 'are'} kept ${KEPT_YEARS} years from the last change, or ${LONGEST_TERM_YEARS + KEPT_YEARS} where the lead is closed and a mortgage may have been arranged, because the regulator asks for that. Then ${records === 1 ? 'it goes' : 'they go'} by itself.`,
         ]
       : []),
   ]

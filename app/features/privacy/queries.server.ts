@@ -34,7 +34,7 @@ export const keptOf = ({ email, phone }: Person): SQL | undefined =>
 /** What is stored of a person, in numbers; null for nothing at all. */
 export async function findPerson(db: Db, person: Person): Promise<PersonFound | null> {
   const own = await db
-    .select({ id: leads.id, type: leads.type, status: leads.status })
+    .select({ id: leads.id, type: leads.type, source: leads.source, status: leads.status })
     .from(leads)
     .where(leadsOf(person))
   const ids = own.map(({ id }) => id)

@@ -1,3 +1,5 @@
+import type { ConsentSeeker } from '~/features/consents/model'
+
 export type OfficeAddress = { street: string; city: string; province: string; postalCode: string }
 export type SiteSocialLinks = { facebook?: string; instagram?: string; youtube?: string; linkedin?: string }
 
@@ -31,6 +33,10 @@ export type SiteSettings = {
   officeHours: string
   socialLinks: SiteSocialLinks
   privacyOfficer: string
+  /** Name and contact of the person who answers complaints; empty until the owner names one. */
+  complaintsOfficer: string
+  /** How a lead that names no broker finds one; the forms say it. */
+  leadAssignment: LeadAssignment
   isDemo: boolean
 }
 
@@ -75,8 +81,30 @@ export const UNNAMED_BROKERAGE: SiteSettings = {
   officeHours: '',
   socialLinks: {},
   privacyOfficer: 'Privacy Officer',
+  complaintsOfficer: '',
+  leadAssignment: DEFAULT_LEAD_RULES.leadAssignment,
   isDemo: false,
 }
+
+/**
+ * Who asks for a consent and how to withdraw it: legal name, mailing address, telephone and e-mail in one line. The
+ * Electronic Commerce Protection Regulations (CRTC), SOR/2012-36, s. 4, want this in the request itself.
+ */
+export function senderLine(
+  settings: Pick<SiteSettings, 'legalName' | 'officeAddress' | 'phone' | 'supportEmail'>,
+): string {
+  const { street, city, province, postalCode } = settings.officeAddress
+  const place = [province, postalCode].filter(Boolean).join(' ')
+  return [settings.legalName, street, city, place, settings.phone, settings.supportEmail]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The brokerage as its requests for consent name it. */
+export const seekerOf = (settings: SiteSettings): ConsentSeeker => ({
+  name: settings.brokerageName,
+  sender: senderLine(settings),
+})
 
 export type NavLink = { label: string; to: string; external?: boolean }
 export type NavMenu = { label: string; links: NavLink[] }
@@ -156,6 +184,7 @@ export const LEGAL_LINKS: NavLink[] = [
   { label: 'Privacy', to: '/privacy' },
   { label: 'Terms', to: '/terms' },
   { label: 'Accessibility', to: '/accessibility' },
+  { label: 'Complaints', to: '/complaints' },
 ]
 
 /** The pages that are not made from rows. */
@@ -180,4 +209,5 @@ export const SITEMAP_PATHS = [
   '/privacy',
   '/terms',
   '/accessibility',
+  '/complaints',
 ]

@@ -21,6 +21,8 @@ const columns = {
   officeHours: siteSettings.officeHours,
   socialLinks: siteSettings.socialLinks,
   privacyOfficer: siteSettings.privacyOfficer,
+  complaintsOfficer: siteSettings.complaintsOfficer,
+  leadAssignment: siteSettings.leadAssignment,
   isDemo: siteSettings.isDemo,
 }
 
@@ -56,10 +58,8 @@ export async function getFrameSettings(db: Db, log: Log): Promise<SiteSettings> 
 
 /** As the owner's form shows them, with the version that it was made from; 0 where there is nothing yet. */
 export async function getEditableSettings(db: Db): Promise<SiteSettings & LeadRules & { version: number }> {
-  const { leadAssignment, responseLimitMinutes, version } = siteSettings
-  const [row] = await db
-    .select({ ...columns, leadAssignment, responseLimitMinutes, version })
-    .from(siteSettings)
+  const { responseLimitMinutes, version } = siteSettings
+  const [row] = await db.select({ ...columns, responseLimitMinutes, version }).from(siteSettings)
   return row ?? { ...UNNAMED_BROKERAGE, ...DEFAULT_LEAD_RULES, licenceLine: '', version: 0 }
 }
 

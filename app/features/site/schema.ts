@@ -35,6 +35,11 @@ export function parseSiteSettings(
     officeHours: may('officeHours', 200),
     socialLinks: {},
     privacyOfficer: need('privacyOfficer', 300, 'Name who answers for privacy; the law asks for it.'),
+    complaintsOfficer: need(
+      'complaintsOfficer',
+      300,
+      'Name the person who answers complaints, and how to reach them.',
+    ),
     ...readLeadRules(fields, errors),
   }
   if (!errors.phone && values.phone.replace(/\D/g, '').length < 10)

@@ -4,6 +4,7 @@ import { agents } from '#db/schema/agents'
 import { testimonials } from '#db/schema/testimonials'
 import { recordAudit } from '../audit/commands.server'
 import { type Actor, type AuditAction, type AuditChanges, changesBetween } from '../audit/model'
+import type { Permission } from './model'
 import type { TestimonialInput } from './schema'
 
 /** Stores what a broker's client said; it is shown when the brokerage has approved it. */
@@ -76,19 +77,44 @@ export async function editTestimonial(
   })
 }
 
-/** Approves what a broker handed in, or takes it back. 'authored': the brokerage's own are approved from the start. */
+/** Records that and how the client allowed these words to be published. 'recorded': one is there already. */
+export async function recordPermission(
+  db: Db,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+  permission: Permission,
+): Promise<'saved' | 'stale' | 'missing' | 'recorded'> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(testimonials).where(eq(testimonials.id, id)).for('update')
+    if (!before) return 'missing'
+    if (before.permittedOn !== null) return 'recorded'
+    if (before.version !== version) return 'stale'
+    await tx
+      .update(testimonials)
+      .set({ ...permission, version: version + 1 })
+      .where(eq(testimonials.id, id))
+    await record(tx, actor, before, 'updated', changesBetween(before, permission))
+    return 'saved'
+  })
+}
+
+/**
+ * Approves what a broker handed in, or takes it back. 'authored': the brokerage's own are approved from the start.
+ * 'unpermitted': the client's permission is not on record.
+ */
 export async function setApproval(
   db: Db,
   actor: Actor,
   { id, version }: { id: string; version: number },
   isApproved: boolean,
-): Promise<'saved' | 'stale' | 'missing' | 'authored'> {
+): Promise<'saved' | 'stale' | 'missing' | 'authored' | 'unpermitted'> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(testimonials).where(eq(testimonials.id, id)).for('update')
     if (!before) return 'missing'
     if (before.adminId !== null) return 'authored'
     if (before.isApproved === isApproved) return 'saved'
     if (before.version !== version) return 'stale'
+    if (isApproved && before.permittedOn === null) return 'unpermitted'
     await tx
       .update(testimonials)
       .set({ isApproved, version: version + 1 })

@@ -1,5 +1,30 @@
+import { formatShortDate } from '~/lib/dates'
+
 /** Shown at most on a public page. */
 export const TESTIMONIALS_SHOWN = 6
+
+/** How a client can have allowed the brokerage to publish their words; the record is what the Competition Bureau asks for. */
+export const PERMISSION_WAYS = [
+  'E-mail',
+  'Signed form',
+  'Review posted by the client',
+  'Said on the phone, noted',
+] as const
+export type PermissionWay = (typeof PERMISSION_WAYS)[number]
+
+/** The client's permission: the day ('2026-11-21') and how it was given; null where none is on record. */
+export type Permission = { permittedOn: string; permittedHow: PermissionWay }
+export type PermissionRecord = { permittedOn: string | null; permittedHow: string | null }
+
+export const permissionText = ({ permittedOn, permittedHow }: PermissionRecord) =>
+  permittedOn && permittedHow
+    ? // Noon, so that the day is the same in every Canadian time zone.
+      `Permission of ${formatShortDate(`${permittedOn}T12:00:00-05:00`)}: ${permittedHow}`
+    : 'No permission on record: not shown to visitors'
+
+/** Under the heading of testimonials on public pages. */
+export const TESTIMONIALS_LEAD =
+  'In our clients’ words, shown with their permission, which we keep on record.'
 
 export type ShownTestimonial = { id: string; clientName: string; content: string; rating: number }
 
@@ -16,14 +41,15 @@ export const TESTIMONIAL_MESSAGES = {
   deleted: 'Testimonial deleted',
   deleteFailed: 'Failed to delete testimonial',
   notApprovable: 'A testimonial of the brokerage is approved from the start.',
+  noPermission: 'Record the client’s permission first: when and how they gave it.',
+  permitted: 'Permission recorded',
 } as const
 
 export const RATINGS = [5, 4, 3, 2, 1] as const
-export const DEFAULT_RATING = 5
 export const CLIENT_NAME_LIMIT = 120
 export const CONTENT_LIMIT = 2_000
 
-export type OwnTestimonial = ShownTestimonial & { isApproved: boolean; createdAt: Date }
+export type OwnTestimonial = ShownTestimonial & PermissionRecord & { isApproved: boolean; createdAt: Date }
 
 export const TESTIMONIALS_ON_A_PAGE = 20
 /** Counting stops here: a larger figure helps nobody. */

@@ -29,7 +29,8 @@ const newestApproved = (db: Db, whose: SQL) =>
       rating: testimonials.rating,
     })
     .from(testimonials)
-    .where(and(eq(testimonials.isApproved, true), whose))
+    // Without the client's permission on record nothing is published (Competition Act, s. 74.02).
+    .where(and(eq(testimonials.isApproved, true), isNotNull(testimonials.permittedOn), whose))
     .orderBy(latestFirst(testimonials.createdAt))
     .limit(TESTIMONIALS_SHOWN)
 
@@ -57,6 +58,8 @@ export async function listOwnTestimonials(
       content: testimonials.content,
       rating: testimonials.rating,
       isApproved: testimonials.isApproved,
+      permittedOn: testimonials.permittedOn,
+      permittedHow: testimonials.permittedHow,
       createdAt: testimonials.createdAt,
     })
     .from(testimonials)
@@ -73,6 +76,8 @@ const deskColumns = {
   content: testimonials.content,
   rating: testimonials.rating,
   isApproved: testimonials.isApproved,
+  permittedOn: testimonials.permittedOn,
+  permittedHow: testimonials.permittedHow,
   createdAt: testimonials.createdAt,
   version: testimonials.version,
   agentName: agents.name,
@@ -163,6 +168,8 @@ export async function getAuthoredTestimonial(db: Db, adminId: string, id: string
       clientName: testimonials.clientName,
       content: testimonials.content,
       rating: testimonials.rating,
+      permittedOn: testimonials.permittedOn,
+      permittedHow: testimonials.permittedHow,
       version: testimonials.version,
     })
     .from(testimonials)

@@ -1,3 +1,4 @@
+import { torontoDay } from '~/lib/dates'
 import { cleanText } from '~/lib/parse-form'
 import { parseUuid } from '~/lib/parse-uuid'
 import {
@@ -5,17 +6,44 @@ import {
   type Approval,
   CLIENT_NAME_LIMIT,
   CONTENT_LIMIT,
+  PERMISSION_WAYS,
+  type Permission,
   type TestimonialCursor,
   type TestimonialFilter,
 } from './model'
 
-export type TestimonialInput = { clientName: string; content: string; rating: number }
+export type TestimonialInput = { clientName: string; content: string; rating: number } & Permission
 
-/** Name, words and a rating of 1 to 5: all three are wanted. */
+const DAY = /^\d{4}-\d\d-\d\d$/
+const isDay = (text: string) =>
+  DAY.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true
+
+type Errors = Record<string, string>
+
+/** The client's permission as a form sends it; null with messages in `errors` where it is missing or in the future. */
+function readPermission(fields: ReadonlyMap<string, string>, errors: Errors): Permission | null {
+  const permittedOn = fields.get('permittedOn') ?? ''
+  const permittedHow = PERMISSION_WAYS.find((way) => way === fields.get('permittedHow'))
+  if (!isDay(permittedOn)) errors.permittedOn = 'Enter the day on which your client agreed to be quoted.'
+  else if (permittedOn > torontoDay(new Date())) errors.permittedOn = 'Enter a day that is not in the future.'
+  if (!permittedHow) errors.permittedHow = 'Choose how your client agreed.'
+  return permittedHow && !errors.permittedOn ? { permittedOn, permittedHow } : null
+}
+
+/** A permission alone, for a testimonial that was handed in without one. */
+export function parsePermission(
+  fields: ReadonlyMap<string, string>,
+): { ok: true; values: Permission } | { ok: false; errors: Errors } {
+  const errors: Errors = {}
+  const values = readPermission(fields, errors)
+  return values ? { ok: true, values } : { ok: false, errors }
+}
+
+/** Name, words, a rating of 1 to 5 and the client's permission: all are required. */
 export function parseTestimonial(
   fields: ReadonlyMap<string, string>,
-): { ok: true; values: TestimonialInput } | { ok: false; errors: Record<string, string> } {
-  const errors: Record<string, string> = {}
+): { ok: true; values: TestimonialInput } | { ok: false; errors: Errors } {
+  const errors: Errors = {}
   const clientName = fields.get('clientName') ?? ''
   const content = fields.get('content') ?? ''
   const rating = fields.get('rating') ?? ''
@@ -25,8 +53,9 @@ export function parseTestimonial(
   if (!content) errors.content = 'Enter what your client said.'
   if (content.length > CONTENT_LIMIT) errors.content = 'Use at most 2,000 characters.'
   if (!/^[1-5]$/.test(rating)) errors.rating = 'Choose a rating from 1 to 5.'
-  if (Object.keys(errors).length > 0) return { ok: false, errors }
-  return { ok: true, values: { clientName, content, rating: Number(rating) } }
+  const permission = readPermission(fields, errors)
+  if (!permission || Object.keys(errors).length > 0) return { ok: false, errors }
+  return { ok: true, values: { clientName, content, rating: Number(rating), ...permission } }
 }
 
 export const parseTestimonialFilter = (params: URLSearchParams): TestimonialFilter => {

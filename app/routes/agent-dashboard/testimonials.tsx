@@ -43,7 +43,7 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
   return (
     <SettingsPage
       title="Testimonials"
-      lead="What your clients say. The brokerage approves each before it is shown."
+      lead="What your clients say, with the stars and the permission that they gave. The brokerage approves each before it is shown."
     >
       <section aria-labelledby="add-title">
         <h2 id="add-title" className="mb-4 text-lg">
@@ -59,7 +59,7 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
         </h2>
         {testimonials.length === 0 ? (
           <EmptyState title="No testimonials yet">
-            Ask your last three clients for a sentence each.
+            Ask your last three clients for a sentence each, and for permission to publish it.
           </EmptyState>
         ) : (
           <OwnTestimonials testimonials={testimonials} />

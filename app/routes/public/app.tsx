@@ -13,7 +13,7 @@ const USES = [
     icon: Percent,
     to: '/rates',
     title: 'Rates',
-    text: 'Fixed and variable by province and term, each with its date.',
+    text: 'Fixed and variable by province and term, each with its APR and date.',
   },
   {
     icon: Calculator,

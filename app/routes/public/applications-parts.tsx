@@ -1,18 +1,19 @@
 import { Link } from 'react-router'
 import { ApplicationList, FullApplicationList } from '~/features/leads/components/application-list'
 import { SentPanel } from '~/features/leads/components/sent-panel'
-import { APPLICATION_MESSAGES } from '~/features/leads/model'
+import { APPLICATION_MESSAGES, APPLICATION_READERS } from '~/features/leads/model'
 import type { ApplicationPage, FullApplicationPage } from '~/features/leads/queries.server'
+import type { LeadAssignment } from '~/features/site/model'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
 
-/** What happens after an application, so that nobody wonders. */
-export function NextSteps() {
+/** What happens after an application; `assignment`: who gets one that names no broker. */
+export function NextSteps({ assignment }: { assignment: LeadAssignment }) {
   return (
     <SentPanel id="next-steps" title="What happens next">
       <ol className="mt-5 space-y-4">
-        {STEPS.map(([title, text], at) => (
+        {stepsFor(assignment).map(([title, text], at) => (
           <li key={title} className="flex gap-4">
             <span
               aria-hidden="true"
@@ -39,10 +40,10 @@ export function NextSteps() {
   )
 }
 
-const STEPS = [
+const stepsFor = (assignment: LeadAssignment) => [
   [
     'A licensed broker reads it',
-    'Yours if you chose one, otherwise the first who is free. Nothing is sent to a lender and no credit check is made at this point.',
+    `${APPLICATION_READERS[assignment]} Nothing is sent to a lender and no credit check is made at this point.`,
   ],
   [
     'They call or write to you',
@@ -56,7 +57,7 @@ const STEPS = [
     'You decide',
     'Your broker compares lenders and explains the offers. You sign only what you have read and want.',
   ],
-] as const
+]
 
 export function RecentApplications({
   recent,
@@ -70,9 +71,7 @@ export function RecentApplications({
       <h2 id="recent-title" className="text-2xl">
         Recent applications
       </h2>
-      <p className="mt-2 mb-5 text-sm text-ink-soft">
-        What people applied for lately. Amounts are rounded, and nothing here says who they are.
-      </p>
+      <p className="mt-2 mb-5 text-sm text-ink-soft">{APPLICATION_MESSAGES.recentLead}</p>
       <Recent recent={recent} agent={agent} />
     </section>
   )
@@ -91,7 +90,7 @@ function Recent({ recent, agent }: Parameters<typeof RecentApplications>[0]) {
   if (recent.items.length === 0) {
     return (
       <EmptyState title="No applications yet">
-        <p>Yours can be the first: the form takes about three minutes.</p>
+        <p>Yours can be the first.</p>
       </EmptyState>
     )
   }

@@ -4,9 +4,17 @@ import { viewerOf } from '~/features/auth/guards.server'
 import { requestApplication } from '~/features/leads/commands.server'
 import { answerOrFailure } from '~/features/leads/components/answer-or-failure'
 import { ApplicationForm } from '~/features/leads/components/application-form'
-import { APPLICATION_FIELDS, APPLICATION_MESSAGES, type Refusal, typedIn } from '~/features/leads/model'
+import {
+  AGENT_HINTS,
+  APPLICATION_FIELDS,
+  APPLICATION_MESSAGES,
+  applicationConsent,
+  type Refusal,
+  typedIn,
+} from '~/features/leads/model'
 import { fullApplications } from '~/features/leads/policy'
 import { listFullApplications, listRecentApplications } from '~/features/leads/queries.server'
+import { seekerOf, UNNAMED_BROKERAGE } from '~/features/site/model'
 import { pageMeta } from '~/lib/page-meta'
 import { pageNumber } from '~/lib/page-number'
 import { chosenBroker } from '~/platform/chosen-broker.server'
@@ -70,14 +78,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { offer, recent, inFull, isSent } = loaderData
-  const site = useRouteLoaderData<typeof rootLoader>('root')
+  const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings ?? UNNAMED_BROKERAGE
   const typed = actionData && 'fields' in actionData ? actionData.fields : undefined
   return (
     <>
       <PageHeader title={TITLE} lead={LEAD} />
       <div className="page-width grid gap-10 py-10 md:py-14 lg:grid-cols-[1.6fr_1fr] lg:gap-14">
         {isSent ? (
-          <NextSteps />
+          <NextSteps assignment={settings.leadAssignment} />
         ) : (
           <section aria-labelledby="apply-title">
             <h2 id="apply-title" className="mb-5 text-2xl">
@@ -87,7 +95,8 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
               labelledBy="apply-title"
               offer={offer}
               submissionKey={keyOf(actionData, typed) ?? loaderData.submissionKey}
-              brokerageName={site?.settings.brokerageName ?? 'us'}
+              terms={applicationConsent(seekerOf(settings))}
+              agentHint={AGENT_HINTS[settings.leadAssignment]}
               typed={typed}
               failure={actionData}
             />

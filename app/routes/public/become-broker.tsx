@@ -17,11 +17,11 @@ const SECTIONS = {
 const OFFERS = [
   {
     title: 'A page of your own',
-    text: 'At an address that you choose: your photo and story, rates, lenders and testimonials, your links for booking and applying.',
+    text: 'At an address that you choose: your photo and story, rates, lenders, testimonials that your clients permitted, your links for booking and applying.',
   },
   {
     title: 'Your leads, routed to you',
-    text: 'Whoever asks for a quote from your page is asking you. They see that, and may choose somebody else; nobody else can.',
+    text: 'Whoever asks for a quote from your page is asking you. They see that, and may choose another broker. After that only the owner of the brokerage reassigns a lead.',
   },
   {
     title: 'A dashboard without ceremony',
@@ -33,7 +33,7 @@ const OFFERS = [
   },
   {
     title: 'Current rates and calculators',
-    text: 'Your page shows the brokerage’s rates with their dates, and links to calculators that follow Canadian rules.',
+    text: 'Your page shows the brokerage’s rates with their APR, term and date, and links to calculators that follow Canadian rules.',
   },
   {
     title: 'Your own voice',
@@ -97,7 +97,7 @@ const QUESTIONS = [
   {
     ask: 'What happens if I leave?',
     answer:
-      'Your page comes down and your sign-in ends. Your documents and testimonials are removed. Client records stay with the brokerage, which must keep them; in Ontario that is for six years.',
+      'Your page comes down and your sign-in ends. Your documents and testimonials are removed. Client records stay with the brokerage, which must keep them; in Ontario that is for six years after a mortgage expires.',
   },
 ] as const
 

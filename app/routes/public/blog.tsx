@@ -47,7 +47,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       <div className="page-width py-10">
         {posts.length === 0 ? (
           <EmptyState title="No posts yet">
-            <p>Our brokers are writing. The newsletter tells you when something is out.</p>
+            <p>Nothing has been published yet. Our mortgage options page explains the basics.</p>
           </EmptyState>
         ) : (
           <PostCards posts={posts} brokerage={brokerage} level={2} isTop />

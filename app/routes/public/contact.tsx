@@ -3,8 +3,18 @@ import { findChosenAgent, offerAgents } from '~/features/agents/queries.server'
 import { requestContact } from '~/features/leads/commands.server'
 import { answerOrFailure } from '~/features/leads/components/answer-or-failure'
 import { ContactForm } from '~/features/leads/components/contact-form'
-import { CONTACT_FIELDS, CONTACT_MESSAGES, networkStep, type Refusal, typedIn } from '~/features/leads/model'
+import {
+  AGENT_HINTS,
+  CONTACT_FIELDS,
+  CONTACT_MESSAGES,
+  contactConsent,
+  networkConsent,
+  networkStep,
+  type Refusal,
+  typedIn,
+} from '~/features/leads/model'
 import { postToNetwork } from '~/features/leads/service.server'
+import { seekerOf, UNNAMED_BROKERAGE } from '~/features/site/model'
 import { pageMeta } from '~/lib/page-meta'
 import { chosenBroker } from '~/platform/chosen-broker.server'
 import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
@@ -18,7 +28,7 @@ import { ChosenBroker } from './chosen-broker'
 import { ContactSent, CorporateOffice } from './contact-parts'
 
 const TITLE = 'Contact us'
-const LEAD = 'Call, write or visit: a licensed broker answers.'
+const LEAD = 'Call, write or visit: a broker or our office answers.'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
@@ -26,7 +36,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const log = context.get(logContext)
   const [offer, chosen] = await Promise.all([offerAgents(db, agent, log), findChosenAgent(db, agent, log)])
   const isSent = url.searchParams.get('sent') === '1'
-  return { offer, chosen, isSent, submissionKey: crypto.randomUUID() }
+  const hasNetwork = Boolean(context.get(envContext).MORTGAGE_NETWORK_URL)
+  return { offer, chosen, isSent, hasNetwork, submissionKey: crypto.randomUUID() }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -35,9 +46,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const fields = typedIn(form.fields, CONTACT_FIELDS)
   const refuse = (refusal: Refusal) => data({ ...refusal, fields }, { status: refusal.status })
   const log = context.get(logContext)
+  const networkUrl = context.get(envContext).MORTGAGE_NETWORK_URL
   let answer: Awaited<ReturnType<typeof requestContact>>
   try {
-    const sender = { address: context.get(clientAddressContext), page: url.pathname + url.search }
+    const sender = {
+      address: context.get(clientAddressContext),
+      page: url.pathname + url.search,
+      hasNetwork: Boolean(networkUrl),
+    }
     answer = await requestContact(context.get(dbContext), form.fields, sender)
   } catch (error) {
     log.error({ err: error }, 'contact message not stored')
@@ -47,7 +63,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
   // The message is stored; whatever the external network says, it is kept.
   const messages: ToastMessage[] = [{ kind: 'success', text: answer.message }]
-  const networkUrl = context.get(envContext).MORTGAGE_NETWORK_URL
   const step = networkStep(answer.form, networkUrl)
   if (step === 'skip') messages.push({ kind: 'info', text: CONTACT_MESSAGES.networkSkipped })
   if (step === 'post' && networkUrl && answer.isNew) {
@@ -69,8 +84,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: TITLE, description: LEAD, path: '/contact' })
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, chosen, isSent, submissionKey } = loaderData
-  const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings
+  const { offer, chosen, isSent, hasNetwork, submissionKey } = loaderData
+  const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings ?? UNNAMED_BROKERAGE
+  const seeker = seekerOf(settings)
   const typed = actionData && 'fields' in actionData ? actionData.fields : undefined
   const isKeyRefused = Boolean(actionData?.errors.submissionKey)
   return (
@@ -88,8 +104,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               labelledBy="write-title"
               offer={offer}
               submissionKey={(!isKeyRefused && typed?.submissionKey) || submissionKey}
-              brokerageName={settings?.brokerageName ?? 'us'}
-              reachedAt={settings ? reachedAt(settings) : ''}
+              agentHint={AGENT_HINTS[settings.leadAssignment]}
+              wordings={{
+                contact: contactConsent(seeker),
+                network: hasNetwork ? networkConsent(seeker) : null,
+              }}
               typed={typed}
               failure={actionData}
             />
@@ -97,18 +116,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         )}
         <div className="space-y-8">
           <ChosenBroker {...chosen} />
-          {settings && <CorporateOffice settings={settings} />}
+          <CorporateOffice settings={settings} />
         </div>
       </div>
     </>
   )
-}
-
-type Settings = Parameters<typeof CorporateOffice>[0]['settings']
-
-const reachedAt = ({ legalName, officeAddress, supportEmail }: Settings) => {
-  const { street, city, province, postalCode } = officeAddress
-  return [legalName, street, city, `${province} ${postalCode}`.trim(), supportEmail]
-    .filter(Boolean)
-    .join(', ')
 }

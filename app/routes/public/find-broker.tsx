@@ -102,7 +102,7 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) {
     return (
       <EmptyState title="No brokers here yet">
-        <p>Our people will be listed here soon. Until then, the office helps you directly.</p>
+        <p>No broker is listed at the moment. The office helps you directly.</p>
         <p className="mt-5">
           <Link to="/contact" className={buttonClass('secondary')}>
             Contact us

@@ -41,8 +41,8 @@ export default function Home({
           <div>
             <h1 className="text-5xl md:text-6xl">Your Mortgage AI Companion</h1>
             <p className="mt-5 max-w-xl text-lg text-on-deep-soft md:text-xl">
-              See what you would pay, at rates our lenders offer today. Then a licensed broker does the
-              shopping, and the lender pays for it.
+              See what you would pay, at our rates as last confirmed. Then a licensed broker does the
+              shopping; usually the lender pays for it.
             </p>
             <p className="mt-8 flex flex-wrap gap-3">
               <Link to="?quote=purchase" preventScrollReset className={buttonClass('primary', 'lg')}>
@@ -67,7 +67,7 @@ export default function Home({
         rates={rates}
         lenders={lenders}
         testimonials={testimonials}
-        testimonialsTitle="What our clients say"
+        testimonialsTitle="What our clients told us"
       />
     </>
   )

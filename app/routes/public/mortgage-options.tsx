@@ -179,13 +179,15 @@ function Insurance() {
       }
     >
       <p>
-        Default insurance protects the lender, not you, when a borrower cannot pay. You pay for it where it is
-        required, and it is why a small down payment does not mean a high rate.
+        Default insurance (CMHC, Sagen or Canada Guaranty) protects the lender, not you, when a borrower
+        cannot pay. You pay for it where it is required, and it is why a small down payment does not mean a
+        high rate.
       </p>
       <ul>
         <li>
-          <strong>Insured, or high-ratio:</strong> less than 20 percent down. Insurance is required, and the
-          price must be below {formatCad(INSURED_PRICE_CAP.dollars)}. The rate is usually the lowest.
+          <strong>Insured, or high-ratio:</strong> less than 20 percent down. Federally regulated lenders must
+          have it insured, and the price must be below {formatCad(INSURED_PRICE_CAP.dollars)}. The rate is
+          usually the lowest.
         </li>
         <li>
           <strong>Insurable:</strong> 20 percent down or more, on terms that an insurer would still accept.
@@ -202,7 +204,8 @@ function Insurance() {
         years, {LONG_AMORTIZATION.maximumYears} at most, is open to first-time buyers and to buyers of newly
         built homes since {day(LONG_AMORTIZATION.from)}, and adds{' '}
         {(LONG_AMORTIZATION.surchargeBasisPoints / 100).toFixed(2)} of a point. With less than 10 percent down
-        from a borrowed or otherwise non-traditional source, the premium is higher.
+        from a borrowed or otherwise non-traditional source, the premium is 4.50 percent instead of 4.00, with
+        the lenders and insurers that accept it.
       </p>
       <p>
         Three provinces tax the premium, and that tax cannot be borrowed: Ontario {percentOf('ON')} percent,
@@ -224,16 +227,16 @@ function StressTest() {
   return (
     <InfoSection {...SECTIONS.stress} wide={<InfoFigures figures={[example(3), example(4.5)]} />}>
       <p>
-        You must qualify at a higher rate than you will pay: your contract rate plus {pointsAboveContract}{' '}
-        points or {formatPercent(floorPercent)}, whichever is greater. At that rate housing may take up to{' '}
-        {plain(DEBT_SERVICE.housing * 100)} of gross income, and all debts together{' '}
-        {plain(DEBT_SERVICE.total * 100)}, under the limits for insured mortgages.
+        At a federally regulated lender you must qualify at a higher rate than you will pay: your contract
+        rate plus {pointsAboveContract} points or {formatPercent(floorPercent)}, whichever is greater. At that
+        rate housing may take up to {plain(DEBT_SERVICE.housing * 100)} of gross income, and all debts
+        together {plain(DEBT_SERVICE.total * 100)}, under the limits for insured mortgages.
       </p>
       <p>
-        A straight switch has been exempt since November 21, 2024: at renewal you may take the same balance
-        over the same remaining amortization to another lender without passing the test again. Credit unions
-        and other lenders under provincial rules may have their own test. Stress test rule as of{' '}
-        {day(STRESS_TEST.checkedOn)}.
+        A straight switch of an uninsured mortgage has been exempt since November 21, 2024: at renewal you may
+        take the same balance over the same remaining amortization to another lender without passing the test
+        again. Credit unions and other lenders under provincial rules may have their own test. Stress test
+        rule as of {day(STRESS_TEST.checkedOn)}.
       </p>
     </InfoSection>
   )

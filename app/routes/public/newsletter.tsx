@@ -3,9 +3,10 @@ import { answerOrFailure } from '~/features/leads/components/answer-or-failure'
 import { SendForm } from '~/features/leads/components/send-form'
 import { SentPanel } from '~/features/leads/components/sent-panel'
 import { subscribe } from '~/features/newsletter/commands.server'
-import { NEWSLETTER_MESSAGES, newsletterConsent } from '~/features/newsletter/model'
+import { NEWSLETTER_MESSAGES, NEWSLETTER_TEXT, newsletterConsent } from '~/features/newsletter/model'
+import { seekerOf, UNNAMED_BROKERAGE } from '~/features/site/model'
 import { pageMeta } from '~/lib/page-meta'
-import { clientAddressContext, dbContext, logContext } from '~/platform/context.server'
+import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import type { loader as rootLoader } from '~/root'
@@ -15,9 +16,11 @@ import { PageHeader } from '~/ui/section'
 import type { Route } from './+types/newsletter'
 
 const TITLE = 'Newsletter'
-const LEAD = 'Rates and rules that changed, once a month, in plain words.'
+const LEAD = NEWSLETTER_TEXT.lead
 
-export const loader = ({ url }: Route.LoaderArgs) => ({
+export const loader = ({ url, context }: Route.LoaderArgs) => ({
+  // Without a mail server no confirmation goes out, and the page promises none.
+  hasMail: Boolean(context.get(envContext).SMTP_URL),
   isSent: url.searchParams.get('sent') === '1',
   submissionKey: crypto.randomUUID(),
 })
@@ -33,7 +36,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       { status },
     )
   try {
-    const sender = { address: context.get(clientAddressContext), page: url.pathname }
+    const siteUrl = context.get(envContext).SITE_URL
+    const sender = { address: context.get(clientAddressContext), page: url.pathname, siteUrl }
     const answer = await subscribe(context.get(dbContext), email, sender)
     if (!answer.ok) return refuse(answer.status, answer.message)
   } catch (error) {
@@ -52,18 +56,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: TITLE, description: LEAD, path: '/newsletter' })
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const site = useRouteLoaderData<typeof rootLoader>('root')
-  const name = site?.settings.brokerageName ?? 'our'
+  const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings ?? UNNAMED_BROKERAGE
   return (
     <>
       <PageHeader title={TITLE} lead={LEAD} />
       <div className="page-width grid gap-10 py-10 md:py-14 lg:grid-cols-2 lg:gap-14">
         {loaderData.isSent ? (
           <SentPanel id="sent" title="You are on the list">
-            <p className="mt-3 text-ink-soft">
-              The next issue comes at the beginning of the month. Every one of them has a link to unsubscribe,
-              without signing in.
-            </p>
+            {loaderData.hasMail && <p className="mt-3 text-ink-soft">{NEWSLETTER_TEXT.confirm}</p>}
+            <p className="mt-3 text-ink-soft">{NEWSLETTER_TEXT.onList}</p>
             <p className="mt-6">
               <Link to="/blog" className={buttonClass('secondary')}>
                 Read the blog meanwhile
@@ -81,7 +82,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
               submissionKey={loaderData.submissionKey}
               button="Subscribe"
               failure={actionData}
-              terms={<p>{newsletterConsent(name)}</p>}
+              terms={<p>{newsletterConsent(seekerOf(settings))}</p>}
             >
               <TextField
                 id="newsletter-email"
@@ -99,7 +100,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
         )}
         <section aria-labelledby="inside-title" className="rounded-lg bg-sunken p-6 md:p-8">
           <h2 id="inside-title" className="text-xl">
-            What is in it
+            What it is about
           </h2>
           <ul className="mt-4 space-y-3 text-ink-soft">
             {CONTENTS.map((text) => (
@@ -108,9 +109,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
               </li>
             ))}
           </ul>
-          <p className="mt-5 text-sm text-ink-soft">
-            We keep your address for this newsletter alone and give it to nobody.
-          </p>
+          <p className="mt-5 text-sm text-ink-soft">{NEWSLETTER_TEXT.use}</p>
         </section>
       </div>
     </>
@@ -118,7 +117,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 }
 
 const CONTENTS = [
-  'Our best fixed and variable rates, beside those of the month before.',
+  'Our fixed and variable rates, and how they have moved.',
   'What the Bank of Canada decided, and what it changes in a payment.',
   'Rules that are new for buyers, for renewals and for the self-employed.',
 ]

@@ -4,7 +4,7 @@ import { RatesSection, type RatesView } from '~/features/rates/components/rates-
 import { lowestPerTerm } from '~/features/rates/model'
 import { ratesLead } from '~/features/rates/shown-rate'
 import { TestimonialList } from '~/features/testimonials/components/testimonial-list'
-import type { ShownTestimonial } from '~/features/testimonials/model'
+import { type ShownTestimonial, TESTIMONIALS_LEAD } from '~/features/testimonials/model'
 import { Section } from '~/ui/section'
 
 export type OfferProps = {
@@ -30,13 +30,13 @@ export function OfferSections({ rates, lenders, testimonials, testimonialsTitle 
           id="lenders"
           title="Our lenders"
           tone="sunken"
-          lead="One application, compared across all of them."
+          lead="One application, compared across the lenders that fit."
         >
           <LenderGroups lenders={lenders} />
         </Section>
       )}
       {testimonials.length > 0 && (
-        <Section id="testimonials" title={testimonialsTitle}>
+        <Section id="testimonials" title={testimonialsTitle} lead={TESTIMONIALS_LEAD}>
           <TestimonialList testimonials={testimonials} />
         </Section>
       )}

@@ -1,4 +1,5 @@
 import { Link, useRouteLoaderData } from 'react-router'
+import { KEPT_YEARS, LETTER_DAYS, LONGEST_TERM_YEARS, WEBHOOK_DAYS } from '~/features/privacy/model'
 import { InfoContact, PrivacyOfficer } from '~/features/site/components/info-contact'
 import { InfoNote, InfoPage, InfoSection } from '~/features/site/components/info-page'
 import { CollectedTable, StoredTable } from '~/features/site/components/info-privacy-tables'
@@ -12,6 +13,7 @@ const TITLE = 'Privacy policy'
 const SECTIONS = {
   officer: { id: 'officer', title: 'Who is responsible' },
   collected: { id: 'collected', title: 'What we collect, and why' },
+  identity: { id: 'identity', title: 'Identity checks that the law requires' },
   consent: { id: 'consent', title: 'Your consent' },
   shared: { id: 'shared', title: 'Who else sees it' },
   val: { id: 'val', title: 'Val, the AI chat' },
@@ -37,7 +39,7 @@ export default function PrivacyPage() {
     <InfoPage
       title={TITLE}
       lead="A mortgage asks for more about your life than almost anything else you sign. This is what we do with what you tell us."
-      asOf="November 21, 2026"
+      asOf="November 23, 2026"
       contents={Object.values(SECTIONS)}
     >
       <InfoNote title="In short">
@@ -50,9 +52,11 @@ export default function PrivacyPage() {
 
       <InfoSection {...SECTIONS.officer}>
         <p>
-          {settings.legalName} answers for the personal information in its hands, under Canada’s Personal
-          Information Protection and Electronic Documents Act (PIPEDA) and, for people in Quebec, under that
-          province’s private-sector privacy act as amended by Law 25.
+          {settings.legalName} answers for the personal information in its hands. Which law governs depends on
+          where we deal with you: in Alberta and British Columbia each province’s Personal Information
+          Protection Act (PIPA), in Quebec the province’s private-sector privacy act as amended by Law 25, and
+          elsewhere, or where information crosses a border, Canada’s Personal Information Protection and
+          Electronic Documents Act (PIPEDA).
         </p>
         <p>
           The person in charge is our <PrivacyOfficer settings={settings} />. Write to them about anything on
@@ -69,17 +73,44 @@ export default function PrivacyPage() {
         <p>A credit report is requested only by a broker, and only after you have agreed to it.</p>
       </InfoSection>
 
+      <InfoSection {...SECTIONS.identity}>
+        <p>
+          Since October 11, 2024 mortgage brokerages are subject to Canada’s law against money laundering, the
+          Proceeds of Crime (Money Laundering) and Terrorist Financing Act, under FINTRAC. When we arrange a
+          mortgage for you, your broker must therefore:
+        </p>
+        <ul>
+          <li>verify who you are, for example by government photo identification or your credit file,</li>
+          <li>find out whether you act for somebody else, and who that is,</li>
+          <li>
+            find out whether you are a politically exposed person or the head of an international
+            organization, or a relative or close associate of one,
+          </li>
+          <li>note what the mortgage is for, and watch for what does not fit,</li>
+          <li>
+            report certain transactions to FINTRAC, if need be without telling you, because the law forbids
+            it.
+          </li>
+        </ul>
+        <p>
+          The site itself collects none of this. We keep these records for at least five years, as the law
+          asks, and use them for nothing else.
+        </p>
+      </InfoSection>
+
       <InfoSection {...SECTIONS.consent}>
         <p>
-          When you send a form we keep the words that you agreed to, the time and the page. No box is ticked
-          in advance. Agreeing to be contacted about your request does not sign you up for the newsletter;
-          that is a choice of its own.
+          When you send a form we keep the words that you agreed to, the time and the page. Each consent is
+          kept on its own, so that you can withdraw one without the other. No box is ticked in advance.
+          Agreeing to be contacted about your request does not sign you up for the newsletter; that is a
+          choice of its own.
         </p>
         <p>
-          You can withdraw your consent. Every newsletter has an unsubscribe link that works without signing
-          in, and we act on it within 10 business days at the latest, as Canada’s anti-spam law requires. For
-          anything else, write or call. If a mortgage is under way, withdrawing can mean that we have to stop
-          working on it; we will tell you before that happens.
+          You can withdraw your consent. Every issue of the newsletter carries a link to unsubscribe that
+          works without signing in: it takes you off our list at once, and issues stop within 10 business days
+          at the latest, as Canada’s anti-spam law requires. The e-mail that answers your request has a link
+          that ends our calls and e-mails about it. For anything else, write or call. If a mortgage is under
+          way, withdrawing can mean that we have to stop working on it; we will tell you before that happens.
         </p>
       </InfoSection>
 
@@ -95,7 +126,8 @@ export default function PrivacyPage() {
           </li>
           <li>
             <strong>The mortgage network that we belong to,</strong> if your message on the contact form
-            carries one of its broker codes. Without a code nothing is passed on.
+            carries its broker code and form key and this site is connected to it. Otherwise nothing is passed
+            on. We tell it that you agreed to its own messages only if you ticked the box that names it.
           </li>
           <li>
             <strong>Companies that work for us,</strong> such as those that host the site and carry our email,
@@ -125,9 +157,10 @@ export default function PrivacyPage() {
 
       <InfoSection {...SECTIONS.decisions}>
         <p>
-          None are made. No program on this site approves, refuses or prices a mortgage, and none builds a
-          profile of you. The calculators work on what you type and decide nothing. Lenders and mortgage
-          insurers may use automated scoring; your broker can tell you whom to ask about it.
+          No program on this site approves, refuses or prices a mortgage, and none builds a profile of you. A
+          simple rule may choose which broker your request goes to: in turn, or by your province and language;
+          a person can change it. The calculators work on what you type and decide nothing. Lenders and
+          mortgage insurers may use automated scoring; your broker can tell you whom to ask about it.
         </p>
       </InfoSection>
 
@@ -143,40 +176,50 @@ export default function PrivacyPage() {
       <InfoSection {...SECTIONS.kept}>
         <ul>
           <li>
-            <strong>Mortgages that we arranged:</strong> six years after the mortgage expires or the file
-            ends, as Ontario’s regulator, FSRA, requires.
+            <strong>Mortgages that we arranged, and applications:</strong> {KEPT_YEARS} years after the
+            mortgage expires, or after the application if it led to none, as Ontario’s regulator, FSRA, asks.
+            The site does not know when a mortgage expires, so a person deletes these by hand once their time
+            is over.
           </li>
           <li>
-            <strong>Requests that came to nothing:</strong> six years from the day they were made, for the
-            same reason.
+            <strong>Quotes, questions and chats that led to nothing:</strong> {KEPT_YEARS} years after anybody
+            here last worked on them. Then the site deletes them by itself, in the night.
           </li>
           <li>
-            <strong>Letters that this site sent you:</strong> 90 days in its outbox.
+            <strong>Records of a person whose data we erased on request:</strong> what we must keep leaves
+            every list and is deleted by the site {KEPT_YEARS} years after its last change, or{' '}
+            {LONGEST_TERM_YEARS + KEPT_YEARS} where a mortgage may have been arranged.
           </li>
           <li>
-            <strong>Newsletter:</strong> until you unsubscribe; afterwards only what proves that you had
-            agreed, and that you left.
+            <strong>E-mails that this site sent:</strong> {LETTER_DAYS} days. Messages to our brokers’ own
+            software: {WEBHOOK_DAYS} days for what they say, {LETTER_DAYS} for the note that they were sent.
+            The site deletes both by itself.
+          </li>
+          <li>
+            <strong>Newsletter:</strong> until you unsubscribe; afterwards what proves that you had agreed,
+            and that you left, until you ask us to delete it.
+          </li>
+          <li>
+            <strong>Records of identity checks:</strong> at least five years, as FINTRAC asks.
           </li>
           <li>
             <strong>Records of a privacy breach:</strong> at least 24 months.
           </li>
         </ul>
-        <p>
-          Then we delete it. A person does that by hand, going through what has reached its period; the site
-          deletes nothing by itself. Where another province sets another period, that period holds there.
-        </p>
+        <p>Where another province sets a longer period, that period holds there.</p>
       </InfoSection>
 
       <InfoSection {...SECTIONS.safe}>
         <p>
-          Passwords of those who sign in are stored only in scrambled form. Client files and brokers’
-          documents have no public address. Who may read or change what is checked on the server at each
-          request, and taking away somebody’s access holds from their next click.
+          Passwords of those who sign in are stored only in scrambled form. Brokers’ documents have no public
+          address. Who may read or change what is checked on the server at each request, and taking away
+          somebody’s access holds from their next click.
         </p>
         <p>
           If information is lost or seen by someone who should not have seen it, and there is a real risk of
-          significant harm, we tell you and the Privacy Commissioner of Canada as soon as feasible, and in
-          Quebec the Commission d’accès à l’information.
+          significant harm, we tell you and the authority without delay: the Privacy Commissioner of Canada,
+          in Alberta the province’s Information and Privacy Commissioner, in Quebec the Commission d’accès à
+          l’information.
         </p>
       </InfoSection>
 
@@ -211,7 +254,8 @@ export default function PrivacyPage() {
         <p>
           Tell our privacy officer first, if you can: most things can be put right quickly. You may also go to
           the Office of the Privacy Commissioner of Canada, in Quebec to the Commission d’accès à
-          l’information, or to your province’s commissioner where it has its own law.
+          l’information, and in Alberta or British Columbia to the province’s Information and Privacy
+          Commissioner. Other complaints are explained on our <Link to="/complaints">complaints page</Link>.
         </p>
         <p>
           When this policy changes, the date at the top changes with it. See also our{' '}

@@ -14,6 +14,7 @@ import { AgentField, type AgentOffer } from '~/features/leads/components/agent-f
 import { EmailField, NameField, PhoneField } from '~/features/leads/components/person-fields'
 import { Refused, refusedId } from '~/features/leads/components/refused'
 import { type QuotePurpose, quoteConsent } from '~/features/leads/model'
+import { seekerOf, UNNAMED_BROKERAGE } from '~/features/site/model'
 import type { loader as rootLoader } from '~/root'
 import { buttonClass } from '~/ui/button'
 import { QuoteRateNote } from './quote-rate-note'
@@ -105,7 +106,9 @@ export function QuoteForm(props: QuoteFormProps) {
             {failure?.message}
           </p>
         </div>
-        <p className="mt-4 text-sm text-ink-soft">{quoteConsent(site?.settings.brokerageName ?? 'us')}</p>
+        <p className="mt-4 text-sm text-ink-soft">
+          {quoteConsent(seekerOf(site?.settings ?? UNNAMED_BROKERAGE))}
+        </p>
       </div>
     </form>
   )

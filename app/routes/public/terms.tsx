@@ -35,7 +35,7 @@ export default function TermsPage() {
     <InfoPage
       title={TITLE}
       lead="What you may expect of this site, and what it cannot promise."
-      asOf="November 21, 2026"
+      asOf="November 23, 2026"
       contents={Object.values(SECTIONS)}
     >
       <InfoNote title="In short">
@@ -68,16 +68,17 @@ export default function TermsPage() {
         <p>
           The rate that a lender offers you depends on your credit, income, down payment, the property and the
           closing date. It is certain once the lender holds it for you in writing, and only for as long as
-          that says. Posted rates come from the Bank of Canada and are shown for comparison.
+          that says. The APR here is worked out from the rate, the fees that we know of and the term; your
+          disclosure statement gives yours. Posted rates are lenders’ list prices, shown for comparison: those
+          of the terms that the Bank of Canada publishes come from there, others are entered by us.
         </p>
       </InfoSection>
 
       <InfoSection {...SECTIONS.calculators}>
         <p>
-          The <Link to="/calculators">calculators</Link> give estimates from what you type, by formulas that
-          the pages explain. They do not know your contract, your lender’s rounding, every fee or every rule.
-          Taxes, premiums and limits are those in force on the date shown. Ask for a written figure before you
-          rely on one.
+          The <Link to="/calculators">calculators</Link> give estimates from what you type. Their pages say by
+          which formula, and as of which date the rules hold that they use. They do not know your contract,
+          your lender’s rounding, every fee or every rule. Ask for a written figure before you rely on one.
         </p>
       </InfoSection>
 
@@ -144,8 +145,10 @@ export default function TermsPage() {
           province where you live.
         </p>
         <p>
-          The site is in English for now. In Quebec you have the right to be served and informed in French;
-          tell us before you agree to anything, and we will see to it that you are.
+          The pages of this site are in English. In French there are short answers from Val, the brokers whom
+          the <Link to="/find-broker">directory</Link> shows as speaking French, and documents on request.
+          That is not a French version of the site. In Quebec you have the right to be served and informed in
+          French; tell us before you agree to anything, and we will see to it that you are.
         </p>
         <p>When these terms change, the date at the top changes too. Questions are welcome.</p>
       </InfoSection>

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { unsubscribe } from '~/features/newsletter/commands.server'
-import { NEWSLETTER_MESSAGES } from '~/features/newsletter/model'
+import { NEWSLETTER_MESSAGES, NEWSLETTER_TEXT } from '~/features/newsletter/model'
 import { isUnsubscribeToken } from '~/features/newsletter/queries.server'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext } from '~/platform/context.server'
@@ -43,10 +43,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   }
   if (actionData?.isDone) {
     return (
-      <PageHeader
-        title={NEWSLETTER_MESSAGES.unsubscribed}
-        lead="No more newsletters will come. Your applications and messages to us are not touched by this."
-      >
+      <PageHeader title={NEWSLETTER_MESSAGES.unsubscribed} lead={NEWSLETTER_TEXT.left}>
         <p role="status" className="sr-only">
           {NEWSLETTER_MESSAGES.unsubscribed}
         </p>
@@ -62,10 +59,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
     )
   }
   return (
-    <PageHeader
-      title={TITLE}
-      lead="You get our newsletter once a month. One press of this button and it stops, at once and for good."
-    >
+    <PageHeader title={TITLE} lead={NEWSLETTER_TEXT.unsubscribe}>
       {/* A form of the browser's own: it does the same with a script and without. */}
       <form method="post" className="mt-6">
         <button type="submit" className={buttonClass('secondary', 'lg')}>

@@ -2,7 +2,7 @@ import { recordAudit } from '~/features/audit/commands.server'
 import { SUBSCRIBER_COLUMNS } from '~/features/newsletter/model'
 import { exportSubscribers } from '~/features/newsletter/queries.server'
 import { torontoDay } from '~/lib/dates'
-import { dbContext, logContext } from '~/platform/context.server'
+import { dbContext, envContext, logContext } from '~/platform/context.server'
 import { csvAnswer } from '~/platform/csv-answer.server'
 import type { Route } from './+types/newsletter-csv'
 import { requireOwner } from './owner-action.server'
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return csvAnswer(
     `newsletter-${torontoDay(new Date())}`,
     SUBSCRIBER_COLUMNS,
-    exportSubscribers(db),
+    exportSubscribers(db, context.get(envContext).SITE_URL),
     (error) => context.get(logContext).error({ err: error }, 'subscribers not exported'),
   )
 }

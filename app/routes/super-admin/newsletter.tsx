@@ -1,12 +1,18 @@
 import { Download } from 'lucide-react'
 import { data, Link } from 'react-router'
-import { SUBSCRIBER_STATES, type Subscriber, type SubscriberState } from '~/features/newsletter/model'
+import {
+  issueFooter,
+  SUBSCRIBER_STATES,
+  type Subscriber,
+  type SubscriberState,
+} from '~/features/newsletter/model'
 import { listSubscribers } from '~/features/newsletter/queries.server'
+import { getWriter } from '~/features/site/queries.server'
 import { formatDateTime } from '~/lib/dates'
 import { pageMeta } from '~/lib/page-meta'
 import { pageNumber } from '~/lib/page-number'
 import { cleanText } from '~/lib/parse-form'
-import { dbContext, logContext } from '~/platform/context.server'
+import { dbContext, envContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterChoice, FilterForm, FilterSearch, optionsOf } from '~/ui/filter-form'
@@ -37,18 +43,23 @@ function hrefOf({ state, search, page }: Asked) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireOwner(context)
   const asked = parseAsked(new URL(request.url).searchParams)
+  const db = context.get(dbContext)
   try {
-    return { asked, found: await listSubscribers(context.get(dbContext), asked) }
+    const [found, writer] = await Promise.all([
+      listSubscribers(db, asked),
+      getWriter(db, context.get(envContext).SITE_URL),
+    ])
+    return { asked, found, footer: issueFooter(writer) }
   } catch (error) {
     context.get(logContext).error({ err: error }, 'subscribers not listed')
-    return data({ asked, found: null }, { status: 500 })
+    return data({ asked, found: null, footer: '' }, { status: 500 })
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Newsletter', description: 'Who subscribed.', path: PATH, noindex: true })
 
-export default function NewsletterTab({ loaderData: { asked, found } }: Route.ComponentProps) {
+export default function NewsletterTab({ loaderData: { asked, found, footer } }: Route.ComponentProps) {
   const total = found?.total ?? 0
   const isFiltered = asked.search !== '' || asked.state === 'left'
   const word = asked.state === 'left' ? 'who left' : total === 1 ? 'subscriber' : 'subscribers'
@@ -65,9 +76,11 @@ export default function NewsletterTab({ loaderData: { asked, found } }: Route.Co
       }
     >
       <p className="max-w-2xl text-ink-soft">
-        The export holds everybody who may be written to, with the words that they agreed to. Take it anew
-        before each mailing: who unsubscribed is not in it any more.
+        The export lists every subscriber with the words that they agreed to, whether they confirmed their
+        address, and a link of their own to unsubscribe. Export it again before each mailing: subscribers who
+        left are no longer in it.
       </p>
+      {footer && <IssueFooter text={footer} />}
       <FilterForm query={hrefOf(asked)} path={PATH} label="Subscribers" isFiltered={isFiltered}>
         <FilterSearch id="subscriber-search" label="Part of an address" value={asked.search} />
         <FilterChoice
@@ -87,7 +100,7 @@ export default function NewsletterTab({ loaderData: { asked, found } }: Route.Co
           </NothingFound>
         ) : (
           <EmptyState title="No subscribers yet">
-            <p>Who signs up in the footer or on the newsletter page is listed here.</p>
+            <p>Visitors who sign up on the newsletter page are listed here.</p>
           </EmptyState>
         ))}
       <nav aria-label="Pages of subscribers" className="flex justify-center gap-2 empty:hidden">
@@ -106,15 +119,37 @@ export default function NewsletterTab({ loaderData: { asked, found } }: Route.Co
   )
 }
 
+/** To be pasted into the mailing program: CASL wants it in every issue. */
+function IssueFooter({ text }: { text: string }) {
+  return (
+    <details className="group max-w-2xl rounded-md border border-line">
+      <summary className="flex min-h-11 items-center gap-2 px-4 font-medium">
+        <span aria-hidden="true" className="text-ink-faint transition-transform group-open:rotate-90">
+          ›
+        </span>
+        Footer for every issue
+      </summary>
+      <div className="space-y-2 px-4 pb-4">
+        <p className="text-sm text-ink-soft">
+          Canada’s anti-spam law wants this at the end of each issue. Your mailing program replaces the words
+          in braces by the export’s column of that name.
+        </p>
+        <pre className="overflow-x-auto rounded-md bg-sunken p-3 text-sm whitespace-pre-wrap">{text}</pre>
+      </div>
+    </details>
+  )
+}
+
 function Subscribers({ subscribers }: { subscribers: readonly Subscriber[] }) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {subscribers.map(({ id, email, subscribedAt, unsubscribedAt, wording, sourcePage }) => (
+      {subscribers.map(({ id, email, subscribedAt, confirmedAt, unsubscribedAt, wording, sourcePage }) => (
         <li key={id} className="grid gap-x-6 gap-y-1 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
           <div className="min-w-0">
             <p className="font-medium wrap-anywhere">{email}</p>
             <p className="figures text-sm text-ink-faint">
               Since {formatDateTime(subscribedAt)}
+              {confirmedAt ? `, confirmed ${formatDateTime(confirmedAt)}` : ', not confirmed'}
               {unsubscribedAt && `, left ${formatDateTime(unsubscribedAt)}`}
             </p>
           </div>

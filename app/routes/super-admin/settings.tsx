@@ -67,6 +67,7 @@ export default function SettingsTab({ loaderData: settings, actionData }: Route.
     supportEmail: settings.supportEmail,
     officeHours: settings.officeHours,
     privacyOfficer: settings.privacyOfficer,
+    complaintsOfficer: settings.complaintsOfficer,
     leadAssignment: settings.leadAssignment,
     responseLimitMinutes: String(settings.responseLimitMinutes ?? ''),
   }
@@ -141,6 +142,14 @@ export default function SettingsTab({ loaderData: settings, actionData }: Route.
           rows={2}
           maxLength={300}
           hint="Named on the privacy page: who answers questions about personal data, and how to reach them."
+        />
+        <TextAreaField
+          {...field('complaintsOfficer')}
+          label="Complaints officer"
+          required
+          rows={2}
+          maxLength={300}
+          hint="Named on the complaints page: who answers a complaint, and an e-mail address or a phone number."
         />
       </SettingsForm>
     </SettingsPage>

@@ -3,10 +3,12 @@ import {
   addTestimonial,
   deleteTestimonial,
   editTestimonial,
+  recordPermission,
   setApproval,
 } from '~/features/testimonials/commands.server'
 import { TESTIMONIAL_MESSAGES } from '~/features/testimonials/model'
 import {
+  parsePermission,
   parseTestimonial,
   parseTestimonialCursor,
   parseTestimonialFilter,
@@ -22,7 +24,7 @@ const FAILED: Record<string, string> = { add: saveFailed, edit: saveFailed, dele
 const STALE = { refused: STALE_MESSAGE, status: 409 }
 const missing = () => data(null, { status: 404 })
 
-/** The writes of the tab: add, edit one's own, approve, take back, delete. */
+/** The writes of the tab: add, edit one's own, record a permission, approve, take back, delete. */
 export const testimonialAction = (args: Parameters<typeof ownerAction>[0]) =>
   ownerAction(
     args,
@@ -53,6 +55,13 @@ export const testimonialAction = (args: Parameters<typeof ownerAction>[0]) =>
         if (outcome === 'missing') throw missing()
         return outcome === 'stale' ? STALE : done
       }
+      if (intent === 'permit') {
+        const parsed = parsePermission(fields)
+        if (!parsed.ok) return { refused: Object.values(parsed.errors).join(' ') }
+        const outcome = await recordPermission(db, actor, of, parsed.values)
+        if (outcome === 'missing') throw missing()
+        return outcome === 'stale' ? STALE : { done: TESTIMONIAL_MESSAGES.permitted }
+      }
       if (intent === 'delete') {
         if (!(await deleteTestimonial(db, actor, id))) throw missing()
         return { done: TESTIMONIAL_MESSAGES.deleted }
@@ -62,6 +71,7 @@ export const testimonialAction = (args: Parameters<typeof ownerAction>[0]) =>
       const outcome = await setApproval(db, actor, of, isApproval)
       if (outcome === 'missing') throw missing()
       if (outcome === 'stale') return STALE
+      if (outcome === 'unpermitted') return { refused: TESTIMONIAL_MESSAGES.noPermission, status: 422 }
       if (outcome === 'authored') return { refused: TESTIMONIAL_MESSAGES.notApprovable, status: 403 }
       return { done: isApproval ? TESTIMONIAL_MESSAGES.approved : TESTIMONIAL_MESSAGES.unapproved }
     },

@@ -14,19 +14,20 @@ const ROWS = [
   {
     about: 'How interest is compounded',
     fixed: 'Twice a year, in line with the Interest Act.',
-    variable: 'Usually monthly, which costs a little more at the same rate.',
+    variable:
+      'No fixed custom: some lenders compound monthly, others twice a year. Monthly costs a little more at the same rate.',
   },
   {
     about: 'Leaving before the term ends',
     fixed:
-      'Three months’ interest or the interest rate differential, whichever is greater. It can be many thousands.',
+      'Three months’ interest or the interest rate differential, whichever is greater. It can be many thousands. Once five years of a longer term have passed, at most three months’ interest.',
     variable: 'Usually three months’ interest.',
   },
   {
     about: 'Changing your mind',
     fixed: 'Only by breaking the mortgage, or blending it with a new one at the same lender.',
     variable:
-      'Most lenders let you change to a fixed rate without a penalty, for the time that is left or longer.',
+      'Many lenders let you change to a fixed rate without a penalty, for the time that is left or longer.',
   },
   {
     about: 'Suits you if',

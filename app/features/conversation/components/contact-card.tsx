@@ -6,6 +6,9 @@ import { TextField } from '~/ui/field'
 import { type Contact, conversationConsent, isReachable, LEAD_TEXT, newsConsent } from '../model'
 import type { LeadState, Request } from './use-chat-lead'
 
+/** Who asks for the consents of the card. */
+type Seeker = Parameters<typeof newsConsent>[0]
+
 const TITLES: Record<LeadState, string> = {
   none: 'How can we reach you?',
   saving: 'Passing your details on…',
@@ -17,7 +20,7 @@ const TITLES: Record<LeadState, string> = {
 export function ContactCard(props: {
   contact: Contact
   state: LeadState
-  brokerageName: string
+  seeker: Seeker
   /** Asks for a call, with the fields open where nobody could be called yet. */
   isCallback: boolean
   onSend: (request: Request) => void
@@ -92,12 +95,12 @@ type Errors = Partial<Record<keyof Contact, string>>
 
 function CardForm(props: {
   contact: Contact
-  brokerageName: string
+  seeker: Seeker
   isCallback: boolean
   onSend: (request: Request) => void
   onCancel?: () => void
 }) {
-  const { contact, brokerageName, isCallback } = props
+  const { contact, seeker, isCallback } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
@@ -150,9 +153,9 @@ function CardForm(props: {
       />
       <label className="flex items-start gap-2.5 text-sm">
         <input type="checkbox" name="news" className="mt-1 size-4 shrink-0 accent-brand" />
-        <span>{newsConsent(brokerageName)}</span>
+        <span>{newsConsent(seeker)}</span>
       </label>
-      <p className="text-sm text-ink-faint">{conversationConsent(brokerageName)}</p>
+      <p className="text-sm text-ink-faint">{conversationConsent(seeker)}</p>
       <p className="flex flex-wrap gap-2">
         <button type="submit" className={buttonClass('primary')}>
           {isCallback ? 'Ask for a call back' : 'Save my details'}

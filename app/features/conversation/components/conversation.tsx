@@ -24,6 +24,7 @@ export function Conversation(props: {
   onCleared: () => void
 }) {
   const { brokerage, page, agent } = props
+  const { seeker } = brokerage
   const person = usePerson(agent)
   const talk = useTalk(props.historyKey, person.ask)
   const lead = useChatLead({ brokerage, page, agent, read: talk.read, say: talk.say })
@@ -83,7 +84,7 @@ export function Conversation(props: {
     <ContactCard
       contact={contact}
       state={state}
-      brokerageName={brokerage.brokerageName}
+      seeker={seeker}
       isCallback={isAsking}
       onSend={sendCard}
       onClose={person.forget}
@@ -148,9 +149,7 @@ export function Conversation(props: {
             {CHAT_TEXT.person}
           </button>
         </div>
-        {state === 'none' && (
-          <p className="mt-0.5 text-xs text-ink-faint">{conversationConsent(brokerage.brokerageName)}</p>
-        )}
+        {state === 'none' && <p className="mt-0.5 text-xs text-ink-faint">{conversationConsent(seeker)}</p>}
       </div>
     </div>
   )

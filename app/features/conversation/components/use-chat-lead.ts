@@ -3,6 +3,7 @@ import { v4 as newKey } from 'uuid'
 import { toast } from '~/ui/toasts'
 import {
   type Contact,
+  type conversationConsent,
   isReachable,
   LEAD_TEXT,
   latestTurns,
@@ -15,7 +16,12 @@ import {
   TOAST_TIMES,
 } from '../model'
 
-export type Brokerage = { brokerageName: string; supportEmail: string; phone: string }
+export type Brokerage = {
+  supportEmail: string
+  phone: string
+  /** Who asks for a consent, as its wording names them. */
+  seeker: Parameters<typeof conversationConsent>[0]
+}
 export type LeadState = 'none' | 'saving' | 'saved' | 'failed'
 /** What the visitor sends by hand. */
 export type Request = { contact: Contact; wantsCall?: boolean; wantsNews?: boolean }

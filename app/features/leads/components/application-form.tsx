@@ -1,5 +1,5 @@
 import { TextAreaField, TextField } from '~/ui/field'
-import { AGENT_HINT, APPLICATION_DEFAULTS, applicationConsent, TEXT_LIMIT } from '../model'
+import { APPLICATION_DEFAULTS, TEXT_LIMIT } from '../model'
 import { AgentField, type AgentOffer } from './agent-field'
 import { EmailField, type FormState, NameField, PhoneField } from './person-fields'
 import { SendForm } from './send-form'
@@ -9,7 +9,10 @@ export function ApplicationForm(props: {
   labelledBy: string
   offer: AgentOffer
   submissionKey: string
-  brokerageName: string
+  /** What is agreed to by sending. */
+  terms: string
+  /** Under the list of brokers. */
+  agentHint: string
   typed?: FormState['typed']
   failure?: { message: string; errors: Record<string, string> }
 }) {
@@ -23,7 +26,7 @@ export function ApplicationForm(props: {
       submissionKey={props.submissionKey}
       button="Send my application"
       failure={props.failure}
-      terms={<p>{applicationConsent(props.brokerageName)}</p>}
+      terms={<p>{props.terms}</p>}
     >
       <div className="grid gap-4 md:grid-cols-2">
         <NameField {...state} name="fullName" label="Full name" className="md:col-span-2" />
@@ -41,7 +44,7 @@ export function ApplicationForm(props: {
           defaultValue={typed.mortgage_amount ?? APPLICATION_DEFAULTS.mortgage_amount}
           error={errors.mortgage_amount}
         />
-        <AgentField {...state} {...props.offer} hint={AGENT_HINT} />
+        <AgentField {...state} {...props.offer} hint={props.agentHint} />
         <TextField
           id="application-property_address"
           name="property_address"

@@ -1,5 +1,5 @@
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
-import { AGENT_HINT, contactConsent, PHONE_TYPES, TEXT_LIMIT } from '../model'
+import { NETWORK_HINTS, PHONE_TYPES, TEXT_LIMIT } from '../model'
 import { AgentField, type AgentOffer } from './agent-field'
 import { EmailField, type FormState, PhoneField } from './person-fields'
 import { SendForm } from './send-form'
@@ -9,15 +9,17 @@ export function ContactForm(props: {
   labelledBy: string
   offer: AgentOffer
   submissionKey: string
-  brokerageName: string
-  /** Where the brokerage can be reached: who asks for consent has to say so (CASL). */
-  reachedAt: string
+  /** Under the list of brokers. */
+  agentHint: string
+  /** What the boxes say; `network` is null where the site is connected to none. */
+  wordings: { contact: string; network: string | null }
   typed?: FormState['typed']
   failure?: { message: string; errors: Record<string, string> }
 }) {
   const typed = props.typed ?? {}
   const errors: FormState['errors'] = props.failure?.errors ?? {}
   const state = { idPrefix: 'contact', typed, errors }
+  const { contact, network } = props.wordings
   return (
     <SendForm
       idPrefix={state.idPrefix}
@@ -80,7 +82,7 @@ export function ContactForm(props: {
           defaultValue={typed.postalCode}
           error={errors.postalCode}
         />
-        <AgentField {...state} {...props.offer} hint={AGENT_HINT} className="md:col-span-2" />
+        <AgentField {...state} {...props.offer} hint={props.agentHint} className="md:col-span-2" />
         <TextAreaField
           id="contact-comments"
           name="comments"
@@ -93,19 +95,23 @@ export function ContactForm(props: {
           error={errors.comments}
         />
       </div>
-      <BrokerCode {...state} />
+      <BrokerCode {...state} hasNetwork={network !== null} />
       <ConsentBox
-        wording={contactConsent(props.brokerageName)}
-        reachedAt={props.reachedAt}
+        name="consent"
+        wording={contact}
+        isRequired
         isTicked={Boolean(typed.consent)}
         error={errors.consent}
       />
+      {network && (
+        <ConsentBox name="networkConsent" wording={network} isTicked={Boolean(typed.networkConsent)} />
+      )}
     </SendForm>
   )
 }
 
 /** For the few who were sent by another broker of the network; closed for everybody else. */
-function BrokerCode({ typed = {}, errors = {} }: FormState) {
+function BrokerCode({ typed = {}, errors = {}, hasNetwork }: FormState & { hasNetwork: boolean }) {
   const isUsed = Boolean(typed.brokerCode || typed.wpnonce || errors.brokerCode || errors.wpnonce)
   return (
     <details open={isUsed} className="group mt-5 rounded-md border border-line">
@@ -117,8 +123,7 @@ function BrokerCode({ typed = {}, errors = {} }: FormState) {
       </summary>
       <div className="grid gap-4 px-4 pb-4 md:grid-cols-2">
         <p className="text-sm text-ink-soft md:col-span-2">
-          With both fields filled in, your message and how to reach you also go to Mortgage Alliance, the
-          network that gave you the code.
+          {hasNetwork ? NETWORK_HINTS.on : NETWORK_HINTS.off}
         </p>
         <TextField
           id="contact-brokerCode"
@@ -143,35 +148,33 @@ function BrokerCode({ typed = {}, errors = {} }: FormState) {
   )
 }
 
-/** Never ticked in advance: only the visitor's own hand makes it consent. */
-function ConsentBox(props: { wording: string; reachedAt: string; isTicked: boolean; error?: string }) {
-  const { error } = props
+/** Never ticked in advance: only the visitor's own hand makes it consent. Its words are stored as they are shown. */
+function ConsentBox(props: {
+  name: string
+  wording: string
+  isTicked: boolean
+  isRequired?: boolean
+  error?: string
+}) {
+  const { name, error } = props
+  const id = `contact-${name}`
   return (
     <div className="mt-5">
       <label className="flex items-start gap-3 py-2">
         <input
-          id="contact-consent"
+          id={id}
           type="checkbox"
-          name="consent"
+          name={name}
           value="yes"
-          required
+          required={props.isRequired}
           defaultChecked={props.isTicked}
           aria-invalid={error ? true : undefined}
-          aria-describedby={[error && 'contact-consent-error', 'contact-consent-hint']
-            .filter(Boolean)
-            .join(' ')}
+          aria-describedby={error && `${id}-error`}
           className="mt-0.5 size-6 shrink-0 accent-brand"
         />
         <span>{props.wording}</span>
       </label>
-      <p id="contact-consent-hint" className="ml-9 text-sm text-ink-faint">
-        {props.reachedAt}
-      </p>
-      <p
-        id="contact-consent-error"
-        role="alert"
-        className="mt-1 ml-9 text-sm font-medium text-danger empty:hidden"
-      >
+      <p id={`${id}-error`} role="alert" className="mt-1 ml-9 text-sm font-medium text-danger empty:hidden">
         {error}
       </p>
     </div>

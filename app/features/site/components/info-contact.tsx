@@ -37,9 +37,14 @@ export function InfoContact({ settings }: { settings: SiteSettings }) {
 }
 
 /** The person in charge of personal information, as the settings name them, with an address to write to. */
-export function PrivacyOfficer({ settings }: { settings: SiteSettings }) {
-  const email = EMAIL.exec(settings.privacyOfficer)?.[0] ?? settings.supportEmail
-  const title = settings.privacyOfficer.replace(EMAIL, '').replace(/[\s,;<>()]+$/, '')
+export const PrivacyOfficer = ({ settings }: { settings: SiteSettings }) => (
+  <PersonInCharge text={settings.privacyOfficer} fallbackEmail={settings.supportEmail} />
+)
+
+/** A person out of a line of the settings, with the e-mail address that the line holds or, without one, the office's. */
+export function PersonInCharge({ text, fallbackEmail }: { text: string; fallbackEmail: string }) {
+  const email = EMAIL.exec(text)?.[0] ?? fallbackEmail
+  const title = text.replace(EMAIL, '').replace(/[\s,;<>()]+$/, '')
   return (
     <>
       {title}

@@ -31,9 +31,9 @@ export function MortgagePenalties(props: {
           />
           <InfoNote title="Ask before you sign, not when you leave">
             <p>
-              Large banks take the discount that you once got off the comparison rate. The difference grows,
-              and the penalty with it. Two mortgages at the same rate can differ by thousands the day you
-              sell.
+              Large banks often take the discount that you once got off the comparison rate. The difference
+              grows, and the penalty with it. Two mortgages at the same rate can differ by thousands the day
+              you sell.
             </p>
           </InfoNote>
         </>
@@ -51,6 +51,10 @@ export function MortgagePenalties(props: {
           <strong>Fixed rate:</strong> three months’ interest or the interest rate differential, whichever is
           greater. The differential is what the lender loses by lending your money again at a lower rate for
           the time that was left.
+        </li>
+        <li>
+          <strong>A term of more than five years:</strong> once five years have passed, a person pays at most
+          three months’ interest (Interest Act, s. 10).
         </li>
       </ul>
       <p>

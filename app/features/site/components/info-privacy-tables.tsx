@@ -13,12 +13,12 @@ const COLLECTED = [
   ],
   [
     'The contact form',
-    'Name, email, phone and its type, city and postal code if you give them, your message',
+    'Name, email, phone and its type, city and postal code if you give them, your message, and the boxes you tick',
     'To answer you',
   ],
   [
     'The newsletter',
-    'Email address, the words you agreed to, and the time',
+    'Email address, the words you agreed to, the time, and whether you confirmed the address',
     'To send it, and to prove consent',
   ],
   [

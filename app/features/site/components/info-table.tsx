@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /**
  * A comparison: a table where there is room for one, a card per row on a phone. The first column names the row.
  * A table of a few numbers `stays` one on a phone too.
@@ -6,7 +8,8 @@ export function InfoTable(props: {
   caption: string
   stays?: boolean
   headings: readonly string[]
-  rows: readonly (readonly string[])[]
+  /** The first cell of a row is its name. */
+  rows: readonly (readonly ReactNode[])[]
 }) {
   const [first, ...others] = props.headings
   return (
@@ -26,7 +29,7 @@ export function InfoTable(props: {
         </thead>
         <tbody className="divide-y divide-line">
           {props.rows.map(([name, ...cells]) => (
-            <tr key={name} className="align-top">
+            <tr key={String(name)} className="align-top">
               <th scope="row" className="px-4 py-3 font-semibold">
                 {name}
               </th>
@@ -44,7 +47,7 @@ export function InfoTable(props: {
           <p className="pb-2 text-sm text-ink-faint">{props.caption}</p>
           <ul className="space-y-4">
             {props.rows.map(([name, ...cells]) => (
-              <li key={name} className="rounded-lg border border-line bg-surface p-4">
+              <li key={String(name)} className="rounded-lg border border-line bg-surface p-4">
                 <p className="font-semibold">{name}</p>
                 <dl className="mt-2 space-y-2">
                   {cells.map((cell, index) => (

@@ -3,9 +3,10 @@ import { Form, Link } from 'react-router'
 import { formatShortDate } from '~/lib/dates'
 import { buttonClass } from '~/ui/button'
 import { ConfirmDelete } from '~/ui/confirm'
-import type { DeskTestimonial } from '../model'
+import { type DeskTestimonial, permissionText } from '../model'
 import { ApprovalBadge } from './approval-badge'
 import { Rating } from './rating'
+import { PermissionInputs } from './testimonial-inputs'
 
 type Props = {
   testimonials: readonly DeskTestimonial[]
@@ -29,9 +30,11 @@ export function DeskTestimonials({ testimonials, ...props }: Props) {
           <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-2">
             <p className="mr-auto text-sm wrap-anywhere text-ink-soft">
               {authorOf(testimonial)} · <time>{formatShortDate(testimonial.createdAt)}</time>
+              <span className="block">{permissionText(testimonial)}</span>
             </p>
             <Actions testimonial={testimonial} {...props} />
           </div>
+          {testimonial.permittedOn === null && <PermissionForm testimonial={testimonial} />}
         </li>
       ))}
     </ul>
@@ -70,6 +73,30 @@ function Actions({
         </p>
       </ConfirmDelete>
     </div>
+  )
+}
+
+/** Folded, because most have their permission from the start. */
+function PermissionForm({ testimonial }: { testimonial: DeskTestimonial }) {
+  const { id, version, clientName } = testimonial
+  return (
+    <details className="group mt-3 rounded-md border border-line">
+      <summary className="flex min-h-11 items-center gap-2 px-4 font-medium">
+        <span aria-hidden="true" className="text-ink-faint transition-transform group-open:rotate-90">
+          ›
+        </span>
+        Record the permission of {clientName}
+      </summary>
+      <Form method="post" preventScrollReset className="space-y-3 px-4 pb-4">
+        <input type="hidden" name="intent" value="permit" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={version} />
+        <PermissionInputs idPrefix={`${id}-`} />
+        <button type="submit" className={buttonClass('secondary', 'sm')}>
+          Save permission
+        </button>
+      </Form>
+    </details>
   )
 }
 

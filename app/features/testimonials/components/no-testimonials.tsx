@@ -7,7 +7,7 @@ export function NoTestimonials({ filter, path }: { filter: TestimonialFilter; pa
   if (!isFiltered(filter)) {
     return (
       <EmptyState title="No testimonials yet">
-        Add what a client said of the brokerage; your agents hand in their own.
+        Add what a client said of the brokerage, with their permission; your agents hand in their own.
       </EmptyState>
     )
   }

@@ -1,5 +1,5 @@
 import { formatShortDate } from '~/lib/dates'
-import type { OwnTestimonial } from '../model'
+import { type OwnTestimonial, permissionText } from '../model'
 import { ApprovalBadge } from './approval-badge'
 
 /** A broker's testimonials, each with where it stands. */
@@ -14,7 +14,9 @@ export function OwnTestimonials({ testimonials }: { testimonials: readonly OwnTe
             <ApprovalBadge isApproved={testimonial.isApproved} />
           </div>
           <p className="mt-2 wrap-anywhere whitespace-pre-line">{testimonial.content}</p>
-          <p className="mt-2 text-sm text-ink-faint">{formatShortDate(testimonial.createdAt)}</p>
+          <p className="mt-2 text-sm text-ink-faint">
+            {formatShortDate(testimonial.createdAt)} · {permissionText(testimonial)}
+          </p>
         </li>
       ))}
     </ul>

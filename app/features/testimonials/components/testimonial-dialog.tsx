@@ -1,10 +1,10 @@
 import { PageDialog } from '~/ui/page-dialog'
 import { SettingsForm } from '~/ui/settings-form'
-import type { ShownTestimonial } from '../model'
+import type { PermissionRecord, ShownTestimonial } from '../model'
 import { TestimonialInputs } from './testimonial-inputs'
 
 type DialogProps = {
-  dialog: { newId: string } | { testimonial: ShownTestimonial & { version: number } }
+  dialog: { newId: string } | { testimonial: ShownTestimonial & PermissionRecord & { version: number } }
   closeHref: string
   refusal: { message: string; errors: Record<string, string>; fields: Record<string, string> } | undefined
 }
@@ -20,7 +20,7 @@ export function TestimonialDialog({ dialog, closeHref, refusal }: DialogProps) {
       closeHref={closeHref}
     >
       <p className="mb-5 text-ink-soft">
-        What a client says of the brokerage. It is on the home page at once.
+        What a client says of the brokerage and allowed us to publish. It is on the home page at once.
       </p>
       <SettingsForm
         savedAt={testimonial?.version ?? 0}

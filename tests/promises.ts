@@ -1,0 +1,349 @@
+/**
+ * What the site says about itself, and what proves it: the test of that title in that file. `says` is a whole sentence
+ * or a part of one, as a visitor reads it on the page `on`. A sentence without a proof does not belong on the site.
+ */
+export type SitePromise = { on: string; says: string; file: string; title: string }
+
+/** Where a page says more on a site that has a mail server, or a network to pass messages to. */
+export const SMTP = '/newsletter?sent=1 (with a mail server)'
+export const NETWORK = '/contact (with a network)'
+
+type Claim = readonly [says: string, file: string, title: string]
+
+const HERE = 'tests/promises.test.ts'
+const NO_NUMBERS = 'no form asks for a social insurance, card or account number, or for identity papers'
+
+const PRIVACY: Claim[] = [
+  [
+    'The forms on this site never ask for your social insurance number, a bank password or a card number',
+    HERE,
+    NO_NUMBERS,
+  ],
+  ['The site itself collects none of this.', HERE, NO_NUMBERS],
+  [
+    'this site carries no advertising trackers.',
+    HERE,
+    'no page loads anything from another site, and no page sets a cookie of anybody else',
+  ],
+  [
+    'The site deletes both by itself.',
+    'tests/privacy.test.ts',
+    'what its time is over for goes in the night, the rest stays',
+  ],
+  [
+    'You can read every page, see every rate and use every calculator without telling us who you are.',
+    'tests/roles.test.ts',
+    'gets what the table says in every row, and what is refused changes nothing',
+  ],
+  [
+    'Each consent is kept on its own, so that you can withdraw one without the other.',
+    'tests/chat-lead.test.ts',
+    'ticking the box is express consent, in a row beside the request to be contacted',
+  ],
+  ['No box is ticked in advance.', 'tests/contact.test.ts', 'the box is never ticked in advance'],
+  [
+    'When you send a form we keep the words that you agreed to, the time and the page.',
+    'tests/applications.test.ts',
+    'keeps the wording that was agreed to, and where',
+  ],
+  [
+    'Every issue of the newsletter carries a link to unsubscribe that works without signing in',
+    'tests/panel-site.test.ts',
+    'lists who subscribed and who left, and exports only who may be written to',
+  ],
+  [
+    'it takes you off our list at once',
+    'tests/newsletter.test.ts',
+    'is done by the button, once and for good',
+  ],
+  [
+    'The e-mail that answers your request has a link that ends our calls and e-mails about it.',
+    'tests/contacts.test.ts',
+    'asks first, then ends all contact, and the broker sees it',
+  ],
+  [
+    'A broker sees the requests that came to them, not those of other brokers.',
+    'tests/agent-leads.test.ts',
+    'the list and the export hold the broker’s own and nobody else’s',
+  ],
+  [
+    'if your message on the contact form carries its broker code and form key and this site is connected to it.',
+    'tests/contact.test.ts',
+    'gets every field, form-encoded, when both codes were entered',
+  ],
+  [
+    'We tell it that you agreed to its own messages only if you ticked the box that names it.',
+    'tests/contact.test.ts',
+    'is told of a consent only by the second box, which names it and is a row of its own',
+  ],
+  [
+    'never show the name, email, phone or address of a client.',
+    'tests/applications.test.ts',
+    'say nothing about the person: not in the page, not in its data',
+  ],
+  [
+    'Once you write an email address or a phone number, the conversation is saved as a request and given to our team',
+    'tests/chat-lead.test.ts',
+    'is a lead with the conversation and the consent as it was shown',
+  ],
+  [
+    'in turn, or by your province and language; a person can change it.',
+    'tests/delivery.test.ts',
+    'goes to a broker of the province, of the language where one speaks it, never elsewhere',
+  ],
+  [
+    'Page views on brokers’ profiles are counted without a cookie.',
+    'tests/agents-http.test.ts',
+    'are counted for a page and for a client-side navigation, once per visitor',
+  ],
+  [
+    '6 years after anybody here last worked on them. Then the site deletes them by itself, in the night.',
+    'tests/privacy.test.ts',
+    'what its time is over for goes in the night, the rest stays',
+  ],
+  [
+    'The site does not know when a mortgage expires, so a person deletes these by hand',
+    'tests/privacy.test.ts',
+    'what its time is over for goes in the night, the rest stays',
+  ],
+  [
+    'is deleted by the site 6 years after its last change, or 13 where a mortgage may have been arranged.',
+    'tests/privacy.test.ts',
+    'a chat that led to nothing is no record; a closed lead is kept until its mortgage has run out and six years more',
+  ],
+  [
+    'E-mails that this site sent: 90 days.',
+    'tests/privacy.test.ts',
+    'what its time is over for goes in the night, the rest stays',
+  ],
+  [
+    'Brokers’ documents have no public address.',
+    'tests/agent-uploads.test.ts',
+    'are opened by their broker and the super admin, by nobody else',
+  ],
+  [
+    'Who may read or change what is checked on the server at each request',
+    'tests/roles.test.ts',
+    'gets what the table says in every row, and what is refused changes nothing',
+  ],
+  [
+    'taking away somebody’s access holds from their next click.',
+    'tests/auth.test.ts',
+    'a deactivated broker cannot sign in, and is out at the next request',
+  ],
+  [
+    'A person reads it and does what you ask by hand',
+    'tests/privacy.test.ts',
+    'is erased, but for what the regulator asks for, and nobody else is touched',
+  ],
+]
+
+const TERMS: Claim[] = [
+  [
+    'Each rate shows the date on which it was last confirmed, its term and its annual percentage rate (APR).',
+    'e2e/rates.spec.ts',
+    'the home page shows the best rate, four terms, the date and the footnote',
+  ],
+  [
+    'Val cannot approve a mortgage, hold a rate or change an application.',
+    'tests/val.test.ts',
+    'at least nine of ten questions of knowledge, and never what is forbidden',
+  ],
+  [
+    'In French there are short answers from Val',
+    'tests/val.test.ts',
+    'at least nine of ten questions of knowledge, and never what is forbidden',
+  ],
+]
+
+const NEWSLETTER: Claim[] = [
+  [
+    'I can unsubscribe at any time. Sent by Portage & Pine Mortgage Group Inc.',
+    'tests/newsletter.test.ts',
+    'keeps the address in small letters, the wording and the time',
+  ],
+  [
+    'We use your address for this newsletter alone and do not sell it.',
+    'tests/panel-site.test.ts',
+    'lists who subscribed and who left, and exports only who may be written to',
+  ],
+]
+
+const APP: Claim[] = [
+  [
+    'Fixed and variable by province and term, each with its APR and date.',
+    'e2e/rates.spec.ts',
+    'the home page shows the best rate, four terms, the date and the footnote',
+  ],
+  [
+    'Rates, calculators, quotes and applications work without one. Only our brokers and staff sign in.',
+    'tests/roles.test.ts',
+    'gets what the table says in every row, and what is refused changes nothing',
+  ],
+]
+
+const BROKER: Claim[] = [
+  [
+    'They see that, and may choose another broker.',
+    'tests/chosen-broker.test.ts',
+    'forms offer the broker first whose page the visitor came through, and leave the choice',
+  ],
+  [
+    'After that only the owner of the brokerage reassigns a lead.',
+    'tests/panel-leads.test.ts',
+    'is given to a broker, who then has it, and taken back',
+  ],
+  [
+    'testimonials that your clients permitted',
+    'tests/panel-testimonials.test.ts',
+    'decides what visitors see: an approved testimonial without one is on no public page',
+  ],
+  [
+    'What you upload is open to you and to the head of the brokerage. It has no public address.',
+    'tests/agent-uploads.test.ts',
+    'are opened by their broker and the super admin, by nobody else',
+  ],
+  [
+    'A post is read by the brokerage before it is published.',
+    'tests/agent-posts.test.ts',
+    'nobody publishes by asking for it',
+  ],
+  [
+    'You do, and those who administer the brokerage. Other brokers do not.',
+    'tests/agent-leads.test.ts',
+    'the list and the export hold the broker’s own and nobody else’s',
+  ],
+]
+
+const ACCESSIBLE: Claim[] = [
+  [
+    'Everything can be reached and used with a keyboard',
+    'e2e/dashboard-keyboard.spec.ts',
+    'every tab is reached, read and written with the keyboard alone',
+  ],
+  [
+    'Pages and forms work without JavaScript. The chat is the exception.',
+    'e2e/newsletter.spec.ts',
+    'without JavaScript it subscribes, a second time too, and unsubscribes',
+  ],
+  [
+    'Text can be enlarged, and pages fit a phone without scrolling sideways.',
+    'e2e/agents.spec.ts',
+    'nothing is wider than a small phone',
+  ],
+]
+
+const COMPLAINTS: Claim[] = [
+  [
+    'At Portage & Pine Mortgage Group Inc. complaints go to Margaret Lindqvist, Principal Broker',
+    'tests/panel-site.test.ts',
+    'name who answers complaints; until then the complaints page names the office',
+  ],
+]
+
+const FORMS: Record<string, Claim[]> = {
+  '/': [
+    [
+      'In our clients’ words, shown with their permission, which we keep on record.',
+      'tests/panel-testimonials.test.ts',
+      'decides what visitors see: an approved testimonial without one is on no public page',
+    ],
+  ],
+  '/contact': [
+    [
+      'Without a choice, the owner of the brokerage gives it to a broker.',
+      'tests/delivery.test.ts',
+      'stays with the owners while the rule is off',
+    ],
+    [
+      'This site passes nothing to a network: your message reaches our brokerage alone',
+      'tests/contact.test.ts',
+      'that is not there is named to those who entered a part only',
+    ],
+    [
+      'I can withdraw at any time: Portage & Pine Mortgage Group Inc., 218 Tannery Lane',
+      'tests/contact.test.ts',
+      'is a lead with express consent, and says so',
+    ],
+  ],
+  [NETWORK]: [
+    [
+      'your message and how to reach you also go to Mortgage Alliance, the network that gave you the code.',
+      'tests/contact.test.ts',
+      'gets every field, form-encoded, when both codes were entered',
+    ],
+    [
+      'from Mortgage Alliance (mortgagealliance.com), on whose behalf Portage & Pine Mortgage Group asks.',
+      'tests/contact.test.ts',
+      'has an unticked box where the site is connected to it, and none elsewhere',
+    ],
+  ],
+  '/applications': [
+    [
+      'Amounts are rounded, and nothing here says who sent them.',
+      'tests/applications.test.ts',
+      'say nothing about the person: not in the page, not in its data',
+    ],
+    [
+      'The newest requests that came by this form.',
+      'tests/applications.test.ts',
+      'are applications only, newest first, ten to a page',
+    ],
+  ],
+  '/applications?sent=1': [
+    [
+      'The one you chose; without a choice, the owner of the brokerage gives it to a broker.',
+      'tests/delivery.test.ts',
+      'stays with the owners while the rule is off',
+    ],
+  ],
+  '/newsletter?sent=1': [
+    [
+      'Every issue carries a link to unsubscribe that works without signing in.',
+      'tests/panel-site.test.ts',
+      'lists who subscribed and who left, and exports only who may be written to',
+    ],
+  ],
+  [SMTP]: [
+    [
+      'If your address is not confirmed yet, an e-mail is on its way to you.',
+      'tests/newsletter.test.ts',
+      'is asked for by an e-mail with a confirm link and an unsubscribe link, once a day',
+    ],
+  ],
+  '/unsubscribe/demo-unsubscribe-01': [
+    [
+      'One press of this button takes your address off our list at once, without signing in.',
+      'tests/newsletter.test.ts',
+      'is done by the button, once and for good',
+    ],
+  ],
+  '/super-admin/newsletter': [
+    [
+      'The export lists every subscriber with the words that they agreed to, whether they confirmed their address, and a link of their own to unsubscribe.',
+      'tests/panel-site.test.ts',
+      'lists who subscribed and who left, and exports only who may be written to',
+    ],
+  ],
+  '/agent-dashboard/testimonials': [
+    [
+      'The brokerage approves each before it is shown.',
+      'tests/dashboard-settings.test.ts',
+      'a testimonial waits for approval and belongs to who wrote it',
+    ],
+  ],
+}
+
+const on = (page: string, claims: readonly Claim[]): SitePromise[] =>
+  claims.map(([says, file, title]) => ({ on: page, says, file, title }))
+
+export const PROMISES: SitePromise[] = [
+  ...on('/privacy', PRIVACY),
+  ...on('/terms', TERMS),
+  ...on('/newsletter', NEWSLETTER),
+  ...on('/app', APP),
+  ...on('/become-broker', BROKER),
+  ...on('/accessibility', ACCESSIBLE),
+  ...on('/complaints', COMPLAINTS),
+  ...Object.entries(FORMS).flatMap(([page, claims]) => on(page, claims)),
+]
