@@ -4,8 +4,8 @@ import { agentSlugHistory } from '#db/schema/agents'
 import { foldSql } from '#db/schema/columns'
 import { DIRECTORY_PAGE_SIZE } from '~/features/agents/model'
 import {
-  findActiveAgentId,
   findCurrentSlug,
+  findListedAgentId,
   getPublicAgent,
   listAgentChoices,
   listDirectory,
@@ -34,7 +34,7 @@ describe('a public profile', () => {
     const { id } = await createAgent(db, { name: 'Ada', profileSlug: 'ada' })
     for (const identifier of ['ada', 'ADA', ' ada ', id, id.toUpperCase()]) {
       expect(await getPublicAgent(db, identifier)).toMatchObject({ id, name: 'Ada' })
-      expect(await findActiveAgentId(db, identifier)).toBe(id)
+      expect(await findListedAgentId(db, identifier)).toBe(id)
     }
   })
 
@@ -42,7 +42,7 @@ describe('a public profile', () => {
     const { id } = await createAgent(db, { profileSlug: 'gone', isActive: false })
     for (const identifier of ['gone', id, 'nobody', '', '\0', "' or true --", crypto.randomUUID()]) {
       expect(await getPublicAgent(db, identifier)).toBeNull()
-      expect(await findActiveAgentId(db, identifier)).toBeNull()
+      expect(await findListedAgentId(db, identifier)).toBeNull()
     }
     expect(await listAgentChoices(db)).toEqual([])
   })

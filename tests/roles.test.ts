@@ -271,7 +271,7 @@ beforeEach(async () => {
     .returning()
   const [testimonial] = await app.db
     .insert(testimonials)
-    .values({ agentId: other.id, clientName: 'Theirs', content: 'x' })
+    .values({ agentId: other.id, clientName: 'Theirs', content: 'x', rating: 5 })
     .returning()
   const [document] = await app.db
     .insert(agentDocuments)

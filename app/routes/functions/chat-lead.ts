@@ -1,4 +1,4 @@
-import { findActiveAgentId, getPublicAgent } from '~/features/agents/queries.server'
+import { findListedAgentId, getPublicAgent } from '~/features/agents/queries.server'
 import { saveChatLead } from '~/features/conversation/commands.server'
 import { LEAD_TEXT } from '~/features/conversation/model'
 import { BodyTooLarge, BodyUnreadable } from '~/lib/parse-form'
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const body = await readJson(request, BODY_LIMIT)
     const named = await chosenBroker(request)
-    const agentId = named ? await findActiveAgentId(db, named) : null
+    const agentId = named ? await findListedAgentId(db, named) : null
     const answer = await saveChatLead(db, body, { address: context.get(clientAddressContext), agentId })
     if (!answer.ok) return refuse(answer.status, answer.message, answer.errors)
     return Response.json({ message: answer.message }, { headers: NO_STORE })

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   BookOpenCheck,
   ChartColumn,
   Cog,
@@ -46,6 +47,7 @@ const TABS: readonly SidebarItem[] = [
 
 const RARELY: readonly SidebarItem[] = [
   { to: '/super-admin/settings', label: 'Site settings', icon: Settings },
+  { to: '/super-admin/licences', label: 'Brokerage licences', icon: BadgeCheck },
   { to: '/super-admin/newsletter', label: 'Newsletter', icon: Mail },
   { to: '/super-admin/privacy', label: 'Personal data', icon: ShieldCheck },
   { to: '/super-admin/webhooks', label: 'Webhooks', icon: Webhook },
