@@ -59,12 +59,28 @@ SELECT gen_random_uuid(), 'migration', 'Upgrade to licences', 'agent', agents.id
 FROM agents
 WHERE (trim(coalesce(agents.title, '')) <> '' OR trim(coalesce(agents.licence_number, '')) <> '')
   AND NOT EXISTS (SELECT FROM licences WHERE licences.agent_id = agents.id);--> statement-breakpoint
--- Pages are about an agent's licences, or under an empty key about the brokerage's own.
+-- A page reads an agent's licences, and every page the brokerage's own, with the site settings: a change of those is told
+-- as one of the settings, so that an agent's licence leaves the other pages in the cache.
+CREATE FUNCTION tell_licence_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'TRUNCATE' THEN
+    PERFORM pg_notify('page_changes', 'licences');
+    PERFORM pg_notify('page_changes', 'site_settings');
+    RETURN NULL;
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM pg_notify('page_changes', coalesce('licences:' || OLD.agent_id, 'site_settings'));
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM pg_notify('page_changes', coalesce('licences:' || NEW.agent_id, 'site_settings'));
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
 CREATE TRIGGER page_change_added AFTER INSERT OR DELETE ON "licences"
-  FOR EACH ROW EXECUTE FUNCTION tell_page_change('agent_id');--> statement-breakpoint
+  FOR EACH ROW EXECUTE FUNCTION tell_licence_change();--> statement-breakpoint
 CREATE TRIGGER page_change_edited AFTER UPDATE ON "licences"
-  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION tell_page_change('agent_id');--> statement-breakpoint
+  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION tell_licence_change();--> statement-breakpoint
 CREATE TRIGGER page_change_emptied AFTER TRUNCATE ON "licences"
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_page_change();--> statement-breakpoint
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_licence_change();--> statement-breakpoint
 ALTER TABLE "agents" DROP COLUMN "title";--> statement-breakpoint
 ALTER TABLE "agents" DROP COLUMN "licence_number";

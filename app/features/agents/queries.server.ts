@@ -205,8 +205,8 @@ export async function listDirectory(db: Db, filter: DirectoryFilter): Promise<Ag
   // Something was typed, but nothing that a name or a place could hold.
   if (filter.search && !query) return { brokers: [], total: 0, page: 1, pageCount: 0 }
   const where = and(
-    isListed,
-    filter.province ? isLicensedIn(filter.province.name) : undefined,
+    // Licensed in a province is licensed, too: one question instead of two.
+    filter.province ? and(isActive, isLicensedIn(filter.province.name)) : isListed,
     query ? isFound(query) : undefined,
   )
   const total = await db.$count(agents, where)

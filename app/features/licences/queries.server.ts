@@ -12,12 +12,12 @@ import {
 } from './model'
 
 // Raw, because a query of one table writes its columns without the table's name, and these name two.
-// The page cache finds the tables of a page by their quoted names.
+// The page cache finds the tables of a page by their quoted names (server/page-cache/render.ts).
 const IN_FORCE = `l.confirmed_at is not null
   and (l.valid_until is null or l.valid_until >= (now() at time zone 'America/Toronto')::date)`
 
 const SHOWN = `select json_agg(json_build_object('province', l.province, 'kind', l.kind, 'title', l.title,
-  'number', l.number, 'authorizedName', l.authorized_name) order by l.province) from "licences" l`
+  'number', l.number, 'authorizedName', l.authorized_name) order by l.province)`
 
 /** Whether the query's row of `agents` is on the site: active, with a confirmed licence in force in some province. */
 export const isListed = sql<boolean>`${sql.raw(
@@ -30,12 +30,15 @@ export const isLicensedIn = (province: string) =>
 
 /** The licences in force of the query's row of `agents`, by province. */
 export const shownLicences = sql<ShownLicence[]>`${sql.raw(
-  `coalesce((${SHOWN} where l.agent_id = "agents"."id" and ${IN_FORCE}), '[]'::json)`,
+  `coalesce((${SHOWN} from "licences" l where l.agent_id = "agents"."id" and ${IN_FORCE}), '[]'::json)`,
 )}`
 
-/** The brokerage's own licences in force, by province. */
+/**
+ * The brokerage's own licences in force, by province. Unquoted, so that a page depends on the site settings alone: a
+ * change of these licences is notified as one of the settings (tell_licence_change), and other licences leave the page.
+ */
 export const brokerageLicences = sql<ShownLicence[]>`${sql.raw(
-  `coalesce((${SHOWN} where l.agent_id is null and ${IN_FORCE}), '[]'::json)`,
+  `coalesce((${SHOWN} from licences l where l.agent_id is null and ${IN_FORCE}), '[]'::json)`,
 )}`
 
 const NEAR_END = `l.valid_until <= (now() at time zone 'America/Toronto')::date + ${EXPIRY_NOTICE_DAYS}`

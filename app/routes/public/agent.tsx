@@ -35,8 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const notes = context.get(pageNotesContext)
   notes.visited(agent.id)
   notes.showsOnly('agents', [agent.id])
-  // The empty key: the brokerage's own, in the footer.
-  notes.showsOnly('licences', ['', agent.id])
+  notes.showsOnly('licences', [agent.id])
   notes.showsOnly('testimonials', [agent.id])
   return data(
     { agent, rates, lenders, testimonials },

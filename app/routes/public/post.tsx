@@ -31,8 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (authors.every((id) => id !== undefined)) {
     const notes = context.get(pageNotesContext)
     notes.showsOnly('agents', authors)
-    // The empty key: the brokerage's own, in the footer.
-    notes.showsOnly('licences', ['', ...authors])
+    notes.showsOnly('licences', authors)
   }
   return data({ post, related })
 }

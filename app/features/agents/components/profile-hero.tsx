@@ -41,7 +41,7 @@ export function ProfileHero(props: { agent: PublicAgent; brokerageLine: string; 
                 {licenceOf(agent) && <br />}
                 {licensedName(agent) && (
                   <>
-                    Licensed as {licensedName(agent)}
+                    {`Licensed as ${licensedName(agent)}`}
                     <br />
                   </>
                 )}
