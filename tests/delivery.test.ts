@@ -274,7 +274,7 @@ describe('a lead that names no broker', () => {
     await createLicence(database.db, { agentId: waiting.id, province: 'Alberta', confirmedAt: null })
     const ended = await createAgent(database.db, { name: 'Ended', province: 'Alberta' }, false)
     await createLicence(database.db, { agentId: ended.id, province: 'Alberta', validUntil: '2026-01-01' })
-    const inAlberta = []
+    const inAlberta: { id: string }[] = []
     for (let i = 0; i < 3; i++)
       inAlberta.push(await createLead(database.db, { metadata: { location: 'Alberta' } }))
     const inYukon = await createLead(database.db, { metadata: { location: 'Yukon' } })

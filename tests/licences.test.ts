@@ -57,7 +57,7 @@ const log = () => app.db.select().from(auditLog).orderBy(asc(auditLog.createdAt)
 describe('a broker', () => {
   test('enters a licence, which waits; the owner confirms it with one press and it is on the page', async () => {
     const fields = { ...FORM, intent: 'licence-enter', licence: 'Alberta:associate', number: 'R-77' }
-    expect((await post(OWN, broker, fields)).status).toBe(302)
+    expect((await post(OWN, broker, fields)).status).toBe(303)
     expect(await page(OWN, broker)).toContain('Waiting for the brokerage to confirm')
     expect(await page('/agents/demoagent')).not.toContain('R-77')
 
@@ -80,7 +80,7 @@ describe('a broker', () => {
     const before = await only('demoagent')
     expect(before.confirmedAt).not.toBeNull()
     const fields = { ...FORM, intent: 'licence-edit', ...keyOf(before) }
-    expect((await post(OWN, broker, fields)).status).toBe(302)
+    expect((await post(OWN, broker, fields)).status).toBe(303)
     const after = await only('demoagent')
     expect(after).toMatchObject({ number: 'M12345678', confirmedAt: null, confirmedBy: null, version: 2 })
     expect((await app.request('/agents/demoagent')).status).toBe(404)
@@ -101,14 +101,14 @@ describe('a broker', () => {
       authorizedName: before.authorizedName,
       validUntil: '',
     }
-    expect((await post(OWN, broker, { ...same, intent: 'licence-edit', ...keyOf(before) })).status).toBe(302)
+    expect((await post(OWN, broker, { ...same, intent: 'licence-edit', ...keyOf(before) })).status).toBe(303)
     expect(await only('demoagent')).toEqual(before)
     expect(await log()).toEqual([])
   })
 
   test('removes a licence', async () => {
     const before = await only('demoagent')
-    expect((await post(OWN, broker, { intent: 'licence-delete', ...keyOf(before) })).status).toBe(302)
+    expect((await post(OWN, broker, { intent: 'licence-delete', ...keyOf(before) })).status).toBe(303)
     expect(await licencesOf('demoagent')).toEqual([])
     expect((await log())[0]).toMatchObject({ action: 'deleted', changes: { number: { from: 'M00004127' } } })
   })
@@ -292,14 +292,13 @@ describe('without a licence in force', () => {
   test('a lead that names them is stored and unassigned', async () => {
     const { id } = await agentOf('demoagent')
     await app.db.delete(licences).where(eq(licences.agentId, id))
-    const key = 'a-licence-of-nobody'
     const fields = {
-      key,
+      submissionKey: crypto.randomUUID(),
       agent: id,
       fullName: 'Noor Haddad',
       email: 'noor@example.ca',
       phone: '416 555 0100',
-      amount: '400000',
+      mortgage_amount: '400000',
     }
     await app.submit('/applications', fields)
     const [lead] = await app.db.select().from(leads).where(eq(leads.clientEmail, 'noor@example.ca'))
