@@ -194,7 +194,7 @@ describe('the owner', () => {
     expect(waiting).toContain('1 waiting for confirmation')
     const expiring = await named('expiring')
     expect(expiring).toContain('Gurleen Dhaliwal')
-    expect(expiring).toMatch(/Expires on 2\d{3}-/)
+    expect(expiring).toMatch(/Expires on \w+ \d+, 2\d{3}/)
     expect(expiring).not.toContain('Callum MacAskill')
   })
 })

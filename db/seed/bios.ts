@@ -24,7 +24,7 @@ I trained as an engineer and still work like one. Every client gets a comparison
 
 我会说普通话和粤语. New arrivals are welcome; I came here at nineteen with two suitcases myself.`,
 
-  callummacaskill: `Halifax is small enough that I will run into you at the Seaport market, so I had better do right by you. I have been placing mortgages around the Maritimes for eleven years: heritage row houses with knob-and-tube wiring, cottages on the South Shore, and the good plain bungalow that still makes sense on one salary.
+  callummacaskill: `Halifax is small enough that I will run into you at the Seaport market, so I had better do right by you. I have been placing mortgages from Yarmouth to Cape Breton for eleven years: heritage row houses with knob-and-tube wiring, cottages on the South Shore, and the good plain bungalow that still makes sense on one salary.
 
 A lot of people call me after a relocation. They know what a house cost in Ontario and assume the rules are the same down here. They are not. Deed transfer tax is set by the municipality, wells and septic systems need testing, and a lender may want an oil tank gone before it sends a dollar. I have a checklist for all of it, and a short list of inspectors I would trust with my mother's house.
 

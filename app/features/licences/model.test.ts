@@ -144,7 +144,7 @@ test('the owner’s list names what is wrong, and nothing where all is well', ()
     'No confirmed licence: not listed',
     '1 waiting for confirmation',
     '2 expired',
-    'Expires on 2026-12-01',
+    'Expires on December 1, 2026',
   ])
 })
 

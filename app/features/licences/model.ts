@@ -1,3 +1,4 @@
+import { formatDate } from '~/lib/dates'
 import { LICENSING, LICENSING_CHECKED_ON, type LicenceKind, licensingOf } from './licensing'
 
 /** A licence in force, as any visitor may read it. */
@@ -118,13 +119,16 @@ export type LicenceSummary = {
   expiresOn: string | null
 }
 
+// A day without a time: noon in UTC is the same day in all of Canada.
+export const dayText = (day: string) => formatDate(`${day}T16:00:00Z`)
+
 /** What the owner has to know of an agent's licences, the most pressing first; empty where all is well. */
 export function licenceRemarks({ inForce, unconfirmed, expired, expiresOn }: LicenceSummary): string[] {
   const remarks = []
   if (inForce === 0) remarks.push('No confirmed licence: not listed')
   if (unconfirmed > 0) remarks.push(`${unconfirmed} waiting for confirmation`)
   if (expired > 0) remarks.push(`${expired} expired`)
-  if (expiresOn) remarks.push(`Expires on ${expiresOn}`)
+  if (expiresOn) remarks.push(`Expires on ${dayText(expiresOn)}`)
   return remarks
 }
 

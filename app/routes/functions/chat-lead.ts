@@ -37,12 +37,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The broker through whose page the visitor came and where they take bookings: `{broker: {name, bookingLink}}`, or null. */
+/** The broker through whose page the visitor came and where they take bookings: `{broker: {name, title, bookingLink}}`, or null. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const named = await chosenBroker(request)
     const agent = named ? await getPublicAgent(context.get(dbContext), named) : null
-    const broker = agent && { name: agent.name, bookingLink: agent.calendlyLink }
+    const broker = agent && { name: agent.name, title: agent.title, bookingLink: agent.calendlyLink }
     return Response.json({ broker }, { headers: NO_STORE })
   } catch (error) {
     context.get(logContext).error({ err: error }, 'chosen broker not read')

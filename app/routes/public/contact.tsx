@@ -18,7 +18,7 @@ import { ChosenBroker } from './chosen-broker'
 import { ContactSent, CorporateOffice } from './contact-parts'
 
 const TITLE = 'Contact us'
-const LEAD = 'Call, write or visit: a licensed broker answers.'
+const LEAD = 'Call, write or visit: a licensed person answers.'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)

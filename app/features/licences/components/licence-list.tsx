@@ -1,11 +1,11 @@
-import { BadgeCheck, CalendarX2, Clock, Trash2 } from 'lucide-react'
+import { BadgeCheck, CalendarX2, Clock, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { formatDate, formatShortDate } from '~/lib/dates'
+import { formatShortDate } from '~/lib/dates'
 import { buttonClass } from '~/ui/button'
 import { Confirm } from '~/ui/confirm'
 import { EmptyState } from '~/ui/empty-state'
 import { licensingOf } from '../licensing'
-import type { LicenceRecord } from '../model'
+import { dayText, type LicenceRecord } from '../model'
 import { LicenceForm, type LicenceRejection } from './licence-form'
 
 type Props = {
@@ -51,7 +51,10 @@ export function LicenceList(props: Props) {
         open={isNewRejected || licences.length === 0}
         className="rounded-lg border border-line bg-surface p-5"
       >
-        <summary className="min-h-9 cursor-pointer py-1 text-lg font-semibold">Add a licence</summary>
+        <summary className="flex min-h-9 cursor-pointer items-center gap-2 text-lg font-semibold">
+          <Plus aria-hidden="true" className="size-5" />
+          Add a licence
+        </summary>
         <div className="mt-4">
           <LicenceForm
             isBrokerage={props.isBrokerage}
@@ -114,7 +117,8 @@ function LicenceCard(props: Props & { licence: LicenceRecord }) {
         </Confirm>
       </div>
       <details open={isEdit} className="mt-3 border-t border-line pt-3">
-        <summary className="min-h-9 cursor-pointer py-1.5 font-medium text-brand">
+        <summary className="flex min-h-9 cursor-pointer items-center gap-1.5 font-medium text-brand">
+          <Pencil aria-hidden="true" className="size-4" />
           Edit<span className="sr-only"> the licence of {licence.province}</span>
         </summary>
         <div className="mt-3">
@@ -149,9 +153,6 @@ function ConfirmButton({ licence }: { licence: LicenceRecord }) {
     </Form>
   )
 }
-
-// A day without a time: noon in UTC is the same day in all of Canada.
-const dayText = (day: string) => formatDate(`${day}T16:00:00Z`)
 
 const BADGE = 'inline-flex shrink-0 items-center gap-1.5 rounded-full px-3 py-1 text-sm font-medium'
 
