@@ -102,7 +102,7 @@ async function whereShown(slug: string, name: string) {
     sitemap: (await page('/sitemap.xml')).includes(`/agents/${slug}<`),
     list: (await list.text()).includes(name),
     rpc: profile.status,
-    home: (await page('/?quote=purchase')).includes(`>${name}, Mortgage Agent Level 2</option>`),
+    home: (await page('/?quote=purchase')).includes(`>${name}</option>`),
   }
 }
 const SHOWN = { directory: true, profile: 200, sitemap: true, list: true, rpc: 200, home: true }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { groupBy } from '~/lib/group-by'
 
 const CONTROL =
   'w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 h-11 text-ink placeholder:text-ink-faint aria-invalid:border-danger'
@@ -75,8 +76,10 @@ function Affix({ side, children }: { side: 'left' | 'right'; children: string })
   )
 }
 
-type SelectProps = FrameProps &
-  Omit<ComponentProps<'select'>, 'id'> & { options: readonly { value: string; label: string }[] }
+type SelectProps = FrameProps & Omit<ComponentProps<'select'>, 'id'> & { options: readonly SelectOption[] }
+
+/** Options of the same `group` stand together under its name, behind those of none. */
+export type SelectOption = { value: string; label: string; group?: string }
 
 export function SelectField({ options, ...props }: SelectProps) {
   const { label: _label, hint: _hint, error, className: _className, ...control } = props
@@ -88,11 +91,20 @@ export function SelectField({ options, ...props }: SelectProps) {
         aria-describedby={described(props)}
         className={`${CONTROL} pr-8`}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {groupBy(options, ({ group }) => group ?? '').map(([group, members]) => {
+          const list = members.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))
+          return group === '' ? (
+            list
+          ) : (
+            <optgroup key={group} label={group}>
+              {list}
+            </optgroup>
+          )
+        })}
       </select>
     </FieldFrame>
   )

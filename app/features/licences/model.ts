@@ -1,4 +1,5 @@
 import { formatDate } from '~/lib/dates'
+import { groupBy } from '~/lib/group-by'
 import { LICENSING, LICENSING_CHECKED_ON, type LicenceKind, licensingOf } from './licensing'
 
 /** A licence in force, as any visitor may read it. */
@@ -50,8 +51,8 @@ export function brokerageLine(
   knownName?: string,
 ): string | null {
   const shown = province === null ? licences : licences.filter((licence) => licence.province === province)
-  const byName = Map.groupBy(shown, ({ authorizedName }) => withoutPoint(authorizedName))
-  const lines = [...byName].map(([name, own]) => {
+  const byName = groupBy(shown, ({ authorizedName }) => withoutPoint(authorizedName))
+  const lines = byName.map(([name, own]) => {
     const numbers = own.map(firmLicence).join(' · ')
     return name === withoutPoint(knownName ?? '') ? numbers : `${name}. ${numbers}`
   })

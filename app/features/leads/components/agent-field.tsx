@@ -6,7 +6,7 @@ import type { FormState } from './person-fields'
 
 type Choice = { id: string; name: string; title?: string | null }
 
-/** 'Amara Okafor, Mortgage Agent Level 2': a form names nobody without the approved title. */
+/** 'Amara Okafor, Mortgage Agent Level 2': a name stands beside its approved title; in the list, below it. */
 const labelOf = ({ name, title }: Choice) => [name, title].filter(Boolean).join(', ')
 
 /** Whom a form offers: everybody; or, where they are too many for a list, nobody but the broker already chosen. */
@@ -41,7 +41,7 @@ export function AgentField(props: Props) {
       error={errors.agent}
       options={[
         { value: 'none', label: props.nobody ?? 'No preference' },
-        ...agents.map((agent) => ({ value: agent.id, label: labelOf(agent) })),
+        ...agents.map(({ id, name, title }) => ({ value: id, label: name, group: title ?? undefined })),
       ]}
     />
   )
