@@ -6,6 +6,7 @@ import { leads } from '#db/schema/leads'
 import { licences } from '#db/schema/licences'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { createLicence } from './factories'
+import { HOSTILE_VALUES } from './hostile-values'
 import { shownOf, signedInAs, type TestApp, testApp } from './request'
 
 let app: TestApp
@@ -145,6 +146,18 @@ describe('a broker', () => {
     expect(await licencesOf('demoagent')).toHaveLength(1)
   })
 })
+
+test.each(['number', 'authorizedName', 'validUntil', 'licence', 'id', 'version'])(
+  'hostile values of %s are rejected or only text',
+  async (name) => {
+    for (const value of HOSTILE_VALUES) {
+      const own = keyOf(await only('demoagent'))
+      const response = await post(OWN, broker, { ...FORM, intent: 'licence-edit', ...own, [name]: value })
+      expect([303, 404, 409, 422], value.slice(0, 40)).toContain(response.status)
+      expect((await app.request(OWN, { headers: { cookie: broker } })).status).toBe(200)
+    }
+  },
+)
 
 describe('the owner', () => {
   test('loses no change of the broker: the older form is rejected', async () => {

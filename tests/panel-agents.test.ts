@@ -534,7 +534,6 @@ describe('the record', () => {
       expect((await post(`${LIST}/${path}`, { intent: 'delete' })).status).toBe(404)
     for (const value of HOSTILE_VALUES) {
       const response = await save('demoagent', {
-        title: value,
         address: value,
         languages: value,
         crmEmail: value,

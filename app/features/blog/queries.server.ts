@@ -8,7 +8,7 @@ import { likePattern } from '~/lib/like-pattern'
 import { type CappedCount, countUpTo } from '~/platform/count-up-to.server'
 import { latestFirst } from '~/platform/latest-first.server'
 import { prepared } from '~/platform/prepared-query.server'
-import { primaryLicence, type ShownLicence } from '../licences/model'
+import { primaryLicence } from '../licences/model'
 import { isListed, shownLicences } from '../licences/queries.server'
 import {
   BLOG_PAGES,
