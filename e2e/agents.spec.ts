@@ -166,7 +166,7 @@ test('clearing the search empties the fields with JavaScript too', async ({ page
   await page.mouse.move(5, 5)
   await page.waitForFunction(() => document.documentElement.classList.contains('js'))
   await page.getByRole('link', { name: 'Clear' }).click()
-  await expect(page.getByRole('article')).toHaveCount(11)
+  await expect(page.getByRole('article')).toHaveCount(10)
   await expect(page.getByLabel('Name, city or province')).toHaveValue('')
   await expect(page.locator('#broker-province')).toHaveValue('')
 })
