@@ -43,6 +43,7 @@ export default [
   route('agent-dashboard', 'routes/agent-dashboard/layout.tsx', [
     index('routes/agent-dashboard/start.ts'),
     route('profile', 'routes/agent-dashboard/profile.tsx'),
+    route('licences', 'routes/agent-dashboard/licences.tsx'),
     route('customize', 'routes/agent-dashboard/customize.tsx'),
     route('social', 'routes/agent-dashboard/social.tsx'),
     route('links', 'routes/agent-dashboard/links.tsx'),
@@ -83,6 +84,7 @@ export default [
     route('services/:service', 'routes/super-admin/service.tsx'),
     route('lenders', 'routes/super-admin/lenders.tsx'),
     route('settings', 'routes/super-admin/settings.tsx'),
+    route('licences', 'routes/super-admin/licences.tsx'),
     route('newsletter', 'routes/super-admin/newsletter.tsx'),
     route('newsletter.csv', 'routes/super-admin/newsletter-csv.ts'),
     route('privacy', 'routes/super-admin/privacy.tsx'),

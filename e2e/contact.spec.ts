@@ -29,7 +29,7 @@ async function fill(page: Page, email: string) {
 test('a message is stored and answered for, with the broker of the address', async ({ page, query }) => {
   const email = newVisitor('contact')
   await openScripted(page, '/contact?agent=demoagent')
-  const card = page.getByRole('complementary', { name: 'Your broker' })
+  const card = page.getByRole('complementary', { name: 'Your mortgage contact' })
   const broker = await card.getByRole('heading').innerText()
   const form = await fill(page, email)
   await expect(form.getByLabel('Agent').locator('option:checked')).toHaveText(broker)

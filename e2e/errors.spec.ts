@@ -168,7 +168,7 @@ test('lists of which there is nothing say so', async ({ pageWithoutScript: page 
     ['/products', 'No products to show yet'],
     ['/services', 'No services to show yet'],
     ['/blog', 'No posts yet'],
-    ['/find-broker', 'No brokers here yet'],
+    ['/find-broker', 'Nobody is listed here yet'],
   ] as const) {
     await open(page, path)
     await expect(page.getByText(text), path).toBeVisible()

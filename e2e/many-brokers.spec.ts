@@ -8,6 +8,9 @@ test.beforeAll(async () => {
   await own.run(`insert into agents (id, name, email, profile_slug, city, province)
     select gen_random_uuid(), 'Broker ' || lpad(g::text, 4, '0'), g || '@test.invalid', 'many' || g, 'Gander',
       'Newfoundland and Labrador' from generate_series(1, 2200) g`)
+  await own.run(`insert into licences (id, agent_id, province, kind, title, number, authorized_name, confirmed_at)
+    select gen_random_uuid(), id, province, 'broker', 'Mortgage Broker', 'M1', name, now() from agents
+    where profile_slug like 'many%'`)
 })
 test.afterAll(() => own.stop())
 
@@ -29,7 +32,7 @@ test('forms stay small and offer a search', async ({ page, request, axe, visitor
   await expect(chosen).toHaveText('No preference')
   const search = dialog.getByLabel('Search by name or city')
   await search.fill('gander 0007')
-  await dialog.getByRole('button', { name: 'Broker 0007' }).click()
+  await dialog.getByRole('button', { name: 'Broker 0007, Mortgage Broker' }).click()
   await expect(chosen).toHaveText('Broker 0007')
   await expect(dialog.getByText('Broker 0007 is chosen.')).toBeVisible()
   await axe(page)

@@ -279,3 +279,18 @@ test('all of it works without JavaScript', async ({ pageWithoutScript: page }) =
   await page.getByRole('button', { name: 'Delete agent' }).click()
   await expect(page.getByText('Agent deleted successfully')).toBeVisible()
 })
+
+test('a broker who entered nothing but a licence has a whole page', async ({ page }) => {
+  await own.run(`insert into licences (id, agent_id, province, kind, title, number, authorized_name, confirmed_at)
+    select gen_random_uuid(), id, 'Ontario', 'broker', 'Mortgage Broker', 'M1', name, now() from agents
+    where profile_slug = 'samwhitford'`)
+  await page.goto(`${own.url}/agents/samwhitford`)
+  await expect(page.locator('h1')).toHaveText('Sam Whitford')
+  const hero = page.getByRole('region', { name: 'Sam Whitford' })
+  await expect(hero).toContainText('Your Trusted Mortgage Broker')
+  // The site's own application page stands in for the broker's.
+  await expect(hero.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', /apply\.example\.com/)
+  await expect(hero.getByRole('link', { name: 'Book Appointment' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /of Sam Whitford/ })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /clients say/ })).toHaveCount(0)
+})

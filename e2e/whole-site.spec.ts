@@ -8,7 +8,7 @@ const WIDTHS = [390, 1440]
 const ALL_KINDS = [
   ...PUBLIC_PAGES,
   '/agents/demoagent',
-  '/agents/samwhitford',
+  '/agents/tomaszwierzbicki',
   '/products/00000001-0006-7000-8000-000000000001?agent=demoagent',
   '/services/00000001-0007-7000-8000-000000000001',
   '/blog/how-the-mortgage-stress-test-works',

@@ -23,6 +23,8 @@ const FREE_NAMES: Record<string, RegExp> = {
   knowledge: /^search\.ts$/,
   // What is written about a lead, apart from who gets it.
   delivery: /^letters\.ts$/,
+  // The provinces' rules, a long table.
+  licences: /^licensing\.ts$/,
   // Reading somebody's rate sheet, and what a scrape writes (docs/decisions/0011-rate-sources.md).
   rates:
     /^(apr|shown-rate|scrape-words|sheet-words|sheet-table|sheet\.server|scraped\.server|source-reads\.server)\.ts$/,
@@ -36,8 +38,9 @@ const ROOMS = [
   ['platform', /^app\/platform\//],
   ['feature server', /^app\/features\/[^/]+\/.*\.server\.tsx?$/],
   ['feature components', /^app\/features\/[^/]+\/components\//],
-  // The calculators name their pure files after formulas; together they are that feature's model.
-  ['feature model', /^app\/features\/([^/]+\/model|calculators\/[^/]+)\.ts$/],
+  // The calculators name their pure files after formulas; together they are that feature's model. So are the provinces'
+  // rules of licensing, a long table apart from what is done with it.
+  ['feature model', /^app\/features\/([^/]+\/model|calculators\/[^/]+|licences\/licensing)\.ts$/],
   ['feature pure', /^app\/features\/[^/]+\/[^/]+\.tsx?$/],
   ['frame', /^app\/(root\.tsx|entry\.)/],
   ['routes', /^app\/(routes\/|routes\.ts$)/],

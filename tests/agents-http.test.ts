@@ -175,7 +175,7 @@ describe('the directory page', () => {
     for (let i = 10; i < 60; i++)
       await createAgent(app.db, { name: `Broker ${i}`, bio: '<script>x</script>' })
     const { html } = await page('/find-broker?page=2')
-    expect(html.replaceAll('<!-- -->', '')).toContain('25 to 48 of 50 brokers')
+    expect(html.replaceAll('<!-- -->', '')).toContain('25 to 48 of 50 licensed people')
     expect(html).toContain('<link rel="prev" href="/find-broker"/>')
     expect(html).toContain('<link rel="next" href="/find-broker?page=3"/>')
     expect(html).toMatch(/<a [^>]*rel="next"[^>]*href="\/find-broker\?page=3"/)
@@ -184,7 +184,7 @@ describe('the directory page', () => {
   })
 
   it('is empty in two ways', async () => {
-    expect((await page('/find-broker')).html).toContain('No brokers here yet')
+    expect((await page('/find-broker')).html).toContain('Nobody is listed here yet')
     await createAgent(app.db)
     const filtered = await page('/find-broker?search=zzz')
     expect(filtered.html).toContain('Nobody matches that')

@@ -75,7 +75,7 @@ describe('a conversation that names its visitor', () => {
     expect(await val.stored()).toMatchObject([{ agentId: agent.id }])
     const asked = await val.app.request(CHAT_LEAD_PATH, { headers: { cookie } })
     expect(await asked.json()).toEqual({
-      broker: { name: agent.name, bookingLink: 'https://calendly.com/noor/call' },
+      broker: { name: agent.name, title: 'Principal Broker', bookingLink: 'https://calendly.com/noor/call' },
     })
     expect(await (await val.app.request(CHAT_LEAD_PATH)).json()).toEqual({ broker: null })
     await val.app.db.update(agents).set({ isActive: false }).where(eq(agents.id, agent.id))

@@ -8,7 +8,7 @@ import { seedIfEmpty } from '#db/seed/seed.server'
 import { assignLead } from '~/features/lead-desk/commands.server'
 import type { LeadAssignment } from '~/features/site/model'
 import { type TestDatabase, testDatabase } from './database'
-import { createAgent, createLead, createProfile } from './factories'
+import { createAgent, createLead, createLicence, createProfile } from './factories'
 import { startMailServer } from './mail-server'
 import { eventually, runningJobs } from './running-jobs'
 
@@ -116,7 +116,9 @@ describe('a stored lead', () => {
 
     const visitor = letterTo('zoe@test.invalid')
     expect(visitor.replyTo?.[0]?.address).toBe('amara@test.invalid')
-    expect(visitor.text).toContain('Amara Okafor')
+    expect(visitor.text).toContain('Amara Okafor, Principal Broker,')
+    expect(visitor.text).toContain('Brokerage: ')
+    expect(visitor.text).not.toContain('Your broker')
     expect(visitor.text).toContain('416 555 0100')
     expect(visitor.html).toContain('https://calendly.example/amara')
     expect(visitor.text).toMatch(/https:\/\/maple\.example\.ca\/no-contact\/[\w.-]+/)
@@ -132,6 +134,27 @@ describe('a stored lead', () => {
     await allSent()
     expect(toWhom()).toEqual(['admin@test.invalid', 'owner@test.invalid'])
     expect(letterTo('admin@test.invalid').text).toContain('/super-admin/leads/')
+  })
+
+  test('of a broker without a licence in force names nobody to the visitor', async () => {
+    const agent = await createAgent(database.db, { name: 'Sam Whitford' }, false)
+    await createLead(database.db, { ...QUOTE, agentId: agent.id })
+    await start()
+    await allSent()
+    const visitor = letterTo('zoe@test.invalid')
+    expect(visitor.text).not.toContain('Sam Whitford')
+    expect(visitor.text).toContain('One of our licensed people')
+  })
+
+  test('is not given by hand to a broker without a licence in force', async () => {
+    const agent = await createAgent(database.db, {}, false)
+    const lead = await createLead(database.db)
+    const owner = await createProfile(database.db, { role: 'super_admin' })
+    const actor = { id: owner.id, name: owner.fullName }
+    const work = { leadId: lead.id, scope: 'all', actor, version: 1 } as const
+    expect(await assignLead(database.db, { ...work, agentId: agent.id })).toBe('unknown')
+    expect(await brokerOf(lead.id)).toBeNull()
+    await start()
   })
 
   test('that gets another broker is told to that one alone', async () => {
@@ -240,10 +263,33 @@ describe('a lead that names no broker', () => {
     expect(event).toMatchObject({ kind: 'assigned', actorId: null, detail: { by: 'round_robin' } })
   })
 
+  test('goes round among those licensed in the client’s province, where it is known', async () => {
+    await rule('round_robin')
+    await createAgent(database.db, { name: 'Ontario' })
+    // Works in Ontario and is licensed in Alberta as well; the next is not licensed at all.
+    const both = await createAgent(database.db, { name: 'Both' })
+    await createLicence(database.db, { agentId: both.id, province: 'Alberta' })
+    await createAgent(database.db, { name: 'Unlicensed', province: 'Alberta' }, false)
+    const waiting = await createAgent(database.db, { name: 'Waiting', province: 'Alberta' }, false)
+    await createLicence(database.db, { agentId: waiting.id, province: 'Alberta', confirmedAt: null })
+    const ended = await createAgent(database.db, { name: 'Ended', province: 'Alberta' }, false)
+    await createLicence(database.db, { agentId: ended.id, province: 'Alberta', validUntil: '2026-01-01' })
+    const inAlberta: { id: string }[] = []
+    for (let i = 0; i < 3; i++)
+      inAlberta.push(await createLead(database.db, { metadata: { location: 'Alberta' } }))
+    const inYukon = await createLead(database.db, { metadata: { location: 'Yukon' } })
+    await start()
+    await eventually(async () => {
+      for (const { id } of [...inAlberta, inYukon]) expect(await lettersAbout(id)).toBe(true)
+    })
+    for (const { id } of inAlberta) expect(await brokerOf(id)).toBe('Both')
+    expect(await brokerOf(inYukon.id)).toBeNull()
+  })
+
   test('goes to a broker of the province, of the language where one speaks it, never elsewhere', async () => {
     await rule('province_language')
     await createAgent(database.db, { name: 'Ontario', province: 'Ontario' })
-    await createAgent(database.db, { name: 'Anglais', province: 'QC', languages: ['English'] })
+    await createAgent(database.db, { name: 'Anglais', province: 'Quebec', languages: ['English'] })
     await createAgent(database.db, { name: 'Français', province: 'Quebec', languages: ['French', 'English'] })
     const message = 'Bonjour, je cherche une hypothèque pour ma maison, merci.'
     const french = await createLead(database.db, { message, metadata: { postalCode: 'H2X 1Y4' } })

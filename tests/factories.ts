@@ -6,8 +6,10 @@ import { blogPosts } from '#db/schema/blog'
 import { mortgageServices, products } from '#db/schema/catalog'
 import { leads } from '#db/schema/leads'
 import { lenders } from '#db/schema/lenders'
+import { licences } from '#db/schema/licences'
 import { mortgageRates } from '#db/schema/rates'
 import { testimonials } from '#db/schema/testimonials'
+import { titleOptions } from '~/features/licences/licensing'
 
 // Each makes one believable row and takes what a test cares about; unique columns never meet one another.
 let count = 0
@@ -24,10 +26,40 @@ export async function createProfile(db: Db, given: Partial<typeof profiles.$infe
   return only(await db.insert(profiles).values(row).returning())
 }
 
-export async function createAgent(db: Db, given: Partial<typeof agents.$inferInsert> = {}) {
+/** Licensed, so that the site lists them, unless `isLicensed` is false. */
+export async function createAgent(
+  db: Db,
+  given: Partial<typeof agents.$inferInsert> = {},
+  isLicensed = true,
+) {
   const n = next()
   const row = { name: `Broker ${n}`, email: `broker${n}@test.invalid`, profileSlug: `broker${n}`, ...given }
-  return only(await db.insert(agents).values(row).returning())
+  const agent = only(await db.insert(agents).values(row).returning())
+  const province = titleOptions(false).some((option) => option.province === given.province)
+    ? given.province
+    : null
+  if (isLicensed) await createLicence(db, { agentId: agent.id, province: province ?? 'Ontario' })
+  return agent
+}
+
+/** Confirmed and without an end, in the first title that the province has; the brokerage's own without an agent. */
+export async function createLicence(db: Db, given: Partial<typeof licences.$inferInsert> = {}) {
+  const n = next()
+  const province = given.province ?? 'Ontario'
+  const option = titleOptions(!given.agentId).find(
+    (each) => each.province === province && (given.kind === undefined || each.kind === given.kind),
+  )
+  if (!option) throw new Error(`no licence of that kind in ${province}`)
+  const row = {
+    province,
+    kind: option.kind,
+    title: option.title,
+    number: `T${n}`,
+    authorizedName: `Licensee ${n}`,
+    confirmedAt: new Date(),
+    ...given,
+  }
+  return only(await db.insert(licences).values(row).returning())
 }
 
 export async function createLead(db: Db, given: Partial<typeof leads.$inferInsert> = {}) {

@@ -13,6 +13,7 @@ const TABLES = {
   agents: 'id',
   agent_slug_history: 'agent_id',
   agent_documents: 'agent_id',
+  licences: 'agent_id',
   testimonials: 'agent_id',
   blog_posts: 'agent_id',
   leads: 'agent_id',

@@ -17,6 +17,10 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n
 /** Every address of the dashboard that writes, with a form that it would take from who may send it. */
 const writes = (ids: Board['ids']): [path: string, form: Form][] => [
   ['profile', { version: '1', name: 'Forged' }],
+  [
+    'licences',
+    { intent: 'licence-enter', licence: 'Ontario:broker', number: 'forged', authorizedName: 'Forged' },
+  ],
   ['customize', { slug: 'forged' }],
   ['social', { version: '1', facebook: 'https://forged.example' }],
   ['links', { version: '1', apply: 'https://forged.example' }],

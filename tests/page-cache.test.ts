@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { agents } from '#db/schema/agents'
 import { analyticsEvents } from '#db/schema/analytics'
 import { blogPosts } from '#db/schema/blog'
 import { mortgageServices, products } from '#db/schema/catalog'
 import { lenders } from '#db/schema/lenders'
+import { licences } from '#db/schema/licences'
 import { mortgageRates } from '#db/schema/rates'
 import { siteSettings } from '#db/schema/site'
 import { testimonials } from '#db/schema/testimonials'
@@ -170,10 +171,24 @@ describe('a write', () => {
       async () =>
         database.db
           .update(agents)
-          .set({ title: text })
+          .set({ bio: text })
           .where(eq(agents.id, (await agentOf('demoagent')).id)),
       // A list shows any broker; so does the byline of a post, and the sitemap.
       (path) => /^\/(agents\/demoagent(\.data)?|find-broker.*|blog.*|sitemap\.xml)$/.test(path),
+    ],
+    [
+      'of one broker’s licence',
+      async () =>
+        database.db
+          .update(licences)
+          .set({ number: text })
+          .where(eq(licences.agentId, (await agentOf('demoagent')).id)),
+      (path) => /^\/(agents\/demoagent(\.data)?|find-broker.*|blog.*|sitemap\.xml)$/.test(path),
+    ],
+    [
+      'of a licence of the brokerage',
+      () => database.db.update(licences).set({ number: text }).where(isNull(licences.agentId)),
+      (path) => !/^\/(robots\.txt|sitemap\.xml)/.test(path),
     ],
     [
       'of a testimonial for one broker',

@@ -15,7 +15,13 @@ import { testimonials } from '#db/schema/testimonials'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { AGENTS_ON_A_PAGE, type AgentCursor } from '~/features/agent-desk/model'
 import { listAgents } from '~/features/agent-desk/queries.server'
-import { createLead, createPost, createAgent as createRecord, createTestimonial } from './factories'
+import {
+  createLead,
+  createLicence,
+  createPost,
+  createAgent as createRecord,
+  createTestimonial,
+} from './factories'
 import { HOSTILE_VALUES } from './hostile-values'
 import { plainPicture } from './pictures'
 import { signedInAs, type TestApp, testApp } from './request'
@@ -59,8 +65,6 @@ const basics = async (slug = 'demoagent', change: Record<string, string> = {}) =
     intent: 'basic',
     version: String(row.version),
     name: row.name,
-    title: row.title ?? '',
-    licenceNumber: row.licenceNumber ?? '',
     email: row.email,
     crmEmail: row.crmEmail ?? '',
     phone: row.phone ?? '',
@@ -205,6 +209,9 @@ describe('a new agent', () => {
     expect(response.status).toBe(303)
     const agent = await agentOf('zoedamicoroy')
     expect(agent).toMatchObject({ name: 'Zoë D’Amico-Roy', email: 'zoe@example.ca', isActive: true })
+    // Without a confirmed licence the page is not listed.
+    expect(await whereShown('zoedamicoroy', 'Zoë D’Amico-Roy')).toEqual(HIDDEN)
+    await createLicence(app.db, { agentId: agent.id, kind: 'agent_level_2' })
     expect(await whereShown('zoedamicoroy', 'Zoë D’Amico-Roy')).toEqual(SHOWN)
     const own = await signedInAs(app, 'zoe@example.ca', PASSWORD)
     expect((await get('/agent-dashboard/profile', own)).status).toBe(200)
@@ -394,8 +401,6 @@ describe('the record', () => {
   test('is changed in every field, and the page shows it at once', async () => {
     const response = await save('demoagent', {
       name: 'Amara Okafor-Lane',
-      title: 'Principal Broker',
-      licenceNumber: 'M99999999',
       email: 'Amara@New.example',
       crmEmail: 'crm@private.example',
       city: 'Guelph',
@@ -409,7 +414,7 @@ describe('the record', () => {
     const row = await agentOf()
     expect(row).toMatchObject({ email: 'amara@new.example', languages: ['English', 'French', 'Igbo'] })
     const html = await page('/agents/demoagent')
-    for (const text of ['Amara Okafor-Lane', 'Principal Broker', 'M99999999', 'Guelph', '519 555 0100'])
+    for (const text of ['Amara Okafor-Lane', 'Licensed as Amara Okafor', 'Guelph', '519 555 0100'])
       expect(html).toContain(text)
     expect(html).not.toContain('crm@private.example')
     // What they sign in with stays.
@@ -529,7 +534,6 @@ describe('the record', () => {
       expect((await post(`${LIST}/${path}`, { intent: 'delete' })).status).toBe(404)
     for (const value of HOSTILE_VALUES) {
       const response = await save('demoagent', {
-        title: value,
         address: value,
         languages: value,
         crmEmail: value,

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/audit'
+import { licences } from '#db/schema/licences'
 import { newsletterSubscribers } from '#db/schema/newsletter'
 import { siteSettings } from '#db/schema/site'
 import { seedIfEmpty } from '#db/seed/seed.server'
@@ -57,6 +58,9 @@ describe('site settings', () => {
       isDemo: true,
       version: 2,
     })
+    // The typed line is shown while the brokerage has no confirmed licence of its own.
+    expect(await (await app.request('/')).text()).not.toContain('FSRA Brokerage Licence #99999')
+    await app.db.delete(licences).where(isNull(licences.agentId))
     const home = await (await app.request('/')).text()
     expect(home).toContain('FSRA Brokerage Licence #99999')
     expect(home).toMatch(/<title>[^<]*Harbour Mortgage<\/title>/)

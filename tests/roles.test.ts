@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agentDocuments, agents } from '#db/schema/agents'
 import { auditLog } from '#db/schema/audit'
@@ -7,6 +7,7 @@ import { blogPosts } from '#db/schema/blog'
 import { mortgageServices, products } from '#db/schema/catalog'
 import { leadEvents, leads } from '#db/schema/leads'
 import { lenders } from '#db/schema/lenders'
+import { licences } from '#db/schema/licences'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
 import { testimonials } from '#db/schema/testimonials'
 import { seedIfEmpty } from '#db/seed/seed.server'
@@ -23,7 +24,7 @@ const ACCOUNTS = {
 } as const
 
 /** What each role gets: the page ('yes'), the way to sign in, the way home with 'Access denied', or nothing at all. */
-type Outcome = 'yes' | 'to /auth' | 'to /' | 'not found' | 'refused'
+type Outcome = 'yes' | 'to /auth' | 'to /' | 'not found' | 'refused' | 'bad'
 type Row = {
   method: 'GET' | 'POST'
   path: string
@@ -57,6 +58,13 @@ const FORGED_FIELDS = {
   province: 'Ontario',
 }
 
+const FORGED_LICENCE = {
+  licence: 'Ontario:broker',
+  number: 'Forged',
+  authorizedName: 'Forged',
+  validUntil: '',
+}
+
 /** Decisions 1 as data: `{other…}` stand for ids of the second agent. */
 const FORGED_TESTIMONIAL = {
   clientName: 'Forged',
@@ -69,6 +77,7 @@ const FORGED_TESTIMONIAL = {
 const TABLE: Row[] = [
   ...[
     'profile',
+    'licences',
     'customize',
     'social',
     'links',
@@ -96,6 +105,7 @@ const TABLE: Row[] = [
     'services',
     'lenders',
     'settings',
+    'licences',
     'newsletter',
     'newsletter.csv',
     'privacy',
@@ -182,6 +192,30 @@ const TABLE: Row[] = [
       outcomes: owner,
     }),
   ),
+  // A licence of a colleague is not found; the owner of the brokerage has no licences of a broker here.
+  ...['licence-edit', 'licence-delete'].map(
+    (intent): Row => ({
+      method: 'POST',
+      path: '/agent-dashboard/licences',
+      fields: { ...FORGED_LICENCE, intent, id: '{otherLicence}', version: '1' },
+      outcomes: notTheirs,
+    }),
+  ),
+  // The brokerage alone confirms.
+  ...['licence-confirm', 'licence-withdraw'].map(
+    (intent): Row => ({
+      method: 'POST',
+      path: '/agent-dashboard/licences',
+      fields: { intent, id: '{otherLicence}', version: '1' },
+      outcomes: { ...desk, agent: 'bad', admin: 'bad' },
+    }),
+  ),
+  {
+    method: 'POST',
+    path: '/agent-dashboard/licences',
+    fields: { ...FORGED_LICENCE, intent: 'licence-enter', number: '' },
+    outcomes: { ...desk, agent: 'refused', admin: 'refused' },
+  },
   { method: 'GET', path: '/super-admin/products/new', outcomes: owner },
   { method: 'GET', path: '/super-admin/services/new', outcomes: owner },
 ]
@@ -200,6 +234,26 @@ const PANEL: Row[] = [
   },
   { method: 'GET', path: '/super-admin/agents/{other}', outcomes: owner },
   { method: 'GET', path: '/super-admin/agents/{other}?tab=delete', outcomes: owner },
+  { method: 'GET', path: '/super-admin/agents/{other}?tab=licences', outcomes: owner },
+  ...['/super-admin/agents/{other}?tab=licences', '/super-admin/licences'].flatMap((path) => [
+    ...['licence-edit', 'licence-delete', 'licence-confirm', 'licence-withdraw'].map(
+      (intent): Row => ({
+        method: 'POST',
+        path,
+        fields: { ...FORGED_LICENCE, intent, id: '{nobody}', version: '1' },
+        // No brokerage's title is chosen: the edit of the brokerage's own is rejected before it is looked for.
+        outcomes: ownerWrites(
+          intent === 'licence-edit' && path === '/super-admin/licences' ? 'refused' : 'not found',
+        ),
+      }),
+    ),
+    {
+      method: 'POST',
+      path,
+      fields: { ...FORGED_LICENCE, intent: 'licence-enter', number: '' },
+      outcomes: ownerWrites('refused'),
+    } satisfies Row,
+  ]),
   ...['basic', 'social', 'links', 'seo'].map(
     (intent): Row => ({
       method: 'POST',
@@ -248,6 +302,22 @@ const FORGED: Pick<Row, 'path' | 'fields'>[] = [
     fields: { fullName: 'Forged', email: 'forged@example.ca', password: 'plum tractor eleven sky' },
   },
   { path: '/super-admin/agents/{other}', fields: { intent: 'delete' } },
+  {
+    path: '/super-admin/agents/{other}',
+    fields: { intent: 'licence-withdraw', id: '{otherLicence}', version: '1' },
+  },
+  {
+    path: '/super-admin/agents/{other}',
+    fields: { ...FORGED_LICENCE, intent: 'licence-enter' },
+  },
+  {
+    path: '/super-admin/licences',
+    fields: { ...FORGED_LICENCE, intent: 'licence-enter', licence: 'New Brunswick:brokerage' },
+  },
+  {
+    path: '/super-admin/licences',
+    fields: { intent: 'licence-withdraw', id: '{ownLicence}', version: '1' },
+  },
   { path: '/super-admin/agents/{other}', fields: { intent: 'seo', version: '1', meta_title: 'Forged' } },
   {
     path: '/super-admin/testimonials',
@@ -299,7 +369,11 @@ beforeEach(async () => {
       type: 'certificate',
     })
     .returning()
+  const [otherLicence] = await app.db.select().from(licences).where(eq(licences.agentId, other.id))
+  const [ownLicence] = await app.db.select().from(licences).where(isNull(licences.agentId))
   Object.assign(ids, {
+    otherLicence: otherLicence?.id,
+    ownLicence: ownLicence?.id,
     otherLead: lead?.id,
     otherPost: post?.id,
     otherDocument: document?.id,
@@ -317,6 +391,7 @@ function outcomeOf(response: Response): Outcome | string {
   const location = response.headers.get('location')
   if (location === '/auth' || location === '/') return `to ${location}`
   if (response.status === 404) return 'not found'
+  if (response.status === 400) return 'bad'
   if (response.status === 409 || response.status === 422) return 'refused'
   return response.status < 400 ? 'yes' : `status ${response.status}`
 }
@@ -330,6 +405,7 @@ const state = async () => ({
   people: await app.db.$count(profiles),
   lines: await app.db.$count(auditLog),
   agents: await app.db.select().from(agents).orderBy(agents.id),
+  licences: await app.db.select().from(licences).orderBy(licences.id),
   rates: await app.db.select().from(mortgageRates).orderBy(mortgageRates.id),
   rateHistory: await app.db.$count(mortgageRateHistory),
   lenders: await app.db.select().from(lenders).orderBy(lenders.id),

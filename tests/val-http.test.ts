@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CHAT_LIMITS, CHAT_MESSAGES } from '~/features/val/model'
-import { createAgent, createPost, createRate } from './factories'
+import { createAgent, createLicence, createPost, createRate } from './factories'
 import { type TestApp, testApp } from './request'
 import { converse, postChat, readStream } from './val-asking'
 
@@ -108,13 +108,9 @@ describe('what strangers wrote', () => {
   test('in a rate, a profile and a post changes nothing', async () => {
     await createRate(app.db, { province: 'Ontario', ourRate: 4.04 })
     await app.db.execute(sql`update mortgage_rates set province = 'Ontario'`)
-    await createAgent(app.db, {
-      name: `Ann ${ORDER}`,
-      title: ORDER,
-      bio: ORDER,
-      city: 'Toronto',
-      province: 'Ontario',
-    })
+    const stranger = { name: `Ann ${ORDER}`, bio: ORDER, city: 'Toronto', province: 'Ontario' }
+    const { id: agentId } = await createAgent(app.db, stranger, false)
+    await createLicence(app.db, { agentId, title: ORDER, number: ORDER, authorizedName: ORDER })
     await createPost(app.db, {
       title: `Penalty ${ORDER}`,
       excerpt: ORDER,

@@ -8,7 +8,10 @@ export type PageNotes = {
    * Of this table the page shows these rows alone, by the key that `tell_page_change` names (db/migrations). Without
    * it a change of any row of a table that was read drops the page: right, but more than needed.
    */
-  showsOnly: (table: 'agents' | 'testimonials' | 'products' | 'mortgage_services', keys: string[]) => void
+  showsOnly: (
+    table: 'agents' | 'licences' | 'testimonials' | 'products' | 'mortgage_services',
+    keys: string[],
+  ) => void
 }
 
 export const pageNotesContext = createContext<PageNotes>({ visited: () => {}, showsOnly: () => {} })

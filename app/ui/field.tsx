@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { groupBy } from '~/lib/group-by'
 
 const CONTROL =
   'w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 h-11 text-ink placeholder:text-ink-faint aria-invalid:border-danger'
@@ -75,10 +76,10 @@ function Affix({ side, children }: { side: 'left' | 'right'; children: string })
   )
 }
 
-/** Options that follow one another with the same `group` are shown under it. */
-type SelectOption = { value: string; label: string; group?: string }
-
 type SelectProps = FrameProps & Omit<ComponentProps<'select'>, 'id'> & { options: readonly SelectOption[] }
+
+/** Options of the same `group` stand together under its name, behind those of none. */
+export type SelectOption = { value: string; label: string; group?: string }
 
 export function SelectField({ options, ...props }: SelectProps) {
   const { label: _label, hint: _hint, error, className: _className, ...control } = props
@@ -90,34 +91,23 @@ export function SelectField({ options, ...props }: SelectProps) {
         aria-describedby={described(props)}
         className={`${CONTROL} pr-8`}
       >
-        {groupsOf(options).map(({ group, options: ofGroup }) =>
-          group ? (
-            <optgroup key={group} label={group}>
-              {ofGroup.map(optionElement)}
-            </optgroup>
+        {groupBy(options, ({ group }) => group ?? '').map(([group, members]) => {
+          const list = members.map((option) => (
+            <option key={`${option.value} ${option.label}`} value={option.value}>
+              {option.label}
+            </option>
+          ))
+          return group === '' ? (
+            list
           ) : (
-            ofGroup.map(optionElement)
-          ),
-        )}
+            <optgroup key={group} label={group}>
+              {list}
+            </optgroup>
+          )
+        })}
       </select>
     </FieldFrame>
   )
-}
-
-const optionElement = ({ value, label }: SelectOption) => (
-  <option key={`${value} ${label}`} value={value}>
-    {label}
-  </option>
-)
-
-function groupsOf(options: readonly SelectOption[]) {
-  const groups: { group: string | undefined; options: SelectOption[] }[] = []
-  for (const option of options) {
-    const last = groups.at(-1)
-    if (last && last.group === option.group) last.options.push(option)
-    else groups.push({ group: option.group, options: [option] })
-  }
-  return groups
 }
 
 type TextAreaProps = FrameProps & Omit<ComponentProps<'textarea'>, 'id'>

@@ -19,8 +19,6 @@ export const agents = pgTable(
       .unique()
       .references(() => profiles.id, { onDelete: 'set null' }),
     name: text().notNull(),
-    title: text(),
-    licenceNumber: text(),
     email: text().notNull(),
     phone: text(),
     bio: text(),

@@ -18,8 +18,6 @@ const brokers: Broker[] = [
     name: 'Amara Okafor',
     profileSlug: 'demoagent',
     userId: AGENT_ID,
-    title: 'Mortgage Agent Level 2',
-    licenceNumber: 'M00004127',
     email: 'agent@demo.test',
     phone: '(416) 555-0118',
     city: 'Toronto',
@@ -59,8 +57,6 @@ const brokers: Broker[] = [
     name: 'Mathieu Bélanger-Roy',
     profileSlug: 'demoagenttwo',
     userId: AGENT_TWO_ID,
-    title: 'Mortgage Broker',
-    licenceNumber: 'AMF 000318 (demo)',
     email: 'agent2@demo.test',
     phone: '(514) 555-0163',
     city: 'Montréal',
@@ -88,8 +84,6 @@ const brokers: Broker[] = [
     name: 'Priya Raghunathan',
     profileSlug: 'priyaraghunathan',
     userId: ADMIN_ID,
-    title: 'Principal Broker',
-    licenceNumber: 'M00000412',
     email: 'admin@demo.test',
     phone: '(416) 555-0121',
     city: 'Toronto',
@@ -110,8 +104,6 @@ const brokers: Broker[] = [
   {
     name: 'Wei-Lin Zhao',
     profileSlug: 'weilinzhao',
-    title: 'Mortgage Broker',
-    licenceNumber: 'BCFSA X000271 (demo)',
     email: 'weilin.zhao@portageandpine.test',
     phone: '(604) 555-0137',
     city: 'Vancouver',
@@ -135,8 +127,6 @@ const brokers: Broker[] = [
   {
     name: 'Callum MacAskill',
     profileSlug: 'callummacaskill',
-    title: 'Mortgage Broker',
-    licenceNumber: 'NS 000-0094 (demo)',
     email: 'callum.macaskill@portageandpine.test',
     phone: '(902) 555-0149',
     city: 'Halifax',
@@ -152,8 +142,6 @@ const brokers: Broker[] = [
   {
     name: 'Simone Laframboise',
     profileSlug: 'simonelaframboise',
-    title: 'Mortgage Agent Level 2',
-    licenceNumber: 'M00003380',
     email: 'simone.laframboise@portageandpine.test',
     phone: '(613) 555-0176',
     city: 'Ottawa',
@@ -177,8 +165,6 @@ const brokers: Broker[] = [
   {
     name: 'Gurleen Dhaliwal',
     profileSlug: 'gurleendhaliwal',
-    title: 'Mortgage Associate',
-    licenceNumber: 'RECA 0000561 (demo)',
     email: 'gurleen.dhaliwal@portageandpine.test',
     phone: '(403) 555-0154',
     city: 'Calgary',
@@ -199,8 +185,6 @@ const brokers: Broker[] = [
   {
     name: 'Tomasz Wierzbicki',
     profileSlug: 'tomaszwierzbicki',
-    title: 'Mortgage Agent Level 1',
-    licenceNumber: 'M00006902',
     email: 'tomasz.wierzbicki@portageandpine.test',
     phone: '(905) 555-0112',
     city: 'Hamilton',
@@ -215,8 +199,6 @@ const brokers: Broker[] = [
   {
     name: 'Joanna Friesen',
     profileSlug: 'joannafriesen',
-    title: 'Mortgage Broker',
-    licenceNumber: 'MSC 0000-17 (demo)',
     email: 'joanna.friesen@portageandpine.test',
     phone: '(204) 555-0185',
     city: 'Winnipeg',
@@ -231,8 +213,6 @@ const brokers: Broker[] = [
   {
     name: 'Leila Haddad',
     profileSlug: 'leilahaddad',
-    title: 'Mortgage Agent Level 2',
-    licenceNumber: 'M00005215',
     email: 'leila.haddad@portageandpine.test',
     phone: '(905) 555-0169',
     city: 'Mississauga',
@@ -250,12 +230,11 @@ const brokers: Broker[] = [
     headshot: 'leila-haddad',
     banner: 'lake-evening',
   },
-  // Created yesterday with a name, an address and nothing else: every page must bear it.
+  // Created yesterday with a name, an e-mail address and nothing else: without a licence the page is not listed.
   { name: 'Sam Whitford', profileSlug: 'samwhitford', email: 'sam.whitford@portageandpine.test' },
   {
     name: 'Harold Penney',
     profileSlug: 'haroldpenney',
-    title: 'Mortgage Broker',
     email: 'harold.penney@portageandpine.test',
     phone: '(709) 555-0101',
     city: "St. John's",

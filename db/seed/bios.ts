@@ -1,6 +1,6 @@
 /** What each broker says about themselves: plain text, a blank line between paragraphs. */
 export const bios: Record<string, string> = {
-  demoagent: `I bought my first place in Toronto at twenty-six with a spreadsheet, a stubborn streak and no idea what a default insurance premium was. The mortgage officer I sat across from was kind, but he had one bank's products to sell and eleven minutes to sell them in. I became a broker because I wanted to be the person I needed that day: somebody with the whole market open on her screen and the patience to explain it.
+  demoagent: `I bought my first place in Toronto at twenty-six with a spreadsheet, a stubborn streak and no idea what a default insurance premium was. The mortgage officer I sat across from was kind, but he had one bank's products to sell and eleven minutes to sell them in. I became a mortgage agent because I wanted to be the person I needed that day: somebody with the whole market open on her screen and the patience to explain it.
 
 Fourteen years and a little over nine hundred closings later, most of my clients are first-time buyers, young families moving up, and people whose income does not fit on one T4: nurses with overtime, consultants, couples with a business on the side. I start with the payment you can live with and work back to the price, never the other way round. You will hear from me the same day, in writing, with the numbers laid out so that you can check them.
 
@@ -16,7 +16,7 @@ Expect a plan on one page, a call before every deadline, and the truth about the
 
 I still take a small number of clients myself: separations where one partner is buying out the other, estates, and mortgages that somebody else has already declined. These files are never quick and I do not pretend that they are. I do promise that you will know where we stand every Friday.
 
-If you have a concern about your experience with any of our brokers, write to me directly. I read every message.`,
+If you have a concern about your experience with any of our people, write to me directly. I read every message.`,
 
   weilinzhao: `Vancouver has a way of making good incomes look small. I help people find the combination that works here: a laneway suite that helps you qualify, a gift from family documented the way that lenders want to see it, a thirty-year amortization now and a plan to shorten it later.
 
@@ -24,7 +24,7 @@ I trained as an engineer and still work like one. Every client gets a comparison
 
 我会说普通话和粤语. New arrivals are welcome; I came here at nineteen with two suitcases myself.`,
 
-  callummacaskill: `Halifax is small enough that I will run into you at the Seaport market, so I had better do right by you. I have been placing mortgages around the Maritimes for eleven years: heritage row houses with knob-and-tube wiring, cottages on the South Shore, and the good plain bungalow that still makes sense on one salary.
+  callummacaskill: `Halifax is small enough that I will run into you at the Seaport market, so I had better do right by you. I have been placing mortgages from Yarmouth to Cape Breton for eleven years: heritage row houses with knob-and-tube wiring, cottages on the South Shore, and the good plain bungalow that still makes sense on one salary.
 
 A lot of people call me after a relocation. They know what a house cost in Ontario and assume the rules are the same down here. They are not. Deed transfer tax is set by the municipality, wells and septic systems need testing, and a lender may want an oil tank gone before it sends a dollar. I have a checklist for all of it, and a short list of inspectors I would trust with my mother's house.
 

@@ -15,6 +15,7 @@ const NOUNS = [
   'lead-event',
   'consent',
   'subscriber',
+  'licence',
 ] as const
 
 export type SeedNoun = (typeof NOUNS)[number]

@@ -23,6 +23,7 @@ export async function multiply(tx: Db, shape: Shape): Promise<void> {
   const { agents, days } = shape
   for (const statement of [
     copyAgents(copies(shape.agents)),
+    copyLicences(copies(shape.agents)),
     copyPosts(copies(shape.posts), agents, days),
     copyLeads(copies(shape.leads), agents, days),
     copyConsents(copies(shape.leads), days),
@@ -32,7 +33,7 @@ export async function multiply(tx: Db, shape: Shape): Promise<void> {
     await tx.execute(statement)
   }
   // The planner would otherwise take the tables for the few rows that they held a moment ago.
-  await tx.execute(sql`analyze agents, blog_posts, leads, consents, lead_events, analytics_events`)
+  await tx.execute(sql`analyze agents, licences, blog_posts, leads, consents, lead_events, analytics_events`)
 }
 
 const copies = (times: number) => sql`generate_series(2, ${sql.raw(String(times))}) as g`
@@ -47,14 +48,21 @@ const shiftOver = (days: number) =>
   sql.raw(`((g * 7919 % 1440) * interval '1 minute' + (g * 104729::bigint % ${days + 1}) * interval '1 day')`)
 
 const copyAgents = (copies: SQL) => sql`
-  insert into agents (id, name, title, licence_number, email, phone, bio, calendly_link, crm_email, social_links,
+  insert into agents (id, name, email, phone, bio, calendly_link, crm_email, social_links,
     application_links, seo_settings, contact_details, city, province, languages, profile_slug, agent_logo_url,
     badge_1_url, badge_2_url, headshot_url, banner_image_url, is_active, created_at, updated_at)
-  select ${copied('id')}, name || ' ' || g, title, licence_number, replace(email, '@', '+' || g || '@'), phone, bio,
+  select ${copied('id')}, name || ' ' || g, replace(email, '@', '+' || g || '@'), phone, bio,
     calendly_link, replace(crm_email, '@', '+' || g || '@'), social_links, application_links, seo_settings,
     contact_details, city, province, languages, profile_slug || 'x' || g, agent_logo_url, badge_1_url, badge_2_url,
     headshot_url, banner_image_url, is_active, created_at, updated_at
   from agents cross join ${copies}`
+
+const copyLicences = (copies: SQL) => sql`
+  insert into licences (id, agent_id, province, kind, title, number, authorized_name, valid_until, confirmed_at,
+    confirmed_by, created_at, updated_at)
+  select ${copied('id')}, ${copied('agent_id')}, province, kind, title, number, authorized_name || ' ' || g, valid_until,
+    confirmed_at, confirmed_by, created_at, updated_at
+  from licences cross join ${copies} where agent_id is not null`
 
 const copyPosts = (copies: SQL, agents: number, days: number) => sql`
   insert into blog_posts (id, title, slug, excerpt, content, featured_image_url, is_published, published_at,

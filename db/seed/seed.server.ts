@@ -9,6 +9,7 @@ import { mortgageServices, products } from '#db/schema/catalog'
 import { consents } from '#db/schema/consents'
 import { leadEvents, leads } from '#db/schema/leads'
 import { lenders } from '#db/schema/lenders'
+import { licences } from '#db/schema/licences'
 import { newsletterSubscribers } from '#db/schema/newsletter'
 import { mortgageRateHistory, mortgageRates, rateSourceReads } from '#db/schema/rates'
 import { siteSettings } from '#db/schema/site'
@@ -16,6 +17,7 @@ import { testimonials } from '#db/schema/testimonials'
 import { agentRows } from './agents'
 import { leadRows } from './leads'
 import { lenderRows } from './lenders'
+import { licenceRows } from './licences'
 import { evenly, multiply } from './load'
 import { subscriberConsentRows, subscriberRows } from './newsletter'
 import { accountRows, profileRows } from './people'
@@ -71,6 +73,7 @@ async function furnish(tx: Db, now: Date): Promise<void> {
   await insert(tx, profiles, profileRows(now))
   await insert(tx, accounts, await accountRows(now))
   await insert(tx, agents, agentRows(now))
+  await insert(tx, licences, licenceRows(now))
   await insert(tx, lenders, lenderRows(now))
   await insert(tx, mortgageRates, rates)
   await insert(tx, mortgageRateHistory, history)

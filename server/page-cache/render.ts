@@ -18,6 +18,7 @@ const TOLD = new Set([
   'blog_slug_history',
   'agent_slug_history',
   'agents',
+  'licences',
   'testimonials',
   'products',
   'mortgage_services',

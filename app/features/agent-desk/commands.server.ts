@@ -15,8 +15,6 @@ export type AgentChange = Partial<
   Pick<
     Row,
     | 'name'
-    | 'title'
-    | 'licenceNumber'
     | 'email'
     | 'crmEmail'
     | 'phone'

@@ -1,4 +1,5 @@
 import { BROKER_ROLES, INVITATION_DAYS, MIN_PASSWORD_LENGTH, ROLE_LABELS, type Role } from '../auth/model'
+import { type LicenceSummary, licenceRemarks as remarksOf } from '../licences/model'
 
 /** The owner's work on the brokers of the brokerage. */
 export const AGENTS_ON_A_PAGE = 24
@@ -20,7 +21,13 @@ export const DESK_MESSAGES = {
   check: 'Please check the marked fields',
 } as const
 
-export const AGENT_STATES = { active: 'Active', inactive: 'Inactive' } as const
+export const AGENT_STATES = {
+  active: 'Active',
+  inactive: 'Inactive',
+  unlicensed: 'No confirmed licence',
+  unconfirmed: 'Licence to confirm',
+  expiring: 'Licence expiring',
+} as const
 export type AgentState = keyof typeof AGENT_STATES
 
 export type AgentFilter = {
@@ -28,6 +35,9 @@ export type AgentFilter = {
   search: string
   state: AgentState | null
 }
+
+/** What the owner has to know of an agent's licences, the most pressing first. */
+export const licenceRemarks = (agent: { licenceSummary: LicenceSummary }) => remarksOf(agent.licenceSummary)
 
 /** A place in the list: behind or in front of an agent, whose id it is. */
 export type AgentCursor = { after: string } | { before: string } | null
@@ -41,6 +51,7 @@ export type AgentListItem = {
   id: string
   name: string
   title: string | null
+  licenceSummary: LicenceSummary
   email: string
   phone: string | null
   city: string | null
@@ -65,6 +76,7 @@ export type AgentPage = {
 /** The parts of the record, each with an address: `?tab=…`. */
 export const EDIT_TABS = {
   basic: 'Basic Info',
+  licences: 'Licences',
   social: 'Social Links',
   links: 'App Links',
   seo: 'SEO',

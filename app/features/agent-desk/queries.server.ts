@@ -9,20 +9,36 @@ import { testimonials } from '#db/schema/testimonials'
 import { foldAccents } from '~/lib/fold-accents'
 import { likePattern } from '~/lib/like-pattern'
 import { countUpTo } from '~/platform/count-up-to.server'
-import { safeImage } from '../agents/model'
+import { safeImage, withTitle } from '../agents/model'
 import { safePictures } from '../agents/queries.server'
+import {
+  hasExpiring,
+  hasUnconfirmed,
+  isListed,
+  licenceSummary,
+  shownLicences,
+} from '../licences/queries.server'
 import {
   AGENTS_ON_A_PAGE,
   type AgentCursor,
   type AgentFilter,
   type AgentPage,
+  type AgentState,
   type Belongings,
   COUNTED_AGENTS,
 } from './model'
 
+const STATES: Record<AgentState, SQL | undefined> = {
+  active: sql`${agents.isActive}`,
+  inactive: sql`not ${agents.isActive}`,
+  unlicensed: sql`${agents.isActive} and not ${isListed}`,
+  unconfirmed: hasUnconfirmed,
+  expiring: and(sql`${agents.isActive}`, hasExpiring),
+}
+
 function wanted({ search, state }: AgentFilter): SQL | undefined {
   return and(
-    state === null ? undefined : state === 'active' ? sql`${agents.isActive}` : sql`not ${agents.isActive}`,
+    state === null ? undefined : STATES[state],
     search ? sql`${agents.textFolded} like ${likePattern(foldAccents(search))}` : undefined,
   )
 }
@@ -62,7 +78,8 @@ export async function listAgents(db: Db, filter: AgentFilter, cursor: AgentCurso
       .select({
         id: agents.id,
         name: agents.name,
-        title: agents.title,
+        licences: shownLicences,
+        licenceSummary,
         email: agents.email,
         phone: agents.phone,
         city: agents.city,
@@ -85,9 +102,11 @@ export async function listAgents(db: Db, filter: AgentFilter, cursor: AgentCurso
     return listAgents(db, filter, null)
   }
   const hasMore = rows.length > AGENTS_ON_A_PAGE
-  const items = rows
-    .slice(0, AGENTS_ON_A_PAGE)
-    .map((row) => ({ ...row, headshotUrl: safeImage(row.headshotUrl) }))
+  const items = rows.slice(0, AGENTS_ON_A_PAGE).map(({ licences, ...row }) => ({
+    ...row,
+    title: withTitle({ licences, province: row.province }).title,
+    headshotUrl: safeImage(row.headshotUrl),
+  }))
   if (isBackwards) items.reverse()
   const [first, last] = [items[0], items.at(-1)]
   return {

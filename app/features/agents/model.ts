@@ -1,4 +1,6 @@
 import { foldAccents } from '~/lib/fold-accents'
+import { licensingOf } from '../licences/licensing'
+import { primaryLicence, type ShownLicence, trustLine } from '../licences/model'
 
 export const DOCUMENT_TYPES = ['certificate', 'other'] as const
 
@@ -29,6 +31,9 @@ export type ContactDetails = { address?: string }
 /** What a visitor may choose from: nothing about the broker but the name. */
 export type AgentListItem = { id: string; name: string }
 
+/** As `AgentListItem`, with the approved title that a form names them by. */
+export type AgentChoice = AgentListItem & { title: string | null }
+
 /** The social links that a profile shows, in this order (visitor spec §3). */
 export const SHOWN_SOCIALS = ['facebook', 'youtube', 'instagram', 'website'] as const
 export type ShownSocial = (typeof SHOWN_SOCIALS)[number]
@@ -37,8 +42,11 @@ export type ShownSocial = (typeof SHOWN_SOCIALS)[number]
 export type PublicAgent = {
   id: string
   name: string
+  /** The approved title and number of the licence in their own province, else of the first of `licences`. */
   title: string | null
   licenceNumber: string | null
+  /** Confirmed and in force, by province. */
+  licences: ShownLicence[]
   email: string
   phone: string | null
   bio: string | null
@@ -66,6 +74,7 @@ export type AgentCardFacts = Pick<
   | 'name'
   | 'title'
   | 'licenceNumber'
+  | 'licences'
   | 'email'
   | 'phone'
   | 'city'
@@ -118,9 +127,36 @@ export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
 export const placeOf = (agent: { city: string | null; province: string | null }) =>
   [agent.city, agent.province].filter(Boolean).join(', ')
 
-/** Whose name, what title, which licence: what the regulator wants beside a broker's name (FSRA, O. Reg. 187/08). */
+/** Adds to an agent's row the title and number that stand beside their name. */
+export function withTitle<A extends { province: string | null; licences: ShownLicence[] }>(agent: A) {
+  const licence = primaryLicence(agent.licences, agent.province)
+  return { ...agent, title: licence?.title ?? null, licenceNumber: licence?.number ?? null }
+}
+
+/** 'Mortgage Agent Level 2, Licence M00004127': the brokerage's name and licence belong beside it (FSRA, O. Reg. 187/08). */
 export const licenceOf = (agent: { title: string | null; licenceNumber: string | null }) =>
   [agent.title, agent.licenceNumber && `Licence ${agent.licenceNumber}`].filter(Boolean).join(', ')
+
+type Licensed = Pick<PublicAgent, 'name' | 'province' | 'licences'>
+
+/** 'Your Trusted Mortgage Broker', where the approved title is a broker's; null without a licence. */
+export const trustOf = (agent: Licensed) => trustLine(primaryLicence(agent.licences, agent.province))
+
+/** The name on the licence where it is another than the page's, else null. */
+export function licensedName(agent: Licensed): string | null {
+  const name = primaryLicence(agent.licences, agent.province)?.authorizedName
+  return name === undefined || name === agent.name ? null : name
+}
+
+/** A licence a line: 'Ontario: Mortgage Broker, FSRA licence M00000412'. */
+export const licenceLines = ({ name, licences }: Licensed) =>
+  licences
+    .map(({ province, title, number, authorizedName }) => {
+      const regulator = licensingOf(province)?.regulator?.short ?? ''
+      const licensedAs = authorizedName === name ? '' : `, licensed as ${authorizedName}`
+      return `${province}: ${title}, ${regulator} licence ${number}${licensedAs}`
+    })
+    .join('\n')
 
 /** A Canadian telephone number as a link; ten digits get the country's 1, an extension is dialled after the call. */
 export function telHref(phone: string) {

@@ -3,9 +3,11 @@ import type { Db } from '#db/client.server'
 import { agentSlugHistory, agents } from '#db/schema/agents'
 import { cutText } from '~/lib/cut-text'
 import { prepared } from '~/platform/prepared-query.server'
+import { isLicensedIn, isListed, shownLicences } from '../licences/queries.server'
 import {
   AGENT_MESSAGES,
   type AgentCardFacts,
+  type AgentChoice,
   type AgentDirectory,
   type AgentListItem,
   type ChosenAgent,
@@ -16,6 +18,7 @@ import {
   SHOWN_SOCIALS,
   safeImage,
   safeUrl,
+  withTitle,
 } from './model'
 import { type DirectoryFilter, directoryQuery, parseAgentIdentifier, SEARCH_LIMIT } from './schema'
 
@@ -26,21 +29,18 @@ const SITEMAP_LIMIT = 10_000
 const OFFER_LIMIT = 200
 const MATCH_LIMIT = 8
 
-// As the indexes' own condition is written, so that they serve also where the plan does not see the parameters.
-const isActive = sql`${agents.isActive}`
-
 const choiceColumns = { id: agents.id, name: agents.name }
 const byName = [asc(agents.name), asc(agents.id)] as const
 const isFound = (query: string) => sql`${agents.search} @@ to_tsquery('simple', ${query})`
 
 type Log = { error: (details: object, text: string) => void }
 
-/** Active agents by name, nothing but what a visitor chooses from. */
+/** Listed agents by name, nothing but what a visitor chooses from. */
 export async function listAgentChoices(db: Db): Promise<AgentListItem[]> {
   return db
     .select(choiceColumns)
     .from(agents)
-    .where(isActive)
+    .where(isListed)
     .orderBy(...byName)
 }
 
@@ -56,23 +56,34 @@ const named = (slugOrId: string) => {
   return 'id' in identifier ? eq(agents.id, identifier.id) : eq(agents.profileSlug, identifier.slug)
 }
 
+const isActive = sql`${agents.isActive}`
+
 /**
- * Whom a form offers: every active agent; or, where they are more than a list can hold, only the one that `chosen`,
- * a slug or an id, names. 2,000 names would be half a megabyte in every form.
+ * Whom a form offers: every listed agent; or, where they are more than a list can hold, only the one that `chosen`,
+ * a slug or an id, names. 2,000 names would be half a megabyte in every form. `among`: the panel also finds the leads
+ * and posts of active agents who are not listed.
  */
-export async function offerAgents(db: Db, chosen: string | null, log: Log) {
+export async function offerAgents(
+  db: Db,
+  chosen: string | null,
+  log: Log,
+  among: 'listed' | 'active' = 'listed',
+) {
   const isChosen = chosen ? named(chosen) : null
-  const choices = (where: SQL | undefined, limit: number) =>
-    db
-      .select(choiceColumns)
+  const isOffered = among === 'listed' ? isListed : isActive
+  const choices = async (where: SQL | undefined, limit: number): Promise<AgentChoice[]> => {
+    const rows = await db
+      .select({ ...choiceColumns, province: agents.province, licences: shownLicences })
       .from(agents)
       .where(where)
       .orderBy(...byName)
       .limit(limit)
+    return rows.map(withTitle).map(({ id, name, title }) => ({ id, name, title }))
+  }
   try {
     const [first, found] = await Promise.all([
-      choices(isActive, OFFER_LIMIT + 1),
-      isChosen ? choices(and(isActive, isChosen), 1) : [],
+      choices(isOffered, OFFER_LIMIT + 1),
+      isChosen ? choices(and(isOffered, isChosen), 1) : [],
     ])
     const areMany = first.length > OFFER_LIMIT
     return { agents: areMany ? found : first, agentId: found[0]?.id ?? null, areMany }
@@ -83,24 +94,26 @@ export async function offerAgents(db: Db, chosen: string | null, log: Log) {
   }
 }
 
-/** The first few active agents by name whose name or place the search finds, as the directory does. Any text may come. */
+/** The first few listed agents by name whose name or place the search finds, as the directory does. Any text may come. */
 export async function searchAgentChoices(db: Db, search: string) {
   const query = directoryQuery(search.slice(0, SEARCH_LIMIT))
   if (!query) return []
   const rows = await db
-    .select({ ...choiceColumns, city: agents.city, province: agents.province })
+    .select({ ...choiceColumns, city: agents.city, province: agents.province, licences: shownLicences })
     .from(agents)
-    .where(and(isActive, isFound(query)))
+    .where(and(isListed, isFound(query)))
     .orderBy(...byName)
     .limit(MATCH_LIMIT)
-  return rows.map(({ id, name, ...place }) => ({ id, name, place: placeOf(place) }))
+  return rows
+    .map(withTitle)
+    .map(({ id, name, title, ...place }) => ({ id, name, title, place: placeOf(place) }))
 }
 
-/** The id of the active agent with this slug or id, or null. Any text may be asked for. */
-export async function findActiveAgentId(db: Db, slugOrId: string): Promise<string | null> {
+/** The id of the listed agent with this slug or id, or null. Any text may come. */
+export async function findListedAgentId(db: Db, slugOrId: string): Promise<string | null> {
   const isNamed = named(slugOrId)
   if (!isNamed) return null
-  const [row] = await db.select({ id: agents.id }).from(agents).where(and(isActive, isNamed))
+  const [row] = await db.select({ id: agents.id }).from(agents).where(and(isListed, isNamed))
   return row?.id ?? null
 }
 
@@ -108,8 +121,7 @@ export async function findActiveAgentId(db: Db, slugOrId: string): Promise<strin
 const publicColumns = {
   id: agents.id,
   name: agents.name,
-  title: agents.title,
-  licenceNumber: agents.licenceNumber,
+  licences: shownLicences,
   email: agents.email,
   phone: agents.phone,
   bio: agents.bio,
@@ -145,11 +157,11 @@ export const safePictures = (row: Pictures): Pictures => ({
   bannerImageUrl: safeImage(row.bannerImageUrl),
 })
 
-const shown = (who: SQL) => prepared((db) => db.select(publicColumns).from(agents).where(and(isActive, who)))
+const shown = (who: SQL) => prepared((db) => db.select(publicColumns).from(agents).where(and(isListed, who)))
 const publicById = shown(eq(agents.id, sql.placeholder('id')))
 const publicBySlug = shown(eq(agents.profileSlug, sql.placeholder('slug')))
 
-/** The active agent with this slug or id as a visitor may read them, addresses made safe; else null. */
+/** The listed agent with this slug or id as a visitor may read them, URLs made safe; else null. */
 export async function getPublicAgent(db: Db, slugOrId: string): Promise<PublicAgent | null> {
   const identifier = parseAgentIdentifier(slugOrId)
   if (!identifier) return null
@@ -157,7 +169,7 @@ export async function getPublicAgent(db: Db, slugOrId: string): Promise<PublicAg
   if (!row) return null
   const { meta_title, meta_description, meta_keywords, og_image } = row.seoSettings
   return {
-    ...row,
+    ...withTitle(row),
     calendlyLink: safeUrl(row.calendlyLink) ?? null,
     socialLinks: Object.fromEntries(
       SHOWN_SOCIALS.flatMap((key) => {
@@ -172,7 +184,7 @@ export async function getPublicAgent(db: Db, slugOrId: string): Promise<PublicAg
   }
 }
 
-/** The present slug of the active agent who once had this one, or null. */
+/** The present slug of the listed agent who once had this one, or null. */
 export async function findCurrentSlug(db: Db, oldSlug: string): Promise<string | null> {
   const identifier = parseAgentIdentifier(oldSlug)
   if (!identifier || !('slug' in identifier)) return null
@@ -180,12 +192,12 @@ export async function findCurrentSlug(db: Db, oldSlug: string): Promise<string |
     .select({ slug: agents.profileSlug })
     .from(agentSlugHistory)
     .innerJoin(agents, eq(agents.id, agentSlugHistory.agentId))
-    .where(and(isActive, eq(agentSlugHistory.slug, identifier.slug)))
+    .where(and(isListed, eq(agentSlugHistory.slug, identifier.slug)))
   return row?.slug ?? null
 }
 
 /**
- * A page of the active agents by name, those that the search and the province leave.
+ * A page of the listed agents by name, those that the search and the province leave.
  * A page beyond the last is the last.
  */
 export async function listDirectory(db: Db, filter: DirectoryFilter): Promise<AgentDirectory> {
@@ -193,8 +205,8 @@ export async function listDirectory(db: Db, filter: DirectoryFilter): Promise<Ag
   // Something was typed, but nothing that a name or a place could hold.
   if (filter.search && !query) return { brokers: [], total: 0, page: 1, pageCount: 0 }
   const where = and(
-    isActive,
-    filter.province ? eq(agents.province, filter.province.name) : undefined,
+    // Licensed in a province is licensed, too: one question instead of two.
+    filter.province ? and(isActive, isLicensedIn(filter.province.name)) : isListed,
     query ? isFound(query) : undefined,
   )
   const total = await db.$count(agents, where)
@@ -202,7 +214,7 @@ export async function listDirectory(db: Db, filter: DirectoryFilter): Promise<Ag
   const page = Math.max(1, Math.min(filter.page, pageCount))
   const rows = await directoryPage(db, where, page)
   const brokers = rows.map(({ bio, ...row }) => ({
-    ...row,
+    ...withTitle(row),
     headshotUrl: safeImage(row.headshotUrl),
     shortBio: cutText(bio ?? '', SHORT_BIO_LENGTH),
   }))
@@ -226,8 +238,7 @@ function directoryPage(db: Db, where: SQL | undefined, page: number) {
     .select({
       id: agents.id,
       name: agents.name,
-      title: agents.title,
-      licenceNumber: agents.licenceNumber,
+      licences: shownLicences,
       email: agents.email,
       phone: agents.phone,
       // Enough of it to find a word's end.
@@ -243,12 +254,12 @@ function directoryPage(db: Db, where: SQL | undefined, page: number) {
     .orderBy(...byName)
 }
 
-/** The public pages of active agents, for the sitemap. */
+/** The public pages of listed agents, for the sitemap. */
 export async function listAgentAddresses(db: Db) {
   return db
     .select({ slug: agents.profileSlug, updatedAt: agents.updatedAt })
     .from(agents)
-    .where(isActive)
+    .where(isListed)
     .orderBy(...byName)
     .limit(SITEMAP_LIMIT)
 }
@@ -257,22 +268,11 @@ export async function listAgentAddresses(db: Db) {
 export async function getAgentCard(db: Db, slugOrId: string): Promise<AgentCardFacts | null> {
   const agent = await getPublicAgent(db, slugOrId)
   if (!agent) return null
-  const { id, name, title, licenceNumber, email, phone } = agent
+  const { id, name, title, licenceNumber, licences, email, phone } = agent
   const { city, province, languages, profileSlug, headshotUrl } = agent
-  return {
-    id,
-    name,
-    title,
-    licenceNumber,
-    email,
-    phone,
-    city,
-    province,
-    languages,
-    profileSlug,
-    headshotUrl,
-    shortBio: cutText(agent.bio ?? '', SHORT_BIO_LENGTH),
-  }
+  const shortBio = cutText(agent.bio ?? '', SHORT_BIO_LENGTH)
+  const person = { id, name, title, licenceNumber, licences, email, phone }
+  return { ...person, city, province, languages, profileSlug, headshotUrl, shortBio }
 }
 
 /**

@@ -1,5 +1,6 @@
 export const AUDIT_ENTITIES = {
   agent: 'Agent',
+  licence: 'Licence',
   testimonial: 'Testimonial',
   blog_post: 'Blog post',
   lead: 'Lead',
@@ -32,6 +33,7 @@ export const AUDIT_ACTIONS = {
   exported: 'exported',
   scraped: 'scraped',
   confirmed: 'confirmed',
+  unconfirmed: 'took back the confirmation of',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 

@@ -11,7 +11,8 @@ export const RELATED_AMONG = 60
 
 export const BLOG_MESSAGES = { notFound: 'Blog post not found.', failed: 'Failed to load blog post' } as const
 
-export type PostAuthor = { name: string; profileSlug: string; id: string }
+/** `title`: the approved title of the author's licence. */
+export type PostAuthor = { name: string; title: string; profileSlug: string; id: string }
 
 export type PostCardFacts = {
   title: string

@@ -8,6 +8,8 @@ import { likePattern } from '~/lib/like-pattern'
 import { type CappedCount, countUpTo } from '~/platform/count-up-to.server'
 import { latestFirst } from '~/platform/latest-first.server'
 import { prepared } from '~/platform/prepared-query.server'
+import { primaryLicence } from '../licences/model'
+import { isListed, shownLicences } from '../licences/queries.server'
 import {
   BLOG_PAGES,
   COUNTED_POSTS,
@@ -42,28 +44,24 @@ const cardColumns = {
   agentName: agents.name,
   agentSlug: agents.profileSlug,
   agentId: agents.id,
+  agentProvince: agents.province,
+  agentLicences: shownLicences,
 }
 
-type CardRow = {
-  title: string
-  slug: string
-  excerpt: string
-  featuredImageUrl: string | null
-  publishedAt: Date
-  words: number
-  agentName: string | null
-  agentSlug: string | null
-  agentId: string | null
-}
+type CardRow = Awaited<ReturnType<typeof cards>>[number]
 
-function asCard({ words, agentName, agentSlug, agentId, ...post }: CardRow): PostCardFacts {
+function asCard(row: CardRow): PostCardFacts {
+  const { words, agentName, agentSlug, agentId, agentProvince, agentLicences, ...post } = row
+  const title = primaryLicence(agentLicences, agentProvince)?.title
   const author =
-    agentName && agentSlug && agentId ? { name: agentName, profileSlug: agentSlug, id: agentId } : null
+    agentName && agentSlug && agentId && title
+      ? { name: agentName, title, profileSlug: agentSlug, id: agentId }
+      : null
   return { ...post, author, readingMinutes: readingMinutes(words) }
 }
 
-// Posts of a broker who has left are the brokerage's: their page is gone, so their name leads nowhere.
-const byActiveAgent = and(eq(agents.id, blogPosts.agentId), eq(agents.isActive, true))
+// Posts of an agent who is not listed are the brokerage's: they have no page, and no title to be named with.
+const byListedAgent = and(eq(agents.id, blogPosts.agentId), isListed)
 
 const counted = prepared((db) => {
   const some = db
@@ -78,7 +76,7 @@ const cards = prepared((db) =>
   db
     .select(cardColumns)
     .from(blogPosts)
-    .leftJoin(agents, byActiveAgent)
+    .leftJoin(agents, byListedAgent)
     .where(isPublished)
     .orderBy(...newestFirst)
     .limit(sql.placeholder('limit'))
@@ -108,7 +106,7 @@ const bySlug = prepared((db) =>
       updatedAt: blogPosts.updatedAt,
     })
     .from(blogPosts)
-    .leftJoin(agents, byActiveAgent)
+    .leftJoin(agents, byListedAgent)
     .where(and(isPublished, eq(blogPosts.slug, sql.placeholder('slug')))),
 )
 
@@ -150,7 +148,7 @@ const related = prepared((db) => {
     .select(cardColumns)
     .from(best)
     .innerJoin(blogPosts, eq(blogPosts.id, best.id))
-    .leftJoin(agents, byActiveAgent)
+    .leftJoin(agents, byListedAgent)
     .orderBy(desc(best.rank), ...newestFirst)
 })
 

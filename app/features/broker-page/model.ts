@@ -108,8 +108,6 @@ export const uploadFailed = (slot: PictureSlot) =>
 export type OwnerRecord = {
   version: number
   name: string
-  title: string | null
-  licenceNumber: string | null
   email: string
   crmEmail: string | null
   phone: string | null

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
+import { withTitle } from '../agents/model'
 import { safePictures } from '../agents/queries.server'
+import { isListed, shownLicences } from '../licences/queries.server'
 
 /** A broker's own record as its forms show it; null when it is gone. */
 export async function getOwnPage(db: Db, agentId: string) {
@@ -10,8 +12,8 @@ export async function getOwnPage(db: Db, agentId: string) {
       id: agents.id,
       version: agents.version,
       name: agents.name,
-      title: agents.title,
-      licenceNumber: agents.licenceNumber,
+      licences: shownLicences,
+      isListed,
       email: agents.email,
       phone: agents.phone,
       bio: agents.bio,
@@ -33,7 +35,7 @@ export async function getOwnPage(db: Db, agentId: string) {
     })
     .from(agents)
     .where(eq(agents.id, agentId))
-  return row ? { ...row, ...safePictures(row) } : null
+  return row ? { ...withTitle(row), ...safePictures(row) } : null
 }
 
 export type OwnPage = NonNullable<Awaited<ReturnType<typeof getOwnPage>>>

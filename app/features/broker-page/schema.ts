@@ -75,8 +75,6 @@ export function parseRecord(fields: Fields) {
   const profile = parseProfile(fields)
   const slug = parseSlug(fields)
   const errors: Errors = { ...(!profile.ok && profile.errors), ...(!slug.ok && slug.errors) }
-  const title = readText(fields, 'title', 80, errors)
-  const licenceNumber = readText(fields, 'licenceNumber', 40, errors)
   const email = parseEmail(fields.get('email') ?? '')
   if (!email) errors.email = EMAIL_EXAMPLE
   const crmTyped = fields.get('crmEmail') ?? ''
@@ -95,8 +93,6 @@ export function parseRecord(fields: Fields) {
     return { ok: false as const, errors }
   const values = {
     ...profile.values,
-    title,
-    licenceNumber,
     email,
     crmEmail,
     city,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readVectors } from '../../../tests/read-csv'
-import { LAND_TRANSFER_RULES, type LandTransferPlace } from './land-transfer-rules'
+import type { LandTransferPlace } from './land-transfer-rule'
+import { LAND_TRANSFER_RULES } from './land-transfer-rules'
 import { landTransferTax } from './land-transfer-tax'
 
 const rows = readVectors('land-transfer-tax.csv')

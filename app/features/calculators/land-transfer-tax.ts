@@ -1,12 +1,7 @@
 import { roundToCent, toCents } from '~/lib/money'
 import { ruleOn, today } from './dated-rule'
-import {
-  type Bracket,
-  LAND_TRANSFER_RULES,
-  type LandTransferPlace,
-  type LandTransferRule,
-  type LandTransferTaxRule,
-} from './land-transfer-rules'
+import type { Bracket, LandTransferPlace, LandTransferRule, LandTransferTaxRule } from './land-transfer-rule'
+import { LAND_TRANSFER_RULES } from './land-transfer-rules'
 
 export type LandTransferBuyer = { isFirstTime?: boolean; isNewBuild?: boolean }
 

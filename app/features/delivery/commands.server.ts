@@ -9,13 +9,15 @@ import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
 import { foldAccents } from '~/lib/fold-accents'
 import { type OutboxLetter, writeLetters } from '~/platform/outbox.server'
 import { sharedSecret } from '~/platform/secret.server'
+import { withTitle } from '../agents/model'
 import { listOwnerAddresses } from '../auth/queries.server'
+import { isListed, shownLicences } from '../licences/queries.server'
 import type { LeadAssignment, Writer } from '../site/model'
 import { getWriter } from '../site/queries.server'
 import { languageOf } from '../val/circumstances'
 import { leadPayload } from '../webhooks/model'
 import { crmText, deskLetter, type ToldAgent, type ToldLead, visitorLetter } from './letters'
-import { bestFor, nextInTurn, provinceOf } from './model'
+import { bestFor, provinceOf } from './model'
 
 type Found = ToldLead & {
   agentId: string | null
@@ -33,6 +35,8 @@ const agentColumns = {
   calendlyLink: agents.calendlyLink,
   profileSlug: agents.profileSlug,
   crmEmail: agents.crmEmail,
+  province: agents.province,
+  licences: shownLicences,
 }
 
 // Letters that somebody gets from the forms in a day: whoever fills them in may give an address that is not theirs.
@@ -116,7 +120,7 @@ async function readLead(tx: Db, id: string): Promise<Found | null> {
 
 async function readAgent(tx: Db, id: string): Promise<Agent | null> {
   const [row] = await tx.select(agentColumns).from(agents).where(eq(agents.id, id))
-  return row ?? null
+  return row ? withTitle(row) : null
 }
 
 async function readRule(tx: Db, isLocked?: 'locked'): Promise<LeadAssignment> {
@@ -135,17 +139,18 @@ async function assign(tx: Db, lead: Found, desk: Desk): Promise<Agent | null> {
     .select({
       id: agents.id,
       name: agents.name,
-      province: agents.province,
+      licences: shownLicences,
       languages: agents.languages,
       turnAt: agentTurns.turnAt,
     })
     .from(agents)
     .leftJoin(agentTurns, eq(agentTurns.agentId, agents.id))
-    .where(eq(agents.isActive, true))
+    .where(isListed)
+  const province = provinceOf(lead.metadata)
   const chosen =
     rule === 'round_robin'
-      ? nextInTurn(candidates)
-      : bestFor(candidates, { province: provinceOf(lead.metadata), language: spokenIn(lead) })
+      ? bestFor(candidates, { province, language: null })
+      : bestFor(candidates, { province, language: spokenIn(lead) })
   if (!chosen) return null
   // The clock of this very moment: `now()` stands still in a transaction, and two turns of one moment would be equal.
   const turnAt = sql`clock_timestamp()`

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '~/lib/dates'
 import type { LetterContent, LetterFact } from '~/lib/letter'
 import { metadataFacts, SOURCE_LABELS, TYPE_LABELS, telHref } from '../lead-desk/model'
 import type { LeadNotes, LeadSource, LeadType } from '../leads/model'
-import type { Writer } from '../site/model'
+import { brokerageBeside, type Writer } from '../site/model'
 
 /** A lead as its letters tell of it. */
 export type ToldLead = {
@@ -27,6 +27,9 @@ export type ToldAgent = {
   phone: string | null
   calendlyLink: string | null
   profileSlug: string
+  province: string | null
+  /** The approved title; null without a licence in force, and then no visitor reads the name. */
+  title: string | null
 }
 
 // A chat may be long; the last of it says what the person wants.
@@ -109,20 +112,23 @@ export function visitorLetter(
   writer: Writer,
   stopUrl: string,
 ): LetterContent {
-  const who = agent?.name ?? 'One of our brokers'
+  const named = agent?.title ? agent : null
+  const who = named ? `${named.name}, ${named.title},` : 'One of our licensed people'
   return {
-    preview: agent ? `${agent.name} will contact you.` : 'A broker will contact you.',
+    preview: named ? `${named.name}, ${named.title}, will contact you.` : 'We will contact you.',
     heading: 'We have your message',
     paragraphs: [
       isGreetable(lead.name) ? `Hello ${lead.name},` : 'Hello,',
       `Thank you. ${subjectOf(lead)} reached ${writer.brokerageName} on ${formatDate(lead.createdAt)}.`,
       `What comes next: ${who} reads it and contacts you${lead.phone ? ' by phone or e-mail' : ' by e-mail'}, asks what is still missing, and compares lenders for you. Nothing is decided or signed by this letter, and no credit check was made.`,
     ],
-    facts: agent
+    facts: named
       ? [
-          { label: 'Your broker', value: agent.name, href: `${writer.url}/agents/${agent.profileSlug}` },
-          ...(agent.phone ? [{ label: 'Phone', value: agent.phone, href: telHref(agent.phone) }] : []),
-          { label: 'Email', value: agent.email, href: `mailto:${agent.email}` },
+          { label: 'Who answers', value: named.name, href: `${writer.url}/agents/${named.profileSlug}` },
+          { label: 'Title', value: named.title ?? '' },
+          { label: 'Brokerage', value: brokerageBeside(writer, named.province) },
+          ...(named.phone ? [{ label: 'Phone', value: named.phone, href: telHref(named.phone) }] : []),
+          { label: 'Email', value: named.email, href: `mailto:${named.email}` },
         ]
       : writer.phone
         ? [{ label: 'Phone', value: writer.phone, href: telHref(writer.phone) }]
@@ -131,7 +137,7 @@ export function visitorLetter(
       lead.message && isHarmless(lead.message)
         ? [{ title: 'What you wrote', lines: lead.message.split('\n') }]
         : [],
-    ...(agent?.calendlyLink && { action: { label: 'Choose a time to talk', url: agent.calendlyLink } }),
+    ...(named?.calendlyLink && { action: { label: 'Choose a time to talk', url: named.calendlyLink } }),
     closing: ['We never ask for your social insurance number or bank details by e-mail.'],
     footer: writer.footer,
     footerLink: { label: 'Do not contact me about this any more', url: stopUrl },

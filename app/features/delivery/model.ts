@@ -1,10 +1,11 @@
 import { findProvince, PROVINCES, type ProvinceName } from '~/lib/provinces'
+import type { ShownLicence } from '../licences/model'
 
 /** A broker whom a lead can be given to, and when they had their last turn. */
 export type Candidate = {
   id: string
   name: string
-  province: string | null
+  licences: readonly Pick<ShownLicence, 'province'>[]
   languages: readonly string[]
   turnAt: Date | null
 }
@@ -64,12 +65,12 @@ export const nextInTurn = (candidates: readonly Candidate[]): Candidate | null =
   candidates.toSorted(byTurn)[0] ?? null
 
 /**
- * The broker for these wishes: of the province, because a broker is licensed by province, and among those of the
- * language where one speaks it. Nobody when no broker works in that province: the owner then decides.
+ * The agent for these wishes: licensed in the province where it is known, and among those of the language where one
+ * speaks it. Null where no agent holds a licence there: the owner then decides.
  */
 export function bestFor(candidates: readonly Candidate[], { province, language }: Wishes): Candidate | null {
   const there = candidates.filter(
-    (candidate) => province === null || findProvince(candidate.province ?? '')?.name === province,
+    ({ licences }) => province === null || licences.some((licence) => licence.province === province),
   )
   const spoken = there.filter(({ languages }) => language !== null && languages.includes(language))
   return nextInTurn(spoken.length > 0 ? spoken : there)

@@ -6,6 +6,7 @@ import { mailOutbox } from '#db/schema/mail'
 import { recordAudit } from '../audit/commands.server'
 import { type Actor, type AuditAction, type AuditChanges, changesBetween } from '../audit/model'
 import type { LeadStatus } from '../leads/model'
+import { isListed } from '../licences/queries.server'
 import { type LeadScope, shortId } from './model'
 
 /** A lead, who works on it, and whose leads they may touch. */
@@ -88,7 +89,10 @@ export async function addLeadNote(
   })
 }
 
-/** Gives a lead to a broker, or to nobody with null. 'unknown' when there is no such broker. */
+/**
+ * Assigns a lead to an agent, or unassigns it with null. Returns 'unknown' for an agent who is not listed: without a
+ * licence in force they may not arrange a mortgage.
+ */
 export async function assignLead(
   db: Db,
   { agentId, version, ...work }: Work & { agentId: string | null; version: number },
@@ -102,7 +106,7 @@ export async function assignLead(
     if (!lead) return 'missing'
     if (lead.version !== version) return 'stale'
     if (lead.agentId === agentId) return 'saved'
-    const [from, to] = [await nameOf(tx, lead.agentId), await nameOf(tx, agentId)]
+    const [from, to] = [await nameOf(tx, lead.agentId), await nameOf(tx, agentId, isListed)]
     if (agentId && to === null) return 'unknown'
     await tx
       .update(leads)
@@ -119,12 +123,12 @@ export async function assignLead(
 }
 
 // Locked, so that the broker is not deleted between the look and the lead.
-async function nameOf(tx: Db, agentId: string | null): Promise<string | null> {
+async function nameOf(tx: Db, agentId: string | null, condition?: SQL): Promise<string | null> {
   if (!agentId) return null
   const [agent] = await tx
     .select({ name: agents.name })
     .from(agents)
-    .where(eq(agents.id, agentId))
+    .where(and(eq(agents.id, agentId), condition))
     .for('share')
   return agent?.name ?? null
 }

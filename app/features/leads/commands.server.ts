@@ -7,6 +7,7 @@ import { siteSettings } from '#db/schema/site'
 import { quoteMetadata } from '~/features/calculators/quote-metadata'
 import { parseScenario, SCENARIO_KEYS } from '~/features/calculators/scenario-params'
 import type { ConsentGiven } from '~/features/consents/model'
+import { isListed } from '~/features/licences/queries.server'
 import { senderLine, UNNAMED_BROKERAGE } from '~/features/site/model'
 import { prepared } from '~/platform/prepared-query.server'
 import { visitorWrites } from '~/platform/rate-limit.server'
@@ -64,7 +65,7 @@ const store = prepared((db) => {
         clientName: placeholder('clientName'),
         clientEmail: placeholder('clientEmail'),
         clientPhone: placeholder('clientPhone'),
-        agentId: sql`(select id from agents where id = ${placeholder('agentId')}::uuid and is_active)`,
+        agentId: sql`(select id from agents where id = ${placeholder('agentId')}::uuid and ${isListed})`,
         type: placeholder('type'),
         source: placeholder('source'),
         message: placeholder('message'),
@@ -99,7 +100,7 @@ const store = prepared((db) => {
 /**
  * Stores a lead and what was agreed to, both or neither, committed when it returns.
  * A second call with the same key stores nothing and gives the first one's id.
- * An agent who is unknown or no longer active leaves the lead unassigned: it must not be lost for that.
+ * An agent who is unknown, inactive or without a licence in force leaves the lead unassigned: it must not be lost for that.
  */
 export async function createLead(db: Db, lead: NewLead): Promise<{ id: string; isNew: boolean }> {
   const { consents: given, submissionKey, agentId, message = null, notes, metadata = {}, ...values } = lead

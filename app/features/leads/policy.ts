@@ -31,6 +31,8 @@ export type PublicApplication = {
   /** A city, a province, or both; null when the address names none that we know. */
   place: string | null
   agentName: string | null
+  /** The approved title that stands beside the name. */
+  agentTitle: string | null
   /** 'Nov 21, 2026': the day, not the minute. */
   date: string
 }

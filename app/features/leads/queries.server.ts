@@ -4,6 +4,8 @@ import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
 import { formatShortDate } from '~/lib/dates'
 import { latestFirst } from '~/platform/latest-first.server'
+import { primaryLicence } from '../licences/model'
+import { isListed, shownLicences } from '../licences/queries.server'
 import { type FullApplication, type fullApplications, type PublicApplication, publicFacts } from './policy'
 
 export const APPLICATIONS_ON_A_PAGE = 10
@@ -30,12 +32,14 @@ export async function listRecentApplications(db: Db, page: number): Promise<Appl
       metadata: sql<{ mortgage_amount?: unknown; property_address?: unknown }>`jsonb_build_object(
         'mortgage_amount', ${leads.metadata} -> 'mortgage_amount',
         'property_address', ${leads.metadata} -> 'property_address')`,
-      // Who has left is no longer named.
+      // Who has left, or holds no licence in force, is not named.
       agentName: agents.name,
+      agentProvince: agents.province,
+      agentLicences: shownLicences,
       createdAt: leads.createdAt,
     })
     .from(leads)
-    .leftJoin(agents, and(eq(agents.id, leads.agentId), eq(agents.isActive, true)))
+    .leftJoin(agents, and(eq(agents.id, leads.agentId), isListed))
     .where(isApplication)
     .orderBy(latestFirst(leads.createdAt), desc(leads.id))
     .limit(APPLICATIONS_ON_A_PAGE)
@@ -45,6 +49,7 @@ export async function listRecentApplications(db: Db, page: number): Promise<Appl
       type: 'Mortgage application',
       ...publicFacts(row.metadata),
       agentName: row.agentName,
+      agentTitle: primaryLicence(row.agentLicences, row.agentProvince)?.title ?? null,
       date: formatShortDate(row.createdAt),
     }),
   )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { UNNAMED_BROKERAGE, type Writer } from '../site/model'
 import { dueRules, ruleEmail, watchRules } from './model'
 
 const titles = (day: string) => dueRules(day).map(({ title, state }) => `${state}: ${title}`)
@@ -46,7 +47,13 @@ describe('rules that end or are reviewed soon', () => {
   })
 
   it('are listed in the e-mail with their source', () => {
-    const sender = { url: 'https://demo.test', brokerageName: 'Demo', phone: '', footer: ['Demo'] }
+    const sender: Writer = {
+      ...UNNAMED_BROKERAGE,
+      url: 'https://demo.test',
+      brokerageName: 'Demo',
+      phone: '',
+      footer: ['Demo'],
+    }
     const { heading, passages = [], action } = ruleEmail(dueRules('2026-11-23'), sender)
     expect(heading).toMatch(/^\d+ rules to check$/)
     expect(passages.find(({ title }) => title.startsWith('Stress test'))?.lines.join(' ')).toContain(

@@ -1,4 +1,6 @@
 import type { ConsentSeeker } from '~/features/consents/model'
+import { LICENSING, LICENSING_CHECKED_ON } from '../licences/licensing'
+import { brokerageLine, missingLicenceText, type ShownLicence } from '../licences/model'
 
 export type OfficeAddress = { street: string; city: string; province: string; postalCode: string }
 export type SiteSocialLinks = { facebook?: string; instagram?: string; youtube?: string; linkedin?: string }
@@ -12,8 +14,8 @@ export type LeadRules = { leadAssignment: LeadAssignment; responseLimitMinutes: 
 
 export const ASSIGNMENT_LABELS: Record<LeadAssignment, string> = {
   off: 'Nobody: the owner assigns it',
-  round_robin: 'The active brokers in turn',
-  province_language: 'A broker of the province who speaks the language, in turn',
+  round_robin: 'Those licensed in the client’s province, in turn',
+  province_language: 'One licensed in the client’s province who speaks the language, in turn',
 }
 
 /** Choices of the limit, in minutes. */
@@ -26,7 +28,10 @@ export type SiteSettings = {
   legalName: string
   tagline: string
   logoUrl: string | null
+  /** All licences of the brokerage in words; while it has none in force, the line that its owner typed. */
   licenceLine: string
+  /** The brokerage's own licences in force, by province. */
+  licences: ShownLicence[]
   phone: string
   supportEmail: string
   officeAddress: OfficeAddress
@@ -45,13 +50,16 @@ export type Writer = {
   /** The site's public address, without a slash at its end. */
   url: string
   brokerageName: string
+  legalName: string
+  licenceLine: string
+  licences: ShownLicence[]
   phone: string
   /** Who sends it and where they are, in small print (CASL). */
   footer: readonly string[]
 }
 
 /** What the owner edits of it by the form; the logo is uploaded apart. */
-export type SiteFacts = Omit<SiteSettings, 'logoUrl' | 'isDemo'> & LeadRules
+export type SiteFacts = Omit<SiteSettings, 'logoUrl' | 'isDemo' | 'licences'> & LeadRules
 
 export const SOCIAL_NETWORKS = [
   { key: 'facebook', label: 'Facebook' },
@@ -75,6 +83,7 @@ export const UNNAMED_BROKERAGE: SiteSettings = {
   tagline: 'Mortgage advice from people who compare lenders for you.',
   logoUrl: null,
   licenceLine: 'Licence number: to be entered in the site settings',
+  licences: [],
   phone: '',
   supportEmail: '',
   officeAddress: { street: '', city: '', province: '', postalCode: '' },
@@ -105,6 +114,46 @@ export const seekerOf = (settings: SiteSettings): ConsentSeeker => ({
   name: settings.brokerageName,
   sender: senderLine(settings),
 })
+
+/** The brokerage as a page names it beside a person: authorized name and licence, those of `province` where known. */
+export const brokerageBeside = (
+  settings: Pick<SiteSettings, 'legalName' | 'licenceLine' | 'licences'>,
+  province: string | null,
+) =>
+  (province === null ? null : brokerageLine(settings.licences, province)) ??
+  `${settings.legalName.replace(/\.$/, '')}. ${settings.licenceLine}`
+
+/**
+ * The footer's line: the brokerage's licence in `province`, or that it holds none there; without a province, and beside
+ * a missing one, all that it holds.
+ */
+export function siteLicenceText(
+  settings: Pick<SiteSettings, 'legalName' | 'licenceLine' | 'licences'>,
+  province: string | null,
+): string {
+  const missing = missingLicenceText(settings.licences, province)
+  return missing ? `${missing} ${brokerageBeside(settings, null)}` : brokerageBeside(settings, province)
+}
+
+export type LicensingRow = {
+  province: string
+  regulator: string
+  titles: string
+  shows: string
+  source: { name: string; url: string } | null
+}
+
+/** The provinces' licensing as a table prints it, with the day on which it was checked. */
+export const LICENSING_TABLE: { checkedOn: string; rows: LicensingRow[] } = {
+  checkedOn: LICENSING_CHECKED_ON,
+  rows: LICENSING.map(({ province, regulator, people, shows, source }) => ({
+    province,
+    regulator: regulator ? `${regulator.name} (${regulator.short})` : 'None known to us',
+    titles: people.map(({ title }) => title).join(', ') || 'None known to us',
+    shows,
+    source,
+  })),
+}
 
 export type NavLink = { label: string; to: string; external?: boolean }
 export type NavMenu = { label: string; links: NavLink[] }

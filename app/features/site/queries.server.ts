@@ -1,6 +1,8 @@
 import type { Db } from '#db/client.server'
 import { siteSettings } from '#db/schema/site'
 import { prepared } from '~/platform/prepared-query.server'
+import { brokerageLine } from '../licences/model'
+import { brokerageLicences } from '../licences/queries.server'
 import {
   DEFAULT_LEAD_RULES,
   type LeadRules,
@@ -15,6 +17,7 @@ const columns = {
   tagline: siteSettings.tagline,
   logoUrl: siteSettings.logoUrl,
   licenceLine: siteSettings.licenceLine,
+  licences: brokerageLicences,
   phone: siteSettings.phone,
   supportEmail: siteSettings.supportEmail,
   officeAddress: siteSettings.officeAddress,
@@ -31,7 +34,9 @@ const settings = prepared((db) => db.select(columns).from(siteSettings))
 /** The brokerage's own facts; placeholders where it has not entered any yet. */
 export async function getSiteSettings(db: Db): Promise<SiteSettings> {
   const [row] = await settings(db)
-  return row ?? UNNAMED_BROKERAGE
+  return row
+    ? { ...row, licenceLine: brokerageLine(row.licences, null, row.legalName) ?? row.licenceLine }
+    : UNNAMED_BROKERAGE
 }
 
 const lastRead = new WeakMap<Db, SiteSettings>()
@@ -65,9 +70,9 @@ export async function getEditableSettings(db: Db): Promise<SiteSettings & LeadRu
 
 /** The brokerage as its letters name it; `url` is the site's public address. */
 export async function getWriter(db: Db, url: string): Promise<Writer> {
-  const { brokerageName, legalName, licenceLine, phone, officeAddress } = await getSiteSettings(db)
+  const { brokerageName, legalName, licenceLine, licences, phone, officeAddress } = await getSiteSettings(db)
   const { street, city, province, postalCode } = officeAddress
   const address = [street, city, [province, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const footer = [legalName, licenceLine, [address, phone].filter(Boolean).join(' · ')].filter(Boolean)
-  return { url, brokerageName, phone, footer }
+  return { url, brokerageName, legalName, licenceLine, licences, phone, footer }
 }

@@ -3,20 +3,22 @@ import type { Logger } from 'pino'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { blogPosts } from '#db/schema/blog'
+import { withTitle } from '~/features/agents/model'
 import { getPublicAgent } from '~/features/agents/queries.server'
 import { directoryQuery } from '~/features/agents/schema'
 import { type RateClass, rateClassFor } from '~/features/calculators/rate-class'
 import { listProducts, listServices } from '~/features/catalog/queries.server'
 import { listActiveLenders } from '~/features/lenders/queries.server'
+import { isLicensedIn, isListed, shownLicences } from '~/features/licences/queries.server'
 import type { ShownRate } from '~/features/rates/model'
 import { listRateChoices } from '~/features/rates/queries.server'
-import { UNNAMED_BROKERAGE } from '~/features/site/model'
+import { brokerageBeside, UNNAMED_BROKERAGE } from '~/features/site/model'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { foldAccents } from '~/lib/fold-accents'
 import { roundToCent } from '~/lib/money'
 import { latestFirst } from '~/platform/latest-first.server'
 import type { Facts } from './said-facts'
-import type { FoundBrokers } from './say-people'
+import type { FoundBroker, FoundBrokers } from './say-people'
 import { type RatesOfPlace, wantedRates } from './say-rates'
 
 /** What answers are made of. A database that fails leaves the parts empty and says so in the log: Val still answers. */
@@ -103,8 +105,11 @@ export function openFacts(db: Db, log: Log) {
     brokers: (facts: Facts, name = '') =>
       tolerant(
         `brokers ${name} ${facts.place?.city} ${facts.place?.province} ${facts.spoken}`,
-        { brokers: [], widened: null } as FoundBrokers,
-        () => findBrokers(db, facts, name),
+        { brokers: [], widened: null, brokerage: '' } as FoundBrokers,
+        async () => {
+          const [found, site] = await Promise.all([findBrokers(db, facts, name), getSiteSettings(db)])
+          return { ...found, brokerage: brokerageBeside(site, facts.place?.province ?? null) }
+        },
       ),
   }
 }
@@ -127,15 +132,14 @@ const withoutUndefined = ({ term, rateType, mortgageType }: Facts) =>
     Object.entries({ term, rateType, mortgageType }).filter(([, value]) => value !== undefined),
   )
 
-/** Active brokers by name, city, province and language; the nearest that there are when nobody has it all. */
-async function findBrokers(db: Db, facts: Facts, name: string): Promise<FoundBrokers> {
+/** Listed people by name, city, province of licence and language; the nearest that there are where none has it all. */
+async function findBrokers(db: Db, facts: Facts, name: string): Promise<Omit<FoundBrokers, 'brokerage'>> {
   const { place, spoken } = facts
-  const find = (...conditions: (SQL | undefined)[]) =>
-    db
+  const find = async (...conditions: (SQL | undefined)[]): Promise<FoundBroker[]> => {
+    const rows = await db
       .select({
         name: agents.name,
-        title: agents.title,
-        licenceNumber: agents.licenceNumber,
+        licences: shownLicences,
         city: agents.city,
         province: agents.province,
         languages: agents.languages,
@@ -143,13 +147,15 @@ async function findBrokers(db: Db, facts: Facts, name: string): Promise<FoundBro
         phone: agents.phone,
       })
       .from(agents)
-      .where(and(sql`${agents.isActive}`, ...conditions))
+      .where(and(isListed, ...conditions))
       .orderBy(asc(agents.name), asc(agents.id))
       .limit(BROKERS)
+    return rows.map(withTitle)
+  }
   const speaks = spoken ? sql`${spoken} = any(${agents.languages})` : undefined
   const words = directoryQuery(name || place?.city || '')
   const found = words ? sql`${agents.search} @@ to_tsquery('simple', ${words})` : undefined
-  const lives = place ? eq(agents.province, place.province) : undefined
+  const lives = place ? isLicensedIn(place.province) : undefined
   const exact = await find(speaks, found, name ? undefined : lives)
   if (exact.length > 0 || name) return { brokers: exact, widened: null }
   if (place?.city) {

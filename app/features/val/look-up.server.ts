@@ -40,12 +40,13 @@ export async function lookUp(question: Understanding, source: AnswerSource): Pro
     case 'office': {
       // The telephone number of somebody who is named is theirs, not the office's.
       for (const name of capitalisedNames(message)) {
-        const [named, ...more] = (await facts.brokers(given, name)).brokers
+        const found = await facts.brokers(given, name)
+        const [named, ...more] = found.brokers
         if (named) {
           const text =
             more.length === 0
-              ? sayBroker(named, language)
-              : sayBrokers({}, { brokers: [named, ...more], widened: null }, language)
+              ? sayBroker(named, found.brokerage, language)
+              : sayBrokers({}, { ...found, widened: null }, language)
           return { text, intent: 'broker' }
         }
       }

@@ -1,4 +1,4 @@
-import type { LandTransferPlace } from '~/features/calculators/land-transfer-rules'
+import type { LandTransferPlace } from '~/features/calculators/land-transfer-rule'
 import { findProvince, PROVINCES, type ProvinceName } from '~/lib/provinces'
 import { foldText, phraseList } from './words'
 

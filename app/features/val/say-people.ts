@@ -7,19 +7,37 @@ import { link, plainText, provinceIn, within } from './wording'
 
 export type FoundBroker = Pick<
   AgentCardFacts,
-  'name' | 'title' | 'licenceNumber' | 'city' | 'province' | 'languages' | 'profileSlug' | 'phone'
+  | 'name'
+  | 'title'
+  | 'licenceNumber'
+  | 'licences'
+  | 'city'
+  | 'province'
+  | 'languages'
+  | 'profileSlug'
+  | 'phone'
 >
 export type FoundBrokers = {
   brokers: FoundBroker[]
   /** What had to be given up to find somebody. */
   widened: 'city' | 'place' | null
+  /** The brokerage's authorized name and licence, which belong beside their names. */
+  brokerage: string
 }
 
-/** One broker on a line: who, which licence, where, which languages. Free text of theirs is not repeated. */
+// The AMF's own title; other provinces' titles stand as the licence prints them.
+const titled = (broker: FoundBroker, language: Language) =>
+  language === 'fr' && broker.province === 'Quebec' && broker.title === 'Mortgage Broker'
+    ? { ...broker, title: 'courtier hypothécaire' }
+    : broker
+
+/** One person on a line: who, which licence, where, which languages. Free text of theirs is not repeated. */
 export function brokerLine(broker: FoundBroker, language: Language = 'en'): string {
   const { say } = speechOf(language)
   const facts = [
-    licenceOf(broker),
+    language === 'fr'
+      ? licenceOf(titled(broker, language)).replace(', Licence ', ', permis ')
+      : licenceOf(broker),
     say(
       placeOf(broker) ?? '',
       [broker.city, provinceIn(broker.province ?? '', language)].filter(Boolean).join(', '),
@@ -56,13 +74,17 @@ const FRENCH_LANGUAGES: Record<string, string> = {
 const spokenIn = (languages: readonly string[]) =>
   `parle ${languages.map((language) => FRENCH_LANGUAGES[language] ?? language).join(', ')}`
 
-/** The brokers that were found, or where to look. */
-export function sayBrokers(facts: Facts, { brokers, widened }: FoundBrokers, language: Language): string {
+/** The licensed people that were found, or where to look. */
+export function sayBrokers(
+  facts: Facts,
+  { brokers, widened, brokerage }: FoundBrokers,
+  language: Language,
+): string {
   const { say } = speechOf(language)
   if (brokers.length === 0) {
     return say(
-      `I found no broker for that. All of ours are in the ${link('directory', '/find-broker')}, and ${link('the office', '/contact')} can tell you who fits.`,
-      `Je n’ai trouvé aucun courtier pour cela. Tous les nôtres sont dans le ${link('répertoire', '/find-broker')}, et ${link('le bureau', '/contact')} peut vous dire qui convient.`,
+      `I found nobody for that. All our licensed people are in the ${link('directory', '/find-broker')}, and ${link('the office', '/contact')} can tell you who fits.`,
+      `Je n’ai trouvé personne pour cela. Toutes nos personnes titulaires d’un permis sont dans le ${link('répertoire', '/find-broker')}, et ${link('le bureau', '/contact')} peut vous dire qui convient.`,
     )
   }
   const where = facts.place ? ` ${within(facts.place, language)}` : ''
@@ -73,21 +95,26 @@ export function sayBrokers(facts: Facts, { brokers, widened }: FoundBrokers, lan
     `I found nobody ${widened === 'city' ? `in ${facts.place?.city} itself` : 'for exactly that'}; these are the nearest:`,
     `Je n’ai trouvé personne ${widened === 'city' && facts.place ? `${within(facts.place, language)} même` : 'qui réponde exactement à cela'}; voici les plus proches :`,
   )
-  const found = say(`Brokers of ours${where}${speaking}:`, `Nos courtiers${where}${speaking} :`)
+  const found = say(
+    `Our licensed people${where}${speaking}:`,
+    `Nos personnes titulaires d’un permis${where}${speaking} :`,
+  )
   const search = facts.place?.city && !widened ? `?search=${encodeURIComponent(facts.place.city)}` : ''
   const lines = brokers.map((broker) => brokerLine(broker, language)).join('\n')
   const all = link(say('See the whole directory', 'Voir tout le répertoire'), `/find-broker${search}`)
-  return `${widened ? nobody : found}\n\n${lines}\n\n${all}.`
+  return [widened ? nobody : found, lines, plainText(brokerage, 600), `${all}.`].filter(Boolean).join('\n\n')
 }
 
-/** One broker who was asked for by name, with the telephone number that their own page shows. */
-export function sayBroker(broker: FoundBroker, language: Language): string {
+/** One person whom the visitor named, with the telephone number that their own page shows. */
+export function sayBroker(broker: FoundBroker, brokerage: string, language: Language): string {
   const { say } = speechOf(language)
   const phone = broker.phone
     ? say(`; phone ${plainText(broker.phone, 30)}`, `; téléphone ${plainText(broker.phone, 30)}`)
     : ''
   const profile = link(say('See the profile', 'Voir le profil'), profilePath(broker.profileSlug))
-  return `${brokerLine(broker, language).slice(2)}${phone}.\n\n${profile}.`
+  return [`${brokerLine(broker, language).slice(2)}${phone}.`, plainText(brokerage, 600), `${profile}.`]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 /** Where the office is and when it answers. */

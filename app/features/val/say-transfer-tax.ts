@@ -1,4 +1,4 @@
-import type { LandTransferPlace, LandTransferTaxRule } from '~/features/calculators/land-transfer-rules'
+import type { LandTransferPlace, LandTransferTaxRule } from '~/features/calculators/land-transfer-rule'
 import {
   type LandTransferTax,
   landTransferRule,

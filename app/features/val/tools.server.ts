@@ -140,7 +140,7 @@ async function knowledgeResult(
 async function brokerResult(input: Input<'find_broker'>, { facts }: ToolSource): Promise<ToolResult> {
   const language = input.language?.trim()
   const spoken = language ? language.slice(0, 1).toUpperCase() + language.slice(1).toLowerCase() : undefined
-  const { brokers, widened } = await facts.brokers(
+  const { brokers, widened, brokerage } = await facts.brokers(
     { ...placeOf(input.place), ...(spoken && { spoken }) },
     plainText(input.name ?? '', 80),
   )
@@ -148,6 +148,7 @@ async function brokerResult(input: Input<'find_broker'>, { facts }: ToolSource):
     result: {
       brokers: brokers.map((broker) => brokerLine(broker).slice(2)),
       ...(widened && { remark: 'Nobody fits exactly; these are the nearest.' }),
+      brokerage,
       page: '/find-broker',
     },
   }

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   ChartColumn,
   ExternalLink,
   FileText,
@@ -12,8 +13,10 @@ import {
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { data, Outlet } from 'react-router'
+import { data, Link, Outlet } from 'react-router'
+import { findListedAgentId } from '~/features/agents/queries.server'
 import { guardRole, requireBroker } from '~/features/auth/guards.server'
+import { dbContext } from '~/platform/context.server'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
 import { buttonClass } from '~/ui/button'
 import type { SidebarItem } from '~/ui/sidebar'
@@ -30,6 +33,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent]
 
 const TABS: readonly SidebarItem[] = [
   { to: '/agent-dashboard/profile', label: 'Profile', icon: UserRound },
+  { to: '/agent-dashboard/licences', label: 'Licences', icon: BadgeCheck },
   { to: '/agent-dashboard/customize', label: 'Customize Page', icon: Palette },
   { to: '/agent-dashboard/social', label: 'Social Links', icon: Share2 },
   { to: '/agent-dashboard/links', label: 'Application Links', icon: Link2 },
@@ -43,8 +47,9 @@ const TABS: readonly SidebarItem[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const broker = await requireBroker(context)
+  const isListed = (await findListedAgentId(context.get(dbContext), broker.agent.id)) !== null
   return data(
-    { name: broker.name, slug: broker.agent.slug, isCollapsed: isSidebarCollapsed(request) },
+    { name: broker.name, slug: broker.agent.slug, isListed, isCollapsed: isSidebarCollapsed(request) },
     { headers: NOT_KEPT },
   )
 }
@@ -65,15 +70,21 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
 /** A tab that cannot be shown leaves the way to the others. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame name="" slug={null} isCollapsed={false} {...loaderData}>
+    <Frame name="" slug={null} isListed={false} isCollapsed={false} {...loaderData}>
       <TabError error={error} home="/agent-dashboard" homeText="To your dashboard" />
     </Frame>
   )
 }
 
-type FrameProps = { name: string; slug: string | null; isCollapsed: boolean; children: ReactNode }
+type FrameProps = {
+  name: string
+  slug: string | null
+  isListed: boolean
+  isCollapsed: boolean
+  children: ReactNode
+}
 
-function Frame({ name, slug, isCollapsed, children }: FrameProps) {
+function Frame({ name, slug, isListed, isCollapsed, children }: FrameProps) {
   return (
     <DeskFrame
       name={name}
@@ -82,12 +93,17 @@ function Frame({ name, slug, isCollapsed, children }: FrameProps) {
       accountHref="/agent-dashboard/account"
       logoutIn="header"
       header={
-        slug && (
+        slug &&
+        (isListed ? (
           <a href={`/agents/${slug}`} target="_blank" rel="noopener" className={buttonClass('outline', 'sm')}>
             View My Page
             <ExternalLink aria-hidden="true" className="hidden size-4 sm:block" />
           </a>
-        )
+        ) : (
+          <Link to="/agent-dashboard/licences" className={buttonClass('outline', 'sm')}>
+            Page not listed
+          </Link>
+        ))
       }
     >
       {children}

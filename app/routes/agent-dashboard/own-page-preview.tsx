@@ -6,7 +6,7 @@ import { ProfileHero } from '~/features/agents/components/profile-hero'
 import { firstName, type PublicAgent, profilePath, safeUrl } from '~/features/agents/model'
 import { PagePreview } from '~/features/broker-page/components/page-preview'
 import type { OwnPage } from '~/features/broker-page/queries.server'
-import { UNNAMED_BROKERAGE } from '~/features/site/model'
+import { brokerageBeside, UNNAMED_BROKERAGE } from '~/features/site/model'
 import type { loader as rootLoader } from '~/root'
 import { Section } from '~/ui/section'
 
@@ -31,23 +31,25 @@ export function OwnPagePreview({
   note?: (applyUrl: string) => ReactNode
 }) {
   const site = useRouteLoaderData<typeof rootLoader>('root')
-  const { brokerageName, licenceLine } = site?.settings ?? UNNAMED_BROKERAGE
+  const settings = site?.settings ?? UNNAMED_BROKERAGE
   const agent = asShown({ ...page, ...typed })
+  const brokerageLine = brokerageBeside(settings, agent.province)
   const applyUrl = agent.applicationLinks.apply ?? site?.applyUrl ?? '/applications'
   return (
     <PagePreview
       address={`${site?.siteUrl ?? ''}${profilePath(agent.profileSlug || '…')}`}
       note={note?.(applyUrl)}
+      isListed={page.isListed}
     >
-      <ProfileHero agent={agent} brokerageName={brokerageName} applyUrl={applyUrl} />
+      <ProfileHero agent={agent} brokerageLine={brokerageLine} applyUrl={applyUrl} />
       {shows.includes('about') && (
         <div className="max-h-[90rem] overflow-hidden">
           <Section id="about" title={`About ${firstName(agent.name)}`}>
-            <AboutAgent agent={agent} brokerageName={brokerageName} licenceLine={licenceLine} />
+            <AboutAgent agent={agent} brokerageName={settings.brokerageName} brokerageLine={brokerageLine} />
           </Section>
         </div>
       )}
-      {shows.includes('contact') && <ContactCall agent={agent} />}
+      {shows.includes('contact') && <ContactCall agent={agent} brokerageLine={brokerageLine} />}
     </PagePreview>
   )
 }

@@ -1,4 +1,4 @@
-import { findActiveAgentId, getPublicAgent } from '~/features/agents/queries.server'
+import { findListedAgentId, getPublicAgent } from '~/features/agents/queries.server'
 import { saveChatLead } from '~/features/conversation/commands.server'
 import { LEAD_TEXT } from '~/features/conversation/model'
 import { BodyTooLarge, BodyUnreadable } from '~/lib/parse-form'
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const body = await readJson(request, BODY_LIMIT)
     const named = await chosenBroker(request)
-    const agentId = named ? await findActiveAgentId(db, named) : null
+    const agentId = named ? await findListedAgentId(db, named) : null
     const answer = await saveChatLead(db, body, { address: context.get(clientAddressContext), agentId })
     if (!answer.ok) return refuse(answer.status, answer.message, answer.errors)
     return Response.json({ message: answer.message }, { headers: NO_STORE })
@@ -37,12 +37,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The broker through whose page the visitor came and where they take bookings: `{broker: {name, bookingLink}}`, or null. */
+/** The broker through whose page the visitor came and where they take bookings: `{broker: {name, title, bookingLink}}`, or null. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const named = await chosenBroker(request)
     const agent = named ? await getPublicAgent(context.get(dbContext), named) : null
-    const broker = agent && { name: agent.name, bookingLink: agent.calendlyLink }
+    const broker = agent && { name: agent.name, title: agent.title, bookingLink: agent.calendlyLink }
     return Response.json({ broker }, { headers: NO_STORE })
   } catch (error) {
     context.get(logContext).error({ err: error }, 'chosen broker not read')

@@ -6,12 +6,13 @@ import { ProfileHero } from '~/features/agents/components/profile-hero'
 import { ServiceCards } from '~/features/agents/components/service-cards'
 import { WhyBroker } from '~/features/agents/components/why-broker'
 import { firstName, type PublicAgent } from '~/features/agents/model'
-import type { SiteSettings } from '~/features/site/model'
+import { isLevelOneAgent, levelOneText } from '~/features/licences/model'
+import { brokerageBeside, type SiteSettings } from '~/features/site/model'
 import { JsonLd } from '~/ui/json-ld'
 import { Section } from '~/ui/section'
 import { type OfferProps, OfferSections } from './offer-sections'
 
-export type AgentPageProps = Omit<OfferProps, 'testimonialsTitle'> & {
+export type AgentPageProps = Omit<OfferProps, 'testimonialsTitle' | 'lendersNote'> & {
   agent: PublicAgent
   settings: SiteSettings
   siteUrl: string
@@ -29,23 +30,26 @@ export function AgentPage({
   applyUrl,
 }: AgentPageProps) {
   const first = firstName(agent.name)
+  const brokerageLine = brokerageBeside(settings, agent.province)
+  const isLevelOne = isLevelOneAgent(agent.licences)
   // Bands alternate, also where the clients' words are missing.
   const [afterLenders, last] =
     testimonials.length > 0 ? (['sunken', 'plain'] as const) : (['plain', 'sunken'] as const)
   return (
     <>
       <JsonLd data={agentStructuredData(agent, settings, siteUrl)} />
-      <ProfileHero agent={agent} brokerageName={settings.brokerageName} applyUrl={applyUrl} />
+      <ProfileHero agent={agent} brokerageLine={brokerageLine} applyUrl={applyUrl} />
       <Section id="about" title={`About ${first}`}>
-        <AboutAgent agent={agent} brokerageName={settings.brokerageName} licenceLine={settings.licenceLine} />
+        <AboutAgent agent={agent} brokerageName={settings.brokerageName} brokerageLine={brokerageLine} />
       </Section>
       <Section id="services" title={`What ${first} can help you with`} tone="sunken">
         <ServiceCards />
       </Section>
       <OfferSections
         rates={rates}
-        lenders={lenders}
+        lenders={isLevelOne ? lenders.filter(({ type }) => type === 'a_lender') : lenders}
         testimonials={testimonials}
+        lendersNote={isLevelOne ? levelOneText(first) : undefined}
         testimonialsTitle={`What ${first}’s clients say`}
       />
       <Section
@@ -59,7 +63,7 @@ export function AgentPage({
       <Section id="why-a-broker" title="Why a broker" tone={last}>
         <WhyBroker />
       </Section>
-      <ContactCall agent={agent} />
+      <ContactCall agent={agent} brokerageLine={brokerageLine} />
     </>
   )
 }

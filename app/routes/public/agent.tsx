@@ -35,6 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const notes = context.get(pageNotesContext)
   notes.visited(agent.id)
   notes.showsOnly('agents', [agent.id])
+  notes.showsOnly('licences', [agent.id])
   notes.showsOnly('testimonials', [agent.id])
   return data(
     { agent, rates, lenders, testimonials },
@@ -99,7 +100,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <>
         <ProfileMissing
           title="Agent Not Found"
-          text="The address may be mistyped, or this broker no longer works with us. Everybody who does is in the directory."
+          text="The address may be mistyped, or we do not list this person at present. Every licensed person whom we list is in the directory."
         />
         <PageToast message={{ kind: 'error', text: AGENT_MESSAGES.notFound }} />
       </>

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...pageMeta(matches, {
       title: page > 1 ? `Blog, page ${page}` : 'Blog',
       description:
-        'Mortgage questions that Canadians ask, answered by our brokers in plain words and with figures.',
+        'Mortgage questions that Canadians ask, answered by our licensed people in plain words and with figures.',
       path: href(page),
     }),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
@@ -36,7 +36,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Blog"
-        lead="Mortgage questions answered by our brokers, in plain words and with figures."
+        lead="Mortgage questions answered by our licensed people, in plain words and with figures."
       >
         <p className="mt-4">
           <a href="/blog/rss.xml" className="font-medium text-brand underline underline-offset-4">

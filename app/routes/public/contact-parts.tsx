@@ -9,8 +9,8 @@ export function ContactSent({ agent }: { agent: AgentCardFacts | null }) {
   return (
     <SentPanel id="sent" title="Thank you for writing">
       <p className="mt-3 max-w-prose text-ink-soft">
-        Your message is with {agent ? agent.name : 'our brokers'}. We answer by e-mail or phone, as soon as
-        somebody has read it properly. If it cannot wait, call the office.
+        Your message is with {agent ? [agent.name, agent.title].filter(Boolean).join(', ') : 'our team'}. We
+        answer by e-mail or phone, as soon as we have read it properly. If it cannot wait, call the office.
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
         <Link to="/calculators" className={buttonClass('secondary')}>

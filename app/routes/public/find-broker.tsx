@@ -1,11 +1,13 @@
-import { data, Link } from 'react-router'
+import { data, Link, useRouteLoaderData } from 'react-router'
 import { AgentCard } from '~/features/agents/components/agent-card'
 import { DirectoryForm } from '~/features/agents/components/directory-form'
 import { AGENT_MESSAGES, type AgentDirectory, DIRECTORY_PAGE_SIZE } from '~/features/agents/model'
 import { listDirectory } from '~/features/agents/queries.server'
 import { directoryHref, parseDirectoryFilter } from '~/features/agents/schema'
+import { brokerageBeside, UNNAMED_BROKERAGE } from '~/features/site/model'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
+import type { loader as rootLoader } from '~/root'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
@@ -67,6 +69,7 @@ export default function FindBrokerPage({ loaderData: { filter, directory } }: Ro
 type Filter = Route.ComponentProps['loaderData']['filter']
 
 function Results({ filter, directory }: { filter: Filter; directory: AgentDirectory }) {
+  const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings ?? UNNAMED_BROKERAGE
   const { brokers, total, page, pageCount } = directory
   if (total === 0) return <Empty isFiltered={Boolean(filter.search || filter.province)} />
   return (
@@ -77,14 +80,18 @@ function Results({ filter, directory }: { filter: Filter; directory: AgentDirect
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {brokers.map((agent, at) => (
           <li key={agent.id}>
-            <AgentCard agent={agent} isFirst={at === 0} />
+            <AgentCard
+              agent={agent}
+              brokerageLine={brokerageBeside(settings, agent.province)}
+              isFirst={at === 0}
+            />
           </li>
         ))}
       </ul>
       <Pagination
         page={page}
         pageCount={pageCount}
-        label="Pages of brokers"
+        label="Pages of people"
         href={(at) => directoryHref({ ...filter, page: at })}
       />
     </>
@@ -92,7 +99,7 @@ function Results({ filter, directory }: { filter: Filter; directory: AgentDirect
 }
 
 function countText({ total, page, pageCount, brokers }: AgentDirectory) {
-  const people = `${total.toLocaleString('en-CA')} ${total === 1 ? 'broker' : 'brokers'}`
+  const people = `${total.toLocaleString('en-CA')} ${total === 1 ? 'licensed person' : 'licensed people'}`
   if (pageCount < 2) return people
   const from = (page - 1) * DIRECTORY_PAGE_SIZE + 1
   return `${from.toLocaleString('en-CA')} to ${(from + brokers.length - 1).toLocaleString('en-CA')} of ${people}`
@@ -101,8 +108,8 @@ function countText({ total, page, pageCount, brokers }: AgentDirectory) {
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) {
     return (
-      <EmptyState title="No brokers here yet">
-        <p>No broker is listed at the moment. The office helps you directly.</p>
+      <EmptyState title="Nobody is listed here yet">
+        <p>No licensed person is listed at the moment. The office helps you directly.</p>
         <p className="mt-5">
           <Link to="/contact" className={buttonClass('secondary')}>
             Contact us
@@ -114,11 +121,12 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState title="Nobody matches that">
       <p>
-        Try the beginning of a name or a place, or another province. Every broker can also help you by phone.
+        Try the beginning of a name or a place, or another province. A province lists the people who are
+        licensed there.
       </p>
       <p className="mt-5">
         <Link to="/find-broker" className={buttonClass('secondary')}>
-          Show all brokers
+          Show everyone
         </Link>
       </p>
     </EmptyState>

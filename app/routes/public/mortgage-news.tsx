@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 const INSTEAD = [
-  { to: '/blog', title: 'Blog', text: 'What our brokers write, when they have something to say.' },
+  { to: '/blog', title: 'Blog', text: 'What our people write, when they have something to say.' },
   { to: '/rates', title: 'Rates', text: 'Today’s rates, and how they moved in the past 90 days.' },
   { to: '/newsletter', title: 'Newsletter', text: 'By email, if you ask for it. One click ends it.' },
 ] as const

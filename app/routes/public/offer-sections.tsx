@@ -12,10 +12,12 @@ export type OfferProps = {
   lenders: Awaited<ReturnType<typeof listActiveLenders>>
   testimonials: ShownTestimonial[]
   testimonialsTitle: string
+  /** Below the lenders: whom this person may not place a mortgage with. */
+  lendersNote?: string
 }
 
 /** What the home page and a broker's page both show: rates, lenders, and what clients say, each only if there is any. */
-export function OfferSections({ rates, lenders, testimonials, testimonialsTitle }: OfferProps) {
+export function OfferSections({ rates, lenders, lendersNote, testimonials, testimonialsTitle }: OfferProps) {
   return (
     <>
       <Section
@@ -33,6 +35,7 @@ export function OfferSections({ rates, lenders, testimonials, testimonialsTitle 
           lead="One application, compared across the lenders that fit."
         >
           <LenderGroups lenders={lenders} />
+          {lendersNote && <p className="mt-8 max-w-prose text-ink-soft">{lendersNote}</p>}
         </Section>
       )}
       {testimonials.length > 0 && (

@@ -1,14 +1,16 @@
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { SignInForm } from '~/features/auth/components/sign-in-form'
 import { Footer } from '~/features/site/components/footer'
 import { Header } from '~/features/site/components/header'
 import { UNNAMED_BROKERAGE } from '~/features/site/model'
+import { findProvince } from '~/lib/provinces'
 import type { loader as rootLoader } from '~/root'
 
 /** Header and footer around a page: for every public page, and for errors, when the root's data may be missing. */
 export function PageFrame({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof rootLoader>('root')
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const ofPage = useMatches().map(provinceOfPage).find(Boolean) ?? null
   const settings = site?.settings ?? UNNAMED_BROKERAGE
   return (
     <>
@@ -21,7 +23,17 @@ export function PageFrame({ children }: { children: React.ReactNode }) {
         signInForm={<SignInForm idPrefix="dialog" className="mt-5" />}
       />
       {children}
-      <Footer settings={settings} />
+      <Footer settings={settings} province={provinceNamed(search) ?? ofPage} />
     </>
   )
+}
+
+/** The province that the URL names: the only thing known of the visitor that a cached page may show. */
+const provinceNamed = (search: string) =>
+  findProvince(new URLSearchParams(search).get('province') ?? '')?.name ?? null
+
+/** The province of the agent whose page this is. */
+function provinceOfPage({ loaderData }: { loaderData?: unknown }): string | null {
+  const agent = (loaderData as { agent?: { province?: unknown } } | null | undefined)?.agent
+  return typeof agent?.province === 'string' ? agent.province : null
 }

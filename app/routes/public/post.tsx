@@ -27,8 +27,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const related = await listRelatedPosts(db, post)
   const authors = [post, ...related].map(({ author }) => author?.id)
-  // A post without an author here may have one who is not active now, and will be again.
-  if (authors.every((id) => id !== undefined)) context.get(pageNotesContext).showsOnly('agents', authors)
+  // A post without an author here may have one who is not listed now, and will be again.
+  if (authors.every((id) => id !== undefined)) {
+    const notes = context.get(pageNotesContext)
+    notes.showsOnly('agents', authors)
+    notes.showsOnly('licences', authors)
+  }
   return data({ post, related })
 }
 
@@ -78,7 +82,12 @@ export default function PostPage({ loaderData: { post, related } }: Route.Compon
           dateModified: new Date(post.updatedAt).toISOString(),
           mainEntityOfPage: url(`/blog/${post.slug}`),
           author: post.author
-            ? { '@type': 'Person', name: post.author.name, url: url(`/agents/${post.author.profileSlug}`) }
+            ? {
+                '@type': 'Person',
+                name: post.author.name,
+                jobTitle: post.author.title,
+                url: url(`/agents/${post.author.profileSlug}`),
+              }
             : { '@type': 'Organization', name: brokerage },
           publisher: { '@type': 'Organization', name: brokerage, url: url('/') },
         }}

@@ -7,7 +7,7 @@ import { CatalogList } from './catalog-page'
 
 const TITLE = 'Mortgage products'
 const LEAD =
-  'Mortgages for each stage and situation, arranged by our brokers. Open one to see whom it suits and what it asks of you.'
+  'Mortgages for each stage and situation, arranged by our licensed people. Open one to see whom it suits and what it asks of you.'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)

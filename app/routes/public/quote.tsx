@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData ? QUOTE_TITLES[loaderData.purpose] : 'Mortgage quote',
     description:
-      'Tell us about the home and the mortgage; a licensed broker answers with rates from our lenders.',
+      'Tell us about the home and the mortgage; a licensed person answers with rates from our lenders.',
     path: '/quote',
     noindex: true,
   })

@@ -6,7 +6,7 @@ import type { Route } from './+types/services'
 import { CatalogList } from './catalog-page'
 
 const TITLE = 'Mortgage services'
-const LEAD = 'What our brokers do for you, from a first home to the last renewal.'
+const LEAD = 'What our licensed people do for you, from a first home to the last renewal.'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)

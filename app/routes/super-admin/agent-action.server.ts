@@ -11,9 +11,11 @@ import {
   parseSeo,
   parseSocialLinks,
 } from '~/features/broker-page/schema'
+import { LICENCE_MESSAGES } from '~/features/licences/model'
 import { parseUuid } from '~/lib/parse-uuid'
 import { parseVersion } from '~/lib/parse-version'
 import { logContext, storageContext } from '~/platform/context.server'
+import { isLicenceIntent, runLicenceForm } from '../licence-action.server'
 import { invitationSite } from './new-agent.server'
 import { type OwnerOutcome, ownerAction, STALE_MESSAGE } from './owner-action.server'
 
@@ -30,8 +32,9 @@ const PARTS: Record<string, (fields: Fields) => Parsed<AgentChange>> = {
 const as = <K extends keyof AgentChange>(key: K, parsed: Parsed<AgentChange[K]>): Parsed<AgentChange> =>
   parsed.ok ? { ok: true, values: { [key]: parsed.values } } : parsed
 
-const FAILED: Record<string, string> = {
-  delete: DESK_MESSAGES.deleteFailed,
+function failureOf(intent: string): string {
+  if (isLicenceIntent(intent)) return LICENCE_MESSAGES.failed
+  return intent === 'delete' ? DESK_MESSAGES.deleteFailed : DESK_MESSAGES.updateFailed
 }
 
 type Args = {
@@ -41,14 +44,19 @@ type Args = {
   context: Readonly<RouterContextProvider>
 }
 
-/** Every write to one agent's record: a part of it, the letter of invitation, the end. */
+/** Every write to one agent's record: a part of it, a licence, the invitation, the end. */
 export const agentAction = (args: Args) =>
   ownerAction(
     args,
-    (fields) => FAILED[fields.get('intent') ?? ''] ?? DESK_MESSAGES.updateFailed,
+    (fields) => failureOf(fields.get('intent') ?? ''),
     async ({ db, actor, fields, intent }): Promise<OwnerOutcome> => {
       const id = parseUuid(args.params.agent)
       if (!id) throw data(null, { status: 404 })
+      if (isLicenceIntent(intent)) {
+        const outcome = await runLicenceForm(db, { actor, isOwner: true }, { agentId: id }, fields)
+        if (!outcome) throw data(null, { status: 400 })
+        return outcome
+      }
       const to = `/super-admin/agents${listQueryOf(args.url.searchParams)}`
       if (intent === 'delete') {
         const removed = await deleteAgent(db, args.context.get(storageContext), actor, id)

@@ -14,6 +14,8 @@ import {
 import { PagePictures } from '~/features/broker-page/components/page-pictures'
 import { RecordForm } from '~/features/broker-page/components/record-form'
 import { PICTURE_SLOT_NAMES } from '~/features/broker-page/model'
+import { LicenceList } from '~/features/licences/components/licence-list'
+import { listLicences } from '~/features/licences/queries.server'
 import { pageMeta } from '~/lib/page-meta'
 import { parseUuid } from '~/lib/parse-uuid'
 import { dbContext, logContext } from '~/platform/context.server'
@@ -45,6 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
         roleNote: roleNote(record),
       },
       keepsSignIn: record.role === 'super_admin' || userId === actor.id,
+      licences: tab === 'licences' ? await listLicences(db, { agentId: id }) : [],
       belongings: tab === 'delete' ? await countBelongings(db, found) : null,
     }
   } catch (error) {
@@ -76,7 +79,7 @@ export default function AgentRecordDialog({ loaderData, actionData, params }: Ro
       </PageDialog>
     )
   }
-  const { tab, record, belongings, keepsSignIn } = loaderData
+  const { tab, record, belongings, keepsSignIn, licences } = loaderData
   if (tab === 'delete' && belongings) {
     return (
       <PageDialog title={`Delete ${record.name}?`} width="narrow" closeHref={closeHref}>
@@ -96,14 +99,24 @@ export default function AgentRecordDialog({ loaderData, actionData, params }: Ro
         current={part}
         hrefOf={(key) => agentQuery(parseAgentFilter(address), parseAgentCursor(address), key)}
       />
-      <RecordForm
-        key={part}
-        part={part}
-        record={record}
-        refusal={refusal}
-        roles={ROLE_OPTIONS}
-        siteUrl={site?.siteUrl ?? ''}
-      />
+      {part === 'licences' ? (
+        <LicenceList
+          licences={licences}
+          isBrokerage={false}
+          isOwner
+          holderName={record.name}
+          rejection={actionData}
+        />
+      ) : (
+        <RecordForm
+          key={part}
+          part={part}
+          record={record}
+          refusal={refusal}
+          roles={ROLE_OPTIONS}
+          siteUrl={site?.siteUrl ?? ''}
+        />
+      )}
       {part === 'basic' && (
         <div className="mt-8 space-y-8 border-t border-line pt-6">
           <PagePictures

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   BookOpenCheck,
   ChartColumn,
   Cog,
@@ -49,6 +50,7 @@ const TABS: readonly SidebarItem[] = [
 
 const rarely = (rulesDue: number): SidebarItem[] => [
   { to: '/super-admin/settings', label: 'Site settings', icon: Settings },
+  { to: '/super-admin/licences', label: 'Brokerage licences', icon: BadgeCheck },
   { to: '/super-admin/rules', label: rulesDue > 0 ? `Rules (${rulesDue} to check)` : 'Rules', icon: Scale },
   { to: '/super-admin/newsletter', label: 'Newsletter', icon: Mail },
   { to: '/super-admin/privacy', label: 'Personal data', icon: ShieldCheck },

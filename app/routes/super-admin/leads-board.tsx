@@ -22,7 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = parseLeadFilter(new URL(request.url).searchParams)
   const [db, log] = [context.get(dbContext), context.get(logContext)]
   try {
-    const [columns, offer] = await Promise.all([listBoard(db, filter), offerAgents(db, filter.agent, log)])
+    const [columns, offer] = await Promise.all([
+      listBoard(db, filter),
+      offerAgents(db, filter.agent, log, 'active'),
+    ])
     return { filter, agents: offer.agents, columns }
   } catch (error) {
     log.error({ err: error }, 'leads not listed')

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const [page, offer] = await Promise.all([
       listLeads(db, 'all', filter, cursor),
-      offerAgents(db, filter.agent, log),
+      offerAgents(db, filter.agent, log, 'active'),
     ])
     return { ...known, agents: offer.agents, page }
   } catch (error) {

@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = parseUuid(params.post)
   const post = id ? await getPanelPost(db, id) : null
   if (!post && params.post !== 'new') throw data(null, { status: 404 })
-  const offer = await offerAgents(db, post?.agentId ?? null, context.get(logContext))
+  const offer = await offerAgents(db, post?.agentId ?? null, context.get(logContext), 'active')
   // Whoever signs it is offered, active or not.
   const signs = post?.agentId && post.agentName ? [{ id: post.agentId, name: post.agentName }] : []
   const known = signs.filter(({ id }) => !offer.agents.some((agent) => agent.id === id))

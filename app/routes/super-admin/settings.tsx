@@ -105,7 +105,7 @@ export default function SettingsTab({ loaderData: settings, actionData }: Route.
           label="Licence line"
           required
           maxLength={160}
-          hint="In the footer of every page, for example: FSRA Brokerage Licence #12345"
+          hint="Shown in the footer only until a brokerage licence is confirmed, for example: FSRA Brokerage Licence #12345"
         />
         <TextField {...field('phone')} label="Phone" type="tel" required maxLength={40} />
         <TextField {...field('supportEmail')} label="Support email" type="email" required maxLength={254} />
@@ -123,7 +123,7 @@ export default function SettingsTab({ loaderData: settings, actionData }: Route.
             {...field('leadAssignment')}
             label="A lead that names no broker goes to"
             options={ASSIGNMENT_OPTIONS}
-            hint="A broker is licensed by province: where nobody works in the client’s, the lead waits for you."
+            hint="A licence is provincial: where none of your people holds one for the client’s province, the lead waits for you."
           />
           <SelectField
             {...field('responseLimitMinutes')}

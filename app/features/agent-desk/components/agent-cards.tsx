@@ -1,8 +1,18 @@
-import { ExternalLink, Mail, MapPin, Pencil, Phone, ShieldCheck, Trash2, UsersRound } from 'lucide-react'
+import {
+  BadgeAlert,
+  ExternalLink,
+  Mail,
+  MapPin,
+  Pencil,
+  Phone,
+  ShieldCheck,
+  Trash2,
+  UsersRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pictureSource } from '~/lib/picture-address'
-import { AGENT_STATES, type AgentListItem, roleName } from '../model'
+import { AGENT_STATES, type AgentListItem, licenceRemarks, roleName } from '../model'
 
 const ACTION = 'inline-flex h-11 items-center gap-1.5 rounded-md px-2.5 text-sm font-semibold hover:bg-sunken'
 
@@ -19,6 +29,7 @@ export function AgentCards(props: {
           className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 md:p-5"
         >
           <Head agent={agent} />
+          <LicenceRemarks agent={agent} href={props.hrefOf(agent.id, 'licences')} />
           <Facts agent={agent} />
           <Actions agent={agent} hrefOf={props.hrefOf} />
         </li>
@@ -33,7 +44,7 @@ function Head({ agent }: { agent: AgentListItem }) {
       <Face agent={agent} />
       <div className="min-w-0 grow">
         <h2 className="text-lg leading-tight wrap-anywhere">{agent.name}</h2>
-        <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">{agent.title ?? 'No title yet'}</p>
+        <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">{agent.title ?? 'No confirmed licence'}</p>
       </div>
       <span
         className={`shrink-0 rounded-full px-3 py-0.5 text-sm font-medium ${agent.isActive ? 'bg-brand-soft text-brand-strong' : 'border border-line-strong text-ink-soft'}`}
@@ -41,6 +52,25 @@ function Head({ agent }: { agent: AgentListItem }) {
         {AGENT_STATES[agent.isActive ? 'active' : 'inactive']}
       </span>
     </div>
+  )
+}
+
+/** What is wrong with their licences, leading to where the owner mends it. */
+function LicenceRemarks({ agent, href }: { agent: AgentListItem; href: string }) {
+  const remarks = licenceRemarks(agent)
+  if (remarks.length === 0) return null
+  return (
+    <Link
+      to={href}
+      preventScrollReset
+      className="mt-3 flex min-h-11 items-center gap-2 rounded-md bg-accent-soft px-3 py-1.5 text-sm font-medium text-ink hover:underline"
+    >
+      <BadgeAlert aria-hidden="true" className="size-4 shrink-0" />
+      <span>
+        {remarks.join('. ')}
+        <span className="sr-only">: licences of {agent.name}</span>
+      </span>
+    </Link>
   )
 }
 
@@ -122,7 +152,7 @@ const Missing = ({ children }: { children: string }) => <span className="text-in
 function Actions({ agent, hrefOf }: { agent: AgentListItem; hrefOf: (id: string, tab?: string) => string }) {
   return (
     <div className="mt-auto -mb-1 flex flex-wrap items-center gap-x-1 pt-3">
-      {agent.isActive ? (
+      {agent.isActive && agent.licenceSummary.inForce > 0 ? (
         <a
           href={`/agents/${agent.profileSlug}`}
           target="_blank"

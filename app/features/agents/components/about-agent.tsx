@@ -1,13 +1,13 @@
-import { type PublicAgent, paragraphsOf, placeOf } from '../model'
+import { licenceLines, type PublicAgent, paragraphsOf, placeOf } from '../model'
 
-/** The broker in their own words, with the facts beside them. */
-export function AboutAgent(props: { agent: PublicAgent; brokerageName: string; licenceLine: string }) {
+/** The person in their own words, with the facts beside them. `brokerageLine`: its authorized name and licence. */
+export function AboutAgent(props: { agent: PublicAgent; brokerageName: string; brokerageLine: string }) {
   const { agent, brokerageName } = props
   const paragraphs = paragraphsOf(agent.bio ?? '')
   const facts = [
     { label: 'Title', value: agent.title },
-    { label: 'Licence', value: agent.licenceNumber },
-    { label: 'Brokerage', value: `${brokerageName}\n${props.licenceLine}` },
+    { label: agent.licences.length > 1 ? 'Licences' : 'Licence', value: licenceLines(agent) },
+    { label: 'Brokerage', value: props.brokerageLine },
     { label: 'Based in', value: placeOf(agent) },
     { label: 'Office', value: agent.contactDetails.address },
     { label: 'Languages', value: agent.languages.join(', ') },

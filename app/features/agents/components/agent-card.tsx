@@ -4,8 +4,9 @@ import { buttonClass } from '~/ui/button'
 import { type AgentCardFacts, placeOf, profilePath, telHref } from '../model'
 import { Portrait } from './portrait'
 
-/** One broker of the directory. */
-export function AgentCard({ agent, isFirst }: { agent: AgentCardFacts; isFirst?: boolean }) {
+/** One person of the directory; `brokerageLine`: the brokerage's name and licence, which belong beside theirs. */
+export function AgentCard(props: { agent: AgentCardFacts; brokerageLine: string; isFirst?: boolean }) {
+  const { agent, isFirst } = props
   const place = placeOf(agent)
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-5 shadow-1">
@@ -22,6 +23,11 @@ export function AgentCard({ agent, isFirst }: { agent: AgentCardFacts; isFirst?:
             {agent.title && agent.licenceNumber && <br />}
             {agent.licenceNumber && `Licence ${agent.licenceNumber}`}
           </p>
+          {agent.licences.length > 1 && (
+            <p className="mt-1 text-sm text-ink-soft">
+              Licensed in {agent.licences.map(({ province }) => province).join(', ')}
+            </p>
+          )}
           {place && (
             <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
               <MapPin aria-hidden="true" className="size-4 shrink-0" />
@@ -31,7 +37,8 @@ export function AgentCard({ agent, isFirst }: { agent: AgentCardFacts; isFirst?:
         </div>
       </div>
       {agent.shortBio && <p className="mt-4 text-ink-soft">{agent.shortBio}</p>}
-      <p className="mt-3 grow text-sm text-ink-soft">Speaks {agent.languages.join(', ')}</p>
+      <p className="mt-3 text-sm text-ink-soft">Speaks {agent.languages.join(', ')}</p>
+      <p className="figures mt-3 grow text-sm text-ink-soft wrap-anywhere">{props.brokerageLine}</p>
       <div className="mt-5 flex items-center gap-2">
         <Link
           to={profilePath(agent.profileSlug)}

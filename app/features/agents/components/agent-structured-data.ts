@@ -28,7 +28,7 @@ export function agentStructuredData(agent: PublicAgent, brokerage: Brokerage, si
         url,
         jobTitle: agent.title ?? undefined,
         description: licenceOf(agent) || undefined,
-        identifier: agent.licenceNumber ?? undefined,
+        hasCredential: agent.licences.map(asCredential),
         image: absolute(agent.headshotUrl),
         email: agent.email,
         telephone: agent.phone ?? undefined,
@@ -64,3 +64,11 @@ export function agentStructuredData(agent: PublicAgent, brokerage: Brokerage, si
     ],
   }
 }
+
+const asCredential = ({ province, title, number, authorizedName }: PublicAgent['licences'][number]) => ({
+  '@type': 'EducationalOccupationalCredential',
+  credentialCategory: 'license',
+  name: `${title}, ${authorizedName}`,
+  identifier: number,
+  validIn: { '@type': 'AdministrativeArea', name: province },
+})

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { buttonClass } from '~/ui/button'
-import { firstName, type PublicAgent, telHref } from '../model'
+import { firstName, licenceOf, type PublicAgent, telHref } from '../model'
 
 const LINK = 'text-on-deep underline underline-offset-4'
 
-/** The last word of the page: a quote from this broker, or simply a call. */
-export function ContactCall({ agent }: { agent: PublicAgent }) {
+/** The last word of the page: a quote from this person, or simply a call, with who they are by licence. */
+export function ContactCall({ agent, brokerageLine }: { agent: PublicAgent; brokerageLine: string }) {
   const quote = (purpose: string) => `?${new URLSearchParams({ quote: purpose, agent: agent.profileSlug })}`
   return (
     <section id="contact" aria-labelledby="contact-heading" className="bg-deep text-on-deep">
@@ -29,6 +29,9 @@ export function ContactCall({ agent }: { agent: PublicAgent }) {
               </>
             )}
             .
+          </p>
+          <p className="figures mt-4 max-w-xl text-sm wrap-anywhere text-on-deep-soft">
+            {[agent.name, licenceOf(agent)].filter(Boolean).join(', ')}. {brokerageLine}
           </p>
         </div>
         <p className="grid gap-3 sm:flex sm:flex-wrap">

@@ -1,14 +1,15 @@
 import { ExternalLink } from 'lucide-react'
 import { pictureSource } from '~/lib/picture-address'
 import { buttonClass } from '~/ui/button'
-import { licenceOf, type PublicAgent } from '../model'
+import { licenceOf, licensedName, type PublicAgent, trustOf } from '../model'
 import { ContactLinks } from './contact-links'
 import { Portrait } from './portrait'
 import { SocialLinks } from './social-links'
 
-/** Who this is, whose licence they work under, and the ways to reach them. */
-export function ProfileHero(props: { agent: PublicAgent; brokerageName: string; applyUrl: string }) {
+/** Who this is, with which title and for which brokerage (`brokerageLine`: its name and licence), and how to reach them. */
+export function ProfileHero(props: { agent: PublicAgent; brokerageLine: string; applyUrl: string }) {
   const { agent } = props
+  const trust = trustOf(agent)
   const cover = agent.bannerImageUrl ?? agent.customBackgroundImage
   return (
     <section aria-label={agent.name} className="border-b border-line bg-surface">
@@ -34,11 +35,17 @@ export function ProfileHero(props: { agent: PublicAgent; brokerageName: string; 
           <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
             <div className="min-w-0">
               <h1 className="text-4xl wrap-anywhere md:text-5xl">{agent.name}</h1>
-              <p className="mt-2 text-xl font-medium text-brand">Your Trusted Mortgage Broker</p>
-              <p className="figures mt-2 text-ink-soft">
+              {trust && <p className="mt-2 text-xl font-medium text-brand">{trust}</p>}
+              <p className="figures mt-2 wrap-anywhere text-ink-soft">
                 {licenceOf(agent)}
                 {licenceOf(agent) && <br />}
-                {props.brokerageName}
+                {licensedName(agent) && (
+                  <>
+                    {`Licensed as ${licensedName(agent)}`}
+                    <br />
+                  </>
+                )}
+                {props.brokerageLine}
               </p>
             </div>
             <Marks agent={agent} />

@@ -13,7 +13,7 @@ const REASONS = [
   },
   {
     title: 'Licensed and answerable',
-    text: 'Brokers are licensed by their province and must recommend what suits you. After closing you keep somebody to call.',
+    text: 'A provincial regulator licenses the brokerage and its people, and they must recommend what suits you. After closing you can still call them.',
   },
 ]
 

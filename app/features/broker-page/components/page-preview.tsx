@@ -4,9 +4,12 @@ import type { ReactNode } from 'react'
 export function PagePreview({
   address,
   note,
+  isListed,
   children,
 }: {
   address: string
+  /** Whether visitors see the page. */
+  isListed: boolean
   note?: ReactNode
   children: ReactNode
 }) {
@@ -23,7 +26,11 @@ export function PagePreview({
         </div>
       </div>
       {note && <p className="mt-2 text-sm wrap-anywhere text-ink-soft">{note}</p>}
-      <p className="mt-2 text-sm text-ink-faint">As you type. Visitors see it when you save.</p>
+      <p className="mt-2 text-sm text-ink-faint">
+        {isListed
+          ? 'As you type. Visitors see it when you save.'
+          : 'As you type. Visitors do not see it yet: the page is listed once the brokerage has confirmed a licence.'}
+      </p>
     </div>
   )
 }

@@ -28,13 +28,6 @@ export function RecordBasics({ record, refusal, roles, siteUrl }: Props) {
     <>
       <Group title="Person">
         <TextField {...field('name', record.name)} label="Full name" required maxLength={120} />
-        <TextField
-          {...field('title', record.title)}
-          label="Title"
-          maxLength={80}
-          hint="Such as Mortgage Agent, Level 2."
-        />
-        <TextField {...field('licenceNumber', record.licenceNumber)} label="Licence number" maxLength={40} />
         <TextField {...field('phone', record.phone)} label="Phone" type="tel" maxLength={40} />
         <TextField
           {...field('email', record.email)}

@@ -2,11 +2,13 @@ import { CalendarDays, PhoneCall } from 'lucide-react'
 import { buttonClass } from '~/ui/button'
 
 /** Who a visitor may be handed over to: the broker through whose page they came, if there is one. */
-export type Broker = { name: string; bookingLink: string | null }
+export type Broker = { name: string; title: string | null; bookingLink: string | null }
 
 /** The ways from Val to a person: a broker's calendar, a call back, the office's telephone. */
 export function PersonCard(props: { broker: Broker | null; officePhone: string; onCallback?: () => void }) {
   const { broker, officePhone } = props
+  // A name stands beside its approved title: an agent or associate may not be called broker.
+  const who = broker && [broker.name, broker.title].filter(Boolean).join(', ')
   return (
     <section
       aria-label="Talk to a person"
@@ -14,8 +16,8 @@ export function PersonCard(props: { broker: Broker | null; officePhone: string; 
     >
       <p>
         {broker?.bookingLink
-          ? `Choose a time with ${broker.name}, your mortgage broker.`
-          : `${broker?.name ?? 'One of our brokers'} will get back to you, with this conversation at hand.`}
+          ? `Choose a time with ${who}.`
+          : `${who ? `${who},` : 'One of our licensed people'} will get back to you, with this conversation at hand.`}
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         {broker?.bookingLink && (

@@ -4,7 +4,10 @@ import { SelectField, TextField } from '~/ui/field'
 import { useScripted } from '~/ui/use-scripted'
 import type { FormState } from './person-fields'
 
-type Choice = { id: string; name: string }
+type Choice = { id: string; name: string; title?: string | null }
+
+/** 'Amara Okafor, Mortgage Agent Level 2': a name stands beside its approved title; in the list, below it. */
+const labelOf = ({ name, title }: Choice) => [name, title].filter(Boolean).join(', ')
 
 /** Whom a form offers: everybody; or, where they are too many for a list, nobody but the broker already chosen. */
 export type AgentOffer = {
@@ -38,7 +41,7 @@ export function AgentField(props: Props) {
       error={errors.agent}
       options={[
         { value: 'none', label: props.nobody ?? 'No preference' },
-        ...agents.map((agent) => ({ value: agent.id, label: agent.name })),
+        ...agents.map(({ id, name, title }) => ({ value: id, label: name, group: title ?? undefined })),
       ]}
     />
   )
@@ -113,7 +116,7 @@ function AgentSearch({ idPrefix, onTake }: { idPrefix: string; onTake: (agent: C
                 onClick={() => take(agent)}
                 className="flex min-h-11 w-full flex-wrap items-center gap-x-2 px-3 py-1 text-left hover:bg-sunken"
               >
-                {agent.name} <span className="text-sm text-ink-soft">{agent.place}</span>
+                {labelOf(agent)} <span className="text-sm text-ink-soft">{agent.place}</span>
               </button>
             </li>
           ))}

@@ -16,7 +16,9 @@ export function ApplicationList({ items }: { items: PublicApplication[] }) {
             {[item.amount && item.type, item.place].filter(Boolean).join(' · ')}
           </p>
           {item.agentName && (
-            <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">With {item.agentName}</p>
+            <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">
+              With {[item.agentName, item.agentTitle].filter(Boolean).join(', ')}
+            </p>
           )}
         </li>
       ))}

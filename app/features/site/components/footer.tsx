@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FOOTER_GROUPS, LEGAL_LINKS, type NavLink, type SiteSettings } from '../model'
+import { FOOTER_GROUPS, LEGAL_LINKS, type NavLink, type SiteSettings, siteLicenceText } from '../model'
 import { BrandMark } from './brand-mark'
 
 const SOCIAL_NAMES = {
@@ -9,7 +9,8 @@ const SOCIAL_NAMES = {
   linkedin: 'LinkedIn',
 } as const
 
-export function Footer({ settings }: { settings: SiteSettings }) {
+/** `province`: where the visitor looks for a mortgage, as far as the URL or the page says it. */
+export function Footer({ settings, province }: { settings: SiteSettings; province: string | null }) {
   const { officeAddress: office } = settings
   const socials = Object.entries(SOCIAL_NAMES).flatMap(([key, label]) => {
     const url = settings.socialLinks[key as keyof typeof SOCIAL_NAMES]
@@ -61,9 +62,7 @@ export function Footer({ settings }: { settings: SiteSettings }) {
       </div>
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5 text-sm">
-          <p>
-            {settings.legalName.replace(/\.$/, '')}. {settings.licenceLine}
-          </p>
+          <p className="figures max-w-prose">{siteLicenceText(settings, province)}</p>
           <nav aria-label="Legal (footer)">
             <FooterLinks links={LEGAL_LINKS} className="flex flex-wrap gap-x-5" />
           </nav>

@@ -1,55 +1,66 @@
+import { formatDate } from '~/lib/dates'
+import { LICENSING_TABLE, type LicensingRow } from '../model'
 import { InfoSection } from './info-page'
 import { InfoTable } from './info-table'
 
 export const LICENSING = { id: 'licensing', title: 'How brokers are licensed' } as const
 
-const PROVINCES = [
-  [
-    'Ontario',
-    'Financial Services Regulatory Authority (FSRA)',
-    'Brokerage’s authorized name and licence number; on a broker’s page also their licensed name, approved title and licence number',
-  ],
-  [
-    'British Columbia',
-    'BC Financial Services Authority (BCFSA)',
-    'Registration with the authority; a new law, the Mortgage Services Act, was due to apply from October 13, 2026',
-  ],
-  ['Alberta', 'Real Estate Council of Alberta (RECA)', 'Brokerage’s name, clear in every advertisement'],
-  [
-    'Quebec',
-    'Autorité des marchés financiers (AMF)',
-    'The broker’s certificate, and the firm’s registration',
-  ],
-  [
-    'New Brunswick',
-    'Financial and Consumer Services Commission (FCNB)',
-    'Licence of the brokerage and the broker',
-  ],
-] as const
+const cells = ({ province, regulator, titles, shows }: LicensingRow) =>
+  [province, regulator, titles, shows] as const
 
-/** Who watches over brokers, province by province. */
+/** Who licenses mortgage brokering, province by province, as of the day on which each row was checked. */
 export function Licensing() {
+  const { checkedOn, rows } = LICENSING_TABLE
   return (
     <InfoSection
       {...LICENSING}
       wide={
-        <InfoTable
-          caption="Who licenses brokers, and what to look for"
-          headings={['Province', 'Regulator', 'What you should be able to see']}
-          rows={PROVINCES}
-        />
+        <>
+          <InfoTable
+            caption={`Who licenses mortgage brokering, and what to look for. Checked on ${formatDate(`${checkedOn}T16:00:00Z`)}.`}
+            headings={[
+              'Province or territory',
+              'Regulator',
+              'Titles of the people',
+              'What you should be able to see',
+            ]}
+            rows={rows.map(cells)}
+          />
+          <details className="mt-4 text-sm text-ink-soft">
+            <summary className="min-h-9 cursor-pointer py-1.5 font-medium text-brand">Sources</summary>
+            <ul className="mt-2 space-y-1">
+              {rows.map(
+                ({ province, source }) =>
+                  source && (
+                    <li key={province}>
+                      {province}:{' '}
+                      <a
+                        href={source.url}
+                        rel="noopener"
+                        className="wrap-anywhere underline underline-offset-2"
+                      >
+                        {source.name}
+                      </a>
+                    </li>
+                  ),
+              )}
+            </ul>
+          </details>
+        </>
       }
     >
       <p>
-        There is no national licence. Each province licenses the brokerage and the person, and a broker must
-        hold the licence of the province where the mortgage is. Look the name up with the regulator before you
-        share your papers; our own brokerage’s licence stands at the foot of every page.
+        There is no national licence. Nine provinces license or register the brokerage and the person. For
+        Prince Edward Island and the three territories we found no such licence; laws change, so ask their
+        consumer affairs office. Where a province licenses, the person who arranges your mortgage must hold
+        its licence. Look the name up with the regulator before you share your papers; our own brokerage’s
+        licences are at the foot of every page.
       </p>
       <p>
-        In Saskatchewan an advertisement has to carry the broker’s name, the statement that they are licensed
-        and the licence number; in Manitoba, the registered name. Elsewhere, ask the consumer affairs office
-        of the province or territory who is responsible. If something goes wrong, complain to the brokerage in
-        writing first, then to the regulator.
+        A title tells you what a person may do. In Ontario a Mortgage Agent Level 1 may deal with financial
+        institutions and lenders approved under the National Housing Act, and not in private mortgages; a
+        Level 2 agent or a broker may. If something goes wrong, complain to the brokerage in writing first,
+        then to the regulator.
       </p>
     </InfoSection>
   )

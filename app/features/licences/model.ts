@@ -1,0 +1,151 @@
+import { formatDate } from '~/lib/dates'
+import { groupBy } from '~/lib/group-by'
+import { LICENSING, LICENSING_CHECKED_ON, type LicenceKind, licensingOf } from './licensing'
+
+/** A licence in force, as any visitor may read it. */
+export type ShownLicence = {
+  province: string
+  kind: LicenceKind
+  title: string
+  number: string
+  authorizedName: string
+}
+
+/** The licence that a page prints beside a person's name: that of their own province, else the first by province. */
+export const primaryLicence = (
+  licences: readonly ShownLicence[],
+  province: string | null,
+): ShownLicence | undefined => licences.find((licence) => licence.province === province) ?? licences[0]
+
+// A principal broker holds a mortgage broker licence. An associate or agent may not be called broker.
+const BROKER_KINDS: readonly LicenceKind[] = ['principal_broker', 'broker']
+
+/** 'Your Trusted Mortgage Broker' where the approved title is that of a broker, otherwise with that title. */
+export function trustLine(licence: ShownLicence | undefined): string | null {
+  if (!licence) return null
+  return `Your Trusted ${BROKER_KINDS.includes(licence.kind) ? 'Mortgage Broker' : licence.title}`
+}
+
+/** Whether private mortgages are closed to this person: FSRA limits a Level 1 agent to institutions and NHA lenders. */
+export const isLevelOneAgent = (licences: readonly ShownLicence[]) =>
+  licences.some(({ kind }) => kind === 'agent_level_1')
+
+/** What the page of a Level 1 agent says about lenders; `first` is their given name. */
+export const levelOneText = (first: string) =>
+  `${first} is licensed as a Mortgage Agent Level 1 and arranges mortgages with financial institutions and lenders approved under the National Housing Act. Private and other lenders are for our Level 2 agents and brokers: ask for one.`
+
+/** 'Ontario: FSRA Mortgage Brokerage licence 12345'. */
+const firmLicence = ({ province, title, number }: ShownLicence) =>
+  `${province}: ${licensingOf(province)?.regulator?.short ?? ''} ${title} licence ${number}`
+
+const withoutPoint = (name: string) => name.replace(/\.$/, '')
+
+/**
+ * The brokerage as a page must name it: authorized name, regulator, licence and number. With a `province`, its licence
+ * there; otherwise all of them, each authorized name once, `knownName` not at all because the page has just printed it.
+ * Null where the brokerage has no licence that fits.
+ */
+export function brokerageLine(
+  licences: readonly ShownLicence[],
+  province: string | null = null,
+  knownName?: string,
+): string | null {
+  const shown = province === null ? licences : licences.filter((licence) => licence.province === province)
+  const byName = groupBy(shown, ({ authorizedName }) => withoutPoint(authorizedName))
+  const lines = byName.map(([name, own]) => {
+    const numbers = own.map(firmLicence).join(' · ')
+    return name === withoutPoint(knownName ?? '') ? numbers : `${name}. ${numbers}`
+  })
+  return lines.length > 0 ? lines.join('. ') : null
+}
+
+/**
+ * What the footer says where a province is known and the brokerage holds no licence there. Null where it holds one, and
+ * where it has entered none at all, because then nothing is known.
+ */
+export function missingLicenceText(
+  licences: readonly ShownLicence[],
+  province: string | null,
+): string | null {
+  const licensing = province === null ? undefined : licensingOf(province)
+  if (!licensing || licences.length === 0) return null
+  if (licences.some((licence) => licence.province === licensing.province)) return null
+  return licensing.regulator
+    ? `We hold no licence in ${licensing.province} and cannot arrange a mortgage there.`
+    : `We hold no licence in ${licensing.province}. We know of none for mortgage brokers there (checked ${LICENSING_CHECKED_ON}); ask us before you rely on our help there.`
+}
+
+/** How far ahead an end is shown as near, in days. */
+export const EXPIRY_NOTICE_DAYS = 60
+
+/** A licence as its holder and the owner see it. */
+export type LicenceRecord = ShownLicence & {
+  id: string
+  version: number
+  /** '2027-03-31', the last day in force; null: no end known. */
+  validUntil: string | null
+  confirmedAt: Date | null
+  state: LicenceState
+}
+export type LicenceState = 'unconfirmed' | 'confirmed' | 'expiring' | 'expired'
+
+/** Returns the state on the day `today`; both days as '2026-11-23'. */
+export function licenceState(
+  licence: { validUntil: string | null; confirmedAt: Date | null },
+  today: string,
+): LicenceState {
+  const { validUntil, confirmedAt } = licence
+  if (validUntil !== null && validUntil < today) return 'expired'
+  if (!confirmedAt) return 'unconfirmed'
+  const notice = new Date(Date.parse(today) + EXPIRY_NOTICE_DAYS * 86_400_000).toISOString().slice(0, 10)
+  return validUntil !== null && validUntil <= notice ? 'expiring' : 'confirmed'
+}
+
+/** The provinces that license brokerages and where none of these is in force. */
+export const missingProvinces = (licences: readonly LicenceRecord[]) =>
+  LICENSING.filter(
+    ({ province, regulator }) =>
+      regulator !== null &&
+      !licences.some(
+        (licence) =>
+          licence.province === province && (licence.state === 'confirmed' || licence.state === 'expiring'),
+      ),
+  ).map(({ province }) => province)
+
+/** An agent's licences in the owner's list; `expiresOn`: the nearest end within EXPIRY_NOTICE_DAYS. */
+export type LicenceSummary = {
+  inForce: number
+  unconfirmed: number
+  expired: number
+  expiresOn: string | null
+}
+
+// A day without a time: noon in UTC is the same day in all of Canada.
+export const dayText = (day: string) => formatDate(`${day}T16:00:00Z`)
+
+/** What the owner has to know of an agent's licences, the most pressing first; empty where all is well. */
+export function licenceRemarks({ inForce, unconfirmed, expired, expiresOn }: LicenceSummary): string[] {
+  const remarks = []
+  if (inForce === 0) remarks.push('No confirmed licence: not listed')
+  if (unconfirmed > 0) remarks.push(`${unconfirmed} waiting for confirmation`)
+  if (expired > 0) remarks.push(`${expired} expired`)
+  if (expiresOn) remarks.push(`Expires on ${dayText(expiresOn)}`)
+  return remarks
+}
+
+/** Whose licences a screen shows: an agent's, or with null the brokerage's own. */
+export type LicenceHolder = { agentId: string | null }
+
+export const LICENCE_MESSAGES = {
+  saved: 'Licence saved. It counts once it is confirmed.',
+  removed: 'Licence removed',
+  confirmed: 'Licence confirmed',
+  withdrawn: 'Confirmation withdrawn',
+  failed: 'Failed to save the licence',
+  listFailed: 'Failed to load licences',
+  check: 'Please check the marked fields',
+  taken: 'There is a licence for this province already. Edit that one.',
+  expired: 'This licence has expired. Enter its new end date before you confirm it.',
+  stale: 'This licence was changed meanwhile. Reload to see it; nothing was overwritten.',
+  missing: 'This licence no longer exists.',
+} as const
