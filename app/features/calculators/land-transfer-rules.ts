@@ -1,3 +1,4 @@
+import { MONTREAL, QUEBEC } from './land-transfer-quebec'
 import type { LandTransferPlace, LandTransferRule, LandTransferTaxRule } from './land-transfer-rule'
 
 const REST = Number.POSITIVE_INFINITY
@@ -29,11 +30,6 @@ const toronto: LandTransferTaxRule = {
     [REST, 8.6],
   ],
   firstTime: { amount: 4_475 },
-}
-
-const QUEBEC_LAW = {
-  name: 'Quebec, Act respecting duties on transfers of immovables (D-15.1), section 2',
-  url: 'https://www.legisquebec.gouv.qc.ca/en/document/cs/d-15.1',
 }
 
 /** The taxes on a transfer by place. A place has a row for each period that is known, the newest first. */
@@ -93,79 +89,8 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
       isReliefForResidents: true,
     },
   ],
-  QC: [
-    {
-      title: 'Duties on transfers (welcome tax), Quebec, thresholds of 2026',
-      from: '2026-01-01',
-      until: '2026-12-31',
-      checkedOn: CHECKED,
-      source: QUEBEC_LAW,
-      taxes: [
-        {
-          brackets: [
-            [62_900, 0.5],
-            [315_000, 1],
-            [REST, 1.5],
-          ],
-        },
-      ],
-      // By by-law a municipality may charge up to 3 percent of what is above 500,000.
-      municipal: [
-        [62_900, 0.5],
-        [315_000, 1],
-        [500_000, 1.5],
-        [REST, 3],
-      ],
-      isOnGreaterValue: true,
-    },
-  ],
-  MONTREAL: [
-    {
-      title: 'Duties on transfers (welcome tax), Montreal, thresholds of 2026',
-      from: '2026-01-01',
-      until: '2026-12-31',
-      checkedOn: CHECKED,
-      source: QUEBEC_LAW,
-      taxes: [
-        {
-          // The first two thresholds are the province's of 2026; the city's own are those of 2025.
-          brackets: [
-            [62_900, 0.5],
-            [315_000, 1],
-            [552_300, 1.5],
-            [1_104_700, 2],
-            [2_136_500, 2.5],
-            [3_113_000, 3.5],
-            [REST, 4],
-          ],
-        },
-      ],
-      isAtMostAbove: 552_300,
-      isOnGreaterValue: true,
-    },
-    {
-      title: 'Duties on transfers (welcome tax), Montreal, thresholds of 2025',
-      from: '2025-01-01',
-      until: '2025-12-31',
-      checkedOn: '2026-11-21',
-      // Reproduces the 7,392 dollars at 600,000 that immobilierexpress.ca published.
-      source: QUEBEC_LAW,
-      taxes: [
-        {
-          brackets: [
-            [61_500, 0.5],
-            [307_800, 1],
-            [552_300, 1.5],
-            [1_104_700, 2],
-            [2_136_500, 2.5],
-            [3_113_000, 3.5],
-            [REST, 4],
-          ],
-        },
-      ],
-      isOnGreaterValue: true,
-    },
-  ],
+  QC: QUEBEC,
+  MONTREAL,
   MB: [
     {
       title: 'Land transfer tax, Manitoba',
