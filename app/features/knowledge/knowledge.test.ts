@@ -21,7 +21,11 @@ const CORRECTED: [id: string, right: string[], wrong: string[]][] = [
   ],
   [
     'default-insurance',
-    ['a federally regulated lender must', '9.975% from January 1, 2027', '9,975 % dès le 1er janvier 2027'],
+    [
+      'a federally regulated lender must',
+      '9.975% on premiums paid from January 1, 2027',
+      '9,975 % pour une prime payée à compter du 1er janvier 2027',
+    ],
     ['a lender must have'],
   ],
   ['compounding', ['no such custom', 'n’ont pas d’usage fixe'], ['mostly compounded monthly']],
