@@ -24,6 +24,8 @@ export type KnowledgeEntry = {
   furtherSources: readonly KnowledgeSource[]
   /** '2026-11-21': the day on which the text was last compared with its sources. */
   asOf: string
+  /** The last day of the rule that the text explains; after it the text is given as what held until then. */
+  until?: string
   /** A page of this site that goes further, and what its link says. */
   page?: { to: string; label: string }
   /** Plain Markdown, a paragraph or a few. */
@@ -116,6 +118,7 @@ export function parseEntry(id: string, file: string): KnowledgeEntry {
       return name && url ? [{ name, url }] : []
     }),
     asOf: need('asOf'),
+    ...(fields.has('until') && { until: need('until') }),
     ...(page?.[0] && { page: { to: page[0], label: page.slice(1).join(' ') } }),
     text,
     ...(titre &&

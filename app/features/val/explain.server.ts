@@ -1,3 +1,4 @@
+import { today } from '~/features/calculators/dated-rule'
 import type { KnowledgeEntry } from '~/features/knowledge/model'
 import {
   knowledgeById,
@@ -27,6 +28,7 @@ const FRENCH_PAGES: Record<string, string> = {
   '/privacy': 'Notre politique de confidentialité',
   '/blog': 'Notre blogue',
   '/contact': 'Parler à un courtier',
+  '/complaints': 'Les plaintes',
 }
 
 const FRENCH_SOURCES: Record<string, string> = {
@@ -41,23 +43,38 @@ const FRENCH_SOURCES: Record<string, string> = {
     'Autorité ontarienne de réglementation des services financiers',
   'Office of the Privacy Commissioner of Canada': 'Commissariat à la protection de la vie privée du Canada',
   'Department of Justice Canada': 'Ministère de la Justice du Canada',
+  'Government of Prince Edward Island': 'Gouvernement de l’Île-du-Prince-Édouard',
+  'Canadian Mortgage Brokers Association': 'Association canadienne des courtiers hypothécaires',
 }
 
 /** An entry as Val says it: the text, where it comes from and how old it is, and where to go on. */
-export function sayEntry(entry: KnowledgeEntry, language: Language = 'en'): string {
+export function sayEntry(entry: KnowledgeEntry, language: Language = 'en', now = today()): string {
   const { say, date } = speechOf(language)
   const day = date(`${entry.asOf}T12:00:00Z`)
-  const { page, source, french } = entry
+  const { page, source, french, until } = entry
   const label = page && say(page.label, FRENCH_PAGES[page.to.split('?')[0] ?? ''] ?? page.label)
   const dot = /[?!]$/.test(language === 'fr' && french ? french.title : entry.title) ? '' : '.'
   const further = page && label ? ` ${link(label, page.to)}.` : ''
   const title = language === 'fr' && french ? french.title : entry.title
   const lead = french ? '' : say('', 'Voici ce que j’en sais, en anglais pour l’instant :\n\n')
   const text = language === 'fr' && french ? french.text : entry.text
-  const from = link(say(source.name, FRENCH_SOURCES[source.name] ?? source.name), source.url)
+  const from = [source, ...entry.furtherSources]
+    .map(({ name, url }) => link(say(name, FRENCH_SOURCES[name] ?? name), url))
+    .join(', ')
+  const ended = until && until < now ? endedNote(until, language) : ''
   return say(
-    `**${title}${dot}** ${text}\n\nSource: ${from}, as of ${day}.${further}`,
-    `${lead}**${title}${dot}** ${text}\n\nSource : ${from}, en date du ${day}.${further}`,
+    `${ended}**${title}${dot}** ${text}\n\nSource: ${from}, as of ${day}.${further}`,
+    `${ended}${lead}**${title}${dot}** ${text}\n\nSource : ${from}, en date du ${day}.${further}`,
+  )
+}
+
+/** Said before a text whose rule has ended: it is no longer today's rule. */
+export function endedNote(until: string, language: Language): string {
+  const { say, date } = speechOf(language)
+  const day = date(`${until}T12:00:00-05:00`)
+  return say(
+    `This rule ran until ${day}; what follows may no longer hold. ${OFFER_BROKER.en}\n\n`,
+    `Cette règle s’appliquait jusqu’au ${day}; ce qui suit n’est peut-être plus vrai. ${OFFER_BROKER.fr}\n\n`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { today } from '~/features/calculators/dated-rule'
 import { lawfulScenarios } from '~/features/calculators/lawful-scenario'
 import { calculateMortgage, scenarioLoan } from '~/features/calculators/mortgage'
 import { amortizationSchedule, balanceAtEndOfTerm } from '~/features/calculators/schedule'
@@ -119,12 +120,13 @@ async function knowledgeResult(
   const posts = await facts.posts(question)
   return {
     result: {
-      texts: searchKnowledge(question).map(({ title, text, source, asOf, page }) => ({
+      texts: searchKnowledge(question).map(({ title, text, source, asOf, until, page }) => ({
         title,
         text,
         source: source.name,
         url: source.url,
         as_of: formatDate(`${asOf}T12:00:00Z`),
+        ...(until && until < today() && { ended: `This rule ran until ${until}: say so first.` }),
         page: page?.to,
       })),
       posts: posts.map(({ title, slug, excerpt }) => ({
