@@ -3,7 +3,8 @@ import type { LandTransferPlace, LandTransferRule, LandTransferTaxRule } from '.
 
 const REST = Number.POSITIVE_INFINITY
 const ALL = Number.POSITIVE_INFINITY
-const CHECKED = '2026-11-23'
+// The day of the last full comparison; rows that were compared since have a day of their own.
+const CHECKED = '2026-11-21'
 
 const ontario: LandTransferTaxRule = {
   brackets: [
@@ -130,7 +131,7 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
     {
       title: 'Deed transfer tax, Nova Scotia',
       from: null,
-      checkedOn: CHECKED,
+      checkedOn: '2026-11-23',
       source: {
         name: 'Government of Nova Scotia, municipal deed transfer tax',
         url: 'https://novascotia.ca/sns/access/land/deed-transfer-property-tax.asp',
@@ -159,7 +160,7 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
     {
       title: 'Registration of deeds, Newfoundland and Labrador',
       from: null,
-      checkedOn: CHECKED,
+      checkedOn: '2026-11-23',
       source: {
         name: 'Newfoundland and Labrador, registration of deeds fees',
         url: 'https://www.gov.nl.ca/dgsnl/registries/deeds/',
@@ -181,7 +182,7 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
     {
       title: 'Real property transfer tax, Prince Edward Island',
       from: '2016-10-01',
-      checkedOn: CHECKED,
+      checkedOn: '2026-11-23',
       source: {
         name: 'Government of Prince Edward Island, real property transfer tax',
         url: 'https://www.princeedwardisland.ca/en/information/finance/real-property-transfer-tax-first-time-home-buyers-exemption',

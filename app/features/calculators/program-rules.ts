@@ -7,7 +7,7 @@ export const HOME_BUYERS_PLAN = {
   title: 'Home Buyers’ Plan: most that a person may withdraw',
   from: '2024-04-17',
   reviewOn: '2026-12-31',
-  checkedOn: '2026-11-23',
+  checkedOn: '2026-11-21',
   source: {
     name: 'Canada Revenue Agency, Home Buyers’ Plan',
     url: `${CRA}/rrsps-related-plans/what-home-buyers-plan.html`,
@@ -58,13 +58,13 @@ export const FIRST_TIME_GST_REBATE = {
 } as const satisfies DatedRule & Record<string, unknown>
 
 export const ONTARIO_HST_RELIEF = {
-  title: 'Ontario’s relief of its 8% of HST on newly built homes',
+  title: 'Ontario’s relief of its 8% of HST on newly built homes, as announced',
   from: '2026-04-01',
   until: '2027-03-31',
   checkedOn: '2026-11-23',
   source: {
-    name: 'Legislative Assembly of Ontario, Bill 114 (Royal Assent May 12, 2026)',
-    url: 'https://www.ola.org/en/legislative-business/bills/parliament-44/session-1/bill-114',
+    name: 'Government of Ontario, budget of 2026 (announced; what is operating was not confirmed)',
+    url: 'https://budget.ontario.ca/',
   },
 } as const satisfies DatedRule
 

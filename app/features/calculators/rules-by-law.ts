@@ -17,7 +17,7 @@ const INSURABLE_LOANS = {
 export const MINIMUM_DOWN_PAYMENT = {
   title: 'Minimum down payment',
   from: '2024-12-15',
-  checkedOn: '2026-11-23',
+  checkedOn: '2026-11-21',
   source: CMHC,
   /** 5 percent of the part of the price up to 500,000 dollars … */
   firstTierTo: 500_000,
@@ -32,7 +32,7 @@ export const MINIMUM_DOWN_PAYMENT = {
 export const INSURED_PRICE_CAP = {
   title: 'Price below which a mortgage can be insured',
   from: '2024-12-15',
-  checkedOn: '2026-11-23',
+  checkedOn: '2026-11-21',
   source: INSURABLE_LOANS,
   dollars: 1_500_000,
 } as const satisfies DatedRule & Record<string, unknown>
@@ -41,7 +41,7 @@ export const INSURED_PRICE_CAP = {
 export const LONG_AMORTIZATION = {
   title: 'Amortization of an insured mortgage',
   from: '2024-12-15',
-  checkedOn: '2026-11-23',
+  checkedOn: '2026-11-21',
   source: INSURABLE_LOANS,
   aboveYears: 25,
   maximumYears: 30,
@@ -53,7 +53,7 @@ export const LONG_AMORTIZATION = {
 export const DEBT_SERVICE = {
   title: 'Debt service limits (GDS and TDS)',
   from: '2021-07-05',
-  checkedOn: '2026-11-23',
+  checkedOn: '2026-11-21',
   source: CMHC,
   housing: 0.39,
   total: 0.44,
@@ -65,7 +65,7 @@ export const STRESS_TEST = {
   from: '2021-06-01',
   // OSFI reviews the rate at least once a year, in December.
   reviewOn: '2026-12-31',
-  checkedOn: '2026-11-23',
+  checkedOn: '2026-11-21',
   source: {
     name: 'OSFI, minimum qualifying rate (page of January 29, 2026)',
     url: 'https://www.osfi-bsif.gc.ca/en/supervision/financial-institutions/banks/minimum-qualifying-rate-uninsured-mortgages',
@@ -76,7 +76,7 @@ export const STRESS_TEST = {
 
 type PremiumTax = DatedRule & { province: ProvinceCode; percent: number }
 
-const PREMIUM_TAX = { title: 'Sales tax on the insurance premium', checkedOn: '2026-11-23' } as const
+const PREMIUM_TAX = { title: 'Sales tax on the insurance premium', checkedOn: '2026-11-21' } as const
 
 /**
  * Provincial sales tax on the premium, in percent, paid in cash at closing and not financed.
@@ -99,6 +99,7 @@ export const PREMIUM_SALES_TAXES: readonly PremiumTax[] = [
     title: `${PREMIUM_TAX.title}, Quebec`,
     province: 'QC',
     percent: 9,
+    checkedOn: '2026-11-23',
     from: null,
     until: '2026-12-31',
     source: {
@@ -111,6 +112,7 @@ export const PREMIUM_SALES_TAXES: readonly PremiumTax[] = [
     title: `${PREMIUM_TAX.title}, Quebec from 2027`,
     province: 'QC',
     percent: 9.975,
+    checkedOn: '2026-11-23',
     from: '2027-01-01',
     source: {
       name: 'Quebec, Bill 99 (S.Q. 2025, c. 27): premiums paid after December 31, 2026',
@@ -144,7 +146,7 @@ export const PREMIUM_TIERS = [
 export const PREMIUMS = {
   title: 'Default insurance premiums',
   from: '2017-03-17',
-  checkedOn: '2026-11-23',
+  checkedOn: '2026-11-21',
   source: {
     name: 'CMHC, homeowner premium schedule',
     url: 'https://www.cmhc-schl.gc.ca/professionals/project-funding-and-mortgage-financing/mortgage-loan-insurance/mortgage-loan-insurance-homeownership-programs/premium-information-for-homeowner-and-small-rental-loans',

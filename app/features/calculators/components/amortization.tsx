@@ -3,6 +3,7 @@ import { formatCad } from '~/lib/money'
 import { AreaChart } from '~/ui/charts/area-chart'
 import { Legend } from '~/ui/charts/plot'
 import { StackedBars } from '~/ui/charts/stacked-bars'
+import { calculateMortgage } from '../mortgage'
 import type { Scenario } from '../scenario'
 import { balanceAtEndOfTerm, type ScheduleYear, yearlySchedule } from '../schedule'
 import { durationText, scenarioSchedule } from './compare'
@@ -28,7 +29,11 @@ export const Amortization = memo(function Amortization({ scenario }: { scenario:
   const first = years?.[0]
   if (!schedule || !years || !first) {
     return (
-      <p className="text-ink-soft">Enter a price, a down payment and a rate to see how the balance falls.</p>
+      <p className="text-ink-soft">
+        {calculateMortgage(scenario).notPermitted
+          ? 'There is no schedule: this mortgage is not possible as entered.'
+          : 'Enter a price, a down payment and a rate to see how the balance falls.'}
+      </p>
     )
   }
   const loan = first.balance + first.principal

@@ -10,9 +10,12 @@ export function RuleDates({ rules }: { rules: readonly DatedRule[] }) {
   const checked = rules.map(({ checkedOn }) => checkedOn).sort()[0]
   if (!checked) return null
   return (
-    <details className="mt-5 text-sm text-ink-soft">
-      <summary className="cursor-pointer py-2 font-medium">
+    <details className="group mt-5 text-sm text-ink-soft">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-medium">
         Rules and sources, checked {dayText(checked)}
+        <span aria-hidden="true" className="text-ink-faint transition-transform group-open:rotate-180">
+          ▾
+        </span>
       </summary>
       <ul className="mt-1 space-y-2">
         {rules.map((rule) => (
