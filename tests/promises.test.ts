@@ -119,7 +119,7 @@ describe('every promise that the site makes about itself', () => {
     ['/mortgage-options', 'A straight switch of an uninsured mortgage has been exempt'],
     ['/mortgage-options', 'No fixed custom: some lenders compound monthly, others twice a year.'],
     ['/mortgage-options', 'once five years have passed, a person pays at most three months’ interest'],
-    ['/mortgage-options', '9 to 9.975 percent for premiums paid from January 1, 2027'],
+    ['/mortgage-options', 'Three provinces tax the premium, and that tax cannot be borrowed'],
     [
       '/privacy',
       'in Alberta and British Columbia each province’s Personal Information Protection Act (PIPA)',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultInsurance, insuranceRate } from './default-insurance'
 import { greatestInsurablePrice, minimumDownPayment } from './minimum-down-payment'
+import { premiumTaxRules, pstOnPremium } from './real-premium'
 
 const BORDERS = [
   { percent: 5, below: 0, at: 0.04 },
@@ -85,5 +86,21 @@ describe('minimum down payment', () => {
     expect(greatestInsurablePrice(1e9)).toBe(1_499_999.99)
     expect(greatestInsurablePrice(0)).toBe(0)
     expect(greatestInsurablePrice(Number.NaN)).toBe(0)
+  })
+})
+
+describe('sales tax on the premium', () => {
+  it.each([
+    ['Quebec', '2026-12-31', 9, 9.975],
+    ['Quebec', '2027-01-01', 9.975, undefined],
+    ['ON', '2026-12-31', 8, undefined],
+    ['Saskatchewan', '2026-12-31', 6, undefined],
+    ['Manitoba', '2026-12-31', undefined, undefined],
+    ['nowhere', '2026-12-31', undefined, undefined],
+  ])('of %s on %s', (province, day, percent, next) => {
+    const rules = premiumTaxRules(province, day)
+    expect(rules.current?.percent).toBe(percent)
+    expect(rules.next?.percent).toBe(next)
+    expect(pstOnPremium(province, 10_000, day)).toBeCloseTo((percent ?? 0) * 100, 9)
   })
 })

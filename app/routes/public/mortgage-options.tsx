@@ -210,8 +210,8 @@ function Insurance() {
       <p>
         Three provinces tax the premium, and that tax cannot be borrowed: Ontario {percentOf('ON')} percent,
         Quebec {quebec?.percent} percent
-        {quebecNext?.from && ` (${quebecNext.percent} percent from ${day(quebecNext.from)})`}, Saskatchewan{' '}
-        {percentOf('SK')} percent.
+        {quebecNext?.from && ` (${quebecNext.percent} percent on premiums paid from ${day(quebecNext.from)})`}
+        , Saskatchewan {percentOf('SK')} percent.
       </p>
     </InfoSection>
   )
