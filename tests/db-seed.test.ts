@@ -170,6 +170,7 @@ describe('the demo brokerage', () => {
       expect(lead.firstResponseAt === null).toBe(lead.status === 'new')
       if (lead.firstResponseAt) expect(lead.firstResponseAt.getTime()).toBeLessThanOrEqual(NOW.getTime())
     }
+    for (const { metadata } of rows) expect(metadata).not.toHaveProperty('notPermitted')
     const talia = rows.find((l) => l.submissionKey === 'seed-lead-01')
     // 10 percent down: 3.1 percent of 616,500 is 19,111.50.
     expect(talia?.metadata.calculations).toMatchObject({ cmhcInsurance: 19_111.5, totalMortgage: 635_611.5 })

@@ -20,5 +20,6 @@ export const quoteMetadata = (
     rateType: 'fixed',
     frequency,
     compounding: 'lender',
-    firstTimeOrNewBuild: false,
+    // Over 25 years with under 20 percent down the demo's people are first-time buyers.
+    firstTimeOrNewBuild: amortizationYears > 25 && downPayment < price * 0.2,
   })
