@@ -68,15 +68,15 @@ test('in a dialog it is said where it is seen, also where the site cannot tell w
   await openScripted(page, `${own.url}/super-admin/agents?search=amara`)
   await page.getByRole('link', { name: /^Edit/ }).first().click()
   const dialog = page.getByRole('dialog')
-  const title = `Agent ${String(Date.now()).slice(-4)}`
-  await dialog.getByLabel('Title').fill(title)
+  const city = `Town ${String(Date.now()).slice(-4)}`
+  await dialog.getByLabel('City').fill(city)
   const notice = dialog.getByRole('alert').filter({ hasText: /^This was not saved: a part of the site/ })
   await own.without('sessions', async () => {
-    await dialog.getByLabel('Title').press('Enter')
+    await dialog.getByLabel('City').press('Enter')
     await expect(notice).toBeInViewport()
   })
-  await expect(dialog.getByLabel('Title')).toHaveValue(title)
-  await dialog.getByLabel('Title').press('Enter')
+  await expect(dialog.getByLabel('City')).toHaveValue(city)
+  await dialog.getByLabel('City').press('Enter')
   await expect(dialog).toBeHidden()
   await expect(notice).toHaveCount(0)
 })
