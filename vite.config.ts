@@ -38,7 +38,13 @@ export default defineConfig(({ command }) => ({
                 // What every page has; what few need, such as the parts of the information pages, is fetched by those alone.
                 {
                   name: 'frame',
-                  test: /app[\\/](root|ui[\\/](button|section|toasts|theme-switch|dialog-trigger|empty-state|field)|lib(?![\\/]markdown)|features[\\/](site(?![\\/]components[\\/]info-)|auth)|routes[\\/]public[\\/](page-frame|layout))|lucide-react/,
+                  test: /app[\\/](root|ui[\\/](button|section|toasts|theme-switch|dialog-trigger|empty-state|field)|lib(?![\\/]markdown)|features[\\/](site(?![\\/]components[\\/]info-)|auth)|routes[\\/]public[\\/](page-frame|layout))|lucide-react|vite[\\/]preload-helper/,
+                  minShareCount: 2,
+                },
+                // What the home page and the agents' pages offer: rates, lenders, testimonials.
+                {
+                  name: 'offers',
+                  test: /app[\\/](routes[\\/]public[\\/]offer-sections|features[\\/](rates[\\/](model|shown-rate|components[\\/](rates-section|rate-cards|rates-filter|prime-line))|calculators[\\/]rate-class\.|testimonials[\\/](model|components[\\/](rating|testimonial-list))|lenders[\\/](model|components[\\/]lender-groups)))/,
                   minShareCount: 2,
                 },
               ],

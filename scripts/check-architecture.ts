@@ -23,11 +23,12 @@ const FREE_NAMES: Record<string, RegExp> = {
   knowledge: /^search\.ts$/,
   // What is written about a lead, apart from who gets it.
   delivery: /^letters\.ts$/,
-  // The provinces' rules, a long table.
-  licences: /^licensing\.ts$/,
+  // The provinces' rules, a long table, and what one page prints of it: apart, because every page carries `site/model`.
+  site: /^licensing-table\.ts$/,
+  licences: /^licensing(-pages)?\.ts$/,
   // Reading somebody's rate sheet, and what a scrape writes (docs/decisions/0011-rate-sources.md).
   rates:
-    /^(apr|shown-rate|scrape-words|sheet-words|sheet-table|sheet\.server|scraped\.server|source-reads\.server)\.ts$/,
+    /^(apr|shown-rate|stored-rate|scrape-words|sheet-words|sheet-table|sheet\.server|scraped\.server|source-reads\.server)\.ts$/,
 }
 const VAGUE_NAMES = /^(utils?|helpers?|misc|common|shared)\.(server\.)?[jt]sx?$/
 
@@ -40,7 +41,7 @@ const ROOMS = [
   ['feature components', /^app\/features\/[^/]+\/components\//],
   // The calculators name their pure files after formulas; together they are that feature's model. So are the provinces'
   // rules of licensing, a long table apart from what is done with it.
-  ['feature model', /^app\/features\/([^/]+\/model|calculators\/[^/]+|licences\/licensing)\.ts$/],
+  ['feature model', /^app\/features\/([^/]+\/model|calculators\/[^/]+|licences\/licensing(-pages)?)\.ts$/],
   ['feature pure', /^app\/features\/[^/]+\/[^/]+\.tsx?$/],
   ['frame', /^app\/(root\.tsx|entry\.)/],
   ['routes', /^app\/(routes\/|routes\.ts$)/],

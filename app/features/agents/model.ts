@@ -152,7 +152,7 @@ export function licensedName(agent: Licensed): string | null {
 export const licenceLines = ({ name, licences }: Licensed) =>
   licences
     .map(({ province, title, number, authorizedName }) => {
-      const regulator = licensingOf(province)?.regulator?.short ?? ''
+      const regulator = licensingOf(province)?.regulator ?? ''
       const licensedAs = authorizedName === name ? '' : `, licensed as ${authorizedName}`
       return `${province}: ${title}, ${regulator} licence ${number}${licensedAs}`
     })

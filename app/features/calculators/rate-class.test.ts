@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { classesFrom, rateClassFor } from './rate-class'
+import { rateClassFor } from './fitting-rate-class'
+import { classesFrom } from './rate-class'
 
 test.each([
   [500_000, 100_000, 'purchase', 'Conventional'],

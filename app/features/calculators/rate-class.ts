@@ -1,7 +1,3 @@
-import { toCents } from '~/lib/money'
-import { minimumDownPayment } from './minimum-down-payment'
-import { INSURED_PRICE_CAP } from './rules-by-law'
-
 /** The kinds of mortgage that lenders price apart; the names are those of the rate table (signed-in spec §5). */
 export const RATE_CLASSES = ['Conventional', 'High-Ratio', 'Refinance'] as const
 export type RateClass = (typeof RATE_CLASSES)[number]
@@ -30,23 +26,6 @@ const OWNED_REASONS: Record<RateClass, string> = {
 /** Returns in one sentence whom a rate of this class is for. */
 export const rateClassReason = (rateClass: RateClass, purpose: RatePurpose) =>
   (purpose === 'purchase' ? PURCHASE_REASONS : OWNED_REASONS)[rateClass]
-
-/**
- * Returns the class whose rates a scenario can have, from dollars; null where no mortgage is lawful: a purchase below
- * the minimum down payment, or a refinance with less than 20% equity. For a home that is owned `down` is the equity; an
- * insured mortgage stays insured at its renewal. A price that is not above 0 says nothing yet and counts as conventional.
- */
-export function rateClassFor(price: number, down: number, purpose: RatePurpose): RateClass | null {
-  const [priceCents, downCents] = [toCents(price), toCents(down)]
-  if (priceCents <= 0) return purpose === 'refinance' ? 'Refinance' : 'Conventional'
-  const isFifth = downCents * 5 >= priceCents
-  if (purpose === 'refinance') return isFifth ? 'Refinance' : null
-  if (isFifth) return 'Conventional'
-  if (purpose === 'renewal') return 'High-Ratio'
-  const isInsurable =
-    priceCents < INSURED_PRICE_CAP.dollars * 100 && downCents >= toCents(minimumDownPayment(price))
-  return isInsurable ? 'High-Ratio' : null
-}
 
 /** The classes with the fitting one first; the others keep their order. */
 export const classesFrom = (fitting: RateClass | null): readonly RateClass[] =>

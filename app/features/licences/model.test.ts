@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { PROVINCES } from '~/lib/provinces'
+import { PROVINCES, type ProvinceName } from '~/lib/provinces'
 import { LICENSING, licensingOf, titleOptions } from './licensing'
+import { LICENSING_PAGES } from './licensing-pages'
 import {
   brokerageLine,
   isLevelOneAgent,
@@ -46,11 +47,13 @@ describe('the rules of the provinces', () => {
     ['Nova Scotia', ['Mortgage Broker', 'Associate Mortgage Broker']],
   ])('%s licenses people as %j', (province, titles) => {
     expect(licensingOf(province)?.people.map(({ title }) => title)).toEqual(titles)
-    expect(licensingOf(province)?.source?.url).toMatch(/^https?:/)
+    expect(LICENSING_PAGES[province as ProvinceName]?.source.url).toMatch(/^https?:/)
   })
 
   test('British Columbia licenses since October 13, 2026', () => {
-    expect(licensingOf('BC')?.shows).toContain('Since October 13, 2026 the Mortgage Services Act licenses')
+    expect(LICENSING_PAGES['British Columbia']?.shows).toContain(
+      'Since October 13, 2026 the Mortgage Services Act licenses',
+    )
   })
 })
 

@@ -36,7 +36,7 @@ export const levelOneText = (first: string) =>
 
 /** 'Ontario: FSRA Mortgage Brokerage licence 12345'. */
 const firmLicence = ({ province, title, number }: ShownLicence) =>
-  `${province}: ${licensingOf(province)?.regulator?.short ?? ''} ${title} licence ${number}`
+  `${province}: ${licensingOf(province)?.regulator ?? ''} ${title} licence ${number}`
 
 const withoutPoint = (name: string) => name.replace(/\.$/, '')
 

@@ -22,7 +22,7 @@ import {
   type ShownRate,
   type SourceState,
 } from './model'
-import { shownRate } from './shown-rate'
+import { shownRate } from './stored-rate'
 
 const stored = {
   term: mortgageRates.term,

@@ -3,7 +3,7 @@ import { roundToCent } from '~/lib/money'
 import { pageNumber } from '~/lib/page-number'
 import { parseNumber } from '~/lib/parse-number'
 import { PROVINCES, provinceCode, provinceName } from '~/lib/provinces'
-import { rateClassFor } from '../calculators/rate-class'
+import { rateClassFor } from '../calculators/fitting-rate-class'
 import { FEES_MESSAGE, MAX_FEES } from './apr'
 import {
   isMortgageType,

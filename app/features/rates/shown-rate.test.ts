@@ -10,9 +10,8 @@ import {
   lastUpdatedText,
   postedText,
   ratesLead,
-  type StoredRate,
-  shownRate,
 } from './shown-rate'
+import { type StoredRate, shownRate } from './stored-rate'
 
 const VALET = 'https://www.bankofcanada.ca/valet/observations/V80691335/json?recent=10'
 const row = (given: Partial<StoredRate>): StoredRate => ({

@@ -1,46 +1,7 @@
 import { formatDate, formatShortDate, torontoDay } from '~/lib/dates'
 import { formatCad, formatPercent } from '~/lib/money'
 import { RATE_CLASS_LABELS } from '../calculators/rate-class'
-import { aprPercent } from './apr'
-import {
-  EXAMPLE_MORTGAGE,
-  isPostedSource,
-  isSheetSource,
-  type MortgageType,
-  type PostedRate,
-  rateName,
-  type ShownRate,
-} from './model'
-
-/** A rate as its row holds it; instants in ISO. `postedDay`: the source's own day for the posted rate ('2026-11-18'). */
-export type StoredRate = Omit<ShownRate, 'apr' | 'posted'> & {
-  postedRate: number | null
-  sourceUrl: string | null
-  scrapedAt: string | null
-  updatedAt: string
-  postedDay: string | null
-}
-
-/** Returns a stored rate with its APR, and its posted rate with source and date. */
-export function shownRate(row: StoredRate): ShownRate {
-  const { term, rateType, mortgageType, province, ourRate, fees, asOf } = row
-  const apr = aprPercent({ ratePercent: ourRate, rateType, term, fees })
-  return { term, rateType, mortgageType, province, ourRate, apr, fees, posted: postedOf(row), asOf }
-}
-
-function postedOf(row: StoredRate): PostedRate | null {
-  const { postedRate: percent, sourceUrl, scrapedAt, updatedAt, postedDay } = row
-  // What a variable rate is measured by is prime, which has a line and a date of its own.
-  if (percent === null || row.rateType === 'variable') return null
-  if (isPostedSource(sourceUrl)) {
-    const isSourceDay = postedDay !== null
-    const asOf = isSourceDay ? noonOf(postedDay) : (scrapedAt ?? updatedAt)
-    return { percent, source: 'bank_of_canada', asOf, isSourceDay }
-  }
-  if (isSheetSource(sourceUrl))
-    return { percent, source: 'rate_sheet', asOf: scrapedAt ?? updatedAt, isSourceDay: false }
-  return { percent, source: 'brokerage', asOf: updatedAt, isSourceDay: false }
-}
+import { EXAMPLE_MORTGAGE, type MortgageType, type PostedRate, rateName, type ShownRate } from './model'
 
 /** A day has no hour: noon is that day from coast to coast. */
 export const noonOf = (day: string) => `${day}T12:00:00-05:00`

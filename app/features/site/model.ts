@@ -1,5 +1,4 @@
 import type { ConsentSeeker } from '~/features/consents/model'
-import { LICENSING, LICENSING_CHECKED_ON } from '../licences/licensing'
 import { brokerageLine, missingLicenceText, type ShownLicence } from '../licences/model'
 
 export type OfficeAddress = { street: string; city: string; province: string; postalCode: string }
@@ -133,26 +132,6 @@ export function siteLicenceText(
 ): string {
   const missing = missingLicenceText(settings.licences, province)
   return missing ? `${missing} ${brokerageBeside(settings, null)}` : brokerageBeside(settings, province)
-}
-
-export type LicensingRow = {
-  province: string
-  regulator: string
-  titles: string
-  shows: string
-  source: { name: string; url: string } | null
-}
-
-/** The provinces' licensing as a table prints it, with the day on which it was checked. */
-export const LICENSING_TABLE: { checkedOn: string; rows: LicensingRow[] } = {
-  checkedOn: LICENSING_CHECKED_ON,
-  rows: LICENSING.map(({ province, regulator, people, shows, source }) => ({
-    province,
-    regulator: regulator ? `${regulator.name} (${regulator.short})` : 'None known to us',
-    titles: people.map(({ title }) => title).join(', ') || 'None known to us',
-    shows,
-    source,
-  })),
 }
 
 export type NavLink = { label: string; to: string; external?: boolean }

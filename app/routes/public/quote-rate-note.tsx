@@ -1,5 +1,6 @@
 import { choiceOf, type RateChoice } from '~/features/calculators/components/rate-choice'
-import { type RateClass, rateClassFor, rateClassReason } from '~/features/calculators/rate-class'
+import { rateClassFor } from '~/features/calculators/fitting-rate-class'
+import { type RateClass, rateClassReason } from '~/features/calculators/rate-class'
 import type { Scenario } from '~/features/calculators/scenario'
 import type { QuotePurpose } from '~/features/leads/model'
 import { formatPercent } from '~/lib/money'

@@ -3,7 +3,8 @@ import {
   nearestChoice,
   type RateChoice,
 } from '~/features/calculators/components/rate-choice'
-import { type RatePurpose, rateClassFor } from '~/features/calculators/rate-class'
+import { rateClassFor } from '~/features/calculators/fitting-rate-class'
+import type { RatePurpose } from '~/features/calculators/rate-class'
 import { SCENARIO_DEFAULTS, type Scenario } from '~/features/calculators/scenario'
 import { NATIONAL, type ShownRate } from '~/features/rates/model'
 import { feesSentence } from '~/features/rates/shown-rate'

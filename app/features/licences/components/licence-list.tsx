@@ -81,7 +81,7 @@ function LicenceCard(props: Props & { licence: LicenceRecord }) {
             {licence.title}, {licence.province}
           </h2>
           <p className="figures mt-1 text-ink-soft wrap-anywhere">
-            {regulator?.short} licence {licence.number}, {licence.authorizedName}
+            {regulator} licence {licence.number}, {licence.authorizedName}
           </p>
           <p className="figures text-ink-soft">
             {licence.validUntil ? `Valid until ${dayText(licence.validUntil)}` : 'No end date entered'}

@@ -1,5 +1,5 @@
 import { formatDate } from '~/lib/dates'
-import { LICENSING_TABLE, type LicensingRow } from '../model'
+import { LICENSING_TABLE, type LicensingRow } from '../licensing-table'
 import { InfoSection } from './info-page'
 import { InfoTable } from './info-table'
 
