@@ -40,7 +40,7 @@ for (const path of [
   })
 }
 
-test('an agent is made by keyboard, found, and opened in a new tab', async ({ page }) => {
+test('an agent is made by keyboard, and has a page once a licence is confirmed', async ({ page }) => {
   await openPanel(page, own.url)
   await openScripted(page, list())
   await page.getByRole('link', { name: 'Add agent' }).focus()
@@ -67,6 +67,11 @@ test('an agent is made by keyboard, found, and opened in a new tab', async ({ pa
   const card = page.getByRole('listitem').filter({ hasText: 'Noor El-Haddad' })
   await expect(card).toContainText('Active')
   await expect(card).toContainText('0 leads')
+  await expect(card).toContainText('No confirmed licence: not listed')
+  await own.run(`insert into licences (id, agent_id, province, kind, title, number, authorized_name, confirmed_at)
+    select gen_random_uuid(), id, 'Ontario', 'broker', 'Mortgage Broker', 'M00009999', name, now()
+    from agents where email = 'noor@example.ca'`)
+  await page.reload()
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
     card.getByRole('link', { name: 'View page of Noor El-Haddad, in a new tab' }).click(),
