@@ -158,10 +158,10 @@ test.describe('the blog', () => {
 
 test('site settings: saved, on the site, refused with what was typed kept', async ({ page }) => {
   await openScripted(page, at('settings'))
-  await page.getByLabel('Licence line').fill('FSRA Brokerage Licence #55555')
+  await page.getByLabel('Tagline').fill('Carried by hand, number 55555.')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await said(page, 'Site settings saved')
-  expect(await (await page.request.get(`${own.url}/`)).text()).toContain('FSRA Brokerage Licence #55555')
+  expect(await (await page.request.get(`${own.url}/`)).text()).toContain('Carried by hand, number 55555.')
   await page.getByLabel('Tagline').fill('Typed and kept.')
   await own.refusing('site_settings', async () => {
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -170,7 +170,7 @@ test('site settings: saved, on the site, refused with what was typed kept', asyn
   await expect(page.getByLabel('Tagline')).toHaveValue('Typed and kept.')
   await page.goto(at('audit?entity=site_settings'))
   await expect(page.getByRole('listitem').filter({ hasText: 'Margaret Lindqvist' }).first()).toContainText(
-    'FSRA Brokerage Licence #55555',
+    'Carried by hand, number 55555.',
   )
 })
 
