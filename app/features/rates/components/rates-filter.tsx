@@ -12,7 +12,7 @@ export type RatesFilterProps = {
   mortgageType: MortgageType
 }
 
-const SELECT = 'h-11 rounded-md border border-line-strong bg-surface px-3 pr-8'
+const SELECT = 'h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 pr-8'
 
 /** Fixed or variable, the province and the kind of mortgage: a plain form by GET. */
 export function RatesFilter({ rateType, provinceCode, mortgageType }: RatesFilterProps) {
@@ -52,7 +52,7 @@ export function RatesFilter({ rateType, provinceCode, mortgageType }: RatesFilte
           <TypeButton value="variable" label="Variable" current={rateType} />
         </div>
       </fieldset>
-      <div>
+      <div className="max-w-full min-w-0">
         <label htmlFor="rates-province" className="mb-1 block text-sm font-medium">
           Province
         </label>
@@ -71,7 +71,7 @@ export function RatesFilter({ rateType, provinceCode, mortgageType }: RatesFilte
           ))}
         </select>
       </div>
-      <div>
+      <div className="max-w-full min-w-0">
         <label htmlFor="rates-mortgage" className="mb-1 block text-sm font-medium">
           Mortgage type
         </label>
