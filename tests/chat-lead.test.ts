@@ -194,7 +194,8 @@ test('numbers that nobody should keep are not kept, wherever they were written',
       conversation: talk('SIN 046-454-286, card 4111 1111 1111 1111', 'account number 1234567'),
     }),
   )
-  const stored = JSON.stringify(await val.stored())
+  // Ids and times may contain 454 by chance.
+  const stored = JSON.stringify(await val.stored()).replace(/"[\da-f-]{36}"|"[\d-]{10}T[^"]+"/g, '')
   expect(stored).not.toMatch(/454|4111|1234567/)
   expect(stored).toContain('[number removed]')
 })
