@@ -57,8 +57,8 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
   const { database, env, log, counts = pageCacheMetrics } = options
   const build = atHome(options.build, env.SITE_URL)
   const changes = hearPageChanges(database, {
-    onChange: (what) => pages.drop(what),
-    onGap: () => pages.dropAll(),
+    onChange: (what) => pages.outdate(what),
+    onGap: () => pages.outdateAll(),
     log,
   })
   const visits = countVisits(database.db, log)

@@ -79,7 +79,7 @@ describe('the page cache', () => {
     expect(state.asked).toHaveLength(2)
   })
 
-  it('drops exactly the pages that a change touches', async () => {
+  it('renders anew exactly the pages that a change touches', async () => {
     const tags: Record<string, string[]> = {
       '/': ['lenders', 'testimonials'],
       '/rates': ['mortgage_rates'],
@@ -94,7 +94,7 @@ describe('the page cache', () => {
     const madeAnew = async (what: string) => {
       for (const address of addresses) await get(address)
       state.asked = []
-      cache.drop(what)
+      cache.outdate(what)
       for (const address of addresses) await get(address)
       return state.asked
     }
@@ -114,7 +114,7 @@ describe('the page cache', () => {
     })
     const before = textOf('/rates')
     await expect.poll(() => state.asked.length).toBe(1)
-    cache.drop('lenders')
+    cache.outdate('lenders')
     const after = textOf('/rates')
     await expect.poll(() => state.asked.length).toBe(2)
     gates[1]?.resolve()
@@ -155,6 +155,38 @@ describe('the page cache', () => {
     expect((await get('/blog')).status).toBe(500)
   })
 
+  it('shows the last good copy through any number of outages, until a newer one was rendered', async () => {
+    let isAway = false
+    const { cache, state, textOf, get } = await cacheInFront((_address, count) =>
+      isAway ? rendered('', { status: 503, isKeepable: false, isFailed: true }) : rendered(`made ${count}`),
+    )
+    await textOf('/rates')
+    for (let outage = 0; outage < 3; outage++) {
+      // Heard again, so changes may have been missed; then the database goes before anybody asked for the page.
+      cache.outdateAll()
+      isAway = true
+      expect([(await get('/rates')).status, await textOf('/rates')]).toEqual([200, 'made 1'])
+      state.isHeard = false
+      expect(await textOf('/rates')).toBe('made 1')
+      state.isHeard = true
+    }
+    isAway = false
+    expect(await textOf('/rates')).not.toBe('made 1')
+  })
+
+  it('does not bring back a page that was found to be gone', async () => {
+    let status = 200
+    const { cache, get } = await cacheInFront(() =>
+      rendered('Ann', { status, isKeepable: status === 200, isFailed: status === 503 }),
+    )
+    const seen: number[] = []
+    for (status of [200, 404, 503]) {
+      cache.outdate('lenders')
+      seen.push((await get('/agents/ann')).status)
+    }
+    expect(seen).toEqual([200, 404, 503])
+  })
+
   it('shows an old page rather than one with a part that could not be read', async () => {
     const { state, textOf } = await cacheInFront((_address, count) =>
       count === 1 ? rendered('whole') : rendered('without rates', { isKeepable: false, isFailed: true }),
@@ -172,7 +204,7 @@ describe('the page cache', () => {
     expect(await textOf('/rates')).toBe('made 2')
     state.isHeard = true
     expect(await textOf('/rates')).toBe('made 3')
-    cache.dropAll()
+    cache.outdateAll()
     expect(await textOf('/rates')).toBe('made 4')
   })
 

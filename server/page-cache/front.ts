@@ -9,7 +9,7 @@ import { sendPage } from './send'
 const FRESH = 60_000
 /** Up to here it is sent, and made anew behind the visitor's back; an older one is made anew first. */
 const USABLE = 10 * 60_000
-/** While the database is away; afterwards a page about rates of yesterday would say something false. */
+/** While no newer one can be rendered; afterwards a page about rates of yesterday would say something false. */
 const LAST_RESORT = 24 * 3_600_000
 
 // A signed-in visitor sees their own name, and a toast is for one visitor.
@@ -72,6 +72,10 @@ export function pageCache(options: {
       if (rendered.isKeepable && !isOld && isHeard()) {
         pages.put(address, page)
         tellSize()
+      } else if (!rendered.isFailed && !rendered.isKeepable) {
+        // The page is gone, or has become one that is not kept: its last copy must not come back in an outage.
+        pages.remove(address)
+        tellSize()
       }
       return { page, status: rendered.status, isFailed: rendered.isFailed }
     } finally {
@@ -111,6 +115,13 @@ export function pageCache(options: {
     )
   }
 
+  function outdate(what: string) {
+    pages.outdate(what)
+    // Whoever asks from now on must not get what was read before.
+    making.clear()
+    for (const changed of changedMeanwhile) changed.add(what)
+  }
+
   return {
     /** Says whether it answers, or will; `next` is called when it cannot after all. */
     answer(request: IncomingMessage, response: ServerResponse, next: () => void): boolean {
@@ -129,7 +140,8 @@ export function pageCache(options: {
       }
       const age = page ? now() - page.madeAt : Number.POSITIVE_INFINITY
       const isAway = !isHeard()
-      if (page && (age < FRESH || (isAway ? age < LAST_RESORT : age < USABLE))) {
+      const usable = isAway ? LAST_RESORT : page?.isOutdated ? 0 : USABLE
+      if (page && age < usable) {
         counts?.hit()
         if (age >= FRESH && !isAway) refresh(address)
         send(page, request, response)
@@ -139,19 +151,9 @@ export function pageCache(options: {
       makeAndSend(address, age < LAST_RESORT ? page : undefined, request, response, next)
       return true
     },
-    /** Lets go of the pages that show something of what changed: a table, or `table:key` for a row. */
-    drop(what: string) {
-      pages.drop(what)
-      tellSize()
-      // Whoever asks from now on must not get what was read before.
-      making.clear()
-      for (const changed of changedMeanwhile) changed.add(what)
-    },
-    dropAll() {
-      pages.clear()
-      tellSize()
-      making.clear()
-      for (const changed of changedMeanwhile) changed.add('*')
-    },
+    /** Something changed, a table, or `table:key` for a row: pages that show it are rendered before they are sent. */
+    outdate,
+    /** Changes may have been missed: the same for all pages. */
+    outdateAll: () => outdate('*'),
   }
 }

@@ -23,6 +23,8 @@ export type KeptPage = {
   tags: Set<string>
   /** Milliseconds, as Date.now() gives them. */
   madeAt: number
+  /** Something on it has changed since: it is sent only while no newer one can be rendered. */
+  isOutdated: boolean
 }
 
 /** A rendered page in the forms in which it is sent, each with its headers. */
@@ -40,7 +42,7 @@ export function keptPage(
     if (encoding !== 'identity') own.push('content-encoding', encoding)
     forms[encoding] = { body: bytes, headers: [...common, ...own], tag }
   }
-  return { forms, visited, tags, madeAt }
+  return { forms, visited, tags, madeAt, isOutdated: false }
 }
 
 /** Pages by address, the longest unused go first; and which of them a change touches. */
@@ -68,13 +70,17 @@ export function keptPages() {
         byTag.set(tag, addresses.add(address))
       }
     },
-    /** `what` is a table or `table:key`. */
-    drop(what: string) {
-      for (const tag of touched(what, byTag)) {
-        for (const address of [...(byTag.get(tag) ?? [])]) pages.delete(address)
+    remove: (address: string) => pages.delete(address),
+    /** Marks the pages that a change touches; `what` is a table, `table:key`, or `*` for everything. */
+    outdate(what: string) {
+      const addresses =
+        what === '*' ? pages.keys() : touched(what, byTag).flatMap((tag) => [...(byTag.get(tag) ?? [])])
+      for (const address of addresses) {
+        // Peek: a change is no use of the page, so it does not move it in the order of eviction.
+        const page = pages.peek(address)
+        if (page) page.isOutdated = true
       }
     },
-    clear: () => pages.clear(),
     size: () => ({ entries: pages.size, bytes: pages.calculatedSize }),
   }
 }
