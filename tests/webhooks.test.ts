@@ -7,8 +7,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { agents } from '#db/schema/agents'
 import { auditLog } from '#db/schema/audit'
 import { leads } from '#db/schema/leads'
+import { mailOutbox } from '#db/schema/mail'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
 import { seedIfEmpty } from '#db/seed/seed.server'
+import { recordTimeout } from '~/features/webhooks/pauses.server'
 import { sendQueuedMessage } from '~/features/webhooks/service.server'
 import { createLead } from './factories'
 import { cookiesOf, shownOf, signedInAs, type TestApp, testApp } from './request'
@@ -17,6 +19,8 @@ import { eventually, runningJobs } from './running-jobs'
 type Call = { headers: IncomingHttpHeaders; body: string; path: string }
 const calls: Call[] = []
 let status = 200
+/** Paths whose requests are read and never answered. */
+const silent = new Set<string>()
 let server: Server
 let url: string
 let app: TestApp
@@ -27,6 +31,7 @@ beforeAll(async () => {
   app = await testApp()
   server = createServer(async (request, response) => {
     calls.push({ headers: request.headers, body: await text(request), path: request.url ?? '' })
+    if (silent.has(request.url ?? '')) return
     if (status === 302) response.setHeader('location', `${url}elsewhere`)
     response.writeHead(status).end('x'.repeat(100_000))
   })
@@ -39,6 +44,7 @@ beforeEach(async () => {
   await seedIfEmpty(app.db, 'demo')
   await app.db.delete(leads)
   calls.length = 0
+  silent.clear()
   status = 200
   cookies.owner = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
   cookies.agent = await signedInAs(app, 'agent@demo.test', 'demo-agent-1867')
@@ -140,6 +146,44 @@ describe('a webhook', () => {
       'updated',
     ])
     expect(JSON.stringify(lines)).not.toContain('whsec_')
+  })
+})
+
+describe('a receiver that never answers', () => {
+  test('does not delay another receiver’s messages', async () => {
+    await add('owner', 'silent')
+    await add('owner', 'good')
+    silent.add('/silent')
+    for (let lead = 0; lead < 40; lead++) await createLead(app.db)
+    jobs = await runningJobs(app.database, { SITE_URL: 'http://localhost:3000' })
+    await eventually(() => expect(calls.filter(({ path }) => path === '/good')).toHaveLength(40))
+    // Two at a time, each given up after ten seconds: the others wait in the queue.
+    expect(calls.filter(({ path }) => path === '/silent').length).toBeLessThan(10)
+    // Otherwise the stop would wait for them.
+    server.closeAllConnections()
+  })
+
+  test('is paused after five timeouts in a row; its owner gets one e-mail, and an answer ends the pause', async () => {
+    const webhook = await add('agent')
+    const read = async () => (await app.db.select().from(webhooks).where(eq(webhooks.id, webhook.id)))[0]
+    for (let tries = 0; tries < 7; tries++) {
+      expect((await read())?.pausedUntil === null).toBe(tries < 5)
+      await recordTimeout(app.db, 'http://localhost:3000', webhook.id)
+    }
+    expect(await pageOf('agent')).toContain('This program does not answer.')
+    const letters = await app.db.select().from(mailOutbox)
+    expect(letters.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
+      ['agent@demo.test', 'Your webhook does not answer'],
+    ])
+    await submit('agent', { intent: 'test', webhook: webhook.id })
+    const [row] = await app.db.select().from(webhookDeliveries)
+    const send = (isLast: boolean) =>
+      sendQueuedMessage(app.db, 'http://localhost:3000', String(row?.id), isLast)
+    await expect(send(false)).rejects.toThrow('the receiver is paused')
+    expect(calls).toHaveLength(0)
+    await send(true)
+    expect(calls).toHaveLength(1)
+    expect(await read()).toMatchObject({ timeouts: 0, pausedUntil: null })
   })
 })
 

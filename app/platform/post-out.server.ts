@@ -5,6 +5,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Why nothing was sent, or no answer came; its message names no person. */
 export class PostError extends Error {}
+/** The message of a PostError after a timeout. */
+export const NO_ANSWER = 'no answer in time'
 
 // Addresses that are nobody's business outside of a network (RFC 6890): a form must not make this server ask them.
 const PRIVATE = new BlockList()
@@ -86,11 +88,7 @@ export function postOut(
       },
     )
     asked.on('error', (error: Error & { code?: string }) =>
-      fail(
-        error.name === 'AbortError' || error.name === 'TimeoutError'
-          ? new PostError('no answer in time')
-          : error,
-      ),
+      fail(error.name === 'AbortError' || error.name === 'TimeoutError' ? new PostError(NO_ANSWER) : error),
     )
     asked.end(body)
   })

@@ -16,6 +16,9 @@ export const webhooks = pgTable(
     // Both sides sign with it, so it cannot be stored as a hash.
     secret: text().notNull(),
     isActive: boolean().notNull().default(true),
+    // Tries in a row that ended without an answer in time, and until when no other is made.
+    timeouts: integer().notNull().default(0),
+    pausedUntil: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),

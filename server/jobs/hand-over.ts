@@ -10,6 +10,9 @@ import type { JobName } from './queues'
 // Rows that are handed over at once; what is left comes with the next look.
 const AT_ONCE = 200
 
+/** `receiver`: whose slowness delays only its own messages, a mail domain or a webhook. */
+type Waiting = { id: string; receiver?: string }
+
 /**
  * Gives the job queue what was written and waits: leads to deliver, letters and webhook messages to send. A row is
  * marked and its job made in one transaction, so nothing is lost between the two and nothing is handed over twice,
@@ -19,21 +22,21 @@ const AT_ONCE = 200
 export async function handOver(db: Db, boss: PgBoss, canMail: boolean, log: Logger) {
   if (!(await isAnythingWaiting(db))) return { jobs: [] as JobName[], isMore: false }
   return db.transaction(async (tx) => {
-    const given: [JobName, string[]][] = [
+    const given: [JobName, Waiting[]][] = [
       ['deliver-lead', await takeLeads(tx)],
       ['send-letter', await takeLetters(tx, canMail, log)],
       ['send-webhook', await takeMessages(tx)],
     ]
-    const filled = given.filter(([, ids]) => ids.length > 0)
-    for (const [name, ids] of filled) {
+    const filled = given.filter(([, rows]) => rows.length > 0)
+    for (const [name, rows] of filled) {
       await boss.insert(
         name,
-        ids.map((id) => ({ data: { id } })),
+        rows.map(({ id, receiver }) => ({ data: { id }, ...(receiver && { group: { id: receiver } }) })),
         // Its type names the drivers that it knows; a transaction of any of them does.
         { db: fromDrizzle(tx as never, sql) },
       )
     }
-    return { jobs: filled.map(([name]) => name), isMore: given.some(([, ids]) => ids.length === AT_ONCE) }
+    return { jobs: filled.map(([name]) => name), isMore: given.some(([, rows]) => rows.length === AT_ONCE) }
   })
 }
 
@@ -45,8 +48,6 @@ async function isAnythingWaiting(db: Db): Promise<boolean> {
       or exists(select 1 from ${webhookDeliveries} where status = 'pending') as waiting`)
   return (found as unknown as { rows: { waiting: boolean }[] }).rows[0]?.waiting ?? false
 }
-
-const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 async function takeLeads(tx: Db) {
   const waiting = tx
@@ -60,12 +61,12 @@ async function takeLeads(tx: Db) {
   const taken = await tx.execute(
     sql`update ${leads} set handed_over_at = now() where id in (${waiting}) returning id`,
   )
-  return idsOf((taken as unknown as { rows: { id: string }[] }).rows)
+  return (taken as unknown as { rows: Waiting[] }).rows
 }
 
 async function takeLetters(tx: Db, canMail: boolean, log: Logger) {
   const waiting = await tx
-    .select({ id: mailOutbox.id, subject: mailOutbox.subject })
+    .select({ id: mailOutbox.id, receiver: sql<string>`lower(split_part(${mailOutbox.toAddress}, '@', 2))` })
     .from(mailOutbox)
     .where(sql`status = 'pending'`)
     .orderBy(mailOutbox.createdAt)
@@ -76,8 +77,8 @@ async function takeLetters(tx: Db, canMail: boolean, log: Logger) {
     .update(mailOutbox)
     .set({ status: canMail ? 'queued' : 'kept' })
     // One parameter, however many they are: each length would otherwise be a statement of its own to plan.
-    .where(sql`${mailOutbox.id} = any(${sql.param(idsOf(waiting))}::uuid[])`)
-  if (canMail) return idsOf(waiting)
+    .where(sql`${mailOutbox.id} = any(${sql.param(waiting.map(({ id }) => id))}::uuid[])`)
+  if (canMail) return waiting
   for (const { id } of waiting) log.info({ mail: id }, 'mail kept in the outbox: no SMTP_URL')
   return []
 }
@@ -90,11 +91,9 @@ async function takeMessages(tx: Db) {
     .orderBy(webhookDeliveries.createdAt)
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })
-  return idsOf(
-    await tx
-      .update(webhookDeliveries)
-      .set({ status: 'queued' })
-      .where(inArray(webhookDeliveries.id, waiting))
-      .returning({ id: webhookDeliveries.id }),
-  )
+  return tx
+    .update(webhookDeliveries)
+    .set({ status: 'queued' })
+    .where(inArray(webhookDeliveries.id, waiting))
+    .returning({ id: webhookDeliveries.id, receiver: webhookDeliveries.webhookId })
 }

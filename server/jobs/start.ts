@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { type ConstructorOptions, type JobWithMetadata, PgBoss } from 'pg-boss'
-import { inLanes } from '~/lib/in-lanes'
+import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { FailedJob, JobDesk } from '~/platform/job-desk.server'
 import { openMail } from '~/platform/mail.server'
 import { handOver } from './hand-over'
@@ -22,9 +21,19 @@ const WORK = {
   perJobResults: true,
 } as const
 
-// Letters wait for the network, and ten may do so side by side. Deliveries write to the database alone, some hundreds a
-// second; two at a time would take connections and a core that visitors need.
-const DELIVERIES = 1
+// E-mails and webhook messages wait for other people's servers. Each is sent by a worker of its own, and one receiver
+// holds at most two of them, so a receiver that never answers delays its own messages and no others.
+const SEND = {
+  batchSize: 1,
+  groupConcurrency: 2,
+  includeMetadata: true,
+  perJobResults: true,
+} as const
+const SENDERS = 20
+const SENDING: readonly JobName[] = ['send-letter', 'send-webhook']
+// Seconds. A sender that finds work wakes the next one, so only the first has to poll often.
+const FIRST_SENDER_POLLS = 2
+const OTHER_SENDERS_POLL = 30
 
 // What the clock calls for comes on the minute; nobody waits for its seconds.
 const CALLED = { ...WORK, pollingIntervalSeconds: 10 } as const
@@ -71,7 +80,7 @@ export function startJobs(
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
   const stopping = new AbortController()
   const mail = openMail(env)
-  const workers = new Map<JobName, string>()
+  const wakers = new Map<JobName, () => void>()
   let hasBegun = false
   const ready = begin()
 
@@ -99,7 +108,7 @@ export function startJobs(
   async function work() {
     const handlers = jobHandlers(tools, mail?.send ?? null)
     for (const [name, handle] of Object.entries(handlers) as [JobName, JobHandler][]) {
-      const one = async (job: JobWithMetadata<{ id?: string }>, batch: object) => {
+      const one = async (job: JobWithMetadata<{ id?: string }>, batch: object): Promise<JobResult> => {
         try {
           await handle(job, batch)
           return { id: job.id, status: 'completed' as const }
@@ -111,12 +120,49 @@ export function startJobs(
           look()
         }
       }
-      const lanes = name === 'deliver-lead' ? DELIVERIES : WORK.batchSize
-      const all = (jobs: JobWithMetadata<{ id?: string }>[]) => inLanes(jobs, lanes, (job) => one(job, jobs))
+      if (SENDING.includes(name)) {
+        await startSenders(name, one)
+        continue
+      }
+      // One after the other: deliveries write to the database alone, and visitors need its connections and the core.
+      const all = async (jobs: JobWithMetadata<{ id?: string }>[]) => {
+        const results: JobResult[] = []
+        for (const job of jobs) results.push(await one(job, jobs))
+        return results
+      }
       const isCalled = SCHEDULE.some((called) => called.name === name)
-      workers.set(name, await boss.work(name, isCalled ? CALLED : WORK, all))
+      const worker = await boss.work(name, isCalled ? CALLED : WORK, all)
+      wakers.set(name, () => boss.notifyWorker(worker))
     }
     for (const { name, cron } of SCHEDULE) await boss.schedule(name, cron, null, { missed: 'once' })
+  }
+
+  async function startSenders(
+    name: JobName,
+    one: (job: JobWithMetadata<{ id?: string }>, batch: object) => Promise<JobResult>,
+  ) {
+    const idle = new Set<string>()
+    const wakeOne = () => {
+      const [next] = idle
+      if (next) boss.notifyWorker(next)
+    }
+    for (let at = 0; at < SENDERS; at++) {
+      const sender: string = await boss.work(
+        name,
+        { ...SEND, pollingIntervalSeconds: at === 0 ? FIRST_SENDER_POLLS : OTHER_SENDERS_POLL },
+        async (jobs: JobWithMetadata<{ id?: string }>[]) => {
+          idle.delete(sender)
+          wakeOne()
+          const results = await Promise.all(jobs.map((job) => one(job, jobs)))
+          idle.add(sender)
+          // It looks for the next message at once.
+          boss.notifyWorker(sender)
+          return results
+        },
+      )
+      idle.add(sender)
+    }
+    wakers.set(name, wakeOne)
   }
 
   // Looks come one after the other; one that is asked for meanwhile follows at once.
@@ -132,10 +178,7 @@ export function startJobs(
       try {
         const handed = await handOver(database.db, boss, mail !== null, log)
         isMore = handed.isMore
-        for (const name of handed.jobs) {
-          const worker = workers.get(name)
-          if (worker) boss.notifyWorker(worker)
-        }
+        for (const name of handed.jobs) wakers.get(name)?.()
       } catch (error) {
         log.error({ err: error }, 'nothing handed over')
         await pause(LOOK_EVERY)

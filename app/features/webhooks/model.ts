@@ -1,3 +1,5 @@
+import type { LetterContent } from '~/lib/letter'
+
 /** What a webhook hears of. `test` is the button's, and goes the same way. */
 export const WEBHOOK_EVENTS = ['lead.created', 'test'] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
@@ -41,6 +43,29 @@ export const leadPayload = (
   agent: agent && { id: agent.id, name: agent.name, email: agent.email },
 })
 
+/** Tries in a row without an answer in time after which a receiver is left alone for a while. */
+export const TIMEOUTS_BEFORE_PAUSE = 5
+const FIRST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 15 * 60_000
+
+/** Returns for how many milliseconds a receiver is left alone after `timeouts` tries in a row without an answer; 0 for not. */
+export const pauseAfter = (timeouts: number): number =>
+  timeouts < TIMEOUTS_BEFORE_PAUSE
+    ? 0
+    : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (timeouts - TIMEOUTS_BEFORE_PAUSE))
+
+/** The e-mail to the person whose webhook was paused. `settingsUrl`: where they switch it off or change it. */
+export const pausedEmail = (host: string, settingsUrl: string, footer: readonly string[]): LetterContent => ({
+  preview: `${host} has not answered ${TIMEOUTS_BEFORE_PAUSE} times in a row.`,
+  heading: 'Your webhook does not answer',
+  paragraphs: [
+    `The program at ${host} did not answer ${TIMEOUTS_BEFORE_PAUSE} messages in a row within ten seconds.`,
+    'We now wait between tries, up to a quarter of an hour. No message is lost: each is sent for about a day until the program answers. Your leads and your e-mails are not affected.',
+  ],
+  action: { label: 'Open your webhooks', url: settingsUrl },
+  footer,
+})
+
 /** How many webhooks a broker, or the brokerage, may have. */
 export const MOST_WEBHOOKS = 5
 /** Deliveries that the log shows. */
@@ -76,6 +101,8 @@ export type OwnWebhook = {
   url: string
   secret: string
   isActive: boolean
+  /** When the next try is made; null while the receiver answers. */
+  pausedUntil: Date | null
   deliveries: WebhookDelivery[]
 }
 

@@ -12,6 +12,7 @@ export async function listWebhooks(db: Db, scope: WebhookScope): Promise<OwnWebh
       url: webhooks.url,
       secret: webhooks.secret,
       isActive: webhooks.isActive,
+      pausedUntil: webhooks.pausedUntil,
     })
     .from(webhooks)
     .where(scope === 'brokerage' ? isNull(webhooks.agentId) : eq(webhooks.agentId, scope.agentId))

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import type { Db } from '#db/client.server'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
-import { PostError, postOut } from '~/platform/post-out.server'
+import { NO_ANSWER, PostError, postOut } from '~/platform/post-out.server'
+import { endPause, recordTimeout } from './pauses.server'
 import { isOnThisMachine } from './schema'
 
 /** Why a message was not taken; names no person. */
@@ -16,7 +17,8 @@ class WebhookError extends Error {
 /**
  * Sends one message to its webhook, signed as the Standard Webhooks specification says (HMAC-SHA256 over id, time and
  * body), so that the receiver knows whose it is, when it was signed, and by its id whether it came before. Any answer of
- * the 200s is a receipt. `isLast`: nobody tries after this. Each try is in the delivery log.
+ * the 200s is a receipt. `isLast`: nobody tries after this. Each try is in the delivery log. A receiver that did not
+ * answer several times in a row is not asked until its pause is over.
  * @throws WebhookError when the message was not taken.
  */
 export async function sendQueuedMessage(db: Db, siteUrl: string, id: string, isLast: boolean): Promise<void> {
@@ -30,6 +32,8 @@ export async function sendQueuedMessage(db: Db, siteUrl: string, id: string, isL
       secret: webhooks.secret,
       isActive: webhooks.isActive,
       agentId: webhooks.agentId,
+      webhookId: webhooks.id,
+      isPaused: sql<boolean>`coalesce(${webhooks.pausedUntil} > now(), false)`,
     })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
@@ -44,6 +48,8 @@ export async function sendQueuedMessage(db: Db, siteUrl: string, id: string, isL
     await log({ status: 'failed', lastError: 'switched off' })
     return
   }
+  // The last try of a message is made even so: nobody sends it afterwards.
+  if (message.isPaused && !isLast) throw new WebhookError('the receiver is paused')
   const body = JSON.stringify({
     type: message.event,
     timestamp: message.createdAt.toISOString(),
@@ -67,6 +73,8 @@ export async function sendQueuedMessage(db: Db, siteUrl: string, id: string, isL
     if (!(thrown instanceof PostError)) throw thrown
     error = thrown.message
   }
+  if (error === NO_ANSWER) await recordTimeout(db, siteUrl, message.webhookId)
+  else await endPause(db, message.webhookId)
   const durationMs = Math.round(performance.now() - began)
   if (error === null) {
     const receipt = { status: 'delivered', deliveredAt: new Date(), lastError: null } as const

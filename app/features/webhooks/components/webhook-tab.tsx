@@ -71,7 +71,8 @@ export function WebhookTab({ webhooks, refusal }: { webhooks: readonly OwnWebhoo
   )
 }
 
-function WebhookCard({ webhook: { id, url, secret, isActive, deliveries } }: { webhook: OwnWebhook }) {
+function WebhookCard({ webhook }: { webhook: OwnWebhook }) {
+  const { id, url, secret, isActive, pausedUntil, deliveries } = webhook
   const titleId = `webhook-${id}`
   return (
     <section aria-labelledby={titleId} className="rounded-lg border border-line bg-surface p-5">
@@ -81,8 +82,14 @@ function WebhookCard({ webhook: { id, url, secret, isActive, deliveries } }: { w
             {url}
           </h2>
           <p className="text-sm text-ink-soft">
-            {isActive ? 'Switched on' : 'Switched off: it is told nothing'}
+            {isActive ? 'Switched on' : 'Switched off: no messages are sent'}
           </p>
+          {isActive && pausedUntil && (
+            <p className="mt-1 text-sm text-danger">
+              This program does not answer. Its messages wait; the next try is at{' '}
+              {formatDateTime(pausedUntil)}.
+            </p>
+          )}
         </div>
         <Confirm
           id={`remove-${id}`}
