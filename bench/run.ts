@@ -14,6 +14,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchPages } from './pages.ts'
 import { benchPanelLoad } from './panel-load.ts'
 import { benchPublicLoad } from './public-load.ts'
+import { benchReceivers } from './receivers.ts'
 import { benchRollingRestart } from './rolling-restart.ts'
 import { benchScriptBytes } from './script-bytes.ts'
 import { benchSignIn } from './sign-in.ts'
@@ -67,6 +68,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   leads: benchLeadsTab,
   intake: benchIntake,
   delivery: benchDelivery,
+  receivers: benchReceivers,
   faults: benchFaults,
   'sign-in': benchSignIn,
   panel: benchPanelLoad,
