@@ -116,7 +116,7 @@ export default [
   route('og/site', 'routes/functions/og-site.ts'),
   route('og/blog/:slug', 'routes/functions/og-post.ts'),
   route('healthz', 'routes/functions/health.ts'),
-  route('readyz', 'routes/functions/ready.ts'),
+  route('readyz/:scope?', 'routes/functions/ready.ts'),
   route('robots.txt', 'routes/functions/robots.ts'),
   route('sitemap.xml', 'routes/functions/sitemap.ts'),
 

@@ -48,7 +48,7 @@ export function createFront(options: {
   const env = readEnv({ LOG_LEVEL: 'silent', ...options.env })
   const { database } = options
   const storage = openStorage(env)
-  const readiness = readinessOf({ database, storage })
+  const readiness = readinessOf({ database, storage, dataDir: env.DATA_DIR })
   return createListener({ ...options, build, env, log: createLog(env), storage, readiness })
 }
 
@@ -67,7 +67,7 @@ export function createApp(options: {
   const loadContext = createLoadContext({
     database,
     storage,
-    readiness: readinessOf({ database, storage }),
+    readiness: readinessOf({ database, storage, dataDir: env.DATA_DIR }),
     env,
     log,
     visits,

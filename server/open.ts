@@ -5,6 +5,7 @@ import { createReadiness } from '~/platform/readiness.server'
 import { type FileStorage, openStorage } from '~/platform/storage.server'
 import { openDoor } from './backup/door'
 import { createLog } from './log'
+import { hasFreeSpace, takesWrites } from './readiness-checks'
 import { QUERY_LIMIT_MS, watchQueries } from './watch-queries'
 
 /** What every way of running the brokerage begins with: a log, the storage, and a database that is up to date. */
@@ -26,7 +27,12 @@ export async function openBrokerage(env: Env) {
     throw error
   }
   const storage = openStorage(env)
-  const brokerage = { env, log, storage, readiness: readinessOf({ database, storage }) }
+  const brokerage = {
+    env,
+    log,
+    storage,
+    readiness: readinessOf({ database, storage, dataDir: env.DATA_DIR }),
+  }
   if (database.kind === 'postgres') return { ...brokerage, database }
   // Nobody else may open the embedded database, so backups are taken through this process.
   const closeDoor = await openDoor(database, env.DATA_DIR, log)
@@ -34,19 +40,21 @@ export async function openBrokerage(env: Env) {
   return { ...brokerage, database: { ...database, close } }
 }
 
-// Milliseconds. The question is given up, and with it a connection whose other end may be gone for good.
-const DATABASE_LIMIT = 1_500
-
-/** Ready means: the database and the storage answer. */
-export const readinessOf = ({ database, storage }: { database: OpenDatabase; storage: FileStorage }) =>
-  createReadiness({
-    database: async () => {
-      // pg's types know `query_timeout` for whole connections alone.
-      const query = { text: 'select 1', query_timeout: DATABASE_LIMIT }
-      return (await database.pool.query(query)).rowCount === 1
-    },
-    storage: () => storage.check(),
-  })
+/** Leads need a database that takes writes; pages and sign-ins go on without the storage. */
+export const readinessOf = ({
+  database,
+  storage,
+  dataDir,
+}: {
+  database: OpenDatabase
+  storage: FileStorage
+  dataDir: string
+}) =>
+  createReadiness([
+    { obstacle: 'database does not answer', works: () => takesWrites(database), isForLeads: true },
+    { obstacle: 'disk is almost full', works: () => hasFreeSpace(dataDir), isForLeads: true },
+    { obstacle: 'storage does not answer', works: () => storage.check(), isForLeads: false },
+  ])
 
 /** What to tell the person at the terminal, where a stack would hide it; undefined when a stack is what is needed. */
 export function explainStartError(error: unknown): string | undefined {

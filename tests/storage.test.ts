@@ -139,6 +139,8 @@ describe('a storage that is not there', () => {
     const { request } = await testApp({ env: env() })
     const response = await request('/readyz')
     expect([response.status, await response.text()]).toEqual([503, 'storage does not answer\n'])
+    for (const scope of ['leads', 'pages']) expect((await request(`/readyz/${scope}`)).status).toBe(200)
+    expect((await request('/readyz/else')).status).toBe(404)
   })
 
   test('a bucket that is not there', async () => {

@@ -1,7 +1,20 @@
-/** Whether this process can serve, as /readyz tells it. */
+/** What a load balancer needs (`pages`), what the business needs (`leads`), and what an operator wants to know (`all`). */
+export const READINESS_SCOPES = ['pages', 'leads', 'all'] as const
+export type ReadinessScope = (typeof READINESS_SCOPES)[number]
+
+export type ReadinessCheck = {
+  /** What to report where it does not work. */
+  obstacle: string
+  /** False or a rejection: it does not work. */
+  works: () => Promise<boolean>
+  /** Whether a form is lost without it; pages come from the cache, so they need none of the checks. */
+  isForLeads: boolean
+}
+
+/** Whether this process can serve, as /readyz reports it. */
 export type Readiness = {
   /** What keeps it from serving, in words; empty when nothing does. Answers within two seconds, and never throws. */
-  obstacles: () => Promise<string[]>
+  obstacles: (scope?: ReadinessScope) => Promise<string[]>
   /** From now on it is leaving: nothing new should be sent here. */
   leave: () => void
 }
@@ -14,25 +27,27 @@ const SHARED_FOR = 500
  * Asks each of `checks` for whether it answers, one round at a time however many ask. What does not answer in time
  * counts as silent, and is not asked again before that question has come back.
  */
-export function createReadiness(checks: Record<string, () => Promise<boolean>>): Readiness {
-  const probes = Object.entries(checks).map(([name, check]) => ({ name, answers: onceAtATime(check) }))
+export function createReadiness(checks: readonly ReadinessCheck[]): Readiness {
+  const probes = checks.map(({ works, ...check }) => ({ ...check, answers: onceAtATime(works) }))
   let isLeaving = false
-  let round: Promise<string[]> | undefined
+  let round: Promise<typeof probes> | undefined
 
   async function ask() {
     const answers = await Promise.all(probes.map(({ answers }) => withinLimit(answers())))
-    return probes.filter((_, at) => !answers[at]).map(({ name }) => `${name} does not answer`)
+    return probes.filter((_, at) => !answers[at])
   }
 
   return {
-    async obstacles() {
+    async obstacles(scope = 'all') {
       if (isLeaving) return ['stopping']
+      if (scope === 'pages') return []
       if (!round) {
         round = ask()
         round.then(() => setTimeout(() => (round = undefined), SHARED_FOR).unref())
       }
       const found = await round
-      return isLeaving ? ['stopping'] : found
+      if (isLeaving) return ['stopping']
+      return found.filter(({ isForLeads }) => isForLeads || scope === 'all').map(({ obstacle }) => obstacle)
     },
     leave() {
       isLeaving = true

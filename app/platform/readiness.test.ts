@@ -1,14 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createReadiness } from './readiness.server'
 
+const databaseCheck = (works: () => Promise<boolean>) => ({
+  obstacle: 'database does not answer',
+  works,
+  isForLeads: true,
+})
+const storageCheck = (works: () => Promise<boolean>) => ({
+  obstacle: 'storage does not answer',
+  works,
+  isForLeads: false,
+})
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('a crowd shares one question, and a moment later it is asked anew', async () => {
   let isUp = true
   const check = vi.fn(async () => isUp)
-  const readiness = createReadiness({ database: check })
-  expect(await Promise.all(Array.from({ length: 1_000 }, readiness.obstacles))).toEqual(Array(1_000).fill([]))
+  const readiness = createReadiness([databaseCheck(check)])
+  expect(await Promise.all(Array.from({ length: 1_000 }, () => readiness.obstacles()))).toEqual(
+    Array(1_000).fill([]),
+  )
   isUp = false
   expect(await readiness.obstacles()).toEqual([])
   expect(check).toHaveBeenCalledTimes(1)
@@ -20,7 +33,7 @@ test('a crowd shares one question, and a moment later it is asked anew', async (
 test('what does not answer is silent after a second and a half, and is asked once however long it takes', async () => {
   const answers: ((isUp: boolean) => void)[] = []
   const check = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)))
-  const readiness = createReadiness({ database: check, storage: async () => true })
+  const readiness = createReadiness([databaseCheck(check), storageCheck(async () => true)])
   for (let round = 0; round < 3; round++) {
     const asked = readiness.obstacles()
     await vi.advanceTimersByTimeAsync(1_500)
@@ -36,14 +49,23 @@ test('what does not answer is silent after a second and a half, and is asked onc
 })
 
 test('a check that fails counts as silent', async () => {
-  const readiness = createReadiness({ storage: () => Promise.reject(new Error('gone')) })
+  const readiness = createReadiness([storageCheck(() => Promise.reject(new Error('gone')))])
   expect(await readiness.obstacles()).toEqual(['storage does not answer'])
 })
 
 test('whoever leaves says so at once, also to who asked before', async () => {
-  const readiness = createReadiness({ database: async () => true })
+  const readiness = createReadiness([databaseCheck(async () => true)])
   const asked = readiness.obstacles()
   readiness.leave()
   expect(await asked).toEqual(['stopping'])
   expect(await readiness.obstacles()).toEqual(['stopping'])
+})
+
+test('a balancer keeps a process that still has pages, and monitoring learns what does not work', async () => {
+  const readiness = createReadiness([databaseCheck(async () => false), storageCheck(async () => false)])
+  expect(await readiness.obstacles('pages')).toEqual([])
+  expect(await readiness.obstacles('leads')).toEqual(['database does not answer'])
+  expect(await readiness.obstacles('all')).toEqual(['database does not answer', 'storage does not answer'])
+  readiness.leave()
+  expect(await readiness.obstacles('pages')).toEqual(['stopping'])
 })
