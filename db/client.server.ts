@@ -25,11 +25,14 @@ function wrap(pool: Pool) {
   return { db: drizzle(pool, { casing: 'snake_case', logger }) as unknown as Db, pool, overhear }
 }
 
-/** Opens PostgreSQL by its URL, else the embedded database under `dataDir`. */
+/**
+ * Opens PostgreSQL by its URL, else the embedded database under `dataDir`; `makeNew` as `openEmbedded` takes it.
+ */
 export async function openDatabase(options: {
   databaseUrl?: string
   dataDir?: string
   template?: string
+  makeNew?: (directory: string) => Promise<void>
 }): Promise<OpenDatabase> {
   const url = options.databaseUrl
   if (url) {

@@ -1,8 +1,7 @@
-import { chmodSync, mkdirSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
 import { Duplex } from 'node:stream'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import { Pool } from 'pg'
+import { EmbeddedError, lockDirectory, prepareDirectory } from './embedded-directory.server'
 
 /** A `pg` connection's socket, whose other end is the worker that runs PGlite. */
 class WorkerSocket extends Duplex {
@@ -48,46 +47,38 @@ class WorkerSocket extends Duplex {
   }
 }
 
-/**
- * Two processes on one PGlite directory silently lose rows, so the second must not start.
- * SQLite's lock is held by the operating system and is gone with the process, also after `kill -9`.
- */
-function lockDirectory(dataDir: string) {
-  mkdirSync(`${dataDir}/pglite`, { recursive: true })
-  // What is written into it is readable, in part writable, for everybody on the machine.
-  try {
-    chmodSync(`${dataDir}/pglite`, 0o700)
-  } catch {
-    // Somebody else's directory: who may read it is theirs to say.
-  }
-  // A restart may overlap with the last moments of the process before it.
-  const lock = new DatabaseSync(`${dataDir}/lock.sqlite`, { timeout: 3_000 })
-  try {
-    lock.exec('BEGIN EXCLUSIVE')
-  } catch {
-    lock.close()
-    const message = `Another process is using the embedded database in ${dataDir}. Stop it first.`
-    throw Object.assign(new Error(message), { code: 'EMBEDDED_IN_USE' })
-  }
-  return () => lock.close()
-}
-
 export type EmbeddedDatabase = { pool: Pool; dump: () => Promise<Uint8Array>; close: () => Promise<void> }
 
 /**
- * Starts PGlite in a worker thread. `dataDir` unset: in memory. `template`: a file made by `dump`.
- * @throws when another process holds the directory, or when the worker cannot start.
+ * Starts PGlite in a worker thread, on a directory that no other process uses. `dataDir` unset: in memory. `template`:
+ * a file made by `dump`. `makeNew`: makes the database of a directory that has none.
+ * @throws EmbeddedError, with a sentence for the operator, when the directory cannot be used.
  */
-export async function openEmbedded(options: {
+export async function openEmbedded({
+  dataDir,
+  template,
+  makeNew,
+}: {
   dataDir?: string
   template?: string
+  makeNew?: (directory: string) => Promise<void>
 }): Promise<EmbeddedDatabase> {
-  const unlock = options.dataDir ? lockDirectory(options.dataDir) : () => {}
+  if (!dataDir) return openCluster('memory://', template)
+  const unlock = lockDirectory(dataDir)
+  try {
+    await prepareDirectory(dataDir, makeNew)
+    const database = await openCluster(`${dataDir}/pglite`, template)
+    return { ...database, close: () => database.close().then(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** Starts PGlite on a directory that is this process's alone. */
+export async function openCluster(directory: string, template?: string): Promise<EmbeddedDatabase> {
   const worker = new Worker(new URL(/* @vite-ignore */ workerFile()), {
-    workerData: {
-      dataDir: options.dataDir ? `${options.dataDir}/pglite` : 'memory://',
-      template: options.template,
-    },
+    workerData: { dataDir: directory, template },
   })
   const next = <T>(key: string) =>
     new Promise<T>((resolve, reject) => {
@@ -98,8 +89,15 @@ export async function openEmbedded(options: {
       }
       worker.on('message', settle)
       worker.once('error', reject)
+      worker.once('exit', (code) => reject(new Error(`its thread ended with ${code}`)))
     })
-  await next('ready')
+  await next('ready').catch((error: unknown) => {
+    throw new EmbeddedError(
+      `The embedded database in ${directory} cannot be opened (${(error as Error)?.message ?? error}). Move it away and restore your last backup: npm run restore -- FILE`,
+      'EMBEDDED_UNUSABLE',
+      error,
+    )
+  })
 
   // One connection: PGlite has one session, and a transaction must not be shared.
   const pool = new Pool({
@@ -122,7 +120,6 @@ export async function openEmbedded(options: {
       worker.postMessage({ close: true })
       await closed
       await worker.terminate()
-      unlock()
     },
   }
 }

@@ -135,7 +135,7 @@ function importFault(from: string, to: string, { typeOnly, names }: Import): str
       target === 'ui' ||
       target === 'lib' ||
       target.startsWith('feature ') ||
-      /^app\/platform\/(toast|errors|context|event-stream|rate-limit|read-json|read-form|read-upload|upload-answer|file-response|social-card|chosen-broker|sidebar|documents|pictures|store-picture|mail|csv-answer|page-notes)\b/.test(
+      /^app\/platform\/(toast|errors|context|event-stream|rate-limit|read-json|read-form|read-upload|upload-answer|file-response|social-card|chosen-broker|sidebar|documents|pictures|store-picture|mail|csv-answer|page-notes|readiness)\b/.test(
         to,
       ),
     schema: () => target === 'schema' || target === 'lib' || target === 'feature model',

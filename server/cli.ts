@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Db, migrateDatabase, openDatabase } from '#db/client.server'
+import { newCluster } from '#db/new-cluster.server'
 import { accounts, profiles, sessions } from '#db/schema/auth'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { readEnv } from '~/platform/env.server'
@@ -15,7 +16,11 @@ const MIN_PASSWORD_LENGTH = 10
 
 async function withDatabase<T>(work: (db: Db, seed: string) => Promise<T>) {
   const env = readEnv()
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    makeNew: newCluster(env.SEED),
+  })
   try {
     await migrateDatabase(database)
     return await work(database.db, env.SEED)

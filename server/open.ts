@@ -1,4 +1,6 @@
 import { migrateDatabase, type OpenDatabase, openDatabase } from '#db/client.server'
+import { EmbeddedError } from '#db/embedded-directory.server'
+import { newCluster } from '#db/new-cluster.server'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { type Env, EnvError } from '~/platform/env.server'
 import { createReadiness } from '~/platform/readiness.server'
@@ -11,7 +13,11 @@ import { QUERY_LIMIT_MS, watchQueries } from './watch-queries'
 /** What every way of running the brokerage begins with: a log, the storage, and a database that is up to date. */
 export async function openBrokerage(env: Env) {
   const log = createLog(env)
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    makeNew: newCluster(env.SEED),
+  })
   const beginWatch = watchQueries(database.pool, {
     log,
     slowMs: env.SLOW_QUERY_MS,
@@ -56,13 +62,29 @@ export const readinessOf = ({
     { obstacle: 'storage does not answer', works: () => storage.check(), isForLeads: false },
   ])
 
+// PostgreSQL's own codes (Appendix A of its manual), and those of the system below it.
+const DATABASE_ERRORS: Record<string, string> = {
+  '3D000': 'There is no such database. Create it first (createdb), or correct the name in DATABASE_URL.',
+  '28000': 'The database refuses this user. Correct the user in DATABASE_URL, or let it in by pg_hba.conf.',
+  '28P01': 'The database refuses this password. Correct DATABASE_URL.',
+  '42501': 'The database’s user may not create tables. Make it the owner of the database.',
+  '53300': 'The database has no connection left. Raise max_connections, or stop what holds them.',
+  '57P03': 'The database is starting or stopping. Start again in a moment.',
+  '25006': 'The database is read-only. Use the address of the primary.',
+  ECONNREFUSED: 'The database does not answer. Is it running, and are host and port in DATABASE_URL right?',
+  ENOTFOUND: 'The database’s host is unknown. Correct it in DATABASE_URL.',
+  ETIMEDOUT: 'The database does not answer in time. Is it reachable from here?',
+}
+
 /** What to tell the person at the terminal, where a stack would hide it; undefined when a stack is what is needed. */
 export function explainStartError(error: unknown): string | undefined {
-  if (error instanceof EnvError) return error.message
-  const { code, message, port } = (error ?? {}) as { code?: string; message?: string; port?: number }
+  if (error instanceof EnvError || error instanceof EmbeddedError) return error.message
+  const { code = '', message, port, cause } = (error ?? {}) as StartError
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Choose another with PORT, or PORT=0 for any free one.`
-  if (code === 'EMBEDDED_IN_USE') return message
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return `The database does not answer: ${message || code}`
+  const sentence = DATABASE_ERRORS[code]
+  if (sentence) return message ? `${sentence} (${message})` : sentence
+  return cause ? explainStartError(cause) : undefined
 }
+
+type StartError = { code?: string; message?: string; port?: number; cause?: unknown }

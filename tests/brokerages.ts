@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { inject } from 'vitest'
@@ -58,21 +57,12 @@ export async function closeBrokerages() {
 
 /** What a start makes of a place: migrated, seeded as its environment says, with its door for backups. */
 export async function startedAt(env: Env): Promise<Brokerage> {
-  await beginWithTemplate(env)
   const { database, storage } = await openBrokerage(env)
   const close = async () => {
     if (opened.delete(close)) await database.close()
   }
   opened.add(close)
   return { env, database, storage, close }
-}
-
-/** Making an embedded database and migrating it takes seconds each time; all tests have a migrated one to copy. */
-async function beginWithTemplate({ DATABASE_URL, DATA_DIR }: Env) {
-  const source = inject('testDatabaseSource')
-  if (DATABASE_URL || source.kind !== 'pglite' || existsSync(`${DATA_DIR}/pglite`)) return
-  const database = await openDatabase({ dataDir: DATA_DIR, template: source.template })
-  await database.close()
 }
 
 /** The site on it, without a port. */

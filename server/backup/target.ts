@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenDatabase } from '#db/client.server'
 import type { FileStorage } from '~/platform/storage.server'
 import { FILE_BUCKETS } from '~/platform/sweep-files.server'
+import { CHANGES_CONNECTION } from '../page-cache/changes'
 import { UsageError } from '../usage-error'
 import type { CheckedArchive } from './archive-check'
 import { type Level, levelOf, listLevels } from './levels'
@@ -47,8 +48,8 @@ const LOOK_AGAIN = 100
 
 /**
  * Refuses a PostgreSQL database that others stay connected to: an app would go on with what it remembers, and write
- * between the rows.
- * @throws UsageError unless `force`.
+ * between the rows. `force`: connections of other programs may stay, those of the app may not.
+ * @throws UsageError when it is in use.
  */
 export async function refuseUsedDatabase(
   query: Query,
@@ -56,7 +57,17 @@ export async function refuseUsedDatabase(
   force: boolean,
 ): Promise<void> {
   // The embedded database's directory is locked: nobody else is there.
-  if (kind === 'pglite' || force) return
+  if (kind === 'pglite') return
+  const [app] = await query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
+    [CHANGES_CONNECTION],
+  )
+  if (app) {
+    throw new UsageError(
+      'The app is running on the target’s database. Stop it first: also with --force, what it remembers would be mixed with what is restored.',
+    )
+  }
+  if (force) return
   const countOthers = async () => {
     const [others] = await query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity
@@ -73,7 +84,7 @@ export async function refuseUsedDatabase(
   if (count === 0) return
   const who = count === 1 ? '1 other connection' : `${count} other connections`
   throw new UsageError(
-    `The target's database is in use: ${who}. Stop the app first. With --force the restore does not wait for that, and every app on this database has to be restarted afterwards.`,
+    `The target's database is in use: ${who}. Stop the app first. With --force the restore does not wait for that.`,
   )
 }
 

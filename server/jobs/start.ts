@@ -87,7 +87,7 @@ export function startJobs(
   async function begin() {
     for (;;) {
       try {
-        await boss.start()
+        await startAlone()
         for (const { name, ...options } of QUEUES) {
           await boss.createQueue(name, options)
           await boss.updateQueue(name, options)
@@ -100,6 +100,20 @@ export function startJobs(
         log.error({ err: error }, 'job queue not started')
         await pause(5_000)
       }
+    }
+  }
+
+  // Processes that start at the same time on an empty database would make the queue's schema against each other.
+  async function startAlone() {
+    if (database.kind === 'pglite') return boss.start()
+    const connection = await database.pool.connect()
+    try {
+      await connection.query('select pg_advisory_lock(18670703)')
+      await boss.start()
+    } finally {
+      // The lock goes with the connection, which may be broken.
+      const unlocked = await connection.query('select pg_advisory_unlock(18670703)').catch((error) => error)
+      connection.release(unlocked instanceof Error ? unlocked : undefined)
     }
   }
 

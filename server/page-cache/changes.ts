@@ -2,6 +2,9 @@ import { Client, type Notification } from 'pg'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '#db/client.server'
 
+/** The name of the connection that every running app keeps open, by which PostgreSQL shows that one is running. */
+export const CHANGES_CONNECTION = 'brokerage page changes'
+
 /** As `tell_page_change` calls it (db/migrations); `*` there means everything. */
 const CHANNEL = 'page_changes'
 
@@ -82,7 +85,7 @@ function hearServer(connectionString: string, ears: Ears): PageChanges {
   const open = async () => {
     const opened = new Client({
       connectionString,
-      application_name: 'brokerage page changes',
+      application_name: CHANGES_CONNECTION,
       connectionTimeoutMillis: SILENCE,
       query_timeout: SILENCE,
       keepAlive: true,

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import type { Db } from '#db/client.server'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
 import { NO_ANSWER, PostError, postOut } from '~/platform/post-out.server'
-import { endPause, recordTimeout } from './pauses.server'
+import { endPause, recordTimeout } from './commands.server'
 import { isOnThisMachine } from './schema'
 
 /** Why a message was not taken; names no person. */

@@ -1,0 +1,106 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Why the embedded database's directory cannot be used; its message tells the operator what to do. */
+export class EmbeddedError extends Error {
+  readonly code: 'EMBEDDED_IN_USE' | 'EMBEDDED_UNUSABLE'
+
+  constructor(message: string, code: EmbeddedError['code'] = 'EMBEDDED_UNUSABLE', cause?: unknown) {
+    super(message, { cause })
+    this.code = code
+  }
+}
+
+const REASONS: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its file system is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'it, or a directory above it, is a file',
+  EEXIST: 'it is a file',
+  ENOENT: 'it cannot be made there',
+}
+
+/** @throws EmbeddedError in place of what the file system says. */
+function explained<T>(dataDir: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof EmbeddedError) throw error
+    const { code = '', message } = error as { code?: string; message: string }
+    throw new EmbeddedError(
+      `The directory ${dataDir} (DATA_DIR) cannot be used: ${REASONS[code] ?? message}. Choose another one, or change its owner and permissions.`,
+      'EMBEDDED_UNUSABLE',
+      error,
+    )
+  }
+}
+
+// Directory by directory: Node's recursive mkdir never returns where the system answers ENOENT inside a parent that
+// exists, as /proc does and a working directory that was deleted.
+function makeDirectory(path: string) {
+  if (existsSync(path)) return
+  const parent = dirname(path)
+  if (parent !== path) makeDirectory(parent)
+  mkdirSync(path)
+}
+
+const SQLITE_BUSY = 5
+
+/**
+ * Two processes on one PGlite directory silently lose rows, so the second must not start.
+ * SQLite's lock is held by the operating system and is gone with the process, also after `kill -9`.
+ * Returns the function that unlocks. @throws EmbeddedError when it is locked already, or cannot be written.
+ */
+export function lockDirectory(dataDir: string): () => void {
+  return explained(dataDir, () => {
+    makeDirectory(resolve(dataDir))
+    // A restart may overlap with the last moments of the process before it.
+    const lock = new DatabaseSync(`${dataDir}/lock.sqlite`, { timeout: 3_000 })
+    try {
+      lock.exec('BEGIN EXCLUSIVE')
+    } catch (error) {
+      lock.close()
+      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
+      throw new EmbeddedError(
+        `Another process is using the embedded database in ${dataDir}. Stop it first.`,
+        'EMBEDDED_IN_USE',
+      )
+    }
+    return () => lock.close()
+  })
+}
+
+/**
+ * Sees to it that `${dataDir}/pglite` is a database or an empty directory. Where there is none yet, `makeNew` makes one
+ * in the directory that it is given; it takes its place whole, so a start that is killed leaves nothing half-made.
+ * @throws EmbeddedError for a directory with files that are no database: starting there would hide what is left of one.
+ */
+export async function prepareDirectory(
+  dataDir: string,
+  makeNew?: (directory: string) => Promise<void>,
+): Promise<void> {
+  const directory = `${dataDir}/pglite`
+  const files = explained(dataDir, () => (existsSync(directory) ? readdirSync(directory) : []))
+  if (files.length > 0) {
+    if (files.includes('PG_VERSION') && existsSync(`${directory}/global/pg_control`)) return
+    throw new EmbeddedError(
+      `${directory} has files but is not a whole database (PG_VERSION or global/pg_control is missing). Nothing was changed. Move it away and restore your last backup: npm run restore -- FILE`,
+    )
+  }
+  const fresh = `${directory}.new`
+  explained(dataDir, () => {
+    rmSync(fresh, { recursive: true, force: true })
+    if (!makeNew) makeDirectory(resolve(directory))
+  })
+  if (makeNew) {
+    await makeNew(fresh)
+    explained(dataDir, () => {
+      rmSync(directory, { recursive: true, force: true })
+      renameSync(fresh, directory)
+    })
+  }
+  // What is written into it is readable, in part writable, for every account of the machine.
+  explained(dataDir, () => chmodSync(directory, 0o700))
+}
