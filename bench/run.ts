@@ -20,7 +20,7 @@ import { benchScriptBytes } from './script-bytes.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchSoak } from './soak.ts'
 import { spread } from './spread.ts'
-import { benchStartTime } from './start-time.ts'
+import { benchManyStarts, benchStartTime } from './start-time.ts'
 import { holds, type Row, tableText } from './table.ts'
 
 const PAYMENTS = 1_000_000
@@ -76,6 +76,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   soak: benchSoak,
   bytes: benchScriptBytes,
   start: benchStartTime,
+  starts: benchManyStarts,
   rolling: benchRollingRestart,
   backup: benchBackup,
   lighthouse: async () => (await benchLighthouse()).rows,

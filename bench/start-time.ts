@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApp } from '../scripts/app.mjs'
@@ -8,12 +8,54 @@ import type { Row } from './table.ts'
 
 const ROUNDS = 5
 
-async function secondsToReady(dataDir: string, env: Record<string, string> = {}) {
+/** Seconds from the command to the ready line, and seconds of CPU that the process used for it. */
+async function measureStart(dataDir: string, env: Record<string, string> = {}) {
   const began = performance.now()
   const app = await startApp({ script: 'scripts/start.mjs', dataDir, env })
   const seconds = (performance.now() - began) / 1000
+  const cpu = cpuSeconds(app.pid)
   await app.stop()
-  return seconds
+  return { seconds, cpu }
+}
+
+const secondsToReady = async (dataDir: string, env?: Record<string, string>) =>
+  (await measureStart(dataDir, env)).seconds
+
+// Of user and kernel, in hundredths of a second: fields 14 and 15 of proc(5), counted after the name in brackets.
+function cpuSeconds(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+const STARTS = 300
+const AT_A_TIME = 3
+
+/** 300 starts on new directories, three at a time: each either becomes ready or throws. */
+export async function benchManyStarts(): Promise<Row[]> {
+  let left = STARTS
+  const seconds: number[] = []
+  let failed = 0
+  const starter = async () => {
+    while (left-- > 0) {
+      const dataDir = mkdtempSync(join(tmpdir(), 'brokerage-start-'))
+      await secondsToReady(dataDir).then(
+        (time) => seconds.push(time),
+        (error: unknown) => {
+          failed++
+          console.error(error)
+        },
+      )
+      rmSync(dataDir, { recursive: true })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, starter))
+  const name = `${STARTS} starts on new directories, ${AT_A_TIME} at a time`
+  return [
+    { name: `${name}: not ready`, unit: '', measured: spread([failed]), limit: { atMost: 0 } },
+    { name: `${name}: to the ready line`, unit: 's', measured: spread(seconds) },
+  ]
 }
 
 /** The same on a PostgreSQL that is migrated already. */
@@ -38,10 +80,13 @@ async function onPostgres(): Promise<Row[]> {
 /** From the command to the ready line: with an empty directory (create, migrate, seed), and again with a full one. */
 export async function benchStartTime(): Promise<Row[]> {
   const first = []
+  const firstCpu = []
   const second = []
   for (let round = 0; round < ROUNDS; round++) {
     const dataDir = mkdtempSync(join(tmpdir(), 'brokerage-start-'))
-    first.push(await secondsToReady(dataDir))
+    const { seconds, cpu } = await measureStart(dataDir)
+    first.push(seconds)
+    firstCpu.push(cpu)
     second.push(await secondsToReady(dataDir))
     rmSync(dataDir, { recursive: true })
   }
@@ -51,6 +96,12 @@ export async function benchStartTime(): Promise<Row[]> {
       unit: 's',
       measured: spread(first),
       limit: { atMost: 30 },
+    },
+    {
+      name: 'CPU of a first start (its template made by an earlier one)',
+      unit: 's',
+      measured: spread(firstCpu.slice(1)),
+      limit: { atMost: 4 },
     },
     { name: 'start on PGlite', unit: 's', measured: spread(second), limit: { atMost: 4 } },
     ...(await onPostgres()),

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/client.server'
 import { backUpNow, restoreNow } from '../server/backup/commands'
+import { CHANGES_CONNECTION } from '../server/page-cache/changes'
 import { UsageError } from '../server/usage-error'
 import {
   type Brokerage,
@@ -34,6 +36,13 @@ beforeAll(async () => {
   )
   await backUpNow(good, source.env)
 })
+
+/** What a running app has open on its database. */
+async function appConnection(connectionString: string | undefined) {
+  const client = new Client({ connectionString, application_name: CHANGES_CONNECTION })
+  await client.connect()
+  return client
+}
 
 describe('a backup', () => {
   const leftIn = async (place: string) => (await readdir(place)).sort()
@@ -84,12 +93,11 @@ describe('a backup', () => {
 describe('a target', () => {
   test('that an app is running on is refused', async () => {
     expect(await refusal(restoreNow(good, {}, source.env).catch(asUsage))).toMatch(/in use|is using/)
-    // With --force too where the directory is locked; a server's connections may stay.
-    if (kind === 'pglite') {
-      expect(await refusal(restoreNow(good, { force: true }, source.env).catch(asUsage))).toContain(
-        'is using',
-      )
-    }
+    // With --force other connections to a server may stay, but not the app's.
+    const client = kind === 'postgres' ? await appConnection(source.env.DATABASE_URL) : null
+    const forced = restoreNow(good, { force: true }, source.env).catch(asUsage)
+    expect(await refusal(forced)).toMatch(/The app is running|is using/)
+    await client?.end()
   })
 
   test('with tables that somebody else made is refused, --force or not', async () => {
