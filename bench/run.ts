@@ -8,6 +8,7 @@ import { benchBackup } from './backup.ts'
 import { benchChat } from './chat.ts'
 import { benchDelivery } from './delivery.ts'
 import { benchFaults } from './faults.ts'
+import { benchHostile } from './hostile.ts'
 import { benchIntake } from './intake.ts'
 import { benchLeadsTab } from './leads-tab.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -70,6 +71,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   delivery: benchDelivery,
   receivers: benchReceivers,
   faults: benchFaults,
+  hostile: benchHostile,
   'sign-in': benchSignIn,
   panel: benchPanelLoad,
   'public-load': benchPublicLoad,
