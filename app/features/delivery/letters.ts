@@ -52,13 +52,18 @@ export function deskLetter(
   lead: ToldLead,
   writer: Writer,
   url: string,
-  isUnassigned: boolean,
+  { isUnassigned, isCorrected }: { isUnassigned: boolean; isCorrected: boolean },
 ): LetterContent {
   const turns = turnsOf(lead.notes)
   return {
     preview: [TYPE_LABELS[lead.type], lead.phone ?? lead.email].filter(Boolean).join(' · '),
-    heading: isUnassigned ? `A lead without a broker: ${lead.name}` : `A new lead: ${lead.name}`,
+    heading: isUnassigned
+      ? `A lead without a broker: ${lead.name}`
+      : `${isCorrected ? 'A corrected lead' : 'A new lead'}: ${lead.name}`,
     paragraphs: [
+      ...(isCorrected
+        ? ['The client sent the form again with other details. These are the latest; the earlier ones are in the lead’s timeline.']
+        : []),
       isUnassigned
         ? 'It names no broker, and none was found for it. Open it and choose one.'
         : `The sooner you call, the better.${lead.email ? ' Answering this letter writes to the client.' : ''}`,

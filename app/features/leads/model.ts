@@ -21,6 +21,20 @@ export type LeadNotes = {
   conversation: { role: 'user' | 'assistant'; content: string }[]
 }
 
+/** A form as its visitor sent it: what a second form with the same key is compared with. */
+export type Submission = {
+  clientName: string
+  clientEmail: string | null
+  clientPhone: string | null
+  /** The agent whom the visitor chose, whether the lead went to them or not. */
+  agentId: string | null
+  type: LeadType
+  message: string | null
+  metadata: LeadMetadata
+  /** What the lead does not hold, such as the codes for the external network. */
+  extras?: Record<string, string | boolean | null>
+}
+
 export const QUOTE_PURPOSES = ['purchase', 'renewal'] as const
 export type QuotePurpose = (typeof QUOTE_PURPOSES)[number]
 

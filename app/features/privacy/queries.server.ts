@@ -93,7 +93,7 @@ export async function exportPerson(db: Db, person: Person): Promise<Record<strin
       .where(inArray(contactStops.contact, [person.email ?? '', person.phone ?? ''])),
   ])
   return {
-    leads: own.map(({ emailNormalized, phoneNormalized, nameFolded, submissionKey, ...lead }) => ({
+    leads: own.map(({ emailNormalized, phoneNormalized, nameFolded, submissionKey, submission, ...lead }) => ({
       ...lead,
       history: events
         .filter(({ leadId }) => leadId === lead.id)
