@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
 import { asc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consents } from '#db/schema/consents'
 import { closedSubmissions, leadEvents, leads } from '#db/schema/leads'
@@ -37,14 +37,24 @@ type Path = keyof typeof FORMS
 let sender = 0
 /** From an IP address of its own each time: the limit of forms per address is tested elsewhere. */
 const send = (path: string, fields: Record<string, string>) =>
-  app.request(path, { method: 'POST', body: new URLSearchParams(fields) }, `10.1.${++sender >> 8}.${sender & 255}`)
+  app.request(
+    path,
+    { method: 'POST', body: new URLSearchParams(fields) },
+    `10.1.${++sender >> 8}.${sender & 255}`,
+  )
 const stored = () => app.db.select().from(leads)
 const corrections = () =>
   app.db.select().from(leadEvents).where(eq(leadEvents.kind, 'corrected')).orderBy(asc(leadEvents.createdAt))
 
 describe.each([
   ['/contact', { comments: 'second message' }, 'message', 'first message', 'second message'],
-  ['/quote', { email: 'amelie.cote@example.ca' }, 'clientEmail', 'amelie@example.ca', 'amelie.cote@example.ca'],
+  [
+    '/quote',
+    { email: 'amelie.cote@example.ca' },
+    'clientEmail',
+    'amelie@example.ca',
+    'amelie.cote@example.ca',
+  ],
   ['/applications', { fullName: 'Amélie Roy' }, 'clientName', 'Amélie Côté', 'Amélie Roy'],
 ] as const)('%s sent again with the same key', (path, change, key, before, after) => {
   const form = () => ({ ...FORMS[path], submissionKey: randomUUID() })
@@ -137,7 +147,9 @@ describe('a correction', () => {
         'right@example.ca: We have your message, Our Mortgage Brokerage',
       ].toSorted(),
     )
-    expect(letters.find(({ subject }) => subject.startsWith('Corrected'))?.textBody).toContain('right@example.ca')
+    expect(letters.find(({ subject }) => subject.startsWith('Corrected'))?.textBody).toContain(
+      'right@example.ca',
+    )
   })
 
   test('of a lead that was erased or deleted is refused, and brings nothing back', async () => {
@@ -206,7 +218,8 @@ test('200 random orders of sending, losing the answer, correcting, going back an
           | 'clientEmail'
         let typed = 0
         const email = `p${++person}@example.ca`
-        const text = () => (key === 'clientEmail' ? `p${person}-${typed}@example.ca` : `words ${person}-${typed}`)
+        const text = () =>
+          key === 'clientEmail' ? `p${person}-${typed}@example.ca` : `words ${person}-${typed}`
         let submissionKey: string = randomUUID()
         // What each form should hold: every content that was sent, in its order, without repeats in a row.
         const sent = new Map<string, string[]>()

@@ -24,7 +24,7 @@ FROM (
     FROM "leads"
     WHERE lower(client_phone) ~ '^\s*(\+\s*1|[^+])[0-9() ./-]*((ext|x|#)[. ]*[0-9]{1,7})?\s*$'
   ) parts
-  WHERE digits ~ '^1?[2-9][0-9]{2}[2-9][0-9]{6}$'
+  WHERE digits ~ '^1?[2-9][0-9]{9}$'
 ) n
 WHERE n.id = "leads".id AND "leads".client_phone IS DISTINCT FROM n.e164;--> statement-breakpoint
 -- A lead that is erased or deleted closes its form: the same form sent again from an old tab brings nobody back.

@@ -259,7 +259,10 @@ async function writeWebhooks(tx: Db, lead: Found, agent: Agent | null, { webhook
       targets.map(({ id, area }) => ({
         webhookId: id,
         dedupeKey: ['lead', lead.id, id, lead.corrections || ''].filter(Boolean).join(':'),
-        event: lead.corrections > 0 && toldWebhooks.has(id) ? ('lead.corrected' as const) : ('lead.created' as const),
+        event:
+          lead.corrections > 0 && toldWebhooks.has(id)
+            ? ('lead.corrected' as const)
+            : ('lead.created' as const),
         leadId: lead.id,
         payload: leadPayload(lead, agent, `${writer.url}/${area}/leads/${lead.id}`),
       })),

@@ -1,3 +1,4 @@
+import { formatPhone } from '~/lib/phone'
 import type { LeadType } from '../leads/model'
 import { metadataFacts, TYPE_LABELS } from './model'
 
@@ -15,6 +16,7 @@ const LABELS = {
 
 const shown = (key: keyof typeof LABELS, value: unknown) => {
   if (value === null || value === undefined || value === '') return NOTHING
+  if (key === 'clientPhone') return formatPhone(String(value))
   return key === 'type' ? (TYPE_LABELS[value as LeadType] ?? String(value)) : String(value)
 }
 

@@ -152,5 +152,11 @@ export async function requestContact(
     sourcePage: sender.page.slice(0, 300),
   })
   if (!stored.ok) return ERASED
-  return { ok: true, message: CONTACT_MESSAGES.sent, form, isNew: stored.outcome !== 'unchanged' }
+  return {
+    ok: true,
+    message: CONTACT_MESSAGES.sent,
+    // The network has a spelling of its own for numbers: it gets what the visitor typed.
+    form: { ...form, phone: fields.get('phone')?.trim() ?? form.phone },
+    isNew: stored.outcome !== 'unchanged',
+  }
 }

@@ -45,9 +45,11 @@ export async function correctLead(
     .where(eq(leads.id, lead.id))
   await recordCorrection(tx, lead.id, changed)
   if (agent)
-    await tx
-      .insert(leadEvents)
-      .values({ leadId: lead.id, kind: 'assigned', detail: { from: agent.from, to: agent.to, by: 'visitor' } })
+    await tx.insert(leadEvents).values({
+      leadId: lead.id,
+      kind: 'assigned',
+      detail: { from: agent.from, to: agent.to, by: 'visitor' },
+    })
   return { id: lead.id, outcome: 'corrected' }
 }
 
@@ -59,9 +61,7 @@ export async function recordCorrection(
 ) {
   const { agentId: _from, ...earlier } = from
   const { agentId: _to, ...later } = to
-  await tx
-    .insert(leadEvents)
-    .values({ leadId, kind: 'corrected', detail: { from: earlier, to: later } })
+  await tx.insert(leadEvents).values({ leadId, kind: 'corrected', detail: { from: earlier, to: later } })
 }
 
 /** Another agent, as the visitor now wishes; undefined once somebody answered the lead, or where nothing would change. */

@@ -14,8 +14,7 @@ function sorted(value: unknown): unknown {
   )
 }
 
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+const isSame = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 
 type Values = Record<string, unknown>
 

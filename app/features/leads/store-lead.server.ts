@@ -120,7 +120,11 @@ const consentRow = ({ kind, wording, method }: ConsentGiven) => ({
 /** Adds what a correction agrees to for the first time, such as a box that was not ticked before. */
 async function addConsent(tx: Db, leadId: string, consent: ConsentGiven, sourcePage: string) {
   const { wording, ...row } = consentRow(consent)
-  const isSame = and(eq(consents.leadId, leadId), eq(consents.kind, row.kind), eq(consents.method, row.method))
+  const isSame = and(
+    eq(consents.leadId, leadId),
+    eq(consents.kind, row.kind),
+    eq(consents.method, row.method),
+  )
   if ((await tx.$count(consents, isSame)) > 0) return
   await tx
     .insert(consents)

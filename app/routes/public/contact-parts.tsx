@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
-import { type AgentCardFacts, telHref } from '~/features/agents/model'
+import type { AgentCardFacts } from '~/features/agents/model'
 import { SentPanel } from '~/features/leads/components/sent-panel'
 import type { SiteSettings } from '~/features/site/model'
+import { telHref } from '~/lib/phone'
 import { buttonClass } from '~/ui/button'
 
 /** Stands where the form was. */
