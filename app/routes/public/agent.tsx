@@ -13,6 +13,7 @@ import { provinceCode } from '~/lib/provinces'
 import { rememberBroker } from '~/platform/chosen-broker.server'
 import { dbContext, logContext } from '~/platform/context.server'
 import { pageNotesContext } from '~/platform/page-notes.server'
+import { readOr } from '~/platform/read-or.server'
 import type { loader as rootLoader } from '~/root'
 import { PageToast } from '~/ui/toasts'
 import type { Route } from './+types/agent'
@@ -27,10 +28,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw data(null, { status: 404 })
   }
   const filter = rateFilter(new URL(request.url).searchParams, agent.province)
+  const log = context.get(logContext)
   const [rates, lenders, testimonials] = await Promise.all([
-    getRatesView(db, filter, context.get(logContext)),
-    listActiveLenders(db),
-    listAgentTestimonials(db, agent.id),
+    getRatesView(db, filter, log),
+    readOr(listActiveLenders(db), [], log, 'lenders not loaded'),
+    readOr(listAgentTestimonials(db, agent.id), [], log, 'testimonials not loaded'),
   ])
   const notes = context.get(pageNotesContext)
   notes.visited(agent.id)

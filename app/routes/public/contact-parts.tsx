@@ -8,7 +8,7 @@ import { buttonClass } from '~/ui/button'
 /** Stands where the form was. */
 export function ContactSent({ agent }: { agent: AgentCardFacts | null }) {
   return (
-    <SentPanel id="sent" title="Thank you for writing">
+    <SentPanel form="contact" id="sent" title="Thank you for writing">
       <p className="mt-3 max-w-prose text-ink-soft">
         Your message is with {agent ? [agent.name, agent.title].filter(Boolean).join(', ') : 'our team'}. We
         answer by e-mail or phone, as soon as we have read it properly. If it cannot wait, call the office.

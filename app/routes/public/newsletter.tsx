@@ -62,7 +62,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
       <PageHeader title={TITLE} lead={LEAD} />
       <div className="page-width grid gap-10 py-10 md:py-14 lg:grid-cols-2 lg:gap-14">
         {loaderData.isSent ? (
-          <SentPanel id="sent" title="You are on the list">
+          <SentPanel form="newsletter" id="sent" title="You are on the list">
             {loaderData.hasMail && <p className="mt-3 text-ink-soft">{NEWSLETTER_TEXT.confirm}</p>}
             <p className="mt-3 text-ink-soft">{NEWSLETTER_TEXT.onList}</p>
             <p className="mt-6">

@@ -7,6 +7,7 @@ import type { AgentOffer } from '~/features/leads/components/agent-field'
 import { QUOTE_MESSAGES, QUOTE_TITLES, type QuotePurpose } from '~/features/leads/model'
 import { Dialog } from '~/ui/dialog'
 import { toast } from '~/ui/toasts'
+import { clearDraft } from '~/ui/use-draft'
 import { QuoteForm } from './quote-form'
 import type { QuoteRates } from './quote-rates.server'
 
@@ -39,6 +40,7 @@ export default function QuoteDialog(props: QuoteDialogProps) {
   // What was said of the try before this one.
   const remark = useRef<() => void>(undefined)
   const page = pageBelow(pathname, search)
+  const draft = `quote-${props.purpose}`
 
   const close = useCallback(
     () => navigate(page, { replace: true, preventScrollReset: true }),
@@ -54,6 +56,7 @@ export default function QuoteDialog(props: QuoteDialogProps) {
     const outcome = await post(new FormData(form))
     setBusy(false)
     if (outcome.ok) {
+      clearDraft(draft)
       toast('success', outcome.message)
       close()
       return
@@ -69,6 +72,7 @@ export default function QuoteDialog(props: QuoteDialogProps) {
       <QuoteForm
         {...props}
         submissionKey={initial.key}
+        draft={draft}
         view={initial.view}
         page={page}
         failure={failure}

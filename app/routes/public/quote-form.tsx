@@ -17,6 +17,7 @@ import { type QuotePurpose, quoteConsent } from '~/features/leads/model'
 import { seekerOf, UNNAMED_BROKERAGE } from '~/features/site/model'
 import type { loader as rootLoader } from '~/root'
 import { buttonClass } from '~/ui/button'
+import { useDraft } from '~/ui/use-draft'
 import { QuoteRateNote } from './quote-rate-note'
 import type { QuoteRates } from './quote-rates.server'
 
@@ -40,6 +41,8 @@ export type QuoteFormProps = {
   view: ScenarioView
   /** Where the form was opened: the way back, and part of the consent's record. */
   page: string
+  /** Under which the tab keeps what was typed; none where the form is a page of its own. */
+  draft?: string
   typed?: Record<string, string>
   failure?: { message: string; errors: Record<string, string> }
   busy?: boolean
@@ -52,6 +55,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const state = { idPrefix: 'quote', typed: props.typed, errors: failure?.errors }
   const calculator = useScenario(view, SCENARIO_DEFAULTS, props.purpose)
   const { scenario, messages, mortgage, onInput, formRef, fields } = calculator
+  const key = useDraft(formRef, props.draft, props.submissionKey, failure)
   const site = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <form
@@ -64,7 +68,7 @@ export function QuoteForm(props: QuoteFormProps) {
     >
       <Refused idPrefix="quote" failure={failure} />
       <input type="hidden" name="purpose" value={props.purpose} />
-      <input type="hidden" name="submissionKey" value={props.submissionKey} />
+      <input type="hidden" name="submissionKey" value={key} />
       <input type="hidden" name="page" value={props.page} />
       <div className="grid md:grid-cols-[1.35fr_1fr]">
         <div className="p-5 md:p-6">

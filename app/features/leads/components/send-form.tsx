@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { buttonClass } from '~/ui/button'
+import { useDraft } from '~/ui/use-draft'
 import { useScripted } from '~/ui/use-scripted'
 import { Refused, refusedId } from './refused'
 
@@ -23,7 +24,8 @@ export function SendForm(props: {
   const { failure, idPrefix } = props
   const ref = useRef<HTMLFormElement>(null)
   const remark = useRef<HTMLParagraphElement>(null)
-  const [key] = useState(props.submissionKey)
+  const [submissionKey] = useState(props.submissionKey)
+  const key = useDraft(ref, idPrefix, submissionKey, failure)
   const isBusy = useNavigation().formMethod === 'POST'
   const { pathname, search } = useLocation()
   const action = useScripted() ? undefined : `${pathname}${search}#${refusedId(idPrefix)}`
