@@ -56,7 +56,7 @@ export async function requestQuote(
     errors[SCENARIO_KEYS[field as keyof typeof SCENARIO_KEYS]] = text
   }
   if (!contact.success || Object.keys(errors).length > 0) {
-    return refuseFields(errors, Object.values(errors).includes(QUOTE_MESSAGES.required))
+    return refuseFields(errors, isEmpty(fields, ['name', 'email']))
   }
   if (!(await visitorWrites.take(db, address))) return refuse(429, FORM_MESSAGES.tooMany)
   const { purpose, submissionKey, name, email, phone, agent } = contact.data

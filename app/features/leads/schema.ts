@@ -50,8 +50,8 @@ const dialled = (text: string, context: z.RefinementCtx) => {
 }
 
 /** Name, address and number of a person who wants to hear from us. */
-export const clientName = required(120)
-export const clientEmail = email()
+export const clientName = required(120, 'Enter your name.')
+export const clientEmail = email('Enter your email address.')
 const optionalPhone = z
   .string()
   .trim()

@@ -9,6 +9,7 @@ import { UNNAMED_BROKERAGE } from '~/features/site/model'
 import { listAgentTestimonials } from '~/features/testimonials/queries.server'
 import { cutText } from '~/lib/cut-text'
 import { pageMeta } from '~/lib/page-meta'
+import { isSvg } from '~/lib/picture-address'
 import { provinceCode } from '~/lib/provinces'
 import { rememberBroker } from '~/platform/chosen-broker.server'
 import { dbContext, logContext } from '~/platform/context.server'
@@ -73,7 +74,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params, error })
         cutText(agent.bio ?? '', 155) ||
         `Rates, lenders and a quote from ${agent.name}. ${role}.`,
       path: profilePath(agent.profileSlug),
-      image: og_image ?? agent.headshotUrl ?? undefined,
+      image:
+        [og_image, agent.headshotUrl].find((url) => url && !isSvg(url)) ?? `/og/agents/${agent.profileSlug}`,
       type: 'profile',
     }),
     ...(meta_keywords ? [{ name: 'keywords', content: meta_keywords }] : []),

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { viewScenario } from '~/features/calculators/components/use-scenario'
 import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
@@ -47,6 +47,16 @@ export default function QuoteDialog(props: QuoteDialogProps) {
     [navigate, page],
   )
 
+  const confirmation = useRef('')
+  // The form that had the focus is gone with the dialog: it goes to what became of it.
+  useEffect(
+    () => () => {
+      const { current } = confirmation
+      if (current) setTimeout(() => focusToast(current))
+    },
+    [],
+  )
+
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
@@ -58,6 +68,7 @@ export default function QuoteDialog(props: QuoteDialogProps) {
     if (outcome.ok) {
       clearDraft(draft)
       toast('success', outcome.message)
+      confirmation.current = outcome.message
       close()
       return
     }
@@ -81,6 +92,14 @@ export default function QuoteDialog(props: QuoteDialogProps) {
       />
     </Dialog>
   )
+}
+
+function focusToast(message: string) {
+  const toasts = [...document.querySelectorAll<HTMLElement>('.toast-place [role=status]')]
+  const confirmation = toasts.find(({ textContent }) => textContent?.includes(message))
+  if (!confirmation) return
+  confirmation.tabIndex = -1
+  confirmation.focus({ preventScroll: true })
 }
 
 // The page under the dialog has a province and a rate type of its own.

@@ -18,6 +18,7 @@ import { seekerOf, UNNAMED_BROKERAGE } from '~/features/site/model'
 import type { loader as rootLoader } from '~/root'
 import { buttonClass } from '~/ui/button'
 import { useDraft } from '~/ui/use-draft'
+import { useOpenErrors } from '~/ui/use-open-errors'
 import { QuoteRateNote } from './quote-rate-note'
 import type { QuoteRates } from './quote-rates.server'
 
@@ -52,7 +53,8 @@ export type QuoteFormProps = {
 /** A calculator and a person: the quote form of the dialog and of its page. */
 export function QuoteForm(props: QuoteFormProps) {
   const { view, failure } = props
-  const state = { idPrefix: 'quote', typed: props.typed, errors: failure?.errors }
+  const open = useOpenErrors(failure)
+  const state = { idPrefix: 'quote', typed: props.typed, errors: open.errors }
   const calculator = useScenario(view, SCENARIO_DEFAULTS, props.purpose)
   const { scenario, messages, mortgage, onInput, formRef, fields } = calculator
   const key = useDraft(formRef, props.draft, props.submissionKey, failure)
@@ -63,7 +65,10 @@ export function QuoteForm(props: QuoteFormProps) {
       method="post"
       action={`/quote#${refusedId('quote')}`}
       noValidate
-      onInput={onInput}
+      onInput={(event) => {
+        onInput(event)
+        open.onInput(event)
+      }}
       onSubmit={props.onSubmit}
     >
       <Refused idPrefix="quote" failure={failure} />
@@ -107,7 +112,7 @@ export function QuoteForm(props: QuoteFormProps) {
             {props.busy ? 'Sending…' : 'Send my quote request'}
           </button>
           <p role="alert" className="font-medium text-danger empty:hidden">
-            {failure?.message}
+            {open.message}
           </p>
         </div>
         <p className="mt-4 text-sm text-ink-soft">

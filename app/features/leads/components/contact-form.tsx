@@ -1,4 +1,5 @@
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
+import { useOpenErrors } from '~/ui/use-open-errors'
 import { NETWORK_HINT, PHONE_TYPES, TEXT_LIMIT } from '../model'
 import { AgentField, type AgentOffer } from './agent-field'
 import { EmailField, type FormState, PhoneField } from './person-fields'
@@ -17,7 +18,8 @@ export function ContactForm(props: {
   failure?: { message: string; errors: Record<string, string> }
 }) {
   const typed = props.typed ?? {}
-  const errors: FormState['errors'] = props.failure?.errors ?? {}
+  const open = useOpenErrors(props.failure)
+  const errors: FormState['errors'] = open.errors
   const state = { idPrefix: 'contact', typed, errors }
   const { contact, network } = props.wordings
   return (
@@ -27,6 +29,8 @@ export function ContactForm(props: {
       submissionKey={props.submissionKey}
       button="Send my message"
       failure={props.failure}
+      message={open.message}
+      onInput={open.onInput}
     >
       <div className="grid gap-4 md:grid-cols-2">
         <TextField

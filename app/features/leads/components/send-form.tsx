@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEventHandler, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { useDraft } from '~/ui/use-draft'
@@ -17,6 +17,9 @@ export function SendForm(props: {
   submissionKey: string
   button: string
   failure?: { message: string; errors: Record<string, string> }
+  /** What is still to be said of the whole form beside its button. */
+  message?: string
+  onInput?: FormEventHandler<HTMLFormElement>
   /** What is agreed to by sending, above the button. */
   terms?: ReactNode
   children: ReactNode
@@ -43,6 +46,7 @@ export function SendForm(props: {
       ref={ref}
       method="post"
       action={action}
+      onInput={props.onInput}
       noValidate
       aria-labelledby={props.labelledBy}
       preventScrollReset
@@ -56,7 +60,7 @@ export function SendForm(props: {
           {isBusy ? 'Sending…' : props.button}
         </button>
         <p ref={remark} role="alert" className="scroll-mb-24 font-medium text-danger empty:hidden">
-          {isBusy ? '' : failure?.message}
+          {isBusy ? '' : props.message}
         </p>
       </div>
     </Form>
