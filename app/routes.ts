@@ -115,6 +115,7 @@ export default [
   route('blog/rss.xml', 'routes/functions/blog-feed.ts'),
   route('og/site', 'routes/functions/og-site.ts'),
   route('og/blog/:slug', 'routes/functions/og-post.ts'),
+  route('og/agents/:slug', 'routes/functions/og-agent.ts'),
   route('healthz', 'routes/functions/health.ts'),
   route('readyz/:scope?', 'routes/functions/ready.ts'),
   route('robots.txt', 'routes/functions/robots.ts'),

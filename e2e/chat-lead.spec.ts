@@ -45,7 +45,7 @@ test('an address in a message makes a lead, shown to be corrected; more of it co
   expect(await rows()).toMatchObject([
     {
       client_name: 'Amélie Côté',
-      client_phone: '(416) 555-0123',
+      client_phone: '+14165550123',
       type: 'application',
       source: 'AI Chatbot',
       status: 'new',
@@ -89,7 +89,7 @@ test('what was understood can be corrected, with nothing ticked in advance', asy
   await expect(val.card.getByText('Franka Potente')).toBeVisible()
   await expect.poll(() => query(BY_EMAIL, [wrong])).toEqual([])
   const [lead] = await query<Row>(BY_EMAIL, [right])
-  expect(lead).toMatchObject({ client_name: 'Franka Potente', client_phone: '(416) 555-0199' })
+  expect(lead).toMatchObject({ client_name: 'Franka Potente', client_phone: '+14165550199' })
   const kinds = await query('select kind from consents where lead_id = $1 order by created_at', [lead?.id])
   expect(kinds).toEqual([{ kind: 'implied' }, { kind: 'express' }])
   // What was corrected by hand is not taken back by the next message.

@@ -38,7 +38,7 @@ describe('an application that is complete', () => {
       {
         clientName: 'Amélie Côté',
         clientEmail: 'amelie@example.ca',
-        clientPhone: '514 555-0123',
+        clientPhone: '+15145550123',
         agentId: agent.id,
         type: 'application',
         source: 'website',
@@ -93,6 +93,7 @@ describe('an application that is not usable', () => {
     [{ phone: '' }, 'Enter your phone number.'],
     [{ phone: 'call me' }, 'Enter a phone number like 416 555 0123.'],
     [{ phone: '12' }, 'Enter a phone number like 416 555 0123.'],
+    [{ phone: '0000000000' }, 'Enter a phone number like 416 555 0123.'],
     [{ mortgage_amount: 'half a million' }, 'Enter a number, for example 500000.'],
     [{ mortgage_amount: '-1' }, 'Enter 0 or more.'],
     [{ mortgage_amount: '80%' }, 'Enter an amount in dollars, not in percent.'],

@@ -25,7 +25,7 @@ describe('a conversation that names its visitor', () => {
       {
         clientName: 'Amélie Côté',
         clientEmail: 'amelie@example.ca',
-        clientPhone: '(416) 555-0123',
+        clientPhone: '+14165550123',
         agentId: null,
         type: 'application',
         source: 'AI Chatbot',
@@ -98,7 +98,7 @@ describe('the same conversation later', () => {
     expect(stored).toMatchObject({
       clientName: 'Amélie Côté-Roy',
       clientEmail: 'amelie@example.ca',
-      clientPhone: '(416) 555-0123',
+      clientPhone: '+14165550123',
       message: 'Asks to be called back.',
       // The longer conversation stays: a request may be overtaken.
       notes: { conversation: talk('a', 'b', 'c') },
@@ -127,9 +127,9 @@ describe('the same conversation later', () => {
     const key = randomUUID()
     await val.send(chatLead({ key }))
     expect((await val.send(chatLead({ key, email: null }))).status).toBe(200)
-    expect(await val.stored()).toMatchObject([{ clientEmail: null, clientPhone: '(416) 555-0123' }])
+    expect(await val.stored()).toMatchObject([{ clientEmail: null, clientPhone: '+14165550123' }])
     expect((await val.send(chatLead({ key, email: null, phone: '' }))).status).toBe(422)
-    expect(await val.stored()).toMatchObject([{ clientEmail: null, clientPhone: '(416) 555-0123' }])
+    expect(await val.stored()).toMatchObject([{ clientEmail: null, clientPhone: '+14165550123' }])
   })
 
   test('consent that is given later is kept beside the first, once', async () => {

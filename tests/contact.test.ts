@@ -90,7 +90,7 @@ describe('a message that is complete', () => {
       {
         clientName: 'Amélie Côté',
         clientEmail: 'amelie@example.ca',
-        clientPhone: '514 555-0123',
+        clientPhone: '+15145550123',
         agentId: agent.id,
         type: 'contact',
         source: 'contact_form',

@@ -77,6 +77,21 @@ describe('the link at the end of the visitor’s letter', () => {
     return found
   }
 
+  test('ends contact by a number with an extension and without it', async () => {
+    const lead = await createLead(app.db, {
+      agentId: mine,
+      clientEmail: 'desk@test.invalid',
+      clientPhone: '+14165550147;ext=45',
+    })
+    await app.submit(await linkOf(lead.id), {})
+    const again = await createLead(app.db, {
+      agentId: mine,
+      clientEmail: 'home@test.invalid',
+      clientPhone: '+14165550147',
+    })
+    expect(await pageOf('agent', again.id)).toContain('Asked not to be contacted')
+  })
+
   test('asks first, then ends all contact, and the broker sees it', async () => {
     const lead = await createLead(app.db, { agentId: mine, clientPhone: '416 555 0145' })
     const link = await linkOf(lead.id)

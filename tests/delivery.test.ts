@@ -94,7 +94,7 @@ describe('a stored lead', () => {
       expect(part).toContain('$650,000')
       expect(part).toContain(`https://maple.example.ca/agent-dashboard/leads/${lead.id}`)
     }
-    expect(desk.html).toContain('href="tel:5145550142"')
+    expect(desk.html).toContain('href="tel:+15145550142"')
     expect(desk.html).not.toContain('<Tremblay>')
 
     const crm = letterTo('intake@crm.invalid')

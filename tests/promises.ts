@@ -256,11 +256,6 @@ const FORMS: Record<string, Claim[]> = {
       'stays with the owners while the rule is off',
     ],
     [
-      'This site passes nothing to a network: your message reaches our brokerage alone',
-      'tests/contact.test.ts',
-      'that is not there is named to those who entered a part only',
-    ],
-    [
       'I can withdraw at any time: Portage & Pine Mortgage Group Inc., 218 Tannery Lane',
       'tests/contact.test.ts',
       'is a lead with express consent, and says so',

@@ -40,7 +40,7 @@ describe('a quote that is complete', () => {
     expect(lead).toMatchObject({
       clientName: 'Amélie Côté',
       clientEmail: 'amelie@example.ca',
-      clientPhone: '514 555-0123',
+      clientPhone: '+15145550123',
       agentId: null,
       type: 'rate_quote',
       source: 'mortgage_calculator',
@@ -95,6 +95,8 @@ describe('a quote that is not usable', () => {
     [{ email: '' }, 'email', REQUIRED],
     [{ email: 'amelie' }, 'email', 'Enter an email address like name@example.ca.'],
     [{ phone: 'call me' }, 'phone', 'Enter a phone number like 416 555 0123.'],
+    [{ phone: '0000000000' }, 'phone', 'Enter a phone number like 416 555 0123.'],
+    [{ phone: '12' }, 'phone', 'Enter a phone number like 416 555 0123.'],
     [{ price: 'abc' }, 'price', 'Enter a number, for example 500000.'],
     [{ price: '1e309' }, 'price', 'Enter a number, for example 500000.'],
     [{ down: '-1' }, 'down', 'Enter 0 or more.'],

@@ -51,6 +51,7 @@ describe('a telephone number in a text', () => {
     'my phone number is 416 555 012',
     '555-0123',
     'cell 416-555-01234567',
+    'call 416 555 01234',
   ])('%j was meant as one', (text) => expect(findPhone(text)).toEqual({ value: null, isInvalid: true }))
 
   test.each([
@@ -60,6 +61,8 @@ describe('a telephone number in a text', () => {
     '$6,500,000,000',
     '$4165550123',
     'call me about 650000',
+    'call 650000',
+    'my price is 5000000000',
     'rent of 800-1200',
     'I earn 95000 and owe 12000',
     'a phone is expensive',
@@ -73,6 +76,7 @@ test.each([
   ['+33 1 23 45 67 89', '+33123456789'],
   ['416 555 012', null],
   ['24165550123', null],
+  ['0000000000', null],
   ['416 555 0123 x5', null],
   ['', null],
 ])('the field %j is %s', (text, value) => expect(parsePhone(text)).toBe(value))

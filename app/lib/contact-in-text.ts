@@ -46,8 +46,12 @@ export function findPhone(text: string): Found {
     const value = phoneOf(run)
     if (value) return { value, isInvalid: false }
     const digits = run.replace(/\D/g, '').length
-    const isMeant = ASKED_TO_CALL.test(before) || (/^\d{3}-\d{4}$/.test(run) && text.trim() === run)
-    if (isMeant && digits >= 3) isInvalid = true
+    const isMeant =
+      (ASKED_TO_CALL.test(before) && digits >= 3) ||
+      // 'call 416 555 01234', but not 'call 650000'.
+      (/\b(?:call|text|dial)[ \t:]{1,3}$/i.test(before) && digits >= 7 && /^\+?\(?\d{3}\D/.test(run)) ||
+      (/^\d{3}-\d{4}$/.test(run) && text.trim() === run)
+    if (isMeant) isInvalid = true
   }
   return { value: null, isInvalid }
 }
@@ -59,9 +63,7 @@ export function parsePhone(text: string): string | null {
   const digits = trimmed.replace(/\D/g, '')
   if (trimmed.startsWith('+') && digits.length >= 10 && digits.length <= 15)
     return formatPhone(trimmed, digits)
-  return digits.length === 10 || (digits.length === 11 && digits.startsWith('1'))
-    ? formatPhone(trimmed, digits)
-    : null
+  return /^[1-9]\d{9}$/.test(digits) || /^1[1-9]\d{9}$/.test(digits) ? formatPhone(trimmed, digits) : null
 }
 
 const formatPhone = (text: string, digits: string) => {
@@ -80,7 +82,9 @@ function phoneOf(run: string): string | null {
   const groups = run.split(/\D+/).filter(Boolean)
   const local = groups[0] === '1' ? groups.slice(1) : groups
   const shape = local.map((group) => group.length).join(' ')
-  if (shape === '10' || (shape === '11' && digits.startsWith('1'))) return formatPhone(run, digits)
+  // Without any mark only what the numbering plan allows: 5000000000 is an amount.
+  if (shape === '10' || (shape === '11' && digits.startsWith('1')))
+    return /^1?[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? formatPhone(run, digits) : null
   if (shape === '3 7') return formatPhone(run, digits)
   // What follows may be an extension, or the next number of the sentence.
   const [area = '', exchange = '', line = ''] = local

@@ -69,3 +69,6 @@ export function pictureSize(url: string, width: number): string {
   const kept = keptWidths(picture.bucket, picture.width)
   return pictureAddress(picture.stem, kept.find((each) => each >= width) ?? picture.width)
 }
+
+/** Whether a picture is an SVG by its URL. */
+export const isSvg = (url: string) => /\.svg(?:$|[?#])/i.test(url)

@@ -6,6 +6,7 @@ import {
   LEAD_TYPES,
   type LeadMetadata,
   type LeadNotes,
+  type Submission,
 } from '~/features/leads/model'
 import { agents } from './agents'
 import { profiles } from './auth'
@@ -27,10 +28,15 @@ export const leads = pgTable(
     message: text(),
     notes: jsonb().$type<LeadNotes>(),
     metadata: jsonb().$type<LeadMetadata>().notNull().default({}),
+    // The form as the visitor last sent it: a form sent again is a correction where it differs from this.
+    submission: jsonb().$type<Submission>(),
     // Two spellings of one address or number are one person.
     emailNormalized: text().generatedAlwaysAs(sql.raw('lower(trim(client_email))')),
     phoneNormalized: text().generatedAlwaysAs(
-      sql.raw(`nullif(right(regexp_replace(client_phone, '[^0-9]', '', 'g'), 10), '')`),
+      // Without its extension, so that a person is found, and left alone, with it and without.
+      sql.raw(
+        `nullif(right(regexp_replace(regexp_replace(lower(client_phone), '(;|ext|x|#).*$', ''), '[^0-9]', '', 'g'), 10), '')`,
+      ),
     ),
     // Stored, because folding costs more than all else that a search does with a row.
     nameFolded: text()
@@ -72,6 +78,15 @@ export const leads = pgTable(
   ],
 )
 
+/**
+ * Keys of forms whose lead was erased or deleted, filled in by a trigger: the form, sent again from an old tab, must not
+ * bring the person back. Another trigger refuses such a key.
+ */
+export const closedSubmissions = pgTable('closed_submissions', {
+  submissionKey: text().primaryKey(),
+  closedAt: instant().notNull().defaultNow(),
+})
+
 /** What happened to a lead after it came: status changes, notes, assignments. Never edited. */
 export const leadEvents = pgTable(
   'lead_events',
@@ -85,5 +100,11 @@ export const leadEvents = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [index('lead_events_by_lead').on(t.leadId, t.createdAt)],
+  (t) => [
+    index('lead_events_by_lead').on(t.leadId, t.createdAt),
+    // Of whom an e-mail was typed before it was corrected: each acknowledgement counts towards the limit of a day.
+    index('lead_events_earlier_email')
+      .on(sql`(lower(trim(${t.detail} -> 'from' ->> 'clientEmail')))`, t.createdAt)
+      .where(sql`kind = 'corrected'`),
+  ],
 )

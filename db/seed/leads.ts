@@ -57,7 +57,7 @@ const ACTORS: Record<string, string> = {
 const phoneOf = ({ phone }: LeadStory) => {
   if (!phone) return null
   const [area, line] = phone.split('-')
-  return `(${area}) 555-01${line}`
+  return `+1${area}55501${line}`
 }
 
 const mailOf = ({ mail }: LeadStory, i: number) =>

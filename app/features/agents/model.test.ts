@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeImage, safeUrl, telHref } from './model'
+import { safeImage, safeUrl } from './model'
 
 describe('safeUrl', () => {
   it.each([
@@ -34,14 +34,4 @@ describe('safeImage', () => {
     'refuses %j',
     (text) => expect(safeImage(text)).toBeNull(),
   )
-})
-
-describe('telHref', () => {
-  it.each([
-    ['(416) 555-0118', 'tel:+14165550118'],
-    ['1-416-555-0118', 'tel:+14165550118'],
-    ['+1 416 555 0118 ext. 22', 'tel:+14165550118;ext=22'],
-    ['416.555.0118 x7', 'tel:+14165550118;ext=7'],
-    ['911', 'tel:911'],
-  ])('%s is dialled as %s', (phone, href) => expect(telHref(phone)).toBe(href))
 })

@@ -158,15 +158,6 @@ export const licenceLines = ({ name, licences }: Licensed) =>
     })
     .join('\n')
 
-/** A Canadian telephone number as a link; ten digits get the country's 1, an extension is dialled after the call. */
-export function telHref(phone: string) {
-  const [number = '', extension] = phone.split(/(?:ext|x|#)\.?/i)
-  const digits = number.replace(/\D/g, '')
-  const dialled = number.trim().startsWith('+') || digits.length !== 10 ? digits : `1${digits}`
-  const after = extension?.replace(/\D/g, '')
-  return `tel:${digits.length >= 10 ? '+' : ''}${dialled}${after ? `;ext=${after}` : ''}`
-}
-
 /** Paragraphs of a text that was typed with empty lines between them. */
 export const paragraphsOf = (text: string) =>
   text

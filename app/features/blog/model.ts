@@ -1,3 +1,5 @@
+import { isSvg } from '~/lib/picture-address'
+
 export type PostSeoSettings = { description?: string; keywords?: string; admin_created?: boolean }
 
 /** Posts on a page of the list. */
@@ -33,6 +35,10 @@ export const readingMinutes = (words: number) => Math.max(1, Math.round(words / 
 /** The picture of a post: its own, else one that is drawn from its title. */
 export const postImage = (post: { slug: string; featuredImageUrl: string | null }) =>
   post.featuredImageUrl ?? `/og/blog/${post.slug}`
+
+/** The picture for social networks: they do not draw SVG. */
+export const shareImage = (post: { slug: string; featuredImageUrl: string | null }) =>
+  post.featuredImageUrl && !isSvg(post.featuredImageUrl) ? post.featuredImageUrl : `/og/blog/${post.slug}`
 
 export const POST_MESSAGES = {
   saved: 'Draft saved',

@@ -1,6 +1,7 @@
-import { safeUrl, telHref } from '~/features/agents/model'
+import { safeUrl } from '~/features/agents/model'
 import { BROKER_ROLES } from '~/features/auth/model'
 import { parseEmail } from '~/lib/email-address'
+import { telHref } from '~/lib/phone'
 import { findProvince } from '~/lib/provinces'
 import {
   cleanSlug,

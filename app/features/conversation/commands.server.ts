@@ -3,8 +3,9 @@ import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
 import { leadEvents, leads } from '#db/schema/leads'
 import type { ConsentGiven, ConsentSeeker } from '~/features/consents/model'
-import { createLead } from '~/features/leads/commands.server'
+import { recordCorrection } from '~/features/leads/correct-lead.server'
 import { fieldErrors } from '~/features/leads/schema'
+import { createLead } from '~/features/leads/store-lead.server'
 import { seekerOf } from '~/features/site/model'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { chatLeadWrites, visitorWrites } from '~/platform/rate-limit.server'
@@ -54,10 +55,11 @@ export async function saveChatLead(
   if (known === 'saved') return { ok: true, message: LEAD_TEXT.saved, isNew: false }
   if (known === 'unreachable' || !(lead.email || lead.phone)) return refuse(422, LEAD_TEXT.unreachable)
   if (!(await visitorWrites.take(db, sender.address))) return refuse(429, LEAD_TEXT.failed)
-  const { isNew } = await createLead(db, newLead(lead, sender.agentId))
+  const stored = await createLead(db, newLead(lead, sender.agentId))
+  if (!stored.ok) return refuse(422, LEAD_TEXT.closed)
   // Two first requests at once: the second one may know more than the first.
-  if (!isNew) await completeLead(db, lead, seeker)
-  return { ok: true, message: LEAD_TEXT.saved, isNew }
+  if (stored.outcome !== 'created') await completeLead(db, lead, seeker)
+  return { ok: true, message: LEAD_TEXT.saved, isNew: stored.outcome === 'created' }
 }
 
 // Keys of forms and of conversations never meet, whoever makes them up.
@@ -72,6 +74,7 @@ const newLead = (lead: ChatLead, agentId: string | null) => ({
   type: 'application' as const,
   source: 'AI Chatbot' as const,
   message: lead.wantsCall ? LEAD_TEXT.callback : null,
+  metadata: {},
   notes: notesOf(lead.conversation),
   // Two consents are two rows: each can be withdrawn without the other.
   consents: [contactConsentOf(lead), ...(lead.wantsNews ? [NEWS_CONSENT] : [])],
@@ -93,6 +96,14 @@ function contactConsentOf(lead: ChatLead): ConsentGiven {
       ? 'sent the card in the chat with Val'
       : 'wrote it in the chat with Val'
   return { kind: 'implied', wording: conversationConsent, method }
+}
+
+const DETAILS = ['clientName', 'clientEmail', 'clientPhone'] as const
+type Details = Record<(typeof DETAILS)[number], string | null>
+
+const between = (keys: readonly (keyof Details)[], before: Details, after: Details) => {
+  const pick = (details: Details) => Object.fromEntries(keys.map((key) => [key, details[key]]))
+  return { from: pick(before), to: pick(after) }
 }
 
 /** Adds to the lead of this conversation what is new; 'none' when there is none yet. */
@@ -125,7 +136,7 @@ async function completeLead(
     }
     if (next.clientEmail === null && next.clientPhone === null) return 'unreachable'
     const isOther = (key: keyof typeof next) => next[key] !== lead[key]
-    const isChanged = isOther('clientName') || isOther('clientEmail') || isOther('clientPhone')
+    const changed = DETAILS.filter(isOther)
     const isAsking = isOther('message')
     await tx
       .update(leads)
@@ -133,11 +144,15 @@ async function completeLead(
         ...next,
         notes: longer(lead.notes?.conversation ?? [], given.conversation),
         // Who works on the lead looks again when the person changed, not for each sentence they say.
-        ...((isChanged || isAsking) && { version: sql`${leads.version} + 1` }),
+        ...((changed.length > 0 || isAsking) && { version: sql`${leads.version} + 1` }),
+        // What its broker was sent does not reach the person any more, or not by all ways.
+        ...(changed.length > 0 && { handedOverAt: null }),
       })
       .where(eq(leads.id, lead.id))
+    const replaced = changed.filter((key) => lead[key] !== null && lead[key] !== LEAD_TEXT.unnamed)
+    if (replaced.length > 0) await recordCorrection(tx, lead.id, between(replaced, lead, next))
     const kinds = [
-      ...(isChanged ? ['details_completed_in_the_chat'] : []),
+      ...(changed.length > replaced.length ? ['details_completed_in_the_chat'] : []),
       ...(isAsking ? ['asked_for_a_person'] : []),
     ]
     for (const kind of kinds) await tx.insert(leadEvents).values({ leadId: lead.id, kind })

@@ -70,6 +70,7 @@ export const LEAD_TEXT = {
   badEmail: 'The email address you provided seems invalid. Please provide a valid email address.',
   badPhone: 'The phone number you provided seems invalid. Please provide a valid phone number.',
   unreachable: 'Give an email address or a phone number, so that we can reach you.',
+  closed: 'This chat is closed. Press Clear Chat, then leave your details again.',
   badName: 'Use at most 120 characters for the name.',
   callback: 'Asks to be called back.',
   unnamed: 'Chat visitor',

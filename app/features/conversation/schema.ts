@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { parsePhone } from '~/lib/contact-in-text'
 import { parseEmail } from '~/lib/email-address'
 import { maskNumbers } from '~/lib/mask-numbers'
 import { cleanText } from '~/lib/parse-form'
+import { parsePhone } from '~/lib/parse-phone'
 import { HISTORY_LENGTH, LEAD_TEXT, type Turn } from './model'
 
 const NAME_LIMIT = 120

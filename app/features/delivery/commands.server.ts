@@ -22,8 +22,12 @@ import { bestFor, provinceOf } from './model'
 type Found = ToldLead & {
   agentId: string | null
   version: number
-  /** Leads with the same address in the day before, at most MOST_A_DAY of them. */
+  /** Leads with the same address in the day before, at most MOST_A_DAY of them; corrected ones count too. */
   earlier: number
+  /** How often the visitor corrected or completed it. */
+  corrections: number
+  /** Who got a letter about it already. */
+  told: string[]
 }
 type Agent = ToldAgent & { id: string; crmEmail: string | null }
 
@@ -110,7 +114,14 @@ async function readLead(tx: Db, id: string): Promise<Found | null> {
       // Named in full: on its own a column would be the inner table's.
       earlier: sql<number>`(select count(*)::int from (select 1 from leads earlier
         where earlier.email_normalized = leads.email_normalized and earlier.created_at < leads.created_at
-        and earlier.created_at > leads.created_at - interval '1 day' limit ${MOST_A_DAY}) few)`,
+        and earlier.created_at > leads.created_at - interval '1 day' limit ${MOST_A_DAY}) few)
+        + (select count(*)::int from (select 1 from lead_events corrected where kind = 'corrected'
+        and lower(trim(corrected.detail -> 'from' ->> 'clientEmail')) = leads.email_normalized
+        and corrected.lead_id <> leads.id
+        and corrected.created_at > leads.created_at - interval '1 day' limit ${MOST_A_DAY}) few)`,
+      corrections: sql<number>`(select count(*)::int from lead_events corrected where corrected.lead_id = leads.id
+        and kind in ('corrected', 'details_completed_in_the_chat'))`,
+      told: sql<string[]>`array(select lower(trim(to_address)) from mail_outbox where lead_id = leads.id)`,
     })
     .from(leads)
     .where(eq(leads.id, id))
@@ -183,37 +194,44 @@ function lettersAbout(lead: Found, agent: Agent | null, { writer, owners, stopKe
   const replyTo = lead.email
   if (agent) {
     const url = `${writer.url}/agent-dashboard/leads/${lead.id}`
-    const body = deskLetter(lead, writer, url, false)
-    letters.push({ to: agent.email, subject: `New lead: ${lead.name}`, body, replyTo })
+    const isCorrected = lead.corrections > 0 && wasTold(lead, agent.email)
+    const body = deskLetter(lead, writer, url, { isUnassigned: false, isCorrected })
+    const subject = `${isCorrected ? 'Corrected' : 'New'} lead: ${lead.name}`
+    letters.push({ to: agent.email, subject, body, replyTo })
     if (agent.crmEmail) {
       const text = crmText(lead, agent, url)
       letters.push({ to: agent.crmEmail, subject: `Lead ${lead.id}`, body: text, replyTo })
     }
   } else {
-    const body = deskLetter(lead, writer, `${writer.url}/super-admin/leads/${lead.id}`, true)
+    const url = `${writer.url}/super-admin/leads/${lead.id}`
     for (const to of owners) {
-      letters.push({ to, subject: `Lead without a broker: ${lead.name}`, body, replyTo })
+      const isCorrected = lead.corrections > 0 && wasTold(lead, to)
+      const body = deskLetter(lead, writer, url, { isUnassigned: true, isCorrected })
+      const subject = `${isCorrected ? 'Corrected lead' : 'Lead'} without a broker: ${lead.name}`
+      letters.push({ to, subject, body, replyTo })
     }
   }
-  // The broker learns of who wants no contact; nothing but a person's own decision writes to them.
+  const desk = letters.map(keyed(lead, `${lead.corrections || ''}`))
+  // The broker learns of who wants no contact; nothing but a person's own decision writes to them. A correction is
+  // acknowledged at an address that was not written to before.
   if (lead.email && !lead.isStopped && lead.earlier < MOST_A_DAY) {
     const stopUrl = `${writer.url}${stopPath(stopKey, lead.id)}`
     const body = visitorLetter(lead, agent, writer, stopUrl)
     const subject = `We have your message, ${writer.brokerageName}`
-    letters.push({
-      to: lead.email,
-      subject,
-      body,
-      replyTo: agent?.email ?? null,
-      unsubscribeUrl: stopUrl,
-    })
+    const letter = { to: lead.email, subject, body, replyTo: agent?.email ?? null, unsubscribeUrl: stopUrl }
+    return [...desk, keyed(lead, '')(letter)]
   }
-  return letters.map((letter) => ({
-    ...letter,
-    key: `lead:${lead.id}:${letter.to.trim().toLowerCase()}`,
-    leadId: lead.id,
-  }))
+  return desk
 }
+
+const wasTold = ({ told }: Found, address: string) => told.includes(address.trim().toLowerCase())
+
+/** One letter to an address for each version of a lead, however often it is delivered. */
+const keyed = (lead: Found, version: string) => (letter: Omit<OutboxLetter, 'key' | 'leadId'>) => ({
+  ...letter,
+  key: ['lead', lead.id, letter.to.trim().toLowerCase(), version].filter(Boolean).join(':'),
+  leadId: lead.id,
+})
 
 async function writeWebhooks(tx: Db, lead: Found, agent: Agent | null, { webhookIds, writer }: Desk) {
   const ofAgent = agent
@@ -227,13 +245,24 @@ async function writeWebhooks(tx: Db, lead: Found, agent: Agent | null, { webhook
     ...ofAgent.map(({ id }) => ({ id, area: 'agent-dashboard' })),
   ]
   if (targets.length === 0) return
+  const before =
+    lead.corrections > 0
+      ? await tx
+          .select({ id: webhookDeliveries.webhookId })
+          .from(webhookDeliveries)
+          .where(eq(webhookDeliveries.leadId, lead.id))
+      : []
+  const toldWebhooks = new Set(before.map(({ id }) => id))
   await tx
     .insert(webhookDeliveries)
     .values(
       targets.map(({ id, area }) => ({
         webhookId: id,
-        dedupeKey: `lead:${lead.id}:${id}`,
-        event: 'lead.created' as const,
+        dedupeKey: ['lead', lead.id, id, lead.corrections || ''].filter(Boolean).join(':'),
+        event:
+          lead.corrections > 0 && toldWebhooks.has(id)
+            ? ('lead.corrected' as const)
+            : ('lead.created' as const),
         leadId: lead.id,
         payload: leadPayload(lead, agent, `${writer.url}/${area}/leads/${lead.id}`),
       })),

@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from '~/lib/dates'
 import type { LetterContent, LetterFact } from '~/lib/letter'
-import { metadataFacts, SOURCE_LABELS, TYPE_LABELS, telHref } from '../lead-desk/model'
+import { formatPhone, telHref } from '~/lib/phone'
+import { metadataFacts, SOURCE_LABELS, TYPE_LABELS } from '../lead-desk/model'
 import type { LeadNotes, LeadSource, LeadType } from '../leads/model'
 import { brokerageBeside, type Writer } from '../site/model'
 
@@ -42,7 +43,7 @@ const turnsOf = (notes: LeadNotes | null) =>
 
 function reachOf({ email, phone }: ToldLead): LetterFact[] {
   return [
-    ...(phone ? [{ label: 'Phone', value: phone, href: telHref(phone) }] : []),
+    ...(phone ? [{ label: 'Phone', value: formatPhone(phone), href: telHref(phone) }] : []),
     ...(email ? [{ label: 'Email', value: email, href: `mailto:${email}` }] : []),
   ]
 }
@@ -52,13 +53,22 @@ export function deskLetter(
   lead: ToldLead,
   writer: Writer,
   url: string,
-  isUnassigned: boolean,
+  { isUnassigned, isCorrected }: { isUnassigned: boolean; isCorrected: boolean },
 ): LetterContent {
   const turns = turnsOf(lead.notes)
   return {
-    preview: [TYPE_LABELS[lead.type], lead.phone ?? lead.email].filter(Boolean).join(' · '),
-    heading: isUnassigned ? `A lead without a broker: ${lead.name}` : `A new lead: ${lead.name}`,
+    preview: [TYPE_LABELS[lead.type], lead.phone ? formatPhone(lead.phone) : lead.email]
+      .filter(Boolean)
+      .join(' · '),
+    heading: isUnassigned
+      ? `A lead without a broker: ${lead.name}`
+      : `${isCorrected ? 'A corrected lead' : 'A new lead'}: ${lead.name}`,
     paragraphs: [
+      ...(isCorrected
+        ? [
+            'The client sent the form again with other details. These are the latest; the earlier ones are in the lead’s timeline.',
+          ]
+        : []),
       isUnassigned
         ? 'It names no broker, and none was found for it. Open it and choose one.'
         : `The sooner you call, the better.${lead.email ? ' Answering this letter writes to the client.' : ''}`,
@@ -159,7 +169,7 @@ export function crmText(lead: ToldLead, agent: ToldAgent, url: string): string {
     ['last_name', others.join(' ')],
     ['full_name', lead.name],
     ['email', lead.email ?? ''],
-    ['phone', lead.phone ?? ''],
+    ['phone', lead.phone ? formatPhone(lead.phone) : ''],
     ['lead_type', lead.type],
     ['lead_source', lead.source],
     ['agent_name', agent.name],

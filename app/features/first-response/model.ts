@@ -1,5 +1,6 @@
 import { formatWait } from '~/lib/format-wait'
 import type { LetterContent } from '~/lib/letter'
+import { formatPhone, telHref } from '~/lib/phone'
 import type { Writer } from '../site/model'
 
 const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000
@@ -36,7 +37,7 @@ export function reminderLetter(
         : `The lead came ${waited} ago. Nobody has changed its status or added a note since.`,
       'A call now is worth more than a letter tomorrow. A note or a new status stops the clock.',
     ],
-    facts: lead.phone ? [{ label: 'Phone', value: lead.phone }] : [],
+    facts: lead.phone ? [{ label: 'Phone', value: formatPhone(lead.phone), href: telHref(lead.phone) }] : [],
     action: { label: 'Open the lead', url },
     footer: writer.footer,
   }

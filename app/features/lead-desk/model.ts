@@ -1,6 +1,7 @@
 import { cutText } from '~/lib/cut-text'
 import { formatDateTime } from '~/lib/dates'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
+import { formatPhone } from '~/lib/phone'
 import type { ResponseClock } from '../first-response/model'
 import type { LeadNotes, LeadSource, LeadStatus, LeadType } from '../leads/model'
 
@@ -152,9 +153,6 @@ const MESSAGE_SHOWN = 90
 
 export const shortMessage = (message: string | null) => (message ? cutText(message, MESSAGE_SHOWN) : '')
 
-/** A number as a telephone's dialler takes it. */
-export const telHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
-
 export type Fact = { label: string; value: string }
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : String(value))
@@ -254,7 +252,7 @@ export const exportRow = (lead: ExportedLead): string[] => [
   lead.name,
   STATUS_LABELS[lead.status],
   lead.email ?? '',
-  lead.phone ?? '',
+  lead.phone ? formatPhone(lead.phone) : '',
   TYPE_LABELS[lead.type],
   SOURCE_LABELS[lead.source],
   lead.agent?.name ?? 'Unassigned',

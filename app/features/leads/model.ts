@@ -21,6 +21,20 @@ export type LeadNotes = {
   conversation: { role: 'user' | 'assistant'; content: string }[]
 }
 
+/** A form as its visitor sent it: what a second form with the same key is compared with. */
+export type Submission = {
+  clientName: string
+  clientEmail: string | null
+  clientPhone: string | null
+  /** The agent whom the visitor chose, whether the lead went to them or not. */
+  agentId: string | null
+  type: LeadType
+  message: string | null
+  metadata: LeadMetadata
+  /** What the lead does not hold, such as the codes for the external network. */
+  extras?: Record<string, string | boolean | null>
+}
+
 export const QUOTE_PURPOSES = ['purchase', 'renewal'] as const
 export type QuotePurpose = (typeof QUOTE_PURPOSES)[number]
 
@@ -99,11 +113,9 @@ export const contactConsent = ({ name, sender }: ConsentSeeker) =>
 export const networkConsent = ({ name, sender }: ConsentSeeker) =>
   `I also consent to receiving electronic messages about mortgages from Mortgage Alliance (mortgagealliance.com), on whose behalf ${name} asks. I can withdraw at any time: ${sender}`
 
-/** Above the network's codes: what happens with them, by whether the site has a network to pass them to. */
-export const NETWORK_HINTS = {
-  on: 'With both fields filled in, your message and how to reach you also go to Mortgage Alliance, the network that gave you the code.',
-  off: 'This site passes nothing to a network: your message reaches our brokerage alone, with or without a code.',
-} as const
+/** Above the network's codes, on a site that is connected to one; without one neither is shown. */
+export const NETWORK_HINT =
+  'With both fields filled in, your message and how to reach you also go to Mortgage Alliance, the network that gave you the code.'
 
 /** How many characters of a long answer are taken. */
 export const TEXT_LIMIT = 5_000

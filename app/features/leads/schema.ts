@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readAmount } from '~/features/calculators/number-field'
 import { DEFAULT_MORTGAGE_AMOUNT } from '~/features/calculators/scenario'
 import { roundToCent } from '~/lib/money'
+import { MAX_PHONE_LENGTH, parsePhone } from '~/lib/parse-phone'
 import { CONTACT_MESSAGES, FORM_MESSAGES, PHONE_TYPES, QUOTE_PURPOSES, TEXT_LIMIT } from './model'
 
 export const EMAIL_LIMIT = 254
@@ -40,22 +41,24 @@ const email = (missing?: string) =>
   required(EMAIL_LIMIT, missing).pipe(z.email({ error: 'Enter an email address like name@example.ca.' }))
 
 const PHONE_EXAMPLE = 'Enter a phone number like 416 555 0123.'
-const PHONE = /^(?:[+()\d\s.,/x#-]|ext)*$/i
+
+/** One spelling for each number, E.164 with its extension, or the message of a number that cannot be dialled. */
+const dialled = (text: string, context: z.RefinementCtx) => {
+  const phone = parsePhone(text)
+  if (phone === null) context.addIssue({ code: 'custom', message: PHONE_EXAMPLE })
+  return phone ?? z.NEVER
+}
 
 /** Name, address and number of a person who wants to hear from us. */
-export const clientName = required(120)
-export const clientEmail = email()
+export const clientName = required(120, 'Enter your name.')
+export const clientEmail = email('Enter your email address.')
 const optionalPhone = z
   .string()
   .trim()
-  .max(40, shorten(40))
-  .refine((text) => PHONE.test(text), PHONE_EXAMPLE)
-  .transform((text) => text || null)
+  .max(MAX_PHONE_LENGTH, shorten(MAX_PHONE_LENGTH))
+  .transform((text, context) => (text === '' ? null : dialled(text, context)))
   .default(null)
-const neededPhone = required(40, 'Enter your phone number.').refine(
-  (text) => PHONE.test(text) && text.replace(/\D/g, '').length >= 7,
-  PHONE_EXAMPLE,
-)
+const neededPhone = required(MAX_PHONE_LENGTH, 'Enter your phone number.').transform(dialled)
 
 // 'none' and nothing both mean that the brokerage chooses.
 const optionalAgent = z

@@ -99,6 +99,7 @@ export async function erasePerson(
           content: {
             ...lead,
             notes: null,
+            submission: null,
             consents: agreed.filter(({ leadId }) => leadId === lead.id),
           },
           reason: KEPT_REASON,

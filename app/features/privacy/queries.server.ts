@@ -93,21 +93,23 @@ export async function exportPerson(db: Db, person: Person): Promise<Record<strin
       .where(inArray(contactStops.contact, [person.email ?? '', person.phone ?? ''])),
   ])
   return {
-    leads: own.map(({ emailNormalized, phoneNormalized, nameFolded, submissionKey, ...lead }) => ({
-      ...lead,
-      history: events
-        .filter(({ leadId }) => leadId === lead.id)
-        .map(({ kind, detail, createdAt }) => ({ kind, detail, createdAt })),
-      consents: agreed
-        .filter(({ leadId }) => leadId === lead.id)
-        .map(({ kind, wording, method, sourcePage, createdAt }) => ({
-          kind,
-          wording,
-          method,
-          sourcePage,
-          createdAt,
-        })),
-    })),
+    leads: own.map(
+      ({ emailNormalized, phoneNormalized, nameFolded, submissionKey, submission, ...lead }) => ({
+        ...lead,
+        history: events
+          .filter(({ leadId }) => leadId === lead.id)
+          .map(({ kind, detail, createdAt }) => ({ kind, detail, createdAt })),
+        consents: agreed
+          .filter(({ leadId }) => leadId === lead.id)
+          .map(({ kind, wording, method, sourcePage, createdAt }) => ({
+            kind,
+            wording,
+            method,
+            sourcePage,
+            createdAt,
+          })),
+      }),
+    ),
     letters,
     newsletter: subscriptions,
     wishesNoContact: stops.map(({ stoppedAt, sourcePage }) => ({ stoppedAt, sourcePage })),

@@ -1,3 +1,5 @@
+import { parsePhone } from '~/lib/parse-phone'
+
 /** Who is meant: an address or a number, as leads fold them. */
 export type Person = { email: string | null; phone: string | null }
 
@@ -8,8 +10,7 @@ export function parsePerson(text: string | undefined): Person | null {
   const typed = (text ?? '').trim()
   if (typed.length > MOST) return null
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)) return { email: typed.toLowerCase(), phone: null }
-  const digits = typed.replace(/\D/g, '')
-  return /^[\d\s()+.-]+$/.test(typed) && digits.length >= 10
-    ? { email: null, phone: digits.slice(-10) }
-    : null
+  // With its extension and without it is one person.
+  const [number] = parsePhone(typed)?.split(';') ?? []
+  return number ? { email: null, phone: number.replace(/\D/g, '').slice(-10) } : null
 }

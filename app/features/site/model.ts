@@ -81,7 +81,7 @@ export const UNNAMED_BROKERAGE: SiteSettings = {
   legalName: 'Our Mortgage Brokerage',
   tagline: 'Mortgage advice from people who compare lenders for you.',
   logoUrl: null,
-  licenceLine: 'Licence number: to be entered in the site settings',
+  licenceLine: '',
   licences: [],
   phone: '',
   supportEmail: '',
@@ -120,7 +120,7 @@ export const brokerageBeside = (
   province: string | null,
 ) =>
   (province === null ? null : brokerageLine(settings.licences, province)) ??
-  `${settings.legalName.replace(/\.$/, '')}. ${settings.licenceLine}`
+  [settings.legalName.replace(/\.$/, ''), settings.licenceLine].filter(Boolean).join('. ')
 
 /**
  * The footer's line: the brokerage's licence in `province`, or that it holds none there; without a province, and beside

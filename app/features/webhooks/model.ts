@@ -1,7 +1,7 @@
 import type { LetterContent } from '~/lib/letter'
 
 /** What a webhook hears of. `test` is the button's, and goes the same way. */
-export const WEBHOOK_EVENTS = ['lead.created', 'test'] as const
+export const WEBHOOK_EVENTS = ['lead.created', 'lead.corrected', 'test'] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 /** `pending` waits for the job queue, `queued` is in it. */

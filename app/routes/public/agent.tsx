@@ -9,10 +9,12 @@ import { UNNAMED_BROKERAGE } from '~/features/site/model'
 import { listAgentTestimonials } from '~/features/testimonials/queries.server'
 import { cutText } from '~/lib/cut-text'
 import { pageMeta } from '~/lib/page-meta'
+import { isSvg } from '~/lib/picture-address'
 import { provinceCode } from '~/lib/provinces'
 import { rememberBroker } from '~/platform/chosen-broker.server'
 import { dbContext, logContext } from '~/platform/context.server'
 import { pageNotesContext } from '~/platform/page-notes.server'
+import { readOr } from '~/platform/read-or.server'
 import type { loader as rootLoader } from '~/root'
 import { PageToast } from '~/ui/toasts'
 import type { Route } from './+types/agent'
@@ -27,10 +29,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw data(null, { status: 404 })
   }
   const filter = rateFilter(new URL(request.url).searchParams, agent.province)
+  const log = context.get(logContext)
   const [rates, lenders, testimonials] = await Promise.all([
-    getRatesView(db, filter, context.get(logContext)),
-    listActiveLenders(db),
-    listAgentTestimonials(db, agent.id),
+    getRatesView(db, filter, log),
+    readOr(listActiveLenders(db), [], log, 'lenders not loaded'),
+    readOr(listAgentTestimonials(db, agent.id), [], log, 'testimonials not loaded'),
   ])
   const notes = context.get(pageNotesContext)
   notes.visited(agent.id)
@@ -71,7 +74,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params, error })
         cutText(agent.bio ?? '', 155) ||
         `Rates, lenders and a quote from ${agent.name}. ${role}.`,
       path: profilePath(agent.profileSlug),
-      image: og_image ?? agent.headshotUrl ?? undefined,
+      image:
+        [og_image, agent.headshotUrl].find((url) => url && !isSvg(url)) ?? `/og/agents/${agent.profileSlug}`,
       type: 'profile',
     }),
     ...(meta_keywords ? [{ name: 'keywords', content: meta_keywords }] : []),

@@ -11,7 +11,7 @@ import { Pagination } from '~/ui/pagination'
 /** What happens after an application; `assignment`: who gets one that names no broker. */
 export function NextSteps({ assignment }: { assignment: LeadAssignment }) {
   return (
-    <SentPanel id="next-steps" title="What happens next">
+    <SentPanel form="application" id="next-steps" title="What happens next">
       <ol className="mt-5 space-y-4">
         {stepsFor(assignment).map(([title, text], at) => (
           <li key={title} className="flex gap-4">

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
-import { type AgentCardFacts, telHref } from '~/features/agents/model'
+import type { AgentCardFacts } from '~/features/agents/model'
 import { SentPanel } from '~/features/leads/components/sent-panel'
 import type { SiteSettings } from '~/features/site/model'
+import { telHref } from '~/lib/phone'
 import { buttonClass } from '~/ui/button'
 
 /** Stands where the form was. */
 export function ContactSent({ agent }: { agent: AgentCardFacts | null }) {
   return (
-    <SentPanel id="sent" title="Thank you for writing">
+    <SentPanel form="contact" id="sent" title="Thank you for writing">
       <p className="mt-3 max-w-prose text-ink-soft">
         Your message is with {agent ? [agent.name, agent.title].filter(Boolean).join(', ') : 'our team'}. We
         answer by e-mail or phone, as soon as we have read it properly. If it cannot wait, call the office.

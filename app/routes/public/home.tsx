@@ -6,6 +6,7 @@ import { parseRateFilter } from '~/features/rates/schema'
 import { listHomeTestimonials } from '~/features/testimonials/queries.server'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
+import { readOr } from '~/platform/read-or.server'
 import { buttonClass } from '~/ui/button'
 import type { Route } from './+types/home'
 import { OfferSections } from './offer-sections'
@@ -17,8 +18,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [bestRate, rates, lenders, testimonials] = await Promise.all([
     getBestRate(db, log),
     getRatesView(db, filter, log),
-    listActiveLenders(db),
-    listHomeTestimonials(db),
+    readOr(listActiveLenders(db), [], log, 'lenders not loaded'),
+    readOr(listHomeTestimonials(db), [], log, 'testimonials not loaded'),
   ])
   return { bestRate, rates, lenders, testimonials }
 }

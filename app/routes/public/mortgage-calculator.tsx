@@ -7,7 +7,8 @@ import { parseScenario, SCENARIO_KEYS } from '~/features/calculators/scenario-pa
 import { NATIONAL } from '~/features/rates/model'
 import { listRateChoices } from '~/features/rates/queries.server'
 import { pageMeta } from '~/lib/page-meta'
-import { dbContext } from '~/platform/context.server'
+import { dbContext, logContext } from '~/platform/context.server'
+import { readOr } from '~/platform/read-or.server'
 import { PageHeader } from '~/ui/section'
 import type { Route } from './+types/mortgage-calculator'
 import { proposedRate, rateChoices } from './rate-choices'
@@ -19,7 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const { scenario } = parseScenario(params)
   const { location } = scenario
-  const shown = await listRateChoices(context.get(dbContext), location)
+  // The mathematics needs no rate of ours: without the list a visitor enters their own.
+  const reading = listRateChoices(context.get(dbContext), location)
+  const shown = await readOr(reading, [], context.get(logContext), 'rates of the calculator not loaded')
   const choices = rateChoices(shown, location)
   const proposed = proposedRate(choices, scenario, 'purchase')
   const view = viewScenario(params, { ...SCENARIO_DEFAULTS, ...proposed })

@@ -13,6 +13,7 @@ import type { loader as rootLoader } from '~/root'
 import { buttonClass } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import { PageHeader } from '~/ui/section'
+import { useOpenErrors } from '~/ui/use-open-errors'
 import type { Route } from './+types/newsletter'
 
 const TITLE = 'Newsletter'
@@ -57,12 +58,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings ?? UNNAMED_BROKERAGE
+  const open = useOpenErrors(actionData)
   return (
     <>
       <PageHeader title={TITLE} lead={LEAD} />
       <div className="page-width grid gap-10 py-10 md:py-14 lg:grid-cols-2 lg:gap-14">
         {loaderData.isSent ? (
-          <SentPanel id="sent" title="You are on the list">
+          <SentPanel form="newsletter" id="sent" title="You are on the list">
             {loaderData.hasMail && <p className="mt-3 text-ink-soft">{NEWSLETTER_TEXT.confirm}</p>}
             <p className="mt-3 text-ink-soft">{NEWSLETTER_TEXT.onList}</p>
             <p className="mt-6">
@@ -82,6 +84,8 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
               submissionKey={loaderData.submissionKey}
               button="Subscribe"
               failure={actionData}
+              message={open.message}
+              onInput={open.onInput}
               terms={<p>{newsletterConsent(seekerOf(settings))}</p>}
             >
               <TextField
@@ -93,7 +97,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
                 required
                 maxLength={254}
                 defaultValue={actionData && 'email' in actionData ? actionData.email : undefined}
-                error={actionData?.errors.email}
+                error={open.errors.email}
               />
             </SendForm>
           </section>

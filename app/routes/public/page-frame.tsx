@@ -1,4 +1,4 @@
-import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { Link, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { SignInForm } from '~/features/auth/components/sign-in-form'
 import { Footer } from '~/features/site/components/footer'
 import { Header } from '~/features/site/components/header'
@@ -20,7 +20,14 @@ export function PageFrame({ children }: { children: React.ReactNode }) {
         applyUrl={site?.applyUrl ?? '/applications'}
         newsletterUrl={site?.newsletterUrl ?? '/newsletter'}
         signedIn={site?.signedIn ?? null}
-        signInForm={<SignInForm idPrefix="dialog" className="mt-5" />}
+        signInForm={
+          <>
+            <SignInForm idPrefix="dialog" className="mt-5" isInDialog />
+            <Link to="/auth/forgot" className="mt-4 inline-block text-sm text-brand underline">
+              Forgot your password?
+            </Link>
+          </>
+        }
       />
       {children}
       <Footer settings={settings} province={provinceNamed(search) ?? ofPage} />

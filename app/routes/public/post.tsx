@@ -1,7 +1,7 @@
 import { data, Link, redirect, useRouteLoaderData } from 'react-router'
 import { PostByline } from '~/features/blog/components/post-byline'
 import { PostCards } from '~/features/blog/components/post-cards'
-import { BLOG_MESSAGES, postImage } from '~/features/blog/model'
+import { BLOG_MESSAGES, postImage, shareImage } from '~/features/blog/model'
 import { findMovedPost, getPublishedPost, listRelatedPosts } from '~/features/blog/queries.server'
 import { cutText } from '~/lib/cut-text'
 import { pageMeta } from '~/lib/page-meta'
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
       title: post.title,
       description: cutText(post.seoSettings.description || post.excerpt, 160),
       path: `/blog/${post.slug}`,
-      image: postImage(post),
+      image: shareImage(post),
       type: 'article',
     }),
     ...(post.seoSettings.keywords ? [{ name: 'keywords', content: post.seoSettings.keywords }] : []),

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { viewScenario } from '~/features/calculators/components/use-scenario'
 import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
@@ -7,6 +7,7 @@ import type { AgentOffer } from '~/features/leads/components/agent-field'
 import { QUOTE_MESSAGES, QUOTE_TITLES, type QuotePurpose } from '~/features/leads/model'
 import { Dialog } from '~/ui/dialog'
 import { toast } from '~/ui/toasts'
+import { clearDraft } from '~/ui/use-draft'
 import { QuoteForm } from './quote-form'
 import type { QuoteRates } from './quote-rates.server'
 
@@ -39,10 +40,21 @@ export default function QuoteDialog(props: QuoteDialogProps) {
   // What was said of the try before this one.
   const remark = useRef<() => void>(undefined)
   const page = pageBelow(pathname, search)
+  const draft = `quote-${props.purpose}`
 
   const close = useCallback(
     () => navigate(page, { replace: true, preventScrollReset: true }),
     [navigate, page],
+  )
+
+  const confirmation = useRef('')
+  // The form that had the focus is gone with the dialog: it goes to what became of it.
+  useEffect(
+    () => () => {
+      const { current } = confirmation
+      if (current) setTimeout(() => focusToast(current))
+    },
+    [],
   )
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -54,7 +66,9 @@ export default function QuoteDialog(props: QuoteDialogProps) {
     const outcome = await post(new FormData(form))
     setBusy(false)
     if (outcome.ok) {
+      clearDraft(draft)
       toast('success', outcome.message)
+      confirmation.current = outcome.message
       close()
       return
     }
@@ -69,6 +83,7 @@ export default function QuoteDialog(props: QuoteDialogProps) {
       <QuoteForm
         {...props}
         submissionKey={initial.key}
+        draft={draft}
         view={initial.view}
         page={page}
         failure={failure}
@@ -77,6 +92,14 @@ export default function QuoteDialog(props: QuoteDialogProps) {
       />
     </Dialog>
   )
+}
+
+function focusToast(message: string) {
+  const toasts = [...document.querySelectorAll<HTMLElement>('.toast-place [role=status]')]
+  const confirmation = toasts.find(({ textContent }) => textContent?.includes(message))
+  if (!confirmation) return
+  confirmation.tabIndex = -1
+  confirmation.focus({ preventScroll: true })
 }
 
 // The page under the dialog has a province and a rate type of its own.

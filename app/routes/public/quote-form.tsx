@@ -17,6 +17,8 @@ import { type QuotePurpose, quoteConsent } from '~/features/leads/model'
 import { seekerOf, UNNAMED_BROKERAGE } from '~/features/site/model'
 import type { loader as rootLoader } from '~/root'
 import { buttonClass } from '~/ui/button'
+import { useDraft } from '~/ui/use-draft'
+import { useOpenErrors } from '~/ui/use-open-errors'
 import { QuoteRateNote } from './quote-rate-note'
 import type { QuoteRates } from './quote-rates.server'
 
@@ -40,6 +42,8 @@ export type QuoteFormProps = {
   view: ScenarioView
   /** Where the form was opened: the way back, and part of the consent's record. */
   page: string
+  /** Under which the tab keeps what was typed; none where the form is a page of its own. */
+  draft?: string
   typed?: Record<string, string>
   failure?: { message: string; errors: Record<string, string> }
   busy?: boolean
@@ -49,9 +53,11 @@ export type QuoteFormProps = {
 /** A calculator and a person: the quote form of the dialog and of its page. */
 export function QuoteForm(props: QuoteFormProps) {
   const { view, failure } = props
-  const state = { idPrefix: 'quote', typed: props.typed, errors: failure?.errors }
+  const open = useOpenErrors(failure)
+  const state = { idPrefix: 'quote', typed: props.typed, errors: open.errors }
   const calculator = useScenario(view, SCENARIO_DEFAULTS, props.purpose)
   const { scenario, messages, mortgage, onInput, formRef, fields } = calculator
+  const key = useDraft(formRef, props.draft, props.submissionKey, failure)
   const site = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <form
@@ -59,12 +65,15 @@ export function QuoteForm(props: QuoteFormProps) {
       method="post"
       action={`/quote#${refusedId('quote')}`}
       noValidate
-      onInput={onInput}
+      onInput={(event) => {
+        onInput(event)
+        open.onInput(event)
+      }}
       onSubmit={props.onSubmit}
     >
       <Refused idPrefix="quote" failure={failure} />
       <input type="hidden" name="purpose" value={props.purpose} />
-      <input type="hidden" name="submissionKey" value={props.submissionKey} />
+      <input type="hidden" name="submissionKey" value={key} />
       <input type="hidden" name="page" value={props.page} />
       <div className="grid md:grid-cols-[1.35fr_1fr]">
         <div className="p-5 md:p-6">
@@ -103,7 +112,7 @@ export function QuoteForm(props: QuoteFormProps) {
             {props.busy ? 'Sending…' : 'Send my quote request'}
           </button>
           <p role="alert" className="font-medium text-danger empty:hidden">
-            {failure?.message}
+            {open.message}
           </p>
         </div>
         <p className="mt-4 text-sm text-ink-soft">

@@ -9,6 +9,7 @@ import { parseRateFilter } from '~/features/rates/schema'
 import { areFresh, ratesLead } from '~/features/rates/shown-rate'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
+import { readOr } from '~/platform/read-or.server'
 import { buttonClass } from '~/ui/button'
 import { PageHeader, Section } from '~/ui/section'
 import type { Route } from './+types/rates'
@@ -27,7 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mortgageType: filter.mortgageType,
     since,
   }
-  const history = view.rates.length > 0 ? await listRateHistory(db, series) : []
+  const history =
+    view.rates.length > 0 ? await readOr(listRateHistory(db, series), [], log, 'rate history not loaded') : []
   return {
     view,
     others,

@@ -47,9 +47,9 @@ export default function TermsPage() {
 
       <InfoSection {...SECTIONS.us}>
         <p>
-          This site belongs to {settings.legalName} (“we”). {settings.licenceLine}. We arrange mortgages; we
-          do not lend. By using the site you accept these terms. If you do not, please do not use it; you can
-          still call us.
+          This site belongs to {settings.legalName} (“we”).{' '}
+          {settings.licenceLine && `${settings.licenceLine}.`} We arrange mortgages; we do not lend. By using
+          the site you accept these terms. If you do not, please do not use it; you can still call us.
         </p>
         {settings.isDemo && (
           <p>

@@ -1,7 +1,8 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
+import { telHref } from '~/lib/phone'
 import { buttonClass } from '~/ui/button'
-import { type AgentCardFacts, placeOf, profilePath, telHref } from '../model'
+import { type AgentCardFacts, placeOf, profilePath } from '../model'
 import { Portrait } from './portrait'
 
 /** One person of the directory; `brokerageLine`: the brokerage's name and licence, which belong beside theirs. */

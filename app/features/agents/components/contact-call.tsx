@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { telHref } from '~/lib/phone'
 import { buttonClass } from '~/ui/button'
-import { firstName, licenceOf, type PublicAgent, telHref } from '../model'
+import { firstName, licenceOf, type PublicAgent } from '../model'
 
 const LINK = 'text-on-deep underline underline-offset-4'
 

@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
-import { telHref } from '../model'
+import { telHref } from '~/lib/phone'
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 font-medium underline-offset-4 hover:underline'
 

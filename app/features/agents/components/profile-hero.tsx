@@ -19,7 +19,7 @@ export function ProfileHero(props: { agent: PublicAgent; brokerageLine: string; 
           alt=""
           width={1600}
           height={500}
-          className="h-40 w-full bg-deep object-cover sm:h-52 lg:h-80"
+          className="h-40 w-full bg-deep object-cover object-bottom sm:h-52 lg:h-80"
         />
       ) : (
         <div className="h-28 bg-deep lg:h-40" />

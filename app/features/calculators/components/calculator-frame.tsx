@@ -1,5 +1,6 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react'
 import { buttonClass } from '~/ui/button'
+import { FigureRow } from './figure-row'
 
 /**
  * A calculator: fields on one side, the answer on the other, where it stays in view. On a phone the answer in short
@@ -10,6 +11,8 @@ export function CalculatorFrame(props: {
   onInput: FormEventHandler<HTMLFormElement>
   answer: { label: string; value: string }
   fields: ReactNode
+  /** The fields as text, for paper. */
+  printed?: readonly { term: string; value: string }[]
   children: ReactNode
 }) {
   const { answer } = props
@@ -18,9 +21,9 @@ export function CalculatorFrame(props: {
       ref={props.formRef}
       method="get"
       onInput={props.onInput}
-      className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-14"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-14"
     >
-      <div className="min-w-0">
+      <div className="min-w-0 print:hidden">
         {/* Says again what the result says in full, so only for the eyes. */}
         <div
           aria-hidden="true"
@@ -38,6 +41,13 @@ export function CalculatorFrame(props: {
           </p>
         </noscript>
       </div>
+      {props.printed && (
+        <dl className="hidden grid-cols-2 gap-x-8 print:grid">
+          {props.printed.map(({ term, value }) => (
+            <FigureRow key={term} term={term} value={value} />
+          ))}
+        </dl>
+      )}
       <section
         aria-label="Result"
         className="rounded-lg border border-line bg-surface p-5 shadow-2 md:sticky md:top-22 lg:p-7"

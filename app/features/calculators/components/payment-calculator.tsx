@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { formatDate } from '~/lib/dates'
-import { formatCad } from '~/lib/money'
+import { formatCad, formatPercent } from '~/lib/money'
 import { provinceCode } from '~/lib/provinces'
 import { FREQUENCIES } from '../frequency'
 import { premiumTaxRules, pstOnPremium } from '../real-premium'
@@ -10,7 +10,7 @@ import { Amortization } from './amortization'
 import { CalculatorFrame } from './calculator-frame'
 import { durationText, rapidGain, scenarioSchedule } from './compare'
 import { FigureRow } from './figure-row'
-import { MortgageFields } from './mortgage-fields'
+import { MortgageFields, yearsOption } from './mortgage-fields'
 import { MortgageFigures, paymentLabel, paymentText } from './mortgage-figures'
 import { type RateChoice, RateField } from './rate-field'
 import { ShareActions } from './share-actions'
@@ -57,6 +57,7 @@ export function PaymentCalculator(props: {
           key={fields.key}
           formRef={calculator.formRef}
           onInput={calculator.onInput}
+          printed={printedInputs(scenario)}
           answer={{ label: paymentLabel(scenario), value: paymentText(mortgage) }}
           fields={
             <MortgageFields
@@ -104,6 +105,15 @@ export function PaymentCalculator(props: {
     </>
   )
 }
+
+const printedInputs = (scenario: Scenario) => [
+  { term: 'Price', value: formatCad(scenario.price) },
+  { term: 'Down payment', value: formatCad(scenario.downPayment) },
+  { term: 'Location', value: scenario.location },
+  { term: 'Amortization', value: yearsOption(scenario.amortizationYears).label },
+  { term: 'Mortgage rate', value: `${formatPercent(scenario.ratePercent)}, ${scenario.rateType}` },
+  { term: 'As of', value: formatDate(new Date()) },
+]
 
 /** Whatever follows from the schedule, and the tax that comes on top in cash. */
 function ScheduleRows({ scenario, premium }: { scenario: Scenario; premium: number }) {

@@ -17,7 +17,7 @@ async function copyLink(query: string) {
 /** What to do with a result: ask a broker, who gets the same scenario, or keep the link to it (`query`). */
 export function ShareActions(props: { query: string; askTo: string; askLabel: string }) {
   return (
-    <div className="mt-5 grid gap-2">
+    <div className="mt-5 grid gap-2 print:hidden">
       <Link to={props.askTo} preventScrollReset className={buttonClass('primary')}>
         {props.askLabel}
       </Link>

@@ -19,6 +19,9 @@ const LABEL = (
   </>
 )
 
+// In the page's HTML too: a slow script must not leave the open dialog without a word.
+const COMING = <p role="status">Val is on the way…</p>
+
 /**
  * The floating button and the dialog that it opens, by the browser itself before any script runs. `children` is the
  * conversation: it is rendered, and loaded, once somebody opened it. Where scripts are off there is none to be had, and
@@ -74,7 +77,7 @@ export function TryAi({ children }: { children: ReactNode }) {
             </button>
           </form>
         </div>
-        <Suspense fallback={<p role="status">Val is on the way…</p>}>{isWanted && children}</Suspense>
+        {isWanted ? <Suspense fallback={COMING}>{children}</Suspense> : COMING}
       </dialog>
     </>
   )

@@ -17,8 +17,6 @@ export function Composer(props: {
   const { isPending } = props
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const stop = useRef<HTMLButtonElement>(null)
-  const wasPending = useRef(false)
 
   // Who opens the dialog wants to write, the second time, too.
   useEffect(() => {
@@ -27,16 +25,14 @@ export function Composer(props: {
     field.current.focus()
   }, [])
 
-  // A field that is switched off loses the focus: it goes to what can be done meanwhile, and comes back.
+  // Who pressed a button that is gone now writes next.
   useEffect(() => {
-    if (isPending) stop.current?.focus()
-    else if (wasPending.current && isFree(document.activeElement) && !isTouch()) field.current?.focus()
-    wasPending.current = isPending
+    if (!isPending && isFree(document.activeElement) && !isTouch()) field.current?.focus()
   }, [isPending])
 
   const send = () => {
     const question = text.trim()
-    if (question && props.onSend(question)) setText('')
+    if (question && !isPending && props.onSend(question)) setText('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends the choice of a character where words are composed.
@@ -62,17 +58,18 @@ export function Composer(props: {
         rows={1}
         value={text}
         maxLength={QUESTION_LIMIT}
-        disabled={isPending}
+        // Not switched off, which would take the focus away.
+        readOnly={isPending}
+        aria-disabled={isPending || undefined}
         placeholder={CHAT_TEXT.placeholder}
         enterKeyHint="send"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
-        className="field-sizing-content max-h-36 min-h-11 min-w-0 grow resize-none rounded-md bg-transparent px-2.5 py-2.5 outline-none placeholder:text-ink-faint disabled:cursor-not-allowed"
+        className="field-sizing-content max-h-36 min-h-11 min-w-0 grow resize-none rounded-md bg-transparent px-2.5 py-2.5 outline-none placeholder:text-ink-faint aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
       />
       {isPending ? (
         <button
           key="stop"
-          ref={stop}
           type="button"
           onClick={props.onStop}
           className={`${BUTTON} border border-line-strong px-3.5 hover:bg-sunken`}

@@ -2,6 +2,7 @@ import { Eraser, Headset } from 'lucide-react'
 import { Fragment, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isMasked, maskNumbers } from '~/lib/mask-numbers'
+import { letBackClose } from '~/ui/back-closes'
 import { buttonClass } from '~/ui/button'
 import { Markdown } from '~/ui/markdown'
 import { placeToasts } from '~/ui/toasts'
@@ -229,7 +230,10 @@ function useToastsWithin(room: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const dialog = room.current?.closest('dialog')
     if (!dialog) return
-    const place = () => placeToasts(dialog.open ? dialog : null)
+    const place = () => {
+      placeToasts(dialog.open ? dialog : null)
+      letBackClose(dialog)
+    }
     const observer = new MutationObserver(place)
     observer.observe(dialog, { attributeFilter: ['open'] })
     place()

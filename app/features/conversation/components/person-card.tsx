@@ -1,4 +1,5 @@
 import { CalendarDays, PhoneCall } from 'lucide-react'
+import { telHref } from '~/lib/phone'
 import { buttonClass } from '~/ui/button'
 
 /** Who a visitor may be handed over to: the broker through whose page they came, if there is one. */
@@ -38,7 +39,7 @@ export function PersonCard(props: { broker: Broker | null; officePhone: string; 
           </button>
         )}
         {officePhone && (
-          <a href={`tel:${officePhone.replace(/[^\d+]/g, '')}`} className={buttonClass('outline')}>
+          <a href={telHref(officePhone)} className={buttonClass('outline')}>
             <PhoneCall aria-hidden="true" className="size-4" />
             {officePhone}
           </a>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatShortDate } from '~/lib/dates'
-import { type LeadListItem, type StatusAnswer, shortMessage, TYPE_LABELS, telHref } from '../model'
+import { formatPhone, telHref } from '~/lib/phone'
+import { type LeadListItem, type StatusAnswer, shortMessage, TYPE_LABELS } from '../model'
 import { ResponseTime } from './response-time'
 import { StatusSelect } from './status-select'
 
@@ -114,7 +115,7 @@ function Reach({ lead: { email, phone } }: { lead: Pick<LeadListItem, 'email' | 
       )}
       {phone && (
         <a href={telHref(phone)} className={`${look} figures`}>
-          {phone}
+          {formatPhone(phone)}
         </a>
       )}
     </>

@@ -1,4 +1,5 @@
 import { formatDateTime } from '~/lib/dates'
+import { correctionFacts } from '../correction-facts'
 import { type FullLead, type LeadEvent, SOURCE_LABELS } from '../model'
 import { LeadPart } from './lead-facts'
 import { StatusBadge } from './status-badge'
@@ -58,6 +59,20 @@ function EventText({ event: { kind, detail } }: { event: LeadEvent }) {
         {detail.to ? `Given to ${detail.to}` : 'Taken from its broker'}
         {detail.from ? `, before with ${detail.from}` : ''}
       </p>
+    )
+  }
+  if (kind === 'corrected') {
+    return (
+      <>
+        <p>Corrected by the client</p>
+        <ul className="mt-1 space-y-1 text-sm text-ink-soft">
+          {correctionFacts(detail).map(({ label, before, after }) => (
+            <li key={label} className="wrap-anywhere whitespace-pre-line">
+              {label}: {before} → {after}
+            </li>
+          ))}
+        </ul>
+      </>
     )
   }
   if (kind === 'note') return <p className="wrap-anywhere whitespace-pre-line">{String(detail.text ?? '')}</p>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '~/lib/dates'
+import { formatPhone, telHref } from '~/lib/phone'
 import { BackLink } from '~/ui/back-link'
-import { type FullLead, SOURCE_LABELS, TYPE_LABELS, telHref } from '../model'
+import { type FullLead, SOURCE_LABELS, TYPE_LABELS } from '../model'
 import { ConsentList, Conversation, LeadPart, LeadRequest } from './lead-facts'
 import { LeadTimeline } from './lead-timeline'
 import { ResponseTime } from './response-time'
@@ -78,7 +79,7 @@ function Contact({ lead: { email, phone } }: { lead: FullLead }) {
           <dd className="figures">
             {phone ? (
               <a href={telHref(phone)} className={look}>
-                {phone}
+                {formatPhone(phone)}
               </a>
             ) : (
               'Not given'

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { formatDateTime } from '~/lib/dates'
+import { formatPhone, telHref } from '~/lib/phone'
 import { ConfirmDelete } from '~/ui/confirm'
-import { type LeadListItem, metadataFacts, SOURCE_LABELS, TYPE_LABELS, telHref } from '../model'
+import { type LeadListItem, metadataFacts, SOURCE_LABELS, TYPE_LABELS } from '../model'
 import { FactList } from './lead-facts'
 import { ResponseTime } from './response-time'
 import { StatusSelect } from './status-select'
@@ -59,7 +60,7 @@ function Reach({ lead: { email, phone } }: { lead: LeadListItem }) {
       )}
       {phone && (
         <a href={telHref(phone)} className={`${look} figures`}>
-          {phone}
+          {formatPhone(phone)}
         </a>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { TextAreaField, TextField } from '~/ui/field'
+import { useOpenErrors } from '~/ui/use-open-errors'
 import { APPLICATION_DEFAULTS, TEXT_LIMIT } from '../model'
 import { AgentField, type AgentOffer } from './agent-field'
 import { EmailField, type FormState, NameField, PhoneField } from './person-fields'
@@ -17,7 +18,8 @@ export function ApplicationForm(props: {
   failure?: { message: string; errors: Record<string, string> }
 }) {
   const typed = props.typed ?? {}
-  const errors: FormState['errors'] = props.failure?.errors ?? {}
+  const open = useOpenErrors(props.failure)
+  const errors: FormState['errors'] = open.errors
   const state = { idPrefix: 'application', typed, errors }
   return (
     <SendForm
@@ -26,6 +28,8 @@ export function ApplicationForm(props: {
       submissionKey={props.submissionKey}
       button="Send my application"
       failure={props.failure}
+      message={open.message}
+      onInput={open.onInput}
       terms={<p>{props.terms}</p>}
     >
       <div className="grid gap-4 md:grid-cols-2">
@@ -49,7 +53,7 @@ export function ApplicationForm(props: {
           id="application-property_address"
           name="property_address"
           label="Property address"
-          autoComplete="street-address"
+          autoComplete="address-line1"
           maxLength={300}
           hint="Optional. Leave it empty while you are still looking."
           className="md:col-span-2"

@@ -1,4 +1,5 @@
 import { formatCad } from '~/lib/money'
+import { formatPhone, telHref } from '~/lib/phone'
 import type { FullApplication, PublicApplication } from '../policy'
 
 /** What others applied for lately, without saying who they are. */
@@ -42,9 +43,7 @@ export function FullApplicationList({ items }: { items: FullApplication[] }) {
           <p className="mt-0.5">
             {item.clientEmail && <a href={`mailto:${item.clientEmail}`}>{item.clientEmail}</a>}
             {item.clientEmail && item.clientPhone && ' · '}
-            {item.clientPhone && (
-              <a href={`tel:${item.clientPhone.replace(/[^+\d]/g, '')}`}>{item.clientPhone}</a>
-            )}
+            {item.clientPhone && <a href={telHref(item.clientPhone)}>{formatPhone(item.clientPhone)}</a>}
           </p>
           <p className="mt-0.5">
             {item.agentName ?? 'Unassigned'} · {item.status}

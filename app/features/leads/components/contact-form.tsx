@@ -1,5 +1,6 @@
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
-import { NETWORK_HINTS, PHONE_TYPES, TEXT_LIMIT } from '../model'
+import { useOpenErrors } from '~/ui/use-open-errors'
+import { NETWORK_HINT, PHONE_TYPES, TEXT_LIMIT } from '../model'
 import { AgentField, type AgentOffer } from './agent-field'
 import { EmailField, type FormState, PhoneField } from './person-fields'
 import { SendForm } from './send-form'
@@ -17,7 +18,8 @@ export function ContactForm(props: {
   failure?: { message: string; errors: Record<string, string> }
 }) {
   const typed = props.typed ?? {}
-  const errors: FormState['errors'] = props.failure?.errors ?? {}
+  const open = useOpenErrors(props.failure)
+  const errors: FormState['errors'] = open.errors
   const state = { idPrefix: 'contact', typed, errors }
   const { contact, network } = props.wordings
   return (
@@ -27,6 +29,8 @@ export function ContactForm(props: {
       submissionKey={props.submissionKey}
       button="Send my message"
       failure={props.failure}
+      message={open.message}
+      onInput={open.onInput}
     >
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
@@ -95,7 +99,7 @@ export function ContactForm(props: {
           error={errors.comments}
         />
       </div>
-      <BrokerCode {...state} hasNetwork={network !== null} />
+      {network && <BrokerCode {...state} />}
       <ConsentBox
         name="consent"
         wording={contact}
@@ -111,7 +115,7 @@ export function ContactForm(props: {
 }
 
 /** For the few who were sent by another broker of the network; closed for everybody else. */
-function BrokerCode({ typed = {}, errors = {}, hasNetwork }: FormState & { hasNetwork: boolean }) {
+function BrokerCode({ typed = {}, errors = {} }: FormState) {
   const isUsed = Boolean(typed.brokerCode || typed.wpnonce || errors.brokerCode || errors.wpnonce)
   return (
     <details open={isUsed} className="group mt-5 rounded-md border border-line">
@@ -122,9 +126,7 @@ function BrokerCode({ typed = {}, errors = {}, hasNetwork }: FormState & { hasNe
         Have a broker code?
       </summary>
       <div className="grid gap-4 px-4 pb-4 md:grid-cols-2">
-        <p className="text-sm text-ink-soft md:col-span-2">
-          {hasNetwork ? NETWORK_HINTS.on : NETWORK_HINTS.off}
-        </p>
+        <p className="text-sm text-ink-soft md:col-span-2">{NETWORK_HINT}</p>
         <TextField
           id="contact-brokerCode"
           name="brokerCode"

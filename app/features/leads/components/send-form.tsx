@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEventHandler, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { buttonClass } from '~/ui/button'
+import { useDraft } from '~/ui/use-draft'
 import { useScripted } from '~/ui/use-scripted'
 import { Refused, refusedId } from './refused'
 
@@ -16,6 +17,9 @@ export function SendForm(props: {
   submissionKey: string
   button: string
   failure?: { message: string; errors: Record<string, string> }
+  /** What is still to be said of the whole form beside its button. */
+  message?: string
+  onInput?: FormEventHandler<HTMLFormElement>
   /** What is agreed to by sending, above the button. */
   terms?: ReactNode
   children: ReactNode
@@ -23,7 +27,8 @@ export function SendForm(props: {
   const { failure, idPrefix } = props
   const ref = useRef<HTMLFormElement>(null)
   const remark = useRef<HTMLParagraphElement>(null)
-  const [key] = useState(props.submissionKey)
+  const [submissionKey] = useState(props.submissionKey)
+  const key = useDraft(ref, idPrefix, submissionKey, failure)
   const isBusy = useNavigation().formMethod === 'POST'
   const { pathname, search } = useLocation()
   const action = useScripted() ? undefined : `${pathname}${search}#${refusedId(idPrefix)}`
@@ -41,6 +46,7 @@ export function SendForm(props: {
       ref={ref}
       method="post"
       action={action}
+      onInput={props.onInput}
       noValidate
       aria-labelledby={props.labelledBy}
       preventScrollReset
@@ -54,7 +60,7 @@ export function SendForm(props: {
           {isBusy ? 'Sending…' : props.button}
         </button>
         <p ref={remark} role="alert" className="scroll-mb-24 font-medium text-danger empty:hidden">
-          {isBusy ? '' : failure?.message}
+          {isBusy ? '' : props.message}
         </p>
       </div>
     </Form>

@@ -1,14 +1,17 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { clearDraft } from '~/ui/use-draft'
 
-/** Stands where the form was, once it was sent. */
-export function SentPanel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+/** Stands where the form was, once it was sent; `form` is its idPrefix, under which the tab keeps a draft of it. */
+export function SentPanel(props: { id: string; title: string; form: string; children: ReactNode }) {
+  const { id, title, form, children } = props
   const ref = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus is gone, and so is its draft.
   useEffect(() => {
+    clearDraft(form)
     ref.current?.focus({ preventScroll: true })
     ref.current?.closest('section')?.scrollIntoView()
-  }, [])
+  }, [form])
   return (
     <section
       id={id}

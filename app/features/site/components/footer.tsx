@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { telHref } from '~/lib/phone'
 import { FOOTER_GROUPS, LEGAL_LINKS, type NavLink, type SiteSettings, siteLicenceText } from '../model'
 import { BrandMark } from './brand-mark'
 
@@ -33,10 +34,7 @@ export function Footer({ settings, province }: { settings: SiteSettings; provinc
           )}
           {settings.phone && (
             <p className="mt-2">
-              <a
-                className="underline-offset-2 hover:underline"
-                href={`tel:${settings.phone.replace(/[^\d+]/g, '')}`}
-              >
+              <a className="underline-offset-2 hover:underline" href={telHref(settings.phone)}>
                 {settings.phone}
               </a>
             </p>

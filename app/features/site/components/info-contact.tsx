@@ -1,3 +1,4 @@
+import { telHref } from '~/lib/phone'
 import type { SiteSettings } from '../model'
 
 const LINK = 'text-brand underline underline-offset-4 wrap-anywhere'
@@ -17,7 +18,7 @@ export function InfoContact({ settings }: { settings: SiteSettings }) {
       {phone && (
         <p>
           Phone:{' '}
-          <a className={LINK} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className={LINK} href={telHref(phone)}>
             {phone}
           </a>
         </p>

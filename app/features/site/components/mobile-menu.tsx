@@ -22,6 +22,10 @@ export function MobileMenu({
       id={MOBILE_MENU_ID}
       aria-label="Menu"
       {...{ closedby: 'any' }}
+      // Opening takes the focus inside; what Back does then is a file of its own.
+      onFocus={({ currentTarget }) => {
+        import('~/ui/back-closes').then(({ letBackClose }) => letBackClose(currentTarget))
+      }}
       className="slide-in-right fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,88vw)] max-w-none overflow-y-auto bg-surface p-0 text-ink shadow-3"
     >
       <form method="dialog" className="flex items-center justify-between border-b border-line px-4 py-2">
