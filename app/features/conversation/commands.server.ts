@@ -7,7 +7,7 @@ import { createLead } from '~/features/leads/commands.server'
 import { fieldErrors } from '~/features/leads/schema'
 import { seekerOf } from '~/features/site/model'
 import { getSiteSettings } from '~/features/site/queries.server'
-import { chatLeadWrites, visitorWrites } from '~/platform/rate-limit.server'
+import { chatLeadWrites, visitorWrites } from '~/platform/limits.server'
 import { conversationConsent, LEAD_TEXT, newsConsent, type Turn } from './model'
 import { type ChatLead, chatLead } from './schema'
 

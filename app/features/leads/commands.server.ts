@@ -9,8 +9,8 @@ import { parseScenario, SCENARIO_KEYS } from '~/features/calculators/scenario-pa
 import type { ConsentGiven } from '~/features/consents/model'
 import { isListed } from '~/features/licences/queries.server'
 import { senderLine, UNNAMED_BROKERAGE } from '~/features/site/model'
+import { visitorWrites } from '~/platform/limits.server'
 import { prepared } from '~/platform/prepared-query.server'
-import { visitorWrites } from '~/platform/rate-limit.server'
 import {
   APPLICATION_MESSAGES,
   applicationConsent,

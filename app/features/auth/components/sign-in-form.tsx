@@ -8,12 +8,15 @@ export function SignInForm({
   className,
   error,
   email,
+  to,
 }: {
   idPrefix: string
   className?: string
   error?: string
   /** What was typed before a refusal. */
   email?: string
+  /** The page to go to afterwards. */
+  to?: string | null
 }) {
   const navigation = useNavigation()
   const busy = navigation.state !== 'idle' && navigation.formAction === '/auth'
@@ -24,6 +27,7 @@ export function SignInForm({
           {error}
         </p>
       )}
+      {to && <input type="hidden" name="to" value={to} />}
       <TextField
         id={`${idPrefix}-email`}
         name="email"
