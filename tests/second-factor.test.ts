@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { agents } from '#db/schema/agents'
 import { auditLog } from '#db/schema/audit'
 import { profiles, secondFactors, sessions } from '#db/schema/auth'
 import { mailOutbox } from '#db/schema/mail'
@@ -120,7 +121,7 @@ describe('two-step sign-in', () => {
     const { cookie: challenge } = await firstStep()
     expect((await post('/auth/second-factor', { code: codes[0] ?? '' }, challenge)).status).toBe(401)
     expect((await post(PAGE, { intent: 'remove', password: 'wrong-wrong' }, cookie)).status).toBe(422)
-    expect((await post(PAGE, { intent: 'remove', password: PASSWORD }, cookie)).status).toBe(302)
+    expect((await post(PAGE, { intent: 'remove', password: PASSWORD }, cookie)).status).toBe(303)
     expect((await signIn()).headers.get('location')).toBe('/agent-dashboard')
   })
 
@@ -162,9 +163,7 @@ describe('a lost phone', () => {
   test('the owner resets a broker’s second step, which the audit log names; an owner’s own is left alone', async () => {
     await enrol(await signedInAs(app, EMAIL, PASSWORD))
     const owner = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
-    const [row] = await app.db
-      .execute<{ id: string }>("select id from agents where profile_slug = 'demoagent'")
-      .then((r) => r.rows)
+    const [row] = await app.db.select().from(agents).where(eq(agents.profileSlug, 'demoagent'))
     const path = `/super-admin/agents/${row?.id}`
     expect(await shownOf(await get(path, owner))).toContain('Reset two-step sign-in')
     expect((await post(path, { intent: 'reset-factor' }, owner)).status).toBe(303)

@@ -20,7 +20,7 @@ import { clearChallengeCookie, closeChallenge, findChallenge, openChallenge } fr
 import { deviceCookieFor, readKnownDevice } from './known-device.server'
 import { authOf, browserOnly, cookieOnly, openSession, type SiteEnv } from './library.server'
 import { MAX_PASSWORD_LENGTH, type Role, SESSION_DAYS, type Viewer } from './model'
-import { useCode } from './second-factor.server'
+import { spendCode } from './second-factor.server'
 
 type SignedIn =
   | { ok: true; step: 'done'; role: Role | null; headers: Headers }
@@ -141,7 +141,7 @@ export async function signInWithCode(
   if (!isFree) return { ok: false, reason: 'tooMany' }
   const person = await findPerson(db, userId)
   if (!isWelcome(person)) return { ok: false, reason: 'expired' }
-  const used = await useCode(db, userId, given.code.slice(0, 40), now)
+  const used = await spendCode(db, userId, given.code.slice(0, 40), now)
   if (!used) {
     await logSignIn(db, person, 'second_step_failed')
     return { ok: false, reason: 'wrong' }

@@ -34,6 +34,11 @@ export const knowViewer: MiddlewareFunction<Response> = async ({ request, url, c
   })
   const response = await next()
   const found = await asked?.catch(() => null)
+  if (found) {
+    // What names a person is for their browser alone.
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store')
+    response.headers.append('Vary', 'Cookie')
+  }
   const cookies = found?.headers.getSetCookie() ?? []
   // An action that signed in or out has said its own word about the cookie.
   const isSet = response.headers.getSetCookie().some((cookie) => cookie.includes('brokerage.session_token='))

@@ -171,7 +171,7 @@ export async function removeSecondFactor(
  * Whether a text is a person's code of this moment or one of their recovery codes; either is used up by it. Of two
  * requests with one code the first update wins and the other one finds no row.
  */
-export async function useCode(
+export async function spendCode(
   db: Db,
   userId: string,
   typed: string,
