@@ -1,12 +1,18 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { brotliPageNow, takes } from '~/platform/compress-page.server'
-import { envContext, logContext } from '~/platform/context.server'
+import { logContext } from '~/platform/context.server'
 import { isDatabaseAway } from '~/platform/database-away.server'
-import { contentSecurityPolicy, deferScripts } from '~/platform/page-html.server'
+import { newScriptMark, securePage } from '~/platform/page-html.server'
 import { currentScope, pathForLog } from '~/platform/request-scope.server'
 import { ReferenceContext } from '~/ui/reference'
+import { ScriptMarkContext } from '~/ui/script-mark'
 
 // A render that hangs must not hold the visitor's connection for ever. Milliseconds.
 const RENDER_LIMIT = 10_000
@@ -17,25 +23,21 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  loadContext: RouterContextProvider,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('X-Content-Type-Options', 'nosniff')
-  headers.set('X-Frame-Options', 'DENY')
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
-  if (loadContext.get(envContext).SITE_URL.startsWith('https:')) {
-    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-  }
-  const rendered = await render(
-    <ReferenceContext value={status >= 500 ? currentScope()?.id : undefined}>
-      <ServerRouter context={routerContext} url={request.url} />
-    </ReferenceContext>,
-  )
   // In development Vite's own scripts must run as they come.
-  const html = import.meta.env.PROD ? deferScripts(rendered) : rendered
-  if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+  const mark = import.meta.env.PROD ? newScriptMark() : undefined
+  const rendered = await render(
+    <ScriptMarkContext value={mark}>
+      <ReferenceContext value={status >= 500 ? currentScope()?.id : undefined}>
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+      </ReferenceContext>
+    </ScriptMarkContext>,
+    mark,
+  )
+  const { html, policy } = mark ? securePage(rendered, mark) : { html: rendered, policy: null }
+  if (policy) headers.set('Content-Security-Policy', policy)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const body = Buffer.from(html, 'latin1')
   if (!takes(request.headers.get('Accept-Encoding') ?? '', 'br'))
@@ -47,9 +49,10 @@ export default async function handleRequest(
 }
 
 /** Gives the page's UTF-8 with each byte as one character: what looks only for ASCII finds it in a quarter of the time. */
-function render(element: React.ReactNode): Promise<string> {
+function render(element: React.ReactNode, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(element, {
+      ...(nonce && { nonce }),
       // Large parts would otherwise be moved into place by a script, and not every visitor runs one.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
@@ -85,5 +88,10 @@ export function handleError(
   if (scope && isDatabaseAway(error)) scope.isDatabaseAway = true
   if (scope) scope.isUncaught = true
   const path = pathForLog(new URL(request.url).pathname, scope?.pattern ?? null)
+  // A method or a path that a visitor made up is no fault of ours.
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    context.get(logContext).info({ method: request.method, path, status: error.status }, 'request rejected')
+    return
+  }
   context.get(logContext).error({ err: error, method: request.method, path }, 'request failed')
 }

@@ -12,6 +12,7 @@ import { noteRoute } from '~/platform/request-scope.server'
 import { clearFlashHeader, readFlash } from '~/platform/toast.server'
 import { PageFrame } from '~/routes/public/page-frame'
 import { ReferenceContext } from '~/ui/reference'
+import { ScriptMarkContext } from '~/ui/script-mark'
 import { THEME_SCRIPT } from '~/ui/theme-switch'
 import { Toasts } from '~/ui/toasts'
 import type { Route } from './+types/root'
@@ -53,6 +54,7 @@ const FONT_SCRIPT = `try{if(localStorage.font||innerWidth>=1024)document.documen
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
+  const mark = useContext(ScriptMarkContext)
   return (
     <html lang="en-CA" data-reference={useContext(ReferenceContext)} suppressHydrationWarning>
       <head>
@@ -61,7 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1512" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + FONT_SCRIPT }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + FONT_SCRIPT }} />
         <Meta />
         <Links />
       </head>
@@ -74,8 +76,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </a>
         {children}
         <Toasts flash={site?.flash ?? null} />
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={mark} />
+        <Scripts nonce={mark} />
       </body>
     </html>
   )

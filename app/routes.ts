@@ -5,6 +5,7 @@ export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
     route('auth', 'routes/auth/sign-in.tsx'),
+    route('auth/second-factor', 'routes/auth/second-factor.tsx'),
     route('auth/forgot', 'routes/auth/forgot.tsx'),
     route('auth/reset/:token', 'routes/auth/reset.tsx'),
     route('rates', 'routes/public/rates.tsx'),
@@ -58,6 +59,7 @@ export default [
     route('analytics', 'routes/agent-dashboard/analytics.tsx'),
     route('webhooks', 'routes/agent-dashboard/webhooks.tsx'),
     route('account', 'routes/agent-dashboard/account.tsx'),
+    route('security', 'routes/agent-dashboard/security.tsx'),
     route('upload/picture/:slot', 'routes/agent-dashboard/upload-picture.ts'),
     route('upload/post-picture', 'routes/agent-dashboard/upload-post-picture.ts'),
     route('upload/document', 'routes/agent-dashboard/upload-document.ts'),
@@ -94,6 +96,7 @@ export default [
     route('background', 'routes/super-admin/background.tsx'),
     route('audit', 'routes/super-admin/audit.tsx'),
     route('account', 'routes/agent-dashboard/account.tsx', { id: 'super-admin-account' }),
+    route('security', 'routes/agent-dashboard/security.tsx', { id: 'super-admin-security' }),
     route('upload/agent-picture/:agent/:slot', 'routes/super-admin/upload-agent-picture.ts'),
     route('upload/post-picture', 'routes/super-admin/upload-post-picture.ts'),
     route('upload/catalog-picture/:kind/:id', 'routes/super-admin/upload-catalog-picture.ts'),

@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { benchAdversarial } from './adversarial.ts'
 import { benchBackup } from './backup.ts'
 import { benchChat } from './chat.ts'
 import { benchDelivery } from './delivery.ts'
@@ -66,6 +67,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   calculator: benchCalculator,
   pages: benchPages,
   chat: benchChat,
+  adversarial: benchAdversarial,
   leads: benchLeadsTab,
   intake: benchIntake,
   delivery: benchDelivery,

@@ -1,5 +1,5 @@
-// The commands on the database: `migrate`, `seed`, `create-super-admin --email E --name N`, `backup FILE`,
-// `restore FILE [--force]`.
+// The commands on the database: `migrate`, `seed`, `create-super-admin --email E --name N`,
+// `reset-second-factor --email E`, `backup FILE`, `restore FILE [--force]`.
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
@@ -45,6 +45,11 @@ const commands = {
     if (!values.email) throw new cli.UsageError('Usage: npm run create-super-admin -- --email E --name N')
     const password = await readPassword()
     return cli.createSuperAdminNow({ email: values.email, name: values.name ?? '', password })
+  },
+  'reset-second-factor': async (args) => {
+    const { values } = parseArgs({ args, options: { email: { type: 'string' } } })
+    if (!values.email) throw new cli.UsageError('Usage: npm run reset-second-factor -- --email E')
+    return cli.resetSecondFactorNow(values.email)
   },
   backup: async (args) => {
     const { positionals } = parseArgs({ args, allowPositionals: true })

@@ -5,6 +5,7 @@ import { type Db, migrateDatabase, openDatabase } from '#db/client.server'
 import { newCluster } from '#db/new-cluster.server'
 import { accounts, profiles, sessions } from '#db/schema/auth'
 import { seedIfEmpty } from '#db/seed/seed.server'
+import { resetSecondFactorOf } from '~/features/auth/second-factor.server'
 import { readEnv } from '~/platform/env.server'
 import { UsageError } from './usage-error'
 
@@ -85,6 +86,14 @@ export async function createSuperAdmin(db: Db, given: { email: string; name: str
     return existing ? `${email} is now a super admin.` : `Created the super admin ${email}.`
   })
 }
+
+/** Takes the two-step sign-in of a person away who lost their phone and has nobody to ask: the last owner. */
+export const resetSecondFactorNow = (email: string) =>
+  withDatabase(async (db) => {
+    const removed = await resetSecondFactorOf(db, email)
+    if (removed === null) throw new UsageError(`--email: nobody signs in as ${email}`)
+    return removed ? `Two-step sign-in of ${email} is off.` : `Two-step sign-in of ${email} was off already.`
+  })
 
 export const createSuperAdminNow = (given: Parameters<typeof createSuperAdmin>[1]) =>
   withDatabase((db) => createSuperAdmin(db, given))

@@ -4,6 +4,7 @@ import { type Env, readEnv } from '~/platform/env.server'
 import type { JobDesk } from '~/platform/job-desk.server'
 import { runInScope } from '~/platform/request-scope.server'
 import { openStorage } from '~/platform/storage.server'
+import { logConsole } from './console-log'
 import { startJobs } from './jobs/start'
 import { atHome, createHandler, createListener, createLoadContext } from './listener'
 import { createLog } from './log'
@@ -25,6 +26,7 @@ export async function start(env: Env = readEnv()) {
   // Before the database is opened: what is connected already would not be traced.
   const tracing = await startTracing(env)
   const brokerage = await openBrokerage(env)
+  logConsole(brokerage.log)
   return serve({
     ...brokerage,
     begin: (settled) => {

@@ -19,6 +19,7 @@ import { pageNotesContext, pagesSettledContext } from '~/platform/page-notes.ser
 import type { Readiness } from '~/platform/readiness.server'
 import type { FileStorage } from '~/platform/storage.server'
 import { clientAddress } from './client-address'
+import { forEveryAnswer } from './every-answer'
 import { createMetrics, pageCacheMetrics, staticFileMetrics } from './metrics'
 import { answerMetrics } from './metrics-answer'
 import { createMeasureWork } from './metrics-work'
@@ -116,7 +117,8 @@ function recorded(
     trustProxy: env.TRUST_PROXY,
     tracing,
   })
-  return answerMetrics(before(route), { metrics, token: env.METRICS_TOKEN })
+  const answered = answerMetrics(before(route), { metrics, token: env.METRICS_TOKEN })
+  return forEveryAnswer(answered, { env, log })
 }
 
 /**

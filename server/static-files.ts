@@ -51,7 +51,6 @@ function load(name: string, path: string, variants: Set<string>): StaticFile {
     'Cache-Control': path.startsWith('/assets/') ? ONE_YEAR : ONE_HOUR,
     ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     Vary: 'Accept-Encoding',
-    'X-Content-Type-Options': 'nosniff',
   }
   return { bodies, headers }
 }

@@ -93,6 +93,13 @@ describe('the session', () => {
     expect((await get('/agent-dashboard/account', cookie)).headers.get('location')).toBe('/auth')
   })
 
+  test('one that is used every day is over after ninety days', async () => {
+    const cookie = await sessionOf('agent@demo.test', 'demo-agent-1867')
+    await app.db.update(sessions).set({ createdAt: new Date(Date.now() - 91 * 86_400_000) })
+    expect((await get('/agent-dashboard/account', cookie)).headers.get('location')).toBe('/auth')
+    expect(await app.db.$count(sessions)).toBe(0)
+  })
+
   test('an expired one is over', async () => {
     const cookie = await sessionOf('agent@demo.test', 'demo-agent-1867')
     await app.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) })
@@ -135,9 +142,12 @@ describe('passwords', () => {
     const cookie = await sessionOf('agent@demo.test', 'demo-agent-1867')
     const other = await sessionOf('agent@demo.test', 'demo-agent-1867')
     expect((await change(cookie, 'not-it', 'four unrelated words')).status).toBe(422)
-    expect((await change(cookie, 'demo-agent-1867', 'four unrelated words')).status).toBe(303)
-    expect((await get('/agent-dashboard/account', other)).headers.get('location')).toBe('/auth')
-    expect((await get('/agent-dashboard/account', cookie)).status).toBe(200)
+    const changed = await change(cookie, 'demo-agent-1867', 'four unrelated words')
+    expect(changed.status).toBe(303)
+    // The session goes on under a new token.
+    for (const old of [other, cookie])
+      expect((await get('/agent-dashboard/account', old)).headers.get('location')).toBe('/auth')
+    expect((await get('/agent-dashboard/account', cookiesOf(changed))).status).toBe(200)
     expect((await signIn('agent@demo.test', 'four unrelated words')).status).toBe(303)
   })
 

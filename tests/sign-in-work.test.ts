@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { agents } from '#db/schema/agents'
 import { profiles, sessions } from '#db/schema/auth'
 import { seedIfEmpty } from '#db/seed/seed.server'
-import { authOf, signIn } from '~/features/auth/auth.server'
+import { signIn } from '~/features/auth/auth.server'
+import { authOf } from '~/features/auth/library.server'
 import { type TestApp, testApp } from './request'
 
 // Who is told apart by an answer, or by the work that it took, can be looked up in this way. The time itself stands
@@ -48,7 +49,13 @@ const REFUSED = [
 ] as const
 
 test.each(REFUSED)('%s: the answer that everybody gets, and no session', async (_who, email, password) => {
-  const answer = await signIn(app.db, ENV, { email, password, address: '10.0.0.1', userAgent: null })
+  const answer = await signIn(app.db, ENV, {
+    email,
+    password,
+    address: '10.0.0.1',
+    userAgent: null,
+    cookies: null,
+  })
   expect(answer).toEqual({ ok: false, reason: 'wrong' })
   expect(work).toEqual(password.length > 128 ? [] : ['derive'])
   expect(await app.db.$count(sessions)).toBe(0)

@@ -13,6 +13,8 @@ export type OutboxLetter = {
   /** Ends these e-mails with one POST (RFC 8058); for all that is not a mere answer to what its reader just did. */
   unsubscribeUrl?: string | null
   leadId?: string | null
+  /** Its text holds a link that opens an account: it is deleted once the mail server has it. */
+  isErasedWhenSent?: boolean
 }
 
 /** Writes letters beside what they tell of, in its transaction; the job queue sends them afterwards. */
@@ -21,16 +23,28 @@ export async function writeLetters(tx: Db, letters: readonly OutboxLetter[]): Pr
   await tx
     .insert(mailOutbox)
     .values(
-      letters.map(({ key, to, subject, body, replyTo = null, unsubscribeUrl = null, leadId = null }) => ({
-        dedupeKey: key,
-        toAddress: to,
-        replyTo,
-        subject,
-        textBody: typeof body === 'string' ? body : letterText(body),
-        htmlBody: typeof body === 'string' ? null : letterHtml(body),
-        unsubscribeUrl,
-        leadId,
-      })),
+      letters.map(
+        ({
+          key,
+          to,
+          subject,
+          body,
+          replyTo = null,
+          unsubscribeUrl = null,
+          leadId = null,
+          isErasedWhenSent = false,
+        }) => ({
+          dedupeKey: key,
+          toAddress: to,
+          replyTo,
+          subject,
+          textBody: typeof body === 'string' ? body : letterText(body),
+          htmlBody: typeof body === 'string' ? null : letterHtml(body),
+          unsubscribeUrl,
+          leadId,
+          erasedWhenSent: isErasedWhenSent,
+        }),
+      ),
     )
     .onConflictDoNothing({ target: mailOutbox.dedupeKey })
 }

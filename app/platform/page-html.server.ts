@@ -1,7 +1,24 @@
-import { hash } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 const MODULE_PRELOAD = '<link rel="modulepreload" href="'
 const MODULE_SCRIPT = ' type="module" async=""'
+
+const attributeOf = (mark: string) => ` nonce="${mark}"`
+
+/** A word that nobody can guess: it marks the scripts that we write while a page is rendered, and goes before it is sent. */
+export const newScriptMark = () => randomBytes(18).toString('base64url')
+
+/**
+ * The page as it is sent and its policy. Only marked scripts are ours: the policy names their hashes, so it may be
+ * cached with the page, and a script that somebody got into the page does not run.
+ */
+export function securePage(rendered: string, mark: string): { html: string; policy: string } {
+  const deferred = deferScripts(rendered, mark)
+  return {
+    html: deferred.replaceAll(attributeOf(mark), ''),
+    policy: contentSecurityPolicy(deferred, mark),
+  }
+}
 
 /**
  * Starts the router's script at the first sign of a person (a pointer, a key, a scroll), or after some idle seconds.
@@ -35,7 +52,8 @@ function* scriptsOf(html: string): Generator<Script> {
  * Takes the framework's scripts out of the way of the first paint. Expects HTML as React Router renders it, each byte
  * of its UTF-8 as one character, and gives it so.
  */
-export function deferScripts(html: string): string {
+export function deferScripts(html: string, mark: string): string {
+  const marked = attributeOf(mark)
   const parts: string[] = []
   const preloads: string[] = []
   let kept = 0
@@ -49,24 +67,22 @@ export function deferScripts(html: string): string {
     leaveOut(at, html.indexOf('>', href) + 1)
   }
   for (const { start, end, attributes, code } of scriptsOf(html)) {
-    if (attributes !== MODULE_SCRIPT) continue
+    if (attributes.replace(marked, '') !== MODULE_SCRIPT || !attributes.includes(marked)) continue
     leaveOut(start, end)
     parts.push(
-      `<script type="text/plain" id="app-module" data-preload="${preloads.join(' ')}">${code.replace(/\n\s+/g, '\n')}</script><script>${BOOT}</script>`,
+      `<script${marked} type="text/plain" id="app-module" data-preload="${preloads.join(' ')}">${code.replace(/\n\s+/g, '\n')}</script><script${marked}>${BOOT}</script>`,
     )
   }
   parts.push(html.slice(kept))
   return parts.join('')
 }
 
-/**
- * A policy that allows exactly the inline scripts of this page, by their hashes; it may be cached with the page. Expects
- * each byte of the page's UTF-8 as one character.
- */
-export function contentSecurityPolicy(html: string): string {
+/** Allows exactly the marked inline scripts. Expects each byte of the page's UTF-8 as one character. */
+export function contentSecurityPolicy(html: string, mark: string): string {
+  const marked = attributeOf(mark)
   const hashes = new Set<string>()
   for (const { attributes, code } of scriptsOf(html)) {
-    if (/\ssrc=|application\/ld\+json/.test(attributes)) continue
+    if (!attributes.includes(marked) || /\ssrc=/.test(attributes)) continue
     hashes.add(`'sha256-${hash('sha256', Buffer.from(code, 'latin1'), 'base64')}'`)
   }
   return [
@@ -76,7 +92,7 @@ export function contentSecurityPolicy(html: string): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join('; ')

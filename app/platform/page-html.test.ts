@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, deferScripts } from './page-html.server'
+import { contentSecurityPolicy, deferScripts, newScriptMark, securePage } from './page-html.server'
 
-const MODULE = '<script type="module" async="">;\nimport * as a from "/a.js";\n   import("/b.js");</script>'
+const MARK = 'unguessable'
+const OURS = ` nonce="${MARK}"`
+const MODULE =
+  '<script nonce="unguessable" type="module" async="">;\nimport * as a from "/a.js";\n   import("/b.js");</script>'
 
 const page = (body: string) => `<!DOCTYPE html><html><head><title>T</title></head><body>${body}</body></html>`
 
@@ -12,22 +15,23 @@ describe('deferScripts', () => {
       page(
         `<script>first()</script><p>Text</p><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>${MODULE}<script>last()</script>`,
       ),
+      MARK,
     )
     expect(html).not.toContain('modulepreload" href')
     expect(html).not.toContain('type="module"')
     expect(html).toContain(
-      '<p>Text</p><script type="text/plain" id="app-module" data-preload="/a.js /b.js">;\nimport * as a from "/a.js";\nimport("/b.js");</script><script>(()=>',
+      `<p>Text</p><script${OURS} type="text/plain" id="app-module" data-preload="/a.js /b.js">;\nimport * as a from "/a.js";\nimport("/b.js");</script><script${OURS}>(()=>`,
     )
     expect(html).toMatch(/^<!DOCTYPE html>.*<script>first\(\)<\/script>/)
     expect(html).toMatch(/<script>last\(\)<\/script><\/body><\/html>$/)
   })
 
   test('leaves a page without scripts as it is', () => {
-    expect(deferScripts(page('<p>A &amp; B $& $1</p>'))).toBe(page('<p>A &amp; B $& $1</p>'))
+    expect(deferScripts(page('<p>A &amp; B $& $1</p>'), MARK)).toBe(page('<p>A &amp; B $& $1</p>'))
   })
 
   test('keeps what looks like a replacement pattern', () => {
-    const html = deferScripts(page(MODULE.replace('/b.js', () => "/$&$'$1.js")))
+    const html = deferScripts(page(MODULE.replace('/b.js', () => "/$&$'$1.js")), MARK)
     expect(html).toContain(`import("/$&$'$1.js")`)
   })
 })
@@ -37,20 +41,31 @@ describe('contentSecurityPolicy', () => {
   const asRendered = (text: string) => Buffer.from(text).toString('latin1')
   const hashOf = (code: string) => `'sha256-${hash('sha256', code, 'base64')}'`
 
-  test('allows the inline scripts by the hashes of what the browser reads', () => {
+  test('allows the marked inline scripts by the hashes of what the browser reads', () => {
     const policy = contentSecurityPolicy(
       asRendered(
         page(
-          '<script>eins("Zürich")</script><script type="module" src="/x.js"></script><script type="application/ld+json">{}</script><script\nid="two">two()</script><script>eins("Zürich")</script>',
+          `<script${OURS}>eins("Zürich")</script><script${OURS} type="module" src="/x.js"></script><script type="application/ld+json">{}</script><script\nid="two"${OURS}>two()</script>`,
         ),
       ),
+      MARK,
     )
     expect(policy).toContain(`script-src 'self' ${hashOf('eins("Zürich")')} ${hashOf('two()')};`)
     expect(policy).not.toContain(hashOf('{}'))
-    expect(policy).not.toContain(hashOf(''))
+    expect(policy).toContain("base-uri 'none'")
+  })
+
+  test('does not allow a script that somebody got into the page, and no mark leaves the server', () => {
+    const mark = newScriptMark()
+    const injected = '<script>steal()</script><script nonce="guess">steal()</script>'
+    const { html, policy } = securePage(page(`${injected}<script nonce="${mark}">ours()</script>`), mark)
+    expect(html).toContain('<script>ours()</script>')
+    expect(html).not.toContain(mark)
+    expect(policy).toContain(hashOf('ours()'))
+    expect(policy).not.toContain(hashOf('steal()'))
   })
 
   test('of a page without scripts allows none but our own files', () => {
-    expect(contentSecurityPolicy(page(''))).toContain("script-src 'self' ;")
+    expect(contentSecurityPolicy(page(''), MARK)).toContain("script-src 'self' ;")
   })
 })

@@ -1,3 +1,5 @@
+import { isPrivateHost } from './private-address.server'
+
 /** What a source said of the version that it gave, sent back so that it may answer 'unchanged'. */
 export type Validators = { etag: string | null; lastModified: string | null }
 
@@ -102,6 +104,9 @@ async function follow(address: string, request: PoliteRequest, signal: AbortSign
     const next: URL | null = URL.parse(location, url)
     if (url.protocol === 'https:' && next?.protocol === 'http:')
       return { ok: false as const, reason: 'leads from https to an address that is not encrypted' }
+    // Who gives the sheet's address may mean an address of their own network; a redirect must not choose one.
+    if (next && next.hostname !== url.hostname && (await isPrivateHost(next.hostname)))
+      return { ok: false as const, reason: 'leads to an address in a private network' }
     url = next
   }
   return { ok: false as const, reason: `redirects more than ${MOST_REDIRECTS} times` }

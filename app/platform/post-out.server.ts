@@ -1,43 +1,13 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPrivateAddress } from './private-address.server'
 
 /** Why nothing was sent, or no answer came; its message names no person. */
 export class PostError extends Error {}
 /** The message of a PostError after a timeout. */
 export const NO_ANSWER = 'no answer in time'
-
-// Addresses that are nobody's business outside of a network (RFC 6890): a form must not make this server ask them.
-const PRIVATE = new BlockList()
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  PRIVATE.addSubnet(net, bits, 'ipv4')
-for (const [net, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  PRIVATE.addSubnet(net, bits, 'ipv6')
-
-/** Whether an address is one of a private network, this machine among them. An IPv4 address in IPv6 clothes is one too. */
-export function isPrivateAddress(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  const plain = mapped ?? address
-  return PRIVATE.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
-}
 
 // Asked of the very address that the connection goes to: a name that changes its mind between two questions gains nothing.
 const lookupPublic: LookupFunction = (hostname, options, callback) => {

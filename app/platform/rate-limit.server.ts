@@ -17,18 +17,73 @@ export type RateLimit = {
   clear: (db: Db, who: string) => Promise<void>
 }
 
+export type LimitOptions = {
+  name: string
+  windowMs: number
+  /** Tries in a window by one name, IPv4 address or IPv6 /64. */
+  most: number
+  /** The same for all addresses of an IPv6 /56 and /48. */
+  most56?: number
+  most48?: number
+  /** The same for everybody together, counted in each process alone. */
+  ceiling?: number
+}
+
+type Tier = { name: string; prefix: 64 | 56 | 48; count: ReturnType<typeof counter> }
+
 /**
  * At most `most` in any `windowMs` milliseconds, counted for all processes on the database together and by its clock.
  * `who` is an address or any other name; it is stored as a keyed hash alone. The machine's own address is not limited:
  * behind a proxy that TRUST_PROXY does not name, every visitor has it, and a limit meant for one would lock out all.
  * Throws when the database does not answer.
  */
-export function createRateLimit(limit: { name: string; most: number; windowMs: number }): RateLimit {
-  const { name, most, windowMs } = limit
-  const keyOf = async (db: Db, who: string) =>
+export function createRateLimit(limit: LimitOptions): RateLimit {
+  const { name, most, windowMs, most56, most48 } = limit
+  const all = limit.ceiling ? createCeiling({ most: limit.ceiling, windowMs }) : null
+  const tiers: Tier[] = [{ name, prefix: 64, count: counter(most, windowMs) }]
+  if (most56) tiers.push({ name: `${name} /56`, prefix: 56, count: counter(most56, windowMs) })
+  if (most48) tiers.push({ name: `${name} /48`, prefix: 48, count: counter(most48, windowMs) })
+  // Only IPv6 has networks within networks of one household.
+  const tiersOf = (who: string) => (isPlainIPv6(who) ? tiers : tiers.slice(0, 1))
+  const keyOf = async (db: Db, tier: Tier, who: string) =>
     createHmac('sha256', await secretOf(db))
-      .update(`${name}\n${networkOf(who)}`)
+      .update(`${tier.name}\n${networkOf(who, tier.prefix)}`)
       .digest('base64url')
+  const uncount = async (db: Db, tier: Tier, who: string) => {
+    const key = await keyOf(db, tier, who)
+    await db.execute(sql`update ${rateLimits} set times = times[2:] where key = ${key}`)
+  }
+  return {
+    async take(db, who, now) {
+      if (isLoopback(who)) return true
+      const counted: Tier[] = []
+      for (const tier of tiersOf(who)) {
+        const key = await keyOf(db, tier, who)
+        const rows = await tier.count(db, { key, now: now?.toISOString() ?? null })
+        if (rows.length === 1) {
+          counted.push(tier)
+          continue
+        }
+        // A refused try uses up nothing, in no tier.
+        for (const before of counted) await uncount(db, before, who)
+        return false
+      }
+      return all?.take(who) ?? true
+    },
+    async giveBack(db, who) {
+      if (isLoopback(who)) return
+      for (const tier of tiersOf(who)) await uncount(db, tier, who)
+    },
+    async clear(db, who) {
+      for (const tier of tiersOf(who)) {
+        await db.delete(rateLimits).where(eq(rateLimits.key, await keyOf(db, tier, who)))
+      }
+    },
+  }
+}
+
+/** One statement that counts a try, unless the window is full. */
+function counter(most: number, windowMs: number) {
   const span = sql.raw(`interval '${windowMs} milliseconds'`)
   const times = sql.raw('rate_limits.times')
   // The last that would have to be out of the window for another one. Asked and written under the row's lock, by the
@@ -36,7 +91,7 @@ export function createRateLimit(limit: { name: string; most: number; windowMs: n
   const last = sql`${times}${sql.raw(`[${most}]`)}`
   const newest = sql.raw(`[1:${most}]`)
   const at = sql`coalesce(${sql.placeholder('now')}::timestamptz, clock_timestamp())`
-  const count = prepared((db) =>
+  return prepared((db) =>
     db
       .insert(rateLimits)
       .values({ key: sql.placeholder('key'), times: sql`array[${at}]` })
@@ -47,18 +102,18 @@ export function createRateLimit(limit: { name: string; most: number; windowMs: n
       })
       .returning({ key: rateLimits.key }),
   )
+}
+
+/** At most `most` in a window, counted in this process alone: for work that costs this process its time. */
+export function createCeiling({ most, windowMs }: { most: number; windowMs: number }) {
+  let [count, endsAt] = [0, 0]
   return {
-    async take(db, who, now) {
+    /** Whether there is room for one more from `who`; the machine itself is not limited. */
+    take(who: string, now = Date.now()): boolean {
       if (isLoopback(who)) return true
-      const counted = await count(db, { key: await keyOf(db, who), now: now?.toISOString() ?? null })
-      return counted.length === 1
-    },
-    async giveBack(db, who) {
-      if (isLoopback(who)) return
-      await db.execute(sql`update ${rateLimits} set times = times[2:] where key = ${await keyOf(db, who)}`)
-    },
-    async clear(db, who) {
-      await db.delete(rateLimits).where(eq(rateLimits.key, await keyOf(db, who)))
+      if (now >= endsAt) [count, endsAt] = [0, now + windowMs]
+      count++
+      return count <= most
     },
   }
 }
@@ -129,26 +184,18 @@ function secretOf(db: Db): Promise<string> {
 
 const isLoopback = (who: string) => /^(::ffff:)?127(\.\d{1,3}){3}$/i.test(who) || who === '::1'
 
-/** A household has one IPv4 address, but 2^64 IPv6 addresses: there the network counts. */
-function networkOf(address: string) {
-  if (!isIPv6(address) || /^::ffff:/i.test(address)) return address.replace(/^::ffff:/i, '')
+const isPlainIPv6 = (who: string) => isIPv6(who) && !/^::ffff:/i.test(who)
+
+/** The account as one network tries it: IPv4 by the address, IPv6 by the /48 that one customer may have. */
+export const accountFrom = (account: string, address: string) => `${account} ${networkOf(address, 48)}`
+
+/** A household has one IPv4 address, but up to 2^80 IPv6 addresses: there the network counts, by its first bits. */
+function networkOf(address: string, prefix: 64 | 56 | 48) {
+  if (!isPlainIPv6(address)) return address.replace(/^::ffff:/i, '')
   const [head = '', tail] = address.toLowerCase().split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+  const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => group.padStart(4, '0'))
+  return groups.join('').slice(0, prefix / 4)
 }
-
-const MINUTE = 60_000
-
-/** What a visitor may send us: quotes, applications, messages, subscriptions, all together. */
-export const visitorWrites = createRateLimit({ name: 'visitor writes', most: 20, windowMs: 10 * MINUTE })
-
-/** How often conversations with Val may store what they know; a new lead counts among the visitor's writes as well. */
-export const chatLeadWrites = createRateLimit({ name: 'chat leads', most: 120, windowMs: 10 * MINUTE })
-
-/** Questions to Val from one address: a lively conversation, and no more than a few of them at once. */
-export const chatQuestions = createLenientLimit({ name: 'chat questions', most: 30, windowMs: MINUTE })
-
-/** Questions of one conversation, by the name that the dialog gives it, wherever they come from. */
-export const conversationQuestions = createLenientLimit({ name: 'conversation', most: 20, windowMs: MINUTE })

@@ -4,6 +4,7 @@ import { WEBHOOK_MESSAGES, type WebhookScope } from '~/features/webhooks/model'
 import { parseWebhookUrl } from '~/features/webhooks/schema'
 import { parseUuid } from '~/lib/parse-uuid'
 import type { dbContext } from '~/platform/context.server'
+import { webhookTests } from '~/platform/limits.server'
 
 type Db = NonNullable<(typeof dbContext)['defaultValue']>
 
@@ -32,6 +33,8 @@ export async function runWebhookForm(
   const id = parseUuid(fields.get('webhook'))
   if (!id) return { told: WEBHOOK_MESSAGES.gone }
   const key = { id, scope }
+  if (intent === 'test' && !(await webhookTests.take(db, actor.id)))
+    return { told: WEBHOOK_MESSAGES.tooManyTests }
   const [isThere, message] = await change(db, actor, key, intent)
   return isThere ? { done: message } : { told: WEBHOOK_MESSAGES.gone }
 }

@@ -118,7 +118,7 @@ function keepData(results: Results, places: Places) {
 
 function wordsFor(type: DataStrategyResult['type'], result: unknown): string | null {
   if (result instanceof Response) {
-    const isToSignIn = result.headers.get('Location') === '/auth'
+    const isToSignIn = /^\/auth(\?|$)/.test(result.headers.get('Location') ?? '')
     return isToSignIn ? WORDS.signedOut : null
   }
   if (type !== 'error') return null

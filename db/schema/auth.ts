@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { ROLES } from '~/features/auth/model'
 import { createdAt, instant, oneOf, updatedAt } from './columns'
 
@@ -78,6 +78,24 @@ export const verifications = pgTable(
   },
   (t) => [index('verifications_identifier').on(t.identifier)],
 )
+
+/**
+ * The second step of a person's sign-in: a time-based one-time password (RFC 6238). Without `confirmedAt` the enrolment
+ * is not finished and nothing is asked at sign-in.
+ */
+export const secondFactors = pgTable('second_factors', {
+  userId: text()
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: 'cascade' }),
+  /** Encrypted with the secret 'second factors', which a backup carries along. */
+  secret: text().notNull(),
+  confirmedAt: instant(),
+  /** The newest time step whose code was accepted: no code works twice. */
+  lastStep: integer().notNull().default(0),
+  /** Keyed hashes of the recovery codes that are left. */
+  recoveryCodes: text().array().notNull().default([]),
+  createdAt: createdAt(),
+})
 
 /** Secrets that all processes of one brokerage share, made at the first start: nobody has to configure them. */
 export const secrets = pgTable('secrets', {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, oneOf } from './columns'
 import { leads } from './leads'
 
@@ -23,6 +23,8 @@ export const mailOutbox = pgTable(
     htmlBody: text(),
     // The List-Unsubscribe header (RFC 8058): a URL that ends these e-mails with one POST.
     unsubscribeUrl: text(),
+    // The text holds a link that signs somebody in or sets a password: it is deleted once the mail server has it.
+    erasedWhenSent: boolean().notNull().default(false),
     leadId: uuid().references(() => leads.id, { onDelete: 'set null' }),
     status: text({ enum: MAIL_STATUSES }).notNull().default('pending'),
     attempts: integer().notNull().default(0),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { ROLES } from '~/features/auth/model'
 import { LEAD_ASSIGNMENTS, type OfficeAddress, type SiteSocialLinks } from '~/features/site/model'
 import { oneOf, updatedAt, version } from './columns'
 
@@ -25,6 +26,8 @@ export const siteSettings = pgTable(
     leadAssignment: text({ enum: LEAD_ASSIGNMENTS }).notNull().default('off'),
     // Minutes until a lead that nobody answered is brought to mind; null is never.
     responseLimitMinutes: integer().default(60),
+    // Roles whose people must have a second step at sign-in.
+    secondFactorRoles: text({ enum: ROLES }).array().notNull().default([]),
     isDemo: boolean().notNull().default(false),
     updatedAt: updatedAt(),
     version: version(),

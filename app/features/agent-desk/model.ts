@@ -17,7 +17,11 @@ export const DESK_MESSAGES = {
   emailTaken: 'This email address is already in use',
   createdInvited: 'Agent created successfully. Their invitation is on its way.',
   invitationSent: 'Invitation sent',
-  signsIn: 'They have a password already. If it is forgotten, they can set a new one from the sign-in page.',
+  signsIn: 'They have a password already. Send them a password reset instead.',
+  resetSent: 'Password reset sent. The link works for one hour.',
+  factorReset: 'Two-step sign-in is reset. They sign in with their password and can set it up again.',
+  noSignIn: 'They have no password yet. Send them an invitation instead.',
+  noFactor: 'Their two-step sign-in is off already.',
   check: 'Please check the marked fields',
 } as const
 

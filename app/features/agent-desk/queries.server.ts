@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agentDocuments, agents } from '#db/schema/agents'
 import { analyticsEvents } from '#db/schema/analytics'
-import { accounts, profiles } from '#db/schema/auth'
+import { accounts, profiles, secondFactors } from '#db/schema/auth'
 import { blogPosts } from '#db/schema/blog'
 import { agentLeadCounts } from '#db/schema/summaries'
 import { testimonials } from '#db/schema/testimonials'
@@ -125,9 +125,11 @@ export async function getAgentRecord(db: Db, id: string) {
       role: profiles.role,
       signInEmail: profiles.email,
       signIn: signInOf,
+      hasSecondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`,
     })
     .from(agents)
     .leftJoin(profiles, eq(profiles.id, agents.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, profiles.id))
     .where(eq(agents.id, id))
   if (!row) return null
   const { search: _, createdAt: __, updatedAt: ___, ...agent } = row.agent
@@ -137,6 +139,7 @@ export async function getAgentRecord(db: Db, id: string) {
     role: row.role,
     signInEmail: row.signInEmail,
     signIn: row.signIn,
+    hasSecondFactor: row.hasSecondFactor,
   }
 }
 

@@ -12,6 +12,8 @@ export const AUDIT_ENTITIES = {
   newsletter: 'Newsletter',
   webhook: 'Webhook',
   person: 'Person',
+  account: 'Account',
+  second_factor: 'Two-step sign-in',
 } as const
 export type AuditEntity = keyof typeof AUDIT_ENTITIES
 
@@ -34,6 +36,11 @@ export const AUDIT_ACTIONS = {
   scraped: 'scraped',
   confirmed: 'confirmed',
   unconfirmed: 'took back the confirmation of',
+  signed_in: 'signed in to',
+  sign_in_failed: 'typed a wrong password for',
+  second_step_failed: 'typed a wrong code for',
+  password_set: 'set the password of',
+  reset_sent: 'sent a password reset for',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 

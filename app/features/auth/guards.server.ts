@@ -9,14 +9,24 @@ import { AGENT_MESSAGES } from '~/features/agents/model'
 import { dbContext, envContext, logContext } from '~/platform/context.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { findViewer } from './auth.server'
-import { AUTH_MESSAGES, type Role, type Viewer } from './model'
+import { AUTH_MESSAGES, homeOf, type Role, type Viewer } from './model'
+import { signInPath } from './return-path'
 
 type Found = Awaited<ReturnType<typeof findViewer>>
 
 const viewerContext = createContext<() => Promise<Found>>(() => Promise.resolve(null))
+/** The page that a reader asked for, null for a write, and whether it is the screen of the second step. */
+const pageContext = createContext<{ page: string | null; isEnrolling: boolean }>({
+  page: null,
+  isEnrolling: false,
+})
 
 /** Asks who is there at most once a request, and only when somebody wants to know; renews the session's cookie. */
-export const knowViewer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const knowViewer: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  context.set(pageContext, {
+    page: request.method === 'GET' ? url.pathname + url.search : null,
+    isEnrolling: /^\/(agent-dashboard|super-admin)\/security$/.test(url.pathname),
+  })
   let asked: Promise<Found> | undefined
   context.set(viewerContext, () => {
     asked ??= findViewer(context.get(dbContext), context.get(envContext), request.headers)
@@ -24,6 +34,11 @@ export const knowViewer: MiddlewareFunction<Response> = async ({ request, contex
   })
   const response = await next()
   const found = await asked?.catch(() => null)
+  if (found) {
+    // What names a person is for their browser alone.
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store')
+    response.headers.append('Vary', 'Cookie')
+  }
   const cookies = found?.headers.getSetCookie() ?? []
   // An action that signed in or out has said its own word about the cookie.
   const isSet = response.headers.getSetCookie().some((cookie) => cookie.includes('brokerage.session_token='))
@@ -39,7 +54,8 @@ export const viewerOf = async (context: Context): Promise<Viewer | null> =>
 
 /**
  * Who asks, if their role is one of these.
- * @throws a redirect: to /auth for somebody who is not signed in, to / with 'Access denied' for anybody else; an error
+ * @throws a redirect: to /auth for somebody who is not signed in, to / with 'Access denied' for anybody else, to the
+ * screen of the second step for somebody whose role requires one that they do not have; an error
  * page with 'Error checking user role' when it cannot be found out.
  */
 export async function requireRole(context: Context, roles: readonly Role[]): Promise<Viewer> {
@@ -47,9 +63,14 @@ export async function requireRole(context: Context, roles: readonly Role[]): Pro
     context.get(logContext).error({ err: error }, 'role not checked')
     throw data({ message: AUTH_MESSAGES.roleFailed }, { status: 503 })
   })
-  if (!viewer) throw redirect('/auth')
+  const { page, isEnrolling } = context.get(pageContext)
+  if (!viewer) throw redirect(signInPath(page))
   if (!viewer.role || !roles.includes(viewer.role)) {
     throw await redirectWithToast('/', { kind: 'error', text: AUTH_MESSAGES.denied })
+  }
+  if (viewer.mustEnrol && !isEnrolling) {
+    const home = `${homeOf(viewer.role)}/security`
+    throw await redirectWithToast(home, { kind: 'info', text: AUTH_MESSAGES.factorRequired })
   }
   return viewer
 }

@@ -1,24 +1,42 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { verifications } from '#db/schema/auth'
+import { mailOutbox } from '#db/schema/mail'
 import { writeLetters } from '~/platform/outbox.server'
 import { INVITATION_DAYS } from './model'
+import { createResetToken } from './reset-token.server'
 
-/** Writes the mail with the link to a new password into the outbox. */
+/**
+ * Writes the mail with the link to a new password into the outbox. For nobody it asks the same table instead, so that
+ * the time tells nothing. `sender`: the owner who sends it, where the person did not ask for it themselves.
+ */
 export async function queueResetMail(
-  db: Db,
+  tx: Db,
   siteUrl: string,
-  person: { email: string; name: string },
+  person: { email: string; name: string } | null,
   token: string,
+  sender?: string,
 ) {
+  const key = `reset:${crypto.randomUUID()}`
+  if (!person) {
+    await tx.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.dedupeKey, key))
+    return
+  }
   const link = `${siteUrl}/auth/reset/${token}`
-  await writeLetters(db, [
+  const why = sender
+    ? `${sender} has sent you a link to set a new password.`
+    : 'somebody asked for a new password for this address. If it was you,'
+  const open = sender ? 'Open it within one hour:' : 'open this link within one hour:'
+  const rest = sender
+    ? 'It works once. Your password stays as it is until you open it.'
+    : 'It works once. If it was not you, do nothing: your password stays as it is.'
+  await writeLetters(tx, [
     {
-      key: `reset:${crypto.randomUUID()}`,
+      key,
       to: person.email,
       subject: 'Set a new password',
-      body: `Hello ${person.name},\n\nsomebody asked for a new password for this address. If it was you, open this link within one hour:\n\n${link}\n\nIt works once. If it was not you, do nothing: your password stays as it is.\n`,
+      body: `Hello ${person.name},\n\n${why} ${open}\n\n${link}\n\n${rest}\n`,
+      isErasedWhenSent: true,
     },
   ])
 }
@@ -33,15 +51,8 @@ export async function queueInvitation(
   person: { id: string; email: string; name: string },
   inviter: { name: string; brokerage: string },
 ) {
-  const token = randomBytes(24).toString('base64url')
   await tx.delete(verifications).where(eq(verifications.value, person.id))
-  await tx.insert(verifications).values({
-    id: crypto.randomUUID(),
-    // As the sign-in library keeps what it sends itself (`storeIdentifier: 'hashed'`): `resetPassword` finds it.
-    identifier: createHash('sha256').update(`reset-password:${token}`).digest('base64url'),
-    value: person.id,
-    expiresAt: new Date(Date.now() + INVITATION_DAYS * 86_400_000),
-  })
+  const token = await createResetToken(tx, person.id, INVITATION_DAYS * 24)
   const link = `${siteUrl}/auth/reset/${token}?welcome`
   await writeLetters(tx, [
     {
@@ -49,6 +60,7 @@ export async function queueInvitation(
       to: person.email,
       subject: `Your sign-in at ${inviter.brokerage}`,
       body: `Hello ${person.name},\n\n${inviter.name} has made a broker page for you at ${inviter.brokerage}. Choose your password here within ${INVITATION_DAYS} days:\n\n${link}\n\nThe link works once. Afterwards you sign in with this address at ${siteUrl}/auth.\n\nIf you do not know why you got this letter, do nothing.\n`,
+      isErasedWhenSent: true,
     },
   ])
 }

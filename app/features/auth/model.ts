@@ -20,6 +20,8 @@ export type Viewer = {
   /** The broker's record that belongs to this sign-in, if any. */
   agent: { id: string; slug: string } | null
   sessionId: string
+  /** The owner requires a second step of their role, and they have none yet: only its screen is open to them. */
+  mustEnrol: boolean
 }
 
 /** Where somebody belongs after signing in (signed-in spec §2). */
@@ -42,12 +44,26 @@ export const AUTH_MESSAGES = {
   resetFailed: 'We could not send the link. Please try again in a minute.',
   resetDone: 'Your password is changed. Sign in with the new one.',
   resetStale: 'This link has been used or is older than one hour. Ask for a new one.',
-  invitationDone: 'Welcome. Your password is set: sign in with it.',
   invitationStale: 'This invitation has been used or is too old. Ask the brokerage for a new one.',
   passwordChanged: 'Password changed. Your other devices are signed out.',
   passwordWrong: 'That is not your current password.',
   signedOutElsewhere: 'Signed out everywhere else.',
+  welcome: 'Welcome. Your password is set, and you are signed in.',
+  codeWrong: 'That code is not right, or it has been used. Wait for the next one and try again.',
+  codeExpired: 'That took too long. Please sign in again.',
+  factorOn: 'Two-step sign-in is on. Your other devices are signed out.',
+  factorOff: 'Two-step sign-in is off.',
+  factorRequired: 'Your brokerage requires two-step sign-in. Set it up to go on.',
 } as const
+
+/** How long a session lasts at most, however often it is used; unused it ends after 30 days. */
+export const SESSION_DAYS = 90
+
+/** How many recovery codes a person gets. */
+export const RECOVERY_CODES = 10
+
+/** How long a link to a new password works. */
+export const RESET_HOURS = 1
 
 /** How long the link of an invitation works. */
 export const INVITATION_DAYS = 7

@@ -8,7 +8,7 @@ import { fieldErrors } from '~/features/leads/schema'
 import { createLead } from '~/features/leads/store-lead.server'
 import { seekerOf } from '~/features/site/model'
 import { getSiteSettings } from '~/features/site/queries.server'
-import { chatLeadWrites, visitorWrites } from '~/platform/rate-limit.server'
+import { chatLeadWrites, visitorWrites } from '~/platform/limits.server'
 import { conversationConsent, LEAD_TEXT, newsConsent, type Turn } from './model'
 import { type ChatLead, chatLead } from './schema'
 

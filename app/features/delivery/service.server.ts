@@ -42,6 +42,13 @@ export async function sendQueuedLetter(db: Db, send: SendLetter, id: string, isL
   }
   await db
     .update(mailOutbox)
-    .set({ status: 'sent', sentAt: new Date(), attempts: sql`${mailOutbox.attempts} + 1`, lastError: null })
+    .set({
+      status: 'sent',
+      sentAt: new Date(),
+      attempts: sql`${mailOutbox.attempts} + 1`,
+      lastError: null,
+      // A link that opens an account is in one mailbox, and nowhere else.
+      ...(letter.erasedWhenSent && { textBody: '', htmlBody: null }),
+    })
     .where(isLetter)
 }

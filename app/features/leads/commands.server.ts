@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server'
 import { quoteMetadata } from '~/features/calculators/quote-metadata'
 import { parseScenario, SCENARIO_KEYS } from '~/features/calculators/scenario-params'
-import { visitorWrites } from '~/platform/rate-limit.server'
+import { visitorWrites } from '~/platform/limits.server'
 import {
   APPLICATION_MESSAGES,
   applicationConsent,

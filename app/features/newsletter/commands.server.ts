@@ -7,8 +7,8 @@ import { seekerOf } from '~/features/site/model'
 import { getSiteSettings, getWriter } from '~/features/site/queries.server'
 import { torontoDay } from '~/lib/dates'
 import { parseUuid } from '~/lib/parse-uuid'
+import { visitorWrites } from '~/platform/limits.server'
 import { writeLetters } from '~/platform/outbox.server'
-import { visitorWrites } from '~/platform/rate-limit.server'
 import { readSignedId, signId } from '~/platform/signed-id.server'
 import {
   confirmationEmail,

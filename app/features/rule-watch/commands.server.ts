@@ -20,7 +20,7 @@ export async function emailDueRules(db: Db, siteUrl: string, now: Date): Promise
   await db.transaction(async (tx) => {
     const sender = await getWriter(tx, siteUrl)
     const body = ruleEmail(rules, sender)
-    const owners = await listOwnerAddresses(tx, ['super_admin'])
+    const owners = await listOwnerAddresses(tx)
     await writeLetters(
       tx,
       owners.map((to) => ({ key: `rules:${newest}:${to}`, to, subject: body.heading, body })),

@@ -1,4 +1,5 @@
 import type { ConsentSeeker } from '~/features/consents/model'
+import type { Role } from '../auth/model'
 import { brokerageLine, missingLicenceText, type ShownLicence } from '../licences/model'
 
 export type OfficeAddress = { street: string; city: string; province: string; postalCode: string }
@@ -10,6 +11,9 @@ export type LeadAssignment = (typeof LEAD_ASSIGNMENTS)[number]
 
 /** How the brokerage works its leads. `responseLimitMinutes`: until one that nobody answered is late; null is never. */
 export type LeadRules = { leadAssignment: LeadAssignment; responseLimitMinutes: number | null }
+
+/** Roles whose people must have a second step at sign-in. */
+export type SignInRules = { secondFactorRoles: Role[] }
 
 export const ASSIGNMENT_LABELS: Record<LeadAssignment, string> = {
   off: 'Nobody: the owner assigns it',
@@ -58,7 +62,7 @@ export type Writer = {
 }
 
 /** What the owner edits of it by the form; the logo is uploaded apart. */
-export type SiteFacts = Omit<SiteSettings, 'logoUrl' | 'isDemo' | 'licences'> & LeadRules
+export type SiteFacts = Omit<SiteSettings, 'logoUrl' | 'isDemo' | 'licences'> & LeadRules & SignInRules
 
 export const SOCIAL_NETWORKS = [
   { key: 'facebook', label: 'Facebook' },

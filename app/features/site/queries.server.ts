@@ -6,6 +6,7 @@ import { brokerageLicences } from '../licences/queries.server'
 import {
   DEFAULT_LEAD_RULES,
   type LeadRules,
+  type SignInRules,
   type SiteSettings,
   UNNAMED_BROKERAGE,
   type Writer,
@@ -62,10 +63,15 @@ export async function getFrameSettings(db: Db, log: Log): Promise<SiteSettings> 
 }
 
 /** As the owner's form shows them, with the version that it was made from; 0 where there is nothing yet. */
-export async function getEditableSettings(db: Db): Promise<SiteSettings & LeadRules & { version: number }> {
-  const { responseLimitMinutes, version } = siteSettings
-  const [row] = await db.select({ ...columns, responseLimitMinutes, version }).from(siteSettings)
-  return row ?? { ...UNNAMED_BROKERAGE, ...DEFAULT_LEAD_RULES, licenceLine: '', version: 0 }
+export async function getEditableSettings(
+  db: Db,
+): Promise<SiteSettings & LeadRules & SignInRules & { version: number }> {
+  const { responseLimitMinutes, secondFactorRoles, version } = siteSettings
+  const [row] = await db
+    .select({ ...columns, responseLimitMinutes, secondFactorRoles, version })
+    .from(siteSettings)
+  const unnamed = { ...UNNAMED_BROKERAGE, ...DEFAULT_LEAD_RULES, secondFactorRoles: [] }
+  return row ?? { ...unnamed, licenceLine: '', version: 0 }
 }
 
 /** The brokerage as its letters name it; `url` is the site's public address. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FieldErrors, readRequired, readText, readUrl } from '~/lib/read-fields'
+import { ROLES } from '../auth/model'
 import {
   DEFAULT_LEAD_RULES,
   LEAD_ASSIGNMENTS,
@@ -41,6 +42,7 @@ export function parseSiteSettings(
       'Name the person who answers complaints, and how to reach them.',
     ),
     ...readLeadRules(fields, errors),
+    secondFactorRoles: ROLES.filter((role) => fields.get(`secondFactor-${role}`) === 'on'),
   }
   if (!errors.phone && values.phone.replace(/\D/g, '').length < 10)
     errors.phone = 'Enter the number with its area code.'

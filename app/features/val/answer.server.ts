@@ -14,6 +14,7 @@ import { sayBrokers } from './say-people'
 import { otherParts } from './several.server'
 import { speechOf } from './speech'
 import { AI_NOTE, link, OFFER_BROKER, plainText } from './wording'
+import { boundedConversation, WORK_LIMITS } from './work-limits'
 
 /** Intents that stay what they are though a text of the knowledge base is named, too. */
 const KEEPS_OWN: readonly Understanding['intent'][] = [
@@ -128,7 +129,7 @@ export async function builtInAnswer(
   messages: readonly ChatMessage[],
   source: AnswerSource,
 ): Promise<ValAnswer> {
-  const read = readable(messages)
+  const read = boundedConversation(readable(messages), { ...WORK_LIMITS, answer: 1 })
   const masked = read.map((message) => ({ ...message, content: maskNumbers(message.content) }))
   const question = understand(masked)
   const { language } = question

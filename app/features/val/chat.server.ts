@@ -12,6 +12,7 @@ import {
 import { type ChatStatus, EndpointFailure } from './endpoint-failure.server'
 import { openFacts } from './facts.server'
 import { CHAT_MESSAGES, type ChatMessage, type ValAnswer } from './model'
+import { takeFromBudget } from './model-budget.server'
 import { piecesOf } from './text-pieces'
 
 export type ChatSource = {
@@ -63,7 +64,7 @@ export async function openChat(
 ): Promise<Chat> {
   const facts = openFacts(source.db, source.log)
   const own = () => answer(messages, { facts, broker: source.broker })
-  if (source.endpoint) {
+  if (source.endpoint && (await takeFromBudget(source.db, messages, source.log))) {
     const { endpoint, signal, limits, broker } = source
     const parts = endpointAnswer({ endpoint, messages, source: { facts, broker }, signal, limits })
     try {

@@ -1,10 +1,11 @@
 import { chooseIntent, isCalculation, opensAsFollowUp } from './choose-intent'
 import { type Circumstances, languageOf, readCircumstances } from './circumstances'
 import { asksToExplain, correctWord, namedIntents } from './intents'
-import { CHAT_LIMITS, type ChatMessage, type Intent, type Language } from './model'
+import type { ChatMessage, Intent, Language } from './model'
 import { addSaid, type Facts } from './said-facts'
 import { type NumberHint, readSaidNumbers, type SaidNumbers } from './slots'
 import { foldText, hasPhrase, phraseList, phraseText, readTokens } from './words'
+import { boundedConversation, WORK_LIMITS } from './work-limits'
 
 /** The last question, understood in the light of those before it. */
 export type Understanding = {
@@ -154,7 +155,7 @@ const TALK: readonly Intent[] = ['thanks', 'greeting', 'identity', 'office', 'pe
 export function understand(messages: readonly ChatMessage[]): Understanding {
   let before = NOTHING_BEFORE
   let last: Understanding | undefined
-  for (const { role, content } of messages.slice(-CHAT_LIMITS.read)) {
+  for (const { role, content } of boundedConversation(messages, { ...WORK_LIMITS, answer: 1 })) {
     if (role !== 'user') continue
     last = understandOne(content, before)
     const isTalk = TALK.includes(last.intent)

@@ -2,6 +2,7 @@ import OpenAI from 'openai'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { maskNumbers } from '~/lib/mask-numbers'
 import type { Env } from '~/platform/env.server'
+import { MODEL_BUDGET } from '~/platform/limits.server'
 import { understand } from './conversation'
 import { EndpointFailure } from './endpoint-failure.server'
 import type { ToolSource } from './facts.server'
@@ -14,6 +15,7 @@ import { toolDefinitions } from './tool-inputs'
 import { runTool } from './tools.server'
 import { Watch } from './watch.server'
 import { AI_NOTE, OAC } from './wording'
+import { boundedConversation } from './work-limits'
 
 export type Endpoint = { client: OpenAI; model: string }
 
@@ -28,10 +30,13 @@ export const ENDPOINT_LIMITS = {
   /** Tools that one round may call. */
   toolsPerRound: 8,
   /** Messages of the conversation that are sent. */
-  messages: 24,
+  messages: MODEL_BUDGET.messages,
   /** Characters of an answer; beyond them it is no answer. */
   answer: 12_000,
 }
+
+/** Tool calls of one turn that are read at all. */
+const MAX_TOOL_CALLS = 32
 
 const endpoints = new WeakMap<Env, Endpoint | null>()
 
@@ -76,9 +81,11 @@ export type EndpointRequest = {
  */
 export async function* endpointAnswer(request: EndpointRequest): AsyncGenerator<EndpointPart> {
   const limits = { ...ENDPOINT_LIMITS, ...request.limits }
-  const conversation = readable(request.messages)
-    .slice(-limits.messages)
-    .map(({ role, content }) => ({ role, content: maskNumbers(content) }))
+  const conversation = boundedConversation(readable(request.messages), {
+    messages: limits.messages,
+    characters: MODEL_BUDGET.conversationCharacters,
+    answer: MODEL_BUDGET.answerCharacters,
+  }).map(({ role, content }) => ({ role, content: maskNumbers(content) }))
   const known = noFigures()
   for (const { role, content } of conversation) if (role === 'user') learnText(known, content)
   const sent: ChatCompletionMessageParam[] = [{ role: 'system', content: INSTRUCTIONS }, ...conversation]
@@ -162,6 +169,7 @@ async function* readTurn(
       model: endpoint.model,
       messages: sent,
       stream: true,
+      max_tokens: MODEL_BUDGET.maxTokens,
       tools: toolDefinitions,
       ...(isLast && { tool_choice: 'none' as const }),
     },
@@ -174,6 +182,8 @@ async function* readTurn(
     if (!choice) continue
     if (choice.finish_reason) isFinished = true
     for (const { index, id, function: part } of choice.delta?.tool_calls ?? []) {
+      // A sparse array as long as the endpoint likes would be walked to its end.
+      if (!Number.isInteger(index) || index < 0 || index >= MAX_TOOL_CALLS) continue
       const call = turn.calls[index] ?? { id: '', name: '', args: '' }
       turn.calls[index] = {
         id: call.id || (id ?? ''),

@@ -13,8 +13,6 @@ export const CHAT_LIMITS = {
   answer: 12_000,
   /** Bytes of the whole body. */
   bytes: 192 * 1024,
-  /** The latest messages that are read; what was said before them is forgotten. */
-  read: 40,
 } as const
 
 /** Sentences of the chat function that a visitor may read, beside the dialog's own toasts. */

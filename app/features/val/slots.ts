@@ -219,7 +219,7 @@ function fieldBySize(mention: NumberMention, known: Set<Field>, hint: NumberHint
 
 /**
  * Which number of a message is the price, the rate, the amortization and so on: the nearest word that says so wins,
- * then the neighbour of a known number, then the size. Each word explains one number.
+ * then the neighbour of a known number, then the size. Each word explains one number. Linear in the tokens.
  */
 export function readSaidNumbers(tokens: readonly Token[], hint: NumberHint): SaidNumbers {
   const numbers = tokens.flatMap((token, at) =>
@@ -243,11 +243,11 @@ export function readSaidNumbers(tokens: readonly Token[], hint: NumberHint): Sai
         Number(a.mention.kind === 'plain') - Number(b.mention.kind === 'plain') ||
         b.mention.value - a.mention.value,
     )
+  const known = new Set(fields.values())
   for (const { at, mention } of rest) {
-    fields.set(
-      at,
-      fieldOfNeighbour(tokens, at, fields) ?? fieldBySize(mention, new Set(fields.values()), hint),
-    )
+    const field = fieldOfNeighbour(tokens, at, fields) ?? fieldBySize(mention, known, hint)
+    fields.set(at, field)
+    known.add(field)
   }
   const said: SaidNumbers = {}
   for (const { at, mention } of numbers) {
@@ -255,7 +255,9 @@ export function readSaidNumbers(tokens: readonly Token[], hint: NumberHint): Sai
     if (field === 'ignored') continue
     const value = inOwnPeriod(field, mention)
     const isShort = field === 'price' && mention.kind === 'plain' && value < 10_000
-    said[field] = [...(said[field] ?? []), isShort ? value * 1_000 : value]
+    const values = said[field] ?? []
+    values.push(isShort ? value * 1_000 : value)
+    said[field] = values
   }
   return said
 }

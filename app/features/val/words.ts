@@ -1,5 +1,6 @@
 import { foldAccents } from '~/lib/fold-accents'
 import { type NumberMention, readNumbers } from './numbers'
+import { WORK_LIMITS } from './work-limits'
 
 /** A text cut up: words, numbers with their units, and the stops between clauses. */
 export type Token =
@@ -31,13 +32,13 @@ export function foldText(text: string): string {
 
 const isWordCharacter = (c: string) => /[\p{L}\p{N}']/u.test(c)
 
-/** The tokens of a folded text, left to right. */
+/** The first tokens of a folded text, left to right, as far as `WORK_LIMITS` goes. */
 export function readTokens(folded: string): Token[] {
-  const mentions = readNumbers(folded)
+  const mentions = readNumbers(folded).slice(0, WORK_LIMITS.numbers)
   const tokens: Token[] = []
   let next = 0
   let at = 0
-  while (at < folded.length) {
+  while (at < folded.length && tokens.length < WORK_LIMITS.tokens) {
     const mention = mentions[next]
     if (mention && at >= mention.start) {
       tokens.push({ kind: 'number', mention })

@@ -114,7 +114,7 @@ async function emailOwner(
   const [agent] = agentId
     ? await tx.select({ email: agents.email }).from(agents).where(eq(agents.id, agentId))
     : []
-  const recipients = agent ? [agent.email] : await listOwnerAddresses(tx, ['super_admin'])
+  const recipients = agent ? [agent.email] : await listOwnerAddresses(tx)
   const settingsUrl = `${siteUrl}${agent ? '/agent-dashboard' : '/super-admin'}/webhooks`
   const body = pausedEmail(new URL(url).host, settingsUrl, sender.footer)
   // At most one e-mail a day for a receiver that answers now and then.

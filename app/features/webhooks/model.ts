@@ -78,6 +78,7 @@ export const WEBHOOK_MESSAGES = {
   off: 'Webhook switched off',
   renewed: 'A new secret was made; the old one signs nothing any more',
   tested: 'A test message is on its way',
+  tooManyTests: 'Too many test messages. Please wait 10 minutes, then try again.',
   failed: 'The webhook could not be changed. Please try again.',
   gone: 'This webhook is not here any more.',
   most: `There are ${MOST_WEBHOOKS} webhooks already. Remove one first.`,

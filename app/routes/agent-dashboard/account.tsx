@@ -1,11 +1,12 @@
-import { data, Form, Link } from 'react-router'
-import { changePassword, countSessions, signOutElsewhere } from '~/features/auth/auth.server'
+import { data, Form, Link, redirect } from 'react-router'
 import { requireRole } from '~/features/auth/guards.server'
-import { AUTH_MESSAGES, MIN_PASSWORD_LENGTH } from '~/features/auth/model'
+import { AUTH_MESSAGES, homeOf, MIN_PASSWORD_LENGTH } from '~/features/auth/model'
+import { changePassword, countSessions, signOutElsewhere } from '~/features/auth/passwords.server'
 import { passwordFault } from '~/features/auth/schema'
+import { getSecondFactor } from '~/features/auth/second-factor.server'
 import { dbContext, envContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
-import { redirectWithToast } from '~/platform/toast.server'
+import { flashHeader, redirectWithToast } from '~/platform/toast.server'
 import { buttonClass } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import type { Route } from './+types/account'
@@ -14,8 +15,15 @@ const ROLES = ['super_admin', 'admin', 'agent'] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireRole(context, ROLES)
-  const devices = await countSessions(context.get(dbContext), viewer)
-  return { email: viewer.email, devices, isBroker: viewer.role !== 'super_admin' }
+  const db = context.get(dbContext)
+  const [devices, factor] = await Promise.all([countSessions(db, viewer), getSecondFactor(db, viewer.id)])
+  return {
+    email: viewer.email,
+    devices,
+    isBroker: viewer.role !== 'super_admin',
+    hasSecondFactor: factor !== null,
+    securityHref: `${homeOf(viewer.role)}/security`,
+  }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -30,15 +38,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const next = form.fields.get('next') ?? ''
   const fault = passwordFault(next, viewer)
   if (fault) return data({ errors: { next: fault, current: undefined } }, { status: 422 })
-  const given = { current: form.fields.get('current') ?? '', next }
-  if (!(await changePassword(db, context.get(envContext), viewer, given))) {
+  const given = {
+    current: form.fields.get('current') ?? '',
+    next,
+    userAgent: request.headers.get('User-Agent'),
+  }
+  const headers = await changePassword(db, context.get(envContext), viewer, given)
+  if (!headers) {
     return data({ errors: { current: AUTH_MESSAGES.passwordWrong, next: undefined } }, { status: 422 })
   }
-  return redirectWithToast(url.pathname, { kind: 'success', text: AUTH_MESSAGES.passwordChanged })
+  headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: AUTH_MESSAGES.passwordChanged }))
+  return redirect(url.pathname, { status: 303, headers })
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, devices, isBroker } = loaderData
+  const { email, devices, isBroker, hasSecondFactor, securityHref } = loaderData
   return (
     <div className="max-w-xl space-y-10">
       <div>
@@ -90,6 +104,19 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           Sign out everywhere else
         </button>
       </Form>
+      <section aria-labelledby="second-step-title" className="space-y-3">
+        <h2 id="second-step-title" className="text-lg">
+          Two-step sign-in
+        </h2>
+        <p className="text-ink-soft">
+          {hasSecondFactor
+            ? 'On: after your password we ask for a code from your phone.'
+            : 'Off. With it a stolen password is not enough to sign in as you.'}
+        </p>
+        <Link to={securityHref} className={buttonClass('outline')}>
+          {hasSecondFactor ? 'Manage two-step sign-in' : 'Set up two-step sign-in'}
+        </Link>
+      </section>
       {isBroker && (
         <section aria-labelledby="programs-title" className="space-y-3">
           <h2 id="programs-title" className="text-lg">

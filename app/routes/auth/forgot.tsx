@@ -1,6 +1,6 @@
 import { data, Form, Link } from 'react-router'
-import { requestReset } from '~/features/auth/auth.server'
 import { AUTH_MESSAGES } from '~/features/auth/model'
+import { requestReset } from '~/features/auth/passwords.server'
 import { pageMeta } from '~/lib/page-meta'
 import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'

@@ -1,14 +1,16 @@
 import { data, Form } from 'react-router'
-import { resetPassword } from '~/features/auth/auth.server'
+import { signInInvited } from '~/features/auth/auth.server'
 import { AUTH_MESSAGES, MIN_PASSWORD_LENGTH } from '~/features/auth/model'
+import { resetPassword } from '~/features/auth/passwords.server'
 import { passwordFault } from '~/features/auth/schema'
 import { pageMeta } from '~/lib/page-meta'
-import { dbContext, envContext } from '~/platform/context.server'
+import { clientAddressContext, dbContext, envContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { buttonClass } from '~/ui/button'
 import { TextField } from '~/ui/field'
 import type { Route } from './+types/reset'
+import { goOn } from './go-on.server'
 
 // The token in the address must not travel on to other sites.
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
@@ -24,11 +26,16 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const password = form.fields.get('password') ?? ''
   const fault = passwordFault(password)
   if (fault) return data({ error: fault }, { status: 422 })
-  const isDone = await resetPassword(context.get(dbContext), context.get(envContext), params.token, password)
-  const { invitationStale, invitationDone, resetStale, resetDone } = AUTH_MESSAGES
-  const [stale, done] = isInvitation(url) ? [invitationStale, invitationDone] : [resetStale, resetDone]
-  if (!isDone) return data({ error: stale }, { status: 410 })
-  return redirectWithToast('/auth', { kind: 'success', text: done })
+  const [db, env] = [context.get(dbContext), context.get(envContext)]
+  const address = context.get(clientAddressContext)
+  const reset = await resetPassword(db, env, params.token, { password, address })
+  const { invitationStale, welcome, resetStale, resetDone } = AUTH_MESSAGES
+  if (!reset) return data({ error: isInvitation(url) ? invitationStale : resetStale }, { status: 410 })
+  if (reset.isFirst) {
+    const signedIn = await signInInvited(db, env, reset.userId, request.headers.get('User-Agent'))
+    if (signedIn.ok) return goOn(signedIn, null, welcome)
+  }
+  return redirectWithToast('/auth', { kind: 'success', text: resetDone })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -4,26 +4,30 @@ import { DemoAccounts } from '~/features/auth/components/demo-accounts'
 import { SignInForm } from '~/features/auth/components/sign-in-form'
 import { viewerOf } from '~/features/auth/guards.server'
 import { AUTH_MESSAGES, homeOf } from '~/features/auth/model'
+import { parseReturnPath } from '~/features/auth/return-path'
 import { pageMeta } from '~/lib/page-meta'
 import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
-import { flashHeader } from '~/platform/toast.server'
 import type { loader as rootLoader } from '~/root'
 import type { Route } from './+types/sign-in'
+import { goOn } from './go-on.server'
 
-/** Who is signed in already has no business here. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Who is signed in already goes on. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const to = parseReturnPath(url.searchParams.get('to'))
   const viewer = await viewerOf(context)
-  if (viewer) throw redirect(homeOf(viewer.role))
-  return null
+  if (viewer) throw redirect(to ?? homeOf(viewer.role))
+  return { to }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request)
   if (!form.ok) throw data(null, { status: form.status })
   const email = form.fields.get('email') ?? ''
   const password = form.fields.get('password') ?? ''
-  const refuse = (error: string, status: number) => data({ error, email: email.slice(0, 200) }, { status })
+  const to = parseReturnPath(form.fields.get('to') ?? url.searchParams.get('to'))
+  const refuse = (error: string, status: number) =>
+    data({ error, email: email.slice(0, 200), to }, { status })
   if (!email || !password) return refuse(AUTH_MESSAGES.missing, 422)
   let outcome: Awaited<ReturnType<typeof signIn>>
   try {
@@ -32,6 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       password,
       address: context.get(clientAddressContext),
       userAgent: request.headers.get('User-Agent'),
+      cookies: request.headers.get('Cookie'),
     })
   } catch (error) {
     context.get(logContext).error({ err: error }, 'sign-in failed')
@@ -44,9 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     return outcome.reason === 'wrong' ? refuse(AUTH_MESSAGES.wrong, 401) : refuse(AUTH_MESSAGES.tooMany, 429)
   }
-  const { headers } = outcome
-  headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: AUTH_MESSAGES.signedIn }))
-  return redirect(homeOf(outcome.role), { status: 303, headers })
+  return goOn(outcome, to)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -57,14 +60,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-export default function SignInPage({ actionData }: Route.ComponentProps) {
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const site = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <div className="page-width grid min-h-[60vh] place-items-center py-12">
       <div className="w-full max-w-sm">
         <h1 className="text-3xl">Welcome Back</h1>
         <p className="mt-1 text-ink-soft">Sign in to your account</p>
-        <SignInForm idPrefix="page" className="mt-6" error={actionData?.error} email={actionData?.email} />
+        <SignInForm
+          idPrefix="page"
+          className="mt-6"
+          error={actionData?.error}
+          email={actionData?.email}
+          to={actionData?.to ?? loaderData.to}
+        />
         <p className="mt-4 text-sm">
           <Link to="/auth/forgot" className="text-brand underline">
             Forgot your password?

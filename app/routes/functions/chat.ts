@@ -5,7 +5,7 @@ import { parseChatRequest } from '~/features/val/schema'
 import { chosenBroker } from '~/platform/chosen-broker.server'
 import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
 import { eventStream } from '~/platform/event-stream.server'
-import { chatQuestions, conversationQuestions } from '~/platform/rate-limit.server'
+import { chatQuestions, conversationQuestions } from '~/platform/limits.server'
 import { readJson } from '~/platform/read-json.server'
 import type { Route } from './+types/chat'
 

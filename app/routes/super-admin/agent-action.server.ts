@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { deleteAgent, inviteAgent } from '~/features/agent-accounts/commands.server'
+import { resetAgentFactor, sendAgentReset } from '~/features/agent-accounts/sign-in.server'
 import { type AgentChange, changeAgent } from '~/features/agent-desk/commands.server'
 import { DESK_MESSAGES } from '~/features/agent-desk/model'
 import { listQueryOf } from '~/features/agent-desk/schema'
@@ -14,7 +15,7 @@ import {
 import { LICENCE_MESSAGES } from '~/features/licences/model'
 import { parseUuid } from '~/lib/parse-uuid'
 import { parseVersion } from '~/lib/parse-version'
-import { logContext, storageContext } from '~/platform/context.server'
+import { envContext, logContext, storageContext } from '~/platform/context.server'
 import { isLicenceIntent, runLicenceForm } from '../licence-action.server'
 import { invitationSite } from './new-agent.server'
 import { type OwnerOutcome, ownerAction, STALE_MESSAGE } from './owner-action.server'
@@ -69,6 +70,14 @@ export const agentAction = (args: Args) =>
       }
       if (intent === 'invite')
         return invite(await inviteAgent(db, actor, await invitationSite(args.context), id), to)
+      if (intent === 'send-reset' || intent === 'reset-factor') {
+        const outcome =
+          intent === 'send-reset'
+            ? await sendAgentReset(db, args.context.get(envContext), actor, id)
+            : await resetAgentFactor(db, actor, id)
+        if (outcome === 'missing') throw data(null, { status: 404 })
+        return SIGN_IN_OUTCOMES[outcome]
+      }
       const parse = Object.hasOwn(PARTS, intent) ? PARTS[intent] : undefined
       if (!parse) throw data(null, { status: 400 })
       const parsed = parse(fields)
@@ -81,6 +90,13 @@ export const agentAction = (args: Args) =>
       return { refused: PAGE_MESSAGES.check, status: 409, errors: { slug: PAGE_MESSAGES.slugTaken } }
     },
   )
+
+const SIGN_IN_OUTCOMES = {
+  sent: { done: DESK_MESSAGES.resetSent },
+  reset: { done: DESK_MESSAGES.factorReset },
+  noSignIn: { refused: DESK_MESSAGES.noSignIn, status: 409 },
+  noFactor: { refused: DESK_MESSAGES.noFactor, status: 409 },
+} satisfies Record<string, OwnerOutcome>
 
 function invite(outcome: Awaited<ReturnType<typeof inviteAgent>>, to: string): OwnerOutcome {
   if (outcome === 'missing') throw data(null, { status: 404 })

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { ROLE_LABELS, ROLES } from '~/features/auth/model'
 import { saveSiteSettings } from '~/features/site/commands.server'
 import {
   ASSIGNMENT_LABELS,
@@ -14,7 +15,7 @@ import { pageMeta } from '~/lib/page-meta'
 import { parseVersion } from '~/lib/parse-version'
 import { PROVINCES } from '~/lib/provinces'
 import { dbContext } from '~/platform/context.server'
-import { SelectField, TextAreaField, TextField } from '~/ui/field'
+import { CheckField, SelectField, TextAreaField, TextField } from '~/ui/field'
 import { PictureField } from '~/ui/picture-field'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
 import type { Route } from './+types/settings'
@@ -131,6 +132,25 @@ export default function SettingsTab({ loaderData: settings, actionData }: Route.
             options={LIMIT_OPTIONS}
             hint="Then its broker is reminded; after as long again, the owners are."
           />
+        </fieldset>
+        <fieldset className="rounded-lg border border-line p-4">
+          <legend className="px-1 font-medium">Sign-in</legend>
+          <p className="text-sm text-ink-faint">
+            Who must type a code from their phone after the password. Whoever has not set it up does so at
+            their next visit.
+          </p>
+          {ROLES.map((role) => (
+            <CheckField
+              key={role}
+              name={`secondFactor-${role}`}
+              label={ROLE_LABELS[role]}
+              defaultChecked={
+                actionData
+                  ? actionData.fields[`secondFactor-${role}`] === 'on'
+                  : settings.secondFactorRoles.includes(role)
+              }
+            />
+          ))}
         </fieldset>
         {SOCIAL_NETWORKS.map(({ key, label }) => (
           <TextField key={key} {...field(key)} label={label} type="url" maxLength={500} />

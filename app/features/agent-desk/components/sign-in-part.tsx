@@ -7,24 +7,49 @@ export function SignInPart({
   record,
   message,
 }: {
-  record: { signIn: SignIn; signInEmail: string | null; email: string }
+  record: { signIn: SignIn; signInEmail: string | null; email: string; hasSecondFactor: boolean }
   message: string | undefined
 }) {
   const isBusy = useNavigation().formMethod === 'POST'
-  const { signIn, signInEmail, email } = record
+  const { signIn, signInEmail, email, hasSecondFactor } = record
   return (
     <section aria-labelledby="sign-in-title">
       <h3 id="sign-in-title" className="text-base font-semibold">
         Sign-in
       </h3>
       <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
-        {signIn === 'password' && `Signs in as ${signInEmail}.`}
+        {signIn === 'password' &&
+          `Signs in as ${signInEmail}${hasSecondFactor ? ', with a code from their phone' : ''}.`}
         {signIn === 'invited' && `Invited as ${signInEmail}; no password is chosen yet.`}
         {signIn === 'none' && `Cannot sign in yet. An invitation goes to ${email}.`}
       </p>
       <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
         {message}
       </p>
+      {signIn === 'password' && (
+        <Form method="post" className="mt-3 flex flex-wrap gap-3">
+          <button
+            type="submit"
+            name="intent"
+            value="send-reset"
+            disabled={isBusy}
+            className={buttonClass('outline')}
+          >
+            Send a password reset
+          </button>
+          {hasSecondFactor && (
+            <button
+              type="submit"
+              name="intent"
+              value="reset-factor"
+              disabled={isBusy}
+              className={buttonClass('outline')}
+            >
+              Reset two-step sign-in
+            </button>
+          )}
+        </Form>
+      )}
       {signIn !== 'password' && (
         <Form method="post" className="mt-3">
           <input type="hidden" name="intent" value="invite" />

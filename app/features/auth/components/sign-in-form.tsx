@@ -13,6 +13,7 @@ export function SignInForm({
   idPrefix,
   className,
   isInDialog,
+  to,
   ...given
 }: {
   idPrefix: string
@@ -21,6 +22,8 @@ export function SignInForm({
   error?: string
   /** What was typed before a refusal. */
   email?: string
+  /** The page to go to afterwards. */
+  to?: string | null
 }) {
   const navigation = useNavigation()
   const fetcher = useFetcher<Refused>()
@@ -43,6 +46,7 @@ export function SignInForm({
           {error}
         </p>
       )}
+      {to && <input type="hidden" name="to" value={to} />}
       <TextField
         id={`${idPrefix}-email`}
         name="email"

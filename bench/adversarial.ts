@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { startApp } from '../scripts/app.mjs'
+import { spread } from './spread.ts'
+import type { Row } from './table.ts'
+
+const TIMES = 8
+const ROUNDS = 3
+/** Linux counts a process's CPU time in hundredths of a second. */
+const TICK_MS = 10
+
+type Attack = { path: string; type: 'json' | 'form'; body: string }
+
+const fill = (piece: string, length: number) =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+
+const chatBody = (piece: string) => {
+  const content = fill(piece, 4_000)
+  const count = Math.min(40, Math.floor(190_000 / Buffer.byteLength(JSON.stringify(content))))
+  const messages = Array.from({ length: count }, () => ({ role: 'user', content }))
+  return JSON.stringify({
+    messages: [...messages.slice(1), { role: 'user', content: 'rates?' }, messages[0]],
+  })
+}
+
+const leadBody = (piece: string) =>
+  JSON.stringify({
+    key: crypto.randomUUID(),
+    name: 'Ann Lee',
+    email: 'ann@example.invalid',
+    conversation: Array.from({ length: 20 }, () => ({ role: 'user', content: fill(piece, 11_000) })),
+  })
+
+const NUMBERS = ['1 ', '1.', '$1 ', '5 year ', 'or 5 ', '416-555-', '1a@', '0-', '1 m ']
+const WORDS = [
+  'payment ',
+  'ignore ',
+  'my name is ',
+  'a.b@',
+  'e\u0301\u0323',
+  '"a" ',
+  'and what ',
+  '\u0301\u0323',
+]
+
+/** Fields of the public forms, each filled until the body is as large as a form may be. */
+const FORMS: [path: string, fields: string[]][] = [
+  ['/contact', ['name', 'email', 'phone', 'message']],
+  ['/quote', ['name', 'email', 'phone', 'notes']],
+  ['/applications', ['name', 'email', 'phone', 'message']],
+  ['/become-broker', ['name', 'email', 'message']],
+  ['/newsletter', ['email']],
+  ['/no-contact/x', ['email']],
+  ['/unsubscribe/x', ['email']],
+  ['/auth', ['email']],
+  ['/auth/forgot', ['email']],
+  ['/auth/reset/x', ['token']],
+]
+
+const formBody = (fields: string[], piece: string) => {
+  const value = encodeURIComponent(fill(piece, 200_000)).slice(0, Math.floor(240_000 / fields.length))
+  return fields.map((name) => `${name}=${value.replace(/%.?$/, '')}`).join('&')
+}
+
+function* attacks(): Generator<Attack> {
+  for (const piece of [...NUMBERS, ...WORDS]) {
+    yield { path: '/functions/v1/chat', type: 'json', body: chatBody(piece) }
+    yield { path: '/functions/v1/chat-lead', type: 'json', body: leadBody(piece) }
+  }
+  for (const path of ['chat', 'chat-lead', 'create-agent'].map((name) => `/functions/v1/${name}`)) {
+    yield { path, type: 'json', body: '['.repeat(180_000) + ']'.repeat(10_000) }
+    yield { path, type: 'json', body: `{"messages":[${fill('{},', 180_000)}{}]}` }
+  }
+  const rpc = '/rest/v1/rpc/get_agent_public_profile'
+  yield { path: rpc, type: 'json', body: JSON.stringify({ agent_identifier: fill('a-', 200_000) }) }
+  for (const [path, fields] of FORMS) {
+    for (const piece of ['a', '1 ', 'a.@', '\u0301\u0323', ' ']) {
+      yield { path, type: 'form', body: formBody(fields, piece) }
+    }
+    yield { path, type: 'form', body: fill('a=&', 250_000) }
+  }
+}
+
+/** CPU time of a process and its threads, in milliseconds. */
+const cpuOf = (pid: number) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
+/**
+ * What one request may cost: the largest bodies that each endpoint takes, made of what parsers like least. The worst
+ * body of each endpoint is the row. A right-looking sign-in is left out: hashing a password is slow on purpose.
+ */
+export async function benchAdversarial(): Promise<Row[]> {
+  const app = await startApp()
+  const headers = {
+    json: { 'content-type': 'application/json' },
+    form: { 'content-type': 'application/x-www-form-urlencoded', origin: app.url },
+  }
+  const send = async ({ path, type, body }: Attack) => {
+    const response = await fetch(app.url + path, {
+      method: 'POST',
+      body,
+      headers: headers[type],
+      redirect: 'manual',
+    })
+    await response.arrayBuffer()
+    if (response.status >= 500) throw new Error(`${path} answered ${response.status}`)
+  }
+  try {
+    const worst = new Map<string, { body: string; times: number[] }>()
+    for (const attack of attacks()) {
+      for (let warm = 0; warm < 2; warm++) await send(attack)
+      const times: number[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        const before = cpuOf(app.pid)
+        for (let time = 0; time < TIMES; time++) await send(attack)
+        times.push((cpuOf(app.pid) - before) / TIMES)
+      }
+      const known = worst.get(attack.path)
+      if (!known || spread(times).median > spread(known.times).median)
+        worst.set(attack.path, { body: attack.body.slice(-30), times })
+    }
+    return [...worst].map(([path, { body, times }]) => ({
+      name: `worst body to ${path} (${JSON.stringify(body).slice(0, 24)}), CPU`,
+      unit: 'ms',
+      measured: spread(times),
+      limit: { atMost: 50 },
+    }))
+  } finally {
+    await app.stop()
+  }
+}
