@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { AGENT_MESSAGES } from '~/features/agents/model'
 import { PagePictures } from '~/features/broker-page/components/page-pictures'
-import { PAGE_MESSAGES } from '~/features/broker-page/model'
+import { PAGE_MESSAGES, profileFields } from '~/features/broker-page/model'
 import { parseProfile } from '~/features/broker-page/schema'
 import { TextAreaField, TextField } from '~/ui/field'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
@@ -14,6 +14,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context, AG
 
 export const action = (args: Route.ActionArgs) =>
   saveSettings(args, {
+    stored: profileFields,
     parse: parseProfile,
     change: (values) => values,
     saved: PAGE_MESSAGES.profileSaved,
@@ -39,7 +40,13 @@ export default function ProfileTab({ loaderData: page, actionData }: Route.Compo
       lead="Who you are and how a borrower reaches you."
       preview={<OwnPagePreview page={page} typed={typed} shows={['about', 'contact']} />}
     >
-      <SettingsForm savedAt={page.version} version={page.version} refusal={actionData} onFresh={forget}>
+      <SettingsForm
+        savedAt={page.version}
+        version={page.version}
+        stored={profileFields(page)}
+        refusal={actionData}
+        onFresh={forget}
+      >
         <TextField {...field('name')} label="Full name" autoComplete="name" required maxLength={120} />
         <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={40} />
         <TextAreaField

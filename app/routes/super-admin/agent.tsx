@@ -2,7 +2,7 @@ import { data, useLocation, useRevalidator, useRouteLoaderData } from 'react-rou
 import { DeleteQuestion } from '~/features/agent-desk/components/delete-question'
 import { PartLinks } from '~/features/agent-desk/components/part-links'
 import { SignInPart } from '~/features/agent-desk/components/sign-in-part'
-import { DESK_MESSAGES, type EditTab, ROLE_OPTIONS, roleNote } from '~/features/agent-desk/model'
+import { DESK_MESSAGES, type EditTab, ROLE_OPTIONS, roleNote, withRole } from '~/features/agent-desk/model'
 import { countBelongings, getAgentRecord } from '~/features/agent-desk/queries.server'
 import {
   agentQuery,
@@ -41,9 +41,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     return {
       tab,
       record: {
-        ...record,
-        // A super admin's own sign-in is no part of this.
-        hasRole: record.role === 'agent' || record.role === 'admin',
+        ...withRole(record),
         roleNote: roleNote(record),
       },
       keepsSignIn: record.role === 'super_admin' || userId === actor.id,
