@@ -77,6 +77,7 @@ export type AgentPage = {
 export const EDIT_TABS = {
   basic: 'Basic Info',
   licences: 'Licences',
+  documents: 'Documents',
   social: 'Social Links',
   links: 'App Links',
   seo: 'SEO',

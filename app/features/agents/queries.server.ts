@@ -17,6 +17,7 @@ import {
   SHORT_BIO_LENGTH,
   SHOWN_SOCIALS,
   safeImage,
+  safeLinks,
   safeUrl,
   withTitle,
 } from './model'
@@ -191,7 +192,7 @@ export async function getPublicAgent(db: Db, slugOrId: string): Promise<PublicAg
         return url ? [[key, url]] : []
       }),
     ),
-    applicationLinks: { apply: safeUrl(row.applicationLinks.apply) },
+    applicationLinks: safeLinks(row.applicationLinks),
     seoSettings: { meta_title, meta_description, meta_keywords, og_image: safeImage(og_image) ?? undefined },
     contactDetails: { address: row.contactDetails.address },
     ...safePictures(row),

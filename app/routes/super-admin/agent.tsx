@@ -14,6 +14,9 @@ import {
 import { PagePictures } from '~/features/broker-page/components/page-pictures'
 import { RecordForm } from '~/features/broker-page/components/record-form'
 import { PICTURE_SLOT_NAMES } from '~/features/broker-page/model'
+import { DocumentList } from '~/features/documents/components/document-list'
+import type { OwnDocument } from '~/features/documents/model'
+import { listOwnDocuments } from '~/features/documents/queries.server'
 import { LicenceList } from '~/features/licences/components/licence-list'
 import { listLicences } from '~/features/licences/queries.server'
 import { pageMeta } from '~/lib/page-meta'
@@ -46,6 +49,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       },
       keepsSignIn: record.role === 'super_admin' || userId === actor.id,
       licences: tab === 'licences' ? await listLicences(db, { agentId: id }) : [],
+      documents: tab === 'documents' ? await listOwnDocuments(db, id) : [],
       belongings: tab === 'delete' ? await countBelongings(db, found) : null,
     }
   } catch (error) {
@@ -77,7 +81,7 @@ export default function AgentRecordDialog({ loaderData, actionData, params }: Ro
       </PageDialog>
     )
   }
-  const { tab, record, belongings, keepsSignIn, licences } = loaderData
+  const { tab, record, belongings, keepsSignIn, licences, documents } = loaderData
   if (tab === 'delete' && belongings) {
     return (
       <PageDialog title={`Delete ${record.name}?`} width="narrow" closeHref={closeHref}>
@@ -105,6 +109,8 @@ export default function AgentRecordDialog({ loaderData, actionData, params }: Ro
           holderName={record.name}
           rejection={actionData}
         />
+      ) : part === 'documents' ? (
+        <AgentDocuments name={record.name} documents={documents} />
       ) : (
         <RecordForm
           key={part}
@@ -128,4 +134,10 @@ export default function AgentRecordDialog({ loaderData, actionData, params }: Ro
       )}
     </PageDialog>
   )
+}
+
+/** A broker's papers for the owner, who opens them and removes none. */
+function AgentDocuments({ name, documents }: { name: string; documents: OwnDocument[] }) {
+  if (documents.length === 0) return <p className="text-ink-soft">{name} has not uploaded any documents yet.</p>
+  return <DocumentList documents={documents} isOwn={false} />
 }
