@@ -4,6 +4,8 @@ export type Readiness = {
   obstacles: () => Promise<string[]>
   /** From now on it is leaving: nothing new should be sent here. */
   leave: () => void
+  /** Aborted then: what waits for news ends. */
+  leaving?: AbortSignal
 }
 
 // Milliseconds. A load balancer that asks every second gets a new answer each time; a crowd that asks shares one.
@@ -17,6 +19,7 @@ const SHARED_FOR = 500
 export function createReadiness(checks: Record<string, () => Promise<boolean>>): Readiness {
   const probes = Object.entries(checks).map(([name, check]) => ({ name, answers: onceAtATime(check) }))
   let isLeaving = false
+  const leaving = new AbortController()
   let round: Promise<string[]> | undefined
 
   async function ask() {
@@ -36,7 +39,9 @@ export function createReadiness(checks: Record<string, () => Promise<boolean>>):
     },
     leave() {
       isLeaving = true
+      leaving.abort()
     },
+    leaving: leaving.signal,
   }
 }
 

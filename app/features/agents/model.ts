@@ -112,7 +112,12 @@ export function safeUrl(text: string | null | undefined): string | undefined {
 }
 
 /** A broker's own links, each as `safeUrl`. */
-export const safeLinks = ({ apply, contact_form, rate_quote, scheduler }: ApplicationLinks): ApplicationLinks => ({
+export const safeLinks = ({
+  apply,
+  contact_form,
+  rate_quote,
+  scheduler,
+}: ApplicationLinks): ApplicationLinks => ({
   apply: safeUrl(apply),
   contact_form: safeUrl(contact_form),
   rate_quote: safeUrl(rate_quote),

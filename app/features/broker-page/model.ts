@@ -40,9 +40,21 @@ export const SOCIAL_FIELDS: readonly { key: keyof SocialLinks; label: string; ex
 
 export const LINK_FIELDS: readonly { key: keyof ApplicationLinks; label: string; hint: string }[] = [
   { key: 'apply', label: 'Application', hint: 'Where ‘Apply Now’ on your page leads.' },
-  { key: 'contact_form', label: 'Contact form', hint: 'A contact form of your own: ‘Send a message’ on your page.' },
-  { key: 'rate_quote', label: 'Rate quote', hint: 'Where your clients ask for a rate: ‘Ask for a rate’ on your page.' },
-  { key: 'scheduler', label: 'Scheduler', hint: 'Where an appointment can be booked, if you have no Calendly link.' },
+  {
+    key: 'contact_form',
+    label: 'Contact form',
+    hint: 'A contact form of your own: ‘Send a message’ on your page.',
+  },
+  {
+    key: 'rate_quote',
+    label: 'Rate quote',
+    hint: 'Where your clients ask for a rate: ‘Ask for a rate’ on your page.',
+  },
+  {
+    key: 'scheduler',
+    label: 'Scheduler',
+    hint: 'Where an appointment can be booked, if you have no Calendly link.',
+  },
 ]
 
 export type SeoFields = Required<AgentSeoSettings>

@@ -11,6 +11,7 @@ import { type OutboxLetter, writeLetters } from '~/platform/outbox.server'
 import { sharedSecret } from '~/platform/secret.server'
 import { withTitle } from '../agents/model'
 import { listOwnerAddresses } from '../auth/queries.server'
+import { MANUAL_SOURCES } from '../leads/model'
 import { isListed, shownLicences } from '../licences/queries.server'
 import type { LeadAssignment, Writer } from '../site/model'
 import { getWriter } from '../site/queries.server'
@@ -22,10 +23,12 @@ import { bestFor, provinceOf } from './model'
 type Found = ToldLead & {
   agentId: string | null
   version: number
+  /** Who entered it by hand; null for a visitor's. */
+  addedBy: string | null
   /** Leads with the same address in the day before, at most MOST_A_DAY of them. */
   earlier: number
 }
-type Agent = ToldAgent & { id: string; crmEmail: string | null }
+type Agent = ToldAgent & { id: string; userId: string | null; crmEmail: string | null }
 
 const agentColumns = {
   id: agents.id,
@@ -35,6 +38,7 @@ const agentColumns = {
   calendlyLink: agents.calendlyLink,
   profileSlug: agents.profileSlug,
   crmEmail: agents.crmEmail,
+  userId: agents.userId,
   province: agents.province,
   licences: shownLicences,
 }
@@ -107,6 +111,8 @@ async function readLead(tx: Db, id: string): Promise<Found | null> {
       version: leads.version,
       isStopped: sql<boolean>`exists (select 1 from ${contactStops}
         where ${contactStops.contact} in (${leads.emailNormalized}, ${leads.phoneNormalized}))`,
+      addedBy: sql<string | null>`(select actor_id from ${leadEvents}
+        where ${leadEvents.leadId} = ${leads.id} and ${leadEvents.kind} = 'added' limit 1)`,
       // Named in full: on its own a column would be the inner table's.
       earlier: sql<number>`(select count(*)::int from (select 1 from leads earlier
         where earlier.email_normalized = leads.email_normalized and earlier.created_at < leads.created_at
@@ -184,7 +190,9 @@ function lettersAbout(lead: Found, agent: Agent | null, { writer, owners, stopKe
   if (agent) {
     const url = `${writer.url}/agent-dashboard/leads/${lead.id}`
     const body = deskLetter(lead, writer, url, false)
-    letters.push({ to: agent.email, subject: `New lead: ${lead.name}`, body, replyTo })
+    // Who entered the lead knows of it.
+    const isOwnEntry = lead.addedBy !== null && lead.addedBy === agent.userId
+    if (!isOwnEntry) letters.push({ to: agent.email, subject: `New lead: ${lead.name}`, body, replyTo })
     if (agent.crmEmail) {
       const text = crmText(lead, agent, url)
       letters.push({ to: agent.crmEmail, subject: `Lead ${lead.id}`, body: text, replyTo })
@@ -195,8 +203,10 @@ function lettersAbout(lead: Found, agent: Agent | null, { writer, owners, stopKe
       letters.push({ to, subject: `Lead without a broker: ${lead.name}`, body, replyTo })
     }
   }
+  // A visitor gets an answer to what they sent; who called or came in sent nothing.
   // The broker learns of who wants no contact; nothing but a person's own decision writes to them.
-  if (lead.email && !lead.isStopped && lead.earlier < MOST_A_DAY) {
+  const isByHand = MANUAL_SOURCES.some((source) => source === lead.source)
+  if (lead.email && !isByHand && !lead.isStopped && lead.earlier < MOST_A_DAY) {
     const stopUrl = `${writer.url}${stopPath(stopKey, lead.id)}`
     const body = visitorLetter(lead, agent, writer, stopUrl)
     const subject = `We have your message, ${writer.brokerageName}`

@@ -20,6 +20,7 @@ export const DESK_MESSAGES = {
   noteFailed: 'Failed to add the note. Please try again.',
   listFailed: 'Failed to fetch leads',
   assigned: 'Lead assigned',
+  unassigned: 'Lead unassigned',
   assignFailed: 'Failed to assign the lead',
   deleted: 'Lead deleted',
   deleteFailed: 'Failed to delete application',
@@ -50,6 +51,10 @@ export const SOURCE_LABELS: Record<LeadSource, string> = {
   contact_form: 'Contact form',
   'AI Chatbot': 'AI chat',
   mortgage_calculator: 'Mortgage calculator',
+  phone_call: 'Phone call',
+  walk_in: 'Walk-in',
+  referral: 'Referral',
+  other: 'Other',
 }
 
 export const LEAD_SORTS = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' } as const

@@ -57,6 +57,9 @@ const neededPhone = required(40, 'Enter your phone number.').refine(
   PHONE_EXAMPLE,
 )
 
+/** A number that must be there, where a person of the brokerage enters it. */
+export const clientPhone = neededPhone
+
 // 'none' and nothing both mean that the brokerage chooses.
 const optionalAgent = z
   .string()

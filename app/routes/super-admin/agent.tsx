@@ -138,6 +138,7 @@ export default function AgentRecordDialog({ loaderData, actionData, params }: Ro
 
 /** A broker's papers for the owner, who opens them and removes none. */
 function AgentDocuments({ name, documents }: { name: string; documents: OwnDocument[] }) {
-  if (documents.length === 0) return <p className="text-ink-soft">{name} has not uploaded any documents yet.</p>
+  if (documents.length === 0)
+    return <p className="text-ink-soft">{name} has not uploaded any documents yet.</p>
   return <DocumentList documents={documents} isOwn={false} />
 }
