@@ -70,8 +70,8 @@ describe('a lead that a broker enters', () => {
     await deliverLead(desk.app.db, 'http://localhost:3000', id)
     const agent = await desk.agent()
     const letters = await desk.app.db.select().from(mailOutbox).where(eq(mailOutbox.leadId, id))
-    expect(letters.map(({ to }) => to)).not.toContain(ENTRY.email)
-    expect(letters.map(({ to }) => to)).not.toContain(agent.email)
+    expect(letters.map(({ toAddress }) => toAddress)).not.toContain(ENTRY.email)
+    expect(letters.map(({ toAddress }) => toAddress)).not.toContain(agent.email)
   })
 
   test.each([
@@ -105,7 +105,7 @@ describe('a lead that the owner enters', () => {
     expect(lead.agentId).toBe(agent.id)
     await deliverLead(desk.app.db, 'http://localhost:3000', lead.id)
     const letters = await desk.app.db.select().from(mailOutbox).where(eq(mailOutbox.leadId, lead.id))
-    expect(letters.map(({ to }) => to)).toContain(agent.email)
+    expect(letters.map(({ toAddress }) => toAddress)).toContain(agent.email)
     expect(JSON.stringify(await desk.app.db.select().from(auditLog))).not.toContain('Ruth')
   })
 

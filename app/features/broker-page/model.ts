@@ -151,6 +151,19 @@ export const profileFields = (
   calendlyLink: page.calendlyLink ?? '',
 })
 
+export const ownProfileFields = (
+  page: Pick<
+    OwnerRecord,
+    'name' | 'phone' | 'bio' | 'calendlyLink' | 'email' | 'city' | 'province' | 'languages'
+  >,
+): FormFields => ({
+  ...profileFields(page),
+  email: page.email,
+  city: page.city ?? '',
+  province: page.province ?? '',
+  languages: page.languages.join(', '),
+})
+
 const keyed = (keys: readonly string[], values: Readonly<Record<string, string | undefined>>): FormFields =>
   Object.fromEntries(keys.map((key) => [key, values[key] ?? '']))
 

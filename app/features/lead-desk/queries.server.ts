@@ -126,7 +126,7 @@ async function readLeads(
   cursor: LeadCursor,
   limit: number,
   now: Date,
-): Promise<ExportedLead[]> {
+): Promise<Omit<ExportedLead, 'noteLines'>[]> {
   const isBackwards = cursor !== null && 'before' in cursor
   const id = cursor === null ? null : 'after' in cursor ? cursor.after : cursor.before
   const rows = await db
@@ -242,8 +242,12 @@ async function exportBatch(
   after: string | null,
   now: Date,
 ): Promise<ExportedLead[]> {
+  const noteLines = sql<ExportedLead['noteLines']>`coalesce((
+    select jsonb_agg(jsonb_build_object('at', ${leadEvents.createdAt}, 'text', ${leadEvents.detail} ->> 'text')
+      order by ${leadEvents.createdAt}, ${leadEvents.id})
+    from ${leadEvents} where ${leadEvents.leadId} = ${leads.id} and ${leadEvents.kind} = 'note'), '[]'::jsonb)`
   const rows = await db
-    .select(listColumns)
+    .select({ ...listColumns, noteLines })
     .from(leads)
     .leftJoin(agents, eq(agents.id, leads.agentId))
     .where(and(wanted(scope, filter, now), after ? beyond(scope, filter.sort, after, false) : undefined))

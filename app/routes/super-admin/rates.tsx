@@ -95,9 +95,13 @@ const changeRates = (args: Pick<Route.ActionArgs, 'request' | 'url' | 'context'>
     if (intent === 'add') {
       const parsed = parseNewRate(fields)
       if (!parsed.ok) return { refused: RATE_MESSAGES.check, errors: parsed.errors }
-      await addRate(db, actor, parsed.values)
+      const added = await addRate(db, actor, parsed.values)
       // Where the new one is seen, among its like.
       const { province, rateType, term } = parsed.values
+      if (!added.ok) {
+        const to = HERE + ratesQuery({ province, rateType, term, edit: added.first })
+        return { told: RATE_MESSAGES.twice, to }
+      }
       return { done: RATE_MESSAGES.added, to: HERE + ratesQuery({ province, rateType, term }) }
     }
     const key = readRecordKey(fields)
