@@ -15,6 +15,7 @@ import {
 } from '~/platform/context.server'
 import type { Env } from '~/platform/env.server'
 import type { JobDesk } from '~/platform/job-desk.server'
+import { createLeadChanges, type LeadChanges, leadChangesContext } from '~/platform/lead-changes.server'
 import { pageNotesContext, pagesSettledContext } from '~/platform/page-notes.server'
 import type { Readiness } from '~/platform/readiness.server'
 import type { FileStorage } from '~/platform/storage.server'
@@ -42,6 +43,7 @@ type Serving = {
   jobs?: JobDesk
   tracing?: Tracing | null
   visits?: Visits
+  leadChanges?: LeadChanges
   /** Resolves when the kept pages know of the writes committed until now. */
   pagesSettled?: () => Promise<void>
 }
@@ -57,13 +59,20 @@ export function createDevListener(options: Serving & { build: () => Promise<Serv
 export function createListener(options: Serving & { build: ServerBuild; counts?: PageCacheCounts }) {
   const { database, env, log, counts = pageCacheMetrics } = options
   const build = atHome(options.build, env.SITE_URL)
+  const leadChanges = createLeadChanges()
   const changes = hearPageChanges(database, {
-    onChange: (what) => pages.outdate(what),
-    onGap: () => pages.outdateAll(),
+    onChange: (what) => {
+      pages.outdate(what)
+      leadChanges.tell(what)
+    },
+    onGap: () => {
+      pages.outdateAll()
+      leadChanges.tellAll()
+    },
     log,
   })
   const visits = countVisits(database.db, log)
-  const createContext = createLoadContext({ ...options, visits, pagesSettled: changes.settled })
+  const createContext = createLoadContext({ ...options, visits, leadChanges, pagesSettled: changes.settled })
   const looked = countLooks(visits, (request) => addressOf(request, env.TRUST_PROXY))
   const pages = pageCache({
     render: pageRenderer({
@@ -156,6 +165,7 @@ export function createLoadContext(options: Serving) {
         }),
       showsOnly: () => {},
     })
+    if (options.leadChanges) context.set(leadChangesContext, options.leadChanges)
     if (pagesSettled) context.set(pagesSettledContext, pagesSettled)
     return context
   }

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { agentSlugHistory } from '#db/schema/agents'
 import { testimonials } from '#db/schema/testimonials'
+import { profileFields, socialFields } from '~/features/broker-page/model'
+import { baseOf } from '~/lib/merge-fields'
 import { demoDesk } from './demo-desk'
 import { HOSTILE_VALUES } from './hostile-values'
 
@@ -80,6 +82,47 @@ describe('the forms of the dashboard', () => {
     expect(response.status).toBe(409)
     expect(await response.text()).toContain('Your page was changed elsewhere')
     expect((await own()).socialLinks.facebook).not.toBe('https://facebook.example/old')
+  })
+
+  test('Social, opened before the profile was saved, is saved without a conflict', async () => {
+    const before = await own()
+    const form = { base: baseOf(socialFields(before)), version: String(before.version) }
+    await save('profile', { name: 'Amara Okafor', phone: '(416) 555-0177' })
+    const { facebook = '' } = before.socialLinks
+    const social = await desk.post('/agent-dashboard/social', {
+      ...form,
+      ...socialFields(before),
+      facebook,
+      youtube: 'https://youtube.example/amara',
+    })
+    expect(social.status).toBe(303)
+    expect(await own()).toMatchObject({
+      phone: '(416) 555-0177',
+      socialLinks: { youtube: 'https://youtube.example/amara' },
+    })
+  })
+
+  test('two pages of one profile: different fields are both kept, the same field is a choice', async () => {
+    const before = await own()
+    const shown = profileFields(before)
+    const form = { ...shown, base: baseOf(shown), version: String(before.version) }
+    const send = (fields: Record<string, string>) =>
+      desk.post('/agent-dashboard/profile', { ...form, ...fields })
+    expect((await send({ phone: '(416) 555-0101' })).status).toBe(303)
+    expect((await send({ bio: 'A bio of the second page.' })).status).toBe(303)
+    expect(await own()).toMatchObject({ phone: '(416) 555-0101', bio: 'A bio of the second page.' })
+    const conflict = await send({ phone: '(416) 555-0102' })
+    expect(conflict.status).toBe(409)
+    const html = await conflict.text()
+    for (const text of ['Phone: which one stays?', '(416) 555-0101', '(416) 555-0102'])
+      expect(html).toContain(text)
+    // Pressing save again undoes nothing.
+    expect((await send({ phone: '(416) 555-0102' })).status).toBe(409)
+    expect((await own()).phone).toBe('(416) 555-0101')
+    const seen = /name="seen\.phone" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    const mine = await send({ phone: '(416) 555-0102', 'keep.phone': 'yours', 'seen.phone': seen })
+    expect(mine.status).toBe(303)
+    expect(await own()).toMatchObject({ phone: '(416) 555-0102', bio: 'A bio of the second page.' })
   })
 
   test('another’s record cannot be named', async () => {

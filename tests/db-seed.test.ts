@@ -17,7 +17,7 @@ import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
 import { siteSettings } from '#db/schema/site'
 import { testimonials } from '#db/schema/testimonials'
 import { seedIfEmpty } from '#db/seed/seed.server'
-import { LEAD_SOURCES, LEAD_STATUSES, LEAD_TYPES } from '~/features/leads/model'
+import { LEAD_STATUSES, LEAD_TYPES, VISITOR_SOURCES } from '~/features/leads/model'
 import { LENDER_TYPES } from '~/features/lenders/model'
 import { RATE_TERMS, RATE_TYPES } from '~/features/rates/model'
 
@@ -160,7 +160,7 @@ describe('the demo brokerage', () => {
     const rows = await demo.db.select().from(leads)
     expect(rows.length).toBeGreaterThanOrEqual(40)
     expect(new Set(rows.map((l) => l.type))).toEqual(new Set(LEAD_TYPES))
-    expect(new Set(rows.map((l) => l.source))).toEqual(new Set(LEAD_SOURCES))
+    expect(new Set(rows.map((l) => l.source))).toEqual(new Set(VISITOR_SOURCES))
     expect(new Set(rows.map((l) => l.status))).toEqual(new Set(LEAD_STATUSES))
     expect(rows.some((l) => l.agentId === null)).toBe(true)
     const agreed = new Set((await demo.db.select().from(consents)).map((c) => c.leadId))

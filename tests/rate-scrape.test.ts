@@ -63,6 +63,18 @@ describe('a scrape', () => {
     ])
   })
 
+  test('an observation that is older than the one on file does not replace it', async () => {
+    valet.say(answering(ALL))
+    await scrape()
+    valet.say(answering(observation('2026-07-22', { [ONE]: '5.59', [THREE]: '6.15', [FIVE]: '6.19' })))
+    const done = await scrape()
+    expect(done.sources[0]?.rejected).toHaveLength(3)
+    expect(done.sources[0]?.rejected[0]?.reason).toBe(
+      'is of 2026-07-22, older than the one on file of 2026-11-18',
+    )
+    expect((await rates()).map(({ postedRate }) => postedRate)).toEqual([5.49, 6.05, 6.09])
+  })
+
   test('again changes nothing but the time of the confirmation', async () => {
     valet.say(answering(ALL))
     await scrape()

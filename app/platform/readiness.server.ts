@@ -17,6 +17,8 @@ export type Readiness = {
   obstacles: (scope?: ReadinessScope) => Promise<string[]>
   /** From now on it is leaving: nothing new should be sent here. */
   leave: () => void
+  /** Aborted then: what waits for news ends. */
+  leaving?: AbortSignal
 }
 
 // Milliseconds. A load balancer that asks every second gets a new answer each time; a crowd that asks shares one.
@@ -30,6 +32,7 @@ const SHARED_FOR = 500
 export function createReadiness(checks: readonly ReadinessCheck[]): Readiness {
   const probes = checks.map(({ works, ...check }) => ({ ...check, answers: onceAtATime(works) }))
   let isLeaving = false
+  const leaving = new AbortController()
   let round: Promise<typeof probes> | undefined
 
   async function ask() {
@@ -51,7 +54,9 @@ export function createReadiness(checks: readonly ReadinessCheck[]): Readiness {
     },
     leave() {
       isLeaving = true
+      leaving.abort()
     },
+    leaving: leaving.signal,
   }
 }
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
 import { buttonClass } from './button'
 import { SelectField, TextField } from './field'
 
@@ -22,7 +22,15 @@ export function FilterForm(props: {
   columns?: string
   children: ReactNode
 }) {
-  const { submit = 'Search', columns = SEARCH_AND_CHOICE } = props
+  const { submit: label = 'Search', columns = SEARCH_AND_CHOICE } = props
+  const submit = useSubmit()
+  // The fields are made anew with the address; the keyboard stays at the one that was chosen.
+  const chosen = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address has changed
+  useEffect(() => {
+    if (chosen.current) document.getElementById(chosen.current)?.focus()
+    chosen.current = undefined
+  }, [props.query])
   return (
     // By the room that there is, not by the window: the sidebar may stand beside it.
     <div className="@container">
@@ -31,6 +39,12 @@ export function FilterForm(props: {
         key={props.query}
         method="get"
         action={props.path}
+        // A choice applies when it is made; a text when it is sent.
+        onChange={({ target, currentTarget }) => {
+          if (!(target instanceof HTMLSelectElement)) return
+          chosen.current = target.id
+          submit(currentTarget)
+        }}
         role="search"
         aria-label={props.label}
         className={`grid items-end gap-3 ${columns}`}
@@ -38,8 +52,8 @@ export function FilterForm(props: {
         {props.children}
         <div className="col-span-full flex gap-2 @4xl:col-auto">
           <button type="submit" className={`${buttonClass('secondary')} grow @4xl:grow-0`}>
-            {submit === 'Search' && <Search aria-hidden="true" className="size-5" />}
-            {submit}
+            {label === 'Search' && <Search aria-hidden="true" className="size-5" />}
+            {label}
           </button>
           {props.isFiltered && (
             <Link to={props.path} className={buttonClass('quiet')}>

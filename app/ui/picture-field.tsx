@@ -5,13 +5,11 @@ import { type Crop, formatCrop } from '~/lib/picture-crop'
 import { buttonClass } from './button'
 import { DialogTrigger } from './dialog-trigger'
 import { PopDialog } from './pop-dialog'
+import { PICTURE_TYPES, shrinkPicture } from './shrink-picture'
 import { UploadArea, type UploadAreaProps } from './upload-area'
 import { useUpload } from './use-upload'
 
 const CropDialog = lazy(() => import('./crop-dialog').then((module) => ({ default: module.CropDialog })))
-
-// As the server's limit, so that nobody waits for a refusal. Bytes.
-const LIMIT = 10 * 1024 * 1024
 
 type Props = Omit<UploadAreaProps, 'accept' | 'label'> & {
   /** What the picture is, in one word or two: 'Headshot'. */
@@ -29,7 +27,7 @@ type Props = Omit<UploadAreaProps, 'accept' | 'label'> & {
  * A picture that is uploaded, replaced and removed by itself; it is a form of its own and stands in no other. `action`
  * gets the file as `file`, the chosen part as `crop`, and `intent=remove` for a removal.
  */
-export function PictureField({ value, aspect, accept = 'image/*', onUploaded, ...area }: Props) {
+export function PictureField({ value, aspect, accept = PICTURE_TYPES, onUploaded, ...area }: Props) {
   const { id, label, action, fields } = area
   const input = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState<File | null>(null)
@@ -55,12 +53,13 @@ export function PictureField({ value, aspect, accept = 'image/*', onUploaded, ..
     [fields, forget, send],
   )
   const pick = useCallback(
-    (file: File) => {
-      if (file.size > LIMIT) {
+    async (chosen: File) => {
+      const shrunk = await shrinkPicture(chosen)
+      if ('fault' in shrunk) {
         forget()
-        fail('The picture is larger than 10 MB. Choose a smaller one.')
-      } else if (aspect) setPicked(file)
-      else upload(file, null)
+        fail(shrunk.fault)
+      } else if (aspect) setPicked(shrunk.file)
+      else upload(shrunk.file, null)
     },
     [aspect, upload, fail, forget],
   )

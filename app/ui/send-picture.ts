@@ -1,8 +1,13 @@
+import { shrinkPicture } from './shrink-picture'
+
 /**
  * Sends a picture that is put into a text to the address that keeps it, and gives the picture's own. Browser only.
  * @throws with what to tell the writer.
  */
-export async function sendPicture(action: string, file: File): Promise<string> {
+export async function sendPicture(action: string, chosen: File): Promise<string> {
+  const shrunk = await shrinkPicture(chosen)
+  if ('fault' in shrunk) throw new Error(shrunk.fault)
+  const { file } = shrunk
   const body = new FormData()
   body.append('file', file)
   const response = await fetch(action, { method: 'POST', body, headers: { Accept: 'application/json' } })

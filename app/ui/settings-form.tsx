@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { baseOf, type FormFields } from '~/lib/merge-fields'
 import { buttonClass } from './button'
+import { ConflictChoices } from './conflict-choices'
 import { useLeaveGuard } from './use-leave-guard'
 import { type FormRefusal, type SavedForm, useSavedForm } from './use-saved-form'
 
@@ -14,9 +16,12 @@ export function SettingsForm({
   intent,
   submit = 'Save changes',
   closes = false,
+  stored,
   children,
   ...saved
-}: SavedForm & {
+}: Omit<SavedForm, 'base'> & {
+  /** The fields as they are stored: two people who change different ones do not meet. */
+  stored?: FormFields
   /** Why the last save was refused, and what had been sent. */
   refusal?: FormRefusal
   /** Said above the fields where nothing was refused. */
@@ -29,13 +34,14 @@ export function SettingsForm({
 }) {
   const navigation = useNavigation()
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST'
-  const { form, generation, version, isDirty, isSent, isTypedSince, touch, send } = useSavedForm(
-    saved,
+  const { form, generation, version, base, isDirty, isSent, isTypedSince, touch, send } = useSavedForm(
+    { ...saved, ...(stored && { base: baseOf(stored) }) },
     refusal,
     isBusy,
   )
   // What was refused goes with the version that it was typed over: sent again, it must not overwrite what came between.
   const madeFrom = refusal?.fields.version ?? version
+  const madeOf = refusal?.fields.base ?? base
   const told = refusal?.message ?? message
   const button = useRef<HTMLButtonElement>(null)
   // Also while it is being saved: a page that is left takes its requests along. Not while the page is read anew after
@@ -67,6 +73,8 @@ export function SettingsForm({
       )}
       {intent && <input type="hidden" name="intent" value={intent} />}
       {madeFrom !== undefined && <input type="hidden" name="version" value={madeFrom} />}
+      {madeOf !== undefined && <input type="hidden" name="base" value={madeOf} />}
+      <ConflictChoices conflicts={refusal?.conflicts} />
       <div inert={closes && isBusy && isSent} className="space-y-5 inert:opacity-60">
         <Fragment key={generation}>{children}</Fragment>
       </div>

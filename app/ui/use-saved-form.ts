@@ -1,34 +1,38 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Conflict } from '~/lib/merge-fields'
+import { isMergeField } from './conflict-choices'
 
 export type SavedForm = {
   /** Changes when the server has saved: the record's version, or what else tells. */
   savedAt: number | string
   /** Which record the fields were made from: sent along, so that nobody saves over what they have not seen. */
   version?: number | string
+  /** Fingerprints of the stored fields (`baseOf`): the server saves only the fields that were changed. */
+  base?: string
   /** The fields are made anew of what is stored; whoever keeps what was typed forgets it. */
   onFresh?: () => void
 }
 
-export type FormRefusal = { message: string; fields: Record<string, string> }
+export type FormRefusal = { message: string; fields: Record<string, string>; conflicts?: Conflict[] }
 
 /** What a form would send, to be compared; the version says nothing of what was typed. */
 const contentsOf = (form: HTMLFormElement) =>
-  JSON.stringify([...new FormData(form)].filter(([name]) => name !== 'version'))
+  JSON.stringify([...new FormData(form)].filter(([name]) => !isMergeField(name)))
 
 /**
  * A form that stays in its place while what it was made from changes. When it is saved its fields are made anew,
  * because the server may have trimmed or cut, unless something was typed meanwhile: that stays, to be saved next.
- * When somebody else has saved, untouched fields follow; touched ones stay, with the version that they were made from,
- * and the server will say so. The keyboard stays where it is; when something is refused it goes to the first field that
+ * When somebody else has saved, untouched fields follow; touched ones stay, with what they were made from, and
+ * the server merges the two. The keyboard stays where it is; when something is refused it goes to the first field that
  * is marked.
  */
 export function useSavedForm(
-  { savedAt, version, onFresh }: SavedForm,
+  { savedAt, version, base, onFresh }: SavedForm,
   refusal: FormRefusal | undefined,
   isBusy: boolean,
 ) {
   const form = useRef<HTMLFormElement>(null)
-  const [made, setMade] = useState({ savedAt, version, generation: 0 })
+  const [made, setMade] = useState({ savedAt, version, base, generation: 0 })
   /** What was sent and is not answered yet. */
   const [sent, setSent] = useState<string | null>(null)
   const [isDirty, setDirty] = useState(false)
@@ -54,11 +58,11 @@ export function useSavedForm(
     if (isTouched || isEditing(form.current)) {
       // Also another form of the page, such as 'Publish', makes a version that the person knows of.
       const isKnown = sent !== null || wasBusy.current
-      setMade({ ...made, savedAt, version: isKnown ? version : made.version })
+      setMade({ ...made, savedAt, ...(isKnown && { version, base }) })
       return
     }
     focused.current = rememberFocus(form.current)
-    setMade({ savedAt, version, generation: made.generation + 1 })
+    setMade({ savedAt, version, base, generation: made.generation + 1 })
     fresh.current?.()
   }, [savedAt])
 
@@ -88,6 +92,7 @@ export function useSavedForm(
     form,
     generation: made.generation,
     version: made.version,
+    base: made.base,
     isDirty,
     isSent: sent !== null,
     isTypedSince,

@@ -1,4 +1,4 @@
-import type { LeadMetadata, LeadNotes, LeadSource, LeadStatus, LeadType } from '~/features/leads/model'
+import type { LeadMetadata, LeadNotes, LeadStatus, LeadType, VisitorSource } from '~/features/leads/model'
 import { chatNotes } from './conversations'
 import { quoteMetadata as quote } from './quotes'
 
@@ -12,7 +12,7 @@ export type LeadStory = {
   agent?: string
   status: LeadStatus
   type: LeadType
-  source: LeadSource
+  source: VisitorSource
   message?: string
   metadata?: LeadMetadata
   notes?: LeadNotes

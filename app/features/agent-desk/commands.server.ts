@@ -91,25 +91,13 @@ async function recordChange(tx: Db, actor: Actor, before: typeof agents.$inferSe
   const line = { entity: 'agent', entityId: before.id, label: before.name } as const
   const old = Object.fromEntries(Object.keys(rest).map((key) => [key, before[key as keyof typeof before]]))
   const changes = changesBetween(
-    { ...emptied(flat(rest)), ...flat(old), ...(role && { role: role.from }) },
-    { ...emptied(flat(old)), ...flat(rest), ...(role && { role: role.to }) },
+    { ...old, ...(role && { role: role.from }) },
+    { ...rest, ...(role && { role: role.to }) },
   )
   if (Object.keys(changes).length > 0) await recordAudit(tx, actor, { ...line, action: 'updated', changes })
   if (isActive !== undefined && isActive !== before.isActive)
     await recordAudit(tx, actor, { ...line, action: isActive ? 'activated' : 'deactivated' })
 }
-
-/** Links by their own names: the database orders the keys of JSON in its own way, which is no change. */
-const flat = (values: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) =>
-      value !== null && typeof value === 'object' && !Array.isArray(value)
-        ? Object.entries(value)
-        : [[key, value] as const],
-    ),
-  )
-const emptied = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.keys(values).map((key) => [key, null]))
 
 /** As `changePicture`, by the owner. */
 export async function changeAgentPicture(

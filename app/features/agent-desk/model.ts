@@ -81,11 +81,18 @@ export type AgentPage = {
 export const EDIT_TABS = {
   basic: 'Basic Info',
   licences: 'Licences',
+  documents: 'Documents',
   social: 'Social Links',
   links: 'App Links',
   seo: 'SEO',
 } as const
 export type EditTab = keyof typeof EDIT_TABS
+
+/** A super admin's own sign-in is no part of an agent's record. */
+export const withRole = <T extends { role: string | null }>(record: T) => ({
+  ...record,
+  hasRole: record.role === 'agent' || record.role === 'admin',
+})
 
 /** Why the role stands still: nobody signs in, or an owner does. */
 export const roleNote = ({ role, signIn }: { role: Role | null; signIn: SignIn }) =>

@@ -34,8 +34,8 @@ export type AgentListItem = { id: string; name: string }
 /** As `AgentListItem`, with the approved title that a form names them by. */
 export type AgentChoice = AgentListItem & { title: string | null }
 
-/** The social links that a profile shows, in this order (visitor spec §3). */
-export const SHOWN_SOCIALS = ['facebook', 'youtube', 'instagram', 'website'] as const
+/** The social links that a profile shows, in this order (visitor spec §3, and LinkedIn, which a broker enters too). */
+export const SHOWN_SOCIALS = ['facebook', 'youtube', 'instagram', 'linkedin', 'website'] as const
 export type ShownSocial = (typeof SHOWN_SOCIALS)[number]
 
 /** A broker as any visitor may read them. Every address in it has been through `safeUrl` or `safeImage`. */
@@ -52,7 +52,7 @@ export type PublicAgent = {
   bio: string | null
   calendlyLink: string | null
   socialLinks: Partial<Record<ShownSocial, string>>
-  applicationLinks: { apply?: string }
+  applicationLinks: ApplicationLinks
   seoSettings: AgentSeoSettings
   contactDetails: ContactDetails
   city: string | null
@@ -110,6 +110,19 @@ export function safeUrl(text: string | null | undefined): string | undefined {
   const url = URL.parse(text?.trim() ?? '')
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined
 }
+
+/** A broker's own links, each as `safeUrl`. */
+export const safeLinks = ({
+  apply,
+  contact_form,
+  rate_quote,
+  scheduler,
+}: ApplicationLinks): ApplicationLinks => ({
+  apply: safeUrl(apply),
+  contact_form: safeUrl(contact_form),
+  rate_quote: safeUrl(rate_quote),
+  scheduler: safeUrl(scheduler),
+})
 
 /** A picture's address: a file of this site ('/files/…'), or as `safeUrl`; else null. */
 export function safeImage(text: string | null | undefined): string | null {

@@ -1,3 +1,5 @@
+import { formatDateTime } from '~/lib/dates'
+
 export const AUDIT_ENTITIES = {
   agent: 'Agent',
   licence: 'Licence',
@@ -53,40 +55,73 @@ export type Actor = { id: string; name: string }
 
 const LONGEST = 200
 
+type Values = Record<string, unknown>
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+
+/** A value in words: no JSON, no markup, no codes for yes and no. */
+function inWords(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (value instanceof Date) return `${formatDateTime(value)}`
+  if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join(', ')
+  if (isRecord(value))
+    return Object.entries(value)
+      .sort(([a], [b]) => Number(b === 'title') - Number(a === 'title'))
+      .map(([, part]) => inWords(part))
+      .filter(Boolean)
+      .join(': ')
+  return String(value)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[ \t]+/g, ' ')
+    .trim()
+}
+
 function shown(value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null
-  const text =
-    value instanceof Date
-      ? value.toISOString()
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value)
+  const text = inWords(value)
+  if (text === '') return null
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
 }
 
+/** The fields of a JSON column by their own names, so that a change of one says nothing of the others. */
+const flat = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) =>
+      isRecord(value) ? Object.entries(value) : [[field, value] as const],
+    ),
+  )
+
 /**
- * The fields of `after` that differ from `before`, as a line of the log keeps them. A text that is changed beyond
- * where it is cut is told as changed all the same.
+ * The fields of `after` that differ from `before`, as a line of the log keeps them. Values are compared, not their
+ * JSON: the database keeps the keys of an object in an order of its own. A text that is changed beyond where it is cut
+ * is told as changed all the same.
  */
-export function changesBetween(
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-): AuditChanges {
+export function changesBetween(before: Values, after: Values): AuditChanges {
+  const was = flat(Object.fromEntries(Object.keys(after).map((field) => [field, before[field]])))
+  const is = flat(after)
   const changes: AuditChanges = {}
-  for (const [field, value] of Object.entries(after)) {
-    if (whole(before[field]) === whole(value)) continue
-    changes[field] = { from: shown(before[field]), to: shown(value) }
+  for (const field of new Set([...Object.keys(is), ...Object.keys(was)])) {
+    // An object that is new or gone as a whole stands there by its fields.
+    if (isRecord(after[field]) || isRecord(before[field])) continue
+    if (whole(was[field]) === whole(is[field])) continue
+    changes[field] = { from: shown(was[field]), to: shown(is[field]) }
   }
   return changes
 }
 
-const whole = (value: unknown) =>
+/** One text for one value, whatever the order of its keys. */
+const whole = (value: unknown): string =>
   value === null || value === undefined || value === ''
     ? ''
     : value instanceof Date
       ? value.toISOString()
       : typeof value === 'object'
-        ? JSON.stringify(value)
+        ? JSON.stringify(value, (_, part) =>
+            isRecord(part)
+              ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+              : part,
+          )
         : String(value)
 
 export const AUDIT_LINES_ON_A_PAGE = 50
@@ -112,12 +147,3 @@ export type AuditLine = {
 }
 
 export const isFiltered = (filter: AuditFilter) => Object.values(filter).some((value) => value !== null)
-
-/** 'featured_image_url' or 'featuredImageUrl' to 'Featured image url'. */
-export function fieldLabel(field: string): string {
-  const words = field
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

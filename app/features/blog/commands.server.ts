@@ -5,29 +5,42 @@ import { blogPosts, blogSlugHistory } from '#db/schema/blog'
 import { cutText } from '~/lib/cut-text'
 import { freeSlug, slugOf } from '~/lib/slug'
 import { cleanHtml, textOf } from '~/platform/sanitize-html.server'
+import { agentNames } from '../agents/queries.server'
 import { recordAudit } from '../audit/commands.server'
 import { type Actor, type AuditAction, type AuditChanges, changesBetween } from '../audit/model'
-import { EXCERPT_FALLBACK } from './model'
+import { EXCERPT_FALLBACK, type PostPart, UNTITLED } from './model'
 import type { DraftInput, PostInput } from './schema'
 
-const UNTITLED = 'Untitled draft'
+const excerptOf = (content: string) => cutText(textOf(content), EXCERPT_FALLBACK)
 
-/** An empty draft of a broker; returns its id. */
-export async function createDraft(db: Db, owner: { agentId: string; authorId: string }): Promise<string> {
-  const [row] = await db
-    .insert(blogPosts)
-    // Nobody sees the address of a draft, so it need not be beautiful, only its own.
-    .values({ ...owner, title: UNTITLED, slug: `draft-${crypto.randomUUID()}`, excerpt: '', content: '' })
-    .returning({ id: blogPosts.id })
-  if (!row) throw new Error('draft not stored')
-  return row.id
+const draftValues = ({ title, excerpt, content }: DraftInput) => {
+  const clean = cleanHtml(content)
+  return { title: title || UNTITLED, excerpt: excerpt || excerptOf(clean), content: clean }
 }
 
-export type SavedDraft =
-  | { ok: true; version: number }
-  | { ok: false; reason: 'gone' | 'published' }
-  /** Somebody has saved since; `version` is theirs. */
-  | { ok: false; reason: 'stale'; version: number }
+/**
+ * Stores the first version of a broker's draft under an id that its page made, so that a retry finds it stored. False
+ * where the id is taken.
+ */
+export async function createDraft(
+  db: Db,
+  owner: { agentId: string; authorId: string },
+  id: string,
+  input: DraftInput,
+): Promise<boolean> {
+  const values = draftValues(input)
+  return db.transaction(async (tx) => {
+    const slug = await slugFor(tx, values.title, null)
+    const rows = await tx
+      .insert(blogPosts)
+      .values({ id, ...owner, ...values, slug })
+      .onConflictDoNothing({ target: blogPosts.id })
+      .returning({ id: blogPosts.id })
+    return rows.length > 0
+  })
+}
+
+export type SavedDraft = { ok: true; version: number } | { ok: false; reason: 'gone' | 'published' | 'stale' }
 
 /**
  * Saves a broker's own draft: content cleaned, slug from the title, excerpt from the content where none was given.
@@ -36,42 +49,38 @@ export type SavedDraft =
 export async function saveDraft(
   db: Db,
   agentId: string,
-  postId: string,
-  version: number,
+  { id, version }: { id: string; version: number },
   input: DraftInput,
 ): Promise<SavedDraft> {
-  const content = cleanHtml(input.content)
-  const title = input.title || UNTITLED
-  const excerpt = input.excerpt || cutText(textOf(content), EXCERPT_FALLBACK)
-  const own = and(eq(blogPosts.id, postId), eq(blogPosts.agentId, agentId))
+  const values = draftValues(input)
+  const own = and(eq(blogPosts.id, id), eq(blogPosts.agentId, agentId))
   return db.transaction(async (tx) => {
     const [post] = await tx
-      .select({
-        isPublished: blogPosts.isPublished,
-        version: blogPosts.version,
-        slug: blogPosts.slug,
-        title: blogPosts.title,
-        excerpt: blogPosts.excerpt,
-        content: blogPosts.content,
-      })
+      .select({ isPublished: blogPosts.isPublished, version: blogPosts.version, slug: blogPosts.slug })
       .from(blogPosts)
       .where(own)
       .for('update')
     if (!post) return { ok: false, reason: 'gone' } as const
     if (post.isPublished) return { ok: false, reason: 'published' } as const
-    if (post.version !== version) {
-      // Sent again, because the answer was lost: it is stored already.
-      const isStored = post.title === title && post.excerpt === excerpt && post.content === content
-      if (isStored) return { ok: true, version: post.version } as const
-      return { ok: false, reason: 'stale', version: post.version } as const
-    }
-    const slug = await slugFor(tx, title, post.slug)
+    if (post.version !== version) return { ok: false, reason: 'stale' } as const
+    const slug = await slugFor(tx, values.title, post.slug, id)
     await tx
       .update(blogPosts)
-      .set({ title, excerpt, content, slug, version: sql`${blogPosts.version} + 1` })
+      .set({ ...values, slug, version: version + 1 })
       .where(own)
     return { ok: true, version: version + 1 } as const
   })
+}
+
+/** Deletes a broker's own draft; a published post is the brokerage's. Returns its picture, or null: no such draft. */
+export async function deleteDraft(
+  db: Db,
+  agentId: string,
+  id: string,
+): Promise<{ picture: string | null } | null> {
+  const own = and(eq(blogPosts.id, id), eq(blogPosts.agentId, agentId), eq(blogPosts.isPublished, false))
+  const [gone] = await db.delete(blogPosts).where(own).returning({ picture: blogPosts.featuredImageUrl })
+  return gone ?? null
 }
 
 // Two drafts of one title at the same moment would choose the same slug: they take turns.
@@ -138,7 +147,7 @@ const written = ({ content, ...input }: PostInput) => {
   return {
     title: input.title,
     content: clean,
-    excerpt: input.excerpt || cutText(textOf(clean), EXCERPT_FALLBACK),
+    excerpt: input.excerpt || excerptOf(clean),
     agentId: input.agentId,
   }
 }
@@ -201,30 +210,43 @@ export async function savePost(
       .update(blogPosts)
       .set({ ...after, version: version + 1 })
       .where(eq(blogPosts.id, id))
-    await audit(tx, actor, { id, title: after.title }, 'updated', changesBetween(before, after))
+    const names = await agentNames(tx, [before.agentId, after.agentId])
+    const signed = <T extends { agentId: string | null }>({ agentId, ...post }: T) => ({
+      ...post,
+      agent: agentId && names.get(agentId),
+    })
+    const changes = changesBetween(signed(before), signed(after))
+    await audit(tx, actor, { id, title: after.title }, 'updated', changes)
     return 'saved'
   })
 }
 
 /**
  * Publishes a post now, at a minute to come ('2026-12-01T09:00' in Toronto), or with 'never' takes it back to a draft.
- * A time that is past is now.
+ * A time that is past is now. A post is published whole or not at all, and under a slug of its title.
  */
 export async function setPublication(
   db: Db,
   actor: Actor,
   { id, version, at }: { id: string; version: number; at: 'now' | 'never' | (string & {}) },
-): Promise<'published' | 'scheduled' | 'unpublished' | 'stale' | 'missing'> {
+): Promise<'published' | 'scheduled' | 'unpublished' | 'stale' | 'missing' | { missing: PostPart[] }> {
   return db.transaction(async (tx) => {
     const [post] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update')
     if (!post) return 'missing'
     if (post.version !== version) return 'stale'
     const isPublished = at !== 'never'
+    const missing = isPublished ? missingParts(post) : []
+    if (missing.length > 0) return { missing }
     const minute = sql`greatest(now(), (${at}::timestamp) at time zone 'America/Toronto')`
     const publishedAt = at === 'never' ? null : at === 'now' ? sql`now()` : minute
     const [after] = await tx
       .update(blogPosts)
-      .set({ isPublished, publishedAt, version: version + 1 })
+      .set({
+        isPublished,
+        publishedAt,
+        version: version + 1,
+        ...(isPublished && (await titleSlug(tx, post))),
+      })
       .where(eq(blogPosts.id, id))
       .returning({
         publishedAt: blogPosts.publishedAt,
@@ -236,6 +258,22 @@ export async function setPublication(
     return action
   })
 }
+
+/** What a post lacks before visitors may see it. */
+function missingParts({ title, excerpt, content }: Post): PostPart[] {
+  const has = {
+    title: title !== UNTITLED && title.trim(),
+    excerpt: excerpt.trim(),
+    content: textOf(content).trim(),
+  }
+  return (['title', 'excerpt', 'content'] as const).filter((part) => !has[part])
+}
+
+/** Drafts of before November 2026 have a slug that no title made: 'draft-' and a UUID. */
+const titleSlug = async (tx: Db, { id, title, slug }: Post) =>
+  /^draft-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(slug) && {
+    slug: await slugFor(tx, title, slug, id),
+  }
 
 /** Puts a picture over a post, or takes it away with null; gives the one before, or null when there is no such post. */
 export async function changePostPicture(

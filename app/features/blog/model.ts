@@ -44,10 +44,12 @@ export const POST_MESSAGES = {
   saved: 'Draft saved',
   failed: 'Failed to save post',
   check: 'Please check the marked fields',
-  stale:
-    'This post was changed elsewhere since you opened it. Copy what you want to keep, then reload; or save again, over it.',
+  stale: 'This post was changed elsewhere since you opened it. Choose what stays, then save again.',
   published: 'This post is published. The brokerage changes it for you.',
   draft: 'Draft - Pending Approval',
+  deleted: 'Draft deleted',
+  deleteFailed: 'Failed to delete post',
+  gone: 'This draft is not here any more.',
 } as const
 
 /** What the owner's panel says of posts. */
@@ -117,3 +119,14 @@ export type OwnPost = {
   updatedAt: Date
   publishedAt: Date | null
 }
+
+/** The title of a draft that has none yet. */
+export const UNTITLED = 'Untitled draft'
+
+export type PostPart = 'title' | 'excerpt' | 'content'
+
+const PART_WORDS: Record<PostPart, string> = { title: 'a title', excerpt: 'an excerpt', content: 'a text' }
+
+/** Why a post is not published yet. */
+export const incompleteText = (missing: readonly PostPart[]) =>
+  `Not published: the post needs ${missing.map((part) => PART_WORDS[part]).join(' and ')}.`

@@ -3,16 +3,19 @@ import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { blogPosts, blogSlugHistory } from '#db/schema/blog'
 import { dayCounts } from '#db/schema/summaries'
+import { cutText } from '~/lib/cut-text'
 import { foldAccents } from '~/lib/fold-accents'
 import { likePattern } from '~/lib/like-pattern'
 import { type CappedCount, countUpTo } from '~/platform/count-up-to.server'
 import { latestFirst } from '~/platform/latest-first.server'
 import { prepared } from '~/platform/prepared-query.server'
+import { textOf } from '~/platform/sanitize-html.server'
 import { primaryLicence } from '../licences/model'
 import { isListed, shownLicences } from '../licences/queries.server'
 import {
   BLOG_PAGES,
   COUNTED_POSTS,
+  EXCERPT_FALLBACK,
   type OwnPost,
   PANEL_POSTS_ON_A_PAGE,
   type PanelPost,
@@ -23,6 +26,7 @@ import {
   RELATED_AMONG,
   RELATED_POSTS,
   readingMinutes,
+  UNTITLED,
 } from './model'
 
 // A sitemap file may hold 50,000 addresses in all; the newest matter most.
@@ -218,7 +222,8 @@ export async function getOwnPost(db: Db, agentId: string, id: string) {
     })
     .from(blogPosts)
     .where(and(eq(blogPosts.id, id), eq(blogPosts.agentId, agentId)))
-  return row ?? null
+  if (!row) return null
+  return { ...row, ...withOwnExcerpt(row), title: row.title === UNTITLED ? '' : row.title }
 }
 
 const isState: Record<PostState, SQL | undefined> = {
@@ -291,5 +296,14 @@ export async function getPanelPost(db: Db, id: string) {
     .from(blogPosts)
     .leftJoin(agents, eq(agents.id, blogPosts.agentId))
     .where(eq(blogPosts.id, id))
-  return row ?? null
+  return row ? { ...row, ...withOwnExcerpt(row) } : null
+}
+
+/**
+ * In a form, an excerpt that was made from the text is empty, so that it follows the text until somebody writes one;
+ * `madeExcerpt` is shown in its place.
+ */
+function withOwnExcerpt({ excerpt, content }: { excerpt: string; content: string }) {
+  const made = cutText(textOf(content), EXCERPT_FALLBACK)
+  return { excerpt: excerpt === made ? '' : excerpt, madeExcerpt: made }
 }

@@ -1,3 +1,4 @@
+import type { FormFields } from '~/lib/merge-fields'
 import { cleanText } from '~/lib/parse-form'
 import { parseUuid } from '~/lib/parse-uuid'
 import { type FieldErrors, readText } from '~/lib/read-fields'
@@ -7,6 +8,7 @@ import {
   KEYWORDS_LIMIT,
   POST_STATES,
   type PostFilter,
+  type PostSeoSettings,
   type PostState,
   SEO_DESCRIPTION_LIMIT,
   SLUG_LIMIT,
@@ -83,3 +85,32 @@ export function postQuery({ search, state }: PostFilter, after: string | null = 
   for (const [name, value] of Object.entries({ search, state, after })) if (value) params.set(name, value)
   return params.size > 0 ? `?${params}` : ''
 }
+
+/** The fields of a broker's draft as its form shows what is stored. */
+export const draftFields = ({ title, excerpt, content }: DraftInput): FormFields => ({
+  title,
+  excerpt,
+  content,
+})
+
+/** Whether anything was written: a tag alone is nothing, but a picture is. */
+export const isWritten = ({ title, excerpt, content }: DraftInput) =>
+  [title, excerpt, content.replace(/<(?!img)[^>]*>|&nbsp;/g, '')].some((text) => text.trim() !== '')
+
+/** The fields of the owner's form of a post as they show what is stored. */
+export const postFields = (post: {
+  title: string
+  slug: string
+  excerpt: string
+  content: string
+  agentId: string | null
+  seoSettings: PostSeoSettings
+}): FormFields => ({
+  title: post.title,
+  slug: post.slug,
+  agent: post.agentId ?? 'none',
+  excerpt: post.excerpt,
+  content: post.content,
+  description: post.seoSettings.description ?? '',
+  keywords: post.seoSettings.keywords ?? '',
+})

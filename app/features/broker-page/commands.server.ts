@@ -6,7 +6,20 @@ import type { PictureColumn, Saved } from './model'
 type Record = typeof agents.$inferInsert
 /** What a broker may change of their own record; everything else is the brokerage's. */
 export type OwnChange = Partial<
-  Pick<Record, 'name' | 'phone' | 'bio' | 'calendlyLink' | 'socialLinks' | 'applicationLinks' | 'seoSettings'>
+  Pick<
+    Record,
+    | 'name'
+    | 'phone'
+    | 'bio'
+    | 'calendlyLink'
+    | 'email'
+    | 'city'
+    | 'province'
+    | 'languages'
+    | 'socialLinks'
+    | 'applicationLinks'
+    | 'seoSettings'
+  >
 >
 
 /** Changes a broker's record, unless somebody else changed it since `version` was read. */

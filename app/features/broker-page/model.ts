@@ -1,4 +1,5 @@
 import type { AgentSeoSettings, ApplicationLinks, ContactDetails, SocialLinks } from '~/features/agents/model'
+import type { FormFields } from '~/lib/merge-fields'
 
 export const PAGE_MESSAGES = {
   profileSaved: 'Profile updated successfully!',
@@ -15,7 +16,7 @@ export const PAGE_MESSAGES = {
   seoSaved: 'SEO settings updated successfully!',
   seoFailed: 'Failed to update SEO settings',
   check: 'Please check the marked fields',
-  stale: 'Your page was changed elsewhere since this form was opened. Look at your entries and save again.',
+  stale: 'Your page was changed elsewhere since this form was opened. Choose what stays, then save again.',
 } as const
 
 export const META_TITLE_LIMIT = 60
@@ -39,9 +40,21 @@ export const SOCIAL_FIELDS: readonly { key: keyof SocialLinks; label: string; ex
 
 export const LINK_FIELDS: readonly { key: keyof ApplicationLinks; label: string; hint: string }[] = [
   { key: 'apply', label: 'Application', hint: 'Where ‘Apply Now’ on your page leads.' },
-  { key: 'contact_form', label: 'Contact form', hint: 'A contact form of your own.' },
-  { key: 'rate_quote', label: 'Rate quote', hint: 'Where your clients ask for a rate.' },
-  { key: 'scheduler', label: 'Scheduler', hint: 'Where an appointment can be booked.' },
+  {
+    key: 'contact_form',
+    label: 'Contact form',
+    hint: 'A contact form of your own: ‘Send a message’ on your page.',
+  },
+  {
+    key: 'rate_quote',
+    label: 'Rate quote',
+    hint: 'Where your clients ask for a rate: ‘Ask for a rate’ on your page.',
+  },
+  {
+    key: 'scheduler',
+    label: 'Scheduler',
+    hint: 'Where an appointment can be booked, if you have no Calendly link.',
+  },
 ]
 
 export type SeoFields = Required<AgentSeoSettings>
@@ -126,4 +139,69 @@ export type OwnerRecord = {
   /** Whether the role can be chosen; else `roleNote` says why not. */
   hasRole: boolean
   roleNote?: string
+}
+
+/** The fields of each form as they show what is stored; the same names as in the forms. */
+export const profileFields = (
+  page: Pick<OwnerRecord, 'name' | 'phone' | 'bio' | 'calendlyLink'>,
+): FormFields => ({
+  name: page.name,
+  phone: page.phone ?? '',
+  bio: page.bio ?? '',
+  calendlyLink: page.calendlyLink ?? '',
+})
+
+export const ownProfileFields = (
+  page: Pick<
+    OwnerRecord,
+    'name' | 'phone' | 'bio' | 'calendlyLink' | 'email' | 'city' | 'province' | 'languages'
+  >,
+): FormFields => ({
+  ...profileFields(page),
+  email: page.email,
+  city: page.city ?? '',
+  province: page.province ?? '',
+  languages: page.languages.join(', '),
+})
+
+const keyed = (keys: readonly string[], values: Readonly<Record<string, string | undefined>>): FormFields =>
+  Object.fromEntries(keys.map((key) => [key, values[key] ?? '']))
+
+export const SEO_FIELDS = ['meta_title', 'meta_description', 'meta_keywords', 'og_image'] as const
+
+export const socialFields = ({ socialLinks }: Pick<OwnerRecord, 'socialLinks'>) =>
+  keyed(
+    SOCIAL_FIELDS.map(({ key }) => key),
+    socialLinks,
+  )
+export const linkFields = ({ applicationLinks }: Pick<OwnerRecord, 'applicationLinks'>) =>
+  keyed(
+    LINK_FIELDS.map(({ key }) => key),
+    applicationLinks,
+  )
+export const seoFields = ({ seoSettings }: Pick<OwnerRecord, 'seoSettings'>) => keyed(SEO_FIELDS, seoSettings)
+
+export const RECORD_PARTS = ['basic', 'social', 'links', 'seo'] as const
+export type RecordPart = (typeof RECORD_PARTS)[number]
+
+/** The owner's form of one part of a broker's record. */
+export function recordFields(
+  part: RecordPart,
+  record: Omit<OwnerRecord, 'roleNote' | 'version'>,
+): FormFields {
+  if (part === 'social') return socialFields(record)
+  if (part === 'links') return linkFields(record)
+  if (part === 'seo') return seoFields(record)
+  return {
+    ...profileFields(record),
+    email: record.email,
+    crmEmail: record.crmEmail ?? '',
+    languages: record.languages.join(', '),
+    city: record.city ?? '',
+    province: record.province ?? '',
+    address: record.contactDetails.address ?? '',
+    slug: record.profileSlug,
+    active: record.isActive ? 'on' : '',
+    ...(record.hasRole && { role: record.role ?? '' }),
+  }
 }

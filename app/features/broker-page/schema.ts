@@ -53,6 +53,31 @@ export function parseProfile(fields: Fields) {
   return parsed({ name, phone, bio, calendlyLink }, errors)
 }
 
+/**
+ * The Profile tab as its broker sends it: also where they work, in which languages, and the e-mail address that clients
+ * see. A field that the form does not have stays as it is.
+ */
+export function parseOwnProfile(fields: Fields) {
+  const profile = parseProfile(fields)
+  const errors: Errors = profile.ok ? {} : { ...profile.errors }
+  const email = parseEmail(fields.get('email') ?? '')
+  if (fields.has('email') && !email) errors.email = EMAIL_EXAMPLE
+  const city = readText(fields, 'city', 80, errors)
+  const typed = fields.get('province') ?? ''
+  const province = findProvince(typed)?.name ?? null
+  if (typed && !province) errors.province = 'Choose a province from the list.'
+  const languages = fields.has('languages') ? readLanguages(fields, errors) : []
+  if (!profile.ok || Object.keys(errors).length > 0) return { ok: false as const, errors }
+  const values = {
+    ...profile.values,
+    ...(email && { email }),
+    ...(fields.has('city') && { city }),
+    ...(fields.has('province') && { province }),
+    ...(fields.has('languages') && { languages }),
+  }
+  return { ok: true as const, values }
+}
+
 /** The address of the page: what cleaning leaves of it. */
 export function parseSlug(fields: Fields): Parsed<string> {
   const slug = cleanSlug(fields.get('slug') ?? '')

@@ -1,6 +1,9 @@
+import type { FormFields } from '~/lib/merge-fields'
 import { parseNumber } from '~/lib/parse-number'
 import {
   CATALOG_CONTENT_LIMIT,
+  type CatalogDraft,
+  type CatalogKind,
   type CutField,
   FEATURES_LIMIT,
   PANEL_CATALOG_MESSAGES,
@@ -90,3 +93,12 @@ function isStorable(value: unknown, levels: number): boolean {
     ([name, part]) => isStorable(name, levels) && isStorable(part, levels - 1),
   )
 }
+
+/** The fields of the form of a product or a service as they show what is stored. */
+export const catalogFields = (kind: CatalogKind, item: CatalogDraft): FormFields => ({
+  name: item.name,
+  description: item.description,
+  content: item.content,
+  isActive: item.isActive ? 'yes' : '',
+  ...(kind === 'product' ? { price: item.price } : { features: item.features }),
+})

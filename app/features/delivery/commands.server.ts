@@ -11,6 +11,7 @@ import { type OutboxLetter, writeLetters } from '~/platform/outbox.server'
 import { sharedSecret } from '~/platform/secret.server'
 import { withTitle } from '../agents/model'
 import { listOwnerAddresses } from '../auth/queries.server'
+import { MANUAL_SOURCES } from '../leads/model'
 import { isListed, shownLicences } from '../licences/queries.server'
 import type { LeadAssignment, Writer } from '../site/model'
 import { getWriter } from '../site/queries.server'
@@ -22,6 +23,8 @@ import { bestFor, provinceOf } from './model'
 type Found = ToldLead & {
   agentId: string | null
   version: number
+  /** Who entered it by hand; null for a visitor's. */
+  addedBy: string | null
   /** Leads with the same address in the day before, at most MOST_A_DAY of them; corrected ones count too. */
   earlier: number
   /** How often the visitor corrected or completed it. */
@@ -29,7 +32,7 @@ type Found = ToldLead & {
   /** Who got a letter about it already. */
   told: string[]
 }
-type Agent = ToldAgent & { id: string; crmEmail: string | null }
+type Agent = ToldAgent & { id: string; userId: string | null; crmEmail: string | null }
 
 const agentColumns = {
   id: agents.id,
@@ -39,6 +42,7 @@ const agentColumns = {
   calendlyLink: agents.calendlyLink,
   profileSlug: agents.profileSlug,
   crmEmail: agents.crmEmail,
+  userId: agents.userId,
   province: agents.province,
   licences: shownLicences,
 }
@@ -111,6 +115,8 @@ async function readLead(tx: Db, id: string): Promise<Found | null> {
       version: leads.version,
       isStopped: sql<boolean>`exists (select 1 from ${contactStops}
         where ${contactStops.contact} in (${leads.emailNormalized}, ${leads.phoneNormalized}))`,
+      addedBy: sql<string | null>`(select actor_id from ${leadEvents}
+        where ${leadEvents.leadId} = ${leads.id} and ${leadEvents.kind} = 'added' limit 1)`,
       // Named in full: on its own a column would be the inner table's.
       earlier: sql<number>`(select count(*)::int from (select 1 from leads earlier
         where earlier.email_normalized = leads.email_normalized and earlier.created_at < leads.created_at
@@ -197,7 +203,9 @@ function lettersAbout(lead: Found, agent: Agent | null, { writer, owners, stopKe
     const isCorrected = lead.corrections > 0 && wasTold(lead, agent.email)
     const body = deskLetter(lead, writer, url, { isUnassigned: false, isCorrected })
     const subject = `${isCorrected ? 'Corrected' : 'New'} lead: ${lead.name}`
-    letters.push({ to: agent.email, subject, body, replyTo })
+    // Who entered the lead knows of it.
+    const isOwnEntry = lead.addedBy !== null && lead.addedBy === agent.userId
+    if (!isOwnEntry) letters.push({ to: agent.email, subject, body, replyTo })
     if (agent.crmEmail) {
       const text = crmText(lead, agent, url)
       letters.push({ to: agent.crmEmail, subject: `Lead ${lead.id}`, body: text, replyTo })
@@ -212,9 +220,11 @@ function lettersAbout(lead: Found, agent: Agent | null, { writer, owners, stopKe
     }
   }
   const desk = letters.map(keyed(lead, `${lead.corrections || ''}`))
-  // The broker learns of who wants no contact; nothing but a person's own decision writes to them. A correction is
-  // acknowledged at an address that was not written to before.
-  if (lead.email && !lead.isStopped && lead.earlier < MOST_A_DAY) {
+  // A visitor gets an answer to what they sent; who called or came in sent nothing. The broker learns of who wants no
+  // contact; nothing but a person's own decision writes to them. A correction is acknowledged at an address that was not
+  // written to before.
+  const isByHand = MANUAL_SOURCES.some((source) => source === lead.source)
+  if (lead.email && !isByHand && !lead.isStopped && lead.earlier < MOST_A_DAY) {
     const stopUrl = `${writer.url}${stopPath(stopKey, lead.id)}`
     const body = visitorLetter(lead, agent, writer, stopUrl)
     const subject = `We have your message, ${writer.brokerageName}`

@@ -10,16 +10,21 @@ import { isListed } from '../licences/queries.server'
 import { type LeadScope, shortId } from './model'
 
 /** A lead, who works on it, and whose leads they may touch. */
-type Work = { leadId: string; scope: LeadScope; actor: Actor }
+export type Work = { leadId: string; scope: LeadScope; actor: Actor }
 
 // The first thing that anybody does about a lead is when it was answered.
 const answered = sql`coalesce(${leads.firstResponseAt}, now())`
 
-const inScope = ({ leadId, scope }: Work): SQL | undefined =>
+export const inScope = ({ leadId, scope }: Work): SQL | undefined =>
   and(eq(leads.id, leadId), scope === 'all' ? undefined : eq(leads.agentId, scope.agentId))
 
 /** The owner's work on others' leads is in the audit log; a lead stands there by its id, never by a client's name. */
-async function audit(tx: Db, { leadId, scope, actor }: Work, action: AuditAction, changes?: AuditChanges) {
+export async function auditLead(
+  tx: Db,
+  { leadId, scope, actor }: Work,
+  action: AuditAction,
+  changes?: AuditChanges,
+) {
   if (scope !== 'all') return
   const line = { entity: 'lead', entityId: leadId, label: `Lead ${shortId(leadId)}`, action } as const
   await recordAudit(tx, actor, changes ? { ...line, changes } : line)
@@ -52,7 +57,7 @@ export async function setLeadStatus(
       kind: 'status_changed',
       detail: { from: lead.status, to: status },
     })
-    await audit(tx, work, 'updated', changesBetween({ status: lead.status }, { status }))
+    await auditLead(tx, work, 'updated', changesBetween({ status: lead.status }, { status }))
     return 'saved'
   })
 }
@@ -84,7 +89,7 @@ export async function addLeadNote(
       .onConflictDoNothing({ target: leadEvents.id })
       .returning({ id: leadEvents.id })
     // What was noted about a client stays with the lead; the log says that somebody did.
-    if (stored.length > 0) await audit(tx, work, 'noted')
+    if (stored.length > 0) await auditLead(tx, work, 'noted')
     return 'saved'
   })
 }
@@ -117,7 +122,7 @@ export async function assignLead(
     await tx
       .insert(leadEvents)
       .values({ leadId: work.leadId, actorId: work.actor.id, kind: 'assigned', detail })
-    await audit(tx, work, 'assigned', { agent: detail })
+    await auditLead(tx, work, 'assigned', { agent: detail })
     return 'saved'
   })
 }
@@ -149,7 +154,7 @@ export async function deleteLead(
     await tx.delete(mailOutbox).where(eq(mailOutbox.leadId, work.leadId))
     await tx.delete(leads).where(inScope(work))
     const { type, status } = lead
-    await audit(tx, work, 'deleted', changesBetween({ type, status }, { type: null, status: null }))
+    await auditLead(tx, work, 'deleted', changesBetween({ type, status }, { type: null, status: null }))
     return 'saved'
   })
 }

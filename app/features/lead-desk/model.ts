@@ -1,5 +1,5 @@
 import { cutText } from '~/lib/cut-text'
-import { formatDateTime } from '~/lib/dates'
+import { torontoMinute } from '~/lib/dates'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
 import { formatPhone } from '~/lib/phone'
 import type { ResponseClock } from '../first-response/model'
@@ -21,6 +21,7 @@ export const DESK_MESSAGES = {
   noteFailed: 'Failed to add the note. Please try again.',
   listFailed: 'Failed to fetch leads',
   assigned: 'Lead assigned',
+  unassigned: 'Lead unassigned',
   assignFailed: 'Failed to assign the lead',
   deleted: 'Lead deleted',
   deleteFailed: 'Failed to delete application',
@@ -51,6 +52,10 @@ export const SOURCE_LABELS: Record<LeadSource, string> = {
   contact_form: 'Contact form',
   'AI Chatbot': 'AI chat',
   mortgage_calculator: 'Mortgage calculator',
+  phone_call: 'Phone call',
+  walk_in: 'Walk-in',
+  referral: 'Referral',
+  other: 'Other',
 }
 
 export const LEAD_SORTS = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' } as const
@@ -230,7 +235,10 @@ export function metadataFacts(metadata: Record<string, unknown>): Fact[] {
   ]
 }
 
-export type ExportedLead = Omit<LeadListItem, 'clock'>
+export type ExportedLead = Omit<LeadListItem, 'clock'> & {
+  /** The notes of its timeline, the oldest first; `at` in ISO. */
+  noteLines: { at: string; text: string }[]
+}
 
 export const EXPORT_COLUMNS = [
   'Name',
@@ -244,23 +252,47 @@ export const EXPORT_COLUMNS = [
   'First response',
   'No contact',
   'Message',
+  'Mortgage amount',
+  'Purchase price',
+  'Down payment',
+  'Total mortgage',
+  'Payment',
+  'Rate (%)',
   'Details',
+  'Notes',
 ] as const
 
-/** A lead as a line of the export, in the order of its columns. */
-export const exportRow = (lead: ExportedLead): string[] => [
-  lead.name,
-  STATUS_LABELS[lead.status],
-  lead.email ?? '',
-  lead.phone ? formatPhone(lead.phone) : '',
-  TYPE_LABELS[lead.type],
-  SOURCE_LABELS[lead.source],
-  lead.agent?.name ?? 'Unassigned',
-  formatDateTime(lead.createdAt),
-  lead.firstResponseAt ? formatDateTime(lead.firstResponseAt) : '',
-  lead.isStopped ? 'Asked not to be contacted' : '',
-  lead.message ?? '',
-  metadataFacts(lead.metadata)
-    .map(({ label, value }) => `${label}: ${value}`)
-    .join('; '),
-]
+/** Instants for a spreadsheet, in Toronto's time: '2026-11-23 09:05'. */
+const isoMinute = (at: Date | null) => (at ? torontoMinute(at).replace('T', ' ') : '')
+
+const amountOf = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
+
+/** A lead as a line of the export, in the order of its columns; each amount is a number in a column of its own. */
+export const exportRow = (lead: ExportedLead): string[] => {
+  const { metadata } = lead
+  const calculations = (metadata.notPermitted ? {} : (metadata.calculations ?? {})) as Record<string, unknown>
+  return [
+    lead.name,
+    STATUS_LABELS[lead.status],
+    lead.email ?? '',
+    lead.phone ? formatPhone(lead.phone) : '',
+    TYPE_LABELS[lead.type],
+    SOURCE_LABELS[lead.source],
+    lead.agent?.name ?? 'Unassigned',
+    isoMinute(lead.createdAt),
+    isoMinute(lead.firstResponseAt),
+    lead.isStopped ? 'Asked not to be contacted' : '',
+    lead.message ?? '',
+    amountOf(metadata.mortgage_amount),
+    amountOf(metadata.price),
+    amountOf(metadata.downPayment),
+    amountOf(calculations.totalMortgage),
+    amountOf(calculations.lenderPayment),
+    amountOf(metadata.mortgageRate),
+    metadataFacts(metadata)
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join('; '),
+    lead.noteLines.map(({ at, text }) => `${isoMinute(new Date(at))} ${text}`).join('\n'),
+  ]
+}

@@ -126,7 +126,7 @@ async function readLeads(
   cursor: LeadCursor,
   limit: number,
   now: Date,
-): Promise<ExportedLead[]> {
+): Promise<Omit<ExportedLead, 'noteLines'>[]> {
   const isBackwards = cursor !== null && 'before' in cursor
   const id = cursor === null ? null : 'after' in cursor ? cursor.after : cursor.before
   const rows = await db
@@ -227,6 +227,12 @@ export async function countLeads(
   return countUpTo(db, leads, wanted(scope, filter, now), COUNTED_LEADS)
 }
 
+/** How many leads nobody has called yet: beside 'Leads' in the sidebar, up to 100. */
+export async function countNewLeads(db: Db, scope: LeadScope): Promise<number> {
+  const isNew = and(eq(leads.status, 'new'), whose(scope, { agent: null }))
+  return (await countUpTo(db, leads, isNew, 100)).counted
+}
+
 const EXPORT_BATCH = 2_000
 
 async function exportBatch(
@@ -236,8 +242,12 @@ async function exportBatch(
   after: string | null,
   now: Date,
 ): Promise<ExportedLead[]> {
+  const noteLines = sql<ExportedLead['noteLines']>`coalesce((
+    select jsonb_agg(jsonb_build_object('at', ${leadEvents.createdAt}, 'text', ${leadEvents.detail} ->> 'text')
+      order by ${leadEvents.createdAt}, ${leadEvents.id})
+    from ${leadEvents} where ${leadEvents.leadId} = ${leads.id} and ${leadEvents.kind} = 'note'), '[]'::jsonb)`
   const rows = await db
-    .select(listColumns)
+    .select({ ...listColumns, noteLines })
     .from(leads)
     .leftJoin(agents, eq(agents.id, leads.agentId))
     .where(and(wanted(scope, filter, now), after ? beyond(scope, filter.sort, after, false) : undefined))

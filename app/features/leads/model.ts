@@ -6,7 +6,12 @@ import type { LeadAssignment } from '~/features/site/model'
 export const LEAD_TYPES = ['rate_quote', 'refinance', 'application', 'contact'] as const
 export type LeadType = (typeof LEAD_TYPES)[number]
 
-export const LEAD_SOURCES = ['website', 'contact_form', 'AI Chatbot', 'mortgage_calculator'] as const
+/** By what a visitor sent a lead. */
+export const VISITOR_SOURCES = ['website', 'contact_form', 'AI Chatbot', 'mortgage_calculator'] as const
+export type VisitorSource = (typeof VISITOR_SOURCES)[number]
+/** By what a lead came that a broker or the owner entered by hand. */
+export const MANUAL_SOURCES = ['phone_call', 'walk_in', 'referral', 'other'] as const
+export const LEAD_SOURCES = [...VISITOR_SOURCES, ...MANUAL_SOURCES] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'closed'] as const

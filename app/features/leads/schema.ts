@@ -60,6 +60,9 @@ const optionalPhone = z
   .default(null)
 const neededPhone = required(MAX_PHONE_LENGTH, 'Enter your phone number.').transform(dialled)
 
+/** A number that must be there, where a person of the brokerage enters it. */
+export const clientPhone = neededPhone
+
 // 'none' and nothing both mean that the brokerage chooses.
 const optionalAgent = z
   .string()

@@ -1,4 +1,5 @@
-import { LENDER_NAME_LIMIT, LENDER_TYPES, type LenderType, type Move } from './model'
+import type { FormFields } from '~/lib/merge-fields'
+import { LENDER_NAME_LIMIT, LENDER_TYPE_LABELS, LENDER_TYPES, type LenderType, type Move } from './model'
 
 type Fields = ReadonlyMap<string, string>
 
@@ -32,3 +33,14 @@ export function parseMove(fields: Fields): Move | null {
   const [before, after] = [fields.get('before'), fields.get('after')]
   return before ? { before } : after ? { after } : null
 }
+
+/** The fields of a lender's form as they show what is stored. */
+export const lenderFields = ({ name, type, displayOrder, isActive }: LenderInput): FormFields => ({
+  name,
+  type,
+  displayOrder: String(displayOrder),
+  isActive: isActive ? 'yes' : '',
+})
+
+export const lenderInWords = (name: string, text: string): string =>
+  name === 'type' ? (LENDER_TYPE_LABELS[text as LenderType] ?? text) : text

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
 import type { RecordKey, Written } from '~/lib/record-key'
@@ -8,6 +8,9 @@ import { confirmedAt, isSheetSource, MANUAL_SOURCE, type RateChangeSource, rateN
 import type { NewRate, RateFigures } from './schema'
 
 type Rate = typeof mortgageRates.$inferSelect
+
+// Two people who add the same rate at once take turns.
+const RATE_LOCK = 18670705
 
 /** Keeps the state that a rate is in from now on; in the transaction that brought it there. */
 export async function keepHistory(
@@ -22,9 +25,32 @@ export async function keepHistory(
     .values({ rateId: id, ...state, changeSource: change.source, changedBy: change.actorId })
 }
 
-/** Adds a rate that somebody typed in: active at once. Percent. */
-export async function addRate(db: Db, actor: Actor, input: NewRate): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * Adds a rate that somebody typed in: active at once. Percent. Of one kind there is one such rate: a second would stand
+ * in the list and never be shown, so the id of the `first` is returned instead.
+ */
+export async function addRate(
+  db: Db,
+  actor: Actor,
+  input: NewRate,
+): Promise<{ ok: true } | { ok: false; first: string }> {
+  return db.transaction(async (tx) => {
+    const { term, rateType, mortgageType, province } = input
+    await tx.execute(sql`select pg_advisory_xact_lock(${RATE_LOCK})`)
+    const [first] = await tx
+      .select({ id: mortgageRates.id })
+      .from(mortgageRates)
+      .where(
+        and(
+          eq(mortgageRates.term, term),
+          eq(mortgageRates.rateType, rateType),
+          eq(mortgageRates.mortgageType, mortgageType),
+          eq(mortgageRates.province, province),
+          eq(mortgageRates.sourceUrl, MANUAL_SOURCE),
+        ),
+      )
+      .limit(1)
+    if (first) return { ok: false, first: first.id } as const
     const [rate] = await tx
       .insert(mortgageRates)
       .values({ ...input, isActive: true, sourceUrl: MANUAL_SOURCE })
@@ -39,6 +65,7 @@ export async function addRate(db: Db, actor: Actor, input: NewRate): Promise<voi
       action: 'created',
       changes,
     })
+    return { ok: true } as const
   })
 }
 

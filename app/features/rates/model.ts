@@ -107,6 +107,7 @@ export const RATE_MESSAGES = {
   deactivated: 'Rate is inactive',
   gone: 'That rate no longer exists',
   check: 'Please check the marked fields',
+  twice: 'This rate is in the list already. Here it is: change it instead of adding a second one.',
   addFailed: 'Failed to add rate',
   changeFailed: 'Failed to update rate',
   deleteFailed: 'Failed to delete rate',

@@ -213,6 +213,28 @@ export async function getRatesView(
 // As the forms offer them: Ontario first, National last.
 const provincePlace = sql`array_position(${sql.param([...RATE_PROVINCES])}::text[], ${mortgageRates.province})`
 
+const panelRate = {
+  id: mortgageRates.id,
+  term: mortgageRates.term,
+  rateType: mortgageRates.rateType,
+  mortgageType: mortgageRates.mortgageType,
+  province: mortgageRates.province,
+  postedRate: mortgageRates.postedRate,
+  ourRate: mortgageRates.ourRate,
+  fees: mortgageRates.fees,
+  isActive: mortgageRates.isActive,
+  sourceUrl: mortgageRates.sourceUrl,
+  scrapedAt: mortgageRates.scrapedAt,
+  updatedAt: mortgageRates.updatedAt,
+  version: mortgageRates.version,
+}
+
+/** A rate as its form shows it, or null. `id` must have a UUID's form. */
+export async function getPanelRate(db: Db, id: string): Promise<PanelRate | null> {
+  const [rate] = await db.select(panelRate).from(mortgageRates).where(eq(mortgageRates.id, id))
+  return rate ?? null
+}
+
 /** All rates that the owner asks for, active or not, a page of them; a page beyond the last is the last. */
 export async function listPanelRates(
   db: Db,
@@ -228,21 +250,7 @@ export async function listPanelRates(
   const pageCount = Math.max(1, Math.ceil(counted / RATES_ON_A_PAGE))
   const page = Math.min(asked.page, pageCount)
   const items = await db
-    .select({
-      id: mortgageRates.id,
-      term: mortgageRates.term,
-      rateType: mortgageRates.rateType,
-      mortgageType: mortgageRates.mortgageType,
-      province: mortgageRates.province,
-      postedRate: mortgageRates.postedRate,
-      ourRate: mortgageRates.ourRate,
-      fees: mortgageRates.fees,
-      isActive: mortgageRates.isActive,
-      sourceUrl: mortgageRates.sourceUrl,
-      scrapedAt: mortgageRates.scrapedAt,
-      updatedAt: mortgageRates.updatedAt,
-      version: mortgageRates.version,
-    })
+    .select(panelRate)
     .from(mortgageRates)
     .where(wanted)
     .orderBy(

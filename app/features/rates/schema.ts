@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FormFields } from '~/lib/merge-fields'
 import { roundToCent } from '~/lib/money'
 import { pageNumber } from '~/lib/page-number'
 import { parseNumber } from '~/lib/parse-number'
@@ -172,3 +173,14 @@ export function parseValet(json: unknown, ids: readonly string[]): Map<string, O
   }
   return new Map(ids.map((id) => [id, newest.get(id) ?? null]))
 }
+
+/** The fields of a rate's form as they show what is stored. */
+export const rateFields = (rate: {
+  postedRate: number | null
+  ourRate: number | null
+  fees: number | null
+}): FormFields => ({
+  postedRate: String(rate.postedRate ?? ''),
+  ourRate: String(rate.ourRate ?? ''),
+  fees: String(rate.fees ?? ''),
+})

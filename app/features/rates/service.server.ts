@@ -166,13 +166,24 @@ function readValet(answer: Answer, addressOf: (ids: string) => string, last: Sou
     const what = `${term} fixed, posted`
     const postedRate = toThousandth(newest.get(id)?.value)
     const day = newest.get(id)?.day
+    const onFile = postedDays[term]
+    // The newer observation wins: an answer from an old copy of the source takes nothing back.
+    if (day && onFile && day < onFile) {
+      rejected.push({ what, reason: `is of ${day}, older than the one on file of ${onFile}` })
+      continue
+    }
     if (day) postedDays[term] = day
     if (postedRate === null) rejected.push({ what, reason: 'the source has no value' })
     else rates.push({ ...kind, term, postedRate, sourceUrl: addressOf(id), what })
   }
   const { day, value } = newest.get(PRIME_SERIES) ?? {}
   const percent = toThousandth(value)
-  const fault = percent === null ? null : faultOf(percent, last?.prime?.percent ?? null)
+  const isOlder = day !== undefined && last?.prime !== undefined && day < last.prime.day
+  const fault = isOlder
+    ? `is of ${day}, older than the one on file of ${last?.prime?.day}`
+    : percent === null
+      ? null
+      : faultOf(percent, last?.prime?.percent ?? null)
   if (fault) rejected.push({ what: 'Prime', reason: fault })
   const prime = percent !== null && day && !fault ? { percent, day } : last?.prime
   const notes = percent === null ? ['The source has no value for prime.'] : []

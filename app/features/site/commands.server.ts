@@ -4,6 +4,7 @@ import { siteSettings } from '#db/schema/site'
 import { recordAudit } from '../audit/commands.server'
 import { type Actor, type AuditChanges, changesBetween } from '../audit/model'
 import type { SiteFacts } from './model'
+import { settingInWords } from './settings-fields'
 
 const ONLY = 1
 const isIt = eq(siteSettings.id, ONLY)
@@ -33,7 +34,13 @@ export async function saveSiteSettings(
       const [made] = await tx.insert(siteSettings).values(facts).onConflictDoNothing().returning()
       if (!made) return 'stale'
     }
-    await audit(tx, actor, facts.brokerageName, changesBetween(before ?? {}, facts))
+    const words = (settings: Partial<SiteFacts>) => ({
+      ...settings,
+      leadAssignment: settingInWords('leadAssignment', settings.leadAssignment ?? ''),
+    })
+    const changes = changesBetween(words(before ?? {}), words(facts))
+    // Saved as it was: nothing to tell.
+    if (Object.keys(changes).length > 0) await audit(tx, actor, facts.brokerageName, changes)
     return 'saved'
   })
 }

@@ -1,3 +1,4 @@
+import type { FormFields } from '~/lib/merge-fields'
 import { TextField } from '~/ui/field'
 import { SettingsForm } from '~/ui/settings-form'
 import type { useTypedFields } from '~/ui/use-typed-fields'
@@ -9,13 +10,14 @@ type Inputs<Name extends string> = Pick<ReturnType<typeof useTypedFields<Name>>,
 export function AddressFields<Name extends string>(
   props: Inputs<Name> & {
     version: number
+    stored: FormFields
     refusal: SettingsRefusal | undefined
     fields: readonly { key: Name; label: string; hint?: string; example?: string }[]
   },
 ) {
-  const { version, refusal, fields, field, forget } = props
+  const { version, stored, refusal, fields, field, forget } = props
   return (
-    <SettingsForm savedAt={version} version={version} refusal={refusal} onFresh={forget}>
+    <SettingsForm savedAt={version} version={version} stored={stored} refusal={refusal} onFresh={forget}>
       {fields.map(({ key, label, hint, example }) => (
         <TextField
           key={key}

@@ -1,6 +1,5 @@
 import { Form, Link, redirect } from 'react-router'
 import { requireBroker } from '~/features/auth/guards.server'
-import { createDraft } from '~/features/blog/commands.server'
 import { POST_MESSAGES } from '~/features/blog/model'
 import { listOwnPosts } from '~/features/blog/queries.server'
 import { formatShortDate } from '~/lib/dates'
@@ -18,11 +17,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { page, ...(await listOwnPosts(context.get(dbContext), agent.id, page)) }
 }
 
-/** The one thing to post here: a new draft. */
+/** The one thing to post here leads to a new draft; nothing is stored before something is written. */
 export async function action({ context }: Route.ActionArgs) {
-  const { agent, id } = await requireBroker(context)
-  const post = await createDraft(context.get(dbContext), { agentId: agent.id, authorId: id })
-  return redirect(`/agent-dashboard/blog/${post}`, 303)
+  await requireBroker(context)
+  return redirect(`/agent-dashboard/blog/${crypto.randomUUID()}?new`, 303)
 }
 
 export default function BlogTab({ loaderData: { posts, hasMore, page } }: Route.ComponentProps) {

@@ -53,7 +53,7 @@ export default function DocumentsTab({ loaderData: { documents } }: Route.Compon
       {documents.length === 0 ? (
         <EmptyState title="No documents yet">Your licence certificate is a good first one.</EmptyState>
       ) : (
-        <DocumentList documents={documents} />
+        <DocumentList documents={documents} isOwn />
       )}
     </SettingsPage>
   )

@@ -16,12 +16,13 @@ import type { ReactNode } from 'react'
 import { data, Link, Outlet } from 'react-router'
 import { findListedAgentId } from '~/features/agents/queries.server'
 import { guardRole, requireBroker } from '~/features/auth/guards.server'
+import { countNewLeads } from '~/features/lead-desk/queries.server'
 import { dbContext } from '~/platform/context.server'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
 import { buttonClass } from '~/ui/button'
 import type { SidebarItem } from '~/ui/sidebar'
 import { keepUnsent } from '~/ui/unsent'
-import { DeskFrame, deskLinks, deskMeta, NOT_KEPT } from '../desk-frame'
+import { DeskFrame, deskLinks, deskMeta, LiveLeads, NOT_KEPT, withCount } from '../desk-frame'
 import { TabError } from '../tab-error'
 import type { Route } from './+types/layout'
 
@@ -47,9 +48,20 @@ const TABS: readonly SidebarItem[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const broker = await requireBroker(context)
-  const isListed = (await findListedAgentId(context.get(dbContext), broker.agent.id)) !== null
+  const db = context.get(dbContext)
+  const [listed, newLeads] = await Promise.all([
+    findListedAgentId(db, broker.agent.id),
+    countNewLeads(db, { agentId: broker.agent.id }),
+  ])
+  const isListed = listed !== null
   return data(
-    { name: broker.name, slug: broker.agent.slug, isListed, isCollapsed: isSidebarCollapsed(request) },
+    {
+      name: broker.name,
+      slug: broker.agent.slug,
+      isListed,
+      newLeads,
+      isCollapsed: isSidebarCollapsed(request),
+    },
     { headers: NOT_KEPT },
   )
 }
@@ -62,6 +74,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
+      <LiveLeads stream="/agent-dashboard/leads/changes" newLeads={loaderData.newLeads} />
       <Outlet />
     </Frame>
   )
@@ -70,7 +83,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
 /** A tab that cannot be shown leaves the way to the others. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame name="" slug={null} isListed={false} isCollapsed={false} {...loaderData}>
+    <Frame name="" slug={null} isListed={false} newLeads={0} isCollapsed={false} {...loaderData}>
       <TabError error={error} home="/agent-dashboard" homeText="To your dashboard" />
     </Frame>
   )
@@ -80,15 +93,16 @@ type FrameProps = {
   name: string
   slug: string | null
   isListed: boolean
+  newLeads: number
   isCollapsed: boolean
   children: ReactNode
 }
 
-function Frame({ name, slug, isListed, isCollapsed, children }: FrameProps) {
+function Frame({ name, slug, isListed, newLeads, isCollapsed, children }: FrameProps) {
   return (
     <DeskFrame
       name={name}
-      items={TABS}
+      items={withCount(TABS, '/agent-dashboard/leads', newLeads)}
       isCollapsed={isCollapsed}
       accountHref="/agent-dashboard/account"
       logoutIn="header"

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { data } from 'react-router'
 import { requireBroker } from '~/features/auth/guards.server'
 import { ContactThread } from '~/features/contacts/components/contact-thread'
@@ -8,12 +9,15 @@ import { LeadView } from '~/features/lead-desk/components/lead-view'
 import { DESK_MESSAGES } from '~/features/lead-desk/model'
 import { findLead } from '~/features/lead-desk/queries.server'
 import { leadQuery, noteFault, parseLeadCursor, parseLeadFilter } from '~/features/lead-desk/schema'
+import { ContactForm } from '~/features/lead-entry/components/contact-form'
+import { ENTRY_MESSAGES } from '~/features/lead-entry/model'
 import { pageMeta } from '~/lib/page-meta'
 import { parseUuid } from '~/lib/parse-uuid'
 import { dbContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { LeadError } from '../lead-error'
+import { saveContact } from '../save-contact.server'
 import type { Route } from './+types/lead'
 import { setStatus } from './set-status.server'
 
@@ -38,6 +42,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   if (!form.ok) throw data(null, { status: form.status })
   const back = `${LIST}/${leadId}${listQuery(new URL(request.url))}`
+  if (form.fields.get('intent') === 'contact') {
+    const work = { leadId, scope: { agentId: agent.id }, actor: { id, name } }
+    const outcome = await saveOwnContact(context, work, form.fields)
+    if (outcome === null) throw data(null, { status: 404 })
+    if ('done' in outcome) return redirectWithToast(back, { kind: 'success', text: outcome.done })
+    const { refused, status, errors, conflicts } = outcome
+    return data(
+      {
+        contact: {
+          message: refused,
+          errors: errors ?? {},
+          fields: Object.fromEntries(form.fields),
+          conflicts,
+        },
+      },
+      { status },
+    )
+  }
   if (form.fields.get('intent') !== 'note') {
     const { ok, message, status } = await setStatus(context, leadId, form.fields)
     return ok
@@ -60,6 +82,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectWithToast(back, { kind: 'success', text: DESK_MESSAGES.noteSaved })
 }
 
+type Save = Parameters<typeof saveContact>
+
+const saveOwnContact = (context: Route.ActionArgs['context'], work: Save[1], fields: Save[2]) =>
+  saveContact(context.get(dbContext), work, fields).catch((error) => {
+    context.get(logContext).error({ err: error }, 'contact not saved')
+    return { refused: ENTRY_MESSAGES.contactFailed, status: 500, errors: undefined, conflicts: undefined }
+  })
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData?.lead.name ?? 'Lead',
@@ -70,13 +100,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, contact, noteKey, query } = loaderData
-  const said: { statusError?: string; noteError?: string; note?: string } = actionData ?? {}
+  const said: Said = actionData ?? {}
   return (
     <LeadView lead={lead} back={`${LIST}${query}`} person={<ContactThread contact={contact} path={LIST} />}>
+      <ContactForm lead={lead} refusal={said.contact} />
       <StatusForm lead={lead} error={said.statusError} />
       <NoteForm noteKey={noteKey} events={lead.events} typed={said.note} error={said.noteError} />
     </LeadView>
   )
+}
+
+type Said = {
+  statusError?: string
+  noteError?: string
+  note?: string
+  contact?: ComponentProps<typeof ContactForm>['refusal']
 }
 
 const MISSING = [

@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react'
-import { data } from 'react-router'
+import { Download, Plus } from 'lucide-react'
+import { data, Link } from 'react-router'
 import { requireBroker } from '~/features/auth/guards.server'
 import { LeadFilterForm } from '~/features/lead-desk/components/lead-filter-form'
 import { LeadList } from '~/features/lead-desk/components/lead-list'
@@ -63,14 +63,19 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
       title="Leads"
       status={page ? countText(page, 'lead', isFiltered(filter)) : undefined}
       actions={
-        page &&
-        page.items.length > 0 && (
-          // Not the router's link: the answer is a file.
-          <a href={`${PATH}.csv${leadQuery(filter)}`} download className={buttonClass('outline')}>
-            <Download aria-hidden="true" className="size-5" />
-            Export CSV
-          </a>
-        )
+        <>
+          <Link to={`${PATH}/new`} className={buttonClass('secondary')}>
+            <Plus aria-hidden="true" className="size-5" />
+            Add lead
+          </Link>
+          {page && page.items.length > 0 && (
+            // Not the router's link: the answer is a file.
+            <a href={`${PATH}.csv${leadQuery(filter)}`} download className={buttonClass('outline')}>
+              <Download aria-hidden="true" className="size-5" />
+              Export CSV
+            </a>
+          )}
+        </>
       }
     >
       <LeadFilterForm filter={filter} path={PATH} />

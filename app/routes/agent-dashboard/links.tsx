@@ -1,4 +1,4 @@
-import { LINK_FIELDS, PAGE_MESSAGES } from '~/features/broker-page/model'
+import { LINK_FIELDS, linkFields, PAGE_MESSAGES } from '~/features/broker-page/model'
 import { parseApplicationLinks } from '~/features/broker-page/schema'
 import { SettingsPage } from '~/ui/settings-form'
 import { useTypedFields } from '~/ui/use-typed-fields'
@@ -11,6 +11,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context)
 
 export const action = (args: Route.ActionArgs) =>
   saveSettings(args, {
+    stored: linkFields,
     parse: parseApplicationLinks,
     change: (applicationLinks) => ({ applicationLinks }),
     saved: PAGE_MESSAGES.linksSaved,
@@ -35,7 +36,13 @@ export default function LinksTab({ loaderData: page, actionData }: Route.Compone
         />
       }
     >
-      <AddressFields {...inputs} version={page.version} refusal={actionData} fields={LINK_FIELDS} />
+      <AddressFields
+        {...inputs}
+        version={page.version}
+        stored={linkFields(page)}
+        refusal={actionData}
+        fields={LINK_FIELDS}
+      />
     </SettingsPage>
   )
 }

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { AboutAgent } from '~/features/agents/components/about-agent'
 import { ContactCall } from '~/features/agents/components/contact-call'
 import { ProfileHero } from '~/features/agents/components/profile-hero'
-import { firstName, type PublicAgent, profilePath, safeUrl } from '~/features/agents/model'
+import { firstName, type PublicAgent, profilePath, safeLinks, safeUrl } from '~/features/agents/model'
 import { PagePreview } from '~/features/broker-page/components/page-preview'
 import type { OwnPage } from '~/features/broker-page/queries.server'
 import { brokerageBeside, UNNAMED_BROKERAGE } from '~/features/site/model'
@@ -56,8 +56,8 @@ export function OwnPagePreview({
 
 /** As a visitor gets it: an address that is half typed leads nowhere and is not shown yet. */
 function asShown(page: Omit<OwnPage, 'version'>): PublicAgent {
-  const { facebook, youtube, instagram, website } = page.socialLinks
-  const links = Object.entries({ facebook, youtube, instagram, website }).flatMap(([key, text]) => {
+  const { facebook, youtube, instagram, linkedin, website } = page.socialLinks
+  const links = Object.entries({ facebook, youtube, instagram, linkedin, website }).flatMap(([key, text]) => {
     const url = safeUrl(text)
     return url ? [[key, url]] : []
   })
@@ -65,6 +65,6 @@ function asShown(page: Omit<OwnPage, 'version'>): PublicAgent {
     ...page,
     calendlyLink: safeUrl(page.calendlyLink) ?? null,
     socialLinks: Object.fromEntries(links),
-    applicationLinks: { apply: safeUrl(page.applicationLinks.apply) },
+    applicationLinks: safeLinks(page.applicationLinks),
   }
 }

@@ -1,9 +1,10 @@
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { AGENT_MESSAGES } from '~/features/agents/model'
 import { PagePictures } from '~/features/broker-page/components/page-pictures'
-import { PAGE_MESSAGES } from '~/features/broker-page/model'
-import { parseProfile } from '~/features/broker-page/schema'
-import { TextAreaField, TextField } from '~/ui/field'
+import { ownProfileFields, PAGE_MESSAGES } from '~/features/broker-page/model'
+import { parseOwnProfile } from '~/features/broker-page/schema'
+import { PROVINCES } from '~/lib/provinces'
+import { SelectField, TextAreaField, TextField } from '~/ui/field'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
 import { useTypedFields } from '~/ui/use-typed-fields'
 import type { Route } from './+types/profile'
@@ -14,19 +15,26 @@ export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context, AG
 
 export const action = (args: Route.ActionArgs) =>
   saveSettings(args, {
-    parse: parseProfile,
+    stored: ownProfileFields,
+    parse: parseOwnProfile,
     change: (values) => values,
     saved: PAGE_MESSAGES.profileSaved,
     failed: PAGE_MESSAGES.profileFailed,
   })
 
-type Profile = Pick<Route.ComponentProps['loaderData'], 'name' | 'phone' | 'bio' | 'calendlyLink'>
+type Profile = 'name' | 'phone' | 'bio' | 'calendlyLink' | 'email' | 'city' | 'province' | 'languages'
+
+const PROVINCE_OPTIONS = [
+  { value: '', label: 'Not set' },
+  ...PROVINCES.map(({ name }) => ({ value: name, label: name })),
+]
 
 const SLOTS = ['headshot', 'banner'] as const
 
 export default function ProfileTab({ loaderData: page, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const { field, value, forget } = useTypedFields<keyof Profile>(page, actionData)
+  const { field, value, forget } = useTypedFields<Profile>(ownProfileFields(page), actionData)
+  const { onChange: _, ...provinceField } = field('province')
   const typed = {
     name: value('name'),
     phone: value('phone'),
@@ -39,9 +47,28 @@ export default function ProfileTab({ loaderData: page, actionData }: Route.Compo
       lead="Who you are and how a borrower reaches you."
       preview={<OwnPagePreview page={page} typed={typed} shows={['about', 'contact']} />}
     >
-      <SettingsForm savedAt={page.version} version={page.version} refusal={actionData} onFresh={forget}>
+      <SettingsForm
+        savedAt={page.version}
+        version={page.version}
+        stored={ownProfileFields(page)}
+        refusal={actionData}
+        onFresh={forget}
+      >
         <TextField {...field('name')} label="Full name" autoComplete="name" required maxLength={120} />
         <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={40} />
+        <TextField
+          {...field('email')}
+          label="Email"
+          type="email"
+          required
+          maxLength={254}
+          hint="Shown on your page, and where your leads are sent. What you sign in with stays."
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field('city')} label="City" maxLength={80} />
+          <SelectField {...provinceField} label="Province" options={PROVINCE_OPTIONS} />
+        </div>
+        <TextField {...field('languages')} label="Languages" required hint="Separated by commas." />
         <TextAreaField
           {...field('bio')}
           label="Bio"
@@ -57,6 +84,12 @@ export default function ProfileTab({ loaderData: page, actionData }: Route.Compo
           hint="Shows ‘Book Appointment’ on your page. Leave empty to hide it."
         />
       </SettingsForm>
+      <p className="text-ink-soft">
+        Your title and licence number come from your licences.{' '}
+        <Link to="/agent-dashboard/licences" className="text-brand underline underline-offset-4">
+          Enter or change a licence
+        </Link>
+      </p>
       <PagePictures slots={SLOTS} page={page} onChanged={revalidate} />
     </SettingsPage>
   )

@@ -3,9 +3,11 @@ import { AGENT_MESSAGES } from '~/features/agents/model'
 import { requireBroker } from '~/features/auth/guards.server'
 import { changeOwnPage, type OwnChange } from '~/features/broker-page/commands.server'
 import { PAGE_MESSAGES } from '~/features/broker-page/model'
-import { getOwnPage } from '~/features/broker-page/queries.server'
+import { getOwnPage, type OwnPage } from '~/features/broker-page/queries.server'
 import type { Errors, Parsed } from '~/features/broker-page/schema'
+import type { Conflict, FormFields } from '~/lib/merge-fields'
 import { dbContext, logContext } from '~/platform/context.server'
+import { saveMerged } from '~/platform/merged-save.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
 
@@ -22,19 +24,31 @@ export async function loadOwnPage(context: Context, failed: string = AGENT_MESSA
   return page
 }
 
-export type SettingsRefusal = { message: string; errors: Errors; fields: Record<string, string> }
+export type SettingsRefusal = {
+  message: string
+  errors: Errors
+  fields: Record<string, string>
+  conflicts?: Conflict[]
+}
 
 export const refuse = (
   fields: ReadonlyMap<string, string>,
   status: number,
   message: string,
   errors: Errors = {},
-) => data<SettingsRefusal>({ message, errors, fields: Object.fromEntries(fields) }, { status })
+  conflicts?: Conflict[],
+) =>
+  data<SettingsRefusal>(
+    { message, errors, fields: Object.fromEntries(fields), ...(conflicts && { conflicts }) },
+    { status },
+  )
 
-/** The way of every form of settings: read, parse, save, and say how it went. */
+/** The way of every form of settings: read, merge with what is stored, parse, save, and say how it went. */
 export async function saveSettings<T>(
   args: { request: Request; url: URL; context: Context },
   steps: {
+    /** The fields of the form as they are stored. */
+    stored: (page: OwnPage) => FormFields
     parse: (fields: ReadonlyMap<string, string>) => Parsed<T>
     change: (values: T) => OwnChange
     saved: string
@@ -45,19 +59,23 @@ export async function saveSettings<T>(
   const form = await readForm(args.request)
   if (!form.ok) throw data(null, { status: form.status })
   const { fields } = form
-  const parsed = steps.parse(fields)
-  if (!parsed.ok) return refuse(fields, 422, PAGE_MESSAGES.check, parsed.errors)
-  const version = Number(fields.get('version'))
+  const db = args.context.get(dbContext)
   try {
-    const outcome = Number.isInteger(version)
-      ? await changeOwnPage(args.context.get(dbContext), agent.id, version, steps.change(parsed.values))
-      : ({ ok: false } as const)
-    if (!outcome.ok) {
-      // Told once, the person may save over it.
-      const now = await loadOwnPage(args.context)
-      return refuse(new Map(fields).set('version', String(now.version)), 409, PAGE_MESSAGES.stale)
+    const read = async () => {
+      const page = await getOwnPage(db, agent.id)
+      return page && { version: page.version, fields: steps.stored(page) }
     }
+    const saved = await saveMerged(fields, read, async (merged, version) => {
+      const parsed = steps.parse(merged)
+      if (!parsed.ok) return parsed.errors
+      const outcome = await changeOwnPage(db, agent.id, version, steps.change(parsed.values))
+      return outcome.ok ? null : 'stale'
+    })
+    if (!saved) throw data(null, { status: 404 })
+    if ('conflicts' in saved) return refuse(fields, 409, PAGE_MESSAGES.stale, {}, saved.conflicts)
+    if (saved.outcome) return refuse(fields, 422, PAGE_MESSAGES.check, saved.outcome)
   } catch (error) {
+    if (!(error instanceof Error)) throw error
     args.context.get(logContext).error({ err: error }, 'settings not saved')
     return refuse(fields, 500, steps.failed)
   }

@@ -1,7 +1,12 @@
 import { useRouteLoaderData } from 'react-router'
 import { safeImage } from '~/features/agents/model'
 import { SearchPreview } from '~/features/broker-page/components/search-preview'
-import { META_DESCRIPTION_LIMIT, META_TITLE_LIMIT, PAGE_MESSAGES } from '~/features/broker-page/model'
+import {
+  META_DESCRIPTION_LIMIT,
+  META_TITLE_LIMIT,
+  PAGE_MESSAGES,
+  seoFields,
+} from '~/features/broker-page/model'
 import { parseSeo } from '~/features/broker-page/schema'
 import { cutText } from '~/lib/cut-text'
 import type { loader as rootLoader } from '~/root'
@@ -15,6 +20,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context)
 
 export const action = (args: Route.ActionArgs) =>
   saveSettings(args, {
+    stored: seoFields,
     parse: parseSeo,
     change: (seoSettings) => ({ seoSettings }),
     saved: PAGE_MESSAGES.seoSaved,
@@ -41,7 +47,13 @@ export default function SeoTab({ loaderData: page, actionData }: Route.Component
         />
       }
     >
-      <SettingsForm savedAt={page.version} version={page.version} refusal={actionData} onFresh={forget}>
+      <SettingsForm
+        savedAt={page.version}
+        version={page.version}
+        stored={seoFields(page)}
+        refusal={actionData}
+        onFresh={forget}
+      >
         <TextField
           {...field('meta_title')}
           label="Meta title"

@@ -1,4 +1,4 @@
-import { PAGE_MESSAGES, SOCIAL_FIELDS } from '~/features/broker-page/model'
+import { PAGE_MESSAGES, SOCIAL_FIELDS, socialFields } from '~/features/broker-page/model'
 import { parseSocialLinks } from '~/features/broker-page/schema'
 import { SettingsPage } from '~/ui/settings-form'
 import { useTypedFields } from '~/ui/use-typed-fields'
@@ -11,6 +11,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context)
 
 export const action = (args: Route.ActionArgs) =>
   saveSettings(args, {
+    stored: socialFields,
     parse: parseSocialLinks,
     change: (socialLinks) => ({ socialLinks }),
     saved: PAGE_MESSAGES.socialSaved,
@@ -25,7 +26,13 @@ export default function SocialTab({ loaderData: page, actionData }: Route.Compon
       lead="Only those that you fill in are shown on your page."
       preview={<OwnPagePreview page={page} typed={{ socialLinks: valuesOf(SOCIAL_FIELDS, value) }} />}
     >
-      <AddressFields {...inputs} version={page.version} refusal={actionData} fields={SOCIAL_FIELDS} />
+      <AddressFields
+        {...inputs}
+        version={page.version}
+        stored={socialFields(page)}
+        refusal={actionData}
+        fields={SOCIAL_FIELDS}
+      />
     </SettingsPage>
   )
 }

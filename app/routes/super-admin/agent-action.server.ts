@@ -2,9 +2,10 @@ import { data, type RouterContextProvider } from 'react-router'
 import { deleteAgent, inviteAgent } from '~/features/agent-accounts/commands.server'
 import { resetAgentFactor, sendAgentReset } from '~/features/agent-accounts/sign-in.server'
 import { type AgentChange, changeAgent } from '~/features/agent-desk/commands.server'
-import { DESK_MESSAGES } from '~/features/agent-desk/model'
+import { DESK_MESSAGES, withRole } from '~/features/agent-desk/model'
+import { getAgentRecord } from '~/features/agent-desk/queries.server'
 import { listQueryOf } from '~/features/agent-desk/schema'
-import { PAGE_MESSAGES } from '~/features/broker-page/model'
+import { PAGE_MESSAGES, RECORD_PARTS, type RecordPart, recordFields } from '~/features/broker-page/model'
 import {
   type Parsed,
   parseApplicationLinks,
@@ -14,16 +15,15 @@ import {
 } from '~/features/broker-page/schema'
 import { LICENCE_MESSAGES } from '~/features/licences/model'
 import { parseUuid } from '~/lib/parse-uuid'
-import { parseVersion } from '~/lib/parse-version'
 import { envContext, logContext, storageContext } from '~/platform/context.server'
 import { isLicenceIntent, runLicenceForm } from '../licence-action.server'
 import { invitationSite } from './new-agent.server'
-import { type OwnerOutcome, ownerAction, STALE_MESSAGE } from './owner-action.server'
+import { mergedOutcome, type OwnerOutcome, ownerAction } from './owner-action.server'
 
 type Fields = ReadonlyMap<string, string>
 
 /** What a part of the form changes. */
-const PARTS: Record<string, (fields: Fields) => Parsed<AgentChange>> = {
+const PARTS: Record<RecordPart, (fields: Fields) => Parsed<AgentChange>> = {
   basic: parseRecord,
   social: (fields) => as('socialLinks', parseSocialLinks(fields)),
   links: (fields) => as('applicationLinks', parseApplicationLinks(fields)),
@@ -78,16 +78,23 @@ export const agentAction = (args: Args) =>
         if (outcome === 'missing') throw data(null, { status: 404 })
         return SIGN_IN_OUTCOMES[outcome]
       }
-      const parse = Object.hasOwn(PARTS, intent) ? PARTS[intent] : undefined
-      if (!parse) throw data(null, { status: 400 })
-      const parsed = parse(fields)
-      if (!parsed.ok) return { refused: PAGE_MESSAGES.check, errors: parsed.errors }
-      const version = parseVersion(fields.get('version'))
-      const outcome = await changeAgent(db, actor, { id, version }, parsed.values)
-      if (outcome.ok) return { done: DESK_MESSAGES.updated, to }
-      if (outcome.reason === 'missing') throw data(null, { status: 404 })
-      if (outcome.reason === 'stale') return { refused: STALE_MESSAGE, status: 409 }
-      return { refused: PAGE_MESSAGES.check, status: 409, errors: { slug: PAGE_MESSAGES.slugTaken } }
+      const part = RECORD_PARTS.find((known) => known === intent)
+      if (!part) throw data(null, { status: 400 })
+      const read = async () => {
+        const record = await getAgentRecord(db, id)
+        return record && { version: record.version, fields: recordFields(part, withRole(record)) }
+      }
+      const outcome = await mergedOutcome(fields, read, async (merged, version) => {
+        const parsed = PARTS[part](merged)
+        if (!parsed.ok) return { refused: PAGE_MESSAGES.check, errors: parsed.errors }
+        const changed = await changeAgent(db, actor, { id, version }, parsed.values)
+        if (changed.ok) return { done: DESK_MESSAGES.updated, to }
+        if (changed.reason === 'missing') throw data(null, { status: 404 })
+        if (changed.reason === 'stale') return 'stale'
+        return { refused: PAGE_MESSAGES.check, status: 409, errors: { slug: PAGE_MESSAGES.slugTaken } }
+      })
+      if (!outcome) throw data(null, { status: 404 })
+      return outcome
     },
   )
 

@@ -2,7 +2,7 @@ import { data, useLocation, useRevalidator, useRouteLoaderData } from 'react-rou
 import { DeleteQuestion } from '~/features/agent-desk/components/delete-question'
 import { PartLinks } from '~/features/agent-desk/components/part-links'
 import { SignInPart } from '~/features/agent-desk/components/sign-in-part'
-import { DESK_MESSAGES, type EditTab, ROLE_OPTIONS, roleNote } from '~/features/agent-desk/model'
+import { DESK_MESSAGES, type EditTab, ROLE_OPTIONS, roleNote, withRole } from '~/features/agent-desk/model'
 import { countBelongings, getAgentRecord } from '~/features/agent-desk/queries.server'
 import {
   agentQuery,
@@ -14,6 +14,9 @@ import {
 import { PagePictures } from '~/features/broker-page/components/page-pictures'
 import { RecordForm } from '~/features/broker-page/components/record-form'
 import { PICTURE_SLOT_NAMES } from '~/features/broker-page/model'
+import { DocumentList } from '~/features/documents/components/document-list'
+import type { OwnDocument } from '~/features/documents/model'
+import { listOwnDocuments } from '~/features/documents/queries.server'
 import { LicenceList } from '~/features/licences/components/licence-list'
 import { listLicences } from '~/features/licences/queries.server'
 import { pageMeta } from '~/lib/page-meta'
@@ -41,13 +44,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     return {
       tab,
       record: {
-        ...record,
-        // A super admin's own sign-in is no part of this.
-        hasRole: record.role === 'agent' || record.role === 'admin',
+        ...withRole(record),
         roleNote: roleNote(record),
       },
       keepsSignIn: record.role === 'super_admin' || userId === actor.id,
       licences: tab === 'licences' ? await listLicences(db, { agentId: id }) : [],
+      documents: tab === 'documents' ? await listOwnDocuments(db, id) : [],
       belongings: tab === 'delete' ? await countBelongings(db, found) : null,
     }
   } catch (error) {
@@ -79,7 +81,7 @@ export default function AgentRecordDialog({ loaderData, actionData, params }: Ro
       </PageDialog>
     )
   }
-  const { tab, record, belongings, keepsSignIn, licences } = loaderData
+  const { tab, record, belongings, keepsSignIn, licences, documents } = loaderData
   if (tab === 'delete' && belongings) {
     return (
       <PageDialog title={`Delete ${record.name}?`} width="narrow" closeHref={closeHref}>
@@ -107,6 +109,8 @@ export default function AgentRecordDialog({ loaderData, actionData, params }: Ro
           holderName={record.name}
           rejection={actionData}
         />
+      ) : part === 'documents' ? (
+        <AgentDocuments name={record.name} documents={documents} />
       ) : (
         <RecordForm
           key={part}
@@ -130,4 +134,11 @@ export default function AgentRecordDialog({ loaderData, actionData, params }: Ro
       )}
     </PageDialog>
   )
+}
+
+/** A broker's papers for the owner, who opens them and removes none. */
+function AgentDocuments({ name, documents }: { name: string; documents: OwnDocument[] }) {
+  if (documents.length === 0)
+    return <p className="text-ink-soft">{name} has not uploaded any documents yet.</p>
+  return <DocumentList documents={documents} isOwn={false} />
 }

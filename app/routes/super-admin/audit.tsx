@@ -1,14 +1,9 @@
 import { data, Link } from 'react-router'
 import { AuditList } from '~/features/audit/components/audit-list'
-import {
-  AUDIT_ACTIONS,
-  AUDIT_ENTITIES,
-  type AuditFilter,
-  fieldLabel,
-  isFiltered,
-} from '~/features/audit/model'
+import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditFilter, isFiltered } from '~/features/audit/model'
 import { listActors, listAudit } from '~/features/audit/queries.server'
 import { auditQuery, parseAuditCursor, parseAuditFilter } from '~/features/audit/schema'
+import { fieldLabel } from '~/lib/field-label'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'

@@ -14,12 +14,18 @@ import {
   PANEL_CATALOG_MESSAGES,
 } from '~/features/catalog/model'
 import { getCatalogDraft, listPanelCatalog } from '~/features/catalog/queries.server'
-import { parseProduct, parseService } from '~/features/catalog/schema'
+import { catalogFields, parseProduct, parseService } from '~/features/catalog/schema'
 import { pageNumber } from '~/lib/page-number'
 import { readRecordKey, type Written } from '~/lib/record-key'
 import { dbContext, logContext, storageContext } from '~/platform/context.server'
 import { removePicture } from '~/platform/store-picture.server'
-import { type OwnerOutcome, ownerAction, requireOwner, STALE_MESSAGE } from './owner-action.server'
+import {
+  mergedOutcome,
+  type OwnerOutcome,
+  ownerAction,
+  requireOwner,
+  STALE_MESSAGE,
+} from './owner-action.server'
 
 // Products and services are kept alike; what each has of its own stands in features/catalog.
 
@@ -76,27 +82,45 @@ export async function loadCatalogItem({ url, context }: Args, kind: CatalogKind,
 export const saveCatalog = (args: Args, kind: CatalogKind, id: string) =>
   ownerAction(args, CATALOG_KINDS[kind].saveFailed, async ({ db, actor, fields, intent }) => {
     if (intent !== 'save') throw data(null, { status: 400 })
-    let truncated: CutField[] = []
-    let input: CatalogInput
-    if (kind === 'product') {
-      const parsed = parseProduct(fields)
-      if (!parsed.ok) return { refused: PANEL_CATALOG_MESSAGES.check, errors: parsed.errors }
-      input = { kind, values: parsed.values }
-    } else {
-      const parsed = parseService(fields)
-      if (!parsed.ok) return { refused: PANEL_CATALOG_MESSAGES.check, errors: parsed.errors }
-      truncated = parsed.truncated
-      input = { kind, values: parsed.values }
-    }
     const { name, path } = CATALOG_KINDS[kind]
-    const cut = truncated.length > 0 ? `?cut=${truncated.join(',')}` : ''
+    const at = (item: string, cut: CutField[]) =>
+      `${path}/${item}${cut.length > 0 ? `?cut=${cut.join(',')}` : ''}`
+    const wrong = (errors: Record<string, string>) => ({ refused: PANEL_CATALOG_MESSAGES.check, errors })
     if (id === 'new') {
+      const { input, errors, truncated } = parseItem(kind, fields)
+      if (!input) return wrong(errors)
       // On to where its picture can be uploaded: a file needs something to belong to.
       const added = await addCatalogItem(db, actor, input)
-      return { done: `${name} added`, to: `${path}/${added}${cut}` }
+      return { done: `${name} added`, to: at(added, truncated) }
     }
     const key = readRecordKey(new Map([...fields, ['id', id]]))
-    const written = key ? await saveCatalogItem(db, actor, key, input) : 'gone'
-    const outcome = told(written, `${name} saved`, kind)
-    return 'done' in outcome ? { ...outcome, to: `${path}/${id}${cut}` } : outcome
+    const read = async () => {
+      const item = key && (await getCatalogDraft(db, kind, key.id))
+      return item && { version: item.version, fields: catalogFields(kind, item) }
+    }
+    const outcome = await mergedOutcome(fields, read, async (merged, version) => {
+      const { input, errors, truncated } = parseItem(kind, merged)
+      if (!input) return wrong(errors)
+      const written = await saveCatalogItem(db, actor, { id, version }, input)
+      if (written === 'stale') return 'stale'
+      const saved = told(written, `${name} saved`, kind)
+      return 'done' in saved ? { ...saved, to: at(id, truncated) } : saved
+    })
+    return outcome ?? told('gone', '', kind)
   })
+
+type ParsedItem = { input?: CatalogInput; errors: Record<string, string>; truncated: CutField[] }
+
+function parseItem(kind: CatalogKind, fields: ReadonlyMap<string, string>): ParsedItem {
+  if (kind === 'product') {
+    const parsed = parseProduct(fields)
+    return parsed.ok
+      ? { input: { kind, values: parsed.values }, errors: {}, truncated: [] }
+      : { errors: parsed.errors, truncated: [] }
+  }
+  const parsed = parseService(fields)
+  const { truncated } = parsed
+  return parsed.ok
+    ? { input: { kind, values: parsed.values }, errors: {}, truncated }
+    : { errors: parsed.errors, truncated }
+}

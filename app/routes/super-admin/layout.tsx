@@ -20,12 +20,14 @@ import {
 import type { ReactNode } from 'react'
 import { data, Outlet } from 'react-router'
 import { guardRole } from '~/features/auth/guards.server'
+import { countNewLeads } from '~/features/lead-desk/queries.server'
 import { dueRules } from '~/features/rule-watch/model'
 import { torontoDay } from '~/lib/dates'
+import { dbContext } from '~/platform/context.server'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
 import type { SidebarItem } from '~/ui/sidebar'
 import { keepUnsent } from '~/ui/unsent'
-import { DeskFrame, deskLinks, deskMeta, NOT_KEPT } from '../desk-frame'
+import { DeskFrame, deskLinks, deskMeta, LiveLeads, NOT_KEPT, withCount } from '../desk-frame'
 import { TabError } from '../tab-error'
 import type { Route } from './+types/layout'
 import { requireOwner } from './owner-action.server'
@@ -61,8 +63,9 @@ const rarely = (rulesDue: number): SidebarItem[] => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { name } = await requireOwner(context)
+  const newLeads = await countNewLeads(context.get(dbContext), 'all')
   const rulesDue = dueRules(torontoDay(new Date())).length
-  return data({ name, rulesDue, isCollapsed: isSidebarCollapsed(request) }, { headers: NOT_KEPT })
+  return data({ name, rulesDue, newLeads, isCollapsed: isSidebarCollapsed(request) }, { headers: NOT_KEPT })
 }
 
 export const headers = () => NOT_KEPT
@@ -77,6 +80,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function PanelLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame {...loaderData}>
+      <LiveLeads stream="/super-admin/leads/changes" newLeads={loaderData.newLeads} />
       <Outlet />
     </Frame>
   )
@@ -85,19 +89,25 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
 /** A tab that cannot be shown leaves the way to the others. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame name="" rulesDue={0} isCollapsed={false} {...loaderData}>
+    <Frame name="" rulesDue={0} newLeads={0} isCollapsed={false} {...loaderData}>
       <TabError error={error} home="/super-admin" homeText="To the panel" />
     </Frame>
   )
 }
 
-type FrameProps = { name: string; rulesDue: number; isCollapsed: boolean; children: ReactNode }
+type FrameProps = {
+  name: string
+  rulesDue: number
+  newLeads: number
+  isCollapsed: boolean
+  children: ReactNode
+}
 
-function Frame({ name, rulesDue, isCollapsed, children }: FrameProps) {
+function Frame({ name, rulesDue, newLeads, isCollapsed, children }: FrameProps) {
   return (
     <DeskFrame
       name={name}
-      items={TABS}
+      items={withCount(TABS, '/super-admin/leads', newLeads)}
       more={rarely(rulesDue)}
       isCollapsed={isCollapsed}
       accountHref="/super-admin/account"

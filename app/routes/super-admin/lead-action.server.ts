@@ -10,6 +10,7 @@ import { DESK_MESSAGES } from '~/features/lead-desk/model'
 import { noteFault, parseStatus } from '~/features/lead-desk/schema'
 import { parseUuid } from '~/lib/parse-uuid'
 import { parseVersion } from '~/lib/parse-version'
+import { saveContact } from '../save-contact.server'
 import { type OwnerOutcome, ownerAction } from './owner-action.server'
 
 type Args = Parameters<typeof ownerAction>[0]
@@ -51,6 +52,8 @@ export const leadAction = (args: Args, given: { leadId?: string; afterDelete?: s
       if (fault) return { refused: fault, errors: { note: fault } }
       const key = parseUuid(fields.get('key')) ?? crypto.randomUUID()
       outcome = await addLeadNote(db, { ...work, note, key })
+    } else if (intent === 'contact') {
+      return (await saveContact(db, work, fields)) ?? { told: DESK_MESSAGES.gone }
     } else if (intent === 'assign') {
       const chosen = fields.get('agent') ?? ''
       const agentId = parseUuid(chosen)
@@ -64,6 +67,7 @@ export const leadAction = (args: Args, given: { leadId?: string; afterDelete?: s
     if (outcome === 'unknown') return NO_SUCH_AGENT
     if (outcome === 'stale') return { refused: DESK_MESSAGES.stale, status: 409 }
     if (outcome === 'missing') return { told: DESK_MESSAGES.gone }
+    if (intent === 'assign' && fields.get('agent') === 'none') return { done: DESK_MESSAGES.unassigned }
     const to = intent === 'delete' ? given.afterDelete : undefined
     return { done: SAVED[intent] ?? DESK_MESSAGES.statusSaved, ...(to && { to }) }
   })

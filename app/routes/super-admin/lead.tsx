@@ -7,6 +7,7 @@ import { LeadView } from '~/features/lead-desk/components/lead-view'
 import { DeleteLead } from '~/features/lead-desk/components/panel-leads'
 import { findLead } from '~/features/lead-desk/queries.server'
 import { leadQuery, parseLeadCursor, parseLeadFilter } from '~/features/lead-desk/schema'
+import { ContactForm } from '~/features/lead-entry/components/contact-form'
 import { AgentField } from '~/features/leads/components/agent-field'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
@@ -57,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, contact, noteKey, back, offer } = loaderData
   const errors = actionData?.errors ?? {}
-  const isAtField = Boolean(errors.note ?? errors.agent)
+  const isAtField = Boolean(errors.note ?? errors.agent) || actionData?.fields.intent === 'contact'
   return (
     <>
       <Refused message={isAtField ? undefined : actionData?.message} />
@@ -67,6 +68,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         agent={lead.agent?.name ?? 'Unassigned'}
         person={<ContactThread contact={contact} path={LIST} />}
       >
+        <ContactForm lead={lead} refusal={actionData?.fields.intent === 'contact' ? actionData : undefined} />
         <StatusForm lead={lead} error={undefined} />
         <Form method="post" key={`agent-${lead.version}`} aria-label="Agent" className="space-y-3">
           <input type="hidden" name="intent" value="assign" />

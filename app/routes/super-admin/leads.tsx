@@ -1,4 +1,4 @@
-import { Columns3, Download } from 'lucide-react'
+import { Columns3, Download, Plus } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { offerAgents } from '~/features/agents/queries.server'
 import { LeadFilterForm } from '~/features/lead-desk/components/lead-filter-form'
@@ -52,6 +52,10 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
       status={page ? countText(page, 'lead', isFiltered(filter)) : undefined}
       actions={
         <>
+          <Link to={`${PATH}/new`} className={buttonClass('secondary')}>
+            <Plus aria-hidden="true" className="size-5" />
+            Add lead
+          </Link>
           <Link
             to={`${PATH}/board${leadQuery({ ...filter, status: null })}`}
             className={buttonClass('outline')}

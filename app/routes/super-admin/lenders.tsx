@@ -5,7 +5,7 @@ import { LenderForm } from '~/features/lenders/components/lender-form'
 import { LenderOrderList } from '~/features/lenders/components/lender-order-list'
 import { LENDER_MESSAGES } from '~/features/lenders/model'
 import { getPanelLender, listPanelLenders } from '~/features/lenders/queries.server'
-import { parseLender, parseMove } from '~/features/lenders/schema'
+import { lenderFields, lenderInWords, parseLender, parseMove } from '~/features/lenders/schema'
 import { pageMeta } from '~/lib/page-meta'
 import { pageNumber } from '~/lib/page-number'
 import { readRecordKey, type Written } from '~/lib/record-key'
@@ -19,7 +19,13 @@ import { Pagination } from '~/ui/pagination'
 import { PictureField } from '~/ui/picture-field'
 import { Refusal } from '~/ui/refusal'
 import type { Route } from './+types/lenders'
-import { type OwnerOutcome, ownerAction, requireOwner, STALE_MESSAGE } from './owner-action.server'
+import {
+  mergedOutcome,
+  type OwnerOutcome,
+  ownerAction,
+  requireOwner,
+  STALE_MESSAGE,
+} from './owner-action.server'
 
 const HERE = '/super-admin/lenders'
 const ADD = `${HERE}?new`
@@ -52,9 +58,22 @@ export const action = (args: Route.ActionArgs) =>
       return written === 'gone' ? { told: LENDER_MESSAGES.gone } : { refused: STALE_MESSAGE, status: 409 }
     }
     if (intent === 'save') {
+      const wrong = (errors: Record<string, string>) => ({ refused: LENDER_MESSAGES.check, errors })
+      if (key) {
+        const read = async () => {
+          const lender = await getPanelLender(db, key.id)
+          return lender && { version: lender.version, fields: lenderFields(lender), describe: lenderInWords }
+        }
+        const outcome = await mergedOutcome(fields, read, async (merged, version) => {
+          const parsed = parseLender(merged)
+          if (!parsed.ok) return wrong(parsed.errors)
+          const written = await changeLender(db, actor, { id: key.id, version }, parsed.values)
+          return written === 'stale' ? 'stale' : told(written, LENDER_MESSAGES.changed)
+        })
+        return outcome ?? { told: LENDER_MESSAGES.gone }
+      }
       const parsed = parseLender(fields)
-      if (!parsed.ok) return { refused: LENDER_MESSAGES.check, errors: parsed.errors }
-      if (key) return told(await changeLender(db, actor, key, parsed.values), LENDER_MESSAGES.changed)
+      if (!parsed.ok) return wrong(parsed.errors)
       // On to where its logo can be uploaded: a file needs a lender to belong to.
       const id = await addLender(db, actor, parsed.values)
       return { done: LENDER_MESSAGES.added, to: `${HERE}?edit=${id}` }

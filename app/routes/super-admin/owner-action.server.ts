@@ -1,7 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Actor } from '~/features/audit/model'
 import { requireRole } from '~/features/auth/guards.server'
+import type { Conflict } from '~/lib/merge-fields'
 import { dbContext, logContext } from '~/platform/context.server'
+import { saveMerged } from '~/platform/merged-save.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
 
@@ -22,6 +24,8 @@ export type OwnerRefusal = {
   errors: Record<string, string>
   /** What was typed, so that it stands in the form again. */
   fields: Record<string, string>
+  /** Fields that somebody else changed too: the person chooses. */
+  conflicts?: Conflict[]
 }
 
 /** How a write of the panel went, in words for whoever asked. */
@@ -29,7 +33,7 @@ export type OwnerOutcome =
   /** Done, committed; shows a message, here or at `to`. */
   | { done: string; to?: string }
   /** Not done; the page shows why, with what was typed. */
-  | { refused: string; status?: number; errors?: Record<string, string> }
+  | { refused: string; status?: number; errors?: Record<string, string>; conflicts?: Conflict[] }
   /** Not done, and nothing was typed: a message is enough. */
   | { told: string; to?: string }
 
@@ -69,7 +73,13 @@ export async function ownerAction(
   if ('done' in outcome) return redirectWithToast(outcome.to ?? here, { kind: 'success', text: outcome.done })
   if ('told' in outcome) return redirectWithToast(outcome.to ?? here, { kind: 'error', text: outcome.told })
   return data<OwnerRefusal>(
-    { ok: false, message: outcome.refused, errors: outcome.errors ?? {}, fields: typed(fields) },
+    {
+      ok: false,
+      message: outcome.refused,
+      errors: outcome.errors ?? {},
+      fields: typed(fields),
+      ...(outcome.conflicts && { conflicts: outcome.conflicts }),
+    },
     { status: outcome.status ?? 422 },
   )
 }
@@ -81,3 +91,21 @@ const typed = (fields: ReadonlyMap<string, string>) =>
 /** Said to the second of two people who edit the same record. */
 export const STALE_MESSAGE =
   'Somebody else has changed this meanwhile. Reload to see it; nothing of theirs was overwritten.'
+
+/** As STALE_MESSAGE, above the choices of each field that both changed. */
+const CONFLICT_MESSAGE = 'Somebody else has changed this meanwhile. Choose what stays, then save again.'
+
+/**
+ * Saves one of the panel's forms field by field (`saveMerged`); `save` says 'stale' when it lost a race. Null where the
+ * record is gone.
+ */
+export async function mergedOutcome(
+  fields: ReadonlyMap<string, string>,
+  read: Parameters<typeof saveMerged>[1],
+  save: (merged: ReadonlyMap<string, string>, version: number) => Promise<OwnerOutcome | 'stale'>,
+): Promise<OwnerOutcome | null> {
+  const saved = await saveMerged<OwnerOutcome>(fields, read, save)
+  if (!saved) return null
+  if ('outcome' in saved) return saved.outcome
+  return { refused: CONFLICT_MESSAGE, status: 409, conflicts: saved.conflicts }
+}

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { deletePost, setPublication } from '~/features/blog/commands.server'
-import { PANEL_POST_MESSAGES as MESSAGES } from '~/features/blog/model'
+import { incompleteText, PANEL_POST_MESSAGES as MESSAGES } from '~/features/blog/model'
 import { parseMinute } from '~/features/blog/schema'
 import { parseUuid } from '~/lib/parse-uuid'
 import { parseVersion } from '~/lib/parse-version'
@@ -41,6 +41,7 @@ export const postAction = (
     if (!at) return { refused: MESSAGES.check, errors: { at: 'Choose a day and a time.' } }
     const outcome = await setPublication(db, actor, { id, version, at })
     if (outcome === 'stale') return STALE
+    if (typeof outcome === 'object') return { refused: incompleteText(outcome.missing), status: 409 }
     return outcome === 'missing' ? { told: MESSAGES.gone } : { done: MESSAGES[outcome] }
   })
 

@@ -1,16 +1,14 @@
 import { data, Form, useRevalidator, useRouteLoaderData } from 'react-router'
-import { isAnyAgent, offerAgents } from '~/features/agents/queries.server'
-import { createPost, savePost } from '~/features/blog/commands.server'
+import { offerAgents } from '~/features/agents/queries.server'
 import { DeletePost, PostBadge, PublishToggle } from '~/features/blog/components/panel-posts'
 import { PostFields } from '~/features/blog/components/post-form'
 import { PANEL_POST_MESSAGES as MESSAGES, postState } from '~/features/blog/model'
 import { getPanelPost } from '~/features/blog/queries.server'
-import { parsePost } from '~/features/blog/schema'
+import { postFields } from '~/features/blog/schema'
 import { AgentField } from '~/features/leads/components/agent-field'
 import { torontoMinute } from '~/lib/dates'
 import { pageMeta } from '~/lib/page-meta'
 import { parseUuid } from '~/lib/parse-uuid'
-import { parseVersion } from '~/lib/parse-version'
 import { dbContext, logContext } from '~/platform/context.server'
 import type { loader as rootLoader } from '~/root'
 import { BackLink } from '~/ui/back-link'
@@ -21,8 +19,9 @@ import { PictureField } from '~/ui/picture-field'
 import { sendPicture } from '~/ui/send-picture'
 import { SettingsForm } from '~/ui/settings-form'
 import type { Route } from './+types/post'
-import { requireOwner, STALE_MESSAGE } from './owner-action.server'
+import { requireOwner } from './owner-action.server'
 import { postAction } from './post-action.server'
+import { savePostForm } from './save-post.server'
 
 const LIST = '/super-admin/blog'
 
@@ -47,29 +46,7 @@ type Post = NonNullable<Awaited<ReturnType<typeof getPanelPost>>>
 
 export const action = (args: Route.ActionArgs) => {
   const postId = args.params.post === 'new' ? undefined : args.params.post
-  return postAction(args, {
-    ...(postId && { postId }),
-    save: async ({ db, actor, fields }) => {
-      const id = parseUuid(postId)
-      const before = id ? await getPanelPost(db, id) : null
-      if (postId && !before) return { told: MESSAGES.gone, to: LIST }
-      const parsed = parsePost(fields, { mayBeNobodys: before?.agentId === null })
-      if (!parsed.ok) {
-        const isNobody = parsed.errors.agent && !(await isAnyAgent(db))
-        return { refused: isNobody ? MESSAGES.noAgent : MESSAGES.check, errors: parsed.errors }
-      }
-      const unknown = { refused: MESSAGES.check, errors: { agent: 'This broker is not here any more.' } }
-      if (!id) {
-        const made = await createPost(db, actor, parsed.values)
-        return made.ok ? { done: MESSAGES.created, to: `${LIST}/${made.id}` } : unknown
-      }
-      const version = parseVersion(fields.get('version'))
-      const outcome = await savePost(db, actor, { id, version }, parsed.values)
-      if (outcome === 'stale') return { refused: STALE_MESSAGE, status: 409 }
-      if (outcome === 'unknown') return unknown
-      return outcome === 'missing' ? { told: MESSAGES.gone, to: LIST } : { done: MESSAGES.saved }
-    },
-  })
+  return postAction(args, { ...(postId && { postId }), save: (owner) => savePostForm(owner, postId) })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -120,6 +97,7 @@ export default function PostPage({
       <SettingsForm
         savedAt={post?.version ?? 'new'}
         version={post?.version}
+        stored={post ? postFields(post) : undefined}
         intent="save"
         submit={post ? 'Save changes' : 'Save draft'}
         refusal={errors.at ? undefined : actionData}
@@ -133,6 +111,7 @@ export default function PostPage({
             description: typed.description ?? post?.seoSettings.description ?? '',
             keywords: typed.keywords ?? post?.seoSettings.keywords ?? '',
           }}
+          madeExcerpt={post?.madeExcerpt}
           agentField={
             <AgentField
               idPrefix="post"
@@ -151,9 +130,9 @@ export default function PostPage({
       </SettingsForm>
       {!post && <p className="mt-4 text-ink-soft">Saved once, it can be given a picture and be published.</p>}
       {post && (
-        <p className="mt-10 border-t border-line pt-4">
+        <div className="mt-10 border-t border-line pt-4">
           <DeletePost post={post} label="Delete this post" />
-        </p>
+        </div>
       )}
     </div>
   )

@@ -11,8 +11,19 @@ import { RatePanelFilter } from '~/features/rates/components/rate-panel-filter'
 import { RatePanelList } from '~/features/rates/components/rate-panel-list'
 import { ScrapePanel } from '~/features/rates/components/scrape-panel'
 import { isAskedFor, RATE_MESSAGES } from '~/features/rates/model'
-import { listPanelRates, listRateChanges, listSourceStates } from '~/features/rates/queries.server'
-import { parseNewRate, parseRateFigures, parseRatesAsked, ratesQuery } from '~/features/rates/schema'
+import {
+  getPanelRate,
+  listPanelRates,
+  listRateChanges,
+  listSourceStates,
+} from '~/features/rates/queries.server'
+import {
+  parseNewRate,
+  parseRateFigures,
+  parseRatesAsked,
+  rateFields,
+  ratesQuery,
+} from '~/features/rates/schema'
 import { pageMeta } from '~/lib/page-meta'
 import { readRecordKey, type Written } from '~/lib/record-key'
 import { dbContext, envContext, logContext } from '~/platform/context.server'
@@ -24,7 +35,13 @@ import { Pagination } from '~/ui/pagination'
 import { Refusal } from '~/ui/refusal'
 import { PageToast } from '~/ui/toasts'
 import type { Route } from './+types/rates'
-import { type OwnerOutcome, ownerAction, requireOwner, STALE_MESSAGE } from './owner-action.server'
+import {
+  mergedOutcome,
+  type OwnerOutcome,
+  ownerAction,
+  requireOwner,
+  STALE_MESSAGE,
+} from './owner-action.server'
 import { scrapeAction } from './scrape-action.server'
 
 const HERE = '/super-admin/rates'
@@ -78,17 +95,29 @@ const changeRates = (args: Pick<Route.ActionArgs, 'request' | 'url' | 'context'>
     if (intent === 'add') {
       const parsed = parseNewRate(fields)
       if (!parsed.ok) return { refused: RATE_MESSAGES.check, errors: parsed.errors }
-      await addRate(db, actor, parsed.values)
+      const added = await addRate(db, actor, parsed.values)
       // Where the new one is seen, among its like.
       const { province, rateType, term } = parsed.values
+      if (!added.ok) {
+        const to = HERE + ratesQuery({ province, rateType, term, edit: added.first })
+        return { told: RATE_MESSAGES.twice, to }
+      }
       return { done: RATE_MESSAGES.added, to: HERE + ratesQuery({ province, rateType, term }) }
     }
     const key = readRecordKey(fields)
     if (!key) return { told: RATE_MESSAGES.gone }
     if (intent === 'edit') {
-      const parsed = parseRateFigures(fields)
-      if (!parsed.ok) return { refused: RATE_MESSAGES.check, errors: parsed.errors }
-      return told(await setRateFigures(db, actor, key, parsed.values), RATE_MESSAGES.changed)
+      const read = async () => {
+        const rate = await getPanelRate(db, key.id)
+        return rate && { version: rate.version, fields: rateFields(rate) }
+      }
+      const outcome = await mergedOutcome(fields, read, async (merged, version) => {
+        const parsed = parseRateFigures(merged)
+        if (!parsed.ok) return { refused: RATE_MESSAGES.check, errors: parsed.errors }
+        const written = await setRateFigures(db, actor, { id: key.id, version }, parsed.values)
+        return written === 'stale' ? 'stale' : told(written, RATE_MESSAGES.changed)
+      })
+      return outcome ?? { told: RATE_MESSAGES.gone }
     }
     if (intent === 'toggle') {
       const isActive = fields.get('active') === 'yes'

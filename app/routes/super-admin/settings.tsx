@@ -10,16 +10,16 @@ import {
 } from '~/features/site/model'
 import { getEditableSettings } from '~/features/site/queries.server'
 import { parseSiteSettings } from '~/features/site/schema'
+import { settingInWords, settingsFields } from '~/features/site/settings-fields'
 import { formatWait } from '~/lib/format-wait'
 import { pageMeta } from '~/lib/page-meta'
-import { parseVersion } from '~/lib/parse-version'
 import { PROVINCES } from '~/lib/provinces'
 import { dbContext } from '~/platform/context.server'
 import { CheckField, SelectField, TextAreaField, TextField } from '~/ui/field'
 import { PictureField } from '~/ui/picture-field'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
 import type { Route } from './+types/settings'
-import { ownerAction, requireOwner, STALE_MESSAGE } from './owner-action.server'
+import { mergedOutcome, ownerAction, requireOwner } from './owner-action.server'
 
 const PATH = '/super-admin/settings'
 
@@ -30,10 +30,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   ownerAction(args, SITE_MESSAGES.failed, async ({ db, actor, fields }) => {
-    const parsed = parseSiteSettings(fields)
-    if (!parsed.ok) return { refused: SITE_MESSAGES.check, errors: parsed.errors }
-    const outcome = await saveSiteSettings(db, actor, parseVersion(fields.get('version')), parsed.values)
-    return outcome === 'saved' ? { done: SITE_MESSAGES.saved } : { refused: STALE_MESSAGE, status: 409 }
+    const read = async () => {
+      const stored = await getEditableSettings(db)
+      return { version: stored.version, fields: settingsFields(stored), describe: settingInWords }
+    }
+    const outcome = await mergedOutcome(fields, read, async (merged, version) => {
+      const parsed = parseSiteSettings(merged)
+      if (!parsed.ok) return { refused: SITE_MESSAGES.check, errors: parsed.errors }
+      const saved = await saveSiteSettings(db, actor, version, parsed.values)
+      return saved === 'saved' ? { done: SITE_MESSAGES.saved } : saved
+    })
+    return outcome ?? { refused: SITE_MESSAGES.failed, status: 500 }
   })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -57,21 +64,7 @@ const LIMIT_OPTIONS = [
 
 export default function SettingsTab({ loaderData: settings, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const stored: Record<string, string | undefined> = {
-    ...settings.officeAddress,
-    ...settings.socialLinks,
-    brokerageName: settings.brokerageName,
-    legalName: settings.legalName,
-    tagline: settings.tagline,
-    licenceLine: settings.licenceLine,
-    phone: settings.phone,
-    supportEmail: settings.supportEmail,
-    officeHours: settings.officeHours,
-    privacyOfficer: settings.privacyOfficer,
-    complaintsOfficer: settings.complaintsOfficer,
-    leadAssignment: settings.leadAssignment,
-    responseLimitMinutes: String(settings.responseLimitMinutes ?? ''),
-  }
+  const stored = settingsFields(settings)
   const field = (name: string) => ({
     id: name,
     name,
@@ -91,7 +84,12 @@ export default function SettingsTab({ loaderData: settings, actionData }: Route.
         value={settings.logoUrl}
         onUploaded={revalidate}
       />
-      <SettingsForm savedAt={settings.version} version={settings.version} refusal={actionData}>
+      <SettingsForm
+        savedAt={settings.version}
+        version={settings.version}
+        stored={stored}
+        refusal={actionData}
+      >
         <TextField {...field('brokerageName')} label="Brokerage name" required maxLength={80} />
         <TextField
           {...field('legalName')}

@@ -10,6 +10,8 @@ import { SocialLinks } from './social-links'
 export function ProfileHero(props: { agent: PublicAgent; brokerageLine: string; applyUrl: string }) {
   const { agent } = props
   const trust = trustOf(agent)
+  // Their calendar; their scheduler stands in where they have none.
+  const appointmentUrl = agent.calendlyLink ?? agent.applicationLinks.scheduler
   const cover = agent.bannerImageUrl ?? agent.customBackgroundImage
   return (
     <section aria-label={agent.name} className="border-b border-line bg-surface">
@@ -54,6 +56,7 @@ export function ProfileHero(props: { agent: PublicAgent; brokerageLine: string; 
             <ContactLinks email={agent.email} phone={agent.phone} />
             <SocialLinks agent={agent} />
           </div>
+          <OwnForms links={agent.applicationLinks} />
           <p className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
             <a href={props.applyUrl} target="_blank" rel="noopener" className={buttonClass('primary', 'lg')}>
               Apply Now
@@ -62,9 +65,9 @@ export function ProfileHero(props: { agent: PublicAgent; brokerageLine: string; 
             <a href="#rates" className={buttonClass('outline', 'lg')}>
               View Rates
             </a>
-            {agent.calendlyLink && (
+            {appointmentUrl && (
               <a
-                href={agent.calendlyLink}
+                href={appointmentUrl}
                 target="_blank"
                 rel="noopener"
                 className={buttonClass('outline', 'lg')}
@@ -77,6 +80,32 @@ export function ProfileHero(props: { agent: PublicAgent; brokerageLine: string; 
         </div>
       </div>
     </section>
+  )
+}
+
+/** The broker's own forms, where they have them. */
+function OwnForms({ links }: { links: PublicAgent['applicationLinks'] }) {
+  const forms = [
+    { label: 'Ask for a rate', url: links.rate_quote },
+    { label: 'Send a message', url: links.contact_form },
+  ].filter(({ url }) => url !== undefined)
+  if (forms.length === 0) return null
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-6">
+      {forms.map(({ label, url }) => (
+        <li key={label}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener nofollow"
+            className="inline-flex min-h-11 items-center gap-2 font-medium text-brand underline underline-offset-4"
+          >
+            {label}
+            <NewTab />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -5,6 +5,7 @@ const LABELS: Record<ShownSocial, string> = {
   facebook: 'Facebook',
   youtube: 'YouTube',
   instagram: 'Instagram',
+  linkedin: 'LinkedIn',
   website: 'Website',
 }
 
@@ -28,6 +29,12 @@ const MARKS: Record<Exclude<ShownSocial, 'website'>, React.ReactNode> = {
       <circle cx="12" cy="12" r="3.9" fill="none" stroke="currentColor" strokeWidth="2" />
       <circle cx="16.7" cy="7.3" r="1.2" fill="currentColor" />
     </>
+  ),
+  linkedin: (
+    <path
+      d="M4 9.5h3.6V20H4ZM5.8 4a2 2 0 1 1 0 4.1 2 2 0 0 1 0-4.1ZM10 9.5h3.4V11c.6-1 1.7-1.8 3.3-1.8 3 0 3.8 1.9 3.8 4.6V20h-3.6v-5.6c0-1.4-.3-2.3-1.5-2.3-1.3 0-1.8 1-1.8 2.3V20H10Z"
+      fill="currentColor"
+    />
   ),
 }
 

@@ -1,5 +1,6 @@
 import { formatDateTime } from '~/lib/dates'
-import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditLine, fieldLabel } from '../model'
+import { fieldLabel } from '~/lib/field-label'
+import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditLine } from '../model'
 
 const wordOf = (known: Record<string, string>, key: string) => known[key] ?? fieldLabel(key)
 

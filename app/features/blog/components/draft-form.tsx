@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { baseOf, type Conflict } from '~/lib/merge-fields'
 import { buttonClass } from '~/ui/button'
+import { ConflictChoices } from '~/ui/conflict-choices'
 import { TextAreaField, TextField } from '~/ui/field'
 import { useLeaveGuard } from '~/ui/use-leave-guard'
 import { isEditing } from '~/ui/use-saved-form'
 import { EXCERPT_LIMIT, POST_MESSAGES, TITLE_LIMIT } from '../model'
+import { draftFields } from '../schema'
 import { ContentField } from './content-field'
 
 /** Milliseconds of quiet after which what was written is saved. */
 const QUIET = 1_500
 
 type Draft = { title: string; excerpt: string; content: string }
-/** Refused for what somebody else saved, it has their version: told once, the person may save over it. */
-type Answer = { message: string; version: number | null }
+const FIELDS = ['title', 'excerpt', 'content'] as const
+type Stored = { version: number; base: string; fields: Record<string, string> }
+/** Refused for what somebody else saved, it has the fields in which both differ. */
+type Answer = { message: string; conflicts?: Conflict[]; stored?: Stored }
 
 /**
  * Title, excerpt and text of a draft; saved by itself while it is written, and by the button. One save follows the
@@ -27,7 +32,7 @@ export function DraftForm({
   isAutosaving,
   uploadPicture,
 }: {
-  post: Draft & { version: number }
+  post: Draft & { version: number; madeExcerpt: string }
   refusal?: Answer & { errors: Record<string, string>; fields: Record<string, string> }
   autosave: (fields: Record<string, string>) => void
   /** The last answer; none where none came. */
@@ -46,7 +51,9 @@ export function DraftForm({
   const [saved, setSaved] = useState(draft)
   /** The version of the post that this form has seen. */
   const [seen, setSeen] = useState(post.version)
-  const version = Math.max(seen, autosaved?.version ?? 0, refusal?.version ?? 0)
+  const version = Math.max(seen, autosaved?.stored?.version ?? 0)
+  /** Of the stored fields that this form was made from, or has saved. */
+  const [base, setBase] = useState(() => refusal?.fields.base ?? baseOf(draftFields(post)))
   /** What was sent last. */
   const [sent, setSent] = useState<{ draft: Draft; isByHand: boolean }>()
   /** The button was pressed while a save was under way. */
@@ -58,7 +65,8 @@ export function DraftForm({
   const [heard, setHeard] = useState(autosaved)
   const isRefused = autosaved?.ok === false && autosaved !== heard
   // Told of somebody else's change, the person decides: nothing goes over it by itself.
-  const isHeld = isRefused || typeof refusal?.version === 'number'
+  const conflicts = refusal?.conflicts ?? (isRefused ? autosaved?.conflicts : undefined)
+  const isHeld = isRefused || refusal?.conflicts !== undefined
   // Not while the page is read anew after a save.
   useLeaveGuard(isDirty && !(navigation.state === 'loading' && isBusy && draft === sent?.draft))
 
@@ -67,14 +75,16 @@ export function DraftForm({
     if (!isDirty || draft === sent?.draft || isAutosaving || isHeld || isBusy) return
     const timer = setTimeout(() => {
       setSent({ draft, isByHand: false })
-      autosave({ ...draft, version: String(version) })
+      autosave({ ...draft, version: String(version), base })
     }, QUIET)
     return () => clearTimeout(timer)
-  }, [draft, isDirty, sent, isAutosaving, isHeld, isBusy, version, autosave])
+  }, [draft, isDirty, sent, isAutosaving, isHeld, isBusy, version, base, autosave])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it stands when the answer comes
   useEffect(() => {
-    if (autosaved?.ok && sent) setSaved(sent.draft)
+    if (!autosaved?.ok || !sent) return
+    setSaved(sent.draft)
+    if (autosaved.stored) takeStored(autosaved.stored, sent.draft)
   }, [autosaved])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what an answer brought, also when that answer is gone
   useEffect(() => setSeen(version), [autosaved, refusal])
@@ -86,6 +96,7 @@ export function DraftForm({
     if (post.version === version) return
     if (isDirty && !sent?.isByHand) return
     setSeen(post.version)
+    setBase(baseOf(draftFields(post)))
     if (isDirty && draft !== sent?.draft) return
     const { title, excerpt, content } = post
     const fresh = { title, excerpt, content }
@@ -99,9 +110,21 @@ export function DraftForm({
   useEffect(() => {
     if (!isWaiting || isAutosaving) return
     setWaiting(false)
-    const isStale = isRefused && typeof autosaved.version === 'number'
+    const isStale = isRefused && autosaved.conflicts !== undefined
     if (!isStale) form.current?.requestSubmit()
   }, [isWaiting, isAutosaving])
+
+  /** Fields that this form left alone and that somebody else changed follow what is stored. */
+  const takeStored = (stored: Stored, mine: Draft) => {
+    const [was, is, sentAs] = [base, stored.base, baseOf(mine)].map((text) => JSON.parse(text))
+    setBase(stored.base)
+    const taken = FIELDS.filter((name) => was[name] !== is[name] && was[name] === sentAs[name])
+    if (taken.length === 0) return
+    const next = { ...draft, ...Object.fromEntries(taken.map((name) => [name, stored.fields[name]])) }
+    setDraft(next)
+    if (draft === mine) setSaved(next)
+    if (taken.includes('content')) setGeneration(generation + 1)
+  }
 
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   return (
@@ -120,11 +143,13 @@ export function DraftForm({
       className="space-y-5"
     >
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="base" value={base} />
       {(refusal?.message || isRefused) && (
         <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 font-medium text-danger">
           {refusal?.message ?? autosaved?.message}
         </p>
       )}
+      <ConflictChoices conflicts={conflicts} />
       <TextField
         id="title"
         name="title"
@@ -142,6 +167,7 @@ export function DraftForm({
         rows={2}
         maxLength={EXCERPT_LIMIT}
         value={draft.excerpt}
+        placeholder={post.madeExcerpt}
         onChange={(event) => change({ excerpt: event.currentTarget.value })}
         hint="Left empty, the first 150 characters of the text."
         error={refusal?.errors.excerpt}

@@ -11,6 +11,8 @@ export function PostFields(props: {
   post: Typed
   /** Where the broker who signs it is chosen. */
   agentField: ReactNode
+  /** Shown where no excerpt is written. */
+  madeExcerpt?: string
   siteUrl: string
   errors: Record<string, string>
   uploadPicture: (file: File) => Promise<string>
@@ -59,6 +61,7 @@ export function PostFields(props: {
         rows={2}
         maxLength={EXCERPT_LIMIT}
         defaultValue={post.excerpt}
+        placeholder={props.madeExcerpt}
         hint="Left empty, the first 150 characters of the text."
         error={errors.excerpt}
       />

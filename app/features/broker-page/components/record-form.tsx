@@ -1,20 +1,21 @@
 import { type ChangeEvent, useState } from 'react'
 import { TextAreaField, TextField } from '~/ui/field'
 import { SettingsForm } from '~/ui/settings-form'
+import type { FormRefusal } from '~/ui/use-saved-form'
 import {
   LINK_FIELDS,
   META_DESCRIPTION_LIMIT,
   META_TITLE_LIMIT,
   type OwnerRecord,
+  type RecordPart,
+  recordFields,
   SOCIAL_FIELDS,
 } from '../model'
 import { LinkInputs } from './link-inputs'
 import { RecordBasics } from './record-basics'
 
-export type RecordRefusal = {
-  message: string
+export type RecordRefusal = FormRefusal & {
   errors: Record<string, string>
-  fields: Record<string, string>
 }
 
 type Props = {
@@ -23,13 +24,19 @@ type Props = {
   roles: readonly { value: string; label: string }[]
   siteUrl: string
 }
-export type RecordPart = 'basic' | 'social' | 'links' | 'seo'
 
 /** A part of a broker's record as the brokerage's owner edits it. */
 export function RecordForm({ part, ...props }: Props & { part: RecordPart }) {
   const { record, refusal } = props
   return (
-    <SettingsForm savedAt={record.version} version={record.version} refusal={refusal} intent={part} closes>
+    <SettingsForm
+      savedAt={record.version}
+      version={record.version}
+      stored={recordFields(part, record)}
+      refusal={refusal}
+      intent={part}
+      closes
+    >
       {part === 'basic' && <RecordBasics {...props} />}
       {part === 'social' && (
         <LinkInputs

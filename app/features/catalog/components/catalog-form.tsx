@@ -3,6 +3,7 @@ import { CheckField, TextAreaField, TextField } from '~/ui/field'
 import { RichField } from '~/ui/rich-field'
 import { sendPicture } from '~/ui/send-picture'
 import { SettingsForm } from '~/ui/settings-form'
+import type { FormRefusal } from '~/ui/use-saved-form'
 import {
   CATALOG_KINDS,
   type CatalogDraft,
@@ -13,9 +14,10 @@ import {
   PRODUCT_NAME_LIMIT,
   SERVICE_TEXT_LIMIT,
 } from '../model'
+import { catalogFields } from '../schema'
 import { FeaturesField } from './features-field'
 
-type Refused = { message: string; errors: Record<string, string>; fields: Record<string, string> }
+type Refused = FormRefusal & { errors: Record<string, string> }
 
 const uploadPicture = (file: File) => sendPicture('/super-admin/upload/post-picture', file)
 
@@ -44,6 +46,7 @@ export function CatalogForm(props: {
     <SettingsForm
       savedAt={item?.version ?? 0}
       version={item?.version}
+      stored={item ? catalogFields(kind, item) : undefined}
       refusal={refused}
       message={cut.length > 0 ? PANEL_CATALOG_MESSAGES.truncated : undefined}
       intent="save"

@@ -6,8 +6,8 @@ import { DialogTrigger } from '~/ui/dialog-trigger'
 import { PopDialog } from '~/ui/pop-dialog'
 import { fileSizeText, type OwnDocument } from '../model'
 
-/** A broker's documents as links, each with a way to remove it that asks first. */
-export function DocumentList({ documents }: { documents: readonly OwnDocument[] }) {
+/** A broker's documents as links; for the broker each with a way to remove it that asks first. */
+export function DocumentList({ documents, isOwn }: { documents: readonly OwnDocument[]; isOwn: boolean }) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
       {documents.map((document) => (
@@ -25,24 +25,32 @@ export function DocumentList({ documents }: { documents: readonly OwnDocument[] 
               {formatShortDate(document.uploadedAt)}
             </p>
           </div>
-          <DialogTrigger dialogId={`remove-${document.id}`} className={buttonClass('quiet', 'sm')}>
-            Remove<span className="sr-only"> {document.name}</span>
-          </DialogTrigger>
-          <PopDialog id={`remove-${document.id}`} title="Remove this document?">
-            <Form
-              method="post"
-              className="mt-4"
-              onSubmit={(event) => event.currentTarget.closest('dialog')?.close()}
-            >
-              <p className="wrap-anywhere text-ink-soft">{document.name} is deleted for good.</p>
-              <input type="hidden" name="document" value={document.id} />
-              <button type="submit" className={`mt-5 ${buttonClass('secondary')}`}>
-                Remove
-              </button>
-            </Form>
-          </PopDialog>
+          {isOwn && <RemoveDocument document={document} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+function RemoveDocument({ document }: { document: OwnDocument }) {
+  return (
+    <>
+      <DialogTrigger dialogId={`remove-${document.id}`} className={buttonClass('quiet', 'sm')}>
+        Remove<span className="sr-only"> {document.name}</span>
+      </DialogTrigger>
+      <PopDialog id={`remove-${document.id}`} title="Remove this document?">
+        <Form
+          method="post"
+          className="mt-4"
+          onSubmit={(event) => event.currentTarget.closest('dialog')?.close()}
+        >
+          <p className="wrap-anywhere text-ink-soft">{document.name} is deleted for good.</p>
+          <input type="hidden" name="document" value={document.id} />
+          <button type="submit" className={`mt-5 ${buttonClass('secondary')}`}>
+            Remove
+          </button>
+        </Form>
+      </PopDialog>
+    </>
   )
 }

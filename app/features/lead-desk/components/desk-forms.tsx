@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { SelectField, TextAreaField } from '~/ui/field'
 import { type FullLead, NOTE_LIMIT, STATUS_OPTIONS } from '../model'
 
-/** Changes a lead's status. It carries the version that it was made from: the second of two people is told. */
+/** Changes a lead's status, by itself where a script runs. It carries the version that it was made from: the second of two people is told. */
 export function StatusForm({
   lead,
   error,
@@ -12,6 +12,7 @@ export function StatusForm({
   lead: Pick<FullLead, 'status' | 'version'>
   error: string | undefined
 }) {
+  const submit = useSubmit()
   return (
     <Form method="post" key={lead.version} aria-label="Status" className="space-y-3">
       <input type="hidden" name="intent" value="status" />
@@ -21,10 +22,12 @@ export function StatusForm({
         name="status"
         label="Status"
         defaultValue={lead.status}
+        // As in the list: saved as soon as another is chosen.
+        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
         options={STATUS_OPTIONS}
         error={error}
       />
-      <button type="submit" className={`${buttonClass('secondary')} w-full`}>
+      <button type="submit" className={`${buttonClass('secondary')} w-full in-[.js]:hidden`}>
         Update status
       </button>
     </Form>

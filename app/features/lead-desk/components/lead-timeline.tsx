@@ -1,4 +1,6 @@
 import { formatDateTime } from '~/lib/dates'
+import { fieldLabel } from '~/lib/field-label'
+import { MANUAL_SOURCES } from '../../leads/model'
 import { correctionFacts } from '../correction-facts'
 import { type FullLead, type LeadEvent, SOURCE_LABELS } from '../model'
 import { LeadPart } from './lead-facts'
@@ -15,7 +17,10 @@ export function LeadTimeline({ lead }: { lead: Pick<FullLead, 'events' | 'create
           </Entry>
         ))}
         <Entry at={lead.createdAt} who={null}>
-          <p>Lead received: {SOURCE_LABELS[lead.source] ?? lead.source}</p>
+          <p>
+            {isByHand(lead.source) ? 'Lead entered' : 'Lead received'}:{' '}
+            {SOURCE_LABELS[lead.source] ?? lead.source}
+          </p>
         </Entry>
       </ol>
     </LeadPart>
@@ -75,7 +80,28 @@ function EventText({ event: { kind, detail } }: { event: LeadEvent }) {
       </>
     )
   }
+  if (kind === 'contact_changed') return <ContactChange detail={detail} />
+  if (kind === 'added') return <p>Entered by hand</p>
   if (kind === 'note') return <p className="wrap-anywhere whitespace-pre-line">{String(detail.text ?? '')}</p>
   const words = kind.replaceAll('_', ' ')
   return <p>{words.charAt(0).toUpperCase() + words.slice(1)}</p>
+}
+
+const isByHand = (source: string) => MANUAL_SOURCES.some((manual) => manual === source)
+
+/** What a name, an e-mail address or a number was before it was corrected. */
+function ContactChange({ detail }: { detail: LeadEvent['detail'] }) {
+  const changes = Object.entries(detail) as [string, { from: string | null; to: string | null }][]
+  return (
+    <>
+      <p>Contact corrected</p>
+      <ul className="text-sm wrap-anywhere text-ink-soft">
+        {changes.map(([field, { from, to }]) => (
+          <li key={field}>
+            {fieldLabel(field)}: {from ?? 'none'} → {to ?? 'none'}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }

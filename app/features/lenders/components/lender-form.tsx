@@ -1,10 +1,12 @@
 import { CheckField, SelectField, TextField } from '~/ui/field'
 import { SettingsForm } from '~/ui/settings-form'
+import type { FormRefusal } from '~/ui/use-saved-form'
 import { LENDER_NAME_LIMIT, LENDER_TYPE_LABELS, LENDER_TYPES, type PanelLender } from '../model'
+import { lenderFields } from '../schema'
 
 const TYPES = LENDER_TYPES.map((value) => ({ value, label: LENDER_TYPE_LABELS[value] }))
 
-type Refused = { message: string; errors: Record<string, string>; fields: Record<string, string> }
+type Refused = FormRefusal & { errors: Record<string, string> }
 
 /** A new lender, or one that is there. What was refused stands in the form again. */
 export function LenderForm(props: {
@@ -17,6 +19,7 @@ export function LenderForm(props: {
     <SettingsForm
       savedAt={lender?.version ?? 0}
       version={lender?.version}
+      stored={lender ? lenderFields(lender) : undefined}
       refusal={refused}
       intent="save"
       submit={lender ? 'Save changes' : 'Add lender'}

@@ -54,6 +54,7 @@ export function RateAddForm({ refused }: { refused: Refused | undefined }) {
             label="Our rate"
             defaultValue={refused?.fields.ourRate}
             error={refused?.errors.ourRate}
+            hint="Visitors see two decimals"
           />
           <FeesInput
             id="new-fees"

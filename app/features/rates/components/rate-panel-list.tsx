@@ -1,19 +1,22 @@
 import { History, Pencil } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
+import { baseOf } from '~/lib/merge-fields'
 import { formatCad, formatPercent } from '~/lib/money'
 import { ActiveToggle } from '~/ui/active-badge'
 import { buttonClass } from '~/ui/button'
 import { ConfirmDelete } from '~/ui/confirm'
+import { ConflictChoices } from '~/ui/conflict-choices'
 import { Refusal } from '~/ui/refusal'
+import type { FormRefusal } from '~/ui/use-saved-form'
 import { aprPercent } from '../apr'
 import { isSheetSource, type PanelRate, type RateChange, type RatesAsked, rateName } from '../model'
-import { ratesQuery } from '../schema'
+import { rateFields, ratesQuery } from '../schema'
 import { FeesInput, RateInput } from './rate-add-form'
 import { RateChanges } from './rate-changes'
 import { RateSourceCell } from './rate-source-cell'
 
-type Refused = { message: string; errors: Record<string, string>; fields: Record<string, string> }
+type Refused = FormRefusal & { errors: Record<string, string> }
 
 // One list for every width: cards where there is little room, lines that stand under each other where there is more.
 const COLUMNS =
@@ -170,7 +173,9 @@ function EditForm({
       <input type="hidden" name="intent" value="edit" />
       <input type="hidden" name="id" value={rate.id} />
       <input type="hidden" name="version" value={refused?.fields.version ?? rate.version} />
+      <input type="hidden" name="base" value={refused?.fields.base ?? baseOf(rateFields(rate))} />
       <input type="hidden" name="rateType" value={rate.rateType} />
+      <ConflictChoices conflicts={refused?.conflicts} />
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <Labelled rate={rate} />
         <div className="flex grow flex-wrap gap-3">

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { SelectField, TextAreaField, TextField } from '~/ui/field'
+import { optionsOf } from '~/ui/filter-form'
+import { SettingsForm } from '~/ui/settings-form'
+import type { FormRefusal } from '~/ui/use-saved-form'
+import { SOURCE_LABELS, TYPE_LABELS } from '../../lead-desk/model'
+import { MANUAL_SOURCES, TEXT_LIMIT } from '../../leads/model'
+import { CONSENT_LABELS, WORDING_LIMIT } from '../model'
+
+const SOURCES = MANUAL_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }))
+
+/** A lead that came by phone, in person or from a partner, and the consent that CASL asks for. */
+export function EntryForm(props: {
+  /** New with every page: sent twice, it is one lead. */
+  formKey: string
+  today: string
+  refusal: (FormRefusal & { errors: Record<string, string> }) | undefined
+  /** Where the owner chooses the broker. */
+  agentField?: ReactNode
+}) {
+  const { refusal } = props
+  const field = (name: string, value = '') => ({
+    id: `entry-${name}`,
+    name,
+    defaultValue: refusal?.fields[name] ?? value,
+    error: refusal?.errors[name],
+  })
+  return (
+    <SettingsForm savedAt={props.formKey} refusal={refusal} submit="Add lead">
+      <input type="hidden" name="key" value={refusal?.fields.key ?? props.formKey} />
+      <TextField {...field('name')} label="Name" required maxLength={120} autoComplete="off" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('phone')} label="Phone" type="tel" maxLength={40} autoComplete="off" />
+        <TextField {...field('email')} label="Email" type="email" maxLength={254} autoComplete="off" />
+        <SelectField {...field('type', 'contact')} label="They ask for" options={optionsOf(TYPE_LABELS)} />
+        <SelectField {...field('source', 'phone_call')} label="Source" options={SOURCES} />
+      </div>
+      {props.agentField}
+      <TextAreaField {...field('message')} label="What they need" rows={4} maxLength={TEXT_LIMIT} />
+      <fieldset className="space-y-5 rounded-lg border border-line p-4">
+        <legend className="px-1 font-medium">Consent to be contacted (CASL)</legend>
+        <SelectField
+          {...field('consentKind', 'express')}
+          label="How they agreed"
+          options={optionsOf(CONSENT_LABELS)}
+        />
+        <TextAreaField
+          {...field('consentWording')}
+          label="What they agreed to"
+          required
+          rows={2}
+          maxLength={WORDING_LIMIT}
+          hint="For example: ‘Asked on the phone that I call and e-mail them about a mortgage.’"
+        />
+        <TextField
+          {...field('consentOn', props.today)}
+          label="On"
+          type="date"
+          required
+          max={props.today}
+          className="max-w-60"
+        />
+      </fieldset>
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,29 @@
+const KNOWN: Record<string, string> = {
+  active: 'Active',
+  isActive: 'Active',
+  agent: 'Broker',
+  agentId: 'Broker',
+  slug: 'Address of the page',
+  profileSlug: 'Profile URL',
+  crmEmail: 'CRM email',
+  og_image: 'OG image',
+  calendlyLink: 'Calendly link',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  contact_form: 'Contact form',
+  rate_quote: 'Rate quote',
+  isPublished: 'Published',
+  leadAssignment: 'Leads without a broker go to',
+  responseLimitMinutes: 'Minutes to answer a lead',
+}
+
+/** 'featured_image_url' or 'featuredImageUrl' to 'Featured image url'. */
+export function fieldLabel(field: string): string {
+  const known = Object.hasOwn(KNOWN, field) ? KNOWN[field] : undefined
+  if (known) return known
+  const words = field
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,58 @@
+import { agentNames, isAnyAgent } from '~/features/agents/queries.server'
+import type { Actor } from '~/features/audit/model'
+import { createPost, savePost } from '~/features/blog/commands.server'
+import { PANEL_POST_MESSAGES as MESSAGES } from '~/features/blog/model'
+import { getPanelPost } from '~/features/blog/queries.server'
+import { parsePost, postFields } from '~/features/blog/schema'
+import { parseUuid } from '~/lib/parse-uuid'
+import type { dbContext } from '~/platform/context.server'
+import { mergedOutcome, type OwnerOutcome } from './owner-action.server'
+
+type Db = NonNullable<(typeof dbContext)['defaultValue']>
+type Fields = ReadonlyMap<string, string>
+
+const LIST = '/super-admin/blog'
+const UNKNOWN = { refused: MESSAGES.check, errors: { agent: 'This broker is not here any more.' } }
+const GONE = { told: MESSAGES.gone, to: LIST }
+
+/** Saves the owner's form of a post: a new one, or what was changed of one that is there. */
+export async function savePostForm(
+  { db, actor, fields }: { db: Db; actor: Actor; fields: Fields },
+  postId: string | undefined,
+): Promise<OwnerOutcome> {
+  if (!postId) {
+    const parsed = await parse(db, fields, false)
+    if (!parsed.ok) return parsed.outcome
+    const made = await createPost(db, actor, parsed.values)
+    return made.ok ? { done: MESSAGES.created, to: `${LIST}/${made.id}` } : UNKNOWN
+  }
+  const id = parseUuid(postId)
+  if (!id) return GONE
+  let isNobodys = false
+  const read = async () => {
+    const post = await getPanelPost(db, id)
+    if (!post) return null
+    isNobodys = post.agentId === null
+    const names = await agentNames(db, [post.agentId, parseUuid(fields.get('agent'))])
+    const describe = (name: string, text: string) =>
+      name === 'agent' ? (names.get(text) ?? 'The brokerage') : text
+    return { version: post.version, fields: postFields(post), describe }
+  }
+  const outcome = await mergedOutcome(fields, read, async (merged, version) => {
+    const parsed = await parse(db, merged, isNobodys)
+    if (!parsed.ok) return parsed.outcome
+    const saved = await savePost(db, actor, { id, version }, parsed.values)
+    if (saved === 'stale') return saved
+    if (saved === 'unknown') return UNKNOWN
+    return saved === 'missing' ? GONE : { done: MESSAGES.saved }
+  })
+  return outcome ?? GONE
+}
+
+async function parse(db: Db, fields: Fields, mayBeNobodys: boolean) {
+  const parsed = parsePost(fields, { mayBeNobodys })
+  if (parsed.ok) return parsed
+  const isNobody = parsed.errors.agent && !(await isAnyAgent(db))
+  const refused = isNobody ? MESSAGES.noAgent : MESSAGES.check
+  return { ok: false as const, outcome: { refused, errors: parsed.errors } }
+}

@@ -1,0 +1,35 @@
+import type { Conflict } from '~/lib/merge-fields'
+
+/** The fields that somebody else changed too: both values, and the person chooses one of each. In a form. */
+export function ConflictChoices({ conflicts }: { conflicts: readonly Conflict[] | undefined }) {
+  return conflicts?.map(({ name, label, theirs, yours, seen }) => (
+    <fieldset key={`${name} ${seen}`} className="rounded-lg border border-danger p-4">
+      <legend className="px-1 font-semibold">{`${label}: which one stays?`}</legend>
+      <input type="hidden" name={`seen.${name}`} value={seen} />
+      <Choice name={name} value="theirs" label="Saved meanwhile" text={theirs} />
+      <Choice name={name} value="yours" label="What you entered" text={yours} />
+    </fieldset>
+  ))
+}
+
+function Choice(props: { name: string; value: string; label: string; text: string }) {
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-1.5">
+      <input
+        type="radio"
+        name={`keep.${props.name}`}
+        value={props.value}
+        required
+        className="mt-0.5 size-5 shrink-0 accent-brand"
+      />
+      <span className="min-w-0">
+        <span className="block text-sm text-ink-soft">{props.label}</span>
+        <span className="wrap-anywhere">{props.text || 'Empty'}</span>
+      </span>
+    </label>
+  )
+}
+
+/** What belongs to the merging of a form and not to its contents. */
+export const isMergeField = (name: string) =>
+  name === 'version' || name === 'base' || name.startsWith('keep.') || name.startsWith('seen.')

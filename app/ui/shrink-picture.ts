@@ -1,0 +1,48 @@
+// As the server's limits, so that nobody waits for a refusal.
+const MAX_BYTES = 10 * 1024 * 1024
+const MAX_PIXELS = 50_000_000
+/** Larger than any page shows a picture, and small enough for the server at any shape. */
+const SHRUNK_PIXELS = 20_000_000
+const QUALITY = 0.9
+
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+export const PICTURE_FAULTS = {
+  unreadable: 'This picture cannot be read. Choose another one, as JPEG, PNG or WebP.',
+  tooLarge: 'The picture is larger than 10 MB. Choose a smaller one.',
+} as const
+
+const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+
+/**
+ * Makes a chosen picture ready to be sent: one that is too large is drawn smaller, and an iPhone's HEIC becomes JPEG
+ * where the browser can read it. A picture that the browser cannot read is a fault, before anybody crops it. Browser only.
+ */
+export async function shrinkPicture(file: File): Promise<{ file: File } | { fault: string }> {
+  if (typeof createImageBitmap === 'undefined')
+    return file.size > MAX_BYTES ? { fault: PICTURE_FAULTS.tooLarge } : { file }
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (!bitmap) return { fault: PICTURE_FAULTS.unreadable }
+  const { width, height } = bitmap
+  const pixels = width * height
+  try {
+    if (file.size <= MAX_BYTES && pixels <= MAX_PIXELS && !isHeic(file)) return { file }
+    const scale = Math.min(1, Math.sqrt(SHRUNK_PIXELS / pixels))
+    const blob = await draw(bitmap, Math.round(width * scale), Math.round(height * scale))
+    if (!blob || blob.size > MAX_BYTES) return { fault: PICTURE_FAULTS.tooLarge }
+    return { file: new File([blob], file.name.replace(/\.\w+$/, '') + '.jpg', { type: blob.type }) }
+  } finally {
+    bitmap.close()
+  }
+}
+
+function draw(bitmap: ImageBitmap, width: number, height: number): Promise<Blob | null> {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d')
+  if (!context) return Promise.resolve(null)
+  // JPEG knows no transparency: what shows through is white, as on paper.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(bitmap, 0, 0, width, height)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+}
