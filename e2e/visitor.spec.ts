@@ -153,3 +153,26 @@ test.describe('without what a page can do without', () => {
       })
   })
 })
+
+for (const [path, name, width] of [
+  ['/', 'Calculate a payment', 320],
+  ['/agents/demoagent', 'View Rates', 390],
+] as const) {
+  test(`at ${width} px the floating button leaves the words of '${name}' free`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width === 320 ? 640 : 844 })
+    await page.goto(path)
+    const words = await page
+      .getByRole('link', { name })
+      .first()
+      .evaluate((link) => {
+        const range = document.createRange()
+        range.selectNodeContents(link)
+        return range.getBoundingClientRect().toJSON() as DOMRect
+      })
+    const button = await page.getByRole('button', { name: 'Try AI' }).boundingBox()
+    if (!button) throw new Error('no button')
+    const isBeside =
+      words.right <= button.x || words.bottom <= button.y || words.top >= button.y + button.height
+    expect(isBeside, `${JSON.stringify(words)} ${JSON.stringify(button)}`).toBe(true)
+  })
+}

@@ -26,6 +26,9 @@ const FREE_NAMES: Record<string, RegExp> = {
   // The provinces' rules, a long table, and what one page prints of it: apart, because every page carries `site/model`.
   site: /^licensing-table\.ts$/,
   licences: /^licensing(-pages)?\.ts$/,
+  // One form, stored or corrected, and what a correction changed (docs/decisions/0018-corrections-and-drafts.md).
+  leads: /^(store-lead\.server|correct-lead\.server|corrections)\.ts$/,
+  'lead-desk': /^correction-facts\.ts$/,
   // Reading somebody's rate sheet, and what a scrape writes (docs/decisions/0011-rate-sources.md).
   rates:
     /^(apr|shown-rate|stored-rate|scrape-words|sheet-words|sheet-table|sheet\.server|scraped\.server|source-reads\.server)\.ts$/,

@@ -154,3 +154,24 @@ test('a post without a picture has one drawn from its title', async () => {
   }
   expect((await app.request('/og/blog/none')).status).toBe(404)
 })
+
+test('networks get a picture that they can draw: a cover or portrait as SVG is replaced by a PNG', async () => {
+  await createPost(app.db, { slug: 'drawn', featuredImageUrl: '/demo/posts/drawn.svg' })
+  const agent = await createAgent(app.db, {
+    headshotUrl: '/demo/portraits/a.svg',
+    profileSlug: 'drawnagent',
+  })
+  for (const [path, picture] of [
+    ['/blog/drawn', '/og/blog/drawn'],
+    [`/agents/${agent.profileSlug}`, '/og/agents/drawnagent'],
+  ] as const) {
+    const html = await (await app.request(path)).text()
+    expect(html).toContain(`property="og:image" content="http://localhost:3000${picture}"`)
+    expect((await app.request(picture)).headers.get('content-type')).toBe('image/png')
+  }
+})
+
+test('a brokerage without settings shows no placeholder of a licence', async () => {
+  for (const path of ['/', '/contact', '/terms'])
+    expect(await (await app.request(path)).text()).not.toContain('to be entered in the site settings')
+})

@@ -88,11 +88,10 @@ describe('a quote that is complete', () => {
 })
 
 describe('a quote that is not usable', () => {
-  const REQUIRED = 'Please fill in all required fields'
   test.each([
-    [{ name: '' }, 'name', REQUIRED],
-    [{ name: '   ' }, 'name', REQUIRED],
-    [{ email: '' }, 'email', REQUIRED],
+    [{ name: '' }, 'name', 'Enter your name.'],
+    [{ name: '   ' }, 'name', 'Enter your name.'],
+    [{ email: '' }, 'email', 'Enter your email address.'],
     [{ email: 'amelie' }, 'email', 'Enter an email address like name@example.ca.'],
     [{ phone: 'call me' }, 'phone', 'Enter a phone number like 416 555 0123.'],
     [{ phone: '0000000000' }, 'phone', 'Enter a phone number like 416 555 0123.'],

@@ -42,7 +42,7 @@ export function CalculatorFrame(props: {
         </noscript>
       </div>
       {props.printed && (
-        <dl className="hidden grid-cols-2 gap-x-8 print:grid">
+        <dl className="hidden print:block">
           {props.printed.map(({ term, value }) => (
             <FigureRow key={term} term={term} value={value} />
           ))}
