@@ -388,7 +388,8 @@ beforeEach(async () => {
 const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')
 
 function outcomeOf(response: Response): Outcome | string {
-  const location = response.headers.get('location')
+  // A record that is asked for goes along to the sign-in page.
+  const location = response.headers.get('location')?.replace(/^\/auth\?to=.*$/, '/auth')
   if (location === '/auth' || location === '/') return `to ${location}`
   if (response.status === 404) return 'not found'
   if (response.status === 400) return 'bad'
