@@ -17,7 +17,9 @@ const TEST_FILE = /\.test\.tsx?$/
 const FEATURE_FILES = /^(model|schema|policy|queries\.server|commands\.server|service\.server)\.tsx?$/
 const FREE_NAMES: Record<string, RegExp> = {
   calculators: /^[a-z0-9-]+\.ts$/,
-  auth: /^(auth|guards|mail)\.server\.ts$/,
+  auth: /^((auth|challenge|guards|known-device|library|mail|passwords|reset-token|second-factor|totp)\.server|return-path)\.ts$/,
+  // A broker's way in, apart from their record: resets by the owner.
+  'agent-accounts': /^sign-in\.server\.ts$/,
   // A file per thing that Val understands, says or does (docs/decisions/0007-val.md).
   val: /^[a-z0-9-]+(\.server)?\.ts$/,
   knowledge: /^search\.ts$/,
@@ -138,7 +140,7 @@ function importFault(from: string, to: string, { typeOnly, names }: Import): str
       target === 'ui' ||
       target === 'lib' ||
       target.startsWith('feature ') ||
-      /^app\/platform\/(toast|errors|context|event-stream|rate-limit|read-json|read-form|read-upload|upload-answer|file-response|social-card|chosen-broker|sidebar|documents|pictures|store-picture|mail|csv-answer|page-notes|readiness)\b/.test(
+      /^app\/platform\/(toast|errors|context|event-stream|rate-limit|limits|read-json|read-form|read-upload|upload-answer|file-response|social-card|chosen-broker|sidebar|documents|pictures|store-picture|mail|csv-answer|page-notes|readiness)\b/.test(
         to,
       ),
     schema: () => target === 'schema' || target === 'lib' || target === 'feature model',

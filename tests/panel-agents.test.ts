@@ -24,7 +24,7 @@ import {
 } from './factories'
 import { HOSTILE_VALUES } from './hostile-values'
 import { plainPicture } from './pictures'
-import { signedInAs, type TestApp, testApp } from './request'
+import { isPanelLine, signedInAs, type TestApp, testApp } from './request'
 
 const LIST = '/super-admin/agents'
 const STALE = 'Somebody else has changed this meanwhile.'
@@ -56,7 +56,7 @@ const agentOf = async (slug = 'demoagent') => {
   if (!row) throw new Error(`no ${slug}`)
   return row
 }
-const audit = () => app.db.select().from(auditLog).orderBy(auditLog.createdAt, auditLog.id)
+const audit = () => app.db.select().from(auditLog).where(isPanelLine).orderBy(auditLog.createdAt, auditLog.id)
 
 /** The basic part of the form as the browser would send it back unchanged. */
 const basics = async (slug = 'demoagent', change: Record<string, string> = {}) => {

@@ -8,7 +8,7 @@ import { seedIfEmpty } from '#db/seed/seed.server'
 import { createProduct, createService } from './factories'
 import { HOSTILE_VALUES } from './hostile-values'
 import { plainPicture, SVG } from './pictures'
-import { signedInAs, type TestApp, temporaryDirectory, testApp } from './request'
+import { isPanelLine, signedInAs, type TestApp, temporaryDirectory, testApp } from './request'
 
 let app: TestApp
 let cookie: string
@@ -32,7 +32,7 @@ const read = async (path: string) => {
   const response = await app.request(path, { headers: { cookie } })
   return { status: response.status, html: await response.text() }
 }
-const log = () => app.db.select().from(auditLog).orderBy(asc(auditLog.createdAt))
+const log = () => app.db.select().from(auditLog).where(isPanelLine).orderBy(asc(auditLog.createdAt))
 const keyOf = ({ id, version }: { id: string; version: number }) => ({ id, version: String(version) })
 const SAVE = { intent: 'save', name: 'Rate hold', description: 'For 120 days.', isActive: 'yes' }
 const files = async () =>

@@ -9,7 +9,7 @@ import { mailOutbox } from '#db/schema/mail'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { createLead } from './factories'
 import { HOSTILE_VALUES, RUNS } from './hostile-values'
-import { signedInAs, type TestApp, testApp } from './request'
+import { isPanelLine, signedInAs, type TestApp, testApp } from './request'
 
 const LIST = '/super-admin/leads'
 
@@ -46,6 +46,7 @@ const auditLines = () =>
       by: auditLog.actorName,
     })
     .from(auditLog)
+    .where(isPanelLine)
     .orderBy(auditLog.id)
 
 describe('the list of all leads', () => {

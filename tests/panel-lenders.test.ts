@@ -9,7 +9,7 @@ import { moveLender } from '~/features/lenders/commands.server'
 import { createLender } from './factories'
 import { HOSTILE_VALUES } from './hostile-values'
 import { plainPicture } from './pictures'
-import { signedInAs, type TestApp, temporaryDirectory, testApp } from './request'
+import { isPanelLine, signedInAs, type TestApp, temporaryDirectory, testApp } from './request'
 
 let app: TestApp
 let cookie: string
@@ -32,7 +32,7 @@ const read = async (query = '') =>
 const all = () =>
   app.db.select().from(lenders).orderBy(asc(lenders.displayOrder), asc(lenders.name), asc(lenders.id))
 const names = async () => (await all()).map(({ name }) => name).join('')
-const log = () => app.db.select().from(auditLog).orderBy(asc(auditLog.createdAt))
+const log = () => app.db.select().from(auditLog).where(isPanelLine).orderBy(asc(auditLog.createdAt))
 const home = async () => (await app.request('/')).text()
 const keyOf = ({ id, version }: { id: string; version: number }) => ({ id, version: String(version) })
 const SAVE = { intent: 'save', name: 'Harbour Bank', type: 'a_lender', displayOrder: '', isActive: 'yes' }

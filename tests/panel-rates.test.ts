@@ -6,7 +6,7 @@ import { seedIfEmpty } from '#db/seed/seed.server'
 import { confirmedAt } from '~/features/rates/model'
 import { createRate } from './factories'
 import { HOSTILE_VALUES } from './hostile-values'
-import { signedInAs, type TestApp, testApp } from './request'
+import { isPanelLine, signedInAs, type TestApp, testApp } from './request'
 
 let app: TestApp
 let cookie: string
@@ -36,7 +36,7 @@ const post = (fields: Record<string, string>, query = '') =>
 const read = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
 const rates = () => app.db.select().from(mortgageRates).orderBy(asc(mortgageRates.createdAt))
 const history = () => app.db.select().from(mortgageRateHistory).orderBy(asc(mortgageRateHistory.changedAt))
-const log = () => app.db.select().from(auditLog).orderBy(asc(auditLog.createdAt))
+const log = () => app.db.select().from(auditLog).where(isPanelLine).orderBy(asc(auditLog.createdAt))
 const one = async (id: string) => {
   const [rate] = await app.db.select().from(mortgageRates).where(eq(mortgageRates.id, id))
   if (!rate) throw new Error('no rate')

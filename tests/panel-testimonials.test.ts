@@ -13,7 +13,7 @@ import {
 import { listTestimonials } from '~/features/testimonials/queries.server'
 import { createTestimonial } from './factories'
 import { HOSTILE_VALUES } from './hostile-values'
-import { signedInAs, type TestApp, testApp } from './request'
+import { isPanelLine, signedInAs, type TestApp, testApp } from './request'
 
 const TAB = '/super-admin/testimonials'
 const ALL = { show: null, search: '' }
@@ -47,7 +47,7 @@ const broker = async () => {
 }
 const stored = async (id: string) =>
   (await app.db.select().from(testimonials).where(eq(testimonials.id, id)))[0]
-const lines = () => app.db.select().from(auditLog).orderBy(auditLog.createdAt, auditLog.id)
+const lines = () => app.db.select().from(auditLog).where(isPanelLine).orderBy(auditLog.createdAt, auditLog.id)
 
 const NEW = {
   intent: 'add',

@@ -1,9 +1,11 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { ne } from 'drizzle-orm'
 import pino from 'pino'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '#db/client.server'
+import { auditLog } from '#db/schema/audit'
 import type { JobDesk } from '~/platform/job-desk.server'
 import type { createApp as CreateApp, watchQueries as WatchQueries } from '../server/index'
 import { type TestDatabase, testDatabase } from './database'
@@ -76,3 +78,6 @@ export async function signedInAs(app: TestApp, email: string, password: string) 
 /** What somebody reads of a page: its HTML without the scripts, which carry every message whether it is shown or not. */
 export const shownOf = async (response: Response) =>
   (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '').replaceAll('<!-- -->', '')
+
+/** The lines of the audit log but for those about signing in, which every test that signs in writes. */
+export const isPanelLine = ne(auditLog.entity, 'account')
