@@ -14,7 +14,7 @@ import {
 } from '~/features/broker-page/schema'
 import { LICENCE_MESSAGES } from '~/features/licences/model'
 import { parseUuid } from '~/lib/parse-uuid'
-import { logContext, storageContext } from '~/platform/context.server'
+import { envContext, logContext, storageContext } from '~/platform/context.server'
 import { isLicenceIntent, runLicenceForm } from '../licence-action.server'
 import { invitationSite } from './new-agent.server'
 import { mergedOutcome, type OwnerOutcome, ownerAction } from './owner-action.server'
@@ -67,8 +67,11 @@ export const agentAction = (args: Args) =>
             .warn({ agent: id, files: removed.filesLeft }, 'files left to the sweep')
         return { done: DESK_MESSAGES.deleted, to }
       }
-      if (intent === 'invite')
-        return invite(await inviteAgent(db, actor, await invitationSite(args.context), id), to)
+      if (intent === 'invite') {
+        const outcome = invite(await inviteAgent(db, actor, await invitationSite(args.context), id), to)
+        const isSent = 'refused' in outcome || args.context.get(envContext).SMTP_URL
+        return isSent ? outcome : { done: DESK_MESSAGES.invitationNoMail }
+      }
       const part = RECORD_PARTS.find((known) => known === intent)
       if (!part) throw data(null, { status: 400 })
       const read = async () => {
