@@ -142,9 +142,7 @@ test('the second of two owners is told', async ({ page, context }) => {
   await expect(other.getByText('Agent updated successfully')).toBeVisible()
   await page.getByLabel('City').fill('Second')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  const told = page.getByText(
-    'Somebody else has changed this meanwhile. Reload to see it; nothing of theirs was overwritten.',
-  )
+  const told = page.getByText('Somebody else has changed this meanwhile. Choose what stays, then save again.')
   await expect(told).toBeVisible()
   await expect(page.getByLabel('City')).toHaveValue('Second')
 })
