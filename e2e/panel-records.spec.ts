@@ -22,15 +22,14 @@ const RECORDS = {
 // A fault of the page in the browser, such as HTML that React cannot take over, fails a test (`browserErrors`).
 test('one record of each tab opens without an error', async ({ page }) => {
   await openPanel(page, own.url)
-  for (const [table, path] of Object.entries(RECORDS)) {{
+  for (const [table, path] of Object.entries(RECORDS)) {
     const [row] = await own.run<{ id: string }>(`select id from ${table} order by id limit 1`)
     await openScripted(page, own.url + path + row?.id)
     await expect(page.getByRole('heading').first()).toBeVisible()
   }
 })
 
-test('a new lead appears in the open list, in the sidebar and in the tab’s title without a reload', async (
-  page,) => {
+test('a new lead appears in the open list, in the sidebar and in the tab’s title without a reload', async (page) => {
   await openPanel(page, own.url)
   const streaming = page.waitForResponse('**/super-admin/leads/changes')
   await openScripted(page, `${own.url}/super-admin/leads`)
