@@ -29,7 +29,9 @@ test('one record of each tab opens without an error', async ({ page }) => {
   }
 })
 
-test('a new lead appears in the open list, in the sidebar and in the tab’s title without a reload', async ({ page }) => {
+test('a new lead appears in the open list, in the sidebar and in the tab’s title without a reload', async ({
+  page,
+}) => {
   await openPanel(page, own.url)
   const streaming = page.waitForResponse('**/super-admin/leads/changes')
   await openScripted(page, `${own.url}/super-admin/leads`)

@@ -24,7 +24,8 @@ const FREE_NAMES: Record<string, RegExp> = {
   // What is written about a lead, apart from who gets it.
   delivery: /^letters\.ts$/,
   // The provinces' rules, a long table, and what one page prints of it: apart, because every page carries `site/model`.
-  site: /^licensing-table\.ts$/,
+  // `settings-fields` is for the owner's form alone.
+  site: /^(licensing-table|settings-fields)\.ts$/,
   licences: /^licensing(-pages)?\.ts$/,
   // Reading somebody's rate sheet, and what a scrape writes (docs/decisions/0011-rate-sources.md).
   rates:
@@ -135,7 +136,7 @@ function importFault(from: string, to: string, { typeOnly, names }: Import): str
       target === 'ui' ||
       target === 'lib' ||
       target.startsWith('feature ') ||
-      /^app\/platform\/(toast|errors|context|event-stream|rate-limit|read-json|read-form|read-upload|upload-answer|file-response|social-card|chosen-broker|sidebar|documents|pictures|store-picture|mail|csv-answer|page-notes)\b/.test(
+      /^app\/platform\/(toast|errors|context|event-stream|rate-limit|read-json|read-form|read-upload|upload-answer|file-response|social-card|chosen-broker|sidebar|documents|pictures|store-picture|mail|csv-answer|page-notes|merged-save|lead-changes)\b/.test(
         to,
       ),
     schema: () => target === 'schema' || target === 'lib' || target === 'feature model',
