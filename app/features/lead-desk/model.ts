@@ -1,5 +1,6 @@
 import { cutText } from '~/lib/cut-text'
 import { torontoMinute } from '~/lib/dates'
+import { fieldLabel as sentence } from '~/lib/field-label'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
 import type { ResponseClock } from '../first-response/model'
 import {
@@ -208,15 +209,6 @@ const CALCULATIONS: readonly Shown[] = [
 
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== ''
 const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
-
-/** 'postal_code' or 'postalCode' to 'Postal code'. */
-const sentence = (key: string) => {
-  const words = key
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 const factsOf = (shown: readonly Shown[], values: Record<string, unknown>): Fact[] =>
   shown.flatMap(([key, label, show]) =>
