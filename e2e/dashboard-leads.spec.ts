@@ -73,6 +73,7 @@ test('without JavaScript it filters, and a stale status is told', async ({
   await page.getByRole('link', { name: 'Bartholomew Finchley' }).click()
   await query('update leads set version = version + 1 where id = $1', [id])
   await page.getByRole('form', { name: 'Status' }).getByLabel('Status').selectOption('Closed')
+  await page.getByRole('button', { name: 'Update status' }).click()
   await expect(page.getByText('This lead was changed meanwhile. Look at it again.')).toBeVisible()
   await query('delete from leads where id = $1', [id])
 })
