@@ -139,12 +139,31 @@ test('beside what somebody else has changed, what is typed stays and does not ov
   await expect(page.getByRole('button', { name: 'Remove the headshot' })).toBeHidden()
   await expect(page.getByLabel('Phone')).toHaveValue('(416) 555-0199')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Your page was changed elsewhere since this form was opened.')).toBeVisible()
-  await expect(page.getByLabel('Phone')).toHaveValue('(416) 555-0199')
-  expect(await own.run(`select bio from agents where ${isMine}`)).toEqual([{ bio: 'Theirs.' }])
-  // Told, the person may save over it.
-  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(toastOf(page, 'Profile updated successfully!')).toBeVisible()
+  await expect(page.getByLabel('Bio')).toHaveValue('Theirs.')
+  const stored = () => own.run(`select phone, bio from agents where ${isMine}`)
+  expect(await stored()).toEqual([{ phone: '(416) 555-0199', bio: 'Theirs.' }])
+})
+
+test('of a field that both changed, both values are shown, and the person chooses', async ({ page }) => {
+  await open(page, 'profile')
+  const isMine = `email = '${ACCOUNTS.admin[0]}'`
+  await page.getByLabel('City').fill('Mine')
+  await own.run(`update agents set city = 'Theirs', version = version + 1 where ${isMine}`)
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await save.click()
+  await expect(page.getByText('Your page was changed elsewhere since this form was opened.')).toBeVisible()
+  const choice = page.getByRole('group', { name: 'City: which one stays?' })
+  await expect(choice).toContainText('Theirs')
+  await expect(choice).toContainText('Mine')
+  // Pressed again, nothing is undone.
+  await save.click()
+  expect(await own.run(`select city from agents where ${isMine}`)).toEqual([{ city: 'Theirs' }])
+  await choice.getByRole('radio', { name: /What you entered/ }).check()
+  await save.click()
+  await expect(toastOf(page, 'Profile updated successfully!')).toBeVisible()
+  expect(await own.run(`select city from agents where ${isMine}`)).toEqual([{ city: 'Mine' }])
+  await expect(choice).toHaveCount(0)
 })
 
 test('what a form is refused for is in sight: the keyboard goes to the first marked field', async ({
@@ -162,7 +181,7 @@ test('what a form is refused for is in sight: the keyboard goes to the first mar
   // Where no field is to blame, the words alone are.
   await openScripted(page, `${own.url}/super-admin/settings`)
   await page.getByLabel('Tagline').fill('Mine.')
-  await own.run('update site_settings set version = version + 1')
+  await own.run(`update site_settings set tagline = 'Theirs.', version = version + 1`)
   await page.getByRole('button', { name: 'Save changes' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeInViewport()

@@ -234,7 +234,7 @@ test('a draft is written in the editor and saved by itself', async ({ page, quer
   await openDashboard(page, ADMIN)
   await openScripted(page, '/agent-dashboard/blog')
   await page.getByRole('button', { name: 'Write a post' }).click()
-  await expect(page).toHaveURL(/\/agent-dashboard\/blog\/[0-9a-f-]{36}$/)
+  await expect(page).toHaveURL(/\/agent-dashboard\/blog\/[0-9a-f-]{36}\?new$/)
   const title = `Renewing early ${Date.now()}`
   await page.getByLabel('Title').fill(title)
   const editor = page.getByRole('textbox', { name: 'Text' })

@@ -20,7 +20,7 @@ const openDraft = async (page: Page) => {
   await openDashboard(page, ACCOUNTS.admin, own.url)
   await openScripted(page, `${own.url}/agent-dashboard/blog`)
   await page.getByRole('button', { name: 'Write a post' }).click()
-  await expect(page.getByRole('heading', { name: 'Edit your draft' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Write a post' })).toBeVisible()
   const editor = page.getByRole('textbox', { name: 'Text' })
   await expect(editor).toBeVisible()
   return { editor, title: page.getByLabel('Title'), saved: page.getByText('Saved', { exact: true }) }
@@ -177,7 +177,7 @@ test('a button that waited for a draft to save itself does not go over somebody 
 })
 
 for (const way of ['by itself', 'by hand'] as const) {
-  test(`a draft that somebody else has changed is told once when it is saved ${way}; only the button goes over it`, async ({
+  test(`a draft that somebody else has changed is told once when it is saved ${way}; the person chooses`, async ({
     page,
   }) => {
     const { stored, save, editor } = await openChangedDraft(page)
@@ -194,6 +194,7 @@ for (const way of ['by itself', 'by hand'] as const) {
     await page.keyboard.press('End')
     await page.keyboard.type(' And more.')
     await page.clock.runFor(5_000)
+    await page.getByRole('radio', { name: /What you entered/ }).check()
     await save.click()
     await expect(toastOf(page, 'Draft saved')).toBeVisible()
     await expect(page.getByText('changed elsewhere')).toHaveCount(0)

@@ -185,7 +185,7 @@ test('the second of two editors is told, and loses nothing', async ({ page }) =>
   const id = (await edit.getAttribute('id'))?.replace('edit-', '')
   await edit.click()
   await page.locator('#edit-ourRate').fill('4.7')
-  await own.run(`update mortgage_rates set version = version + 1 where id = '${id}'`)
+  await own.run(`update mortgage_rates set our_rate = 4.44, version = version + 1 where id = '${id}'`)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible()
   await expect(page.locator('#edit-ourRate')).toHaveValue('4.7')

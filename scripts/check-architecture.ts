@@ -26,7 +26,8 @@ const FREE_NAMES: Record<string, RegExp> = {
   // What is written about a lead, apart from who gets it.
   delivery: /^letters\.ts$/,
   // The provinces' rules, a long table, and what one page prints of it: apart, because every page carries `site/model`.
-  site: /^licensing-table\.ts$/,
+  // `settings-fields` is for the owner's form alone.
+  site: /^(licensing-table|settings-fields)\.ts$/,
   licences: /^licensing(-pages)?\.ts$/,
   // One form, stored or corrected, and what a correction changed (docs/decisions/0018-corrections-and-drafts.md).
   leads: /^(store-lead\.server|correct-lead\.server|corrections)\.ts$/,
@@ -140,7 +141,7 @@ function importFault(from: string, to: string, { typeOnly, names }: Import): str
       target === 'ui' ||
       target === 'lib' ||
       target.startsWith('feature ') ||
-      /^app\/platform\/(toast|errors|context|event-stream|rate-limit|limits|read-json|read-form|read-upload|upload-answer|file-response|social-card|chosen-broker|sidebar|documents|pictures|store-picture|mail|csv-answer|page-notes|readiness)\b/.test(
+      /^app\/platform\/(toast|errors|context|event-stream|rate-limit|limits|read-json|read-form|read-upload|upload-answer|file-response|social-card|chosen-broker|sidebar|documents|pictures|store-picture|mail|csv-answer|page-notes|readiness|merged-save|lead-changes)\b/.test(
         to,
       ),
     schema: () => target === 'schema' || target === 'lib' || target === 'feature model',

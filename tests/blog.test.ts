@@ -4,10 +4,10 @@ import { blogSlugHistory } from '#db/schema/blog'
 import {
   getPublishedPost,
   listFeedPosts,
-  listOwnPosts,
   listPublishedPosts,
   listRelatedPosts,
 } from '~/features/blog/queries.server'
+import { listOwnPosts } from '~/features/drafts/queries.server'
 import { openFacts } from '~/features/val/facts.server'
 import { createAgent, createPost } from './factories'
 import { plansOf } from './plans'

@@ -30,7 +30,7 @@ export async function shrinkPicture(file: File): Promise<{ file: File } | { faul
     const scale = Math.min(1, Math.sqrt(SHRUNK_PIXELS / pixels))
     const blob = await draw(bitmap, Math.round(width * scale), Math.round(height * scale))
     if (!blob || blob.size > MAX_BYTES) return { fault: PICTURE_FAULTS.tooLarge }
-    return { file: new File([blob], file.name.replace(/\.\w+$/, '') + '.jpg', { type: blob.type }) }
+    return { file: new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: blob.type }) }
   } finally {
     bitmap.close()
   }

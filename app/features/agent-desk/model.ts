@@ -17,6 +17,9 @@ export const DESK_MESSAGES = {
   emailTaken: 'This email address is already in use',
   createdInvited: 'Agent created successfully. Their invitation is on its way.',
   invitationSent: 'Invitation sent',
+  createdNoMail:
+    'Agent created successfully. This site sends no mail: copy their invitation link and send it yourself.',
+  invitationNoMail: 'This site sends no mail: copy their new invitation link and send it yourself.',
   signsIn: 'They have a password already. Send them a password reset instead.',
   resetSent: 'Password reset sent. The link works for one hour.',
   factorReset: 'Two-step sign-in is reset. They sign in with their password and can set it up again.',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agentDocuments, agents } from '#db/schema/agents'
 import { analyticsEvents } from '#db/schema/analytics'
@@ -160,4 +160,18 @@ export async function countBelongings(
     userId ? db.$count(testimonials, eq(testimonials.adminId, userId)) : 0,
   ])
   return { documents, testimonials: own, events, leads: lead?.count ?? 0, posts, homeTestimonials }
+}
+
+/** The names of the brokers of these ids; an id that nobody has is left out. */
+export async function agentNames(
+  db: Db,
+  ids: readonly (string | null | undefined)[],
+): Promise<Map<string, string>> {
+  const asked = ids.filter((id) => id != null)
+  if (asked.length === 0) return new Map()
+  const rows = await db
+    .select({ id: agents.id, name: agents.name })
+    .from(agents)
+    .where(inArray(agents.id, asked))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agentSlugHistory, agents } from '#db/schema/agents'
 import { cutText } from '~/lib/cut-text'
@@ -49,20 +49,6 @@ export async function listAgentChoices(db: Db): Promise<AgentListItem[]> {
 export async function isAnyAgent(db: Db): Promise<boolean> {
   const [agent] = await db.select({ id: agents.id }).from(agents).limit(1)
   return agent !== undefined
-}
-
-/** The names of the brokers of these ids; an id that nobody has is left out. */
-export async function agentNames(
-  db: Db,
-  ids: readonly (string | null | undefined)[],
-): Promise<Map<string, string>> {
-  const asked = ids.filter((id) => id != null)
-  if (asked.length === 0) return new Map()
-  const rows = await db
-    .select({ id: agents.id, name: agents.name })
-    .from(agents)
-    .where(inArray(agents.id, asked))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 const named = (slugOrId: string) => {

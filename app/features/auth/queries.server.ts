@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, like } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { profiles } from '#db/schema/auth'
+import { mailOutbox } from '#db/schema/mail'
 
 /**
  * E-mail addresses of the brokerage's owners: what is written to them links into the panel, where no other role may go.
@@ -13,4 +14,15 @@ export async function listOwnerAddresses(db: Db): Promise<string[]> {
     .where(and(eq(profiles.role, 'super_admin'), eq(profiles.banned, false)))
     .orderBy(profiles.email)
   return rows.map(({ email }) => email)
+}
+
+/** The link of the last invitation to an e-mail address, for an owner whose site sends no mail; null without one. */
+export async function findInvitationLink(db: Db, email: string): Promise<string | null> {
+  const [letter] = await db
+    .select({ body: mailOutbox.textBody })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.toAddress, email), like(mailOutbox.dedupeKey, 'invitation:%')))
+    .orderBy(desc(mailOutbox.createdAt))
+    .limit(1)
+  return /^\S+\/auth\/reset\/\S+\?welcome$/m.exec(letter?.body ?? '')?.[0] ?? null
 }

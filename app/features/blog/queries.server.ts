@@ -16,7 +16,6 @@ import {
   BLOG_PAGES,
   COUNTED_POSTS,
   EXCERPT_FALLBACK,
-  type OwnPost,
   PANEL_POSTS_ON_A_PAGE,
   type PanelPost,
   POSTS_PER_PAGE,
@@ -26,7 +25,6 @@ import {
   RELATED_AMONG,
   RELATED_POSTS,
   readingMinutes,
-  UNTITLED,
 } from './model'
 
 // A sitemap file may hold 50,000 addresses in all; the newest matter most.
@@ -182,50 +180,6 @@ export async function listPostAddresses(db: Db) {
     .limit(SITEMAP_LIMIT)
 }
 
-const OWN_POSTS_PER_PAGE = 50
-
-/** A page of a broker's own posts, drafts too, newest first. */
-export async function listOwnPosts(
-  db: Db,
-  agentId: string,
-  page: number,
-): Promise<{ posts: OwnPost[]; hasMore: boolean }> {
-  const rows = await db
-    .select({
-      id: blogPosts.id,
-      title: blogPosts.title,
-      excerpt: blogPosts.excerpt,
-      isPublished: blogPosts.isPublished,
-      slug: blogPosts.slug,
-      updatedAt: blogPosts.updatedAt,
-      publishedAt: blogPosts.publishedAt,
-    })
-    .from(blogPosts)
-    .where(eq(blogPosts.agentId, agentId))
-    .orderBy(latestFirst(blogPosts.createdAt), blogPosts.id)
-    .limit(OWN_POSTS_PER_PAGE + 1)
-    .offset((page - 1) * OWN_POSTS_PER_PAGE)
-  return { posts: rows.slice(0, OWN_POSTS_PER_PAGE), hasMore: rows.length > OWN_POSTS_PER_PAGE }
-}
-
-/** A broker's own post with its text, or null. `id` must have a UUID's form. */
-export async function getOwnPost(db: Db, agentId: string, id: string) {
-  const [row] = await db
-    .select({
-      id: blogPosts.id,
-      title: blogPosts.title,
-      excerpt: blogPosts.excerpt,
-      content: blogPosts.content,
-      slug: blogPosts.slug,
-      isPublished: blogPosts.isPublished,
-      version: blogPosts.version,
-    })
-    .from(blogPosts)
-    .where(and(eq(blogPosts.id, id), eq(blogPosts.agentId, agentId)))
-  if (!row) return null
-  return { ...row, ...withOwnExcerpt(row), title: row.title === UNTITLED ? '' : row.title }
-}
-
 const isState: Record<PostState, SQL | undefined> = {
   published: isPublished,
   scheduled: and(eq(blogPosts.isPublished, true), sql`${blogPosts.publishedAt} > now()`),
@@ -303,7 +257,7 @@ export async function getPanelPost(db: Db, id: string) {
  * In a form, an excerpt that was made from the text is empty, so that it follows the text until somebody writes one;
  * `madeExcerpt` is shown in its place.
  */
-function withOwnExcerpt({ excerpt, content }: { excerpt: string; content: string }) {
+export function withOwnExcerpt({ excerpt, content }: { excerpt: string; content: string }) {
   const made = cutText(textOf(content), EXCERPT_FALLBACK)
   return { excerpt: excerpt === made ? '' : excerpt, madeExcerpt: made }
 }

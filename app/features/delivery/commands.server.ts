@@ -115,9 +115,9 @@ async function readLead(tx: Db, id: string): Promise<Found | null> {
       version: leads.version,
       isStopped: sql<boolean>`exists (select 1 from ${contactStops}
         where ${contactStops.contact} in (${leads.emailNormalized}, ${leads.phoneNormalized}))`,
-      addedBy: sql<string | null>`(select actor_id from ${leadEvents}
-        where ${leadEvents.leadId} = ${leads.id} and ${leadEvents.kind} = 'added' limit 1)`,
       // Named in full: on its own a column would be the inner table's.
+      addedBy: sql<string | null>`(select added.actor_id from lead_events added
+        where added.lead_id = leads.id and added.kind = 'added' limit 1)`,
       earlier: sql<number>`(select count(*)::int from (select 1 from leads earlier
         where earlier.email_normalized = leads.email_normalized and earlier.created_at < leads.created_at
         and earlier.created_at > leads.created_at - interval '1 day' limit ${MOST_A_DAY}) few)

@@ -1,11 +1,17 @@
 import { cutText } from '~/lib/cut-text'
 import { torontoMinute } from '~/lib/dates'
+import { fieldLabel as sentence } from '~/lib/field-label'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
 import { formatPhone } from '~/lib/phone'
 import type { ResponseClock } from '../first-response/model'
-import type { LeadNotes, LeadSource, LeadStatus, LeadType } from '../leads/model'
+import {
+  type LeadNotes,
+  type LeadSource,
+  type LeadStatus,
+  type LeadType,
+  MANUAL_SOURCES,
+} from '../leads/model'
 
-/** The work on leads, by a broker on their own, by the owner on all: what lists, pages and exports have in common. */
 export const LEADS_ON_A_PAGE = 25
 /** Counting stops here: a larger figure helps nobody and costs a walk through every row. */
 export const COUNTED_LEADS = 1_000
@@ -57,6 +63,9 @@ export const SOURCE_LABELS: Record<LeadSource, string> = {
   referral: 'Referral',
   other: 'Other',
 }
+
+/** Entered by a broker or the owner. */
+export const isByHand = (source: string) => MANUAL_SOURCES.some((manual) => manual === source)
 
 export const LEAD_SORTS = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' } as const
 export type LeadSort = keyof typeof LEAD_SORTS
@@ -154,13 +163,11 @@ export type FullLead = LeadListItem & {
   events: LeadEvent[]
 }
 
-const MESSAGE_SHOWN = 90
-
-export const shortMessage = (message: string | null) => (message ? cutText(message, MESSAGE_SHOWN) : '')
+export const shortMessage = (message: string | null) => (message ? cutText(message, 90) : '')
 
 export type Fact = { label: string; value: string }
 
-const text = (value: unknown) => (typeof value === 'string' ? value.trim() : String(value))
+const text = (value: unknown) => String(value).trim()
 const dollars = (value: unknown) => (typeof value === 'number' ? formatCad(value) : text(value))
 const cents = (value: unknown) => (typeof value === 'number' ? formatCadCents(value) : text(value))
 const years = (value: unknown) => (typeof value === 'number' ? `${value} years` : text(value))
@@ -200,15 +207,6 @@ const CALCULATIONS: readonly Shown[] = [
 
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== ''
 const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
-
-/** 'postal_code' or 'postalCode' to 'Postal code'. */
-const sentence = (key: string) => {
-  const words = key
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 const factsOf = (shown: readonly Shown[], values: Record<string, unknown>): Fact[] =>
   shown.flatMap(([key, label, show]) =>
@@ -271,6 +269,7 @@ const amountOf = (value: unknown) =>
 /** A lead as a line of the export, in the order of its columns; each amount is a number in a column of its own. */
 export const exportRow = (lead: ExportedLead): string[] => {
   const { metadata } = lead
+  const facts = metadataFacts(metadata).map(({ label, value }) => `${label}: ${value}`)
   const calculations = (metadata.notPermitted ? {} : (metadata.calculations ?? {})) as Record<string, unknown>
   return [
     lead.name,
@@ -290,9 +289,7 @@ export const exportRow = (lead: ExportedLead): string[] => {
     amountOf(calculations.totalMortgage),
     amountOf(calculations.lenderPayment),
     amountOf(metadata.mortgageRate),
-    metadataFacts(metadata)
-      .map(({ label, value }) => `${label}: ${value}`)
-      .join('; '),
+    facts.join('; '),
     lead.noteLines.map(({ at, text }) => `${isoMinute(new Date(at))} ${text}`).join('\n'),
   ]
 }

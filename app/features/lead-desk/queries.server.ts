@@ -227,12 +227,6 @@ export async function countLeads(
   return countUpTo(db, leads, wanted(scope, filter, now), COUNTED_LEADS)
 }
 
-/** How many leads nobody has called yet: beside 'Leads' in the sidebar, up to 100. */
-export async function countNewLeads(db: Db, scope: LeadScope): Promise<number> {
-  const isNew = and(eq(leads.status, 'new'), whose(scope, { agent: null }))
-  return (await countUpTo(db, leads, isNew, 100)).counted
-}
-
 const EXPORT_BATCH = 2_000
 
 async function exportBatch(

@@ -1,6 +1,7 @@
 import type { ConsentKind } from '~/features/consents/model'
 import type { FormFields } from '~/lib/merge-fields'
-import type { LeadType, MANUAL_SOURCES } from '../leads/model'
+import { SOURCE_LABELS, TYPE_LABELS } from '../lead-desk/model'
+import { LEAD_TYPES, type LeadType, MANUAL_SOURCES, TEXT_LIMIT } from '../leads/model'
 
 export type ManualSource = (typeof MANUAL_SOURCES)[number]
 
@@ -15,6 +16,10 @@ export const ENTRY_MESSAGES = {
 } as const
 
 export const WORDING_LIMIT = 1_000
+export const MESSAGE_LIMIT = TEXT_LIMIT
+
+export const SOURCE_OPTIONS = MANUAL_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }))
+export const TYPE_OPTIONS = LEAD_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))
 
 export const CONSENT_LABELS: Record<ConsentKind, string> = {
   express: 'Express: they said or wrote that we may contact them',

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
 import { formatShortDate } from '~/lib/dates'
+import { countUpTo } from '~/platform/count-up-to.server'
 import { latestFirst } from '~/platform/latest-first.server'
 import { primaryLicence } from '../licences/model'
 import { isListed, shownLicences } from '../licences/queries.server'
@@ -92,4 +93,10 @@ export async function listFullApplications(
     }),
   )
   return { items, page, hasMore: rows.length > IN_FULL_ON_A_PAGE }
+}
+
+/** How many leads nobody has called yet, a broker's own or all: beside 'Leads' in the sidebar, up to 100. */
+export async function countNewLeads(db: Db, scope: { agentId: string } | 'all'): Promise<number> {
+  const isTheirs = scope === 'all' ? undefined : eq(leads.agentId, scope.agentId)
+  return (await countUpTo(db, leads, and(eq(leads.status, 'new'), isTheirs), 100)).counted
 }

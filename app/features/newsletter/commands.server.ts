@@ -3,6 +3,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
 import { newsletterSubscribers } from '#db/schema/newsletter'
+import { recordAudit } from '~/features/audit/commands.server'
+import type { Actor } from '~/features/audit/model'
 import { seekerOf } from '~/features/site/model'
 import { getSiteSettings, getWriter } from '~/features/site/queries.server'
 import { torontoDay } from '~/lib/dates'
@@ -137,4 +139,25 @@ export async function unsubscribe(db: Db, text: string | undefined): Promise<boo
     .returning({ id: newsletterSubscribers.id })
   if (left.length > 0) return true
   return (await db.$count(newsletterSubscribers, isTheirs)) > 0
+}
+
+/** Takes a person off the list for the owner, who was asked to. False where nobody with that id is on it. */
+export async function unsubscribePerson(db: Db, actor: Actor, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const left = await tx
+      .update(newsletterSubscribers)
+      .set({ unsubscribedAt: new Date() })
+      .where(and(eq(newsletterSubscribers.id, id), isNull(newsletterSubscribers.unsubscribedAt)))
+      .returning({ id: newsletterSubscribers.id })
+    if (left.length === 0) return false
+    // By id: the log keeps no e-mail address of a subscriber.
+    await recordAudit(tx, actor, {
+      entity: 'newsletter',
+      entityId: id,
+      label: `Subscriber ${id.slice(-6)}`,
+      action: 'updated',
+      changes: { status: { from: 'Subscribed', to: 'Unsubscribed' } },
+    })
+    return true
+  })
 }

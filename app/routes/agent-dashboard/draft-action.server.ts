@@ -1,15 +1,14 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { requireBroker } from '~/features/auth/guards.server'
-import { createDraft, deleteDraft, saveDraft } from '~/features/blog/commands.server'
 import { POST_MESSAGES } from '~/features/blog/model'
-import { getOwnPost } from '~/features/blog/queries.server'
 import { draftFields, isWritten, parseDraft } from '~/features/blog/schema'
+import { cleanContent, createDraft, deleteDraft, saveDraft } from '~/features/drafts/commands.server'
+import { getOwnPost } from '~/features/drafts/queries.server'
 import { baseOf, type Conflict } from '~/lib/merge-fields'
 import { parseUuid } from '~/lib/parse-uuid'
 import { dbContext, logContext, storageContext } from '~/platform/context.server'
 import { saveMerged } from '~/platform/merged-save.server'
 import { readForm } from '~/platform/read-form.server'
-import { cleanHtml } from '~/platform/sanitize-html.server'
 import { removePicture } from '~/platform/store-picture.server'
 import { redirectWithToast } from '~/platform/toast.server'
 
@@ -92,7 +91,7 @@ async function save(
     }
   }
   // Cleaned first: a copy that is stored already is recognized as such.
-  const posted = new Map(fields).set('content', cleanHtml(fields.get('content') ?? ''))
+  const posted = new Map(fields).set('content', cleanContent(fields.get('content')))
   const before = await read()
   // Sent again, because the answer was lost: it is stored already.
   const isStored =

@@ -68,8 +68,11 @@ export const agentAction = (args: Args) =>
             .warn({ agent: id, files: removed.filesLeft }, 'files left to the sweep')
         return { done: DESK_MESSAGES.deleted, to }
       }
-      if (intent === 'invite')
-        return invite(await inviteAgent(db, actor, await invitationSite(args.context), id), to)
+      if (intent === 'invite') {
+        const outcome = invite(await inviteAgent(db, actor, await invitationSite(args.context), id), to)
+        const isSent = 'refused' in outcome || args.context.get(envContext).SMTP_URL
+        return isSent ? outcome : { done: DESK_MESSAGES.invitationNoMail }
+      }
       if (intent === 'send-reset' || intent === 'reset-factor') {
         const outcome =
           intent === 'send-reset'

@@ -3,6 +3,7 @@ import { NewAgentForm } from '~/features/agent-desk/components/new-agent-form'
 import { DESK_MESSAGES } from '~/features/agent-desk/model'
 import { listQueryOf } from '~/features/agent-desk/schema'
 import { pageMeta } from '~/lib/page-meta'
+import { envContext } from '~/platform/context.server'
 import { PageDialog } from '~/ui/page-dialog'
 import type { Route } from './+types/agent-new'
 import { createFrom } from './new-agent.server'
@@ -19,6 +20,8 @@ export const action = (args: Route.ActionArgs) =>
   ownerAction(args, DESK_MESSAGES.createFailed, async ({ actor, fields }) => {
     const made = await createFrom(args.context, actor, fields)
     if (!made.ok) return { refused: DESK_MESSAGES.check, ...made }
+    if (made.isInvited && !args.context.get(envContext).SMTP_URL)
+      return { done: DESK_MESSAGES.createdNoMail, to: `${LIST}/${made.agent.id}` }
     // The list shows the new one alone: among thousands nobody would see that they are there.
     return {
       done: made.isInvited ? DESK_MESSAGES.createdInvited : DESK_MESSAGES.created,

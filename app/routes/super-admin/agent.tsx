@@ -11,6 +11,7 @@ import {
   parseAgentFilter,
   parseEditTab,
 } from '~/features/agent-desk/schema'
+import { findInvitationLink } from '~/features/auth/queries.server'
 import { PagePictures } from '~/features/broker-page/components/page-pictures'
 import { RecordForm } from '~/features/broker-page/components/record-form'
 import { PICTURE_SLOT_NAMES } from '~/features/broker-page/model'
@@ -21,7 +22,7 @@ import { LicenceList } from '~/features/licences/components/licence-list'
 import { listLicences } from '~/features/licences/queries.server'
 import { pageMeta } from '~/lib/page-meta'
 import { parseUuid } from '~/lib/parse-uuid'
-import { dbContext, logContext } from '~/platform/context.server'
+import { dbContext, envContext, logContext } from '~/platform/context.server'
 import type { loader as rootLoader } from '~/root'
 import { ListFailed } from '~/ui/list-page'
 import { PageDialog } from '~/ui/page-dialog'
@@ -47,6 +48,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
         ...withRole(record),
         roleNote: roleNote(record),
       },
+      // Where no mail is sent, the owner passes the link on.
+      invitationLink:
+        tab === 'basic' &&
+        record.signIn === 'invited' &&
+        record.signInEmail &&
+        !context.get(envContext).SMTP_URL
+          ? await findInvitationLink(db, record.signInEmail)
+          : null,
       keepsSignIn: record.role === 'super_admin' || userId === actor.id,
       licences: tab === 'licences' ? await listLicences(db, { agentId: id }) : [],
       documents: tab === 'documents' ? await listOwnDocuments(db, id) : [],
@@ -129,7 +138,11 @@ export default function AgentRecordDialog({ loaderData, actionData, params }: Ro
             onChanged={revalidate}
             uploadPath={`/super-admin/upload/agent-picture/${params.agent}`}
           />
-          <SignInPart record={record} message={refusal ? undefined : actionData?.message} />
+          <SignInPart
+            record={record}
+            link={loaderData.invitationLink}
+            message={refusal ? undefined : actionData?.message}
+          />
         </div>
       )}
     </PageDialog>

@@ -20,7 +20,7 @@ import {
 import type { ReactNode } from 'react'
 import { data, Outlet } from 'react-router'
 import { guardRole } from '~/features/auth/guards.server'
-import { countNewLeads } from '~/features/lead-desk/queries.server'
+import { countNewLeads } from '~/features/leads/queries.server'
 import { dueRules } from '~/features/rule-watch/model'
 import { torontoDay } from '~/lib/dates'
 import { dbContext } from '~/platform/context.server'

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { data, Link } from 'react-router'
+import { unsubscribePerson } from '~/features/newsletter/commands.server'
 import {
   issueFooter,
   SUBSCRIBER_STATES,
@@ -12,13 +13,15 @@ import { formatDateTime } from '~/lib/dates'
 import { pageMeta } from '~/lib/page-meta'
 import { pageNumber } from '~/lib/page-number'
 import { cleanText } from '~/lib/parse-form'
+import { parseUuid } from '~/lib/parse-uuid'
 import { dbContext, envContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
+import { Confirm } from '~/ui/confirm'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterChoice, FilterForm, FilterSearch, optionsOf } from '~/ui/filter-form'
-import { ListFailed, ListPage, NothingFound } from '~/ui/list-page'
+import { ListFailed, ListPage, NothingFound, Refused } from '~/ui/list-page'
 import type { Route } from './+types/newsletter'
-import { requireOwner } from './owner-action.server'
+import { ownerAction, requireOwner } from './owner-action.server'
 
 const PATH = '/super-admin/newsletter'
 
@@ -40,6 +43,15 @@ function hrefOf({ state, search, page }: Asked) {
   return params.size > 0 ? `${PATH}?${params}` : PATH
 }
 
+export const action = (args: Route.ActionArgs) =>
+  ownerAction(args, 'Failed to unsubscribe. Please try again.', async ({ db, actor, fields, intent }) => {
+    const id = parseUuid(fields.get('subscriber'))
+    if (intent !== 'unsubscribe' || !id) throw data(null, { status: 400 })
+    return (await unsubscribePerson(db, actor, id))
+      ? { done: 'Unsubscribed' }
+      : { told: 'They are not on the list any more.' }
+  })
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireOwner(context)
   const asked = parseAsked(new URL(request.url).searchParams)
@@ -59,7 +71,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Newsletter', description: 'Who subscribed.', path: PATH, noindex: true })
 
-export default function NewsletterTab({ loaderData: { asked, found, footer } }: Route.ComponentProps) {
+export default function NewsletterTab({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, found, footer } = loaderData
   const total = found?.total ?? 0
   const isFiltered = asked.search !== '' || asked.state === 'left'
   const word = asked.state === 'left' ? 'who left' : total === 1 ? 'subscriber' : 'subscribers'
@@ -91,6 +104,7 @@ export default function NewsletterTab({ loaderData: { asked, found, footer } }: 
           options={optionsOf(SUBSCRIBER_STATES)}
         />
       </FilterForm>
+      <Refused message={actionData?.message} />
       {!found && <ListFailed title="Failed to fetch subscribers" />}
       {found && found.subscribers.length > 0 && <Subscribers subscribers={found.subscribers} />}
       {found?.subscribers.length === 0 &&
@@ -153,13 +167,28 @@ function Subscribers({ subscribers }: { subscribers: readonly Subscriber[] }) {
               {unsubscribedAt && `, left ${formatDateTime(unsubscribedAt)}`}
             </p>
           </div>
-          {wording && (
-            <p className="text-sm text-ink-soft">
-              “{wording}” {sourcePage && <span className="text-ink-faint">on {sourcePage}</span>}
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
+              {wording && `“${wording}” `}
+              {wording && sourcePage && <span className="text-ink-faint">on {sourcePage}</span>}
             </p>
-          )}
+            {!unsubscribedAt && <UnsubscribePerson id={id} email={email} />}
+          </div>
         </li>
       ))}
     </ul>
   )
 }
+
+const UnsubscribePerson = ({ id, email }: { id: string; email: string }) => (
+  <Confirm
+    id={`unsubscribe-${id}`}
+    label="Unsubscribe"
+    name={`Unsubscribe ${email}`}
+    title="Unsubscribe this person?"
+    fields={{ intent: 'unsubscribe', subscriber: id }}
+    submit="Unsubscribe this person"
+  >
+    <p className="wrap-anywhere">{email} is not in the next export. Only they can sign up again.</p>
+  </Confirm>
+)

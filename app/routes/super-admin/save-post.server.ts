@@ -1,4 +1,5 @@
-import { agentNames, isAnyAgent } from '~/features/agents/queries.server'
+import { agentNames } from '~/features/agent-desk/queries.server'
+import { isAnyAgent } from '~/features/agents/queries.server'
 import type { Actor } from '~/features/audit/model'
 import { createPost, savePost } from '~/features/blog/commands.server'
 import { PANEL_POST_MESSAGES as MESSAGES } from '~/features/blog/model'

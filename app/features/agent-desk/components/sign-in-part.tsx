@@ -1,13 +1,18 @@
 import { Form, useNavigation } from 'react-router'
 import { buttonClass } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { toast } from '~/ui/toasts'
 import type { SignIn } from '../model'
 
 /** How the broker comes in, and the letter for who cannot yet. */
 export function SignInPart({
   record,
+  link,
   message,
 }: {
   record: { signIn: SignIn; signInEmail: string | null; email: string; hasSecondFactor: boolean }
+  /** The invitation's, where the site sends no mail. */
+  link: string | null
   message: string | undefined
 }) {
   const isBusy = useNavigation().formMethod === 'POST'
@@ -50,6 +55,7 @@ export function SignInPart({
           )}
         </Form>
       )}
+      {link && <InvitationLink link={link} />}
       {signIn !== 'password' && (
         <Form method="post" className="mt-3">
           <input type="hidden" name="intent" value="invite" />
@@ -59,5 +65,29 @@ export function SignInPart({
         </Form>
       )}
     </section>
+  )
+}
+
+/** To be copied: it works once, and opens the page on which the broker chooses a password. */
+function InvitationLink({ link }: { link: string }) {
+  return (
+    <div className="mt-3 flex flex-wrap items-end gap-3">
+      <TextField
+        id="invitation-link"
+        label="Invitation link"
+        readOnly
+        value={link}
+        hint="This site sends no mail. Send the link to the broker yourself; it works once."
+        className="grow basis-60"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button
+        type="button"
+        className={`js-only inline-flex ${buttonClass('outline')}`}
+        onClick={() => navigator.clipboard.writeText(link).then(() => toast('success', 'Link copied'))}
+      >
+        Copy
+      </button>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { SelectField, TextAreaField } from '~/ui/field'
@@ -13,6 +13,13 @@ export function StatusForm({
   error: string | undefined
 }) {
   const submit = useSubmit()
+  // The form is made anew with the answer; the keyboard stays at it.
+  const isChosen = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the lead has changed
+  useEffect(() => {
+    if (isChosen.current) document.getElementById('status')?.focus()
+    isChosen.current = false
+  }, [lead.version])
   return (
     <Form method="post" key={lead.version} aria-label="Status" className="space-y-3">
       <input type="hidden" name="intent" value="status" />
@@ -23,7 +30,10 @@ export function StatusForm({
         label="Status"
         defaultValue={lead.status}
         // As in the list: saved as soon as another is chosen.
-        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+        onChange={(event) => {
+          isChosen.current = true
+          submit(event.currentTarget.form, { preventScrollReset: true })
+        }}
         options={STATUS_OPTIONS}
         error={error}
       />

@@ -1,8 +1,7 @@
 import { formatDateTime } from '~/lib/dates'
 import { fieldLabel } from '~/lib/field-label'
-import { MANUAL_SOURCES } from '../../leads/model'
 import { correctionFacts } from '../correction-facts'
-import { type FullLead, type LeadEvent, SOURCE_LABELS } from '../model'
+import { type FullLead, isByHand, type LeadEvent, SOURCE_LABELS } from '../model'
 import { LeadPart } from './lead-facts'
 import { StatusBadge } from './status-badge'
 
@@ -86,8 +85,6 @@ function EventText({ event: { kind, detail } }: { event: LeadEvent }) {
   const words = kind.replaceAll('_', ' ')
   return <p>{words.charAt(0).toUpperCase() + words.slice(1)}</p>
 }
-
-const isByHand = (source: string) => MANUAL_SOURCES.some((manual) => manual === source)
 
 /** What a name, an e-mail address or a number was before it was corrected. */
 function ContactChange({ detail }: { detail: LeadEvent['detail'] }) {

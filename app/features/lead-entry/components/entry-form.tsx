@@ -3,11 +3,7 @@ import { SelectField, TextAreaField, TextField } from '~/ui/field'
 import { optionsOf } from '~/ui/filter-form'
 import { SettingsForm } from '~/ui/settings-form'
 import type { FormRefusal } from '~/ui/use-saved-form'
-import { SOURCE_LABELS, TYPE_LABELS } from '../../lead-desk/model'
-import { MANUAL_SOURCES, TEXT_LIMIT } from '../../leads/model'
-import { CONSENT_LABELS, WORDING_LIMIT } from '../model'
-
-const SOURCES = MANUAL_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }))
+import { CONSENT_LABELS, MESSAGE_LIMIT, SOURCE_OPTIONS, TYPE_OPTIONS, WORDING_LIMIT } from '../model'
 
 /** A lead that came by phone, in person or from a partner, and the consent that CASL asks for. */
 export function EntryForm(props: {
@@ -32,11 +28,11 @@ export function EntryForm(props: {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('phone')} label="Phone" type="tel" maxLength={40} autoComplete="off" />
         <TextField {...field('email')} label="Email" type="email" maxLength={254} autoComplete="off" />
-        <SelectField {...field('type', 'contact')} label="They ask for" options={optionsOf(TYPE_LABELS)} />
-        <SelectField {...field('source', 'phone_call')} label="Source" options={SOURCES} />
+        <SelectField {...field('type', 'contact')} label="They ask for" options={TYPE_OPTIONS} />
+        <SelectField {...field('source', 'phone_call')} label="Source" options={SOURCE_OPTIONS} />
       </div>
       {props.agentField}
-      <TextAreaField {...field('message')} label="What they need" rows={4} maxLength={TEXT_LIMIT} />
+      <TextAreaField {...field('message')} label="What they need" rows={4} maxLength={MESSAGE_LIMIT} />
       <fieldset className="space-y-5 rounded-lg border border-line p-4">
         <legend className="px-1 font-medium">Consent to be contacted (CASL)</legend>
         <SelectField
