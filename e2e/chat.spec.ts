@@ -92,6 +92,10 @@ test('an answer can be stopped, with the keyboard too; what came stays', async (
   await val.open()
   await val.say('First, ')
   const stop = val.dialog.getByRole('button', { name: 'Stop' })
+  // The focus stays where the visitor writes: a second Enter must not stop the answer.
+  await expect(val.field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
   await expect(stop).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(val.log.getByText('First,')).toBeVisible()
