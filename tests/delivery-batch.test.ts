@@ -28,7 +28,7 @@ test('leads delivered together share what the brokerage is; the next ones learn 
   const visitors = ['one@visitor.invalid', 'two@visitor.invalid']
   const first = ['first@owner.invalid', 'first@owner.invalid']
   expect(await addressees([])).toEqual([...first, ...visitors])
-  await createProfile(database.db, { role: 'admin', email: 'second@owner.invalid' })
+  await createProfile(database.db, { role: 'super_admin', email: 'second@owner.invalid' })
   const both = [...first, ...visitors, 'second@owner.invalid', 'second@owner.invalid'].sort()
   expect(await addressees([])).toEqual(both)
 })

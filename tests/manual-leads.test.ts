@@ -138,11 +138,11 @@ describe('a contact that is corrected', () => {
     await desk.post(`${OWN}/new`, ENTRY)
     const { id } = await newest()
     expect((await correct({ phone: '416 555 0189' }, id)).status).toBe(303)
-    expect((await newest()).clientPhone).toBe('416 555 0189')
+    expect((await newest()).clientPhone).toBe('+14165550189')
     const changed = (await eventsOf(id)).find(({ kind }) => kind === 'contact_changed')
-    expect(changed?.detail).toEqual({ phone: { from: '416 555 0188', to: '416 555 0189' } })
+    expect(changed?.detail).toEqual({ phone: { from: '+14165550188', to: '+14165550189' } })
     const page = await shownOf(await desk.get(`${OWN}/${id}`))
-    expect(page).toContain('Phone: 416 555 0188 → 416 555 0189')
+    expect(page).toContain('Phone: (416) 555-0188 → (416) 555-0189')
   })
 
   test('is left alone further if the person asked for that', async () => {
@@ -160,7 +160,7 @@ describe('a contact that is corrected', () => {
     const base = baseOf(contactFields(ENTRY))
     await correct({ base, phone: '416 555 0190' }, id)
     await correct({ base, name: 'Ruth A. Walker', phone: ENTRY.phone }, id)
-    expect(await newest()).toMatchObject({ clientName: 'Ruth A. Walker', clientPhone: '416 555 0190' })
+    expect(await newest()).toMatchObject({ clientName: 'Ruth A. Walker', clientPhone: '+14165550190' })
   })
 
   test('of another broker’s lead is not found', async () => {

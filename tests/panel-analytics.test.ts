@@ -68,7 +68,11 @@ describe('the summaries', () => {
   test('follow a lead through every change of its kind, its broker and its day', async () => {
     const [one, two] = [await createAgent(app.db), await createAgent(app.db)]
     for (const [at, source] of LEAD_SOURCES.entries()) {
-      await createLead(app.db, { agentId: at % 2 ? one.id : null, source, type: LEAD_TYPES[at] })
+      await createLead(app.db, {
+        agentId: at % 2 ? one.id : null,
+        source,
+        type: LEAD_TYPES[at % LEAD_TYPES.length],
+      })
     }
     for (const status of LEAD_STATUSES) {
       await app.db.update(leads).set({ status, agentId: status === 'qualified' ? null : two.id })

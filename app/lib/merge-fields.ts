@@ -58,7 +58,10 @@ export function mergeFields(
   const base = readBase(posted.get('base'))
   const fields = new Map(posted)
   const conflicts: Conflict[] = []
+  const isPartial = Object.keys(base).length > 0
   for (const [name, kept] of Object.entries(stored)) {
+    // A form that was made without this field says nothing about it.
+    if (isPartial && !posted.has(name) && base[name] === undefined) continue
     const theirs = cleanText(kept)
     const yours = posted.get(name) ?? ''
     if (yours === theirs) continue

@@ -1,5 +1,6 @@
 import { formatDateTime } from '~/lib/dates'
 import { fieldLabel } from '~/lib/field-label'
+import { formatPhone } from '~/lib/phone'
 import { correctionFacts } from '../correction-facts'
 import { type FullLead, isByHand, type LeadEvent, SOURCE_LABELS } from '../model'
 import { LeadPart } from './lead-facts'
@@ -88,6 +89,8 @@ function EventText({ event: { kind, detail } }: { event: LeadEvent }) {
 
 /** What a name, an e-mail address or a number was before it was corrected. */
 function ContactChange({ detail }: { detail: LeadEvent['detail'] }) {
+  const shown = (field: string, value: string | null) =>
+    value ? (field === 'phone' ? formatPhone(value) : value) : 'none'
   const changes = Object.entries(detail) as [string, { from: string | null; to: string | null }][]
   return (
     <>
@@ -95,7 +98,7 @@ function ContactChange({ detail }: { detail: LeadEvent['detail'] }) {
       <ul className="text-sm wrap-anywhere text-ink-soft">
         {changes.map(([field, { from, to }]) => (
           <li key={field}>
-            {fieldLabel(field)}: {from ?? 'none'} → {to ?? 'none'}
+            {fieldLabel(field)}: {shown(field, from)} → {shown(field, to)}
           </li>
         ))}
       </ul>
