@@ -511,7 +511,7 @@ test('loader data can be asked for by itself, and is guarded all the same', asyn
 
 test('adding rates, lenders, products and services is the owner’s alone', async () => {
   const forms: [string, Record<string, string>][] = [
-    ['rates', { ...FORGED_FIELDS, intent: 'add', term: '2 year', mortgageType: 'Refinance' }],
+    ['rates', { ...FORGED_FIELDS, intent: 'add', term: '7 year', mortgageType: 'High-Ratio' }],
     ['lenders?new', { ...FORGED_FIELDS, id: '', intent: 'save' }],
     ['products/new', { ...FORGED_FIELDS, intent: 'save' }],
     ['services/new', { ...FORGED_FIELDS, intent: 'save' }],

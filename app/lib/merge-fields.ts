@@ -36,9 +36,11 @@ function readBase(text: string | undefined): Record<string, unknown> {
   }
 }
 
+// Cut first: the pattern of tags takes time with the square of a text of opening brackets.
 const inWords = (text: string) =>
   cutText(
     text
+      .slice(0, 4 * SHOWN_LENGTH)
       .replace(/<[^>]*>/g, ' ')
       .replace(/[ \t]+/g, ' ')
       .trim(),
