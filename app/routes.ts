@@ -40,6 +40,9 @@ export default [
   ]),
 
   // Signed-in areas
+  // Outside of the areas' guards: a stream is refused by its status, never by a redirect to a page.
+  route('agent-dashboard/leads/changes', 'routes/agent-dashboard/lead-changes.ts'),
+  route('super-admin/leads/changes', 'routes/super-admin/lead-changes.ts'),
   route('auth/sign-out', 'routes/auth/sign-out.ts'),
   route('agent-dashboard', 'routes/agent-dashboard/layout.tsx', [
     index('routes/agent-dashboard/start.ts'),
@@ -56,7 +59,6 @@ export default [
     route('leads', 'routes/agent-dashboard/leads.tsx'),
     route('leads.csv', 'routes/agent-dashboard/leads-csv.ts'),
     route('leads/new', 'routes/agent-dashboard/lead-new.tsx'),
-    route('leads/changes', 'routes/agent-dashboard/lead-changes.ts'),
     route('leads/:lead', 'routes/agent-dashboard/lead.tsx'),
     route('analytics', 'routes/agent-dashboard/analytics.tsx'),
     route('webhooks', 'routes/agent-dashboard/webhooks.tsx'),
@@ -80,7 +82,6 @@ export default [
     route('leads.csv', 'routes/super-admin/leads-csv.ts'),
     route('leads/board', 'routes/super-admin/leads-board.tsx'),
     route('leads/new', 'routes/super-admin/lead-new.tsx'),
-    route('leads/changes', 'routes/super-admin/lead-changes.ts'),
     route('leads/:lead', 'routes/super-admin/lead.tsx'),
     route('analytics', 'routes/super-admin/analytics.tsx'),
     route('rates', 'routes/super-admin/rates.tsx'),

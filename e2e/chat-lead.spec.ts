@@ -128,7 +128,8 @@ test('a social insurance number never leaves the device', async ({ page, query }
   const val = await openVal(page)
   await val.ask(`my sin is 046 454 286 and ${email}`)
   await expect(val.log.getByText(/It was taken out on your device/)).toBeVisible()
-  expect(JSON.stringify(await val.asked())).not.toContain('046')
+  // The address of the test has digits of its own.
+  expect(JSON.stringify(await val.asked()).replaceAll(email, '')).not.toMatch(/046|454|286/)
   await val.answer('Thanks.')
   await expect(toast(page, SAVED)).toBeVisible()
   expect(JSON.stringify(await query<Row>(BY_EMAIL, [email]))).not.toContain('454')

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { findViewer } from '~/features/auth/auth.server'
+import { viewerOf } from '~/features/auth/guards.server'
 import type { Viewer } from '~/features/auth/model'
 import { dbContext, envContext, readinessContext } from '~/platform/context.server'
 import { eventStream, type ServerEvent } from '~/platform/event-stream.server'
@@ -8,16 +9,25 @@ import { leadChangesContext } from '~/platform/lead-changes.server'
 /** Between two looks at the session, and two comments that keep the connection open. */
 const HEARTBEAT_MS = 20_000
 
+type Scope = { agentId: string } | 'all'
+
+const noStream = (status: 204 | 503) =>
+  new Response(null, { status, headers: { 'Cache-Control': 'private, no-store' } })
+
 /**
- * Streams that leads of the scope changed, and nothing else: the page reads them anew. Ends with the session, with the
- * role, and when the process stops. 503 where nothing can be heard or too many listen; the page then stays as it is.
+ * Streams that leads of the viewer's scope changed, and nothing else: the page reads them anew. Ends with the session,
+ * with the role, and when the process stops. 204 for anybody without a scope, after which a browser asks no more; 503
+ * where nothing can be heard or too many listen. In both cases the page stays as it is.
  */
-export function leadStream(
+export async function leadStream(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  viewer: Pick<Viewer, 'id' | 'role'>,
-  scope: { agentId: string } | 'all',
-): Response {
+  scopeOf: (viewer: Viewer) => Scope | null,
+): Promise<Response> {
+  const viewer = await viewerOf(context).catch(() => undefined)
+  if (viewer === undefined) return noStream(503)
+  const scope = viewer && !viewer.mustEnrol ? scopeOf(viewer) : null
+  if (!viewer || !scope) return noStream(204)
   let hasNews = false
   let isOver = false
   let wake = () => {}
@@ -30,7 +40,7 @@ export function leadStream(
     hasNews = true
     wake()
   })
-  if (!leave) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
+  if (!leave) return noStream(503)
   const leaving = context.get(readinessContext).leaving
   leaving?.addEventListener('abort', end)
   const isWelcome = async () => {

@@ -13,11 +13,12 @@ export function StatusForm({
   error: string | undefined
 }) {
   const submit = useSubmit()
-  // The form is made anew with the answer; the keyboard stays at it.
+  // The form is made anew with the answer; the keyboard stays at it, unless the person went on to another field.
   const isChosen = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the lead has changed
   useEffect(() => {
-    if (isChosen.current) document.getElementById('status')?.focus()
+    if (isChosen.current && document.activeElement === document.body)
+      document.getElementById('status')?.focus()
     isChosen.current = false
   }, [lead.version])
   return (
