@@ -35,12 +35,14 @@ export default defineConfig(({ command }) => ({
                   name: 'framework',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|@remix-run|cookie|set-cookie-parser|turbo-stream)[\\/]/,
                 },
-                // What every page has; what few need, such as the parts of the information pages, is fetched by those alone.
+                // What every page has, named one by one: what is merely shared by other pages is fetched by those alone.
                 {
                   name: 'frame',
-                  test: /app[\\/](root|ui[\\/](button|section|toasts|theme-switch|dialog-trigger|empty-state|field)|lib(?![\\/]markdown)|features[\\/](site(?![\\/]components[\\/]info-)|auth)|routes[\\/]public[\\/](page-frame|layout))|lucide-react|vite[\\/]preload-helper/,
+                  test: /app[\\/](root|ui[\\/](button|section|toasts|theme-switch|dialog-trigger|empty-state|field)|lib[\\/](error-status|thrown-message|group-by|phone|dates|provinces|money|page-number|parse-number|page-meta|picture-address)\.|features[\\/](site(?![\\/](settings-fields|components[\\/](info-|settings)))|auth[\\/](model|components[\\/]sign-in-form))|routes[\\/]public[\\/](page-frame|layout))|app[\\/]ui[\\/]draw-icon|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|user-round|moon|sun|chevron-down|external-link|x|sparkles)\.|vite[\\/]preload-helper/,
                   minShareCount: 2,
                 },
+                // The icons of everything behind the first page.
+                { name: 'icons', test: /lucide-react/, minShareCount: 2 },
                 // What the home page and the agents' pages offer: rates, lenders, testimonials.
                 {
                   name: 'offers',
