@@ -8,7 +8,7 @@ const QUALITY = 0.9
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 export const PICTURE_FAULTS = {
-  unreadable: 'This picture cannot be read. Choose another one, as JPEG, PNG or WebP.',
+  unreadable: 'This file is not a picture we can read. Use JPEG, PNG, WebP, AVIF or GIF.',
   tooLarge: 'The picture is larger than 10 MB. Choose a smaller one.',
 } as const
 

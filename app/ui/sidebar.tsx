@@ -140,24 +140,24 @@ function LinkList({ items }: { items: readonly SidebarItem[] }) {
   return (
     <ul className="space-y-0.5">
       {items.map(({ to, label, icon: Icon, count }) => (
-        <li key={to}>
+        <li key={to} className="relative">
           <NavLink
             to={to}
             onClick={close}
             title={count?.number ? `${label}: ${count.number} ${count.what}` : label}
-            className="relative flex h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
+            className="flex h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong"
           >
             <Icon aria-hidden="true" className="size-5 shrink-0" />
             <span className="truncate group-data-collapsed:sr-only">{label}</span>
-            {count !== undefined && count.number > 0 && (
-              <span
-                aria-hidden="true"
-                className="figures ml-auto rounded-full bg-brand px-2 text-sm font-semibold text-on-brand group-data-collapsed:absolute group-data-collapsed:top-0.5 group-data-collapsed:right-0.5 group-data-collapsed:px-1.5 group-data-collapsed:text-xs"
-              >
-                {count.number > 99 ? '99+' : count.number}
-              </span>
-            )}
           </NavLink>
+          {count !== undefined && count.number > 0 && (
+            <span
+              aria-hidden="true"
+              className="figures pointer-events-none absolute top-2.5 right-3 rounded-full bg-brand px-2 text-sm font-semibold text-on-brand group-data-collapsed:top-0.5 group-data-collapsed:right-0.5 group-data-collapsed:px-1.5 group-data-collapsed:text-xs"
+            >
+              {count.number > 99 ? '99+' : count.number}
+            </span>
+          )}
         </li>
       ))}
     </ul>

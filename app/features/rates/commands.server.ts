@@ -26,8 +26,8 @@ export async function keepHistory(
 }
 
 /**
- * Adds a rate that somebody typed in: active at once. Percent. Of one kind there is one such rate: a second would stand
- * in the list and never be shown, so the id of the `first` is returned instead.
+ * Adds a rate that somebody typed in: active at once. Percent. The same rate a second time would stand in the list and
+ * never be shown, so the id of the `first` is returned instead.
  */
 export async function addRate(
   db: Db,
@@ -35,7 +35,7 @@ export async function addRate(
   input: NewRate,
 ): Promise<{ ok: true } | { ok: false; first: string }> {
   return db.transaction(async (tx) => {
-    const { term, rateType, mortgageType, province } = input
+    const { term, rateType, mortgageType, province, ourRate } = input
     await tx.execute(sql`select pg_advisory_xact_lock(${RATE_LOCK})`)
     const [first] = await tx
       .select({ id: mortgageRates.id })
@@ -46,6 +46,7 @@ export async function addRate(
           eq(mortgageRates.rateType, rateType),
           eq(mortgageRates.mortgageType, mortgageType),
           eq(mortgageRates.province, province),
+          eq(mortgageRates.ourRate, ourRate),
           eq(mortgageRates.sourceUrl, MANUAL_SOURCE),
         ),
       )

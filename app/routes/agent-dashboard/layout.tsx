@@ -17,7 +17,8 @@ import { data, Link, Outlet } from 'react-router'
 import { findListedAgentId } from '~/features/agents/queries.server'
 import { guardRole, requireBroker } from '~/features/auth/guards.server'
 import { countNewLeads } from '~/features/leads/queries.server'
-import { dbContext } from '~/platform/context.server'
+import { readOr } from '~/lib/read-or'
+import { dbContext, logContext } from '~/platform/context.server'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
 import { buttonClass } from '~/ui/button'
 import type { SidebarItem } from '~/ui/sidebar'
@@ -51,7 +52,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const [listed, newLeads] = await Promise.all([
     findListedAgentId(db, broker.agent.id),
-    countNewLeads(db, { agentId: broker.agent.id }),
+    readOr(
+      countNewLeads(db, { agentId: broker.agent.id }),
+      0,
+      context.get(logContext),
+      'new leads not counted',
+    ),
   ])
   const isListed = listed !== null
   return data(

@@ -23,7 +23,8 @@ import { guardRole } from '~/features/auth/guards.server'
 import { countNewLeads } from '~/features/leads/queries.server'
 import { dueRules } from '~/features/rule-watch/model'
 import { torontoDay } from '~/lib/dates'
-import { dbContext } from '~/platform/context.server'
+import { readOr } from '~/lib/read-or'
+import { dbContext, logContext } from '~/platform/context.server'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
 import type { SidebarItem } from '~/ui/sidebar'
 import { keepUnsent } from '~/ui/unsent'
@@ -63,7 +64,8 @@ const rarely = (rulesDue: number): SidebarItem[] => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { name } = await requireOwner(context)
-  const newLeads = await countNewLeads(context.get(dbContext), 'all')
+  const counting = countNewLeads(context.get(dbContext), 'all')
+  const newLeads = await readOr(counting, 0, context.get(logContext), 'new leads not counted')
   const rulesDue = dueRules(torontoDay(new Date())).length
   return data({ name, rulesDue, newLeads, isCollapsed: isSidebarCollapsed(request) }, { headers: NOT_KEPT })
 }
