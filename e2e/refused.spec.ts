@@ -6,7 +6,7 @@ for (const [path, button, field, remark] of [
   ['/applications?agent=demoagent', 'Send my application', 'Full name', 'Enter your full name.'],
   ['/contact', 'Send my message', 'Last name', 'Enter your last name.'],
   ['/newsletter', 'Subscribe', 'Email', 'Enter your email address.'],
-  ['/quote', 'Send my quote request', 'Name', 'Please fill in all required fields'],
+  ['/quote', 'Send my quote request', 'Name', 'Enter your name.'],
 ] as const) {
   test(`${path} comes back at its remarks`, async ({ pageWithoutScript: page }) => {
     await page.setViewportSize({ width: 390, height: 700 })
