@@ -1,17 +1,23 @@
-import { useEffect, useState } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
 
 /** Writes that come together are read together. */
 const QUIET_MS = 400
 
+/** As long as a message stays on the page; reading the page anew would take it away. */
+const MESSAGE_MS = 6_000
+
 /**
- * Reads the page anew when the server's stream says that something changed; the browser reconnects by itself. Never
- * during a navigation: the request would take the message that waits for the next page ('Saved') and be thrown away.
+ * Reads the page anew when the server's stream says that something changed; the browser reconnects by itself. It waits
+ * for a navigation and its message ('Saved'), and as long as the page shows the answer to a form: both would be lost.
  */
 export function useLivePage(stream: string) {
   const { revalidate } = useRevalidator()
   const { state } = useNavigation()
+  const { key } = useLocation()
   const [hasNews, setHasNews] = useState(false)
+  const answered = useRef('')
+  const settledAt = useRef(0)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const source = new EventSource(stream)
@@ -25,10 +31,19 @@ export function useLivePage(stream: string) {
     }
   }, [stream])
   useEffect(() => {
-    if (!hasNews || state !== 'idle') return
-    setHasNews(false)
-    revalidate()
-  }, [hasNews, state, revalidate])
+    // An accepted form leads to another entry of the history; where it does not, the page shows what was wrong.
+    if (state === 'submitting') answered.current = key
+    if (state === 'idle') settledAt.current = performance.now()
+  }, [state, key])
+  useEffect(() => {
+    if (!hasNews || state !== 'idle' || answered.current === key) return
+    const wait = Math.max(0, settledAt.current + MESSAGE_MS - performance.now())
+    const timer = setTimeout(() => {
+      setHasNews(false)
+      revalidate()
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [hasNews, state, key, revalidate])
 }
 
 /** '(3) Leads' in the tab, whichever page stands there. */
