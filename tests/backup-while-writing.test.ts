@@ -39,12 +39,8 @@ function streamOfLeads(source: Brokerage, isOver: () => boolean) {
     const site = await siteOf(source)
     for (let n = 0; !isOver(); n++) {
       const fields = quote(n)
-      const body = new URLSearchParams(fields)
-      const answer = await site.request(
-        '/functions/v1/quote',
-        { method: 'POST', body },
-        `10.0.${n >> 8}.${n & 255}`,
-      )
+      // From the machine itself, which no limit counts: limits of a whole process would outlive this file's tests.
+      const answer = await site.submit('/functions/v1/quote', fields)
       if (answer.status !== 200) throw new Error(`refused: ${await answer.text()}`)
       acknowledged.push(fields.email)
     }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#db/client.server'
 import { rateLimits } from '#db/schema/limits'
 import { type TestDatabase, testDatabase } from '../../tests/database'
-import { createLenientLimit, createRateLimit, forgetOldLimits } from './rate-limit.server'
+import { createCeiling, createLenientLimit, createRateLimit, forgetOldLimits } from './rate-limit.server'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -51,6 +51,20 @@ test('each limit by itself', async () => {
   await takeAt([0, 0])
   const other = createRateLimit({ name: 'another', most: 1, windowMs: 1_000 })
   expect(await other.take(database.db, HOUSE, at(0))).toBe(true)
+})
+
+test('everybody together, whatever their addresses, except the machine itself', async () => {
+  const ceiling = createCeiling({ most: 2, windowMs: 1_000 })
+  expect([HOUSE, '203.0.113.2', '203.0.113.3'].map((who) => ceiling.take(who, 10))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(ceiling.take('127.0.0.1', 20)).toBe(true)
+  expect(ceiling.take('203.0.113.4', 1_010)).toBe(true)
+  const { take } = createRateLimit({ name: 'together', most: 2, windowMs: 1_000, ceiling: 1 })
+  expect(await take(database.db, HOUSE)).toBe(true)
+  expect(await take(database.db, '203.0.113.2')).toBe(false)
 })
 
 test('a household by its IPv6 network', async () => {
