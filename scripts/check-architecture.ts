@@ -31,7 +31,7 @@ const FREE_NAMES: Record<string, RegExp> = {
   licences: /^licensing(-pages)?\.ts$/,
   // One form, stored or corrected, and what a correction changed (docs/decisions/0018-corrections-and-drafts.md).
   leads: /^(store-lead\.server|correct-lead\.server|corrections)\.ts$/,
-  'lead-desk': /^correction-facts\.ts$/,
+  'lead-desk': /^(correction-facts|export)\.ts$/,
   // Reading somebody's rate sheet, and what a scrape writes (docs/decisions/0011-rate-sources.md).
   rates:
     /^(apr|shown-rate|stored-rate|scrape-words|sheet-words|sheet-table|sheet\.server|scraped\.server|source-reads\.server)\.ts$/,

@@ -210,6 +210,14 @@ describe('a lead', () => {
     expect(html).toContain('No consent is on record')
   })
 
+  test('of a renewal has no purchase price', async () => {
+    const metadata = { price: 590_000, downPayment: 275_000 }
+    const lead = await createLead(app.db, { agentId: own, type: 'refinance', metadata })
+    const html = await textOf(`${LIST}/${lead.id}`)
+    for (const text of ['Home value', '$590,000', 'Equity', '$275,000']) expect(html).toContain(text)
+    expect(html).not.toContain('Purchase price')
+  })
+
   test('a status is set, kept with who did it, and counts as the first answer once', async () => {
     const lead = await createLead(app.db, { agentId: own })
     const path = `${LIST}/${lead.id}`

@@ -95,10 +95,14 @@ test('a quote’s corrected price changes the figures, and the timeline says bot
   await send('/quote', { ...fields, price: '700000' })
   expect((await stored())[0]?.metadata).toMatchObject({ price: 700_000 })
   const [event] = await corrections()
-  expect(correctionFacts(event?.detail ?? {})).toContainEqual({
+  const figures = { before: '$500,000', after: '$700,000' }
+  expect(correctionFacts(event?.detail ?? {}, 'rate_quote')).toContainEqual({
     label: 'Purchase price',
-    before: '$500,000',
-    after: '$700,000',
+    ...figures,
+  })
+  expect(correctionFacts(event?.detail ?? {}, 'refinance')).toContainEqual({
+    label: 'Home value',
+    ...figures,
   })
 })
 

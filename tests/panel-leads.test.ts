@@ -9,7 +9,7 @@ import { mailOutbox } from '#db/schema/mail'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { createLead } from './factories'
 import { HOSTILE_VALUES, RUNS } from './hostile-values'
-import { isPanelLine, signedInAs, type TestApp, testApp } from './request'
+import { cookiesOf, isPanelLine, signedInAs, type TestApp, testApp } from './request'
 
 const LIST = '/super-admin/leads'
 
@@ -201,6 +201,52 @@ describe('work on a lead', () => {
     expect(theirs.status).toBe(200)
     await post(path, { intent: 'assign', agent: 'none', version: '2' })
     expect(await leadOf(lead.id)).toMatchObject({ agentId: null, version: 3 })
+  })
+
+  test('several are given to a broker at once, in the list and on the board', async () => {
+    for (const path of [LIST, `${LIST}/board`]) {
+      const [first, second, other] = [
+        await createLead(app.db),
+        await createLead(app.db),
+        await createLead(app.db),
+      ]
+      const chosen = { [`lead-${first.id}`]: '1', [`lead-${second.id}`]: '1' }
+      await post(path, { intent: 'assign-chosen', agent: agent.id, ...chosen })
+      for (const { id } of [first, second]) expect((await leadOf(id))?.agentId).toBe(agent.id)
+      expect((await leadOf(other.id))?.agentId).toBeNull()
+    }
+    expect(await auditLines()).toHaveLength(4)
+  })
+
+  test('of several chosen those that somebody changed meanwhile stay as they are', async () => {
+    const [fresh, changed] = [await createLead(app.db), await createLead(app.db)]
+    await post(`${LIST}/${changed.id}`, { intent: 'status', status: 'contacted', version: '1' })
+    const chosen = { [`lead-${fresh.id}`]: '1', [`lead-${changed.id}`]: '1', [`lead-${randomUUID()}`]: '1' }
+    const response = await post(LIST, { intent: 'assign-chosen', agent: agent.id, ...chosen })
+    const shown = await app.request(LIST, { headers: { cookie: `${cookie}; ${cookiesOf(response)}` } })
+    expect(await shown.text()).toContain('Lead assigned. 2 were changed meanwhile: look at them again.')
+    expect((await leadOf(fresh.id))?.agentId).toBe(agent.id)
+    expect(await leadOf(changed.id)).toMatchObject({ agentId: null, version: 2 })
+    const again = await post(LIST, { intent: 'assign-chosen', agent: agent.id, [`lead-${changed.id}`]: '1' })
+    expect(again.status).toBe(409)
+  })
+
+  test('an assignment of none is refused', async () => {
+    const response = await post(LIST, { intent: 'assign-chosen', agent: agent.id })
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('Choose at least one lead.')
+  })
+
+  test('several given to nobody known stay as they are', async () => {
+    const lead = await createLead(app.db)
+    const response = await post(LIST, {
+      intent: 'assign-chosen',
+      agent: randomUUID(),
+      [`lead-${lead.id}`]: '1',
+    })
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('Agent not found')
+    expect(await leadOf(lead.id)).toEqual(lead)
   })
 
   test.each(['nobody', randomUUID(), '', "' or 1=1"])(

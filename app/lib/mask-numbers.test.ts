@@ -134,3 +134,9 @@ test('no text takes more than its length', { timeout: 10_000 }, () => {
     maskNumbers(unit.repeat(200_000 / unit.length))
   }
 })
+
+test('of a text of nothing but numbers no long one is left', () => {
+  const numbers = maskNumbers('416 555 0123, '.repeat(1_000))
+  expect(numbers.slice(0, 14)).toBe('416 555 0123, ')
+  expect(numbers.slice(-18)).toBe(`${MASK}, `)
+})

@@ -12,19 +12,27 @@ const CALLED_SIN =
   /(?:^|[^\p{L}])(?:sin|s\.i\.n|nas|n\.a\.s|social insurance|assurance sociale)(?!\p{L})\D*$/iu
 /** How far before a number its name may stand, in characters. */
 const NAME_DISTANCE = 40
+/** Characters of long numbers in a text that are looked at one by one; no conversation has as many. */
+const LOOKED_AT = 600
 /** Groups in which one number may be written: a card digit by digit. */
 const MOST_GROUPS = 19
 
 /**
  * The text without social insurance numbers (nine digits that pass the check or are called one), card numbers and
- * account numbers. Prices, rates, dates, postal codes and telephone numbers stay.
+ * account numbers. Prices, rates, dates, postal codes and telephone numbers stay. Where a text has nothing but numbers,
+ * all long ones after the first few dozen go.
  */
 export function maskNumbers(text: string): string {
   const rest = text.replace(NAMED_ACCOUNT, (all: string, words: string, digits: string) => {
     const isNumber = CALLED_A_NUMBER.test(words) || (digitsOf(digits).length >= 5 && !digits.endsWith('000'))
     return isNumber ? all.slice(0, -digits.length) + MASK : all
   })
-  return rest.replace(RUN, (run: string, at: number) => maskRun(rest, run, at))
+  let seen = 0
+  return rest.replace(RUN, (run: string, at: number) => {
+    if (digitsOf(run).length < 9) return run
+    seen += run.length
+    return seen > LOOKED_AT ? MASK : maskRun(rest, run, at)
+  })
 }
 
 /** Whether a number was taken out of this text. */
@@ -34,7 +42,7 @@ export const isMasked = (text: string) => text.includes(MASK)
 function maskRun(text: string, run: string, at: number): string {
   const before = text[at - 1]
   const isPlus = before === '+' && run.length < 17
-  if (isPlus || digitsOf(run).length < 9 || isInAddress(text, at, at + run.length)) return run
+  if (isPlus || isInAddress(text, at, at + run.length)) return run
   const parts = run.split(/(\D+)/)
   let from = 0
   let to = (parts.length + 1) / 2
@@ -107,15 +115,8 @@ function secretLength(groups: readonly string[], isCalledSin: boolean): number {
   // '450 000 120 000' are two amounts, not an insurance number and something else.
   if (isThrees && isCalledSin) return 3
   if (isThrees && two !== '000' && three !== '000' && passesCheck(one + two + three)) return 3
-  if (
-    /^4 6 [45]$/.test(
-      groups
-        .slice(0, 3)
-        .map((group) => group.length)
-        .join(' '),
-    )
-  )
-    return passesCheck(groups.slice(0, 3).join('')) ? 3 : 0
+  const isAmex = one?.length === 4 && two?.length === 6 && (three?.length === 4 || three?.length === 5)
+  if (isAmex) return passesCheck(one + two + three) ? 3 : 0
   return cardLength(groups)
 }
 

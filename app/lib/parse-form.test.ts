@@ -42,3 +42,8 @@ test('cleaned text never holds what PostgreSQL or JSON refuse', () => {
     }),
   )
 })
+
+test('a letter keeps the marks that a language can put on it, and no more', () => {
+  expect(cleanText('Ange\u0301lique')).toBe('Angélique')
+  expect(cleanText(`x${'\u0323\u0301'.repeat(100_000)}`)).toHaveLength(31)
+})

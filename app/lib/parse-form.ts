@@ -44,7 +44,14 @@ async function readLimited(request: Request, limit: number): Promise<Uint8Array<
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
 const UNSTORABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
 
+// Unicode's Stream-Safe Text Format (UAX #15): no language puts more marks on one letter, and a composer takes the square
+// of their number in time.
+const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu
+
+/** Text with composed accents, without half characters and without more marks on a letter than a language has. */
+export const composeText = (text: string) => text.toWellFormed().replace(STACKED_MARKS, '$1').normalize('NFC')
+
 /** Text as it may be stored: one kind of line end, composed accents, no control characters or half characters, trimmed. */
 export function cleanText(text: string): string {
-  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(UNSTORABLE, '').normalize('NFC').trim()
+  return composeText(text.replace(/\r\n?/g, '\n').replace(UNSTORABLE, '')).trim()
 }

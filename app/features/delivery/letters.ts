@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '~/lib/dates'
 import type { LetterContent, LetterFact } from '~/lib/letter'
 import { formatPhone, telHref } from '~/lib/phone'
-import { metadataFacts, SOURCE_LABELS, TYPE_LABELS } from '../lead-desk/model'
+import { leadFacts, SOURCE_LABELS, TYPE_LABELS } from '../lead-desk/model'
 import type { LeadNotes, LeadSource, LeadType } from '../leads/model'
 import { brokerageBeside, type Writer } from '../site/model'
 
@@ -81,7 +81,7 @@ export function deskLetter(
       { label: 'Asks for', value: TYPE_LABELS[lead.type] },
       { label: 'Came by', value: SOURCE_LABELS[lead.source] },
       { label: 'Received', value: formatDateTime(lead.createdAt) },
-      ...metadataFacts(lead.metadata),
+      ...leadFacts(lead),
     ],
     passages: [
       ...(lead.message ? [{ title: 'Message', lines: lead.message.split('\n') }] : []),
@@ -177,7 +177,7 @@ export function crmText(lead: ToldLead, agent: ToldAgent, url: string): string {
     ['do_not_contact', lead.isStopped ? 'yes' : 'no'],
     ['lead_url', url],
     ['message', lead.message ?? ''],
-    ...metadataFacts(lead.metadata).map(({ label, value }): [string, string] => [
+    ...leadFacts(lead).map(({ label, value }): [string, string] => [
       `detail_${label
         .toLowerCase()
         .replace(/[^a-z0-9]+/g, '_')

@@ -127,6 +127,27 @@ export async function assignLead(
   })
 }
 
+/**
+ * Assigns leads to one agent, or unassigns them with null: all of them at once, except those that somebody changed or
+ * deleted meanwhile. Gives how many were saved and how many were left as they are; 'unknown' as `assignLead`.
+ */
+export async function assignLeads(
+  db: Db,
+  given: { chosen: readonly { leadId: string; version: number }[]; agentId: string | null; actor: Actor },
+): Promise<{ saved: number; left: number } | 'unknown'> {
+  const { chosen, ...work } = given
+  return db.transaction(async (tx) => {
+    let saved = 0
+    // Locked in one order by everybody, so that two owners never wait for each other.
+    for (const lead of chosen.toSorted((one, other) => (one.leadId < other.leadId ? -1 : 1))) {
+      const outcome = await assignLead(tx, { ...work, ...lead, scope: 'all' })
+      if (outcome === 'unknown') return 'unknown'
+      if (outcome === 'saved') saved++
+    }
+    return { saved, left: chosen.length - saved }
+  })
+}
+
 // Locked, so that the broker is not deleted between the look and the lead.
 async function nameOf(tx: Db, agentId: string | null, condition?: SQL): Promise<string | null> {
   if (!agentId) return null

@@ -1,6 +1,6 @@
 import { formatPhone } from '~/lib/phone'
 import type { LeadType } from '../leads/model'
-import { metadataFacts, TYPE_LABELS } from './model'
+import { leadFacts, TYPE_LABELS } from './model'
 
 type Values = Record<string, unknown>
 
@@ -20,16 +20,25 @@ const shown = (key: keyof typeof LABELS, value: unknown) => {
   return key === 'type' ? (TYPE_LABELS[value as LeadType] ?? String(value)) : String(value)
 }
 
-/** What a visitor corrected in a form that was sent before, in words: the earlier value and the new one. */
-export function correctionFacts(detail: Values): { label: string; before: string; after: string }[] {
+/**
+ * What a visitor corrected in a form that was sent before, in words: the earlier value and the new one. `type` is the
+ * lead's, where that was not among it.
+ */
+export function correctionFacts(
+  detail: Values,
+  type: LeadType,
+): { label: string; before: string; after: string }[] {
   const [from, to] = [detail.from, detail.to].map((values) => (values ?? {}) as Values) as [Values, Values]
   const own = (Object.keys(LABELS) as (keyof typeof LABELS)[])
     .filter((key) => key in from || key in to)
     .map((key) => ({ label: LABELS[key], before: shown(key, from[key]), after: shown(key, to[key]) }))
-  const [earlier, later] = [from, to].map(
-    ({ metadata }) =>
-      new Map(metadataFacts((metadata ?? {}) as Values).map(({ label, value }) => [label, value])),
-  ) as [Map<string, string>, Map<string, string>]
+  const [earlier, later] = [from, to].map((side) => {
+    const facts = leadFacts({
+      type: (side.type as LeadType) ?? type,
+      metadata: (side.metadata ?? {}) as Values,
+    })
+    return new Map(facts.map(({ label, value }) => [label, value]))
+  }) as [Map<string, string>, Map<string, string>]
   const labels = [...new Set([...earlier.keys(), ...later.keys()])]
   return [
     ...own,

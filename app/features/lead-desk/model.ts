@@ -1,8 +1,6 @@
 import { cutText } from '~/lib/cut-text'
-import { torontoMinute } from '~/lib/dates'
 import { fieldLabel as sentence } from '~/lib/field-label'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
-import { formatPhone } from '~/lib/phone'
 import type { ResponseClock } from '../first-response/model'
 import {
   type LeadNotes,
@@ -28,6 +26,7 @@ export const DESK_MESSAGES = {
   listFailed: 'Failed to fetch leads',
   assigned: 'Lead assigned',
   unassigned: 'Lead unassigned',
+  noneChosen: 'Choose at least one lead.',
   assignFailed: 'Failed to assign the lead',
   deleted: 'Lead deleted',
   deleteFailed: 'Failed to delete application',
@@ -42,6 +41,17 @@ export const STATUS_LABELS: Record<LeadStatus, string> = {
 }
 
 export const STATUS_OPTIONS = Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label }))
+
+/** In a form the name of a chosen lead is this and its id; the value is its version. */
+export const CHOSEN_LEAD = 'lead-'
+
+/** '3 leads assigned. 1 was changed meanwhile: look at it again.' `left` are those that somebody changed first. */
+export function assignedText(saved: number, left: number, isUnassigned: boolean): string {
+  const verb = isUnassigned ? 'unassigned' : 'assigned'
+  const done = saved === 1 ? `Lead ${verb}` : `${saved} leads ${verb}`
+  if (left === 0) return done
+  return `${done}. ${left === 1 ? '1 was changed meanwhile: look at it again.' : `${left} were changed meanwhile: look at them again.`}`
+}
 
 /** How setting a lead's status went, in words for the broker. */
 export type StatusAnswer = { ok: boolean; lead: string; message: string }
@@ -198,6 +208,9 @@ const FACTS: readonly Shown[] = [
   ['phoneType', 'Kind of phone', text],
 ]
 
+// A renewal or refinance buys nothing: the same two fields are what the home is worth and what of it is paid.
+const OWNED_LABELS: Record<string, string> = { price: 'Home value', downPayment: 'Equity' }
+
 const CALCULATIONS: readonly Shown[] = [
   ['lenderPayment', 'Payment', cents],
   ['monthlyPayment', 'By simple compounding', cents],
@@ -214,7 +227,10 @@ const factsOf = (shown: readonly Shown[], values: Record<string, unknown>): Fact
   )
 
 /** What came with a lead, in words; what we have no word for is named after its key. */
-export function metadataFacts(metadata: Record<string, unknown>): Fact[] {
+export function leadFacts({ type, metadata }: Pick<LeadListItem, 'type' | 'metadata'>): Fact[] {
+  const own = FACTS.map(([key, label, show]): Shown => {
+    return [key, (type === 'refinance' && OWNED_LABELS[key]) || label, show]
+  })
   const known = new Set([...FACTS.map(([key]) => key), 'calculations'])
   const others = Object.keys(metadata).filter((key) => !known.has(key))
   const calculations = (metadata.calculations ?? {}) as Record<string, unknown>
@@ -224,72 +240,11 @@ export function metadataFacts(metadata: Record<string, unknown>): Fact[] {
     fact.label === 'Payment' && isMonthly ? { ...fact, label: 'Monthly payment' } : fact,
   )
   return [
-    ...factsOf(FACTS, metadata),
+    ...factsOf(own, metadata),
     ...figures,
     ...factsOf(
       others.map((key): Shown => [key, sentence(key), text]),
       metadata,
     ),
-  ]
-}
-
-export type ExportedLead = Omit<LeadListItem, 'clock'> & {
-  /** The notes of its timeline, the oldest first; `at` in ISO. */
-  noteLines: { at: string; text: string }[]
-}
-
-export const EXPORT_COLUMNS = [
-  'Name',
-  'Status',
-  'Email',
-  'Phone',
-  'Type',
-  'Source',
-  'Agent',
-  'Received',
-  'First response',
-  'No contact',
-  'Message',
-  'Mortgage amount',
-  'Purchase price',
-  'Down payment',
-  'Total mortgage',
-  'Payment',
-  'Rate (%)',
-  'Details',
-  'Notes',
-] as const
-
-/** Instants for a spreadsheet, in Toronto's time: '2026-11-23 09:05'. */
-const isoMinute = (at: Date | null) => (at ? torontoMinute(at).replace('T', ' ') : '')
-
-const amountOf = (value: unknown) =>
-  typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
-
-/** A lead as a line of the export, in the order of its columns; each amount is a number in a column of its own. */
-export const exportRow = (lead: ExportedLead): string[] => {
-  const { metadata } = lead
-  const facts = metadataFacts(metadata).map(({ label, value }) => `${label}: ${value}`)
-  const calculations = (metadata.notPermitted ? {} : (metadata.calculations ?? {})) as Record<string, unknown>
-  return [
-    lead.name,
-    STATUS_LABELS[lead.status],
-    lead.email ?? '',
-    lead.phone ? formatPhone(lead.phone) : '',
-    TYPE_LABELS[lead.type],
-    SOURCE_LABELS[lead.source],
-    lead.agent?.name ?? 'Unassigned',
-    isoMinute(lead.createdAt),
-    isoMinute(lead.firstResponseAt),
-    lead.isStopped ? 'Asked not to be contacted' : '',
-    lead.message ?? '',
-    amountOf(metadata.mortgage_amount),
-    amountOf(metadata.price),
-    amountOf(metadata.downPayment),
-    amountOf(calculations.totalMortgage),
-    amountOf(calculations.lenderPayment),
-    amountOf(metadata.mortgageRate),
-    facts.join('; '),
-    lead.noteLines.map(({ at, text }) => `${isoMinute(new Date(at))} ${text}`).join('\n'),
   ]
 }

@@ -16,12 +16,11 @@ import { listConsentsOf } from '../consents/queries.server'
 import { responseClock } from '../first-response/model'
 import { getResponseLimit } from '../first-response/queries.server'
 import { LEAD_STATUSES } from '../leads/model'
+import { type ExportedLead, exportRow } from './export'
 import {
   BOARD_COLUMN,
   type BoardColumn,
   COUNTED_LEADS,
-  type ExportedLead,
-  exportRow,
   type FullLead,
   LEADS_ON_A_PAGE,
   type LeadCount,

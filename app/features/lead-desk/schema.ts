@@ -1,7 +1,9 @@
 import { cleanText } from '~/lib/parse-form'
 import { parseUuid } from '~/lib/parse-uuid'
+import { parseVersion } from '~/lib/parse-version'
 import { LEAD_SOURCES, LEAD_STATUSES, LEAD_TYPES, type LeadStatus } from '../leads/model'
 import {
+  CHOSEN_LEAD,
   DESK_MESSAGES,
   LEAD_PERIODS,
   LEAD_SORTS,
@@ -63,6 +65,13 @@ export function phoneDigits(search: string): string | null {
   const local = hasCountry ? digits.replace(/^1/, '') : digits
   return local.length >= 3 ? local : null
 }
+
+/** The leads that a form chose, each once, with the version that it was made from. */
+export const chosenLeads = (fields: ReadonlyMap<string, string>) =>
+  [...fields].flatMap(([name, version]) => {
+    const leadId = name.startsWith(CHOSEN_LEAD) && parseUuid(name.slice(CHOSEN_LEAD.length))
+    return leadId ? [{ leadId, version: parseVersion(version) }] : []
+  })
 
 export const parseStatus = (text: string | undefined): LeadStatus | null =>
   LEAD_STATUSES.find((status) => status === text) ?? null

@@ -1,5 +1,5 @@
 import { requireBroker } from '~/features/auth/guards.server'
-import { EXPORT_COLUMNS } from '~/features/lead-desk/model'
+import { EXPORT_COLUMNS } from '~/features/lead-desk/export'
 import { exportLeads } from '~/features/lead-desk/queries.server'
 import { parseLeadFilter } from '~/features/lead-desk/schema'
 import { torontoDay } from '~/lib/dates'

@@ -1,10 +1,9 @@
 import { findListedAgentId, getPublicAgent } from '~/features/agents/queries.server'
 import { saveChatLead } from '~/features/conversation/commands.server'
 import { LEAD_TEXT } from '~/features/conversation/model'
-import { BodyTooLarge, BodyUnreadable } from '~/lib/parse-form'
-import { readJson } from '~/lib/read-json'
 import { chosenBroker } from '~/platform/chosen-broker.server'
 import { clientAddressContext, dbContext, logContext } from '~/platform/context.server'
+import { readJson } from '~/platform/read-json.server'
 import type { Route } from './+types/chat-lead'
 
 // Bytes; fifty messages fit.
@@ -24,14 +23,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(dbContext)
   try {
     const body = await readJson(request, BODY_LIMIT)
+    if (!body.ok)
+      return body.status === 413 ? refuse(413, 'The request is too large') : refuse(400, 'Send JSON')
     const named = await chosenBroker(request)
     const agentId = named ? await findListedAgentId(db, named) : null
-    const answer = await saveChatLead(db, body, { address: context.get(clientAddressContext), agentId })
+    const answer = await saveChatLead(db, body.json, { address: context.get(clientAddressContext), agentId })
     if (!answer.ok) return refuse(answer.status, answer.message, answer.errors)
     return Response.json({ message: answer.message }, { headers: NO_STORE })
   } catch (error) {
-    if (error instanceof BodyTooLarge) return refuse(413, 'The request is too large')
-    if (error instanceof BodyUnreadable) return refuse(400, 'Send JSON')
     context.get(logContext).error({ err: error }, 'chat lead not stored')
     return refuse(500, LEAD_TEXT.failed)
   }

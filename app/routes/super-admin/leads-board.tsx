@@ -1,11 +1,13 @@
 import { List } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { offerAgents } from '~/features/agents/queries.server'
+import { AssignLeads } from '~/features/lead-desk/components/assign-leads'
 import { LeadBoard } from '~/features/lead-desk/components/lead-board'
 import { LeadFilterForm } from '~/features/lead-desk/components/lead-filter-form'
 import { DESK_MESSAGES } from '~/features/lead-desk/model'
 import { listBoard } from '~/features/lead-desk/queries.server'
 import { leadQuery, parseLeadFilter } from '~/features/lead-desk/schema'
+import { AgentField } from '~/features/leads/components/agent-field'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
@@ -22,14 +24,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = parseLeadFilter(new URL(request.url).searchParams)
   const [db, log] = [context.get(dbContext), context.get(logContext)]
   try {
-    const [columns, offer] = await Promise.all([
+    const [columns, filterOffer, offer] = await Promise.all([
       listBoard(db, filter),
       offerAgents(db, filter.agent, log, 'active'),
+      offerAgents(db, null, log),
     ])
-    return { filter, agents: offer.agents, columns }
+    return { filter, agents: filterOffer.agents, offer, columns }
   } catch (error) {
     log.error({ err: error }, 'leads not listed')
-    return data({ filter, agents: [], columns: null }, { status: 500 })
+    return data({ filter, agents: [], offer: null, columns: null }, { status: 500 })
   }
 }
 
@@ -39,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Leads by status', description: 'All leads.', path: PATH, noindex: true })
 
 export default function LeadsBoardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, agents, columns } = loaderData
+  const { filter, agents, offer, columns } = loaderData
   return (
     <ListPage
       title="Leads by status"
@@ -54,12 +57,25 @@ export default function LeadsBoardPage({ loaderData, actionData }: Route.Compone
       <LeadFilterForm filter={filter} path={PATH} agents={agents} isBoard />
       <Refused message={actionData?.message} />
       {columns ? (
-        <LeadBoard
-          columns={columns}
-          path={LIST}
-          action={`${PATH}${leadQuery(filter)}`}
-          listHref={(status) => `${LIST}${leadQuery({ ...filter, status })}`}
-        />
+        <div className="group/leads">
+          <LeadBoard
+            columns={columns}
+            path={LIST}
+            action={`${PATH}${leadQuery(filter)}`}
+            listHref={(status) => `${LIST}${leadQuery({ ...filter, status })}`}
+          />
+          {offer && (
+            <AssignLeads>
+              <AgentField
+                idPrefix="chosen"
+                label="Give the chosen leads to"
+                nobody="Unassigned"
+                errors={actionData?.errors ?? {}}
+                {...offer}
+              />
+            </AssignLeads>
+          )}
+        </div>
       ) : (
         <ListFailed title={DESK_MESSAGES.listFailed} />
       )}

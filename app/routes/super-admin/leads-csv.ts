@@ -1,5 +1,5 @@
 import { recordAudit } from '~/features/audit/commands.server'
-import { EXPORT_COLUMNS } from '~/features/lead-desk/model'
+import { EXPORT_COLUMNS } from '~/features/lead-desk/export'
 import { exportLeads } from '~/features/lead-desk/queries.server'
 import { leadQuery, parseLeadFilter } from '~/features/lead-desk/schema'
 import { torontoDay } from '~/lib/dates'

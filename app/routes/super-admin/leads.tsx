@@ -1,6 +1,7 @@
 import { Columns3, Download, Plus } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { offerAgents } from '~/features/agents/queries.server'
+import { AssignLeads } from '~/features/lead-desk/components/assign-leads'
 import { LeadFilterForm } from '~/features/lead-desk/components/lead-filter-form'
 import { LeadPages } from '~/features/lead-desk/components/lead-pages'
 import { NoMatch } from '~/features/lead-desk/components/no-match'
@@ -8,6 +9,7 @@ import { PanelLeads } from '~/features/lead-desk/components/panel-leads'
 import { DESK_MESSAGES, isFiltered } from '~/features/lead-desk/model'
 import { listLeads } from '~/features/lead-desk/queries.server'
 import { leadQuery, parseLeadCursor, parseLeadFilter } from '~/features/lead-desk/schema'
+import { AgentField } from '~/features/leads/components/agent-field'
 import { countText } from '~/lib/count-text'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
@@ -28,14 +30,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = { filter, query: leadQuery(filter, cursor) }
   const [db, log] = [context.get(dbContext), context.get(logContext)]
   try {
-    const [page, offer] = await Promise.all([
+    const [page, filterOffer, offer] = await Promise.all([
       listLeads(db, 'all', filter, cursor),
       offerAgents(db, filter.agent, log, 'active'),
+      offerAgents(db, null, log),
     ])
-    return { ...known, agents: offer.agents, page }
+    return { ...known, agents: filterOffer.agents, offer, page }
   } catch (error) {
     log.error({ err: error }, 'leads not listed')
-    return data({ ...known, agents: [], page: null }, { status: 500 })
+    return data({ ...known, agents: [], offer: null, page: null }, { status: 500 })
   }
 }
 
@@ -45,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Leads', description: 'All leads.', path: PATH, noindex: true })
 
 export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, query, agents, page } = loaderData
+  const { filter, query, agents, offer, page } = loaderData
   return (
     <ListPage
       title="Leads"
@@ -77,9 +80,20 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
       <Refused message={actionData?.message} />
       {!page && <ListFailed title={DESK_MESSAGES.listFailed} />}
       {page && page.items.length > 0 && (
-        <div>
+        <div className="group/leads">
           <PanelLeads leads={page.items} path={PATH} query={query} />
           <LeadPages filter={filter} page={page} path={PATH} />
+          {offer && (
+            <AssignLeads>
+              <AgentField
+                idPrefix="chosen"
+                label="Give the chosen leads to"
+                nobody="Unassigned"
+                errors={actionData?.errors ?? {}}
+                {...offer}
+              />
+            </AssignLeads>
+          )}
         </div>
       )}
       {page?.items.length === 0 &&

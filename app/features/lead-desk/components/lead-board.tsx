@@ -3,6 +3,7 @@ import { Link, useSubmit } from 'react-router'
 import { countText } from '~/lib/count-text'
 import { formatShortDate } from '~/lib/dates'
 import { type BoardColumn, type LeadListItem, STATUS_LABELS, TYPE_LABELS } from '../model'
+import { ChooseLead } from './assign-leads'
 import { StatusBadge } from './status-badge'
 import { StatusSelect } from './status-select'
 
@@ -87,13 +88,16 @@ function Card(props: {
       onDragEnd={() => onDrag(undefined)}
       className="rounded-md border border-line bg-surface p-3 shadow-1 md:cursor-grab"
     >
-      <Link
-        to={`${path}/${lead.id}`}
-        draggable={false}
-        className="inline-flex min-h-9 items-center font-semibold wrap-anywhere text-brand"
-      >
-        {lead.name}
-      </Link>
+      <div className="flex items-start justify-between gap-2">
+        <Link
+          to={`${path}/${lead.id}`}
+          draggable={false}
+          className="inline-flex min-h-9 items-center font-semibold wrap-anywhere text-brand"
+        >
+          {lead.name}
+        </Link>
+        <ChooseLead lead={lead} />
+      </div>
       <p className="text-sm text-ink-soft">
         {TYPE_LABELS[lead.type]} · {formatShortDate(lead.createdAt)}
       </p>

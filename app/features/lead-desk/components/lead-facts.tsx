@@ -1,6 +1,6 @@
 import { formatDateTime } from '~/lib/dates'
 import { Markdown } from '~/ui/markdown'
-import { type Fact, type FullLead, type LeadConsent, metadataFacts } from '../model'
+import { type Fact, type FullLead, type LeadConsent, leadFacts } from '../model'
 
 /** A part of a lead's page. */
 export function LeadPart({ title, children }: { title: string; children: React.ReactNode }) {
@@ -30,8 +30,8 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** What was asked for, in figures and words. Nothing where nothing came along. */
-export function LeadRequest({ metadata }: { metadata: Record<string, unknown> }) {
-  const facts = metadataFacts(metadata)
+export function LeadRequest({ lead }: { lead: Pick<FullLead, 'type' | 'metadata'> }) {
+  const facts = leadFacts(lead)
   if (facts.length === 0) return null
   return (
     <LeadPart title="What they asked for">

@@ -7,13 +7,13 @@ import { LeadPart } from './lead-facts'
 import { StatusBadge } from './status-badge'
 
 /** What happened to a lead, the newest first, down to the day it came. */
-export function LeadTimeline({ lead }: { lead: Pick<FullLead, 'events' | 'createdAt' | 'source'> }) {
+export function LeadTimeline({ lead }: { lead: Pick<FullLead, 'type' | 'events' | 'createdAt' | 'source'> }) {
   return (
     <LeadPart title="Timeline">
       <ol className="ml-1.5 space-y-5 border-l border-line-strong pl-5">
         {lead.events.map((event) => (
           <Entry key={event.id} at={event.createdAt} who={event.actor}>
-            <EventText event={event} />
+            <EventText event={event} type={lead.type} />
           </Entry>
         ))}
         <Entry at={lead.createdAt} who={null}>
@@ -43,7 +43,7 @@ function Entry({ at, who, children }: { at: Date; who: string | null; children: 
   )
 }
 
-function EventText({ event: { kind, detail } }: { event: LeadEvent }) {
+function EventText({ event: { kind, detail }, type }: { event: LeadEvent; type: FullLead['type'] }) {
   if (kind === 'status_changed') {
     return (
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -71,7 +71,7 @@ function EventText({ event: { kind, detail } }: { event: LeadEvent }) {
       <>
         <p>Corrected by the client</p>
         <ul className="mt-1 space-y-1 text-sm text-ink-soft">
-          {correctionFacts(detail).map(({ label, before, after }) => (
+          {correctionFacts(detail, type).map(({ label, before, after }) => (
             <li key={label} className="wrap-anywhere whitespace-pre-line">
               {label}: {before} → {after}
             </li>

@@ -40,7 +40,7 @@ export function LeadView(props: {
               <p className="wrap-anywhere whitespace-pre-line">{lead.message}</p>
             </LeadPart>
           )}
-          <LeadRequest metadata={lead.metadata} />
+          <LeadRequest lead={lead} />
           <Conversation notes={lead.notes} name={lead.name} />
           {props.person}
         </div>

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { formatDateTime } from '~/lib/dates'
 import { formatPhone, telHref } from '~/lib/phone'
 import { ConfirmDelete } from '~/ui/confirm'
-import { type LeadListItem, metadataFacts, SOURCE_LABELS, TYPE_LABELS } from '../model'
+import { type LeadListItem, leadFacts, SOURCE_LABELS, TYPE_LABELS } from '../model'
+import { ChooseLead } from './assign-leads'
 import { FactList } from './lead-facts'
 import { ResponseTime } from './response-time'
 import { StatusSelect } from './status-select'
@@ -16,16 +17,19 @@ export function PanelLeads({ leads, path, query }: Props) {
       {leads.map((lead) => (
         <li key={lead.id} className="p-4">
           <div className="grid gap-x-6 gap-y-2 md:grid-cols-2 xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto] xl:items-start">
-            <div className="min-w-0">
-              <Link
-                to={`${path}/${lead.id}${query}`}
-                className="font-semibold wrap-anywhere text-brand max-xl:inline-flex max-xl:min-h-9 max-xl:items-center"
-              >
-                {lead.name}
-              </Link>
-              <p className="text-sm text-ink-soft">
-                {TYPE_LABELS[lead.type]} · {SOURCE_LABELS[lead.source]}
-              </p>
+            <div className="flex min-w-0 gap-3">
+              <ChooseLead lead={lead} />
+              <div className="min-w-0">
+                <Link
+                  to={`${path}/${lead.id}${query}`}
+                  className="font-semibold wrap-anywhere text-brand max-xl:inline-flex max-xl:min-h-9 max-xl:items-center"
+                >
+                  {lead.name}
+                </Link>
+                <p className="text-sm text-ink-soft">
+                  {TYPE_LABELS[lead.type]} · {SOURCE_LABELS[lead.source]}
+                </p>
+              </div>
             </div>
             <Reach lead={lead} />
             <div className="min-w-0 text-sm">
@@ -69,7 +73,7 @@ function Reach({ lead: { email, phone } }: { lead: LeadListItem }) {
 
 /** The message, the figures and the chat, for people rather than as they are stored. */
 function CameWithIt({ lead, href }: { lead: LeadListItem; href: string }) {
-  const facts = metadataFacts(lead.metadata)
+  const facts = leadFacts(lead)
   if (!lead.message && facts.length === 0 && lead.turns === 0) return null
   return (
     <details className="group mt-1">
