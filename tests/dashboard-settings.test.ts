@@ -141,6 +141,15 @@ describe('the address of the page', () => {
     expect(await page('/agents/amaraokafor2', '')).toContain('Amara Okafor')
   })
 
+  test('changed in two tabs is chosen between, not overwritten', async () => {
+    const before = await own()
+    const form = { base: baseOf({ slug: before.profileSlug }), version: String(before.version) }
+    await save('customize', { slug: 'first', ...form })
+    const second = await save('customize', { slug: 'second', ...form })
+    expect(second.status).toBe(409)
+    expect((await own('first')).profileSlug).toBe('first')
+  })
+
   test('may be taken back', async () => {
     await save('customize', { slug: 'amara' })
     expect((await save('customize', { slug: 'demoagent' })).status).toBe(303)

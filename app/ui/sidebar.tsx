@@ -68,14 +68,16 @@ export function Sidebar({
     <div className="flex min-h-dvh">
       <aside
         data-collapsed={isCollapsed || undefined}
-        className="sidebar group sticky top-0 hidden h-dvh shrink-0 flex-col overflow-y-auto border-r border-line bg-surface md:flex"
+        className="sidebar group sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface md:flex"
       >
-        <div className="flex h-16 items-center overflow-hidden border-b border-line px-3 group-data-collapsed:px-1">
+        <div className="flex h-16 shrink-0 items-center overflow-hidden border-b border-line px-3 group-data-collapsed:px-1">
           {title}
         </div>
-        <SidebarLinks items={items} more={more} />
+        <div className="min-h-0 grow overflow-y-auto">
+          <SidebarLinks items={items} more={more} />
+        </div>
         {footer && (
-          <div className="mt-auto border-t border-line p-2 group-data-collapsed:p-0.5">{footer}</div>
+          <div className="shrink-0 border-t border-line p-2 group-data-collapsed:p-0.5">{footer}</div>
         )}
       </aside>
       <dialog

@@ -4,8 +4,10 @@ import { requireBroker } from '~/features/auth/guards.server'
 import { changeSlug } from '~/features/broker-page/commands.server'
 import { PagePictures } from '~/features/broker-page/components/page-pictures'
 import { cleanSlug, PAGE_MESSAGES, SLUG_LIMIT } from '~/features/broker-page/model'
+import { getOwnPage, type OwnPage } from '~/features/broker-page/queries.server'
 import { parseSlug } from '~/features/broker-page/schema'
 import { dbContext, logContext } from '~/platform/context.server'
+import { saveMerged } from '~/platform/merged-save.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import type { loader as rootLoader } from '~/root'
@@ -22,17 +24,32 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request)
   if (!form.ok) throw data(null, { status: form.status })
   const { fields } = form
-  const parsed = parseSlug(fields)
-  if (!parsed.ok) return refuse(fields, 422, PAGE_MESSAGES.slugEmpty, parsed.errors)
+  const db = context.get(dbContext)
   try {
-    const outcome = await changeSlug(context.get(dbContext), agent.id, parsed.values)
-    if (!outcome.ok) return refuse(fields, 409, PAGE_MESSAGES.slugTaken, { slug: PAGE_MESSAGES.slugTaken })
+    const read = async () => {
+      const page = await getOwnPage(db, agent.id)
+      return page && { version: page.version, fields: slugFields(page) }
+    }
+    const saved = await saveMerged(fields, read, async (merged) => {
+      const parsed = parseSlug(merged)
+      if (!parsed.ok) return refuse(fields, 422, PAGE_MESSAGES.slugEmpty, parsed.errors)
+      const outcome = await changeSlug(db, agent.id, parsed.values)
+      return outcome.ok
+        ? null
+        : refuse(fields, 409, PAGE_MESSAGES.slugTaken, { slug: PAGE_MESSAGES.slugTaken })
+    })
+    if (!saved) throw data(null, { status: 404 })
+    if ('conflicts' in saved) return refuse(fields, 409, PAGE_MESSAGES.stale, {}, saved.conflicts)
+    if (saved.outcome) return saved.outcome
   } catch (error) {
+    if (!(error instanceof Error)) throw error
     context.get(logContext).error({ err: error }, 'profile address not saved')
     return refuse(fields, 500, PAGE_MESSAGES.failed)
   }
   return redirectWithToast(url.pathname, { kind: 'success', text: PAGE_MESSAGES.slugSaved })
 }
+
+const slugFields = ({ profileSlug }: OwnPage) => ({ slug: profileSlug })
 
 const SLOTS = ['background', 'logo', 'badge-1', 'badge-2'] as const
 
@@ -47,7 +64,9 @@ export default function CustomizeTab({ loaderData: page, actionData }: Route.Com
       preview={<OwnPagePreview page={page} typed={{ profileSlug: slug }} shows={['about']} />}
     >
       <SettingsForm
-        savedAt={page.profileSlug}
+        savedAt={page.version}
+        version={page.version}
+        stored={slugFields(page)}
         onFresh={() => setSlug(page.profileSlug)}
         refusal={actionData?.errors.slug ? undefined : actionData}
         submit="Save the address"
