@@ -27,6 +27,11 @@ describe('readFormFields', () => {
     await expect(readFormFields(request, 10_000)).rejects.toBeInstanceOf(BodyTooLarge)
   })
 
+  test('refuses more fields than any form has', async () => {
+    await expect(readFormFields(post('a=&'.repeat(1_000)), 10_000)).rejects.toBeInstanceOf(BodyUnreadable)
+    expect((await readFormFields(post('a=&'.repeat(999)), 10_000)).size).toBe(1)
+  })
+
   test.each(['application/json', 'multipart/form-data', ''])('refuses what is no form: %s', async (type) => {
     await expect(readFormFields(post('{"name":1}', type), 1000)).rejects.toBeInstanceOf(BodyUnreadable)
   })
