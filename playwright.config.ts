@@ -8,6 +8,8 @@ export default defineConfig({
   workers: 2,
   // A test that passes the second time has found something; it is looked into, not repeated.
   retries: 0,
+  // What `npm run test:full` runs and `npm test` does not.
+  ...(!process.env.TEST_FULL && { grepInvert: /@full/ }),
   forbidOnly: Boolean(process.env.CI),
   // A net for what hangs; on a busy machine a server of a test's own may take half a minute to start, and a walk
   // through all pages at all widths a minute and a half.
@@ -19,7 +21,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    trace: 'retain-on-failure',
+    // A recording costs a third of the run; `TEST_TRACE=1 npm test -- e2e <file>` makes one of what fails.
+    trace: process.env.TEST_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
   },
 })

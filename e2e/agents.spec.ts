@@ -170,32 +170,3 @@ test('clearing the search empties the fields with JavaScript too', async ({ page
   await expect(page.getByLabel('Name, city or province')).toHaveValue('')
   await expect(page.locator('#broker-province')).toHaveValue('')
 })
-
-test('nothing is wider than a small phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  for (const address of ['/agents/demoagent', '/agents/tomaszwierzbicki', '/find-broker', '/agents/nobody']) {
-    await page.goto(address)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360)
-  }
-})
-
-test('no accessibility violations, light and dark, wide and narrow', async ({ page, axe }) => {
-  test.slow()
-  const addresses = [
-    '/agents/demoagent',
-    '/agents/tomaszwierzbicki',
-    '/agents/nobody',
-    '/find-broker',
-    '/find-broker?search=zzz',
-  ]
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      for (const address of addresses) {
-        await page.goto(address)
-        await axe(page)
-      }
-    }
-  }
-})

@@ -142,20 +142,3 @@ test('a list or a form that the database does not serve says so, and keeps what 
     await own.stop()
   }
 })
-
-test('the page has no accessibility violations, empty, refused and sent', async ({ page, axe }) => {
-  test.slow()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [390, 1440]) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await openScripted(page, '/applications')
-      await axe(page)
-      await formOf(page).getByRole('button', SEND).click()
-      await expect(page.getByText('Enter your full name.')).toBeVisible()
-      await axe(page)
-      await page.goto('/applications?sent=1')
-      await axe(page)
-    }
-  }
-})

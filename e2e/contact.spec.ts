@@ -134,23 +134,6 @@ test('without JavaScript a message is refused with everything kept, then sent', 
   expect(await query('select id from leads where client_email = $1', [email])).toHaveLength(1)
 })
 
-test('the page has no accessibility violations, empty, refused and sent', async ({ page, axe }) => {
-  test.slow()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [390, 1440]) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await openScripted(page, '/contact?agent=demoagent')
-      await axe(page)
-      await formOf(page).getByRole('button', SEND).click()
-      await expect(page.getByText('Please consent to receiving communications')).toBeVisible()
-      await axe(page)
-      await page.goto('/contact?sent=1')
-      await axe(page)
-    }
-  }
-})
-
 test.describe('where the external network is set up', () => {
   test.describe.configure({ mode: 'serial' })
   let network: Server

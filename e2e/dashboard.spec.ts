@@ -9,19 +9,6 @@ test.describe.configure({ mode: 'default' })
 
 const { admin: ADMIN, agent: AGENT } = ACCOUNTS
 
-const TABS = [
-  ['profile', 'Profile'],
-  ['customize', 'Customize Page'],
-  ['social', 'Social Links'],
-  ['links', 'Application Links'],
-  ['seo', 'SEO Settings'],
-  ['blog', 'Blog Posts'],
-  ['documents', 'Documents'],
-  ['testimonials', 'Testimonials'],
-  ['leads', 'Leads'],
-  ['analytics', 'Analytics'],
-] as const
-
 test('a wrong password is told; the right one leads to the dashboard; Logout leads home', async ({
   page,
 }) => {
@@ -52,25 +39,6 @@ test('all of it works without JavaScript', async ({ pageWithoutScript: page }) =
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL('/')
 })
-
-for (const [tab, name] of TABS) {
-  test(`${name} has its address, passes axe in both schemes, and fits on 360 px`, async ({ page, axe }) => {
-    await openDashboard(page, AGENT)
-    await openScripted(page, `/agent-dashboard/${tab}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    const link = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name })
-    await expect(link).toHaveAttribute('aria-current', 'page')
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await axe(page)
-    }
-    await page.setViewportSize({ width: 360, height: 740 })
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(over).toBeLessThanOrEqual(0)
-  })
-}
 
 test('the sidebar folds by its button and by Ctrl+B, and stays as it was left', async ({ page }) => {
   await openDashboard(page, AGENT)

@@ -141,19 +141,3 @@ test('the owner looks a person up, hands their data out, and erases it', async (
   await expect(page.getByText(/^Erased: 1 of 1 leads/)).toBeVisible()
   expect(await own.run(`select 1 from leads where client_name = 'Lavinia Leaver'`)).toEqual([])
 })
-
-for (const path of ['webhooks', 'background', 'privacy', 'settings']) {
-  test(`${path}: no violation of accessibility, nothing beyond the edge at 360 px`, async ({ page, axe }) => {
-    await openPanel(page, own.url)
-    await openScripted(page, `${own.url}/super-admin/${path}`)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await axe(page)
-    }
-    await page.setViewportSize({ width: 360, height: 740 })
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(beyond).toBe(0)
-  })
-}

@@ -195,13 +195,6 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/applications')
     await expect(drawer).toBeHidden()
   })
-
-  for (const path of PUBLIC_PAGES) {
-    test(`${path} needs no sideways scrolling`, async ({ page }) => {
-      await page.goto(path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    })
-  }
 })
 
 test('the sign-in dialog has its texts and gives the focus back', async ({ page, axe }) => {

@@ -1,54 +1,5 @@
 import { expect, test } from './fixtures'
 
-const INFORMATION = [
-  '/mortgage-options',
-  '/why-broker',
-  '/app',
-  '/become-broker',
-  '/mortgage-news',
-  '/privacy',
-  '/terms',
-  '/accessibility',
-  '/complaints',
-]
-
-for (const path of INFORMATION) {
-  for (const width of [1440, 390]) {
-    test(`${path} has one h1 and no accessibility violations at ${width} px, light and dark`, async ({
-      page,
-      axe,
-    }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      await expect(page.locator('h1')).toHaveCount(1)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await axe(page)
-      }
-    })
-  }
-
-  test(`${path} leads nowhere that does not answer`, async ({ pageWithoutScript: page, request }) => {
-    await page.goto(path)
-    const hrefs = await page
-      .locator('a[href^="/"], a[href^="#"], a[href^="?"]')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
-    const byPage = new Map<string, Set<string>>()
-    for (const href of hrefs) {
-      const { hash, href: whole } = new URL(href)
-      const address = whole.replace(hash, '')
-      byPage.set(address, (byPage.get(address) ?? new Set()).add(decodeURIComponent(hash.slice(1))))
-    }
-    expect(byPage.size).toBeGreaterThan(15)
-    for (const [address, anchors] of byPage) {
-      const response = await request.get(address)
-      expect(response.status(), address).toBe(200)
-      const html = await response.text()
-      for (const id of anchors) if (id) expect(html, `${address}#${id}`).toContain(`id="${id}"`)
-    }
-  })
-}
-
 test('the contents of a long page fold on a phone and lead to their headings, without a script', async ({
   pageWithoutScript: page,
 }) => {

@@ -70,22 +70,3 @@ test('a link that nobody was sent leads to a calm page of 404', async ({ page })
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible()
 })
-
-test('the pages have no accessibility violations', async ({ page, axe }) => {
-  test.slow()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [390, 1440]) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await openScripted(page, '/newsletter')
-      await axe(page)
-      await formOf(page).getByRole('button', { name: 'Subscribe' }).click()
-      await expect(page.getByText('Enter your email address.')).toBeVisible()
-      await axe(page)
-      for (const path of ['/newsletter?sent=1', '/unsubscribe/demo-unsubscribe-01', '/unsubscribe/nobody']) {
-        await page.goto(path)
-        await axe(page)
-      }
-    }
-  }
-})

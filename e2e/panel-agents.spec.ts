@@ -3,7 +3,6 @@ import { expect, test } from './fixtures'
 import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
 import { openPanel } from './sign-in'
-import { overflowOnPhone } from './sound'
 
 // On a server of its own: agents are switched off and deleted here, and the database is broken to provoke what fails.
 test.describe.configure({ mode: 'serial' })
@@ -16,29 +15,6 @@ test.afterAll(() => own.stop())
 
 const PASSWORD = 'plum tractor eleven sky'
 const list = () => `${own.url}/super-admin/agents`
-
-// `{edit}` stands for the address of one agent's record.
-for (const path of [
-  '',
-  '?search=nobody-at-all',
-  '/new',
-  '{edit}',
-  '{edit}?tab=social',
-  '{edit}?tab=links',
-  '{edit}?tab=seo',
-  '{edit}?tab=delete',
-]) {
-  test(`agents${path} passes axe in both schemes and fits on 360 px`, async ({ page, axe }) => {
-    await openPanel(page, own.url)
-    const edit = await page.getByRole('link', { name: 'Edit Amara Okafor' }).getAttribute('href')
-    await openScripted(page, list() + path.replace('{edit}', edit?.replace('/super-admin/agents', '') ?? ''))
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await axe(page)
-    }
-    expect(await overflowOnPhone(page)).toBeLessThanOrEqual(0)
-  })
-}
 
 test('an agent is made by keyboard, and has a page once a licence is confirmed', async ({ page }) => {
   await openPanel(page, own.url)

@@ -7,7 +7,6 @@ import { expect, test } from './fixtures'
 import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
 import { openPanel } from './sign-in'
-import { expectSound } from './sound'
 
 // On a server of its own: other journeys read the catalogue of the shared one, and here tables are taken away.
 // The time is a net for what hangs: a busy machine needs seconds for each look of axe.
@@ -34,29 +33,6 @@ const picture = () =>
   sharp({ create: { width: 1000, height: 800, channels: 3, background: '#386' } })
     .png()
     .toBuffer()
-
-for (const [tab, title] of [
-  ['products', 'Products'],
-  ['services', 'Services'],
-  ['lenders', 'Lenders'],
-  ['products/new', 'Add a product'],
-  ['services/new', 'Add a service'],
-  ['lenders?new', 'Add a lender'],
-] as const) {
-  test(`${tab} is sound`, async ({ page, axe }) => {
-    await open(page, tab)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    if (tab.endsWith('new') && !tab.startsWith('lenders'))
-      await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
-    await expectSound(page, axe)
-    const edit = page.getByRole('link', { name: /^Edit/ }).first()
-    if (tab.includes('new')) return
-    await edit.click()
-    await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
-    if (tab !== 'lenders') await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
-    await expectSound(page, axe)
-  })
-}
 
 test('a product is written, pictured, shown, hidden and deleted', async ({ page, context }) => {
   await open(page, 'products')

@@ -4,7 +4,6 @@ import { expect, test } from './fixtures'
 import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
 import { openPanel } from './sign-in'
-import { expectSound } from './sound'
 
 // On a server of its own: other journeys read the rates of the shared one, and here tables are taken away.
 // The time is a net for what hangs: a busy machine needs seconds for each look of axe.
@@ -52,21 +51,6 @@ async function fillRate(page: Page, posted: string, ours: string) {
   await addForm(page).getByLabel('Posted rate').fill(posted)
   await addForm(page).getByLabel('Our rate').fill(ours)
 }
-
-test('the tab is sound, opened for editing and with a history too', async ({ page, axe }) => {
-  await open(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rates')
-  await expectSound(page, axe)
-  await page
-    .getByRole('link', { name: /^History of/ })
-    .first()
-    .click()
-  await expect(page.getByRole('table', { name: 'Changes, newest first' })).toBeVisible()
-  await expectSound(page, axe)
-  await page.getByRole('link', { name: /^Edit/ }).first().click()
-  await expect(page.locator('#edit-postedRate')).toBeFocused()
-  await expectSound(page, axe)
-})
 
 test('the form begins with Ontario, 5 year, fixed, Conventional; what it adds is on the site', async ({
   page,

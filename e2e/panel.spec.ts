@@ -52,27 +52,6 @@ test('the sidebar has the nine tabs in their order, folds, and remembers it', as
   await page.keyboard.press('Control+b')
 })
 
-for (const path of [
-  'leads',
-  'leads/board',
-  'analytics',
-  'blog',
-  'blog/new',
-  'settings',
-  'newsletter',
-  'audit',
-]) {
-  test(`${path}: no violation of accessibility, nothing beyond the edge at 360 px`, async ({ page, axe }) => {
-    await openScripted(page, at(path))
-    await axe(page)
-    await page.setViewportSize({ width: 360, height: 740 })
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(beyond).toBe(0)
-  })
-}
-
 test.describe('the blog', () => {
   test('a post is written, published, on the site, taken back and deleted', async ({ page }) => {
     await openScripted(page, at('blog'))

@@ -175,14 +175,3 @@ test('without JavaScript the quote is refused with its messages, then sent', asy
   const rows = await query<LeadRow>('select * from leads where client_email = $1', [email])
   expect(rows).toMatchObject([{ type: 'refinance', metadata: { price: 800000 } }])
 })
-
-test('the dialog and its page have no accessibility violations', async ({ page, axe }) => {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.goto('/?quote=purchase')
-    await page.getByLabel('Price').click()
-    await axe(page)
-    await page.goto('/quote')
-    await axe(page)
-  }
-})

@@ -95,11 +95,3 @@ test('where there are none the page says so', async ({ page }) => {
   const cards = page.getByText('Our Rate', { exact: true })
   await expect(text.or(cards.first())).toBeVisible()
 })
-
-test('the rates page has no accessibility violations', async ({ page, axe }) => {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.goto('/rates')
-    await axe(page)
-  }
-})

@@ -94,20 +94,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('no page of the visitor scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of [
-    '/',
-    '/mortgage-calculator',
-    '/affordability-calculator',
-    '/rates',
-    '/agents/demoagent',
-  ]) {
-    await page.goto(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-  }
-})
-
 test('on paper a calculation is its inputs, its result and its schedule', async ({ page }) => {
   await page.goto('/mortgage-calculator?price=650000&down=65000')
   await page.emulateMedia({ media: 'print' })

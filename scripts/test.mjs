@@ -1,4 +1,5 @@
-// `npm test`: everything, from an empty clone; `npm test -- static|unit|db|e2e [filter]`: one part of it.
+// `npm test`: from an empty clone, in some ten minutes; `npm test -- static|unit|db|e2e [filter]`: one part of it.
+// `npm run test:full`: all of it, every database test on both databases and the properties with all their cases.
 // It goes on after a failing part and ends with one line: N passed, N failed, N skipped.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,14 +14,50 @@ await ensureInstalled()
 await onRightNode(import.meta.url)
 
 const PARTS = ['static', 'unit', 'db', 'e2e']
-const [only, filter] = process.argv.slice(2)
+const isFull = process.argv.includes('--full')
+if (isFull) process.env.TEST_FULL = '1'
+const [only, filter] = process.argv.slice(2).filter((word) => word !== '--full')
 if (only && !PARTS.includes(only)) giveUp(`Unknown part '${only}'. Expected one of: ${PARTS.join(', ')}`)
 const FAILURE_LINES = 25
+const SLOWEST = 10
+
+// What the embedded database may answer otherwise than PostgreSQL: connections, locks, migrations, triggers, search,
+// queues, backups; and of each area the file that writes most. The others ask nothing of it that these don't.
+const EMBEDDED = [
+  'rate-limit.server',
+  'tests/agents-http',
+  'tests/backup.test',
+  'tests/backup-while-writing',
+  'tests/broken-connection',
+  'tests/chat-lead.test',
+  'tests/corrections',
+  'tests/dashboard-settings',
+  'tests/database-away',
+  'tests/db-seed',
+  'tests/delivery.test',
+  'tests/embedded-directory',
+  'tests/harness',
+  'tests/licences-migration',
+  'tests/newsletter',
+  'tests/operations',
+  'tests/page-cache',
+  'tests/panel-leads',
+  'tests/panel-rates',
+  'tests/phone-migration',
+  'tests/privacy',
+  'tests/rate-limits',
+  'tests/rates-shown',
+  'tests/second-factor',
+  'tests/stop',
+  'tests/visits',
+]
 const wants = (part) => !only || only === part
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const rows = []
 const failures = []
+/** Of each test its file, its title and how long it took, in milliseconds. */
+const times = []
 const reports = mkdtempSync(join(tmpdir(), 'brokerage-tests-'))
 
 function record(name, counts, remark = '') {
@@ -42,14 +79,22 @@ async function check(name, ...commands) {
 }
 
 /** Reads a runner's report; a run that failed without a failing test (or left no report) counts as one failure. */
-function recordReport(name, code, file, countsOf, failuresOf) {
+function recordReport(name, code, file, { countsOf, failuresOf, timesOf }) {
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   const counts = report ? countsOf(report) : { passed: 0, failed: 0 }
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   if (report) failures.push(...failuresOf(report).map((failure) => ({ part: name, ...failure })))
+  if (report) times.push(...timesOf(report))
   record(name, counts)
 }
 
+const vitestTimes = (report) =>
+  report.testResults.flatMap((file) =>
+    file.assertionResults.map(({ fullName, duration = 0 }) => ({
+      test: `${relative(root, file.name)} › ${fullName}`,
+      duration,
+    })),
+  )
 const vitestCounts = (report) => ({
   passed: report.numPassedTests,
   // A file that cannot even be loaded has no tests to fail.
@@ -67,6 +112,15 @@ const vitestFailures = (report) =>
       tests.push({ test: 'the file', message: file.message })
     return tests.map((failure) => ({ ...failure, file: relative(root, file.name) }))
   })
+const vitestReport = { countsOf: vitestCounts, failuresOf: vitestFailures, timesOf: vitestTimes }
+const playwrightTimes = ({ suites = [] }) =>
+  suites.flatMap(({ suites: inner, specs = [] }) => [
+    ...playwrightTimes({ suites: inner }),
+    ...specs.map((spec) => ({
+      test: `e2e/${spec.file} › ${spec.title}`,
+      duration: spec.tests.flatMap((test) => test.results).reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  ])
 const playwrightCounts = ({ stats }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
@@ -84,14 +138,20 @@ const playwrightFailures = ({ suites = [] }) =>
       }),
   ])
 
-async function vitest(name, project, env = {}) {
+const playwrightReport = {
+  countsOf: playwrightCounts,
+  failuresOf: playwrightFailures,
+  timesOf: playwrightTimes,
+}
+
+async function vitest(name, project, env = {}, files = filter ? [filter] : []) {
   console.log(`\n── ${name}`)
   const file = join(reports, `${rows.length}.json`)
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests']
   args.push('--reporter=dot', '--reporter=json', `--outputFile.json=${file}`)
-  if (filter) args.push(filter)
+  args.push(...files)
   const code = await runNode(args, { env: nodeEnv({ ...env, NODE_ENV: 'test' }) })
-  recordReport(name, code, file, vitestCounts, vitestFailures)
+  recordReport(name, code, file, vitestReport)
 }
 
 async function playwright(name, env) {
@@ -100,7 +160,7 @@ async function playwright(name, env) {
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
   if (filter) args.push(filter)
   const code = await runNode(args, { env: nodeEnv({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }) })
-  recordReport(name, code, file, playwrightCounts, playwrightFailures)
+  recordReport(name, code, file, playwrightReport)
 }
 
 let postgres
@@ -122,7 +182,8 @@ try {
   }
   const noPostgres = 'no PostgreSQL 15 or later on this machine and no right to install one'
   if (wants('db')) {
-    await vitest('integration tests on the embedded database', 'db', { TEST_DB: 'pglite' })
+    const files = filter ? [filter] : isFull || !postgres ? [] : EMBEDDED
+    await vitest('integration tests on the embedded database', 'db', { TEST_DB: 'pglite' }, files)
     const onServer = 'integration tests on PostgreSQL'
     if (postgres) await vitest(onServer, 'db', { TEST_DB: 'postgres', TEST_POSTGRES_URL: postgres.url })
     else skip(onServer, noPostgres)
@@ -145,6 +206,12 @@ for (const { part, file, test, message } of failures) {
     .filter((line) => !line.includes('/node_modules/'))
   const lines = ours.slice(0, FAILURE_LINES)
   console.log(`\n✗ ${part}: ${file} › ${test}\n${lines.map((line) => `    ${line}`).join('\n')}`)
+}
+console.log(`\nThe ${SLOWEST} slowest tests:`)
+for (const { test, duration } of times
+  .toSorted((one, other) => other.duration - one.duration)
+  .slice(0, SLOWEST)) {
+  console.log(`  ${(duration / 1000).toFixed(1).padStart(6)} s  ${test}`)
 }
 console.log()
 for (const { name, passed = 0, failed = 0, skipped = 0, remark } of rows) {

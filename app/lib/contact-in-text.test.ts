@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../tests/runs'
 import { findEmail, findPhone, parsePhone } from './contact-in-text'
 
 describe('an e-mail address in a text', () => {
@@ -96,7 +97,7 @@ test('any text is answered', () => {
       if (email !== null && !/^[^\s@]+@[a-z0-9.-]+$/.test(email)) throw new Error(email)
       if (phone !== null && !/^(\(\d{3}\) \d{3}-\d{4}|\+\d{10,15})$/.test(phone)) throw new Error(phone)
     }),
-    { numRuns: 300_000 },
+    runs(300_000),
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../tests/runs'
 import { eventReader, StreamInvalid } from './event-stream'
 
 const delta = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`
@@ -30,7 +31,7 @@ describe('a stream', () => {
         const { text, isDone } = readAll(pieces)
         return isDone === true && text === said.join('')
       }),
-      { numRuns: 20_000 },
+      runs(20_000),
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../tests/runs'
 import { type Block, type Inline, parseInline, parseMarkdown, plainText, safeHref } from './markdown'
 
 const text = (said: string): Inline => ({ kind: 'text', text: said })
@@ -138,7 +139,7 @@ test('any text is shown, and nothing leads anywhere else', () => {
           if (!/^(\/(?!\/)|https:)/i.test(href)) throw new Error(href)
       },
     ),
-    { numRuns: 100_000 },
+    runs(100_000),
   )
 })
 

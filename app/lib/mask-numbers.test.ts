@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../tests/runs'
 import { findPhone } from './contact-in-text'
 import { isMasked, MASK, maskNumbers, passesCheck } from './mask-numbers'
 
@@ -100,7 +101,7 @@ test('any insurance number is taken out, however it is grouped', () => {
         if (maskNumbers(text) !== `${before}${MASK}, thanks`) throw new Error(text)
       },
     ),
-    { numRuns: 50_000 },
+    runs(50_000),
   )
 })
 
@@ -108,7 +109,7 @@ test('any card number in one piece is taken out', () => {
   const digits = fc.array(fc.nat(9), { minLength: 13, maxLength: 19 }).map((all) => all.join(''))
   fc.assert(
     fc.property(digits, (number) => maskNumbers(`card ${number}!`) === `card ${MASK}!`),
-    { numRuns: 50_000 },
+    runs(50_000),
   )
 })
 
@@ -124,7 +125,7 @@ test('any text is answered', () => {
     fc.property(text, (said) => {
       findPhone(maskNumbers(said))
     }),
-    { numRuns: 300_000 },
+    runs(300_000),
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../tests/runs'
 import { findName } from './name-in-text'
 
 describe('a name that somebody gives', () => {
@@ -108,6 +109,6 @@ test('any text is answered, with letters alone', () => {
       const name = findName(said)?.name
       if (name !== undefined && !/^\p{L}[\p{L}\p{M}'’. -]*$/u.test(name)) throw new Error(name)
     }),
-    { numRuns: 300_000 },
+    runs(300_000),
   )
 })

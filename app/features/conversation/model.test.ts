@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
+import { runs } from '../../../tests/runs'
 import {
   httpFailure,
   keepHistory,
@@ -80,7 +81,7 @@ describe('what a message says about its writer', () => {
       fc.property(text, (said) => {
         readContact(said, NO_CONTACT)
       }),
-      { numRuns: 100_000 },
+      runs(100_000),
     )
   })
 })

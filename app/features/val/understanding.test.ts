@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maskNumbers } from '~/lib/mask-numbers'
+import { runs } from '../../../tests/runs'
 import { understand } from './conversation'
 import { refusedTopic } from './policy'
 import { otherParts } from './several.server'
@@ -172,7 +173,7 @@ describe('a million messages', () => {
             throw new Error(`${value} of ${content}`)
         }
       }),
-      { numRuns: 1_000_000 },
+      runs(1_000_000),
     )
   })
 
@@ -182,7 +183,7 @@ describe('a million messages', () => {
         const parts = otherParts(understand([{ role: 'user', content }]))
         if (parts.length === 1 || parts.length > 3) throw new Error(`${parts.length} parts of ${content}`)
       }),
-      { numRuns: 100_000 },
+      runs(100_000),
     )
   })
 

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { PUBLIC_PAGES } from './routes'
+import { ACCOUNTS, enter } from './sign-in'
+
+// Each page once: it answers, fits the narrowest window, and passes axe on a phone in light colours and wide in dark
+// ones. `npm run test:full` looks at the other two as well.
+const LOOKS = [
+  { width: 390, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+  ...(process.env.TEST_FULL
+    ? ([
+        { width: 390, colorScheme: 'dark' },
+        { width: 1440, colorScheme: 'light' },
+      ] as const)
+    : []),
+] as const
+
+/** Pages with a record, of each kind one, what stands in its place, and what a form leads to. */
+const PUBLIC = [
+  ...PUBLIC_PAGES,
+  '/?quote=purchase',
+  '/find-broker?search=zzz',
+  '/agents/demoagent',
+  '/agents/tomaszwierzbicki',
+  '/agents/nobody',
+  '/products/00000001-0006-7000-8000-000000000001?agent=demoagent',
+  '/services/00000001-0007-7000-8000-000000000001',
+  '/blog/how-the-mortgage-stress-test-works',
+  '/mortgage-calculator?price=abc&down=-5&rate=99&years=70&frequency=x&province=zz&compounding=q',
+  '/mortgage-calculator?down=30000&frequency=rapid-weekly',
+  '/applications?sent=1',
+  '/contact?sent=1',
+  '/newsletter?sent=1',
+  '/unsubscribe/demo-unsubscribe-01',
+  '/unsubscribe/nobody',
+  '/auth/forgot',
+  '/no-such-page',
+]
+
+const AGENT = `(select id from agents where profile_slug = 'demoagent')`
+
+/** `{…}` stands for the id that the query gives. */
+const DASHBOARD = [
+  'profile',
+  'licences',
+  'customize',
+  'social',
+  'links',
+  'seo',
+  'blog',
+  'blog/new',
+  'documents',
+  'testimonials',
+  'leads',
+  'leads?search=nobody-has-this-name',
+  'leads/new',
+  `leads/{select id from leads where agent_id = ${AGENT} limit 1}`,
+  'leads/not-here',
+  'analytics?period=7',
+  'webhooks',
+  'account',
+  'security',
+]
+
+const PANEL = [
+  'agents',
+  'agents?search=nobody-at-all',
+  'agents/new',
+  `agents/{select ${AGENT} as id}`,
+  `agents/{select ${AGENT} as id}?tab=social`,
+  `agents/{select ${AGENT} as id}?tab=links`,
+  `agents/{select ${AGENT} as id}?tab=seo`,
+  `agents/{select ${AGENT} as id}?tab=delete`,
+  'testimonials',
+  'testimonials?search=zzz',
+  'testimonials?add',
+  'blog',
+  'blog/new',
+  'leads',
+  'leads/board',
+  `leads/{select id from leads limit 1}`,
+  'analytics',
+  'rates',
+  `rates?edit={select id from mortgage_rates limit 1}`,
+  `rates?history={select id from mortgage_rates limit 1}`,
+  'products',
+  'products/new',
+  'services',
+  `services/{select id from mortgage_services limit 1}`,
+  'lenders',
+  'lenders?new',
+  'settings',
+  'licences',
+  'newsletter',
+  'privacy',
+  'webhooks',
+  'rules',
+  'background',
+  'audit',
+]
+
+async function expectSound(page: Page, axe: (page: Page) => Promise<void>) {
+  for (const { width, colorScheme } of LOOKS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await axe(page)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'pixels at 320').toBe(320)
+}
+
+for (const path of PUBLIC) {
+  test(`${path} is accessible and fits its window`, async ({ page, axe }) => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(/nobody|no-such/.test(path) ? 404 : 200)
+    await expect(page).toHaveTitle(/\S/)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expectSound(page, axe)
+  })
+}
+
+for (const [area, account, paths] of [
+  ['/agent-dashboard/', ACCOUNTS.agent, DASHBOARD],
+  ['/super-admin/', ACCOUNTS.owner, PANEL],
+] as const) {
+  for (const path of paths) {
+    test(`${area}${path.replace(/\{.*\}/, '…')} is accessible and fits its window`, async ({
+      page,
+      axe,
+      query,
+    }) => {
+      const wanted = /\{(.*)\}/.exec(path)?.[1]
+      const id = wanted && (await query<{ id: string }>(wanted))[0]?.id
+      await enter(page, account)
+      await page.setViewportSize({ width: 390, height: 900 })
+      await page.goto(area + path.replace(/\{.*\}/, String(id)))
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expectSound(page, axe)
+    })
+  }
+}
