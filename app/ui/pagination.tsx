@@ -1,27 +1,54 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { buttonClass } from './button'
 
-const STEP =
-  'inline-flex h-11 items-center gap-1 rounded-md border border-line-strong px-3 font-medium hover:bg-sunken'
+type Steps = {
+  label: string
+  /** The neighbouring pages' addresses; null where there is none. */
+  previous: string | null
+  next: string | null
+  /** What stands for 'Previous' where the way back leads to the first page. */
+  back?: string
+  children?: ReactNode
+}
 
-/** The way through a long list: links that work without a script. Shows nothing where there is one page. */
+/** On to the next page of a long list and back: links that work without a script. Nothing where there is one page. */
+export function PageSteps({ label, previous, next, back = 'Previous', children }: Steps) {
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={label} className="mt-6 flex flex-wrap items-center justify-center gap-2">
+      {previous && (
+        <Link to={previous} rel="prev" className={buttonClass('outline')}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+          {back}
+        </Link>
+      )}
+      {children}
+      {next && (
+        <Link to={next} rel="next" className={buttonClass('outline')}>
+          Next
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** The same for a list whose pages are counted, from 1: with their numbers. */
 export function Pagination(props: {
-  /** Counted from 1. */
   page: number
   pageCount: number
   label: string
   href: (page: number) => string
 }) {
-  const { page, pageCount, href } = props
-  if (pageCount < 2) return null
+  const { page, pageCount, label, href } = props
   return (
-    <nav aria-label={props.label} className="mt-10 flex flex-wrap items-center justify-center gap-2">
-      {page > 1 && (
-        <Link to={href(page - 1)} rel="prev" className={STEP}>
-          <ChevronLeft aria-hidden="true" className="size-5" />
-          Previous
-        </Link>
-      )}
+    <PageSteps
+      label={label}
+      previous={page > 1 ? href(page - 1) : null}
+      next={page < pageCount ? href(page + 1) : null}
+    >
       <ul className="figures hidden items-center gap-1 md:flex">
         {pagesShown(page, pageCount).map((shown, at) => (
           <li key={shown ?? `gap${at}`}>
@@ -43,13 +70,7 @@ export function Pagination(props: {
       <span className="figures px-2 text-ink-soft md:hidden">
         Page {page} of {pageCount}
       </span>
-      {page < pageCount && (
-        <Link to={href(page + 1)} rel="next" className={STEP}>
-          Next
-          <ChevronRight aria-hidden="true" className="size-5" />
-        </Link>
-      )}
-    </nav>
+    </PageSteps>
   )
 }
 

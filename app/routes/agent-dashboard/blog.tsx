@@ -7,7 +7,7 @@ import { pageNumber } from '~/lib/page-number'
 import { dbContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { NewerOlder } from '~/ui/newer-older'
+import { PageSteps } from '~/ui/pagination'
 import { SettingsPage } from '~/ui/settings-form'
 import type { Route } from './+types/blog'
 
@@ -67,7 +67,11 @@ export default function BlogTab({ loaderData: { posts, hasMore, page } }: Route.
           ))}
         </ul>
       )}
-      <NewerOlder label="Pages of posts" page={page} hasMore={hasMore} />
+      <PageSteps
+        label="Pages of posts"
+        previous={page > 1 ? `?page=${page - 1}` : null}
+        next={hasMore ? `?page=${page + 1}` : null}
+      />
     </SettingsPage>
   )
 }

@@ -3,7 +3,6 @@ import { data, Link } from 'react-router'
 import { requireBroker } from '~/features/auth/guards.server'
 import { LeadFilterForm } from '~/features/lead-desk/components/lead-filter-form'
 import { LeadList } from '~/features/lead-desk/components/lead-list'
-import { LeadPages } from '~/features/lead-desk/components/lead-pages'
 import { NoMatch } from '~/features/lead-desk/components/no-match'
 import { DESK_MESSAGES, isFiltered, type LeadPage, type StatusAnswer } from '~/features/lead-desk/model'
 import { listLeads } from '~/features/lead-desk/queries.server'
@@ -17,6 +16,7 @@ import { redirectWithToast } from '~/platform/toast.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { ListFailed, ListPage } from '~/ui/list-page'
+import { PageSteps } from '~/ui/pagination'
 import type { Route } from './+types/leads'
 import { setStatus } from './set-status.server'
 
@@ -98,7 +98,11 @@ function Results({ filter, query, slug, page, refused }: Shown) {
     return (
       <div>
         <LeadList leads={page.items} query={query} refused={refused} />
-        <LeadPages filter={filter} page={page} path={PATH} />
+        <PageSteps
+          label="Pages of leads"
+          previous={page.previous && PATH + leadQuery(filter, page.previous)}
+          next={page.next && PATH + leadQuery(filter, page.next)}
+        />
       </div>
     )
   }

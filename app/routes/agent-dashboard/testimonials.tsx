@@ -11,7 +11,7 @@ import { dbContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { EmptyState } from '~/ui/empty-state'
-import { NewerOlder } from '~/ui/newer-older'
+import { PageSteps } from '~/ui/pagination'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
 import type { Route } from './+types/testimonials'
 import { refuse } from './save-settings.server'
@@ -64,7 +64,11 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
         ) : (
           <OwnTestimonials testimonials={testimonials} />
         )}
-        <NewerOlder label="Pages of testimonials" page={page} hasMore={hasMore} />
+        <PageSteps
+          label="Pages of testimonials"
+          previous={page > 1 ? `?page=${page - 1}` : null}
+          next={hasMore ? `?page=${page + 1}` : null}
+        />
       </section>
     </SettingsPage>
   )

@@ -6,7 +6,7 @@ import type { ApplicationPage, FullApplicationPage } from '~/features/leads/quer
 import type { LeadAssignment } from '~/features/site/model'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { Pagination } from '~/ui/pagination'
+import { PageSteps, Pagination } from '~/ui/pagination'
 
 /** What happens after an application; `assignment`: who gets one that names no broker. */
 export function NextSteps({ assignment }: { assignment: LeadAssignment }) {
@@ -126,18 +126,11 @@ export function FullApplications({ items, page, hasMore }: FullApplicationPage) 
       ) : (
         <FullApplicationList items={items} />
       )}
-      <nav aria-label="Pages of applications" className="mt-4 flex gap-3 empty:hidden">
-        {page > 1 && (
-          <Link to={`?page=${page - 1}#recent`} className={buttonClass('outline', 'sm')}>
-            Newer
-          </Link>
-        )}
-        {hasMore && (
-          <Link to={`?page=${page + 1}#recent`} className={buttonClass('outline', 'sm')}>
-            Older
-          </Link>
-        )}
-      </nav>
+      <PageSteps
+        label="Pages of applications"
+        previous={page > 1 ? `?page=${page - 1}#recent` : null}
+        next={hasMore ? `?page=${page + 1}#recent` : null}
+      />
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { ListFailed, ListPage, NothingFound } from '~/ui/list-page'
-import { PageSteps } from '~/ui/page-steps'
+import { PageSteps } from '~/ui/pagination'
 import type { Route } from './+types/agents'
 import { requireOwner } from './owner-action.server'
 

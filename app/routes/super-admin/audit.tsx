@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { AuditList } from '~/features/audit/components/audit-list'
 import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditFilter, isFiltered } from '~/features/audit/model'
 import { listActors, listAudit } from '~/features/audit/queries.server'
@@ -6,11 +6,11 @@ import { auditQuery, parseAuditCursor, parseAuditFilter } from '~/features/audit
 import { fieldLabel } from '~/lib/field-label'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
-import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { TextField } from '~/ui/field'
 import { FilterChoice, FilterForm } from '~/ui/filter-form'
 import { ListFailed, ListPage, NothingFound } from '~/ui/list-page'
+import { PageSteps } from '~/ui/pagination'
 import type { Route } from './+types/audit'
 import { requireOwner } from './owner-action.server'
 
@@ -50,18 +50,12 @@ export default function AuditTab({ loaderData: { filter, after, page, actors } }
             <p>Every write in this panel leaves a line here.</p>
           </EmptyState>
         ))}
-      <nav aria-label="Pages of the log" className="flex justify-center gap-2 empty:hidden">
-        {after && (
-          <Link to={`${PATH}${auditQuery(filter)}`} className={buttonClass('outline')}>
-            Newest
-          </Link>
-        )}
-        {page?.next && (
-          <Link to={`${PATH}${auditQuery(filter, page.next)}`} rel="next" className={buttonClass('outline')}>
-            Older
-          </Link>
-        )}
-      </nav>
+      <PageSteps
+        label="Pages of the log"
+        back="Newest"
+        previous={after ? PATH + auditQuery(filter) : null}
+        next={page?.next ? PATH + auditQuery(filter, page.next) : null}
+      />
     </ListPage>
   )
 }

@@ -11,6 +11,7 @@ import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterChoice, FilterForm, FilterSearch, optionsOf } from '~/ui/filter-form'
 import { ListFailed, ListPage, NothingFound, Refused } from '~/ui/list-page'
+import { PageSteps } from '~/ui/pagination'
 import type { Route } from './+types/blog'
 import { requireOwner } from './owner-action.server'
 import { postAction } from './post-action.server'
@@ -72,18 +73,12 @@ export default function BlogTab({ loaderData: { filter, after, page }, actionDat
             <p>Write the first, or wait for a draft of one of your brokers.</p>
           </EmptyState>
         ))}
-      <nav aria-label="Pages of posts" className="flex justify-center gap-2 empty:hidden">
-        {after && (
-          <Link to={`${PATH}${postQuery(filter)}`} className={buttonClass('outline')}>
-            Newest
-          </Link>
-        )}
-        {page?.next && (
-          <Link to={`${PATH}${postQuery(filter, page.next)}`} rel="next" className={buttonClass('outline')}>
-            Older
-          </Link>
-        )}
-      </nav>
+      <PageSteps
+        label="Pages of posts"
+        back="Newest"
+        previous={after ? PATH + postQuery(filter) : null}
+        next={page?.next ? PATH + postQuery(filter, page.next) : null}
+      />
     </ListPage>
   )
 }

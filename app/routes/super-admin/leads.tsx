@@ -3,7 +3,6 @@ import { data, Link } from 'react-router'
 import { offerAgents } from '~/features/agents/queries.server'
 import { AssignLeads } from '~/features/lead-desk/components/assign-leads'
 import { LeadFilterForm } from '~/features/lead-desk/components/lead-filter-form'
-import { LeadPages } from '~/features/lead-desk/components/lead-pages'
 import { NoMatch } from '~/features/lead-desk/components/no-match'
 import { PanelLeads } from '~/features/lead-desk/components/panel-leads'
 import { DESK_MESSAGES, isFiltered } from '~/features/lead-desk/model'
@@ -16,6 +15,7 @@ import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { ListFailed, ListPage, Refused } from '~/ui/list-page'
+import { PageSteps } from '~/ui/pagination'
 import type { Route } from './+types/leads'
 import { leadAction } from './lead-action.server'
 import { requireOwner } from './owner-action.server'
@@ -82,7 +82,11 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
       {page && page.items.length > 0 && (
         <div className="group/leads">
           <PanelLeads leads={page.items} path={PATH} query={query} />
-          <LeadPages filter={filter} page={page} path={PATH} />
+          <PageSteps
+            label="Pages of leads"
+            previous={page.previous && PATH + leadQuery(filter, page.previous)}
+            next={page.next && PATH + leadQuery(filter, page.next)}
+          />
           {offer && (
             <AssignLeads>
               <AgentField

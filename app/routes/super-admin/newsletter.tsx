@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { unsubscribePerson } from '~/features/newsletter/commands.server'
 import {
   issueFooter,
@@ -20,6 +20,7 @@ import { Confirm } from '~/ui/confirm'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterChoice, FilterForm, FilterSearch, optionsOf } from '~/ui/filter-form'
 import { ListFailed, ListPage, NothingFound, Refused } from '~/ui/list-page'
+import { PageSteps } from '~/ui/pagination'
 import type { Route } from './+types/newsletter'
 import { ownerAction, requireOwner } from './owner-action.server'
 
@@ -117,18 +118,11 @@ export default function NewsletterTab({ loaderData, actionData }: Route.Componen
             <p>Visitors who sign up on the newsletter page are listed here.</p>
           </EmptyState>
         ))}
-      <nav aria-label="Pages of subscribers" className="flex justify-center gap-2 empty:hidden">
-        {asked.page > 1 && (
-          <Link to={hrefOf({ ...asked, page: asked.page - 1 })} className={buttonClass('outline')}>
-            Newer
-          </Link>
-        )}
-        {found?.hasMore && (
-          <Link to={hrefOf({ ...asked, page: asked.page + 1 })} className={buttonClass('outline')}>
-            Older
-          </Link>
-        )}
-      </nav>
+      <PageSteps
+        label="Pages of subscribers"
+        previous={asked.page > 1 ? hrefOf({ ...asked, page: asked.page - 1 }) : null}
+        next={found?.hasMore ? hrefOf({ ...asked, page: asked.page + 1 }) : null}
+      />
     </ListPage>
   )
 }
