@@ -1,5 +1,11 @@
+/** By the field's name, what is wrong with it. */
 export type FieldErrors = Record<string, string>
-type Fields = ReadonlyMap<string, string>
+export type Fields = ReadonlyMap<string, string>
+/** What a form says, or what is wrong with its fields. */
+export type Parsed<T> = { ok: true; values: T } | { ok: false; errors: FieldErrors }
+
+export const parsed = <T>(values: T, errors: FieldErrors): Parsed<T> =>
+  Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values }
 
 const URL_LIMIT = 500
 

@@ -1,8 +1,16 @@
-import { safeUrl } from '~/features/agents/model'
 import { BROKER_ROLES } from '~/features/auth/model'
 import { parseEmail } from '~/lib/email-address'
 import { telHref } from '~/lib/phone'
 import { findProvince } from '~/lib/provinces'
+import {
+  type FieldErrors,
+  type Fields,
+  type Parsed,
+  parsed,
+  readRequired,
+  readText,
+  readUrl,
+} from '~/lib/read-fields'
 import {
   cleanSlug,
   LINK_FIELDS,
@@ -12,39 +20,12 @@ import {
   SOCIAL_FIELDS,
 } from './model'
 
-export type Errors = Record<string, string>
-export type Parsed<T> = { ok: true; values: T } | { ok: false; errors: Errors }
-
-type Fields = ReadonlyMap<string, string>
-
-const URL_LIMIT = 500
 const EMAIL_EXAMPLE = 'Enter an email address like name@example.ca.'
-const FULL_ADDRESS = 'Enter a full web address, for example https://www.example.ca'
-
-const parsed = <T>(values: T, errors: Errors): Parsed<T> =>
-  Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values }
-
-/** A web address with http or https as given, null when left empty; anything else is named in `errors`. */
-function readUrl(fields: Fields, name: string, errors: Errors): string | null {
-  const text = fields.get(name) ?? ''
-  if (!text) return null
-  const url = text.length <= URL_LIMIT ? safeUrl(text) : undefined
-  if (!url) errors[name] = FULL_ADDRESS
-  return url ?? null
-}
-
-/** A text of at most `limit` characters, null when left empty. */
-function readText(fields: Fields, name: string, limit: number, errors: Errors): string | null {
-  const text = fields.get(name) ?? ''
-  if (text.length > limit) errors[name] = `Use at most ${limit.toLocaleString('en-CA')} characters.`
-  return text || null
-}
 
 /** The Profile tab: the name is required, the calendar link a web address. */
 export function parseProfile(fields: Fields) {
-  const errors: Errors = {}
-  const name = readText(fields, 'name', 120, errors) ?? ''
-  if (!name) errors.name = 'Enter your full name.'
+  const errors: FieldErrors = {}
+  const name = readRequired(fields, 'name', 120, 'Enter your full name.', errors)
   const phone = readText(fields, 'phone', 40, errors)
   if (phone && telHref(phone).replace(/\D/g, '').length < 10)
     errors.phone = 'Enter the number with its area code.'
@@ -59,7 +40,7 @@ export function parseProfile(fields: Fields) {
  */
 export function parseOwnProfile(fields: Fields) {
   const profile = parseProfile(fields)
-  const errors: Errors = profile.ok ? {} : { ...profile.errors }
+  const errors: FieldErrors = profile.ok ? {} : { ...profile.errors }
   const email = parseEmail(fields.get('email') ?? '')
   if (fields.has('email') && !email) errors.email = EMAIL_EXAMPLE
   const city = readText(fields, 'city', 80, errors)
@@ -87,7 +68,7 @@ export function parseSlug(fields: Fields): Parsed<string> {
 const LANGUAGES_LIMIT = 10
 
 /** 'English, French' as a list, each once; at least one. */
-function readLanguages(fields: Fields, errors: Errors): string[] {
+function readLanguages(fields: Fields, errors: FieldErrors): string[] {
   const typed = (fields.get('languages') ?? '').split(/[,;\n]/)
   const languages = [...new Set(typed.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean))]
   if (languages.length === 0) errors.languages = 'Enter at least one language.'
@@ -100,7 +81,7 @@ function readLanguages(fields: Fields, errors: Errors): string[] {
 export function parseRecord(fields: Fields) {
   const profile = parseProfile(fields)
   const slug = parseSlug(fields)
-  const errors: Errors = { ...(!profile.ok && profile.errors), ...(!slug.ok && slug.errors) }
+  const errors: FieldErrors = { ...(!profile.ok && profile.errors), ...(!slug.ok && slug.errors) }
   const email = parseEmail(fields.get('email') ?? '')
   if (!email) errors.email = EMAIL_EXAMPLE
   const crmTyped = fields.get('crmEmail') ?? ''
@@ -137,7 +118,7 @@ function readLinks<K extends string>(
   fields: Fields,
   keys: readonly { key: K }[],
 ): Parsed<Partial<Record<K, string>>> {
-  const errors: Errors = {}
+  const errors: FieldErrors = {}
   const links: Partial<Record<K, string>> = {}
   for (const { key } of keys) {
     const url = readUrl(fields, key, errors)
@@ -151,7 +132,7 @@ export const parseApplicationLinks = (fields: Fields) => readLinks(fields, LINK_
 
 /** What search engines and social networks are told; the limits are the specification's. */
 export function parseSeo(fields: Fields) {
-  const errors: Errors = {}
+  const errors: FieldErrors = {}
   const meta_title = readText(fields, 'meta_title', META_TITLE_LIMIT, errors) ?? undefined
   const meta_description = readText(fields, 'meta_description', META_DESCRIPTION_LIMIT, errors) ?? undefined
   const meta_keywords = readText(fields, 'meta_keywords', 300, errors) ?? undefined

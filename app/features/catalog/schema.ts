@@ -1,5 +1,6 @@
 import type { FormFields } from '~/lib/merge-fields'
 import { parseNumber } from '~/lib/parse-number'
+import type { FieldErrors, Fields, Parsed } from '~/lib/read-fields'
 import {
   CATALOG_CONTENT_LIMIT,
   type CatalogDraft,
@@ -13,16 +14,12 @@ import {
   SERVICE_TEXT_LIMIT,
 } from './model'
 
-type Fields = ReadonlyMap<string, string>
-type Errors = Record<string, string>
-type Parsed<T> = { ok: true; values: T } | { ok: false; errors: Errors }
-
 /** `content` is HTML that nobody has cleaned yet. */
 type Shared = { name: string; description: string | null; content: string | null; isActive: boolean }
 export type ProductInput = Shared & { price: number | null }
 export type ServiceInput = Shared & { features: unknown }
 
-function readShared(fields: Fields, kind: string, errors: Errors): Shared {
+function readShared(fields: Fields, kind: string, errors: FieldErrors): Shared {
   const name = (fields.get('name') ?? '').replace(/\s+/g, ' ')
   const content = fields.get('content') ?? ''
   if (!name) errors.name = `Enter the ${kind}’s name.`
@@ -36,7 +33,7 @@ const MOST = 9_999_999_999.99
 
 /** A product: the name is wanted, the price (dollars) may be left empty. */
 export function parseProduct(fields: Fields): Parsed<ProductInput> {
-  const errors: Errors = {}
+  const errors: FieldErrors = {}
   const shared = readShared(fields, 'product', errors)
   if (shared.name.length > PRODUCT_NAME_LIMIT) errors.name = `Use at most ${PRODUCT_NAME_LIMIT} characters.`
   if ((shared.description?.length ?? 0) > PRODUCT_DESCRIPTION_LIMIT)
@@ -60,7 +57,7 @@ const cut = (text: string) => Array.from(text).slice(0, SERVICE_TEXT_LIMIT).join
  * `truncated` names those, so that whoever wrote them is told.
  */
 export function parseService(fields: Fields): Parsed<ServiceInput> & { truncated: CutField[] } {
-  const errors: Errors = {}
+  const errors: FieldErrors = {}
   const shared = readShared(fields, 'service', errors)
   const features = parseFeatures(fields.get('features') ?? '')
   if (features === undefined) errors.features = PANEL_CATALOG_MESSAGES.features

@@ -5,7 +5,7 @@ import { consents } from '#db/schema/consents'
 import { leadEvents, leads } from '#db/schema/leads'
 import { contactStops } from '#db/schema/privacy'
 import { parseEmail } from '~/lib/email-address'
-import { type FieldErrors, readRequired, readText } from '~/lib/read-fields'
+import { type FieldErrors, type Fields, type Parsed, readRequired, readText } from '~/lib/read-fields'
 import { CONSENT_KINDS } from '../consents/model'
 import { contactsOf } from '../contacts/queries.server'
 import { auditLead, inScope, type LeadOutcome, type Work } from '../lead-desk/commands.server'
@@ -13,9 +13,6 @@ import { LEAD_TYPES, MANUAL_SOURCES, TEXT_LIMIT } from '../leads/model'
 import { clientName, clientPhone } from '../leads/schema'
 import { isListed } from '../licences/queries.server'
 import { type ContactValues, ENTRY_MESSAGES, type EntryValues, WORDING_LIMIT } from './model'
-
-type Fields = ReadonlyMap<string, string>
-type Parsed<T> = { ok: true; values: T } | { ok: false; errors: FieldErrors }
 
 const DAY = /^20\d{2}-\d{2}-\d{2}$/
 

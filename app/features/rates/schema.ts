@@ -4,6 +4,7 @@ import { roundToCent } from '~/lib/money'
 import { pageNumber } from '~/lib/page-number'
 import { parseNumber } from '~/lib/parse-number'
 import { PROVINCES, provinceCode, provinceName } from '~/lib/provinces'
+import type { FieldErrors, Fields, Parsed } from '~/lib/read-fields'
 import { rateClassFor } from '../calculators/fitting-rate-class'
 import { FEES_MESSAGE, MAX_FEES } from './apr'
 import {
@@ -76,11 +77,8 @@ export function ratesQuery(asked: Partial<RatesAsked>): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-type Fields = ReadonlyMap<string, string>
-type Parsed<T> = { ok: true; values: T } | { ok: false; errors: Record<string, string> }
-
 /** Percent with at most three decimals. */
-function readRate(fields: Fields, name: string, errors: Record<string, string>): number {
+function readRate(fields: Fields, name: string, errors: FieldErrors): number {
   const text = fields.get(name) ?? ''
   const rate = parseNumber(text)
   if (!text) errors[name] = 'Enter a rate.'
@@ -91,7 +89,7 @@ function readRate(fields: Fields, name: string, errors: Record<string, string>):
 }
 
 /** Dollars with at most two decimals; null where the field is empty: not entered is not 0. */
-function readFees(fields: Fields, errors: Record<string, string>): number | null {
+function readFees(fields: Fields, errors: FieldErrors): number | null {
   const text = fields.get('fees')?.trim() ?? ''
   if (!text) return null
   const fees = parseNumber(text)
@@ -108,7 +106,7 @@ export type RateFigures = { postedRate: number | null; ourRate: number; fees: nu
  * Bank of Canada's series, so that field may be empty where the form's `rateType` is variable.
  */
 export function parseRateFigures(fields: Fields): Parsed<RateFigures> {
-  const errors: Record<string, string> = {}
+  const errors: FieldErrors = {}
   const hasNoPosted = fields.get('rateType') === 'variable' && !fields.get('postedRate')?.trim()
   const postedRate = hasNoPosted ? null : readRate(fields, 'postedRate', errors)
   const ourRate = readRate(fields, 'ourRate', errors)
@@ -128,7 +126,7 @@ export type NewRate = RateFigures & {
 /** A rate that somebody types in: for a province or territory, never National. */
 export function parseNewRate(fields: Fields): Parsed<NewRate> {
   const figures = parseRateFigures(fields)
-  const errors: Record<string, string> = figures.ok ? {} : { ...figures.errors }
+  const errors: FieldErrors = figures.ok ? {} : { ...figures.errors }
   const province = PROVINCES.find(({ name }) => name === fields.get('province'))?.name
   const term = RATE_TERMS.find((each) => each === fields.get('term'))
   const rateType = fields.get('rateType')

@@ -1,6 +1,7 @@
 import { torontoDay } from '~/lib/dates'
 import { cleanText } from '~/lib/parse-form'
 import { parseUuid } from '~/lib/parse-uuid'
+import type { FieldErrors, Fields, Parsed } from '~/lib/read-fields'
 import {
   APPROVALS,
   type Approval,
@@ -18,10 +19,8 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 const isDay = (text: string) =>
   DAY.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true
 
-type Errors = Record<string, string>
-
 /** The client's permission as a form sends it; null with messages in `errors` where it is missing or in the future. */
-function readPermission(fields: ReadonlyMap<string, string>, errors: Errors): Permission | null {
+function readPermission(fields: Fields, errors: FieldErrors): Permission | null {
   const permittedOn = fields.get('permittedOn') ?? ''
   const permittedHow = PERMISSION_WAYS.find((way) => way === fields.get('permittedHow'))
   if (!isDay(permittedOn)) errors.permittedOn = 'Enter the day on which your client agreed to be quoted.'
@@ -31,19 +30,15 @@ function readPermission(fields: ReadonlyMap<string, string>, errors: Errors): Pe
 }
 
 /** A permission alone, for a testimonial that was handed in without one. */
-export function parsePermission(
-  fields: ReadonlyMap<string, string>,
-): { ok: true; values: Permission } | { ok: false; errors: Errors } {
-  const errors: Errors = {}
+export function parsePermission(fields: Fields): Parsed<Permission> {
+  const errors: FieldErrors = {}
   const values = readPermission(fields, errors)
   return values ? { ok: true, values } : { ok: false, errors }
 }
 
 /** Name, words, a rating of 1 to 5 and the client's permission: all are required. */
-export function parseTestimonial(
-  fields: ReadonlyMap<string, string>,
-): { ok: true; values: TestimonialInput } | { ok: false; errors: Errors } {
-  const errors: Errors = {}
+export function parseTestimonial(fields: Fields): Parsed<TestimonialInput> {
+  const errors: FieldErrors = {}
   const clientName = fields.get('clientName') ?? ''
   const content = fields.get('content') ?? ''
   const rating = fields.get('rating') ?? ''

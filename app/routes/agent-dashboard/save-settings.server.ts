@@ -4,8 +4,8 @@ import { requireBroker } from '~/features/auth/guards.server'
 import { changeOwnPage, type OwnChange } from '~/features/broker-page/commands.server'
 import { PAGE_MESSAGES } from '~/features/broker-page/model'
 import { getOwnPage, type OwnPage } from '~/features/broker-page/queries.server'
-import type { Errors, Parsed } from '~/features/broker-page/schema'
 import type { Conflict, FormFields } from '~/lib/merge-fields'
+import type { FieldErrors, Parsed } from '~/lib/read-fields'
 import { dbContext, logContext } from '~/platform/context.server'
 import { saveMerged } from '~/platform/merged-save.server'
 import { readForm } from '~/platform/read-form.server'
@@ -26,7 +26,7 @@ export async function loadOwnPage(context: Context, failed: string = AGENT_MESSA
 
 export type SettingsRefusal = {
   message: string
-  errors: Errors
+  errors: FieldErrors
   fields: Record<string, string>
   conflicts?: Conflict[]
 }
@@ -35,7 +35,7 @@ export const refuse = (
   fields: ReadonlyMap<string, string>,
   status: number,
   message: string,
-  errors: Errors = {},
+  errors: FieldErrors = {},
   conflicts?: Conflict[],
 ) =>
   data<SettingsRefusal>(

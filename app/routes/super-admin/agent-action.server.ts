@@ -6,15 +6,10 @@ import { DESK_MESSAGES, withRole } from '~/features/agent-desk/model'
 import { getAgentRecord } from '~/features/agent-desk/queries.server'
 import { listQueryOf } from '~/features/agent-desk/schema'
 import { PAGE_MESSAGES, RECORD_PARTS, type RecordPart, recordFields } from '~/features/broker-page/model'
-import {
-  type Parsed,
-  parseApplicationLinks,
-  parseRecord,
-  parseSeo,
-  parseSocialLinks,
-} from '~/features/broker-page/schema'
+import { parseApplicationLinks, parseRecord, parseSeo, parseSocialLinks } from '~/features/broker-page/schema'
 import { LICENCE_MESSAGES } from '~/features/licences/model'
 import { parseUuid } from '~/lib/parse-uuid'
+import type { Parsed } from '~/lib/read-fields'
 import { envContext, logContext, storageContext } from '~/platform/context.server'
 import { isLicenceIntent, runLicenceForm } from '../licence-action.server'
 import { invitationSite } from './new-agent.server'
