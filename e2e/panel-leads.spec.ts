@@ -55,6 +55,20 @@ test('leads are found, worked on, given to a broker and deleted, with what goes 
   expect(await own.run(`select id from leads where client_name = 'Wilhelmina Thistle'`)).toEqual([])
 })
 
+test('several chosen leads are given to a broker at once', async ({ page }) => {
+  await newLead('Ottoline First')
+  await newLead('Ottoline Second')
+  await openScripted(page, at('leads?search=ottoline'))
+  const bar = page.getByRole('form', { name: 'Chosen leads' })
+  await expect(bar).toBeHidden()
+  for (const name of ['First', 'Second']) await page.getByLabel(`Choose Ottoline ${name}`).check()
+  await bar.getByLabel('Give the chosen leads to').selectOption('Amara Okafor')
+  await bar.getByRole('button', { name: 'Assign' }).click()
+  await said(page, '2 leads assigned')
+  await expect(bar).toBeHidden()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Amara Okafor' })).toHaveCount(2)
+})
+
 test('a card is dragged to another column, and moved by its status field', async ({ page }) => {
   const id = await newLead('Barnaby Drag')
   const statusOf = async () =>

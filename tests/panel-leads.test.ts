@@ -237,6 +237,14 @@ describe('work on a lead', () => {
     expect(await response.text()).toContain('Choose at least one lead.')
   })
 
+  test('several without a broker are not unassigned by mistake', async () => {
+    const lead = await createLead(app.db, { agentId: agent.id })
+    const response = await post(LIST, { intent: 'assign-chosen', agent: '', [`lead-${lead.id}`]: '1' })
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('Choose a broker.')
+    expect((await leadOf(lead.id))?.agentId).toBe(agent.id)
+  })
+
   test('several given to nobody known stay as they are', async () => {
     const lead = await createLead(app.db)
     const response = await post(LIST, {

@@ -27,6 +27,7 @@ export const DESK_MESSAGES = {
   assigned: 'Lead assigned',
   unassigned: 'Lead unassigned',
   noneChosen: 'Choose at least one lead.',
+  noAgentChosen: 'Choose a broker.',
   assignFailed: 'Failed to assign the lead',
   deleted: 'Lead deleted',
   deleteFailed: 'Failed to delete application',
@@ -44,6 +45,7 @@ export const STATUS_OPTIONS = Object.entries(STATUS_LABELS).map(([value, label])
 
 /** In a form the name of a chosen lead is this and its id; the value is its version. */
 export const CHOSEN_LEAD = 'lead-'
+export const CHOSEN_LEADS_FORM = 'chosen-leads'
 
 /** '3 leads assigned. 1 was changed meanwhile: look at it again.' `left` are those that somebody changed first. */
 export function assignedText(saved: number, left: number, isUnassigned: boolean): string {

@@ -83,6 +83,8 @@ export const leadAction = (args: Args, given: { leadId?: string; afterDelete?: s
 async function assignChosen({ db, actor, fields }: Owner): Promise<OwnerOutcome> {
   const chosen = chosenLeads(fields)
   if (chosen.length === 0) return { refused: DESK_MESSAGES.noneChosen }
+  const { noAgentChosen } = DESK_MESSAGES
+  if (!fields.get('agent')) return { refused: noAgentChosen, errors: { agent: noAgentChosen } }
   const agentId = parseAgent(fields)
   if (agentId === undefined) return NO_SUCH_AGENT
   const assigned = await assignLeads(db, { chosen, agentId, actor })

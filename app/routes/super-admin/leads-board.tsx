@@ -1,18 +1,17 @@
 import { List } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { offerAgents } from '~/features/agents/queries.server'
-import { AssignLeads } from '~/features/lead-desk/components/assign-leads'
 import { LeadBoard } from '~/features/lead-desk/components/lead-board'
 import { LeadFilterForm } from '~/features/lead-desk/components/lead-filter-form'
 import { DESK_MESSAGES } from '~/features/lead-desk/model'
 import { listBoard } from '~/features/lead-desk/queries.server'
 import { leadQuery, parseLeadFilter } from '~/features/lead-desk/schema'
-import { AgentField } from '~/features/leads/components/agent-field'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { ListFailed, ListPage, Refused } from '~/ui/list-page'
 import type { Route } from './+types/leads-board'
+import { AssignLeads } from './assign-leads'
 import { leadAction } from './lead-action.server'
 import { requireOwner } from './owner-action.server'
 
@@ -55,7 +54,7 @@ export default function LeadsBoardPage({ loaderData, actionData }: Route.Compone
       }
     >
       <LeadFilterForm filter={filter} path={PATH} agents={agents} isBoard />
-      <Refused message={actionData?.message} />
+      <Refused message={actionData?.errors.agent ? undefined : actionData?.message} />
       {columns ? (
         <div className="group/leads">
           <LeadBoard
@@ -64,17 +63,7 @@ export default function LeadsBoardPage({ loaderData, actionData }: Route.Compone
             action={`${PATH}${leadQuery(filter)}`}
             listHref={(status) => `${LIST}${leadQuery({ ...filter, status })}`}
           />
-          {offer && (
-            <AssignLeads>
-              <AgentField
-                idPrefix="chosen"
-                label="Give the chosen leads to"
-                nobody="Unassigned"
-                errors={actionData?.errors ?? {}}
-                {...offer}
-              />
-            </AssignLeads>
-          )}
+          {offer && <AssignLeads offer={offer} errors={actionData?.errors} />}
         </div>
       ) : (
         <ListFailed title={DESK_MESSAGES.listFailed} />

@@ -1,14 +1,12 @@
 import { Columns3, Download, Plus } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { offerAgents } from '~/features/agents/queries.server'
-import { AssignLeads } from '~/features/lead-desk/components/assign-leads'
 import { LeadFilterForm } from '~/features/lead-desk/components/lead-filter-form'
 import { NoMatch } from '~/features/lead-desk/components/no-match'
 import { PanelLeads } from '~/features/lead-desk/components/panel-leads'
 import { DESK_MESSAGES, isFiltered } from '~/features/lead-desk/model'
 import { listLeads } from '~/features/lead-desk/queries.server'
 import { leadQuery, parseLeadCursor, parseLeadFilter } from '~/features/lead-desk/schema'
-import { AgentField } from '~/features/leads/components/agent-field'
 import { countText } from '~/lib/count-text'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
@@ -17,6 +15,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { ListFailed, ListPage, Refused } from '~/ui/list-page'
 import { PageSteps } from '~/ui/pagination'
 import type { Route } from './+types/leads'
+import { AssignLeads } from './assign-leads'
 import { leadAction } from './lead-action.server'
 import { requireOwner } from './owner-action.server'
 
@@ -77,7 +76,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
       }
     >
       <LeadFilterForm filter={filter} path={PATH} agents={agents} />
-      <Refused message={actionData?.message} />
+      <Refused message={actionData?.errors.agent ? undefined : actionData?.message} />
       {!page && <ListFailed title={DESK_MESSAGES.listFailed} />}
       {page && page.items.length > 0 && (
         <div className="group/leads">
@@ -87,17 +86,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
             previous={page.previous && PATH + leadQuery(filter, page.previous)}
             next={page.next && PATH + leadQuery(filter, page.next)}
           />
-          {offer && (
-            <AssignLeads>
-              <AgentField
-                idPrefix="chosen"
-                label="Give the chosen leads to"
-                nobody="Unassigned"
-                errors={actionData?.errors ?? {}}
-                {...offer}
-              />
-            </AssignLeads>
-          )}
+          {offer && <AssignLeads offer={offer} errors={actionData?.errors} />}
         </div>
       )}
       {page?.items.length === 0 &&

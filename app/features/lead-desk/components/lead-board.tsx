@@ -3,7 +3,7 @@ import { Link, useSubmit } from 'react-router'
 import { countText } from '~/lib/count-text'
 import { formatShortDate } from '~/lib/dates'
 import { type BoardColumn, type LeadListItem, STATUS_LABELS, TYPE_LABELS } from '../model'
-import { ChooseLead } from './assign-leads'
+import { ChooseLead } from './choose-lead'
 import { StatusBadge } from './status-badge'
 import { StatusSelect } from './status-select'
 

@@ -19,7 +19,15 @@ export type AgentOffer = {
 }
 
 type Props = FormState &
-  AgentOffer & { idPrefix: string; label?: string; nobody?: string; hint?: string; className?: string }
+  AgentOffer & {
+    idPrefix: string
+    label?: string
+    nobody?: string
+    /** Stands there first and means nothing: somebody, or nobody, has to be chosen. */
+    ask?: string
+    hint?: string
+    className?: string
+  }
 
 /** Whom they would like to hear from: the broker whose page they came from, unless they choose another. */
 export function AgentField(props: Props) {
@@ -37,9 +45,10 @@ export function AgentField(props: Props) {
       hint={props.failed ?? props.hint}
       className={areMany ? undefined : props.className}
       ref={list}
-      defaultValue={typed.agent ?? props.agentId ?? 'none'}
+      defaultValue={typed.agent ?? props.agentId ?? (props.ask ? '' : 'none')}
       error={errors.agent}
       options={[
+        ...(props.ask ? [{ value: '', label: props.ask }] : []),
         { value: 'none', label: props.nobody ?? 'No preference' },
         ...agents.map(({ id, name, title }) => ({ value: id, label: name, group: title ?? undefined })),
       ]}
