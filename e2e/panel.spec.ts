@@ -199,8 +199,8 @@ test('subscribers and the audit log that cannot be read are said so', async ({ p
   })
 })
 
-test('beside its open sidebar no tab is wider than a small window', async ({ page }) => {
-  for (const width of [768, 1024, 1180]) {
+test('no tab is wider than a phone, nor than a small window beside its open sidebar', async ({ page }) => {
+  for (const width of [320, 768, 1024, 1180]) {
     await page.setViewportSize({ width, height: 800 })
     for (const name of TABS) {
       await page.goto(at(name.toLowerCase()))

@@ -121,6 +121,21 @@ test('on paper a calculation is its inputs, its result and its schedule', async 
     await expect(part).toBeHidden()
   await expect(page.getByText('$650,000').first()).toBeVisible()
   await expect(page.getByRole('rowheader', { name: '25' })).toBeVisible()
+
+  await page.goto('/affordability-calculator?income=98765&down=43210&debts=321&first=1')
+  await expect(page.getByLabel('Down payment')).toBeHidden()
+  for (const [term, value] of [
+    ['Household income, a year before tax', '$98,765'],
+    ['Down payment', '$43,210'],
+    ['Mortgage rate', '4.84%'],
+    ['Amortization', '25 years'],
+    ['Property tax, a year', '$3,600'],
+    ['Other debts, a month', '$321'],
+    ['First-time buyer or newly built home', 'Yes'],
+  ] as const) {
+    const row = page.locator('dl > div', { has: page.getByText(term, { exact: true }) })
+    await expect(row.getByText(value, { exact: true })).toBeVisible()
+  }
 })
 
 test.describe('without what a page can do without', () => {
