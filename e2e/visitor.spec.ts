@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
@@ -106,6 +107,21 @@ test('no page of the visitor scrolls sideways at 320 px', async ({ page }) => {
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
   }
+})
+
+test("in the visitor's own colours what is chosen has a line, and a filled button an edge", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/rates')
+  const outlineOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).outlineStyle)
+  const segment = (name: string) => page.locator('label:has(input[type="radio"])', { hasText: name })
+  expect(await outlineOf(segment('Fixed').first())).toBe('solid')
+  expect(await outlineOf(segment('Variable').first())).toBe('none')
+  const header = page.getByRole('banner').first()
+  expect(await outlineOf(header.getByRole('link', { name: 'Our Rates' }).first())).toBe('solid')
+  await expect(header.getByRole('link', { name: 'Apply Now' })).toHaveCSS('border-top-style', 'solid')
+  await expect(page.getByRole('button', { name: 'Try AI' })).toHaveCSS('border-top-width', '1px')
 })
 
 test('on paper a calculation is its inputs, its result and its schedule', async ({ page }) => {
