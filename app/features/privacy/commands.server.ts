@@ -15,12 +15,12 @@ import {
   KEPT_REASON,
   KEPT_YEARS,
   LETTER_DAYS,
+  type Person,
   type PrivacyRequestKind,
   WEBHOOK_DAYS,
   yearsKept,
 } from './model'
 import { exportPerson, findMentions, leadsOf, lettersOf } from './queries.server'
-import type { Person } from './schema'
 
 /** Keeps that a request was answered. The person stands there as a keyed hash: to be recognised, not to be read. */
 async function keepRequest(

@@ -1,5 +1,7 @@
 import type { LeadSource, LeadStatus, LeadType } from '../leads/model'
-import type { Person } from './schema'
+
+/** Who is meant: an address or a number, as leads fold them. */
+export type Person = { email: string | null; phone: string | null }
 
 export const PRIVACY_REQUESTS = ['export', 'erase'] as const
 export type PrivacyRequestKind = (typeof PRIVACY_REQUESTS)[number]

@@ -10,11 +10,11 @@ import {
   CONTACT_EVENTS,
   type ContactEventKind,
   isRecord,
+  type Person,
   type PersonFound,
   type PrivacyRequest,
   withoutPerson,
 } from './model'
-import type { Person } from './schema'
 
 const LATEST = 20
 

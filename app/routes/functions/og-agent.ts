@@ -1,8 +1,8 @@
 import { getPublicAgent } from '~/features/agents/queries.server'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { dbContext, storageContext } from '~/platform/context.server'
-import { readPicture } from '~/platform/read-picture.server'
 import { drawSocialCard } from '~/platform/social-card.server'
+import { readPicture } from '~/platform/store-picture.server'
 import type { Route } from './+types/og-agent'
 
 const PORTRAIT_WIDTH = 300
