@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
@@ -114,12 +113,11 @@ test("in the visitor's own colours what is chosen has a line, and a filled butto
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/rates')
-  const outlineOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).outlineStyle)
-  const segment = (name: string) => page.locator('label:has(input[type="radio"])', { hasText: name })
-  expect(await outlineOf(segment('Fixed').first())).toBe('solid')
-  expect(await outlineOf(segment('Variable').first())).toBe('none')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Fixed' })).toHaveCSS('outline-style', 'solid')
+  await expect(main.getByRole('button', { name: 'Variable' })).toHaveCSS('outline-style', 'none')
   const header = page.getByRole('banner').first()
-  expect(await outlineOf(header.getByRole('link', { name: 'Our Rates' }).first())).toBe('solid')
+  await expect(header.getByRole('link', { name: 'Our Rates' }).first()).toHaveCSS('outline-style', 'solid')
   await expect(header.getByRole('link', { name: 'Apply Now' })).toHaveCSS('border-top-style', 'solid')
   await expect(page.getByRole('button', { name: 'Try AI' })).toHaveCSS('border-top-width', '1px')
 })
