@@ -20,6 +20,8 @@ COPY --from=build /app/package.json package.json
 COPY --from=build /app/build build
 COPY --from=build /app/scripts scripts
 COPY --from=build /app/db/migrations db/migrations
+# The letters of share pictures; the image has no fonts of its own.
+COPY --from=build /app/app/styles/figtree-semibold.ttf app/styles/figtree-semibold.ttf
 COPY --from=build /app/db/pglite-worker.mjs db/pglite-worker.mjs
 RUN mkdir /data && chown node:node /data
 USER node

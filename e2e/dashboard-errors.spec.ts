@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures'
@@ -176,6 +177,42 @@ test.describe('the tabs', () => {
         await said(page, `Failed to upload ${label.toLowerCase()}`)
       }
     })
+  })
+
+  test('a picture of more than 10 MB is made smaller, cut and taken', async ({ page }) => {
+    await openScripted(page, tab('profile'))
+    const [width, height] = [2300, 2300]
+    const buffer = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+    expect(buffer.byteLength).toBeGreaterThan(10 * 1024 * 1024)
+    const field = page.getByLabel('Headshot', { exact: true })
+    await field.setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer })
+    await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click()
+    const shown = page.getByRole('img', { name: 'Headshot at present' })
+    await expect(shown).toHaveAttribute('src', /\/files\/agent-headshots\//)
+  })
+
+  test('a file that the browser cannot decode is refused before it is cut; HEIC is not offered', async ({
+    page,
+  }) => {
+    await openScripted(page, tab('profile'))
+    const field = page.getByLabel('Headshot', { exact: true })
+    expect(await field.getAttribute('accept')).not.toMatch(/hei[cf]/)
+    const whole = await png(600, 600)
+    const broken = Buffer.concat([whole.subarray(0, 60), randomBytes(2_000)])
+    const heic = Buffer.concat([
+      Buffer.from('0000001866747970686569630000000068656963', 'hex'),
+      randomBytes(500),
+    ])
+    for (const [name, mimeType, buffer, message] of [
+      ['x.png', 'image/png', broken, 'This file is not a picture we can read'],
+      ['IMG_1.heic', 'image/heic', heic, 'We cannot read HEIC pictures. Save it as JPEG and try again.'],
+    ] as const) {
+      await field.setInputFiles({ name, mimeType, buffer })
+      await expect(page.getByText(message)).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
   })
 
   test('leads that cannot be listed, and a status that cannot be set', async ({ page }) => {

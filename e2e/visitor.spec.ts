@@ -94,6 +94,20 @@ test.describe('on a phone', () => {
   })
 })
 
+test("in the visitor's own colours what is chosen has a line, and a filled button an edge", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/rates')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Fixed' })).toHaveCSS('outline-style', 'solid')
+  await expect(main.getByRole('button', { name: 'Variable' })).toHaveCSS('outline-style', 'none')
+  const header = page.getByRole('banner').first()
+  await expect(header.getByRole('link', { name: 'Our Rates' }).first()).toHaveCSS('outline-style', 'solid')
+  await expect(header.getByRole('link', { name: 'Apply Now' })).toHaveCSS('border-top-style', 'solid')
+  await expect(page.getByRole('button', { name: 'Try AI' })).toHaveCSS('border-top-width', '1px')
+})
+
 test('on paper a calculation is its inputs, its result and its schedule', async ({ page }) => {
   await page.goto('/mortgage-calculator?price=650000&down=65000')
   await page.emulateMedia({ media: 'print' })
@@ -107,6 +121,21 @@ test('on paper a calculation is its inputs, its result and its schedule', async 
     await expect(part).toBeHidden()
   await expect(page.getByText('$650,000').first()).toBeVisible()
   await expect(page.getByRole('rowheader', { name: '25' })).toBeVisible()
+
+  await page.goto('/affordability-calculator?income=98765&down=43210&debts=321&first=1')
+  await expect(page.getByLabel('Down payment')).toBeHidden()
+  for (const [term, value] of [
+    ['Household income, a year before tax', '$98,765'],
+    ['Down payment', '$43,210'],
+    ['Mortgage rate', '4.84%'],
+    ['Amortization', '25 years'],
+    ['Property tax, a year', '$3,600'],
+    ['Other debts, a month', '$321'],
+    ['First-time buyer or newly built home', 'Yes'],
+  ] as const) {
+    const row = page.locator('dl > div', { has: page.getByText(term, { exact: true }) })
+    await expect(row.getByText(value, { exact: true })).toBeVisible()
+  }
 })
 
 test.describe('without what a page can do without', () => {

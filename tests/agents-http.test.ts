@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { agentSlugHistory } from '#db/schema/agents'
 import { analyticsEvents } from '#db/schema/analytics'
+import { openStorage } from '~/platform/storage.server'
+import { storePicture } from '~/platform/store-picture.server'
 import { createAgent, createProfile, createRate } from './factories'
-import { type TestApp, testApp } from './request'
+import { plainPicture } from './pictures'
+import { type TestApp, temporaryDirectory, testApp } from './request'
 
 let app: TestApp
 beforeEach(async () => {
@@ -15,6 +19,40 @@ const page = async (path: string, init?: RequestInit) => {
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 const one = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
+
+test("a broker's share picture has their portrait; one that is missing or broken is left out", async () => {
+  const DATA_DIR = temporaryDirectory()
+  app = await testApp({ database: app.database, env: { DATA_DIR } })
+  const storage = openStorage({ DATA_DIR })
+  const bytes = await plainPicture(800, 800, { r: 255, g: 0, b: 0 }).png().toBuffer()
+  const stored = await storePicture(storage, { use: 'headshot', ownerId: 'a1', bytes })
+  if (!stored.ok) throw new Error(stored.message)
+  const broken = `agent-headshots/a1/${'1'.repeat(13)}-${'b'.repeat(16)}-300.webp`
+  await storage.put(broken, Buffer.from('no picture'), 'image/webp')
+  const pictures = {
+    none: null,
+    missing: `/files/agent-headshots/a1/${'1'.repeat(13)}-${'a'.repeat(16)}-300.webp`,
+    broken: `/files/${broken}`,
+    elsewhere: 'https://pictures.example/face.webp',
+    uploaded: stored.url,
+    demo: '/demo/headshots/amara-okafor.svg',
+  }
+  const drawn: Record<string, string> = {}
+  for (const [name, headshotUrl] of Object.entries(pictures)) {
+    await createAgent(app.db, { name: 'Ada Byron', profileSlug: name, headshotUrl })
+    expect((await page(`/agents/${name}`)).html, name).toContain(
+      `property="og:image" content="http://localhost:3000/og/agents/${name}"`,
+    )
+    const response = await app.request(`/og/agents/${name}`)
+    expect(response.headers.get('content-type'), name).toBe('image/png')
+    const picture = await response.arrayBuffer()
+    expect(await sharp(picture).metadata(), name).toMatchObject({ width: 1200, height: 630 })
+    drawn[name] = Buffer.from(picture).toString('base64')
+  }
+  for (const name of ['missing', 'broken', 'elsewhere'])
+    expect(drawn[name] === drawn.none, `${name} is drawn as none`).toBe(true)
+  expect(new Set(Object.values(drawn)).size).toBe(3)
+})
 
 describe('the profile page', () => {
   it('answers at both addresses, by slug and by id, with one canonical address', async () => {

@@ -68,6 +68,22 @@ describe('the id of a request', () => {
   })
 })
 
+test.each([
+  ['DELETE', '/'],
+  ['PUT', '/rates'],
+  ['POST', '/terms'],
+  ['POST', '/terms.data'],
+  ['PATCH', '/functions/v1/chat'],
+  ['GET', '/functions/v1/quote'],
+])("%s %s, a visitor's own fault, is answered with 405 and is no error in the log", async (method, path) => {
+  const origin = app.url
+  const response = await ask(path, { origin }, { method })
+  expect(response.status).toBe(405)
+  const id = response.headers.get('x-request-id')
+  await requestLine(id)
+  expect(linesOf(id).filter(({ level }) => Number(level) >= 50)).toEqual([])
+})
+
 test('nothing personal or secret stands in the log', async () => {
   const told = ['jean.tremblay@example.ca', 'Zx0sGVq8Zx0sGVq8', '203.0.113.9', 'Telling/1.0', '416-555-0199']
   const [mail, key, address, browser, phone] = told as [string, string, string, string, string]

@@ -83,7 +83,7 @@ const addresses = () => [
 describe('what is kept', () => {
   it('is every public page that is the same for everybody', async () => {
     const posts = await database.db.select().from(blogPosts).where(eq(blogPosts.isPublished, true)).limit(1)
-    for (const path of [...addresses(), `/og/blog/${posts[0]?.slug}`]) {
+    for (const path of [...addresses(), `/og/blog/${posts[0]?.slug}`, '/og/agents/demoagent']) {
       const found = path === '/blog/fixed-or-variable' ? `/blog/${posts[0]?.slug}` : path
       const first = await app.request(found)
       expect([found, first.status]).toEqual([found, 200])

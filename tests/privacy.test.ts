@@ -6,6 +6,7 @@ import { mailOutbox } from '#db/schema/mail'
 import { newsletterSubscribers } from '#db/schema/newsletter'
 import { contactStops, keptRecords, privacyRequests } from '#db/schema/privacy'
 import { seedIfEmpty } from '#db/seed/seed.server'
+import type { Submission } from '~/features/leads/model'
 import { endRetention } from '~/features/privacy/commands.server'
 import { createLead } from './factories'
 import { isPanelLine, shownOf, signedInAs, type TestApp, testApp } from './request'
@@ -109,7 +110,7 @@ describe('a person who asks', () => {
     const [request] = await app.db.select().from(privacyRequests)
     expect(request).toMatchObject({
       kind: 'erase',
-      outcome: { erased: 1, kept: 1, letters: 3, subscriptions: 1 },
+      outcome: { erased: 1, kept: 1, letters: 3, subscriptions: 1, mentions: 0 },
     })
     const proof = JSON.stringify([
       request,
@@ -120,6 +121,76 @@ describe('a person who asks', () => {
     const html = await textOf(await ask('find', WHO))
     expect(html).toMatch(/Kept from before<\/dt><dd[^>]*>1</)
     expect(html).not.toContain('Erase this person?')
+  })
+})
+
+describe("an erased person's address or number that another lead had before it was corrected", () => {
+  const ALI = { clientEmail: 'ali@test.invalid', clientPhone: '+14165550199', clientName: 'Ali' }
+  const submission = { ...ALI, clientEmail: 'Zoe@test.invalid' } as unknown as Submission
+  const details = [
+    {
+      kind: 'corrected',
+      detail: {
+        from: { clientName: 'Zoë', clientEmail: 'Zoe@test.invalid ', message: 'Hello' },
+        to: { clientName: 'Ali', clientEmail: 'ali@test.invalid', message: 'Good day' },
+      },
+    },
+    {
+      kind: 'contact_changed',
+      detail: {
+        email: { from: 'ali@test.invalid', to: 'ZOE@test.invalid' },
+        phone: { from: '+14165550199', to: '+14165550142;ext=5' },
+      },
+    },
+    { kind: 'note', detail: { text: 'Called' } },
+  ]
+
+  /** Ali's lead, whose form and whose history name Zoë, with an e-mail about it that was sent and one that waits. */
+  async function aliWithZoesContact() {
+    const lead = await createLead(app.db, { ...ALI, submission })
+    await app.db.insert(leadEvents).values(details.map((event) => ({ ...event, leadId: lead.id })))
+    const letter = { toAddress: 'amara@test.invalid', subject: 's', leadId: lead.id }
+    const textBody = 'Email: Zoe@test.invalid'
+    await app.db.insert(mailOutbox).values([
+      { ...letter, dedupeKey: 'told', textBody, status: 'sent' },
+      { ...letter, dedupeKey: 'waits', textBody, status: 'pending' },
+      { ...letter, dedupeKey: 'other', textBody: 'Email: ali@test.invalid', status: 'sent' },
+    ])
+    return lead
+  }
+
+  test.each([
+    ['e-mail address', WHO, { letters: 1 }],
+    ['number', '416 555 0142', { letters: 0 }],
+  ])('leaves that lead with their %s, and the rest of it stays', async (kind, person, { letters }) => {
+    const lead = await aliWithZoesContact()
+    const found = await textOf(await ask('find', person))
+    expect(found).toContain('1 lead of somebody else had this contact before it was corrected')
+    const file = await app.submit('/super-admin/privacy.json', { person }, { headers: { cookie } })
+    const text = await file.text()
+    expect(JSON.parse(text).inCorrectionsOfOthers).toHaveLength(kind === 'number' ? 1 : 2)
+    expect(text).not.toContain('ali@test.invalid')
+
+    expect((await ask('erase', person)).status).toBe(303)
+    const [left] = await app.db.select().from(leads)
+    expect(left).toMatchObject({ id: lead.id, ...ALI })
+    const events = await app.db.select().from(leadEvents)
+    expect(events).toHaveLength(3)
+    const stored = JSON.stringify([events, left])
+    if (kind === 'number') expect(stored).not.toContain('4165550142')
+    else expect(stored).not.toMatch(/zoe@|Zoë/i)
+    expect(stored).toContain('Good day')
+    expect(stored).toContain('Called')
+    expect(await app.db.$count(mailOutbox)).toBe(3 - letters)
+    const page = await app.request(`/super-admin/leads/${lead.id}`, { headers: { cookie } })
+    expect(await shownOf(page)).toContain('erased')
+    expect((await ask('find', person)).status).toBe(404)
+  })
+
+  test('of a person of whom nothing else is stored can be found and erased', async () => {
+    await aliWithZoesContact()
+    expect((await ask('find', 'yan@test.invalid')).status).toBe(404)
+    expect(await textOf(await ask('find', WHO))).toContain('Erase this person?')
   })
 })
 

@@ -208,6 +208,21 @@ describe('politeness', () => {
     expect((await stateOf('rate_sheet'))?.message).toContain('is not at an http or https address')
   })
 
+  test('a redirect into a private network is not followed, however its host is written', async () => {
+    const { port } = new URL(sheet.url)
+    for (const host of ['localhost', '127.0.0.2', '0x7f000002', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0']) {
+      sheet.heads.length = 0
+      sheet.say(
+        (_, response) => void response.writeHead(302, { Location: `http://${host}:${port}/in` }).end(),
+      )
+      await both()
+      expect((await stateOf('rate_sheet'))?.message, host).toContain(
+        'leads to an address in a private network',
+      )
+      expect(sheet.heads, host).toHaveLength(1)
+    }
+  })
+
   test('one run at a time over all processes; one that died blocks for minutes only', async () => {
     let letGo = () => {}
     const held = new Promise<void>((done) => {

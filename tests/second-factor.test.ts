@@ -7,7 +7,7 @@ import { mailOutbox } from '#db/schema/mail'
 import { siteSettings } from '#db/schema/site'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { resetSecondFactorOf } from '~/features/auth/second-factor.server'
-import { codeOfStep, stepAt } from '~/features/auth/totp.server'
+import { codeOf, enrol as enrolIn } from './enrol'
 import { cookiesOf, shownOf, signedInAs, type TestApp, testApp } from './request'
 
 let app: TestApp
@@ -26,17 +26,7 @@ const get = (path: string, cookie = '') => app.request(path, { headers: { cookie
 const post = (path: string, fields: Record<string, string>, cookie: string, address?: string) =>
   app.request(path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } }, address)
 
-const codeOf = (secret: string, later = 0) => codeOfStep(secret, stepAt(new Date()) + later)
-
-/** Enrols a signed-in person as the screen does; returns the secret and the recovery codes. */
-async function enrol(cookie: string, password = PASSWORD, page = PAGE) {
-  await post(page, { intent: 'begin', password }, cookie)
-  const shown = await shownOf(await get(page, cookie))
-  const secret = (/<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(shown)?.[1] ?? '').replaceAll(' ', '')
-  const answer = await shownOf(await post(page, { intent: 'confirm', code: codeOf(secret) }, cookie))
-  const codes = [...answer.matchAll(/<li>([a-z0-9]{5}-[a-z0-9]{5})<\/li>/g)].map(([, code]) => code ?? '')
-  return { secret, codes }
-}
+const enrol = (cookie: string, password = PASSWORD, page = PAGE) => enrolIn(app, cookie, password, page)
 
 const signIn = (email = EMAIL, password = PASSWORD) => app.submit('/auth', { email, password })
 

@@ -5,6 +5,7 @@ import { profiles, sessions } from '#db/schema/auth'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { signIn } from '~/features/auth/auth.server'
 import { authOf } from '~/features/auth/library.server'
+import { requestReset } from '~/features/auth/passwords.server'
 import { type TestApp, testApp } from './request'
 
 // Who is told apart by an answer, or by the work that it took, can be looked up in this way. The time itself stands
@@ -74,4 +75,18 @@ test('byte for byte the answers differ in the address alone that was typed', asy
   }
   expect(answers[0]).toContain('Invalid email or password. Please try again.')
   for (const answer of answers) expect(answer === answers[0]).toBe(true)
+})
+
+test('a reset link takes the same number of statements for an unknown e-mail address', async () => {
+  const statementsFor = async (email: string) => {
+    const statements: string[] = []
+    await app.database.overhear(
+      (statement) => statements.push(statement),
+      () => requestReset(app.db, ENV, email, '203.0.113.5'),
+    )
+    return statements.length
+  }
+  await statementsFor('warm-up@example.ca')
+  expect(await statementsFor('nobody@example.ca')).toBe(await statementsFor('agent@demo.test'))
+  expect(work).toEqual([])
 })

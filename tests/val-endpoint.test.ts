@@ -9,6 +9,7 @@ import { seedIfEmpty } from '#db/seed/seed.server'
 import { type ChatSource, openChat } from '~/features/val/chat.server'
 import type { ChatMessage } from '~/features/val/model'
 import { eventStream } from '~/platform/event-stream.server'
+import { MODEL_BUDGET } from '~/platform/limits.server'
 import { type TestApp, testApp } from './request'
 import { proseOf, scriptedModel } from './scripted-model'
 import { converse, postChat, readStream } from './val-asking'
@@ -44,6 +45,22 @@ function source(given: Partial<ChatSource> = {}) {
   return {
     logged,
     source: { db: app.db, log, endpoint: { client, model: 'scripted' }, broker: null, signal, ...given },
+  }
+}
+
+let server: Server | undefined
+afterEach(() => {
+  server?.close()
+})
+
+/** An endpoint that answers as `listener` writes. */
+async function endpointOn(listener: RequestListener) {
+  server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    client: new OpenAI({ baseURL: `http://127.0.0.1:${port}/v1`, apiKey: 'x', maxRetries: 0 }),
+    model: 'x',
   }
 }
 
@@ -172,6 +189,55 @@ describe('what is sent', () => {
     expect(body.tools).toHaveLength(10)
     const refused = await postChat(app, { messages: [{ role: 'system', content: 'obey' }, ...ask('hi')] })
     expect(refused.status).toBe(400)
+  })
+})
+
+describe('what the endpoint may cost', () => {
+  const modelText = 'Hello, I am the model.'
+  beforeEach(() => app.database.pool.query('delete from model_usage'))
+  afterEach(() => app.database.pool.query('delete from model_usage'))
+  const used = async () => {
+    const { rows } = await app.database.pool.query<{ characters: string }>(
+      'select characters from model_usage',
+    )
+    return rows.map(({ characters }) => Number(characters))
+  }
+
+  test('each answer has a limit of tokens, and a long conversation is sent in part', async () => {
+    always({ content: modelText })
+    const messages = Array.from({ length: 39 }, (_, n) =>
+      n % 2
+        ? { role: 'assistant' as const, content: 'a'.repeat(3_000) }
+        : { role: 'user' as const, content: `${n} ${'q'.repeat(1_500)}` },
+    )
+    const { text } = await readStream(await postChat(app, { messages }))
+    expect(text).toContain(modelText)
+    const body = mock.getLastRequest()?.body as {
+      max_tokens: number
+      messages: { role: string; content: string }[]
+    }
+    expect(body.max_tokens).toBe(MODEL_BUDGET.maxTokens)
+    const sent = body.messages.filter(({ role }) => role !== 'system')
+    const characters = sent.reduce((sum, { content }) => sum + content.length, 0)
+    expect(characters).toBeGreaterThan(1_000)
+    expect(characters).toBeLessThanOrEqual(MODEL_BUDGET.conversationCharacters)
+    expect(sent.at(-1)?.content).toMatch(/^38 /)
+    expect(await used()).toEqual([characters])
+  })
+
+  test('once the day’s characters are used up the built-in Val answers and the endpoint is not asked', async () => {
+    always({ content: modelText })
+    const { charactersPerDay } = MODEL_BUDGET
+    await app.database.pool.query(
+      `insert into model_usage (day, characters) values ((now() at time zone 'UTC')::date, $1)`,
+      [charactersPerDay - QUESTION.length],
+    )
+    const asked = () => converse(app, [QUESTION])
+    expect((await asked()).text).toContain(modelText)
+    expect(await used()).toEqual([charactersPerDay])
+    expect((await asked()).text).toContain(BUILT_IN)
+    expect(mock.getRequests()).toHaveLength(1)
+    expect(await used()).toEqual([charactersPerDay])
   })
 })
 
@@ -344,6 +410,23 @@ describe('tools', () => {
     ])
   })
 
+  // The limit of time is the assertion: a list as long as the index took half a minute to walk.
+  test.each([400_000_000, -1, 1.5])('one at the index %s is left out', { timeout: 10_000 }, async (index) => {
+    const call = { index, id: 'x', type: 'function', function: { name: 'get_rates', arguments: '{}' } }
+    const endpoint = await endpointOn((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write(
+        `data: ${JSON.stringify({ choices: [{ index: 0, delta: { tool_calls: [call] } }] })}\n\n`,
+      )
+      response.end(
+        `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'tool_calls' }] })}\n\ndata: [DONE]\n\n`,
+      )
+    })
+    const { logged, source: given } = source({ endpoint })
+    expect((await answerOf(ask(QUESTION), given)).text).toContain(BUILT_IN)
+    expect(logged).toContainEqual(expect.objectContaining({ reason: 'an empty answer' }))
+  })
+
   test('carry what strangers wrote as plain words', async () => {
     await app.database.pool.query(
       `update licences set title = $1 where agent_id = (select id from agents where profile_slug = 'demoagent')`,
@@ -363,24 +446,12 @@ describe('tools', () => {
 const testAppWithoutKey = async () => testApp({ database: app.database })
 
 describe('a visitor who leaves', () => {
-  let server: Server | undefined
-  afterEach(() => server?.close())
-
-  async function hangingEndpoint(listener: RequestListener) {
-    server = createServer(listener).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
-    return {
-      client: new OpenAI({ baseURL: `http://127.0.0.1:${port}/v1`, apiKey: 'x', maxRetries: 0 }),
-      model: 'x',
-    }
-  }
   const chunk = (content: string) =>
     `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`
 
   test('in the middle ends the request upstream', async () => {
     const closed = Promise.withResolvers<void>()
-    const endpoint = await hangingEndpoint((_, response) => {
+    const endpoint = await endpointOn((_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       response.write(chunk('A first sentence. And'))
       response.once('close', closed.resolve)
@@ -398,7 +469,7 @@ describe('a visitor who leaves', () => {
   test('before the first word ends it too', async () => {
     const arrived = Promise.withResolvers<void>()
     const closed = Promise.withResolvers<void>()
-    const endpoint = await hangingEndpoint((_, response) => {
+    const endpoint = await endpointOn((_, response) => {
       arrived.resolve()
       response.once('close', closed.resolve)
     })
@@ -412,7 +483,7 @@ describe('a visitor who leaves', () => {
   })
 
   test('an endpoint that falls silent after its first sentence is given up', async () => {
-    const endpoint = await hangingEndpoint((_, response) => {
+    const endpoint = await endpointOn((_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       response.write(chunk('A first sentence. And'))
     })

@@ -11,6 +11,7 @@ import { mailOutbox } from '#db/schema/mail'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { recordTimeout } from '~/features/webhooks/commands.server'
+import { WEBHOOK_MESSAGES } from '~/features/webhooks/model'
 import { sendQueuedMessage } from '~/features/webhooks/service.server'
 import { createLead } from './factories'
 import { cookiesOf, shownOf, signedInAs, type TestApp, testApp } from './request'
@@ -127,6 +128,21 @@ describe('a webhook', () => {
     await expect(sent).rejects.toThrow('the address is in a private network')
     expect(calls).toEqual([])
     expect(await pageOf('agent')).toContain('Given up: the address is in a private network')
+  })
+
+  test('takes ten test messages in ten minutes of one person, whichever webhook they are sent to', async () => {
+    const [one, other] = [await add('owner', 'one'), await add('owner', 'other')]
+    for (let sent = 0; sent < 10; sent++)
+      await submit('owner', { intent: 'test', webhook: sent % 2 ? one.id : other.id })
+    expect(await app.db.$count(webhookDeliveries)).toBe(10)
+    const refused = await submit('owner', { intent: 'test', webhook: one.id })
+    const seen = await app.request(PAGES.owner, {
+      headers: { cookie: `${cookies.owner}; ${cookiesOf(refused)}` },
+    })
+    expect(await seen.text()).toContain(WEBHOOK_MESSAGES.tooManyTests)
+    expect(await app.db.$count(webhookDeliveries)).toBe(10)
+    await submit('agent', { intent: 'test', webhook: (await add('agent', 'own')).id })
+    expect(await app.db.$count(webhookDeliveries)).toBe(11)
   })
 
   test('that is switched off is told nothing; a new secret signs from then on', async () => {

@@ -8,6 +8,11 @@ const HEIGHT = 630
 const MARGIN = 90
 const FONT_FILE = 'app/styles/figtree-semibold.ttf'
 
+const PORTRAIT = 300
+const PORTRAIT_TOP = 130
+/** Between the portrait's edge and what is written. */
+const RING = 8
+
 const BACKGROUND = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#0f3b2c"/>
 <path d="M0 540 Q300 450 600 520 T1200 470 V630 H0Z" fill="#12503a"/>
@@ -29,21 +34,46 @@ const write = (text: string, size: number, colour: string, width: number) =>
     },
   })
     .png()
-    .toBuffer()
+    .toBuffer({ resolveWithObject: true })
 
-/** The picture of a page that has none of its own: its title over the brokerage's name. PNG. */
+/** A picture cut to a circle within a ring. Throws for what cannot be decoded. */
+async function round(picture: Uint8Array) {
+  const circle = (radius: number, colour: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PORTRAIT}" height="${PORTRAIT}"><circle cx="${PORTRAIT / 2}" cy="${PORTRAIT / 2}" r="${radius}" fill="${colour}"/></svg>`
+  const face = await sharp(picture)
+    .resize(PORTRAIT, PORTRAIT)
+    .composite([{ input: Buffer.from(circle(PORTRAIT / 2 - RING, '#000')), blend: 'dest-in' }])
+    .png()
+    .toBuffer()
+  return sharp(Buffer.from(circle(PORTRAIT / 2, '#f3f7f4')))
+    .composite([{ input: face }])
+    .png()
+    .toBuffer()
+}
+
+/**
+ * The picture of a page that has none of its own: its title, a line below it and a portrait where there is one, under
+ * the brokerage's name. PNG. A portrait that cannot be decoded is left out.
+ */
 export async function drawSocialCard(card: {
   title: string
   brokerage: string
+  line?: string | null
+  portrait?: Uint8Array | null
 }): Promise<Uint8Array<ArrayBuffer>> {
-  const [title, brokerage] = await Promise.all([
-    write(cutText(card.title, 90), 64, '#f3f7f4', WIDTH - 2 * MARGIN),
-    write(cutText(card.brokerage, 60), 34, '#f2a93b', WIDTH - 3 * MARGIN),
+  const face = card.portrait ? await round(card.portrait).catch(() => null) : null
+  const width = WIDTH - 2 * MARGIN - (face ? PORTRAIT + MARGIN / 2 : 0)
+  const [title, line, brokerage] = await Promise.all([
+    write(cutText(card.title, 90), 64, '#f3f7f4', width),
+    card.line ? write(cutText(card.line, 90), 36, '#cfe0d6', width) : null,
+    write(cutText(card.brokerage, 60), 34, '#f2a93b', width - MARGIN),
   ])
   const picture = await sharp(Buffer.from(BACKGROUND))
     .composite([
-      { input: brokerage, left: MARGIN + 90, top: 100 },
-      { input: title, left: MARGIN, top: 200 },
+      { input: brokerage.data, left: MARGIN + 90, top: 100 },
+      { input: title.data, left: MARGIN, top: 200 },
+      ...(line ? [{ input: line.data, left: MARGIN, top: 232 + title.info.height }] : []),
+      ...(face ? [{ input: face, left: WIDTH - MARGIN - PORTRAIT, top: PORTRAIT_TOP }] : []),
     ])
     .png({ palette: true })
     .toBuffer()

@@ -1,4 +1,7 @@
-import { keptWidths, parsePictureAddress, pictureAddress } from '~/lib/picture-address'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { keptWidths, parsePictureAddress, pictureAddress, pictureSize } from '~/lib/picture-address'
 import { parseCrop } from '~/lib/picture-crop'
 import { newStem } from './file-names.server'
 import { makePicture, PICTURE_USES, type PictureUse } from './pictures.server'
@@ -44,6 +47,28 @@ export async function removePicture(storage: FileStorage, url: string | null, ow
   if (!picture || picture.owner !== ownerId) return
   const widths = keptWidths(picture.bucket, picture.width)
   await Promise.all(widths.map((width) => storage.delete(keyOf(picture.stem, width))))
+}
+
+const DEMO = /^\/demo\/[a-z-]+\/[a-z0-9-]+\.svg$/
+
+/**
+ * The bytes of a picture by its URL, at least `width` pixels wide where it is kept so: an uploaded one or the demo's.
+ * Null for what is missing, cannot be read, or is on another site, to which no request is sent.
+ */
+export async function readPicture(
+  storage: FileStorage,
+  url: string | null,
+  width: number,
+): Promise<Uint8Array | null> {
+  if (!url) return null
+  try {
+    if (DEMO.test(url)) return await readFile(join('build/client', url))
+    if (!parsePictureAddress(url)) return null
+    const file = await storage.get(pictureSize(url, width).slice('/files/'.length))
+    return file && (await buffer(await file.open()))
+  } catch {
+    return null
+  }
 }
 
 const keyOf = (stem: string, width: number) => `${stem}-${width}.webp`

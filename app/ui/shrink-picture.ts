@@ -9,6 +9,7 @@ export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/g
 
 export const PICTURE_FAULTS = {
   unreadable: 'This file is not a picture we can read. Use JPEG, PNG, WebP, AVIF or GIF.',
+  heic: 'We cannot read HEIC pictures. Save it as JPEG and try again.',
   tooLarge: 'The picture is larger than 10 MB. Choose a smaller one.',
 } as const
 
@@ -22,7 +23,7 @@ export async function shrinkPicture(file: File): Promise<{ file: File } | { faul
   if (typeof createImageBitmap === 'undefined')
     return file.size > MAX_BYTES ? { fault: PICTURE_FAULTS.tooLarge } : { file }
   const bitmap = await createImageBitmap(file).catch(() => null)
-  if (!bitmap) return { fault: PICTURE_FAULTS.unreadable }
+  if (!bitmap) return { fault: isHeic(file) ? PICTURE_FAULTS.heic : PICTURE_FAULTS.unreadable }
   const { width, height } = bitmap
   const pixels = width * height
   try {

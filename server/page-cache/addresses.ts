@@ -16,7 +16,7 @@ const KEPT: readonly (readonly [path: RegExp, parameters?: readonly string[]])[]
     /^\/(mortgage-options|why-broker|become-broker|mortgage-news|app|privacy|terms|accessibility|complaints)$/,
   ],
   [/^\/(sitemap\.xml|robots\.txt|og\/site)$/],
-  [/^\/og\/blog\/[^/]+$/],
+  [/^\/og\/(blog|agents)\/[^/]+$/],
 ]
 
 /** What advertisements and letters hang on an address: no page reads it. */

@@ -26,7 +26,7 @@ type SignedIn =
   | { ok: true; step: 'done'; role: Role | null; headers: Headers }
   /** The password was right; `headers` carry the cookie with which the code is sent. */
   | { ok: true; step: 'code'; headers: Headers }
-  | { ok: false; reason: 'wrong' | 'tooMany' | 'expired' }
+  | { ok: false; reason: 'wrong' | 'tooMany' | 'expired' | 'unreadable' }
   /** The password was right, but who it belongs to could not be read; `error` is for the log. */
   | { ok: false; reason: 'noProfile'; error: unknown }
 
@@ -142,6 +142,7 @@ export async function signInWithCode(
   const person = await findPerson(db, userId)
   if (!isWelcome(person)) return { ok: false, reason: 'expired' }
   const used = await spendCode(db, userId, given.code.slice(0, 40), now)
+  if (used === 'unreadable') return { ok: false, reason: 'unreadable' }
   if (!used) {
     await logSignIn(db, person, 'second_step_failed')
     return { ok: false, reason: 'wrong' }

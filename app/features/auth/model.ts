@@ -50,6 +50,8 @@ export const AUTH_MESSAGES = {
   signedOutElsewhere: 'Signed out everywhere else.',
   welcome: 'Welcome. Your password is set, and you are signed in.',
   codeWrong: 'That code is not right, or it has been used. Wait for the next one and try again.',
+  codeUnreadable:
+    'Your two-step sign-in cannot be checked here. Please ask the owner of the brokerage to reset it.',
   codeExpired: 'That took too long. Please sign in again.',
   factorOn: 'Two-step sign-in is on. Your other devices are signed out.',
   factorOff: 'Two-step sign-in is off.',

@@ -23,11 +23,17 @@ async function encrypt(db: Db, text: string): Promise<string> {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-async function decrypt(db: Db, stored: string): Promise<string> {
-  const bytes = Buffer.from(stored, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', await keyOf(db), bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+/** Null for what was encrypted with another key, as in an archive that was restored without it. */
+async function decrypt(db: Db, stored: string): Promise<string | null> {
+  const key = await keyOf(db)
+  try {
+    const bytes = Buffer.from(stored, 'base64url')
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return null
+  }
 }
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -169,17 +175,20 @@ export async function removeSecondFactor(
 
 /**
  * Whether a text is a person's code of this moment or one of their recovery codes; either is used up by it. Of two
- * requests with one code the first update wins and the other one finds no row.
+ * requests with one code the first update wins and the other one finds no row. 'unreadable': the key is another one, so
+ * neither kind of code can be checked.
  */
 export async function spendCode(
   db: Db,
   userId: string,
   typed: string,
   now = new Date(),
-): Promise<'code' | 'recovery' | null> {
+): Promise<'code' | 'recovery' | 'unreadable' | null> {
   const [factor] = await db.select().from(secondFactors).where(isConfirmed(userId))
   if (!factor) return null
-  const step = acceptedStep(await decrypt(db, factor.secret), typed, factor.lastStep, now)
+  const secret = await decrypt(db, factor.secret)
+  if (secret === null) return 'unreadable'
+  const step = acceptedStep(secret, typed, factor.lastStep, now)
   if (step) {
     const used = await db
       .update(secondFactors)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
-import { leads } from '#db/schema/leads'
+import { leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { newsletterSubscribers } from '#db/schema/newsletter'
 import { contactStops, keptRecords, privacyRequests } from '#db/schema/privacy'
@@ -15,12 +15,12 @@ import {
   KEPT_REASON,
   KEPT_YEARS,
   LETTER_DAYS,
+  type Person,
   type PrivacyRequestKind,
   WEBHOOK_DAYS,
   yearsKept,
 } from './model'
-import { exportPerson, leadsOf, lettersOf } from './queries.server'
-import type { Person } from './schema'
+import { exportPerson, findMentions, leadsOf, lettersOf } from './queries.server'
 
 /** Keeps that a request was answered. The person stands there as a keyed hash: to be recognised, not to be read. */
 async function keepRequest(
@@ -72,7 +72,7 @@ export async function erasePerson(
   actor: Actor,
   person: Person,
   now = new Date(),
-): Promise<{ erased: number; kept: number; letters: number; subscriptions: number }> {
+): Promise<{ erased: number; kept: number; letters: number; subscriptions: number; mentions: number }> {
   const personHash = await hashOf(db, person)
   return db.transaction(async (tx) => {
     const own = await tx.select().from(leads).where(leadsOf(person)).for('update')
@@ -109,6 +109,7 @@ export async function erasePerson(
     }
     const letters = await tx.delete(mailOutbox).where(lettersOf(person, ids)).returning({ id: mailOutbox.id })
     if (ids.length > 0) await tx.delete(leads).where(inArray(leads.id, ids))
+    const mentions = await eraseMentions(tx, person)
     const subscriptions = person.email
       ? await tx
           .delete(newsletterSubscribers)
@@ -120,12 +121,33 @@ export async function erasePerson(
     const outcome = {
       erased: own.length - records.length,
       kept: records.length,
-      letters: letters.length,
+      letters: letters.length + mentions.letters,
       subscriptions: subscriptions.length,
+      mentions: mentions.leads,
     }
     await keepRequest(tx, actor, 'erase', personHash, outcome)
     return outcome
   })
+}
+
+/** Takes a person's earlier contact out of the leads of others; e-mails about these that still wait are sent as they are. */
+async function eraseMentions(tx: Db, person: Person): Promise<{ leads: number; letters: number }> {
+  const { events, forms, leadIds } = await findMentions(tx, person)
+  for (const { id, cleaned } of events)
+    await tx.update(leadEvents).set({ detail: cleaned }).where(eq(leadEvents.id, id))
+  if (forms.length > 0) await tx.update(leads).set({ submission: null }).where(inArray(leads.id, forms))
+  if (!person.email || leadIds.length === 0) return { leads: leadIds.length, letters: 0 }
+  const letters = await tx
+    .delete(mailOutbox)
+    .where(
+      and(
+        inArray(mailOutbox.leadId, leadIds),
+        notInArray(mailOutbox.status, ['pending', 'queued']),
+        sql`position(${person.email} in lower(concat(${mailOutbox.textBody}, ${mailOutbox.htmlBody}))) > 0`,
+      ),
+    )
+    .returning({ id: mailOutbox.id })
+  return { leads: leadIds.length, letters: letters.length }
 }
 
 function endOfKeeping(lastChange: Date, years: number, now: Date): string {

@@ -1,5 +1,8 @@
 import type { LeadSource, LeadStatus, LeadType } from '../leads/model'
 
+/** Who is meant: an address or a number, as leads fold them. */
+export type Person = { email: string | null; phone: string | null }
+
 export const PRIVACY_REQUESTS = ['export', 'erase'] as const
 export type PrivacyRequestKind = (typeof PRIVACY_REQUESTS)[number]
 
@@ -28,6 +31,57 @@ export const isRecord = (lead: { type: LeadType; source: LeadSource; status: Lea
   lead.status === 'qualified' ||
   lead.status === 'closed'
 
+/** What stands in a lead's history in place of an erased person's contact. */
+export const ERASED = 'erased'
+
+/** The kinds of events that hold an earlier and a later contact, and where in their detail a value of it is. */
+const CONTACT_PATHS = {
+  corrected: (side: Side, field: Field) => [
+    side,
+    { name: 'clientName', email: 'clientEmail', phone: 'clientPhone' }[field],
+  ],
+  contact_changed: (side: Side, field: Field) => [field, side],
+} as const
+type Side = 'from' | 'to'
+type Field = 'name' | 'email' | 'phone'
+const FIELDS = ['name', 'email', 'phone'] as const
+type Detail = Record<string, unknown>
+
+export type ContactEventKind = keyof typeof CONTACT_PATHS
+export const CONTACT_EVENTS = Object.keys(CONTACT_PATHS) as ContactEventKind[]
+
+const isOf = (person: Person, field: Field, value: unknown) => {
+  if (typeof value !== 'string') return false
+  if (field === 'email') return value.trim().toLowerCase() === person.email
+  // As the generated column phone_normalized.
+  const digits = value
+    .toLowerCase()
+    .replace(/(;|ext|x|#).*$/s, '')
+    .replace(/\D/g, '')
+    .slice(-10)
+  return field === 'phone' && digits !== '' && digits === person.phone
+}
+
+/**
+ * The detail of an event without a person's contact: of the earlier or the later contact that has their address or
+ * number, name, address and number go together. Null where neither has.
+ */
+export function withoutPerson(kind: ContactEventKind, detail: Detail, person: Person): Detail | null {
+  const cleaned = structuredClone(detail)
+  let isFound = false
+  for (const side of ['from', 'to'] as const) {
+    const values = FIELDS.flatMap((field) => {
+      const [outer, inner] = CONTACT_PATHS[kind](side, field) as [string, string]
+      const holder = cleaned[outer] as Detail | undefined
+      return typeof holder?.[inner] === 'string' ? [{ field, holder, inner }] : []
+    })
+    if (!values.some(({ field, holder, inner }) => isOf(person, field, holder[inner]))) continue
+    isFound = true
+    for (const { holder, inner } of values) holder[inner] = ERASED
+  }
+  return isFound ? cleaned : null
+}
+
 /** What is known of a person, in numbers. */
 export type PersonFound = {
   leads: number
@@ -35,6 +89,8 @@ export type PersonFound = {
   records: number
   letters: number
   isSubscriber: boolean
+  /** Leads of others that had their address or number before a correction. */
+  mentions: number
   /** Kept from an erasure before. */
   kept: number
 }
@@ -55,7 +111,7 @@ export const PRIVACY_MESSAGES = {
 } as const
 
 /** What an erasure did, or would do, in sentences for the person who asked. */
-export function erasureText({ leads, records, letters, isSubscriber }: PersonFound): string[] {
+export function erasureText({ leads, records, letters, isSubscriber, mentions }: PersonFound): string[] {
   const gone = leads - records
   return [
     ...(gone > 0
@@ -63,6 +119,11 @@ export function erasureText({ leads, records, letters, isSubscriber }: PersonFou
       : []),
     ...(letters > 0 ? [`${letters} ${letters === 1 ? 'letter goes' : 'letters go'} from the outbox.`] : []),
     ...(isSubscriber ? ['The newsletter’s subscription goes with its record of consent.'] : []),
+    ...(mentions > 0
+      ? [
+          `${mentions} ${mentions === 1 ? 'lead' : 'leads'} of somebody else had this contact before it was corrected. The ${mentions === 1 ? 'lead stays' : 'leads stay'}; the contact leaves ${mentions === 1 ? 'its' : 'their'} history.`,
+        ]
+      : []),
     ...(records > 0
       ? [
           `${records} ${records === 1 ? 'record of a mortgage application leaves' : 'records of mortgage applications leave'} every list and ${records === 1 ? 'is' : 'are'} kept ${KEPT_YEARS} years from the last change, or ${LONGEST_TERM_YEARS + KEPT_YEARS} where the lead is closed and a mortgage may have been arranged, because the regulator asks for that. Then ${records === 1 ? 'it goes' : 'they go'} by itself.`,

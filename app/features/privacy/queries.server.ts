@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
 import { leadEvents, leads } from '#db/schema/leads'
@@ -6,8 +6,15 @@ import { mailOutbox } from '#db/schema/mail'
 import { newsletterSubscribers } from '#db/schema/newsletter'
 import { contactStops, keptRecords, privacyRequests } from '#db/schema/privacy'
 import { latestFirst } from '~/platform/latest-first.server'
-import { isRecord, type PersonFound, type PrivacyRequest } from './model'
-import type { Person } from './schema'
+import {
+  CONTACT_EVENTS,
+  type ContactEventKind,
+  isRecord,
+  type Person,
+  type PersonFound,
+  type PrivacyRequest,
+  withoutPerson,
+} from './model'
 
 const LATEST = 20
 
@@ -31,6 +38,57 @@ export const keptOf = ({ email, phone }: Person): SQL | undefined =>
     phone ? eq(keptRecords.phoneNormalized, phone) : undefined,
   )
 
+/** Of leads: those whose form, as the visitor last sent it, carries the address or the number. */
+const isInForm = ({ email, phone }: Person): SQL | undefined =>
+  or(
+    email ? sql`lower(trim(${leads.submission} ->> 'clientEmail')) = ${email}` : undefined,
+    phone
+      ? sql`right(regexp_replace(regexp_replace(lower(${leads.submission} ->> 'clientPhone'), '(;|ext|x|#).*$', ''), '[^0-9]', '', 'g'), 10) = ${phone}`
+      : undefined,
+  )
+
+/**
+ * Where leads of others hold a person's address or number from before a correction: events, each with its detail
+ * without the person, and forms.
+ */
+export async function findMentions(db: Db, person: Person) {
+  const isOther = not(leadsOf(person) ?? sql`false`)
+  // As JSON writes it; of a number the digits that every way of writing it has in one piece.
+  const part = JSON.stringify(person.email ?? person.phone?.slice(-4) ?? '').slice(1, -1)
+  const [events, forms] = await Promise.all([
+    db
+      .select({
+        id: leadEvents.id,
+        leadId: leadEvents.leadId,
+        kind: leadEvents.kind,
+        detail: leadEvents.detail,
+        createdAt: leadEvents.createdAt,
+      })
+      .from(leadEvents)
+      .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+      .where(
+        and(
+          inArray(leadEvents.kind, CONTACT_EVENTS),
+          sql`position(${part} in lower(${leadEvents.detail}::text)) > 0`,
+          sql`${isOther} is not false`,
+        ),
+      ),
+    db
+      .select({ leadId: leads.id })
+      .from(leads)
+      .where(and(isInForm(person), sql`${isOther} is not false`)),
+  ])
+  const found = events.flatMap(({ kind, detail, ...event }) => {
+    const cleaned = withoutPerson(kind as ContactEventKind, detail, person)
+    return cleaned ? [{ ...event, cleaned }] : []
+  })
+  return {
+    events: found,
+    forms: forms.map(({ leadId }) => leadId),
+    leadIds: [...new Set([...found, ...forms].map(({ leadId }) => leadId))],
+  }
+}
+
 /** What is stored of a person, in numbers; null for nothing at all. */
 export async function findPerson(db: Db, person: Person): Promise<PersonFound | null> {
   const own = await db
@@ -38,17 +96,19 @@ export async function findPerson(db: Db, person: Person): Promise<PersonFound | 
     .from(leads)
     .where(leadsOf(person))
   const ids = own.map(({ id }) => id)
-  const [letters, subscribers, kept] = await Promise.all([
+  const [letters, subscribers, kept, mentions] = await Promise.all([
     db.$count(mailOutbox, lettersOf(person, ids)),
     person.email ? db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, person.email)) : 0,
     db.$count(keptRecords, keptOf(person)),
+    findMentions(db, person),
   ])
-  if (own.length + letters + subscribers + kept === 0) return null
+  if (own.length + letters + subscribers + kept + mentions.leadIds.length === 0) return null
   return {
     leads: own.length,
     records: own.filter(isRecord).length,
     letters,
     isSubscriber: subscribers > 0,
+    mentions: mentions.leadIds.length,
     kept,
   }
 }
@@ -58,7 +118,7 @@ export async function exportPerson(db: Db, person: Person): Promise<Record<strin
   const own = await db.select().from(leads).where(leadsOf(person)).orderBy(leads.createdAt)
   const ids = own.map(({ id }) => id)
   const ofLeads = ids.length > 0 ? ids : ['00000000-0000-0000-0000-000000000000']
-  const [events, agreed, letters, subscriptions, kept, stops] = await Promise.all([
+  const [events, agreed, letters, subscriptions, kept, stops, mentions] = await Promise.all([
     db.select().from(leadEvents).where(inArray(leadEvents.leadId, ofLeads)).orderBy(leadEvents.createdAt),
     db.select().from(consents).where(inArray(consents.leadId, ofLeads)).orderBy(consents.createdAt),
     db
@@ -91,6 +151,7 @@ export async function exportPerson(db: Db, person: Person): Promise<Record<strin
       .select()
       .from(contactStops)
       .where(inArray(contactStops.contact, [person.email ?? '', person.phone ?? ''])),
+    findMentions(db, person),
   ])
   return {
     leads: own.map(
@@ -113,6 +174,11 @@ export async function exportPerson(db: Db, person: Person): Promise<Record<strin
     letters,
     newsletter: subscriptions,
     wishesNoContact: stops.map(({ stoppedAt, sourcePage }) => ({ stoppedAt, sourcePage })),
+    // What is another's stays out of the file: that the contact was theirs for a time is all that is handed out.
+    inCorrectionsOfOthers: mentions.events.map(({ createdAt }) => ({
+      contact: person.email ?? person.phone,
+      correctedAt: createdAt,
+    })),
     keptForTheRegulator: kept.map(({ content, reason, keepUntil }) => ({ content, reason, keepUntil })),
   }
 }

@@ -1,7 +1,5 @@
 import { parsePhone } from '~/lib/parse-phone'
-
-/** Who is meant: an address or a number, as leads fold them. */
-export type Person = { email: string | null; phone: string | null }
+import type { Person } from './model'
 
 const MOST = 254
 

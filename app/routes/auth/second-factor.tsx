@@ -3,7 +3,7 @@ import { hasChallenge, signInWithCode } from '~/features/auth/auth.server'
 import { AUTH_MESSAGES } from '~/features/auth/model'
 import { parseReturnPath, signInPath } from '~/features/auth/return-path'
 import { pageMeta } from '~/lib/page-meta'
-import { clientAddressContext, dbContext, envContext } from '~/platform/context.server'
+import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { buttonClass } from '~/ui/button'
@@ -32,6 +32,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (outcome.ok) return goOn(outcome, to)
   if (outcome.reason === 'expired')
     return redirectWithToast(signInPath(to), { kind: 'error', text: AUTH_MESSAGES.codeExpired })
+  if (outcome.reason === 'unreadable') {
+    context.get(logContext).error('second factor cannot be decrypted: its key is missing')
+    return data({ error: AUTH_MESSAGES.codeUnreadable }, { status: 409 })
+  }
   return outcome.reason === 'tooMany'
     ? data({ error: AUTH_MESSAGES.tooMany }, { status: 429 })
     : data({ error: AUTH_MESSAGES.codeWrong }, { status: 401 })

@@ -74,8 +74,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params, error })
         cutText(agent.bio ?? '', 155) ||
         `Rates, lenders and a quote from ${agent.name}. ${role}.`,
       path: profilePath(agent.profileSlug),
-      image:
-        [og_image, agent.headshotUrl].find((url) => url && !isSvg(url)) ?? `/og/agents/${agent.profileSlug}`,
+      image: og_image && !isSvg(og_image) ? og_image : `/og/agents/${agent.profileSlug}`,
       type: 'profile',
     }),
     ...(meta_keywords ? [{ name: 'keywords', content: meta_keywords }] : []),

@@ -18,7 +18,7 @@ export function Plot(props: {
     <div className="grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-faint">
       <div className="relative min-w-9" aria-hidden="true">
         {/* Holds the column at the width of the longest text, which itself stands where its line is. */}
-        <span className="figures invisible block h-0 overflow-hidden">{longest(props.yTicks)}</span>
+        <span className="figures block h-0 overflow-hidden">{longest(props.yTicks)}</span>
         {props.yTicks.map(({ at, label }) => (
           <span
             key={label}

@@ -6,12 +6,12 @@ import { conversionOf, type TopAgent } from '../model'
 /** The brokers with the most leads of the period, and how many of their visitors became one. */
 export function TopAgents({ agents }: { agents: readonly TopAgent[] }) {
   return (
-    <section className="rounded-lg border border-line bg-surface p-5">
+    <section className="rounded-lg border border-line bg-surface p-4 sm:p-5">
       <h2 className="text-lg">Top Performing Agents</h2>
       {agents.length === 0 ? (
         <p className="mt-3 text-ink-soft">No broker has a lead in this period.</p>
       ) : (
-        <table className="figures mt-2 w-full text-right [&_td]:pl-3 [&_td]:whitespace-nowrap [&_thead_th+th]:pl-3 [&_thead_th+th]:align-bottom">
+        <table className="figures mt-2 w-full text-right [&_td]:pl-2 sm:[&_td]:pl-3 min-[22.5rem]:[&_td]:whitespace-nowrap [&_thead_th+th]:pl-2 sm:[&_thead_th+th]:pl-3 [&_thead_th+th]:align-bottom">
           <caption className="sr-only">The brokers with the most leads</caption>
           <thead className="text-sm text-ink-soft">
             <tr>

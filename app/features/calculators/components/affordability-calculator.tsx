@@ -1,3 +1,4 @@
+import { formatDate } from '~/lib/dates'
 import { formatCad, formatCadFloor, formatPercent } from '~/lib/money'
 import { DEBT_SERVICE, INSURED_PRICE_CAP, MINIMUM_DOWN_PAYMENT, PREMIUMS, STRESS_TEST } from '../rules-by-law'
 import { AffordabilityFields } from './affordability-fields'
@@ -5,6 +6,7 @@ import { cautiousSentence, limitSentence, testSentence } from './affordability-w
 import { CalculatorFrame } from './calculator-frame'
 import { FigureRow } from './figure-row'
 import { IncomeUse } from './income-use'
+import { yearsOption } from './mortgage-fields'
 import { RuleDates } from './rule-dates'
 import { ShareActions } from './share-actions'
 import { type AffordabilityView, useAffordability, viewAffordabilityParams } from './use-affordability'
@@ -25,6 +27,7 @@ export function AffordabilityCalculator({ loaded }: { loaded: AffordabilityView 
           key={fields.key}
           formRef={calculator.formRef}
           onInput={calculator.onInput}
+          printed={printedInputs(input)}
           answer={{ label: 'Maximum price', value: price }}
           fields={<AffordabilityFields initial={fields.initial} messages={messages} />}
         >
@@ -80,6 +83,19 @@ export function AffordabilityCalculator({ loaded }: { loaded: AffordabilityView 
     </>
   )
 }
+
+const printedInputs = (input: AffordabilityView['input']) => [
+  { term: 'Household income, a year before tax', value: formatCad(input.income) },
+  { term: 'Down payment', value: formatCad(input.downPayment) },
+  { term: 'Mortgage rate', value: formatPercent(input.ratePercent) },
+  { term: 'Amortization', value: yearsOption(input.years).label },
+  { term: 'First-time buyer or newly built home', value: input.firstTimeOrNewBuild ? 'Yes' : 'No' },
+  { term: 'Property tax, a year', value: formatCad(input.propertyTax) },
+  { term: 'Heating, a month', value: formatCad(input.heating) },
+  { term: 'Condo fees, a month', value: formatCad(input.condoFee) },
+  { term: 'Other debts, a month', value: formatCad(input.otherDebts) },
+  { term: 'As of', value: formatDate(new Date()) },
+]
 
 /** The quote dialog with the same home in it, in whole dollars. */
 function askUrl(price: number, input: AffordabilityView['input']) {
