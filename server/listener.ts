@@ -29,7 +29,6 @@ import { type PageCacheCounts, pageCache } from './page-cache/front'
 import { pageRenderer } from './page-cache/render'
 import { refuseUnreadable } from './refuse-unreadable'
 import { recordRequests } from './request-record'
-import { byFirstSegment } from './route-groups'
 import { staticFiles } from './static-files'
 import type { Tracing } from './tracing'
 import { countLooks, countVisits, type Visits } from './visits'
@@ -79,7 +78,7 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
       siteUrl: env.SITE_URL,
       log,
       overhear: database.overhear,
-      handle: createHandler(build),
+      handle: createRequestHandler(build, 'production'),
       createContext,
     }),
     isHeard: changes.isHeard,
@@ -89,10 +88,7 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
   })
   const serveFile = staticFiles('build/client')
   const compress = compression({ threshold: 1024 })
-  const listenerFor = byFirstSegment(build, (part) =>
-    createRequestListener({ build: part, mode: 'production', getLoadContext: createContext }),
-  )
-  const routed: RequestListener = (request, response) => listenerFor(request.url ?? '/')(request, response)
+  const routed = createRequestListener({ build, mode: 'production', getLoadContext: createContext })
   const listener = recorded(options, routed, (route) => (request, response) => {
     if (serveFile(request, response)) return staticFileMetrics.answered(response.statusCode)
     const next = () => compress(request as never, response as never, () => route(request, response))
@@ -102,15 +98,6 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
     await Promise.all([changes.stop(), visits.settled()])
   }
   return { listener, settled: changes.settled, stop }
-}
-
-/** The router as a function from a request to its answer. */
-export function createHandler(build: ServerBuild) {
-  const handlerFor = byFirstSegment(build, (part) => createRequestHandler(part, 'production'))
-  return (request: Request, context: RouterContextProvider) => {
-    const { pathname } = new URL(request.url)
-    return handlerFor(pathname)(request, context)
-  }
 }
 
 /** Each routed request gets its id, its line and its figures; `before` puts in front what answers from memory. */
