@@ -1,9 +1,23 @@
+import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
+
+/** `import code from './file.ts?inline-script'`: the file's script, minified, for a page to carry in its HTML. */
+const inlineScript: Plugin = {
+  name: 'inline-script',
+  async load(id) {
+    const [file = '', query] = id.split('?')
+    if (query !== 'inline-script') return
+    this.addWatchFile(file)
+    const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
+    const minified = await minify(file, `(()=>{${code.replace('export {};', '')}})()`)
+    return `export default ${JSON.stringify(minified.code)}`
+  },
+}
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), inlineScript],
   resolve: { tsconfigPaths: true },
   build: {
     // Inlined assets would be paid for on every page; fonts and pictures are cached for a year instead.

@@ -13,6 +13,7 @@ import { newScriptMark, securePage } from '~/platform/page-html.server'
 import { currentScope, pathForLog } from '~/platform/request-scope.server'
 import { ReferenceContext } from '~/ui/reference'
 import { ScriptMarkContext } from '~/ui/script-mark'
+import startScript from './entry.deferred.ts?inline-script'
 
 // A render that hangs must not hold the visitor's connection for ever. Milliseconds.
 const RENDER_LIMIT = 10_000
@@ -36,7 +37,7 @@ export default async function handleRequest(
     </ScriptMarkContext>,
     mark,
   )
-  const { html, policy } = mark ? securePage(rendered, mark) : { html: rendered, policy: null }
+  const { html, policy } = mark ? securePage(rendered, mark, startScript) : { html: rendered, policy: null }
   if (policy) headers.set('Content-Security-Policy', policy)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const body = Buffer.from(html, 'latin1')
