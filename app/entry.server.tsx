@@ -11,9 +11,9 @@ import { logContext } from '~/platform/context.server'
 import { isDatabaseAway } from '~/platform/database-away.server'
 import { newScriptMark, securePage } from '~/platform/page-html.server'
 import { currentScope, pathForLog } from '~/platform/request-scope.server'
+import startScript from '~/platform/start-script.ts?inline-script'
 import { ReferenceContext } from '~/ui/reference'
 import { ScriptMarkContext } from '~/ui/script-mark'
-import startScript from './entry.deferred.ts?inline-script'
 
 // A render that hangs must not hold the visitor's connection for ever. Milliseconds.
 const RENDER_LIMIT = 10_000
