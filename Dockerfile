@@ -15,8 +15,6 @@ RUN npm ci --omit=dev --no-fund --no-audit && rm -rf node_modules/node-linux-*
 FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# Optional: fewer memory pools of the C library (docs/decisions/0016-a-small-process.md).
-ENV MALLOC_ARENA_MAX=2
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/package.json package.json
 COPY --from=build /app/build build

@@ -107,7 +107,7 @@ export async function benchSoak(requests = REQUESTS): Promise<Row[]> {
         name: `${name}: resident memory at the end`,
         unit: 'MB',
         measured: only(end),
-        limit: { atMost: 350 },
+        limit: { atMost: 300 },
       },
       {
         name: `${name}: growth from half-time (${half.toFixed(0)} MB) to the end`,
