@@ -1,23 +1,24 @@
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
+
+/** `import code from './file.ts?inline-script'`: the file's script, minified, for a page to carry in its HTML. */
+const inlineScript: Plugin = {
+  name: 'inline-script',
+  async load(id) {
+    const [file = '', query] = id.split('?')
+    if (query !== 'inline-script') return
+    this.addWatchFile(file)
+    const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
+    const minified = await minify(file, `(()=>{${code.replace('export {};', '')}})()`)
+    return `export default ${JSON.stringify(minified.code)}`
+  },
+}
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
-  resolve: {
-    tsconfigPaths: true,
-    // Icons are drawn with less: `app/ui/draw-icon.ts` says why. Where this finds nothing, lucide-react draws them itself.
-    alias:
-      command === 'build'
-        ? [
-            {
-              find: /^\.\.\/createLucideIcon\.mjs$/,
-              replacement: fileURLToPath(new URL('app/ui/draw-icon.ts', import.meta.url)),
-            },
-          ]
-        : [],
-  },
+  plugins: [tailwindcss(), reactRouter(), inlineScript],
+  resolve: { tsconfigPaths: true },
   build: {
     // Inlined assets would be paid for on every page; fonts and pictures are cached for a year instead.
     assetsInlineLimit: 0,
@@ -38,7 +39,7 @@ export default defineConfig(({ command }) => ({
                 // What every page has, named one by one: what is merely shared by other pages is fetched by those alone.
                 {
                   name: 'frame',
-                  test: /app[\\/](root|ui[\\/](button|section|toasts|theme-switch|dialog-trigger|empty-state|field)|lib[\\/](error-status|thrown-message|group-by|phone|dates|provinces|money|page-number|parse-number|page-meta|picture-address)\.|features[\\/](site(?![\\/](settings-fields|components[\\/](info-|settings)))|auth[\\/](model|components[\\/]sign-in-form))|routes[\\/]public[\\/](page-frame|layout))|app[\\/]ui[\\/]draw-icon|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|user-round|moon|sun|chevron-down|external-link|x|sparkles)\.|vite[\\/]preload-helper/,
+                  test: /app[\\/](root|ui[\\/](button|section|toasts|theme-switch|dialog-trigger|empty-state|field)|lib[\\/](error-status|thrown-message|group-by|phone|dates|provinces|money|page-number|parse-number|page-meta|picture-address)\.|features[\\/](site(?![\\/](settings-fields|components[\\/](info-|settings)))|auth[\\/](model|components[\\/]sign-in-form))|routes[\\/]public[\\/](page-frame|layout))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react|[Dd]ynamic)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|user-round|moon|sun|chevron-down|external-link|x|sparkles)\.|vite[\\/]preload-helper/,
                   minShareCount: 2,
                 },
                 // The icons of everything behind the first page.

@@ -11,6 +11,7 @@ import { logContext } from '~/platform/context.server'
 import { isDatabaseAway } from '~/platform/database-away.server'
 import { newScriptMark, securePage } from '~/platform/page-html.server'
 import { currentScope, pathForLog } from '~/platform/request-scope.server'
+import startScript from '~/platform/start-script.ts?inline-script'
 import { ReferenceContext } from '~/ui/reference'
 import { ScriptMarkContext } from '~/ui/script-mark'
 
@@ -36,7 +37,7 @@ export default async function handleRequest(
     </ScriptMarkContext>,
     mark,
   )
-  const { html, policy } = mark ? securePage(rendered, mark) : { html: rendered, policy: null }
+  const { html, policy } = mark ? securePage(rendered, mark, startScript) : { html: rendered, policy: null }
   if (policy) headers.set('Content-Security-Policy', policy)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const body = Buffer.from(html, 'latin1')

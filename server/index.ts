@@ -1,4 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler } from 'react-router'
 import type { OpenDatabase } from '#db/client.server'
 import { type Env, readEnv } from '~/platform/env.server'
 import type { JobDesk } from '~/platform/job-desk.server'
@@ -6,7 +7,8 @@ import { runInScope } from '~/platform/request-scope.server'
 import { openStorage } from '~/platform/storage.server'
 import { logConsole } from './console-log'
 import { startJobs } from './jobs/start'
-import { atHome, createHandler, createListener, createLoadContext } from './listener'
+import { atHome, createListener } from './listener'
+import { createLoadContext } from './load-context'
 import { createLog } from './log'
 import { openBrokerage, readinessOf } from './open'
 import type { PageCacheCounts } from './page-cache/front'
@@ -61,7 +63,7 @@ export function createApp(options: {
   jobs?: JobDesk
 }) {
   const env = readEnv({ LOG_LEVEL: 'silent', ...options.env })
-  const handle = createHandler(atHome(build, env.SITE_URL))
+  const handle = createRequestHandler(atHome(build, env.SITE_URL), 'production')
   const { database } = options
   const storage = openStorage(env)
   const log = createLog(env)

@@ -2,44 +2,18 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { OpenDatabase } from '#db/client.server'
 import { version } from '../package.json'
 import type { MeasureWork } from './metrics-work'
-
-/** What is answered from memory, in plain numbers: counting must cost nothing, and is read when somebody asks. */
-const counts = { file: 0, knownFile: 0, hit: 0, miss: 0, bypass: 0, bytes: 0, entries: 0, underWay: 0 }
-
-/** For the cache of rendered pages, in front of the router. */
-export const pageCacheMetrics = {
-  hit() {
-    counts.hit++
-  },
-  /** A page that may be kept and was not there. */
-  miss() {
-    counts.miss++
-  },
-  /** What may not be kept: a write, a signed-in visitor, a private page. */
-  bypass() {
-    counts.bypass++
-  },
-  size(bytes: number, entries: number) {
-    counts.bytes = bytes
-    counts.entries = entries
-  },
-}
-
-/** For built files: what was sent, and what the browser had already. */
-export const staticFileMetrics = {
-  answered(status: number) {
-    if (status === 304) counts.knownFile++
-    else counts.file++
-  },
-}
+import type { PageCacheCounts } from './page-cache/front'
 
 export type RoutedRequest = { method: string; pattern: string | null; status: number; seconds: number }
 
-/** The figures of one running process. Labels are few and fixed: never a path, a person or an id. */
+/** The metrics of one running process. Labels are few and fixed: never a path, a person or an id. */
 export type Metrics = {
   began: () => void
   ended: (request: RoutedRequest) => void
-  /** In Prometheus' text format. Asks the database, at most once in some seconds and for at most two. */
+  /** Counts a built file that was sent, or that the browser had already (304). */
+  staticFile: (status: number) => void
+  pageCache: PageCacheCounts
+  /** In Prometheus' text format. Queries the database, at most once in some seconds and for at most two. */
   text: () => Promise<{ contentType: string; body: string }>
 }
 
@@ -47,7 +21,21 @@ export type Metrics = {
 const BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
 const LABELS = ['method', 'group', 'status'] as const
 
+// Plain numbers, read when the metrics are requested: counting an answer from memory must cost nothing.
+const noCounts = () => ({
+  file: 0,
+  knownFile: 0,
+  hit: 0,
+  miss: 0,
+  bypass: 0,
+  bytes: 0,
+  entries: 0,
+  underWay: 0,
+})
+type Counts = ReturnType<typeof noCounts>
+
 export function createMetrics(options: { database: OpenDatabase; work: MeasureWork }): Metrics {
+  const counts = noCounts()
   const registry = new Registry()
   const registers = [registry]
   // Memory, processor, garbage collection, and the event loop's delay.
@@ -57,7 +45,7 @@ export function createMetrics(options: { database: OpenDatabase; work: MeasureWo
     help: 'Answered requests; group static and page-cache: from memory, without the router',
     labelNames: LABELS,
     registers,
-    collect: addFromMemory(),
+    collect: addFromMemory(counts),
   })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -66,7 +54,7 @@ export function createMetrics(options: { database: OpenDatabase; work: MeasureWo
     buckets: BUCKETS,
     registers,
   })
-  measureProcess(registry, options.database)
+  measureProcess(registry, options.database, counts)
   measureWork(registry, options.work)
   return {
     began() {
@@ -78,12 +66,25 @@ export function createMetrics(options: { database: OpenDatabase; work: MeasureWo
       requests.inc(labels)
       durations.observe(labels, seconds)
     },
+    staticFile(status) {
+      if (status === 304) counts.knownFile++
+      else counts.file++
+    },
+    pageCache: {
+      hit: () => counts.hit++,
+      miss: () => counts.miss++,
+      bypass: () => counts.bypass++,
+      size(bytes, entries) {
+        counts.bytes = bytes
+        counts.entries = entries
+      },
+    },
     text: async () => ({ contentType: registry.contentType, body: await registry.metrics() }),
   }
 }
 
-/** What was counted in plain numbers since the last time that somebody asked. */
-function addFromMemory() {
+/** Adds what was counted since the metrics were last requested. */
+function addFromMemory(counts: Counts) {
   const added = { file: 0, knownFile: 0, hit: 0 }
   const labelsOf = {
     file: { method: 'read', group: 'static', status: '2xx' },
@@ -118,7 +119,7 @@ function gauge(
   })
 }
 
-function measureProcess(registry: Registry, { pool, kind }: OpenDatabase) {
+function measureProcess(registry: Registry, { pool, kind }: OpenDatabase, counts: Counts) {
   const one = (name: string, help: string, read: () => number) =>
     gauge(registry, name, help, () => ({ value: read() }))
   new Gauge({

@@ -196,6 +196,7 @@ describe('politeness', () => {
     await elsewhere.stop()
 
     for (const [location, reason] of [
+      [sheet.url.replace('127.0.0.1', 'localhost'), 'leads to an address in a private network'],
       ['/again', 'redirects more than 5 times'],
       ['file:///etc/passwd', 'is not at an http or https address'],
       ['http://', 'is not at an http or https address'],

@@ -12,7 +12,7 @@ const readAll = (pieces: string[]) => {
 
 describe('a stream', () => {
   test('is read through comments, blank lines, other fields and either line end', () => {
-    const stream = `: ping\n\nevent: message\ndata:{"choices":[{"delta":{"role":"assistant"}}]}\r\n\r\n${delta('Hi')}data: {"choices":[]}\n${delta(' there\n')}data: [DONE]\n\n${delta('more')}`
+    const stream = `: ping\n\nevent: message\ndata:{"choices":[{"delta":{"role":"assistant"}}]}\r\n\r\n${delta('Hi')}data: {"choices":[]}\n\n${delta(' there\n')}data: [DONE]\n\n${delta('more')}`
     expect(readAll([stream])).toEqual({ text: 'Hi there\n', isDone: true })
   })
 
@@ -20,7 +20,7 @@ describe('a stream', () => {
     const words = fc.array(fc.string({ unit: 'grapheme', maxLength: 8 }), { maxLength: 8 })
     fc.assert(
       fc.property(words, fc.constantFrom('\n', '\r\n', '\r'), fc.array(fc.nat(9)), (said, lineEnd, cuts) => {
-        const stream = `${said.map(delta).join('')}data: [DONE]\n`.replaceAll('\n', lineEnd)
+        const stream = `${said.map(delta).join('')}data: [DONE]\n\n`.replaceAll('\n', lineEnd)
         const pieces: string[] = []
         let at = 0
         for (const size of cuts) {
@@ -37,7 +37,7 @@ describe('a stream', () => {
 
   test('tells that a person be offered, once, and takes any other shape of it for none', () => {
     const told = (val: unknown) =>
-      eventReader().read(`data: ${JSON.stringify({ choices: [], val })}\n`).offersPerson
+      eventReader().read(`data: ${JSON.stringify({ choices: [], val })}\n\n`).offersPerson
     expect(told({ action: { kind: 'callback', fields: [] } })).toBe(true)
     for (const other of [
       null,
@@ -50,17 +50,17 @@ describe('a stream', () => {
       expect(told(other)).toBe(false)
   })
 
-  test('that just stops is not done, but its last line counts', () => {
+  test('that just stops is not done, but its last event counts', () => {
     expect(readAll([delta('Hal').trimEnd()])).toEqual({ text: 'Hal', isDone: false })
     expect(readAll([])).toEqual({ text: '', isDone: false })
   })
 
   test.each(['data: {"error":{"message":"x"}}', 'data: {"error":"x"}', 'data: {', 'data: 5', 'data: null'])(
     'is invalid with %j',
-    (line) => expect(() => readAll([delta('a'), `${line}\n`])).toThrow(StreamInvalid),
+    (line) => expect(() => readAll([delta('a'), `${line}\n\n`])).toThrow(StreamInvalid),
   )
 
-  test('without a line end is given up', () => {
+  test('with an event that never ends is invalid', () => {
     expect(() => readAll(['x'.repeat(1_000_001)])).toThrow(StreamInvalid)
   })
 })

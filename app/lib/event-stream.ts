@@ -1,52 +1,48 @@
-/** Thrown for a stream that says something other than what it should; the message is for a log. */
+import { createParser } from 'eventsource-parser'
+
+/** Thrown for a stream that is no answer; the message is for a log. */
 export class StreamInvalid extends Error {}
 
 /**
- * Whether the stream said that it is at its end, and what came with the latest piece: text, and the wish (`val.action`,
- * a field of ours) that the visitor be offered a person.
+ * Whether the stream reported its end, and what the latest piece added: text, and whether Val offers a person
+ * (`val.action`, a field of ours).
  */
 export type StreamPart = { text: string; isDone: boolean; offersPerson: boolean }
 
-// A line is a few hundred characters; one that never ends would fill the memory.
-const LINE_LIMIT = 1_000_000
+// An event is a few hundred characters; one that never ends would fill the memory.
+const MAX_EVENT_LENGTH = 1_000_000
 
 /**
- * Reads a stream of `data: {json}` lines as chat completions send them, in pieces cut anywhere. Comments and blank
- * lines are ignored, and what comes behind the end.
- * @throws StreamInvalid from `read`, for a line that is no such JSON or that reports an error
+ * Reads server-sent events with the JSON of chat completions, in pieces cut anywhere; ignores what follows `[DONE]`.
+ * @throws StreamInvalid from `read`, for an event that is no such JSON or that reports an error
  */
 export function eventReader() {
-  let rest = ''
-  let isDone = false
-  const read = (piece: string): StreamPart => {
-    let text = ''
-    let offersPerson = false
-    rest += piece
-    // A line end may be cut in two: the carriage return waits for what follows it.
-    const lines = rest.split(/\r\n|\n|\r(?!$)/)
-    rest = lines.pop() ?? ''
-    if (rest.length > LINE_LIMIT) throw new StreamInvalid('a line without an end')
-    for (const line of lines) {
-      if (isDone) break
-      const data = dataOf(line)
-      if (data === null) continue
+  let part: StreamPart = { text: '', isDone: false, offersPerson: false }
+  const parser = createParser({
+    maxBufferSize: MAX_EVENT_LENGTH,
+    onEvent({ data }) {
+      if (part.isDone || !data) return
       if (data === '[DONE]') {
-        isDone = true
-        continue
+        part.isDone = true
+        return
       }
       const event = eventOf(data)
-      text += deltaOf(event)
-      offersPerson ||= event.val?.action?.kind === 'callback'
-    }
-    return { text, isDone, offersPerson }
+      part.text += deltaOf(event)
+      part.offersPerson ||= event.val?.action?.kind === 'callback'
+    },
+    onError({ type }) {
+      if (type === 'max-buffer-size-exceeded') throw new StreamInvalid('an event without an end')
+    },
+  })
+  const read = (piece: string): StreamPart => {
+    part = { text: '', isDone: part.isDone, offersPerson: false }
+    parser.feed(piece)
+    return part
   }
-  /** The last line, where the stream ended without a line end. */
-  const end = () => read('\n')
+  /** Reads the last event, where the stream ended without a blank line. */
+  const end = () => read('\n\n')
   return { read, end }
 }
-
-/** What a line carries; null for comments, blank lines and other fields. */
-const dataOf = (line: string) => (line.startsWith('data:') ? line.slice(5).trim() || null : null)
 
 type Event = {
   error?: unknown
@@ -59,9 +55,9 @@ function eventOf(data: string): Event {
   try {
     value = JSON.parse(data)
   } catch {
-    throw new StreamInvalid('a line that is no JSON')
+    throw new StreamInvalid('an event that is no JSON')
   }
-  if (typeof value !== 'object' || value === null) throw new StreamInvalid('a line that is no event')
+  if (typeof value !== 'object' || value === null) throw new StreamInvalid('an event that is no object')
   const event = value as Event
   if (event.error !== undefined && event.error !== null) throw new StreamInvalid('an error in the stream')
   return event

@@ -5,29 +5,24 @@ const MODULE_SCRIPT = ' type="module" async=""'
 
 const attributeOf = (mark: string) => ` nonce="${mark}"`
 
-/** A word that nobody can guess: it marks the scripts that we write while a page is rendered, and goes before it is sent. */
+/** A random value that marks our own scripts while a page is rendered; it is removed before the page is sent. */
 export const newScriptMark = () => randomBytes(18).toString('base64url')
 
 /**
- * The page as it is sent and its policy. Only marked scripts are ours: the policy names their hashes, so it may be
- * cached with the page, and a script that somebody got into the page does not run.
+ * Returns the page as it is sent and its policy. Only marked scripts are ours: the policy names their hashes, so it may
+ * be cached with the page, and a script that an attacker got into the page does not run.
  */
-export function securePage(rendered: string, mark: string): { html: string; policy: string } {
-  const deferred = deferScripts(rendered, mark)
+export function securePage(
+  rendered: string,
+  mark: string,
+  startScript: string,
+): { html: string; policy: string } {
+  const deferred = deferScripts(rendered, mark, startScript)
   return {
     html: deferred.replaceAll(attributeOf(mark), ''),
     policy: contentSecurityPolicy(deferred, mark),
   }
 }
-
-/**
- * Starts the router's script at the first sign of a person (a pointer, a key, a scroll), or after some idle seconds.
- * Until then links, menus and forms are the browser's own, so nothing is lost by waiting; the first paint comes about
- * a second earlier on a phone, and nothing competes with it. A page that opens with a dialog, and a signed-in area, where people come to
- * work, start at once.
- * After it the font is fetched, for the next page.
- */
-const BOOT = `(()=>{let n=0;const d=document,go=()=>{if(n++)return;const t=d.getElementById('app-module');for(const h of t.dataset.preload.split(' ')){const l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)}const s=d.createElement('script');s.type='module';s.textContent=t.textContent;d.head.append(s);setTimeout(()=>d.fonts.load('1em Figtree').then(()=>{localStorage.font=1}).catch(()=>{}),1000)};for(const e of['pointermove','pointerdown','keydown','wheel','scroll','focusin','click','input'])addEventListener(e,go,{once:true,passive:true,capture:true});addEventListener('load',()=>/^\\/(agent-da|super-a)|[?&]quote=/.test(location.pathname+location.search)?go():setTimeout(go,6000),{once:true})})()`
 
 type Script = { start: number; end: number; attributes: string; code: string }
 
@@ -49,10 +44,11 @@ function* scriptsOf(html: string): Generator<Script> {
 }
 
 /**
- * Takes the framework's scripts out of the way of the first paint. Expects HTML as React Router renders it, each byte
- * of its UTF-8 as one character, and gives it so.
+ * Takes the framework's scripts out of the way of the first paint: until `startScript` starts them, links, menus and
+ * forms are the browser's own. Expects HTML as React Router renders it, each byte of its UTF-8 as one character, and
+ * returns it so.
  */
-export function deferScripts(html: string, mark: string): string {
+export function deferScripts(html: string, mark: string, startScript: string): string {
   const marked = attributeOf(mark)
   const parts: string[] = []
   const preloads: string[] = []
@@ -70,7 +66,7 @@ export function deferScripts(html: string, mark: string): string {
     if (attributes.replace(marked, '') !== MODULE_SCRIPT || !attributes.includes(marked)) continue
     leaveOut(start, end)
     parts.push(
-      `<script${marked} type="text/plain" id="app-module" data-preload="${preloads.join(' ')}">${code.replace(/\n\s+/g, '\n')}</script><script${marked}>${BOOT}</script>`,
+      `<script${marked} type="text/plain" id="app-module" data-preload="${preloads.join(' ')}">${code.replace(/\n\s+/g, '\n')}</script><script${marked}>${startScript}</script>`,
     )
   }
   parts.push(html.slice(kept))

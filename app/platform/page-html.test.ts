@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy, deferScripts, newScriptMark, securePage } from './page-html.server'
 
 const MARK = 'unguessable'
+const START = '(()=>{start()})()'
 const OURS = ` nonce="${MARK}"`
 const MODULE =
   '<script nonce="unguessable" type="module" async="">;\nimport * as a from "/a.js";\n   import("/b.js");</script>'
@@ -16,22 +17,23 @@ describe('deferScripts', () => {
         `<script>first()</script><p>Text</p><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>${MODULE}<script>last()</script>`,
       ),
       MARK,
+      START,
     )
     expect(html).not.toContain('modulepreload" href')
     expect(html).not.toContain('type="module"')
     expect(html).toContain(
-      `<p>Text</p><script${OURS} type="text/plain" id="app-module" data-preload="/a.js /b.js">;\nimport * as a from "/a.js";\nimport("/b.js");</script><script${OURS}>(()=>`,
+      `<p>Text</p><script${OURS} type="text/plain" id="app-module" data-preload="/a.js /b.js">;\nimport * as a from "/a.js";\nimport("/b.js");</script><script${OURS}>${START}</script>`,
     )
     expect(html).toMatch(/^<!DOCTYPE html>.*<script>first\(\)<\/script>/)
     expect(html).toMatch(/<script>last\(\)<\/script><\/body><\/html>$/)
   })
 
   test('leaves a page without scripts as it is', () => {
-    expect(deferScripts(page('<p>A &amp; B $& $1</p>'), MARK)).toBe(page('<p>A &amp; B $& $1</p>'))
+    expect(deferScripts(page('<p>A &amp; B $& $1</p>'), MARK, START)).toBe(page('<p>A &amp; B $& $1</p>'))
   })
 
   test('keeps what looks like a replacement pattern', () => {
-    const html = deferScripts(page(MODULE.replace('/b.js', () => "/$&$'$1.js")), MARK)
+    const html = deferScripts(page(MODULE.replace('/b.js', () => "/$&$'$1.js")), MARK, START)
     expect(html).toContain(`import("/$&$'$1.js")`)
   })
 })
@@ -58,7 +60,11 @@ describe('contentSecurityPolicy', () => {
   test('does not allow a script that somebody got into the page, and no mark leaves the server', () => {
     const mark = newScriptMark()
     const injected = '<script>steal()</script><script nonce="guess">steal()</script>'
-    const { html, policy } = securePage(page(`${injected}<script nonce="${mark}">ours()</script>`), mark)
+    const { html, policy } = securePage(
+      page(`${injected}<script nonce="${mark}">ours()</script>`),
+      mark,
+      START,
+    )
     expect(html).toContain('<script>ours()</script>')
     expect(html).not.toContain(mark)
     expect(policy).toContain(hashOf('ours()'))

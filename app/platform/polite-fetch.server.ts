@@ -1,4 +1,5 @@
-import { isPrivateHost } from './private-address.server'
+import type { IncomingMessage } from 'node:http'
+import { PrivateAddressError, sendRequest } from './public-request.server'
 
 /** What a source said of the version that it gave, sent back so that it may answer 'unchanged'. */
 export type Validators = { etag: string | null; lastModified: string | null }
@@ -24,7 +25,7 @@ export type PoliteRequest = {
   known: Validators | null
   /** Milliseconds for one attempt, from the connection to the last byte. */
   timeLimit: number
-  /** Bytes, after decompression. */
+  /** Bytes. */
   sizeLimit: number
   clock: Clock
   /** Told before each wait. Milliseconds. */
@@ -74,12 +75,12 @@ async function attempt(address: string, request: PoliteRequest): Promise<Attempt
     const response = await follow(address, request, limit)
     return 'reason' in response ? response : await take(response, request)
   } catch (error) {
-    return {
-      ok: false,
-      reason: explain(error as Error, request.timeLimit),
-      isPassing: true,
-      retryAfter: null,
-    }
+    if (error instanceof PrivateAddressError)
+      return { ok: false, reason: 'leads to an address in a private network' }
+    const reason = limit.aborted
+      ? `does not answer within ${request.timeLimit / 1000} seconds`
+      : `cannot be read${codeOf(error)}`
+    return { ok: false, reason, isPassing: true, retryAfter: null }
   }
 }
 
@@ -88,25 +89,29 @@ async function follow(address: string, request: PoliteRequest, signal: AbortSign
   let url = URL.parse(address)
   const origin = url?.origin
   const credentials = url && (url.username || url.password) ? basic(url) : null
+  // The owner may enter a URL of their own network; a redirect must not choose one.
+  let allowPrivate = true
   for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
     if (!url || !/^https?:$/.test(url.protocol))
       return { ok: false as const, reason: 'is not at an http or https address' }
-    const headers = new Headers({ Accept: request.accept, 'User-Agent': request.userAgent })
-    if (request.known?.etag) headers.set('If-None-Match', request.known.etag)
-    if (request.known?.lastModified) headers.set('If-Modified-Since', request.known.lastModified)
-    if (credentials && url.origin === origin) headers.set('Authorization', credentials)
+    const headers = {
+      Accept: request.accept,
+      'Accept-Encoding': 'identity',
+      'User-Agent': request.userAgent,
+      ...(request.known?.etag && { 'If-None-Match': request.known.etag }),
+      ...(request.known?.lastModified && { 'If-Modified-Since': request.known.lastModified }),
+      ...(credentials && url.origin === origin && { Authorization: credentials }),
+    }
     url.username = ''
     url.password = ''
-    const response = await fetch(url, { headers, signal, redirect: 'manual' })
-    const location = response.headers.get('location')
-    if (!location || ![301, 302, 303, 307, 308].includes(response.status)) return response
-    await response.body?.cancel()
+    const response = await sendRequest(url, { headers, signal, allowPrivate })
+    const { location } = response.headers
+    if (!location || ![301, 302, 303, 307, 308].includes(response.statusCode ?? 0)) return response
+    response.destroy()
     const next: URL | null = URL.parse(location, url)
     if (url.protocol === 'https:' && next?.protocol === 'http:')
       return { ok: false as const, reason: 'leads from https to an address that is not encrypted' }
-    // Who gives the sheet's address may mean an address of their own network; a redirect must not choose one.
-    if (next && next.hostname !== url.hostname && (await isPrivateHost(next.hostname)))
-      return { ok: false as const, reason: 'leads to an address in a private network' }
+    allowPrivate &&= next?.hostname === url.hostname
     url = next
   }
   return { ok: false as const, reason: `redirects more than ${MOST_REDIRECTS} times` }
@@ -115,28 +120,27 @@ async function follow(address: string, request: PoliteRequest, signal: AbortSign
 const basic = ({ username, password }: URL) =>
   `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`
 
-async function take(response: Response, request: PoliteRequest): Promise<Attempt> {
-  const { status, headers } = response
+async function take(response: IncomingMessage, request: PoliteRequest): Promise<Attempt> {
+  const { statusCode: status = 0, headers } = response
   const isConditional = Boolean(request.known?.etag || request.known?.lastModified)
   if (status === 304 && isConditional) return { ok: true, isUnchanged: true }
   if (status !== 200) {
     const reason = `answers with status ${status}${await messageOf(response)}`
     if (!RETRIED.has(status)) return { ok: false, reason }
-    const retryAfter = waitOf(headers.get('retry-after'), request.clock.now())
+    const retryAfter = waitOf(headers['retry-after'], request.clock.now())
     return { ok: false, reason, isPassing: true, retryAfter }
   }
   const bytes = await bytesOf(response, request.sizeLimit)
   if (!bytes) return { ok: false, reason: `is larger than ${Math.round(request.sizeLimit / 1000)} kB` }
-  const contentType = headers.get('content-type') ?? ''
-  const [etag, lastModified] = [headers.get('etag'), headers.get('last-modified')]
+  const { 'content-type': contentType = '', etag = null, 'last-modified': lastModified = null } = headers
   return { ok: true, isUnchanged: false, bytes, contentType, etag, lastModified }
 }
 
 /** Everything, or null when it is more than fits. */
-async function bytesOf(response: Response, most: number): Promise<Uint8Array | null> {
-  const parts: Uint8Array[] = []
+async function bytesOf(response: IncomingMessage, most: number): Promise<Uint8Array | null> {
+  const parts: Buffer[] = []
   let size = 0
-  for await (const part of response.body ?? []) {
+  for await (const part of response) {
     size += part.byteLength
     if (size > most) return null
     parts.push(part)
@@ -145,7 +149,7 @@ async function bytesOf(response: Response, most: number): Promise<Uint8Array | n
 }
 
 /** What a refusal says of itself, where it is JSON with a message, as Valet's is. */
-async function messageOf(response: Response): Promise<string> {
+async function messageOf(response: IncomingMessage): Promise<string> {
   const bytes = await bytesOf(response, 2_000).catch(() => null)
   try {
     const { message } = JSON.parse(Buffer.from(bytes ?? []).toString('utf8')) as { message?: unknown }
@@ -156,15 +160,14 @@ async function messageOf(response: Response): Promise<string> {
 }
 
 /** Retry-After in milliseconds from now: seconds, or a date. */
-function waitOf(header: string | null, now: number): number | null {
+function waitOf(header: string | undefined, now: number): number | null {
   if (!header) return null
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000
   const at = Date.parse(header)
   return Number.isNaN(at) ? null : Math.max(0, at - now)
 }
 
-function explain(error: Error, timeLimit: number): string {
-  if (error.name === 'TimeoutError') return `does not answer within ${timeLimit / 1000} seconds`
-  const code = (error.cause as { code?: unknown } | undefined)?.code
-  return `cannot be read${typeof code === 'string' ? ` (${code})` : ''}`
+function codeOf(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException
+  return code ? ` (${code})` : ''
 }

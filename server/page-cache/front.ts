@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import { sendStored } from '../send-stored'
 import { keptAddress } from './addresses'
 import { isTouched, type KeptPage, keptPage, keptPages } from './kept-pages'
 import { compressed, type RenderPage } from './render'
-import { sendPage } from './send'
 
 /** Younger than this a page is sent as it is: dates, and what is released for a time to come. Milliseconds. */
 const FRESH = 60_000
@@ -89,7 +89,7 @@ export function pageCache(options: {
 
   function send(page: KeptPage, request: IncomingMessage, response: ServerResponse) {
     if (page.visited !== null) onVisit(page.visited, request)
-    sendPage(page, request, response)
+    sendStored(page.content, request, response)
   }
 
   /** Makes a page for those who wait for it; a failed one is replaced by what was kept, if it may still be shown. */
@@ -105,7 +105,7 @@ export function pageCache(options: {
         if (response.destroyed) return
         if (isFailed && old) return send(old, request, response)
         if (page.visited !== null && status === 200) onVisit(page.visited, request)
-        sendPage(page, request, response, status)
+        sendStored(page.content, request, response, status)
       },
       (error: unknown) => {
         log.error({ err: error }, 'page not made')

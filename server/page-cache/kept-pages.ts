@@ -1,22 +1,14 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Encoding, Rendered } from './render'
+import { type Encoding, type StoredBody, storedBody } from '../send-stored'
+import type { Rendered } from './render'
 
 // Bytes of compressed pages: some thousand of them.
 const MOST_BYTES = 48 * 1024 * 1024
 // What a page costs beside its bodies: headers, names, the map.
 const OVERHEAD = 4096
 
-export type Form = {
-  body: Buffer
-  /** Names and values in turn, as node:http writes them fastest. */
-  headers: string[]
-  tag: string
-}
-
 export type KeptPage = {
-  /** As it is alone, or compressed in both ways. */
-  forms: Partial<Record<Encoding, Form>>
+  content: StoredBody
   /** The broker whom it is about. */
   visited: string | null
   /** Under which changes it has to go; see `Rendered`. */
@@ -27,22 +19,15 @@ export type KeptPage = {
   isOutdated: boolean
 }
 
-/** A rendered page in the forms in which it is sent, each with its headers. */
+/** A rendered page in its encodings, each with its headers. */
 export function keptPage(
   { headers, body, tags, visited }: Rendered,
-  bodies: Partial<Record<Encoding, Buffer>>,
+  encodings: Partial<Record<Encoding, Buffer>>,
   madeAt: number,
 ): KeptPage {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const common = [...headers].filter(([name]) => name !== 'vary' && name !== 'content-length').flat()
-  const forms: KeptPage['forms'] = {}
-  for (const [encoding, bytes] of Object.entries(bodies) as [Encoding, Buffer][]) {
-    const tag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
-    const own = ['vary', 'Accept-Encoding, Cookie', 'etag', tag, 'content-length', String(bytes.byteLength)]
-    if (encoding !== 'identity') own.push('content-encoding', encoding)
-    forms[encoding] = { body: bytes, headers: [...common, ...own], tag }
-  }
-  return { forms, visited, tags, madeAt, isOutdated: false }
+  const content = storedBody(body, encodings, [...common, 'vary', 'Accept-Encoding, Cookie'])
+  return { content, visited, tags, madeAt, isOutdated: false }
 }
 
 /** Pages by address, the longest unused go first; and which of them a change touches. */
@@ -50,8 +35,8 @@ export function keptPages() {
   const byTag = new Map<string, Set<string>>()
   const pages = new LRUCache<string, KeptPage>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ forms }) =>
-      Object.values(forms).reduce((sum, form) => sum + form.body.byteLength, OVERHEAD),
+    sizeCalculation: ({ content }) =>
+      Object.values(content).reduce((sum, { body }) => sum + body.byteLength, OVERHEAD),
     dispose: ({ tags }, address) => {
       for (const tag of tags) {
         const addresses = byTag.get(tag)

@@ -6,6 +6,7 @@ import { brotliPage, gzipPage } from '~/platform/compress-page.server'
 import { logContext } from '~/platform/context.server'
 import { pageNotesContext } from '~/platform/page-notes.server'
 import { pathForLog, type RequestScope, runInScope } from '~/platform/request-scope.server'
+import type { Encoding } from '../send-stored'
 
 /** Tables whose changes are told (db/migrations, `tell_page_change`). A page that reads another one is not kept. */
 const TOLD = new Set([
@@ -113,12 +114,10 @@ function onError(log: Logger, note: () => void): Logger {
   return child
 }
 
-export type Encoding = 'br' | 'gzip' | 'identity'
-
 const COMPRESSIBLE = /^text\/|javascript|json|xml/
 const SMALLEST = 1024
 
-/** The forms in which a page is sent; what does not get smaller stays as it is. */
+/** The encodings in which a page is sent; what does not get smaller stays as it is. */
 export async function compressed({ body, headers }: Rendered): Promise<Partial<Record<Encoding, Buffer>>> {
   const isText = COMPRESSIBLE.test(headers.get('content-type') ?? '')
   if (!isText || body.byteLength < SMALLEST) return { identity: body }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import type { Db } from '#db/client.server'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
-import { NO_ANSWER, PostError, postOut } from '~/platform/post-out.server'
+import { NO_ANSWER, PostError, postToPublicUrl } from '~/platform/post-to-public-url.server'
 import { endPause, recordTimeout } from './commands.server'
 import { isOnThisMachine } from './schema'
 
@@ -67,7 +67,7 @@ export async function sendQueuedMessage(db: Db, siteUrl: string, id: string, isL
   let status: number | null = null
   let error: string | null = null
   try {
-    status = await postOut(message.url, body, headers, { allowPrivate })
+    status = await postToPublicUrl(message.url, body, headers, { allowPrivate })
     if (status < 200 || status > 299) error = `answered ${status}`
   } catch (thrown) {
     if (!(thrown instanceof PostError)) throw thrown

@@ -1,8 +1,9 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { RATE_MESSAGES } from '../model'
 import type { ScrapeEvent, ScrapeStep } from '../scrape-words'
 
 /**
- * Asks for a scrape and tells its steps as they come; resolves with how it ended. Browser only.
+ * Starts a scrape and reports its steps as they come; resolves with its outcome. Browser only.
  * @throws when the connection breaks: the run may go on by itself.
  */
 export async function followScrape(
@@ -14,19 +15,16 @@ export async function followScrape(
     headers: { Accept: 'text/event-stream' },
   })
   if (!response.ok || !response.body) return failed
-  let rest = ''
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  const events = response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader()
   for (;;) {
-    const { done, value } = await reader.read()
+    const { done, value } = await events.read()
     if (done) return failed
-    const lines = (rest + value).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
-      if (!line.startsWith('data: {')) continue
-      const event = JSON.parse(line.slice(6)) as ScrapeEvent
-      if ('step' in event) onStep(event.step)
-      else
-        return 'message' in event ? { ok: true, message: event.message } : { ok: false, message: event.error }
-    }
+    const event = JSON.parse(value.data) as ScrapeEvent
+    if ('step' in event) onStep(event.step)
+    else
+      return 'message' in event ? { ok: true, message: event.message } : { ok: false, message: event.error }
   }
 }
