@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.mjs'
+import { CHROMIUM_FLAGS, findTestBrowser } from './scripts/chromium.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -23,6 +23,6 @@ export default defineConfig({
     timezoneId: 'America/Toronto',
     // A recording costs a third of the run; `TEST_TRACE=1 npm test -- e2e <file>` makes one of what fails.
     trace: process.env.TEST_TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: findTestBrowser(), args: CHROMIUM_FLAGS },
   },
 })

@@ -245,6 +245,7 @@ test('a testimonial is submitted and waits for approval', async ({ page, query }
 test('a forgotten password is set anew by the mailed link', async ({ page, query }) => {
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL('/auth/forgot')
   await page.getByRole('main').getByLabel('Email').fill('nobody@demo.test')
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText('If that address has an account')).toBeVisible()

@@ -94,6 +94,8 @@ for (const [path, form, fields, success] of [
       await written.getByRole('checkbox').first().check()
     }
     await written.getByRole('button', { name: /^(Send|Submit)/ }).click()
+    // The message alone may still be that of the lost answer, which came with the reload.
+    await expect(page).toHaveURL(/sent=1/)
     await expect(page.getByText(success).first()).toBeVisible()
     expect(await query('select id from leads where client_email = $1', [email])).toHaveLength(1)
     await page.goto(path)

@@ -1,5 +1,6 @@
 export const CHROMIUM_FLAGS: string[]
-export function findChromium(): string | undefined
+export function findTestBrowser(): string | undefined
+export function ensureTestBrowser(): string | undefined
 export function ensureChromium(): string | undefined
 /** The path of the first of these programs that can be found. */
 export function onPath(names: string[]): string | undefined

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { ensureChromium } from './chromium.mjs'
+import { ensureTestBrowser } from './chromium.mjs'
 import { ensurePostgres, startPostgres } from './postgres.mjs'
 import { ensureBuilt, ensureInstalled, giveUp, nodeEnv, onRightNode, root, runNode } from './prepare.mjs'
 
@@ -189,7 +189,7 @@ try {
     else skip(onServer, noPostgres)
   }
   if (wants('e2e')) {
-    const chromium = ensureChromium()
+    const chromium = ensureTestBrowser()
     const name = `browser tests on ${postgres ? 'PostgreSQL' : 'the embedded database'}`
     if (chromium) await playwright(name, { CHROMIUM_PATH: chromium, TEST_POSTGRES_URL: postgres?.url ?? '' })
     else skip(name, 'no Chromium on this machine and no right to install one; set CHROMIUM_PATH')
