@@ -14,7 +14,7 @@ test.afterAll(() => own.stop())
 
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-test('every tab is reached, read and written with the keyboard alone', async ({ page }) => {
+test('every tab is reached, read and written with the keyboard alone', { tag: '@full' }, async ({ page }) => {
   test.slow()
   await openDashboard(page, ACCOUNTS.agent, own.url)
   await openScripted(page, `${own.url}/agent-dashboard/analytics`)

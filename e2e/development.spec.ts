@@ -1,7 +1,7 @@
 import { startApp } from '../scripts/app.mjs'
 import { expect, test } from './fixtures'
 
-test('`npm run dev` shows a page whose script works', async ({ page }) => {
+test('`npm run dev` shows a page whose script works', { tag: '@full' }, async ({ page }) => {
   const app = await startApp({ script: 'scripts/dev.mjs' })
   try {
     const response = await page.goto(app.url)

@@ -14,7 +14,9 @@ test.afterAll(() => own.stop())
 
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-test('every tab of the panel is reached and worked with the keyboard alone', async ({ page }) => {
+test('every tab of the panel is reached and worked with the keyboard alone', { tag: '@full' }, async ({
+  page,
+}) => {
   test.slow()
   await openPanel(page, own.url)
   await openScripted(page, `${own.url}/super-admin/agents`)

@@ -28,7 +28,7 @@ export function RateChanges({ rate, changes }: { rate: PanelRate; changes: reado
                 <th
                   key={name}
                   scope="col"
-                  className={`py-1 pr-3 font-medium ${name === 'Who' ? 'max-sm:hidden' : ''}`}
+                  className={`py-1 pr-1.5 font-medium sm:pr-3 ${name === 'Who' ? 'max-sm:hidden' : ''}`}
                 >
                   {name}
                 </th>
@@ -38,15 +38,17 @@ export function RateChanges({ rate, changes }: { rate: PanelRate; changes: reado
           <tbody>
             {changes.map((change) => (
               <tr key={change.id} className="border-t border-line align-top">
-                <td className="py-1.5 pr-3">
+                <td className="py-1.5 pr-1.5 sm:pr-3">
                   {formatDateTime(change.changedAt)}
                   {/* On a phone there is no room for a column of names. */}
                   <span className="block text-ink-faint sm:hidden">{whoOf(change)}</span>
                 </td>
-                <td className="py-1.5 pr-3">{percent(change.postedRate)}</td>
-                <td className="py-1.5 pr-3 font-semibold">{percent(change.ourRate)}</td>
-                <td className="py-1.5 pr-3">{change.fees === null ? '–' : formatCad(change.fees)}</td>
-                <td className="py-1.5 pr-3">{change.isActive ? 'Active' : 'Inactive'}</td>
+                <td className="py-1.5 pr-1.5 sm:pr-3">{percent(change.postedRate)}</td>
+                <td className="py-1.5 pr-1.5 sm:pr-3 font-semibold">{percent(change.ourRate)}</td>
+                <td className="py-1.5 pr-1.5 sm:pr-3">
+                  {change.fees === null ? '–' : formatCad(change.fees)}
+                </td>
+                <td className="py-1.5 pr-1.5 sm:pr-3">{change.isActive ? 'Active' : 'Inactive'}</td>
                 <td className="py-1.5 wrap-anywhere max-sm:hidden">{whoOf(change)}</td>
               </tr>
             ))}
