@@ -46,7 +46,7 @@ for (const [action, title, type, totalMortgage] of [
 }
 
 test('what was said of one try is gone with the next', async ({ page }) => {
-  await page.goto('/?quote=purchase')
+  await openScripted(page, '/?quote=purchase')
   const dialog = page.getByRole('dialog', { name: 'Buying a Home' })
   await dialog.getByLabel('Name', { exact: true }).fill('Imogen Vale')
   await dialog.getByLabel('Email').fill('imogen@example')
