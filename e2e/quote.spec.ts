@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { newVisitor } from './new-visitor'
+import { openScripted } from './open-scripted'
 
 type LeadRow = { id: string; type: string; source: string; status: string; metadata: Record<string, unknown> }
 
