@@ -30,14 +30,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const page = await getOwnPage(db, agent.id)
       return page && { version: page.version, fields: slugFields(page) }
     }
-    const saved = await saveMerged(fields, read, async (merged) => {
+    const save = async (merged: ReadonlyMap<string, string>) => {
       const parsed = parseSlug(merged)
       if (!parsed.ok) return refuse(fields, 422, PAGE_MESSAGES.slugEmpty, parsed.errors)
       const outcome = await changeSlug(db, agent.id, parsed.values)
       return outcome.ok
         ? null
         : refuse(fields, 409, PAGE_MESSAGES.slugTaken, { slug: PAGE_MESSAGES.slugTaken })
-    })
+    }
+    // One field alone: a form that says nothing of what it was made from means it.
+    const saved = fields.has('version')
+      ? await saveMerged(fields, read, save)
+      : { outcome: await save(fields) }
     if (!saved) throw data(null, { status: 404 })
     if ('conflicts' in saved) return refuse(fields, 409, PAGE_MESSAGES.stale, {}, saved.conflicts)
     if (saved.outcome) return saved.outcome
