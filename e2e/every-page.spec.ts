@@ -96,6 +96,8 @@ const PANEL = [
   'audit',
 ]
 
+const HOLDS = 'is accessible and fits its window'
+
 async function expectSound(page: Page, axe: (page: Page) => Promise<void>, usualLooks: number) {
   for (const { width, colorScheme } of LOOKS.slice(0, process.env.TEST_FULL ? LOOKS.length : usualLooks)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -107,7 +109,7 @@ async function expectSound(page: Page, axe: (page: Page) => Promise<void>, usual
 }
 
 for (const path of PUBLIC) {
-  test(`${path} is accessible and fits its window`, async ({ page, axe }) => {
+  test(`${path} ${HOLDS}`, async ({ page, axe }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     const response = await page.goto(path)
     expect(response?.status()).toBe(/nobody|no-such/.test(path) ? 404 : 200)
@@ -122,11 +124,7 @@ for (const [area, account, paths] of [
   ['/super-admin/', ACCOUNTS.owner, PANEL],
 ] as const) {
   for (const path of paths) {
-    test(`${area}${path.replace(/\{.*\}/, '…')} is accessible and fits its window`, async ({
-      page,
-      axe,
-      query,
-    }) => {
+    test(`${area}${path.replace(/\{.*\}/, '…')} ${HOLDS}`, async ({ page, axe, query }) => {
       const wanted = /\{(.*)\}/.exec(path)?.[1]
       const id = wanted && (await query<{ id: string }>(wanted))[0]?.id
       await enter(page, account)
