@@ -265,10 +265,9 @@ test('robots and the sitemap name the site’s own address, and every page of it
   }
 })
 
-test('the first page loads its script only when somebody is there, and at most 120 KB of it', async ({
-  page,
-  context,
-}) => {
+test('the first page loads its script only when somebody is there, and at most 120 KB of it', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   const scripts = new Set<string>()
