@@ -20,8 +20,8 @@ COPY --from=build /app/package.json package.json
 COPY --from=build /app/build build
 COPY --from=build /app/scripts scripts
 COPY --from=build /app/db/migrations db/migrations
-# The letters of share pictures; the image has no fonts of its own.
-COPY --from=build /app/app/styles/figtree-semibold.ttf app/styles/figtree-semibold.ttf
+# The fonts of share pictures and PDFs; the image has none of its own.
+COPY --from=build /app/app/styles/figtree-semibold.ttf /app/app/styles/figtree-regular.ttf app/styles/
 COPY --from=build /app/db/pglite-worker.mjs db/pglite-worker.mjs
 RUN mkdir /data && chown node:node /data
 USER node

@@ -3,6 +3,7 @@ import { CHROMIUM_FLAGS, findTestBrowser } from './scripts/chromium.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
+  tsconfig: 'e2e/tsconfig.json',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
+import { pageTexts, textChunks } from './scripts/page-texts.ts'
 
 /** `import code from './file.ts?inline-script'`: the file's script, minified, for a page to carry in its HTML. */
 const inlineScript: Plugin = {
@@ -17,7 +18,7 @@ const inlineScript: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), inlineScript],
+  plugins: [pageTexts(), tailwindcss(), reactRouter(), inlineScript],
   resolve: { tsconfigPaths: true },
   build: {
     // Inlined assets would be paid for on every page; fonts and pictures are cached for a year instead.
@@ -34,12 +35,13 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@remix-run|cookie|set-cookie-parser|turbo-stream)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@remix-run|cookie|set-cookie-parser|turbo-stream)[\\/]|@lingui[\\/](core|message-utils)[\\/]|app[\\/]lib[\\/]i18n\.|vite[\\/]preload-helper/,
                 },
+                ...textChunks,
                 // What every page has, named one by one: what is merely shared by other pages is fetched by those alone.
                 {
                   name: 'frame',
-                  test: /app[\\/](root|ui[\\/](button|section|toasts|theme-switch|dialog-trigger|empty-state|field)|lib[\\/](error-status|thrown-message|group-by|phone|dates|provinces|money|page-number|parse-number|page-meta|picture-address)\.|features[\\/](site(?![\\/](settings-fields|components[\\/](info-|settings)))|auth[\\/](model|components[\\/]sign-in-form))|routes[\\/]public[\\/](page-frame|layout))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react|[Dd]ynamic)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|user-round|moon|sun|chevron-down|external-link|x|sparkles)\.|vite[\\/]preload-helper/,
+                  test: /app[\\/](root|ui[\\/](button|section|toasts|theme-switch|dialog-trigger|empty-state|field)|lib[\\/](error-status|thrown-message|group-by|phone|dates|provinces|money|page-meta|picture-url)\.|features[\\/](site(?![\\/](settings-fields|components[\\/](info-|settings|language-offer)))|auth[\\/]components[\\/]sign-in-form)|routes[\\/]public[\\/](page-frame|layout))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react|[Dd]ynamic)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|user-round|moon|sun|chevron-down|external-link|x|sparkles)\./,
                   minShareCount: 2,
                 },
                 // The icons of everything behind the first page.

@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { pageTexts } from './scripts/page-texts.ts'
 
 // Two speeds: 'unit' is pure and needs nothing; 'db' gets a migrated database and the built app from its global setup.
 // Files share their worker's modules (isolate: false): nothing here keeps state between files except the database
@@ -19,6 +20,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [pageTexts()],
         resolve: { tsconfigPaths: true },
         test: {
           ...shared,
@@ -29,6 +31,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [pageTexts()],
         resolve: { tsconfigPaths: true },
         test: {
           ...shared,

@@ -6,12 +6,15 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { localeOf } from '~/lib/i18n'
 import { brotliPageNow, takes } from '~/platform/compress-page.server'
 import { logContext } from '~/platform/context.server'
-import { isDatabaseAway } from '~/platform/database-away.server'
-import { newScriptMark, securePage } from '~/platform/page-html.server'
+import { isDatabaseUnavailable } from '~/platform/database-unavailable.server'
+import { FRAME_ANCESTORS, newScriptMark, securePage } from '~/platform/page-html.server'
 import { currentScope, pathForLog } from '~/platform/request-scope.server'
 import startScript from '~/platform/start-script.ts?inline-script'
+import { frenchTexts } from '~/platform/texts-map.server'
+import { ImportMapContext } from '~/ui/import-map'
 import { ReferenceContext } from '~/ui/reference'
 import { ScriptMarkContext } from '~/ui/script-mark'
 
@@ -29,15 +32,24 @@ export default async function handleRequest(
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   // In development Vite's own scripts must run as they come.
   const mark = import.meta.env.PROD ? newScriptMark() : undefined
+  const texts = localeOf(new URL(request.url).pathname) === 'fr' ? frenchTexts() : {}
+  const importMap = Object.keys(texts).length > 0 ? JSON.stringify({ imports: texts }) : undefined
   const rendered = await render(
-    <ScriptMarkContext value={mark}>
-      <ReferenceContext value={status >= 500 ? currentScope()?.id : undefined}>
-        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-      </ReferenceContext>
-    </ScriptMarkContext>,
+    <ImportMapContext value={importMap}>
+      <ScriptMarkContext value={mark}>
+        <ReferenceContext value={status >= 500 ? currentScope()?.id : undefined}>
+          <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+        </ReferenceContext>
+      </ScriptMarkContext>
+    </ImportMapContext>,
     mark,
   )
-  const { html, policy } = mark ? securePage(rendered, mark, startScript) : { html: rendered, policy: null }
+  // An error page has none, and cannot be framed.
+  const frameAncestors = headers.get(FRAME_ANCESTORS) ?? undefined
+  headers.delete(FRAME_ANCESTORS)
+  const { html, policy } = mark
+    ? securePage(rendered, mark, startScript, { frameAncestors, texts })
+    : { html: rendered, policy: null }
   if (policy) headers.set('Content-Security-Policy', policy)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const body = Buffer.from(html, 'latin1')
@@ -49,7 +61,7 @@ export default async function handleRequest(
   return new Response(brotliPageNow(body), { status, headers })
 }
 
-/** Gives the page's UTF-8 with each byte as one character: what looks only for ASCII finds it in a quarter of the time. */
+/** Returns the page's UTF-8 with one character per byte: a search for ASCII takes a quarter of the time in it. */
 function render(element: React.ReactNode, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(element, {
@@ -86,7 +98,7 @@ export function handleError(
 ) {
   if (request.signal.aborted) return
   const scope = currentScope()
-  if (scope && isDatabaseAway(error)) scope.isDatabaseAway = true
+  if (scope && isDatabaseUnavailable(error)) scope.isDatabaseUnavailable = true
   if (scope) scope.isUncaught = true
   const path = pathForLog(new URL(request.url).pathname, scope?.pattern ?? null)
   // A method or a path that a visitor made up is no fault of ours.

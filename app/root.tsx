@@ -1,16 +1,29 @@
+import { t } from '@lingui/core/macro'
 import { useContext, useEffect } from 'react'
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import { knowViewer, viewerOf } from '~/features/auth/guards.server'
 import { homeOf } from '~/features/auth/model'
 import { ErrorPage } from '~/features/site/components/error-page'
 import { getFrameSettings } from '~/features/site/queries.server'
 import { errorStatus } from '~/lib/error-status'
+import { currentLocale } from '~/lib/i18n'
 import { thrownMessage } from '~/lib/thrown-message'
 import { dbContext, envContext, logContext } from '~/platform/context.server'
+import { speakLanguageOfUrl } from '~/platform/locale.server'
 import { guardRequest } from '~/platform/request-guard.server'
 import { noteRoute } from '~/platform/request-scope.server'
 import { clearFlashHeader, readFlash } from '~/platform/toast.server'
 import { PageFrame } from '~/routes/public/page-frame'
+import { ImportMapContext } from '~/ui/import-map'
 import { ReferenceContext } from '~/ui/reference'
 import { ScriptMarkContext } from '~/ui/script-mark'
 import { THEME_SCRIPT } from '~/ui/theme-switch'
@@ -19,7 +32,12 @@ import type { Route } from './+types/root'
 import stylesheet from './styles/app.css?url'
 import icon from './styles/favicon.svg?inline'
 
-export const middleware: Route.MiddlewareFunction[] = [noteRoute, guardRequest, knowViewer]
+export const middleware: Route.MiddlewareFunction[] = [
+  speakLanguageOfUrl,
+  noteRoute,
+  guardRequest,
+  knowViewer,
+]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
@@ -32,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [settings, flash, viewer] = await Promise.all([
     getFrameSettings(context.get(dbContext), context.get(logContext)),
     readFlash(request),
-    // Who is signed in is a courtesy of the header: a page must not fail for it.
+    // The header can do without the viewer: a page must not fail for it.
     viewerOf(context).catch(() => null),
   ])
   const signedIn = viewer && { name: viewer.name, home: homeOf(viewer.role) }
@@ -49,16 +67,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
-// Who has fetched the font before, or has a wide screen, gets it from the start; see theme.css.
+// Visitors with the font in their cache or with a wide screen get it from the start; see theme.css.
 const FONT_SCRIPT = `try{if(localStorage.font||innerWidth>=1024)document.documentElement.classList.add('font')}catch(e){}`
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const mark = useContext(ScriptMarkContext)
+  const isEmbedded = useLocation().pathname.startsWith('/embed/')
+  const importMap = useContext(ImportMapContext)
   return (
-    <html lang="en-CA" data-reference={useContext(ReferenceContext)} suppressHydrationWarning>
+    <html
+      lang={`${currentLocale()}-CA`}
+      data-reference={useContext(ReferenceContext)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
+        {importMap && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: URLs of our own build
+          <script type="importmap" nonce={mark} dangerouslySetInnerHTML={{ __html: importMap }} />
+        )}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1512" />
@@ -72,11 +100,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
           href="#main"
           className="sr-only rounded-md bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"
         >
-          Skip to the content
+          {t`Skip to the content`}
         </a>
         {children}
         <Toasts flash={site?.flash ?? null} />
-        <ScrollRestoration nonce={mark} />
+        {/* Fails in a frame of another website, where browsers may deny storage. */}
+        {!isEmbedded && <ScrollRestoration nonce={mark} />}
         <Scripts nonce={mark} />
       </body>
     </html>
@@ -89,7 +118,8 @@ export default function Root() {
   return <Outlet />
 }
 
-const TITLES: Record<number, string> = { 0: 'No answer came', 404: 'Page not found' }
+const titleOf = (status: number) =>
+  status === 0 ? t`No answer came` : status === 404 ? t`Page not found` : t`Something went wrong`
 
 /** The last net: whatever happened, the visitor keeps the site's header and a way on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -97,7 +127,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const said = thrownMessage(error)
   return (
     <PageFrame>
-      <title>{said ?? TITLES[status] ?? 'Something went wrong'}</title>
+      <title>{said ?? titleOf(status)}</title>
       <ErrorPage status={status} title={said} />
     </PageFrame>
   )

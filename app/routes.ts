@@ -1,56 +1,92 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { FRENCH_PATHS } from './lib/localized-paths'
 
-/** Every address of the site, in one table. */
+/** The pages of visitors, by their English paths. */
+const pages: [path: string, file: string][] = [
+  ['', 'routes/public/home.tsx'],
+  ['auth', 'routes/auth/sign-in.tsx'],
+  ['auth/second-factor', 'routes/auth/second-factor.tsx'],
+  ['auth/forgot', 'routes/auth/forgot.tsx'],
+  ['auth/reset/:token', 'routes/auth/reset.tsx'],
+  ['rates', 'routes/public/rates.tsx'],
+  ['calculators', 'routes/public/calculators.tsx'],
+  ['mortgage-calculator', 'routes/public/mortgage-calculator.tsx'],
+  ['affordability-calculator', 'routes/public/affordability-calculator.tsx'],
+  ['first-home-calculator', 'routes/public/first-home-calculator.tsx'],
+  ['land-transfer-tax-calculator', 'routes/public/land-transfer-tax-calculator.tsx'],
+  ['prepayment-penalty-calculator', 'routes/public/prepayment-penalty-calculator.tsx'],
+  ['closing-costs-calculator', 'routes/public/closing-costs-calculator.tsx'],
+  ['home-equity-calculator', 'routes/public/home-equity-calculator.tsx'],
+  ['extra-payments-calculator', 'routes/public/extra-payments-calculator.tsx'],
+  ['stress-test-calculator', 'routes/public/stress-test-calculator.tsx'],
+  ['renewal-calculator', 'routes/public/renewal-calculator.tsx'],
+  ['rent-or-buy-calculator', 'routes/public/rent-or-buy-calculator.tsx'],
+  ['quote', 'routes/public/quote.tsx'],
+  ['applications', 'routes/public/applications.tsx'],
+  ['products', 'routes/public/products.tsx'],
+  ['products/:id', 'routes/public/product.tsx'],
+  ['services', 'routes/public/services.tsx'],
+  ['services/:id', 'routes/public/service.tsx'],
+  ['mortgage-options', 'routes/public/mortgage-options.tsx'],
+  ['why-broker', 'routes/public/why-broker.tsx'],
+  ['app', 'routes/public/app.tsx'],
+  ['mortgage-news', 'routes/public/mortgage-news.tsx'],
+  ['contact', 'routes/public/contact.tsx'],
+  ['become-broker', 'routes/public/become-broker.tsx'],
+  ['newsletter', 'routes/public/newsletter.tsx'],
+  ['newsletter/confirm/:token', 'routes/public/newsletter-confirm.tsx'],
+  ['reminders/renewal', 'routes/public/reminders-renewal.tsx'],
+  ['reminders/rates', 'routes/public/reminders-rates.tsx'],
+  ['reminders/confirm/:token', 'routes/public/reminders-confirm.tsx'],
+  ['reminders/stop/:token', 'routes/public/reminders-stop.tsx'],
+  ['unsubscribe/:token', 'routes/public/unsubscribe.tsx'],
+  ['no-contact/:token', 'routes/public/no-contact.tsx'],
+  ['daily-email/:token', 'routes/public/daily-email.tsx'],
+  ['privacy', 'routes/public/privacy.tsx'],
+  ['terms', 'routes/public/terms.tsx'],
+  ['accessibility', 'routes/public/accessibility.tsx'],
+  ['complaints', 'routes/public/complaints.tsx'],
+  ['blog', 'routes/public/blog.tsx'],
+  ['blog/:slug', 'routes/public/post.tsx'],
+  ['find-broker', 'routes/public/find-broker.tsx'],
+  ['agents/:agent', 'routes/public/agent.tsx'],
+]
+
+// A page that has French is served under its French slug too, by the same file.
+const inFrench = pages.flatMap(([path, file]) => {
+  const french = FRENCH_PATHS.find(([english]) => english === `/${path}`)
+  return french ? [route(french[1] ? `fr/${french[1]}` : 'fr', file, { id: `fr/${file}` })] : []
+})
+
+/** Every route of the site, in one table. */
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
-    route('auth', 'routes/auth/sign-in.tsx'),
-    route('auth/second-factor', 'routes/auth/second-factor.tsx'),
-    route('auth/forgot', 'routes/auth/forgot.tsx'),
-    route('auth/reset/:token', 'routes/auth/reset.tsx'),
-    route('rates', 'routes/public/rates.tsx'),
-    route('calculators', 'routes/public/calculators.tsx'),
-    route('mortgage-calculator', 'routes/public/mortgage-calculator.tsx'),
-    route('affordability-calculator', 'routes/public/affordability-calculator.tsx'),
-    route('quote', 'routes/public/quote.tsx'),
-    route('applications', 'routes/public/applications.tsx'),
-    route('products', 'routes/public/products.tsx'),
-    route('products/:id', 'routes/public/product.tsx'),
-    route('services', 'routes/public/services.tsx'),
-    route('services/:id', 'routes/public/service.tsx'),
-    route('mortgage-options', 'routes/public/mortgage-options.tsx'),
-    route('why-broker', 'routes/public/why-broker.tsx'),
-    route('app', 'routes/public/app.tsx'),
-    route('mortgage-news', 'routes/public/mortgage-news.tsx'),
-    route('contact', 'routes/public/contact.tsx'),
-    route('become-broker', 'routes/public/become-broker.tsx'),
-    route('newsletter', 'routes/public/newsletter.tsx'),
-    route('newsletter/confirm/:token', 'routes/public/newsletter-confirm.tsx'),
-    route('unsubscribe/:token', 'routes/public/unsubscribe.tsx'),
-    route('no-contact/:token', 'routes/public/no-contact.tsx'),
-    route('privacy', 'routes/public/privacy.tsx'),
-    route('terms', 'routes/public/terms.tsx'),
-    route('accessibility', 'routes/public/accessibility.tsx'),
-    route('complaints', 'routes/public/complaints.tsx'),
-    route('blog', 'routes/public/blog.tsx'),
-    route('blog/:slug', 'routes/public/post.tsx'),
-    route('find-broker', 'routes/public/find-broker.tsx'),
-    route('agents/:agent', 'routes/public/agent.tsx'),
+    ...pages.slice(1).map(([path, file]) => route(path, file)),
     route('agent/:agent', 'routes/public/agent.tsx', { id: 'routes/public/agent-short' }),
+    ...inFrench,
   ]),
 
+  // Outside of the public layout, which redirects to it.
+  route('coming-soon', 'routes/public/coming-soon.tsx'),
+
+  // In frames of other websites, so without header and footer.
+  route('embed/:embed', 'routes/embed/embed.tsx'),
+
   // Signed-in areas
-  // Outside of the areas' guards: a stream is refused by its status, never by a redirect to a page.
+  // Outside of the areas' guards: a stream is rejected by its status, never by a redirect to a page.
   route('agent-dashboard/leads/changes', 'routes/agent-dashboard/lead-changes.ts'),
   route('super-admin/leads/changes', 'routes/super-admin/lead-changes.ts'),
   route('auth/sign-out', 'routes/auth/sign-out.ts'),
   route('agent-dashboard', 'routes/agent-dashboard/layout.tsx', [
     index('routes/agent-dashboard/start.ts'),
+    route('today', 'routes/agent-dashboard/today.tsx'),
     route('profile', 'routes/agent-dashboard/profile.tsx'),
     route('licences', 'routes/agent-dashboard/licences.tsx'),
     route('customize', 'routes/agent-dashboard/customize.tsx'),
     route('social', 'routes/agent-dashboard/social.tsx'),
     route('links', 'routes/agent-dashboard/links.tsx'),
+    route('embed', 'routes/agent-dashboard/embed.tsx'),
     route('seo', 'routes/agent-dashboard/seo.tsx'),
     route('blog', 'routes/agent-dashboard/blog.tsx'),
     route('blog/:post', 'routes/agent-dashboard/post.tsx'),
@@ -71,6 +107,7 @@ export default [
 
   route('super-admin', 'routes/super-admin/layout.tsx', [
     index('routes/super-admin/start.ts'),
+    route('today', 'routes/super-admin/today.tsx'),
     route('agents', 'routes/super-admin/agents.tsx', [
       route('new', 'routes/super-admin/agent-new.tsx'),
       route(':agent', 'routes/super-admin/agent.tsx'),
@@ -108,26 +145,30 @@ export default [
     route('upload/logo', 'routes/super-admin/upload-logo.ts'),
   ]),
 
-  route('documents/:document', 'routes/functions/document.ts'),
+  route('documents/:document', 'routes/api/document.ts'),
 
   // Machines' entrances
-  route('functions/v1/chat-lead', 'routes/functions/chat-lead.ts'),
-  route('functions/v1/chat', 'routes/functions/chat.ts'),
-  route('functions/v1/quote', 'routes/functions/quote.ts'),
-  route('functions/v1/create-agent', 'routes/functions/create-agent.ts'),
-  route('functions/v1/scrape-rates', 'routes/functions/scrape-rates.ts'),
-  route('functions/v1/agents', 'routes/functions/agent-search.ts'),
-  route('rest/v1/rpc/get_agent_list', 'routes/functions/agent-list.ts'),
-  route('rest/v1/rpc/get_agent_public_profile', 'routes/functions/agent-profile.ts'),
-  route('files/*', 'routes/functions/file.ts'),
-  route('blog/rss.xml', 'routes/functions/blog-feed.ts'),
-  route('og/site', 'routes/functions/og-site.ts'),
-  route('og/blog/:slug', 'routes/functions/og-post.ts'),
-  route('og/agents/:slug', 'routes/functions/og-agent.ts'),
-  route('healthz', 'routes/functions/health.ts'),
-  route('readyz/:scope?', 'routes/functions/ready.ts'),
-  route('robots.txt', 'routes/functions/robots.ts'),
-  route('sitemap.xml', 'routes/functions/sitemap.ts'),
+  route('functions/v1/chat-lead', 'routes/api/chat-lead.ts'),
+  route('functions/v1/chat', 'routes/api/chat.ts'),
+  route('functions/v1/quote', 'routes/api/quote.ts'),
+  route('fr/functions/v1/quote', 'routes/api/quote.ts', { id: 'fr/routes/api/quote' }),
+  route('functions/v1/create-agent', 'routes/api/create-agent.ts'),
+  route('functions/v1/scrape-rates', 'routes/api/scrape-rates.ts'),
+  route('functions/v1/agents', 'routes/api/agent-search.ts'),
+  route('rest/v1/rpc/get_agent_list', 'routes/api/agent-list.ts'),
+  route('rest/v1/rpc/get_agent_public_profile', 'routes/api/agent-profile.ts'),
+  route('files/*', 'routes/api/file.ts'),
+  route('blog/rss.xml', 'routes/api/blog-feed.ts'),
+  route('pdf/:tool', 'routes/api/tool-pdf.ts'),
+  route('og/site', 'routes/api/og-site.ts'),
+  route('og/page/:name', 'routes/api/og-page.ts'),
+  route('og/calculator/:name', 'routes/api/og-calculator.ts'),
+  route('og/blog/:slug', 'routes/api/og-post.ts'),
+  route('og/agents/:slug', 'routes/api/og-agent.ts'),
+  route('healthz', 'routes/api/health.ts'),
+  route('readyz/:scope?', 'routes/api/ready.ts'),
+  route('robots.txt', 'routes/api/robots.ts'),
+  route('sitemap.xml', 'routes/api/sitemap.ts'),
 
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig

@@ -88,8 +88,8 @@ const cpuOf = (pid: number) => {
 }
 
 /**
- * What one request may cost: the largest bodies that each endpoint takes, made of what parsers like least. The worst
- * body of each endpoint is the row. A right-looking sign-in is left out: hashing a password is slow on purpose.
+ * The CPU cost of one request: the largest accepted bodies for each endpoint, built to be slow to parse. Each row is an
+ * endpoint's worst body. A valid sign-in is left out, because hashing a password is slow by design.
  */
 export async function benchAdversarial(): Promise<Row[]> {
   const app = await startApp()

@@ -44,7 +44,9 @@ function statusOf(pid?: number) {
   }
 }
 
-/** Asks whether the app is ready, which asks its database, one request after the other, until `isOver`; gives the longest wait in milliseconds. */
+/**
+ * Requests /readyz, which queries the database, in sequence until `isOver`; returns the longest wait in milliseconds.
+ */
 async function slowestRequest(app: RunningApp, isOver: () => boolean) {
   let slowest = 0
   while (!isOver()) {
@@ -68,7 +70,7 @@ async function several(app: RunningApp, env: Env, directory: string) {
   const runs: Run[] = []
   for (let round = 0; round < ROUNDS; round++) runs.push(await backup(app, env, directory, round))
   const of = (what: keyof Run) => spread(runs.map((run) => run[what]))
-  // What a request waits for anyway, over as long a time.
+  // The same wait without a backup, over an equal time.
   let isOver = false
   setTimeout(() => {
     isOver = true
@@ -124,7 +126,7 @@ async function onPostgres(bin: string, name: string, times: number): Promise<Row
   }
 }
 
-/** How long a backup takes, what it needs, and whether anybody notices. */
+/** Duration and memory of a backup, and the longest wait of a request during it. */
 export async function benchBackup(): Promise<Row[]> {
   const bin = ensurePostgres()
   const rows: Row[] = []

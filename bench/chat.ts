@@ -9,7 +9,7 @@ import type { Row } from './table.ts'
 
 const CONVERSATIONS = 100
 const TURNS = 6
-/** Milliseconds in which a visitor reads and types, at most; far less than anybody needs. */
+/** The longest pause between a visitor's questions, in milliseconds; far shorter than real ones. */
 const THINKING = 2_000
 const OPEN_STREAMS = 500
 const ROUNDS = 7
@@ -104,7 +104,7 @@ async function benchFirstByte(): Promise<Row[]> {
   }
 }
 
-/** A hundred questions in one instant, each on a connection of its own: the worst that the door ever sees. */
+/** A hundred questions at once, each on its own connection. */
 async function benchBurst(): Promise<Row[]> {
   const app = await startApp()
   try {

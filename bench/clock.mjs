@@ -1,4 +1,4 @@
-// Loaded before the app (`--import`): its clock stands as many milliseconds ahead as the file of BENCH_CLOCK says.
+// Loaded before the app (`--import`): sets its clock ahead by the milliseconds in the file BENCH_CLOCK.
 import { readFileSync } from 'node:fs'
 
 const RealDate = Date

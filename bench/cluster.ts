@@ -9,7 +9,7 @@ export type Cluster = Awaited<ReturnType<typeof createCluster>>
 
 type Settings = Record<string, string | number>
 
-/** Which processes are children of `parent`. */
+/** Process ids of the children of `parent`. */
 const childrenOf = (parent: number) =>
   spawnSync('ps', ['-o', 'pid=', '--ppid', String(parent)], { encoding: 'utf8' })
     .stdout.split(/\s+/)

@@ -14,14 +14,14 @@ const CLIENTS = 20
 const TIMED = 40
 // Milliseconds between two kills, drawn anew for each.
 const KILL_EVERY = { least: 1_500, most: 6_000 }
-// A letter of a process that was killed is taken over after its last sign of life; busy machines take longer.
-const PATIENCE = 6 * 60_000
+// An e-mail of a killed process is claimed after its last heartbeat; busy machines take longer.
+const TIMEOUT_MS = 6 * 60_000
 
 type Mail = Awaited<ReturnType<typeof startMailServer>>
 
 const addressOf = (lead: number) => `lead${lead}@bench.invalid`
 
-/** Sends the quote form until somebody answers that it is stored; the same form each time, as a browser would. */
+/** Sends the same quote form until a response acknowledges it, as a browser's user would. */
 async function submit(lead: number, urls: () => string[]): Promise<void> {
   const submissionKey = crypto.randomUUID()
   for (let attempt = 0; ; attempt++) {
@@ -96,8 +96,8 @@ type Outcome = {
 }
 
 /**
- * 1,000 leads by 20 clients while processes are killed at random. `count` gives how often each acknowledged address
- * stands in the database, once all processes have ended.
+ * 1,000 leads by 20 clients while processes are killed at random. `count` returns the number of rows for each
+ * acknowledged e-mail address, once all processes have ended.
  */
 async function underFire(
   starts: (() => Promise<RunningApp>)[],
@@ -128,25 +128,25 @@ async function underFire(
   console.error(`  ${LEADS} leads acknowledged after ${seconds.toFixed(0)} s`)
   const wanted = Array.from({ length: LEADS }, (_, lead) => addressOf(lead))
   const reached = () => new Set(mail.received.flatMap(({ recipients }) => recipients))
-  for (const until = Date.now() + PATIENCE; Date.now() < until; await pause(500)) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await pause(500)) {
     const now = reached()
     if (wanted.every((address) => now.has(address))) break
   }
   console.error(`  all sent or given up after ${((performance.now() - began) / 1_000).toFixed(0)} s`)
   const stored = await count(processes)
-  const letters = new Map<string, Set<string>>()
+  const emails = new Map<string, Set<string>>()
   let copies = 0
   for (const { recipients, messageId = '' } of mail.received) {
     for (const address of recipients.filter((address) => address.endsWith('@bench.invalid'))) {
-      const known = letters.get(address) ?? new Set()
+      const known = emails.get(address) ?? new Set()
       if (known.has(messageId)) copies++
-      letters.set(address, known.add(messageId))
+      emails.set(address, known.add(messageId))
     }
   }
   return {
     missing: wanted.filter((address) => stored.get(address) !== 1).length,
-    unsent: wanted.filter((address) => !letters.has(address)).length,
-    twice: [...letters.values()].filter((ids) => ids.size > 1).length,
+    unsent: wanted.filter((address) => !emails.has(address)).length,
+    twice: [...emails.values()].filter((ids) => ids.size > 1).length,
     copies,
     kills: processes.reduce((sum, process) => sum + process.kills(), 0),
     seconds,
@@ -170,11 +170,11 @@ function rowsOf(where: string, outcome: Outcome): Row[] {
   })
   return [
     row('acknowledged leads not there exactly once', outcome.missing),
-    row('visitors without their letter', outcome.unsent),
-    row('visitors with two letters', outcome.twice),
+    row('visitors without their email', outcome.unsent),
+    row('visitors with two emails', outcome.twice),
     {
       // The mail server took it and the process died before it knew: no sender can tell. Mailboxes can.
-      name: `${during}: copies of one letter, same Message-ID`,
+      name: `${during}: copies of one email, same Message-ID`,
       unit: '',
       measured: only(outcome.copies),
     },
@@ -183,7 +183,7 @@ function rowsOf(where: string, outcome: Outcome): Row[] {
 
 const ENV = { TRUST_PROXY: '1', LOG_LEVEL: 'silent' }
 
-/** From the visitor's success message to the letter that the broker's mail server has taken. */
+/** From the visitor's success message to the e-mail that the broker's mail server has accepted. */
 async function timeToBroker(): Promise<Row> {
   const mail = await startMailServer()
   const app = await startApp({ env: { ...ENV, SMTP_URL: mail.url } })
@@ -192,14 +192,14 @@ async function timeToBroker(): Promise<Row> {
     for (let lead = 0; lead < TIMED; lead++) {
       await submit(lead, () => [app.url])
       const stored = performance.now()
-      // Without a broker the owner is told, in the same breath as the visitor.
+      // Without a broker the owner gets an e-mail, in the same transaction as the visitor's.
       const isTold = () =>
         mail.received.some(({ subject }) => subject === `Lead without a broker: Lead ${lead}`)
       while (!isTold()) await pause(5)
       seconds.push((performance.now() - stored) / 1_000)
     }
     return {
-      name: 'from stored lead to letter taken by the mail server',
+      name: 'from stored lead to email taken by the mail server',
       unit: 's',
       measured: spread(seconds),
       limit: { atMost: 2 },
@@ -210,7 +210,7 @@ async function timeToBroker(): Promise<Row> {
   }
 }
 
-/** How long a visitor waits for the answer to a form while nobody takes letters or messages, and while they do. */
+/** A visitor's wait for a form's response while no receiver accepts e-mails or messages, and while they do. */
 async function withoutReceivers(): Promise<Row[]> {
   const mail = await startMailServer()
   const app = await startApp({ env: { ...ENV, SMTP_URL: mail.url } })
@@ -287,7 +287,7 @@ async function onPostgres(bin: string): Promise<Row[]> {
   }
 }
 
-/** Whether a stored lead is told, how soon, and what becomes of it when processes die. */
+/** Whether and when a stored lead is delivered, and what happens to it when processes die. */
 export async function benchDelivery(): Promise<Row[]> {
   const bin = ensurePostgres()
   const calm = [await timeToBroker(), ...(await withoutReceivers())]

@@ -10,11 +10,11 @@ import type { Row } from './table.ts'
 import { startVisitors } from './visitors.ts'
 
 const HOUR = 3_600_000
-// What is called for every minute has come at least once after each jump.
+// Long enough for a job that runs every minute to have run after each jump.
 const AFTER_A_JUMP = 75_000
 const LEADS = 100
 
-/** The statuses of so many forms from one address, one after the other. */
+/** The statuses of `count` forms in sequence from one IP address. */
 async function formsFrom(url: string, address: string, count: number) {
   const statuses: number[] = []
   for (let turn = 0; turn < count; turn++) {
@@ -60,7 +60,7 @@ export async function clockJumps(cluster: Cluster): Promise<Row[]> {
     let wrong = Math.abs((await formsFrom(app.url, '203.0.113.50', 25)) - 20)
     for (const ahead of [24 * HOUR, -HOUR, 0]) {
       set(ahead)
-      // Nobody's window is opened by a clock; and nobody is locked out who has just come.
+      // A clock's jump opens no visitor's window and locks out no new visitor.
       wrong += await formsFrom(app.url, '203.0.113.50', 3)
       wrong += Math.abs((await formsFrom(app.url, `203.0.113.${60 + (ahead >> 20)}`, 22)) - 20)
       await visitors.more(LEADS)
@@ -89,19 +89,19 @@ export async function clockJumps(cluster: Cluster): Promise<Row[]> {
   }
 }
 
-/** What was told, once all of it was, or nothing more happened for two minutes. */
+/** The deliveries, once all arrived or none came for two minutes. */
 async function onceTold(cluster: Cluster): Promise<Told> {
   for (const until = Date.now() + 2 * 60_000; ; await pause(1_000)) {
     const [told] = await cluster.query<Told>(
       `with ours as (select id, reminded_at, client_email as address from leads
          where client_email like '%@bench.invalid'),
-       letters as (select lead_id, to_address, count(*) as n from mail_outbox where lead_id in (select id from ours)
+       emails as (select lead_id, to_address, count(*) as n from mail_outbox where lead_id in (select id from ours)
          group by 1, 2)
        select (select count(*)::int from ours where not exists
-           (select 1 from letters where lead_id = ours.id and to_address = ours.address)) as untold,
-         (select count(*)::int from letters where n > 1) as twice,
+           (select 1 from emails where lead_id = ours.id and to_address = ours.address)) as untold,
+         (select count(*)::int from emails where n > 1) as twice,
          (select count(*)::int from ours where reminded_at is not null) as reminded,
-         (select count(*)::int from night_runs where day > (now() at time zone 'America/Toronto')::date) as nights`,
+         (select count(*)::int from nightly_runs where day > (now() at time zone 'America/Toronto')::date) as nights`,
     )
     if (told && (told.untold === 0 || Date.now() > until)) return told
   }

@@ -19,12 +19,12 @@ const nowhere = (what: string): Row => ({
   measured: only(0),
 })
 
-/** Fills the disk under the visitors until one of them is told, keeps it full for a while, and makes room again. */
+/** Fills the disk during visitors' requests until one gets an error, keeps it full for a while, and frees it. */
 async function fillAndFree(disk: SmallDisk, visitors: Visitors, afterwards: () => Promise<void>) {
   await visitors.more(LEADS)
   const before = visitors.refused()
   return outage(visitors, async () => {
-    // What the database gives back is taken as well, or it would go on for a while.
+    // Fills what the database frees, too, or it would continue for a while.
     for (const until = Date.now() + 120_000; visitors.refused() === before; await pause(20)) {
       disk.fill()
       if (Date.now() > until) throw new Error('the full disk is not noticed')
@@ -47,7 +47,7 @@ export async function databaseDiskFull(bin: string): Promise<Row[]> {
     const app = await startApp({ env: { ...ENV, DATABASE_URL: cluster.url } })
     try {
       const visitors = startVisitors(() => app.url)
-      // A server that found no room for its log has ended itself; whoever keeps it starts it again, the app stays.
+      // A server without room for its log ends; a supervisor starts it again, and the app stays.
       let restarts = 0
       const seconds = await fillAndFree(disk, visitors, async () => {
         if (cluster?.isRunning()) return
@@ -84,7 +84,7 @@ export async function embeddedDiskFull(): Promise<Row[]> {
     let restarts = 0
     const visitors = startVisitors(() => app.url)
     const seconds = await fillAndFree(disk, visitors, async () => {
-      // Whoever keeps the app starts it again when it has ended itself.
+      // A supervisor would start the app again.
       if (isAlive(app.pid)) return
       restarts++
       app = await start()

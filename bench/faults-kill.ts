@@ -56,7 +56,7 @@ async function killApp(
     const victim: RunningApp = app
     app = undefined
     process.kill(victim.pid, 'SIGKILL')
-    // Takes away what the harness keeps for it; there is nothing left to stop.
+    // Removes the harness's record of it; no process is left to stop.
     await victim.stop()
     // The lock of the one before may need a moment.
     for (;;) {

@@ -11,12 +11,12 @@ import type { Row } from './table.ts'
 const BOUND = 30
 const PAGES = ['/', '/rates', '/contact', '/blog', '/agents/demoagent']
 
-/** The store of uploaded files away, by refusing and by silence: pages go on, uploads are refused, /readyz says so. */
+/** The storage fails, by rejecting and by silence: pages work, uploads are rejected, /readyz reports it. */
 export async function storageAway(cluster: Cluster): Promise<Row[]> {
   const store = await startFauxqs({ port: 0, logger: false, host: '127.0.0.1' })
   store.createBucket('brokerage')
-  const door = await startForwarder(store.port)
-  const STORAGE_URL = `s3://key:secret@127.0.0.1:${door.port}/brokerage?region=ca-central-1&scheme=http`
+  const forwarder = await startForwarder(store.port)
+  const STORAGE_URL = `s3://key:secret@127.0.0.1:${forwarder.port}/brokerage?region=ca-central-1&scheme=http`
   const app = await startApp({ env: { ...ENV, DATABASE_URL: cluster.url, SEED: 'demo', STORAGE_URL } })
   try {
     const { upload } = await uploader(app.url)
@@ -24,8 +24,8 @@ export async function storageAway(cluster: Cluster): Promise<Row[]> {
     if (first.status !== 200) throw new Error(`the first upload: ${first.status} ${first.error}`)
     const rows: Row[] = []
     for (const how of ['refuse', 'hold'] as const) {
-      rows.push(...(await whileAway(app.url, door, how, upload)))
-      door.to(store.port)
+      rows.push(...(await whileAway(app.url, forwarder, how, upload)))
+      forwarder.to(store.port)
       const after = await upload()
       const ready = await fetch(`${app.url}/readyz`)
       const wrong = Number(after.status !== 200) + Number(ready.status !== 200)
@@ -34,7 +34,7 @@ export async function storageAway(cluster: Cluster): Promise<Row[]> {
     return rows
   } finally {
     await app.stop()
-    await door.stop()
+    await forwarder.stop()
     await store.stop()
   }
 }
@@ -50,11 +50,11 @@ const none = (how: keyof typeof NAMES, what: string, value: number): Row => ({
 
 async function whileAway(
   url: string,
-  door: Forwarder,
+  forwarder: Forwarder,
   how: keyof typeof NAMES,
   upload: Awaited<ReturnType<typeof uploader>>['upload'],
 ): Promise<Row[]> {
-  door[how]()
+  forwarder[how]()
   let broken = 0
   for (const page of PAGES) broken += Number((await fetch(url + page)).status !== 200)
   const ready = await fetch(`${url}/readyz`)

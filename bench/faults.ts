@@ -7,7 +7,7 @@ import { killAppOnPglite, killAppOnPostgres, killDatabase } from './faults-kill.
 import { storageAway } from './faults-storage.ts'
 import type { Row } from './table.ts'
 
-/** What becomes of leads that were acknowledged, and of those who send them, when something breaks. */
+/** What happens to acknowledged leads and to their senders when something breaks. */
 export async function benchFaults(): Promise<Row[]> {
   const bin = ensurePostgres()
   if (!bin) throw new Error('There is no PostgreSQL to measure on.')

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type Forwarder = Awaited<ReturnType<typeof startForwarder>>
 
 /**
- * One address for whatever stands behind it at the moment, as a managed service's DNS name is. `to` moves it; `hold`
- * takes connections and says nothing, as a store does whose network is broken; `refuse` takes none.
+ * One host name for a changing server, as a managed service's DNS name. `to` moves it; `hold` accepts connections and
+ * sends nothing, as storage with a broken network; `refuse` accepts none.
  */
 export async function startForwarder(target: number) {
   let mode: number | 'hold' | 'refuse' = target

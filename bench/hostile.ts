@@ -18,6 +18,15 @@ const PATHS = [
   '/rates',
   '/mortgage-calculator',
   '/affordability-calculator',
+  '/first-home-calculator',
+  '/stress-test-calculator',
+  '/closing-costs-calculator',
+  '/land-transfer-tax-calculator',
+  '/rent-or-buy-calculator',
+  '/renewal-calculator',
+  '/prepayment-penalty-calculator',
+  '/home-equity-calculator',
+  '/extra-payments-calculator',
   '/quote',
   '/applications',
   '/products/1',
@@ -273,7 +282,7 @@ export async function benchHostile(): Promise<Row[]> {
       }
     }
     await Promise.all(Array.from({ length: CLIENTS }, client))
-    // What the last requests needed is given back.
+    // Lets the last requests' memory be released.
     await pause(5_000)
     const after = residentMb(app.pid)
     const only = (value: number) => ({ min: value, median: value, max: value })

@@ -29,7 +29,7 @@ const copyLeads = (times: number) => `
   begin;
   set local session_replication_role = replica;
   insert into leads (id, submission_key, client_name, client_email, client_phone, agent_id, type, source, status,
-    message, metadata, first_response_at, handed_over_at, created_at, updated_at)
+    message, metadata, first_response_at, enqueued_at, created_at, updated_at)
   select (lpad(to_hex(g), 8, '0') || substr(id::text, 9))::uuid, 'copy:' || g || ':' || id, client_name || ' ' || g,
     'copy' || g || client_email, client_phone, agent_id, type, source, status, message, metadata, created_at, created_at,
     created_at - (g * 104729::bigint % 1096) * interval '1 day', created_at
@@ -59,7 +59,7 @@ values (gen_random_uuid(), gen_random_uuid(), 'Visitor Number ' || :n, 'visitor'
 `
 
 /** A database of its own with so many leads, and the app on it. */
-async function furnish(cluster: Cluster, name: keyof typeof TIMES) {
+async function seedLoad(cluster: Cluster, name: keyof typeof TIMES) {
   await cluster.query(`create database ${name}`)
   const url = new URL(cluster.url)
   url.pathname = `/${name}`
@@ -85,7 +85,7 @@ async function furnish(cluster: Cluster, name: keyof typeof TIMES) {
   const app = await startApp({ env })
   /** Resolves once all that was taken is delivered: what is pressed with all might leaves work behind. */
   const settled = async () => {
-    const waiting = `select exists (select 1 from leads where handed_over_at is null) or exists
+    const waiting = `select exists (select 1 from leads where enqueued_at is null) or exists
       (select 1 from pgboss.job where name = 'deliver-lead' and state < 'completed') as waits`
     while ((await pool.query<{ waits: boolean }>(waiting)).rows[0]?.waits) await pause(500)
   }
@@ -96,7 +96,7 @@ async function furnish(cluster: Cluster, name: keyof typeof TIMES) {
   return { url: app.url, database: url, count, query: (text: string) => pool.query(text), settled, stop }
 }
 
-type Place = Awaited<ReturnType<typeof furnish>>
+type Place = Awaited<ReturnType<typeof seedLoad>>
 
 /** Leads per second that the app takes from 16 visitors who never rest; each of them is looked for afterwards. */
 async function press(wrk: string, place: Place): Promise<number> {
@@ -179,7 +179,7 @@ async function p99At(place: Place, perSecond: number): Promise<number> {
   return within(times, 0.99)
 }
 
-/** What a contact form costs, from the socket to the commit, beside the same row without anything. */
+/** The cost of a contact form, from the socket to the commit, beside the plain insert of the same row. */
 export async function benchIntake(): Promise<Row[]> {
   const bin = ensurePostgres()
   if (!bin) throw new Error('There is no PostgreSQL to measure on.')
@@ -191,7 +191,7 @@ export async function benchIntake(): Promise<Row[]> {
   const cluster = await createCluster(bin, { maintenance_work_mem: '256MB', max_wal_size: '4GB' })
   await cluster.start()
   try {
-    const few = await furnish(cluster, 'few')
+    const few = await seedLoad(cluster, 'few')
     await press(wrk, few)
     const ours: number[] = []
     const bare: number[] = []
@@ -228,7 +228,7 @@ export async function benchIntake(): Promise<Row[]> {
 /** How many times as long a lead takes among a million as among a thousand, in turns on the same server. */
 async function flatness(cluster: Cluster, wrk: string, few: Place): Promise<Row> {
   console.error('  storing a million leads …')
-  const many = await furnish(cluster, 'many')
+  const many = await seedLoad(cluster, 'many')
   const ratios: number[] = []
   const [small, large]: [number[], number[]] = [[], []]
   try {

@@ -9,12 +9,12 @@ const WARM_UP = 10
 
 /** How many times as long the leads tab takes with 50,000 leads of one broker as with 50: its data alone, no page. */
 export async function benchLeadsTab(): Promise<Row[]> {
-  // The browser tests' server, because it has a door to its database.
+  // The browser tests' server, because it runs SQL for the test.
   const app = await startApp({ script: 'e2e/server.mjs' })
   try {
-    const door = String(await app.line(/^door (\S+)/m))
+    const sqlUrl = String(await app.line(/^sql (\S+)/m))
     const run = async (sql: string, params: unknown[] = []) => {
-      const response = await fetch(door, { method: 'POST', body: JSON.stringify({ sql, params }) })
+      const response = await fetch(sqlUrl, { method: 'POST', body: JSON.stringify({ sql, params }) })
       if (!response.ok) throw new Error(await response.text())
     }
     const cookie = await signedIn(app.url, 'agent@demo.test', 'demo-agent-1867')

@@ -16,7 +16,7 @@ export default function Layout({ children }) {
   return <html lang="en-CA"><body>{children}</body></html>
 }`
 
-// As many questions as our home page asks, each for as many rows, none of them kept: what is dynamic in Next.js.
+// As many queries as our home page runs, each for as many rows, uncached: a dynamic page in Next.js.
 const PAGE = `
 import Link from 'next/link'
 import { Pool } from 'pg'
@@ -53,7 +53,7 @@ type Parsed = {
 
 type Node = string | { name: string; link: boolean; attributes: Record<string, unknown>; children: Node[] }
 
-/** What React is told of an element: its `style` as an object, and nothing that is a program. */
+/** An element's attributes for React: `style` as an object, no event handlers. */
 function attributesOf(given: Record<string, string>) {
   const attributes: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(given)) {
@@ -82,8 +82,8 @@ function treeOf(html: string): Node[] {
 }
 
 /**
- * Starts Next.js with one dynamic page that has the elements of `html` and asks the database as often as ours does.
- * @returns its address and how to stop it; undefined where its packages cannot be fetched.
+ * Starts Next.js with one dynamic page that has the elements of `html` and runs as many queries as ours.
+ * @returns its URL and a function that stops it; undefined where its packages cannot be downloaded.
  */
 export async function startNext(html: string, databaseUrl: string) {
   const home = mkdtempSync(join(tmpdir(), 'brokerage-next-'))

@@ -16,7 +16,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** deploy/nginx.conf as it is, but for its addresses and its certificate: plain HTTP on `port`, in front of `upstreams`. */
+/** deploy/nginx.conf with other addresses and without a certificate: plain HTTP on `port`, in front of `upstreams`. */
 function siteConfig(port: number, upstreams: number[]) {
   const servers = upstreams.map((upstream) => `server 127.0.0.1:${upstream} max_fails=0;`).join('\n')
   const text = readFileSync('deploy/nginx.conf', 'utf8')
@@ -33,7 +33,7 @@ function siteConfig(port: number, upstreams: number[]) {
  * @throws where there is no nginx, or when it does not take the configuration.
  */
 export async function startNginx(upstreams: number[]) {
-  // Not on everybody's PATH, because it is for administrators.
+  // Often not on a user's PATH, because it is a system program.
   const program = onPath(['nginx']) ?? '/usr/sbin/nginx'
   if (!existsSync(program)) throw new Error('There is no nginx to measure with.')
   const home = mkdtempSync(join(tmpdir(), 'brokerage-nginx-'))

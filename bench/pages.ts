@@ -31,7 +31,7 @@ async function capture(url: string) {
   const body = await buffer(response)
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(response.headers)) {
-    // What node:http adds by itself it adds for the peer, too.
+    // Headers that node:http adds by itself are added for the peer too.
     if (!['date', 'connection', 'keep-alive'].includes(name)) headers[name] = String(value)
   }
   return { headers, body }

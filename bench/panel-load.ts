@@ -1,5 +1,5 @@
 import { ensurePostgres, startPostgres } from '../scripts/postgres.mjs'
-import { FEW, furnish, MANY, readsRow } from './furnish.ts'
+import { FEW, MANY, readsRow, seedLoad } from './seed-load.ts'
 import { spread } from './spread.ts'
 import type { Row } from './table.ts'
 
@@ -8,6 +8,7 @@ const AUDIT_LINES = 1_000_000
 const ROUNDS = 25
 const WARM_UP = 5
 const PAGES = [
+  'today',
   'agents',
   'agents?search=oka',
   'testimonials',
@@ -15,6 +16,7 @@ const PAGES = [
   'blog?state=draft',
   'blog?search=rate',
   'leads',
+  'leads?status=new&sort=oldest',
   'leads?status=new&type=contact',
   'leads?source=AI+Chatbot&period=30',
   'leads?agent=unassigned',
@@ -32,8 +34,8 @@ export async function benchPanelLoad(): Promise<Row[]> {
   if (!bin) throw new Error('There is no PostgreSQL to measure on.')
   const server = await startPostgres(bin)
   try {
-    const few = await furnish(server.url, 'few', { shape: FEW, auditLines: AUDIT_LINES / 1_000 })
-    const many = await furnish(server.url, 'many', { shape: MANY, auditLines: AUDIT_LINES })
+    const few = await seedLoad(server.url, 'few', { shape: FEW, auditLines: AUDIT_LINES / 1_000 })
+    const many = await seedLoad(server.url, 'many', { shape: MANY, auditLines: AUDIT_LINES })
     const rows: Row[] = []
     await many.forget()
     for (const path of PAGES) {

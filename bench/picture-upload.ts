@@ -19,7 +19,7 @@ export async function uploader(url: string) {
   const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'white', noise } })
     .png()
     .toBuffer()
-  /** The status, the message or address, and the seconds that it took. */
+  /** The status, the message or URL, and the duration in seconds. */
   const upload = async () => {
     const body = new FormData()
     body.append('file', new File([bytes as BlobPart], 'me.png', { type: 'image/png' }))

@@ -1,5 +1,5 @@
 import { ensurePostgres, startPostgres } from '../scripts/postgres.mjs'
-import { furnish, MANY, readsRow } from './furnish.ts'
+import { MANY, readsRow, seedLoad } from './seed-load.ts'
 import { spread } from './spread.ts'
 import type { Row } from './table.ts'
 
@@ -27,8 +27,8 @@ export async function benchPublicLoad(): Promise<Row[]> {
   if (!bin) throw new Error('There is no PostgreSQL to measure on.')
   const server = await startPostgres(bin)
   try {
-    const demo = await furnish(server.url, 'demo', { shape: NOTHING_MORE })
-    const many = await furnish(server.url, 'many', { shape: { ...MANY, views: 1 } })
+    const demo = await seedLoad(server.url, 'demo', { shape: NOTHING_MORE })
+    const many = await seedLoad(server.url, 'many', { shape: { ...MANY, views: 1 } })
     const rows: Row[] = []
     await many.forget()
     for (const path of PAGES) {

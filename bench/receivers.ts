@@ -25,9 +25,9 @@ export async function benchReceivers(): Promise<Row[]> {
   const origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
   const app = await startApp({ script: 'e2e/server.mjs' })
   try {
-    const door = String(await app.line(/^door (\S+)/m))
+    const sqlUrl = String(await app.line(/^sql (\S+)/m))
     const run = async (sql: string, params: unknown[] = []) => {
-      const response = await fetch(door, { method: 'POST', body: JSON.stringify({ sql, params }) })
+      const response = await fetch(sqlUrl, { method: 'POST', body: JSON.stringify({ sql, params }) })
       if (!response.ok) throw new Error(await response.text())
     }
     const round = async (paths: string[]) => {

@@ -17,7 +17,10 @@ type Sent = { count: number; lost: string[]; slowest: number }
 
 const fresh = (): Sent => ({ count: 0, lost: [], slowest: 0 })
 
-/** Sends one request, once: nobody tries again here. @throws with what came instead of an answer. */
+/**
+ * Sends one request without a retry.
+ * @throws with what arrived instead of a response.
+ */
 async function send(agent: Agent, url: string, body?: URLSearchParams) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { 'user-agent': 'Mozilla/5.0 Chrome/140.0', ...(body && { origin: new URL(url).origin }) }

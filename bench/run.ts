@@ -1,5 +1,5 @@
 // `npm run bench`: every measurement beside its limit or its peer, several times each, in one run.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,13 +17,15 @@ import { benchPages } from './pages.ts'
 import { benchPanelLoad } from './panel-load.ts'
 import { benchPublicLoad } from './public-load.ts'
 import { benchReceivers } from './receivers.ts'
+import { type MeasuredPart, recordResults } from './results.ts'
 import { benchRollingRestart } from './rolling-restart.ts'
 import { benchScriptBytes } from './script-bytes.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchSoak } from './soak.ts'
 import { spread } from './spread.ts'
 import { benchManyStarts, benchStartTime } from './start-time.ts'
-import { holds, type Row, tableText } from './table.ts'
+import { type Row, tableText } from './table.ts'
+import { benchToolPdf } from './tool-pdf.ts'
 
 const PAYMENTS = 1_000_000
 const ROUNDS = 9
@@ -66,6 +68,7 @@ async function benchCalculator(): Promise<Row[]> {
 const parts: Record<string, () => Promise<Row[]>> = {
   calculator: benchCalculator,
   pages: benchPages,
+  pdf: benchToolPdf,
   chat: benchChat,
   adversarial: benchAdversarial,
   leads: benchLeadsTab,
@@ -92,23 +95,14 @@ if (unknown) {
   process.exit(1)
 }
 
-const rows: Row[] = []
+const measured: Record<string, MeasuredPart> = {}
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.error(`measuring ${name} …`)
-  rows.push(...(await measure()))
+  const rows = await measure()
+  const { version: node } = process
+  measured[name] = { measuredAt: new Date().toISOString(), node, processors: cpus().length, rows }
 }
+const rows = Object.values(measured).flatMap((part) => part.rows)
 console.log(`\n${tableText(rows)}`)
-
-const now = new Date().toISOString()
-const report = {
-  measuredAt: now,
-  node: process.version,
-  processors: cpus().length,
-  rows: rows.map((row) => ({ ...row, holds: holds(row) })),
-}
-mkdirSync('bench/results', { recursive: true })
-const text = `${JSON.stringify(report, null, 2)}\n`
-writeFileSync(`bench/results/${now.slice(0, 19).replaceAll(':', '')}.json`, text)
-// Only a whole run stands for the project.
-if (wanted.length === 0) writeFileSync('bench/results/latest.json', text)
+recordResults(measured)

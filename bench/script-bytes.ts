@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { startApp } from '../scripts/app.mjs'
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs'
 import { spread } from './spread.ts'
@@ -17,13 +17,13 @@ function compressedSize(file: string, extension: 'br' | 'gz') {
   return (extension === 'br' ? brotliCompressSync(bytes) : gzipSync(bytes)).length
 }
 
-// What a server sends before it waits for a first answer: ten packets. And what two turns carry of one file when five others
-// share a phone's line with it (1.6 megabits and 150 ms): six packets. With their headers.
+// Bytes that a server sends before the first acknowledgement: ten packets. And what two round trips carry of one file
+// when five others share a phone's line (1.6 megabits and 150 ms): six packets. With their headers.
 const FIRST_PACKETS_KB = 14.6
 const TWO_TURNS_KB = 8.76
 const PAGES = ['/', '/rates', '/mortgage-calculator', '/find-broker', '/agents/demoagent', '/blog']
 
-/** Kilobytes that came over the wire for an address, headers and all, and the text. */
+/** Kilobytes on the wire for a URL, headers included, and the text. */
 async function fetchWhole(url: string): Promise<{ size: number; text: string }> {
   const headers = { 'accept-encoding': 'br' }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -34,7 +34,7 @@ async function fetchWhole(url: string): Promise<{ size: number; text: string }> 
   return { size: kilobytes(socket.bytesRead), text: brotliDecompressSync(body).toString() }
 }
 
-/** What the first paint waits for. */
+/** Resources that block the first paint. */
 async function firstPaintRows(appUrl: string): Promise<Row[]> {
   const rows: Row[] = []
   let stylesheet = ''
@@ -58,27 +58,86 @@ async function firstPaintRows(appUrl: string): Promise<Row[]> {
   return rows
 }
 
-/** What the first paint waits for, and all JavaScript that a browser fetches for `/` until nothing more comes, as it goes over the wire. */
+/** The calculators' pages, and one of them in a frame of another website. */
+const TOOLS = [
+  '/renewal-calculator',
+  '/first-home-calculator',
+  '/stress-test-calculator',
+  '/closing-costs-calculator',
+  '/land-transfer-tax-calculator',
+  '/rent-or-buy-calculator',
+  '/prepayment-penalty-calculator',
+  '/home-equity-calculator',
+  '/extra-payments-calculator',
+]
+const EMBED = '/embed/renewal-calculator?agent=demoagent'
+const TOOL_LIMIT_KB = 20
+
+/** The script files that a browser loads for a page, once its visitor does something. */
+async function scriptsOf(browser: Browser, url: string): Promise<Set<string>> {
+  const files = new Set<string>()
+  const page = await browser.newPage()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) files.add(`build/client${pathname}`)
+  })
+  await page.goto(url)
+  // Scripts begin on idle or at the first touch: both happen here.
+  await page.mouse.move(50, 50)
+  await page.keyboard.press('Shift')
+  await page.waitForLoadState('networkidle')
+  await page.close()
+  return files
+}
+
+const brotliKb = (files: Iterable<string>) =>
+  kilobytes([...files].reduce((sum, file) => sum + compressedSize(file, 'br'), 0))
+
+/** JavaScript of each tool's page beyond what every tool's page loads, and what these share beyond the home page. */
+async function toolRows(browser: Browser, appUrl: string, home: ReadonlySet<string>): Promise<Row[]> {
+  const pages = new Map<string, Set<string>>()
+  for (const path of TOOLS) pages.set(path, await scriptsOf(browser, appUrl + path))
+  const all = [...pages.values()]
+  const shared = new Set([...(all[0] ?? [])].filter((file) => all.every((files) => files.has(file))))
+  const rowOf = (name: string, files: Iterable<string>, atMost?: number): Row => ({
+    name: `JavaScript of ${name}, brotli`,
+    unit: 'KB',
+    measured: spread([brotliKb(files)]),
+    ...(atMost && { limit: { atMost } }),
+  })
+  const embed = await scriptsOf(browser, appUrl + EMBED)
+  return [
+    rowOf(
+      'every calculator beyond the home page’s',
+      [...shared].filter((file) => !home.has(file)),
+    ),
+    ...[...pages].map(([path, files]) =>
+      rowOf(
+        `${path} beyond the shared part`,
+        [...files].filter((file) => !shared.has(file)),
+        TOOL_LIMIT_KB,
+      ),
+    ),
+    rowOf('an embedded calculator, all of it', embed),
+  ]
+}
+
+/** Resources that block the first paint, and all JavaScript that a browser loads for `/`, in bytes on the wire. */
 export async function benchScriptBytes(): Promise<Row[]> {
   const executablePath = ensureChromium()
   if (!executablePath) return []
   const app = await startApp()
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
-  const files = new Set<string>()
+  let files = new Set<string>()
   let inline = 0
   let firstPaint: Row[] = []
+  let tools: Row[] = []
   try {
     firstPaint = await firstPaintRows(app.url)
+    files = await scriptsOf(browser, app.url)
+    tools = await toolRows(browser, app.url, files)
     const page = await browser.newPage()
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url())
-      if (pathname.endsWith('.js')) files.add(`build/client${pathname}`)
-    })
     await page.goto(app.url)
-    // Scripts begin on idle or at the first touch: both happen here.
-    await page.mouse.move(50, 50)
-    await page.keyboard.press('Shift')
-    await page.waitForLoadState('networkidle')
     const texts = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents()
     inline = texts.join('').length
   } finally {
@@ -101,5 +160,5 @@ export async function benchScriptBytes(): Promise<Row[]> {
     measured: spread([kilobytes(inline)]),
     limit: { atMost: LIMIT_KB },
   }
-  return [...firstPaint, row('brotli', 'br'), row('gzip', 'gz'), inlineRow]
+  return [...firstPaint, row('brotli', 'br'), row('gzip', 'gz'), inlineRow, ...tools]
 }

@@ -6,14 +6,14 @@ const ROUNDS = 40
 const WARM_UP = 5
 
 /**
- * Whether a refused sign-in tells by its time if somebody has that address: a wrong password for accounts that there
- * are, beside addresses that nobody has, in turns.
+ * Whether the duration of a rejected sign-in reveals an account: wrong passwords for existing accounts and for unknown
+ * e-mail addresses, in turns.
  */
 export async function benchSignIn(): Promise<Row[]> {
-  // The browser tests' server, because it has a door to its database.
+  // The browser tests' server, because it runs SQL for the test.
   const app = await startApp({ script: 'e2e/server.mjs', env: { TRUST_PROXY: '1' } })
   try {
-    const door = String(await app.line(/^door (\S+)/m))
+    const sqlUrl = String(await app.line(/^sql (\S+)/m))
     // An account takes ten wrong passwords before it is closed: so each round has one of its own.
     const sql = `
       with made as (
@@ -25,7 +25,7 @@ export async function benchSignIn(): Promise<Row[]> {
       select made.id, made.id, 'credential', made.id,
         (select password from accounts where password is not null limit 1)
       from made`
-    const response = await fetch(door, { method: 'POST', body: JSON.stringify({ sql }) })
+    const response = await fetch(sqlUrl, { method: 'POST', body: JSON.stringify({ sql }) })
     if (!response.ok) throw new Error(await response.text())
 
     const milliseconds = async (email: string, round: number) => {

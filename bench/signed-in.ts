@@ -1,6 +1,6 @@
 import { BROWSER } from './load.ts'
 
-/** Signs a demo account in, and gives the cookies that its browser would send from now on. */
+/** Signs in with a demo account; returns the cookies that its browser would send. */
 export async function signedIn(url: string, email: string, password: string): Promise<string> {
   const answer = await fetch(`${url}/auth`, {
     method: 'POST',

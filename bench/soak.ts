@@ -21,7 +21,7 @@ const CLIENTS = 16
 // Of the memory at half-time, in percent.
 const GROWTH = 5
 
-/** What is asked, and how often in a hundred or so; the dashboard's pages by somebody who is signed in. */
+/** The mix of requests and their shares; the dashboard's pages with a session. */
 async function mixOf(app: RunningApp): Promise<string> {
   const { cookie, upload } = await uploader(app.url)
   const { address: picture } = await upload()
@@ -63,7 +63,7 @@ async function memoryOf(pid: number): Promise<number> {
   return spread(looks).median
 }
 
-/** What one process on PostgreSQL keeps in memory in the middle and at the end of a great many requests. */
+/** Memory of one process on PostgreSQL in the middle and at the end of many requests. */
 export async function benchSoak(requests = REQUESTS): Promise<Row[]> {
   const bin = ensurePostgres()
   if (!bin) throw new Error('There is no PostgreSQL to measure on.')

@@ -4,7 +4,7 @@ export type Row = {
   name: string
   unit: string
   measured: Spread
-  /** What it has to keep: the median is compared. */
+  /** The limit, compared with the median. */
   limit?: { atMost?: number; atLeast?: number }
   /** The same thing done the plain way, measured in the same run; how many times its median ours may be. */
   peer?: { name: string; measured: Spread; atMost?: number; atLeast?: number }
@@ -21,7 +21,7 @@ export function holds({ measured, limit, peer }: Row): boolean | undefined {
 
 function number(value: number) {
   const size = Math.abs(value)
-  // A small figure beside a limit of 0 must not look like 0.
+  // A small number beside a limit of 0 must not look like 0.
   if (size < 0.01) return value.toLocaleString('en-CA', { maximumSignificantDigits: 2 })
   return value.toLocaleString('en-CA', { maximumFractionDigits: size < 10 ? 2 : size < 100 ? 1 : 0 })
 }
@@ -40,15 +40,22 @@ function besideText({ measured, limit, peer }: Row) {
   return limit?.atLeast !== undefined ? `at least ${number(limit.atLeast)}` : ''
 }
 
+const HEAD = ['what', 'median (min–max)', 'limit or peer in the same run', '']
+
+const cellsOf = (row: Row) => [
+  row.name,
+  `${spreadText(row.measured)} ${row.unit}`.trim(),
+  besideText(row),
+  { true: '✓', false: '✗', undefined: '' }[String(holds(row))] ?? '',
+]
+
+/** The same table in Markdown. */
+export const tableMarkdown = (rows: Row[]): string =>
+  [HEAD, HEAD.map(() => '---'), ...rows.map(cellsOf)].map((line) => `| ${line.join(' | ')} |`).join('\n')
+
 /** One aligned table; the figure is the median, with smallest and largest behind it. */
 export function tableText(rows: Row[]): string {
-  const cells = rows.map((row) => [
-    row.name,
-    `${spreadText(row.measured)} ${row.unit}`.trim(),
-    besideText(row),
-    { true: '✓', false: '✗', undefined: '' }[String(holds(row))] ?? '',
-  ])
-  const all = [['what', 'median (min–max)', 'limit or peer in the same run', ''], ...cells]
+  const all = [HEAD, ...rows.map(cellsOf)]
   const widths = [0, 1, 2].map((column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
   const lineOf = (line: string[]) =>
     line

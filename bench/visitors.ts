@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a visitor is told whose form could not be stored. */
+/** Messages of a form that could not be stored. */
 const SORRY = /Failed to submit form|wait ten minutes/
 
 /** A filled quote form; the key is what makes a form sent again the same form. */
@@ -23,8 +23,8 @@ export type Visitors = ReturnType<typeof startVisitors>
 let series = 0
 
 /**
- * Visitors who send quote forms, one after the other and each until it is acknowledged, to whatever `url` names at the
- * moment; every fifth sends the same form once more. Each comes from an address of their own.
+ * Visitors who send quote forms in sequence, each until it is acknowledged, to the current `url`; every fifth sends the
+ * same form again. Each has its own IP address.
  */
 export function startVisitors(url: () => string | undefined, clients = 8) {
   const own = `s${++series}`

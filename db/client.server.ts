@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
-import { type OverhearQueries, overhearing } from './overhear-queries'
+import { type CaptureQueries, createQueryCapture } from './capture-queries'
 import { openEmbedded } from './pglite.server'
 
 /** A database or a transaction in it: what every query and command takes first. */
@@ -15,14 +15,14 @@ export type OpenDatabase = {
   kind: 'pglite' | 'postgres'
   /** Of the server; the embedded database has none. */
   url?: string
-  /** Runs some work and tells what it asks of this database. */
-  overhear: OverhearQueries
+  /** Runs some work and returns the queries that it sent to this database. */
+  captureQueries: CaptureQueries
   close: () => Promise<void>
 }
 
 function wrap(pool: Pool) {
-  const { overhear, logger } = overhearing()
-  return { db: drizzle(pool, { casing: 'snake_case', logger }) as unknown as Db, pool, overhear }
+  const { captureQueries, logger } = createQueryCapture()
+  return { db: drizzle(pool, { casing: 'snake_case', logger }) as unknown as Db, pool, captureQueries }
 }
 
 /**
@@ -40,7 +40,7 @@ export async function openDatabase(options: {
       connectionString: url,
       max: 10,
       connectionTimeoutMillis: 5_000,
-      // An idle connection whose other end vanished is found out before somebody needs it.
+      // Detects a dead idle connection before it is used.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     })
@@ -53,8 +53,8 @@ export async function openDatabase(options: {
 }
 
 /**
- * A connection that breaks, idle or between two statements of somebody's transaction, must not take the process with
- * it: whoever uses it next is told, and the pool opens another.
+ * A broken connection, idle or inside a transaction, must not end the process: its next query fails, and the pool opens
+ * another.
  */
 function survive(pool: Pool) {
   pool.on('error', () => {})
@@ -63,7 +63,7 @@ function survive(pool: Pool) {
   })
 }
 
-/** What time it is for all processes alike: the clock of one of them may stand wrong. */
+/** The database's time, which all processes share: one process's clock may be wrong. */
 export async function databaseTime(db: Db): Promise<Date> {
   const told = await db.execute(sql`select extract(epoch from clock_timestamp()) * 1000 as now`)
   return new Date(Number((told as unknown as { rows: { now: string }[] }).rows[0]?.now))

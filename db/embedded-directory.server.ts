@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } fro
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Why the embedded database's directory cannot be used; its message tells the operator what to do. */
+/** Why the embedded database's directory cannot be used; the message says what the operator can do. */
 export class EmbeddedError extends Error {
   readonly code: 'EMBEDDED_IN_USE' | 'EMBEDDED_UNUSABLE'
 
@@ -101,6 +101,6 @@ export async function prepareDirectory(
       renameSync(fresh, directory)
     })
   }
-  // What is written into it is readable, in part writable, for every account of the machine.
+  // Other accounts of the machine could otherwise read the database's files.
   explained(dataDir, () => chmodSync(directory, 0o700))
 }

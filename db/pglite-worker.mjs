@@ -1,5 +1,5 @@
-// Runs the embedded database away from the thread that answers requests: PGlite blocks while a query runs.
-// It speaks PostgreSQL's own wire protocol through message ports, so that `pg` serves both databases.
+// Runs the embedded database in a thread of its own, because PGlite blocks while a query runs. It speaks PostgreSQL's
+// wire protocol over message ports, so that `pg` serves both databases.
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -14,7 +14,7 @@ const database = await PGlite.create({
   extensions: { pg_trgm },
 })
 
-// There is one backend for all connections: whoever connects finds it as a new session would be.
+// One backend serves all connections: a new connection must find a fresh session.
 const resetSession = async () => {
   await database.exec('ROLLBACK')
   await database.exec('DISCARD ALL')

@@ -18,7 +18,7 @@ test('a broker’s page has its sections in order', async ({ pageWithoutScript: 
   await expect(page.getByRole('main').locator('h2')).toHaveText(SECTIONS)
   const hero = page.getByRole('region', { name: 'Amara Okafor' })
   await expect(hero).toContainText('Your Trusted Mortgage Agent Level 2')
-  // What the regulator wants beside the name: title, licence, brokerage.
+  // The regulator requires title, licence and brokerage beside the name.
   await expect(hero).toContainText('Mortgage Agent Level 2, Licence M00004127')
   await expect(hero).toContainText(
     'Portage & Pine Mortgage Group Inc. Ontario: FSRA Mortgage Brokerage licence',
@@ -154,7 +154,7 @@ test('the directory finds by name, place and province without JavaScript', async
   await expect(page.getByRole('article')).toContainText('Montréal, Quebec')
   await page.getByLabel('Province').last().selectOption('Ontario')
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByText('Nobody matches that')).toBeVisible()
+  await expect(page.getByText('No brokers match')).toBeVisible()
   await page.getByRole('link', { name: 'Clear' }).click()
   await expect(page.getByLabel('Name, city or province')).toHaveValue('')
   await page.getByRole('link', { name: 'View profile of Mathieu Bélanger-Roy' }).click()

@@ -19,7 +19,7 @@ async function fill(page: Page, email: string) {
   return form
 }
 
-test('an application is stored, and the next steps are told', async ({ page, query }) => {
+test('a sent application is stored and the page lists the next steps', async ({ page, query }) => {
   const email = newVisitor('application')
   await openScripted(page, '/applications?agent=demoagent')
   const form = await fill(page, email)
@@ -45,13 +45,13 @@ test('an application is stored, and the next steps are told', async ({ page, que
       metadata: { mortgage_amount: 612500, property_address: '12 rue Inventée, Montréal, Quebec' },
     },
   ])
-  // It stands in the list at once, and nobody sees whose it is.
+  // It is listed at once, without the person's name.
   const recent = page.getByRole('region', { name: 'Recent applications' })
   await expect(recent.getByText('About $600,000').first()).toBeVisible()
   await expect(recent).not.toContainText('Inventée')
 })
 
-test('what is missing is said beside its field, and nothing typed is lost', async ({ page }) => {
+test('a missing field has its message beside it, and typed text stays', async ({ page }) => {
   await openScripted(page, '/applications')
   const form = formOf(page)
   await form.getByLabel('Phone').fill('514 555-0123')
@@ -99,7 +99,7 @@ test('a double click makes one lead, and the button says that it is busy', async
   expect(await query('select id from leads where client_email = $1', [email])).toHaveLength(1)
 })
 
-test('without JavaScript an application is refused with its messages, then sent', async ({
+test('without JavaScript an application is rejected with its messages, then sent', async ({
   pageWithoutScript: page,
   query,
 }) => {

@@ -20,10 +20,10 @@ test('the payment follows every keystroke, and the address keeps it', async ({ p
   await expect(page).toHaveURL(/price=700000/)
   await page.reload()
   await expect(payment(page)).toHaveText('$745')
-  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('700000')
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('700,000')
 })
 
-test('what is typed before the script runs is kept and counted', async ({ page }) => {
+test('values typed before the script runs are kept and computed', async ({ page }) => {
   const letGo = await holdRequests(page, '**/assets/entry.client*')
   await page.goto('/mortgage-calculator')
   await page.getByLabel('Price', { exact: true }).fill('700000')
@@ -72,7 +72,7 @@ test('a down payment of another class brings its rates first and the same produc
   await page.getByLabel('Down payment').fill('100000')
   await expect(chosen).toHaveText(/^4\.04%/)
   await expect(payment(page)).toHaveText('$2,113')
-  // What the visitor chose survives a class that does not list it.
+  // The visitor's choice survives a class that does not list it.
   await list.selectOption('4.79-fixed')
   await page.getByLabel('Down payment').fill('50000')
   await expect(chosen).toHaveText(/^3\.94%/)
@@ -91,7 +91,7 @@ test('a mortgage that the law does not allow has no payment, and one press leads
   await expect(page.getByText('Not available')).toBeVisible()
   await expect(page.getByLabel('Result').getByText('At least $400,000 down for this price.')).toBeVisible()
   await page.getByRole('link', { name: 'Put $400,000 down' }).click()
-  await expect(page.getByLabel('Down payment')).toHaveValue('400000')
+  await expect(page.getByLabel('Down payment')).toHaveValue('400,000')
   await expect(payment(page)).toHaveText(/^\$[89],\d{3}$/)
   await expect(page).toHaveURL(/down=400000/)
 })
@@ -111,11 +111,12 @@ test('the quote dialog, too, leads to the nearest lawful scenario and keeps what
 }) => {
   await page.goto('/?quote=purchase&price=500000&down=20000')
   await hydrated(page)
-  const dialog = page.getByRole('dialog')
+  // Modal once its own script runs.
+  const dialog = page.locator('dialog:modal')
   await dialog.getByLabel('Name').fill('Robin Tremblay')
   await expect(dialog.locator('output').first()).toHaveText('–')
   await dialog.getByRole('link', { name: 'Put $25,000 down' }).click()
-  await expect(dialog.getByLabel('Down payment')).toHaveValue('25000')
+  await expect(dialog.getByLabel('Down payment')).toHaveValue('25,000')
   await expect(dialog.locator('output').first()).toHaveText(/^\$2,\d{3}$/)
   await expect(dialog.getByLabel('Name')).toHaveValue('Robin Tremblay')
 })
@@ -125,10 +126,10 @@ test('the quote dialog gets the scenario, and closing it loses nothing', async (
   await hydrated(page)
   await page.getByRole('link', { name: 'Ask a broker about this' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.locator('input[name=price]')).toHaveValue('800000')
+  await expect(dialog.locator('input[name=price]')).toHaveValue('800,000')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page.locator('#payment-price')).toHaveValue('800000')
+  await expect(page.locator('#payment-price')).toHaveValue('800,000')
   await expect(page).toHaveURL(/\/mortgage-calculator\?price=800000/)
 })
 
@@ -141,7 +142,7 @@ test('affordability names what holds the price back', async ({ page }) => {
   await page.getByLabel('Other debts').fill('1000')
   await expect(page.getByText('Housing and debts together are the limit', { exact: false })).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Other debts')).toHaveValue('1000')
+  await expect(page.getByLabel('Other debts')).toHaveValue('1,000')
 })
 
 test('without a script all three answer their forms', async ({ pageWithoutScript: page }) => {
@@ -191,9 +192,10 @@ declare global {
   }
 }
 
-/** Notes from now on what moves; the font is there by then, whose arrival is another matter. */
+/** Records layout shifts from now on; the font, whose arrival is another matter, is loaded by then. */
 const watchShifts = (page: Page) =>
   page.evaluate(async () => {
+    await document.fonts.load('1rem Figtree')
     await document.fonts.ready
     window.shifts = []
     new PerformanceObserver((list) => {

@@ -19,7 +19,7 @@ for (const [status, text] of [
   [503, 'Service maintenance - The AI service is currently under maintenance. Please try again later.'],
   [418, 'Connection error - Failed to connect to AI service (418). Please try again.'],
 ] as const) {
-  test(`an answer of ${status} is told for 5 seconds, and the question can be sent again`, async ({
+  test(`a ${status} shows its message for 5 seconds, and the question can be sent again`, async ({
     page,
   }) => {
     const val = await openVal(page)
@@ -49,7 +49,7 @@ test('after 30 seconds without a word the answer is given up', async ({ page }) 
   await val.say('A word')
   await expect(val.dialog.getByText('A word')).toBeVisible()
   await page.clock.runFor(29_000)
-  // That the line is open is no word.
+  // A keep-alive comment is not text.
   await val.sendRaw(': still here\n\n')
   await expect(val.dialog.getByTestId('answer-coming')).toBeVisible()
   await page.clock.runFor(1_100)
@@ -67,12 +67,12 @@ test('after 30 seconds without a word the answer is given up', async ({ page }) 
   await expect(toast(page, text)).toBeVisible()
 })
 
-test('what is wrong with a stream is told for 7 seconds', async ({ page }) => {
+test('a broken stream shows its message for 7 seconds', async ({ page }) => {
   const val = await openVal(page)
   await stopClock(page)
   const invalid = 'Invalid response from AI service. Please try again later.'
   const cases: [what: string, text: string, provoke: () => Promise<unknown>][] = [
-    ['no connection', 'Network connection error. Please check your internet connection.', val.refuse],
+    ['no connection', 'Network connection error. Please check your internet connection.', val.reject],
     ['a page instead of a stream', invalid, () => val.open(200, 'text/html')],
     ['nothing in it', invalid, () => val.open().then(() => val.sendRaw('data: [DONE]\n\n'))],
     ['no JSON', invalid, () => val.open().then(() => val.sendRaw('data: {"choices\n\n'))],

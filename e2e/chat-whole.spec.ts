@@ -22,7 +22,7 @@ test('a payment in passing words is answered in figures; over 30 years the rule 
   await expect(link).toHaveAttribute('href', /price=650000.*first=1/)
 })
 
-test('what a visitor leaves becomes a lead with its conversation, which the owner reads', async ({
+test("a visitor's details become a lead with the conversation, which the owner reads", async ({
   page,
   query,
 }) => {
@@ -45,7 +45,7 @@ test('what a visitor leaves becomes a lead with its conversation, which the owne
   expect(await stored()).toMatchObject([{ client_name: 'Perpetua Whole', source: 'AI Chatbot' }])
 })
 
-test('who asks for a call is shown the way to a person', async ({ page }) => {
+test('a visitor who asks for a call is offered a broker', async ({ page }) => {
   await openScripted(page, '/')
   await page.getByRole('button', { name: 'Try AI' }).click()
   const dialog = page.getByRole('dialog', { name: 'Val - AI Mortgage Advisor' })
@@ -70,7 +70,7 @@ test('a long answer is read from its beginning, and French is answered in French
   await expect(log.getByText(/^Je suis Val/)).not.toBeInViewport()
 })
 
-test('above a keyboard that leaves little height one can still write, and what one agrees to stands there', async ({
+test('above a keyboard that leaves little height the field and the consent text stay visible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 300 })

@@ -170,7 +170,7 @@ test('with the keyboard alone: open, ask, close, and the focus is back', async (
   await expect(val.field).toBeFocused()
 })
 
-test('the conversation is fetched when somebody opens it, and not before', async ({ page }) => {
+test('the conversation is fetched when the visitor opens it, and not before', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   const val = await openVal(page, '/', { isOpened: false })

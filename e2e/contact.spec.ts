@@ -68,7 +68,7 @@ test('without consent nothing is sent, and the box is never ticked in advance', 
   expect(await query('select id from leads where client_email = $1', [email])).toEqual([])
 })
 
-test('what is missing or wrong is said beside its field', async ({ page }) => {
+test('a missing or invalid field has its message beside it', async ({ page }) => {
   await openScripted(page, '/contact')
   const form = formOf(page)
   await form.getByLabel('Postal code').fill('90210')
@@ -88,7 +88,7 @@ test('what is missing or wrong is said beside its field', async ({ page }) => {
   await expect(form.getByLabel('First name')).toBeFocused()
 })
 
-test('a network that is gone keeps the form as it stands', async ({
+test('a network that was removed leaves the form as it is', async ({
   page,
   context,
   query,
@@ -113,7 +113,7 @@ test('a network that is gone keeps the form as it stands', async ({
   expect(await query('select id from leads where client_email = $1', [email])).toHaveLength(1)
 })
 
-test('without JavaScript a message is refused with everything kept, then sent', async ({
+test('without JavaScript a message is rejected with everything kept, then sent', async ({
   pageWithoutScript: page,
   query,
 }) => {

@@ -5,7 +5,7 @@ import { type OwnApp, startOwnApp } from './own-app'
 import { ACCOUNTS, openDashboard } from './sign-in'
 import { openTab, tabTo } from './tab-to'
 
-// A whole day at the desk without a mouse: on a server of its own, because it writes on every tab.
+// A whole day at the dashboard without a mouse: on a server of its own, because it writes on every tab.
 let own: OwnApp
 test.beforeAll(async () => {
   own = await startOwnApp()
@@ -42,7 +42,7 @@ test('every tab is reached, read and written with the keyboard alone', { tag: '@
   ] as const) {
     await openTab(page, tab)
     await tabTo(page, field(label))
-    // Tab selects what stands there, so it is typed over.
+    // Tab selects the field's text, so typing replaces it.
     await page.keyboard.type(typed)
     await tabTo(page, page.getByRole('button', { name: /^Save/ }))
     await page.keyboard.press('Space')
@@ -96,7 +96,7 @@ test('every tab is reached, read and written with the keyboard alone', { tag: '@
   await page.keyboard.type('When it pays')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Ask first.')
-  // Tab leaves the text: nobody is caught in it.
+  // Tab leaves the editor: no keyboard trap.
   await tabTo(page, page.getByRole('button', { name: 'Save draft' }))
   await page.keyboard.press('Enter')
   await said(page, 'Draft saved')

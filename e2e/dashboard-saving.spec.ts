@@ -6,7 +6,7 @@ import { type OwnApp, startOwnApp } from './own-app'
 import { toastOf } from './said'
 import { ACCOUNTS, openDashboard, openPanel } from './sign-in'
 
-// On a server that nobody else uses: another journey's save would make these forms stale.
+// On a server of its own: another test's save would make these forms stale.
 test.describe.configure({ mode: 'default' })
 
 let own: OwnApp
@@ -20,7 +20,7 @@ const open = async (page: Page, tab: string) => {
   await openScripted(page, `${own.url}/agent-dashboard/${tab}`)
 }
 
-test('what is typed while a save is under way stays, and stays to be saved', async ({ page }) => {
+test('text typed during a save stays and stays unsaved', async ({ page }) => {
   await open(page, 'profile')
   const letGo = await holdRequests(page, '**/agent-dashboard/profile.data*')
   const phone = `(416) 555-${String(Date.now()).slice(-4)}`
@@ -46,7 +46,7 @@ test('what is typed while a save is under way stays, and stays to be saved', asy
   await expect(page.getByLabel('Phone')).toHaveValue(phone)
 })
 
-test('whoever leaves while a save is under way is asked: it might never arrive', async ({ page }) => {
+test('leaving while a save is under way asks first, because it might never arrive', async ({ page }) => {
   await open(page, 'profile')
   const letGo = await holdRequests(page, '**/agent-dashboard/profile.data*')
   const phone = `(647) 555-${String(Date.now()).slice(-4)}`
@@ -126,14 +126,12 @@ test('a form that its page closes takes nothing more while it is saved', async (
   await expect(dialog).toBeHidden()
 })
 
-test('beside what somebody else has changed, what is typed stays and does not overwrite', async ({
-  page,
-}) => {
+test("typed text stays beside another user's change and does not overwrite it", async ({ page }) => {
   await open(page, 'profile')
   const isMine = `email = '${ACCOUNTS.admin[0]}'`
   await page.getByLabel('Phone').fill('(416) 555-0199')
   await own.run(`update agents set bio = 'Theirs.', version = version + 1 where ${isMine}`)
-  // A picture that is taken away reads the page anew.
+  // Removing a picture reloads the page's data.
   await page.getByRole('button', { name: 'Remove the headshot' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('button', { name: 'Remove the headshot' })).toBeHidden()
@@ -166,9 +164,7 @@ test('of a field that both changed, both values are shown, and the person choose
   await expect(choice).toHaveCount(0)
 })
 
-test('what a form is refused for is in sight: the keyboard goes to the first marked field', async ({
-  page,
-}) => {
+test('a rejected form moves the focus to its first invalid field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await openPanel(page, own.url)
   await openScripted(page, `${own.url}/super-admin/blog/new`)
@@ -178,7 +174,7 @@ test('what a form is refused for is in sight: the keyboard goes to the first mar
   await expect(page.getByRole('combobox', { name: 'Agent' })).toBeFocused()
   await expect(page.getByText('Please check the marked fields')).toBeInViewport()
 
-  // Where no field is to blame, the words alone are.
+  // Without a wrong field only the message appears.
   await openScripted(page, `${own.url}/super-admin/settings`)
   await page.getByLabel('Tagline').fill('Mine.')
   await own.run(`update site_settings set tagline = 'Theirs.', version = version + 1`)

@@ -4,12 +4,12 @@ import { openScripted } from './open-scripted'
 import { ACCOUNTS, openDashboard, signIn } from './sign-in'
 
 // Other journeys read the pages of the two demo brokers: what is changed here is the admin's own, by one test after
-// the other, because a form is refused for what another one saves meanwhile.
+// the other, because a form is rejected for what another one saves meanwhile.
 test.describe.configure({ mode: 'default' })
 
 const { admin: ADMIN, agent: AGENT } = ACCOUNTS
 
-test('a wrong password is told; the right one leads to the dashboard; Logout leads home', async ({
+test('a wrong password shows a message; the right one leads to the dashboard; Logout leads home', async ({
   page,
 }) => {
   await signIn(page, ['agent@demo.test', 'certainly-wrong'])
@@ -17,7 +17,7 @@ test('a wrong password is told; the right one leads to the dashboard; Logout lea
   await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('agent@demo.test')
   await signIn(page, AGENT)
   await expect(page.getByText('Login successful!')).toBeVisible()
-  await expect(page).toHaveURL('/agent-dashboard/profile')
+  await expect(page).toHaveURL('/agent-dashboard/today')
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Amara Okafor' })).toBeVisible()
   await page.goto('/agent-dashboard')
@@ -66,7 +66,7 @@ test('the sidebar folds by its button and by Ctrl+B, and stays as it was left', 
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 })
 
-test('what is typed is previewed, guarded, saved, and on the public page at once', async ({ page }) => {
+test('typed text is previewed, guarded, saved, and public at once', async ({ page }) => {
   await openDashboard(page, ADMIN)
   await openScripted(page, '/agent-dashboard/profile')
   const phone = `(416) 555-${String(Date.now()).slice(-4)}`
@@ -84,7 +84,7 @@ test('what is typed is previewed, guarded, saved, and on the public page at once
   await expect(tab.getByRole('link', { name: phone }).first()).toBeVisible()
 })
 
-test('beside each form stands what its fields change on the public page, as one types', async ({ page }) => {
+test('beside each form the preview follows the typed fields', async ({ page }) => {
   await openDashboard(page, ADMIN)
   const preview = page.locator('.page-preview')
   const link = (name: RegExp) => preview.locator('a').filter({ hasText: name })
@@ -119,7 +119,7 @@ test('beside each form stands what its fields change on the public page, as one 
   await expect(aside.getByText(/\/agents\/priyasomebody$/)).toBeVisible()
 })
 
-test('the address is cleaned while typing, and another’s is refused', async ({ page }) => {
+test('the address is cleaned while typing, and another’s is rejected', async ({ page }) => {
   await openDashboard(page, ADMIN)
   await openScripted(page, '/agent-dashboard/customize')
   await page.getByLabel('Profile URL').fill('Demo-Agent')
@@ -183,7 +183,7 @@ test('a document goes up and comes down', async ({ page }) => {
   await expect(page.getByRole('link', { name })).toBeHidden()
 })
 
-test('what is no document is refused with the reason', async ({ page }) => {
+test('a file that is no document is rejected with the reason', async ({ page }) => {
   await openDashboard(page, ADMIN)
   await openScripted(page, '/agent-dashboard/documents')
   const buffer = Buffer.from('MZ this is a program')
@@ -208,6 +208,8 @@ test('a draft is written in the editor and saved by itself', async ({ page, quer
   const editor = page.getByRole('textbox', { name: 'Text' })
   await editor.click()
   await page.getByRole('button', { name: 'Heading', exact: true }).click()
+  // The editor takes the focus back in the next frame.
+  await expect(editor).toBeFocused()
   await page.keyboard.type('When it pays')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Ask for the penalty first.')
@@ -245,7 +247,7 @@ test('a testimonial is submitted and waits for approval', async ({ page, query }
 test('a forgotten password is set anew by the mailed link', async ({ page, query }) => {
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // The address changes before the page does, and the page before has a field of the same name.
+  // The URL changes before the page does, and the previous page has a field with the same name.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByRole('main').getByLabel('Email').fill('nobody@demo.test')
   await page.getByRole('button', { name: 'Send me a link' }).click()

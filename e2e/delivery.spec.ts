@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await new Promise((resolve) => program.close(resolve))
 })
 
-const letterTo = async (address: string, about: string) => {
+const emailTo = async (address: string, about: string) => {
   const find = () =>
     mail.received.find(
       ({ recipients, subject, text }) => recipients.includes(address) && `${subject} ${text}`.includes(about),
@@ -45,7 +45,7 @@ const linkIn = (text: string | undefined, path: string) => {
   return found
 }
 
-test('a visitor’s question reaches the broker, who opens it from the letter; the visitor ends the contact from theirs', async ({
+test('a visitor’s question reaches the broker, who opens it from the email; the visitor ends the contact from theirs', async ({
   page,
   browser,
 }) => {
@@ -63,23 +63,23 @@ test('a visitor’s question reaches the broker, who opens it from the letter; t
   const [row] = await own.run<{ email: string }>(
     `select a.email from agents a join leads l on l.agent_id = a.id where l.client_name = 'Ottoline Fernsby'`,
   )
-  const told = await letterTo(row?.email ?? '', 'Ottoline Fernsby')
+  const told = await emailTo(row?.email ?? '', 'Ottoline Fernsby')
   const broker = await browser.newContext()
-  const desk = await broker.newPage()
-  await signIn(desk, ACCOUNTS.agent, own.url)
-  await desk.waitForURL('**/agent-dashboard/profile')
-  await desk.goto(linkIn(told?.text, '/agent-dashboard/leads/'))
-  await expect(desk.getByRole('heading', { name: 'Ottoline Fernsby' })).toBeVisible()
-  await expect(desk.getByText(/^Waiting for/)).toBeVisible()
+  const dashboard = await broker.newPage()
+  await signIn(dashboard, ACCOUNTS.agent, own.url)
+  await dashboard.waitForURL('**/agent-dashboard/today')
+  await dashboard.goto(linkIn(told?.text, '/agent-dashboard/leads/'))
+  await expect(dashboard.getByRole('heading', { name: 'Ottoline Fernsby' })).toBeVisible()
+  await expect(dashboard.getByText(/^Waiting for/).first()).toBeVisible()
 
-  const thanks = await letterTo('ottoline@test.invalid', 'We have your message')
+  const thanks = await emailTo('ottoline@test.invalid', 'We have your message')
   await page.goto(linkIn(thanks?.text, '/no-contact/'))
   await page.getByRole('button', { name: 'Stop contacting me' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'We will not contact you about this any more',
   )
-  await desk.reload()
-  await expect(desk.getByRole('note')).toContainText('Asked not to be contacted')
+  await dashboard.reload()
+  await expect(dashboard.getByRole('note')).toContainText('Asked not to be contacted')
   await broker.close()
 })
 
@@ -101,9 +101,7 @@ test('the owner adds a webhook, tests it, and sees what became of it', async ({ 
   }).toPass()
 })
 
-test('a letter that was given up stands in the panel, and goes out when it is tried again', async ({
-  page,
-}) => {
+test('a failed email is listed in the panel and sent by its retry', async ({ page }) => {
   mail.mood.unknown.add('gone@test.invalid')
   await own.run(
     `insert into leads (id, submission_key, client_name, client_email, type, source)
@@ -116,10 +114,10 @@ test('a letter that was given up stands in the panel, and goes out when it is tr
   }).toPass()
   await expect(page.getByText(/EENVELOPE 550 · tried once/)).toBeVisible()
   mail.mood.unknown.clear()
-  await page.getByRole('button', { name: 'Try again: Send a letter' }).click()
+  await page.getByRole('button', { name: 'Try again: Send an email' }).click()
   await expect(page.getByText('It is tried again')).toBeVisible()
-  await letterTo('gone@test.invalid', 'We have your message')
-  await expect(page.getByText('Nothing was given up')).toBeVisible()
+  await emailTo('gone@test.invalid', 'We have your message')
+  await expect(page.getByText('No failed deliveries')).toBeVisible()
 })
 
 test('the owner looks a person up, hands their data out, and erases it', async ({ page }) => {

@@ -6,8 +6,8 @@ import { type OwnApp, startOwnApp } from './own-app'
 import { alertOf, toastOf } from './said'
 import { ACCOUNTS, openDashboard } from './sign-in'
 
-// A draft saves itself, and is saved by hand, and each must know of the other. On a server that nobody else uses: tables
-// are taken away, and one broker's drafts are all of it.
+// Autosave and the save button of a draft must know of each other. On a server of its own: tables are removed, and one
+// broker's drafts are all of it.
 test.describe.configure({ mode: 'default' })
 
 let own: OwnApp
@@ -49,7 +49,7 @@ test('a draft without a connection is kept, and saved by itself once more is wri
   ])
 })
 
-test('what is written while a draft is saved by hand stays, and is saved after it', async ({ page }) => {
+test('text written during a manual save of a draft stays and is saved next', async ({ page }) => {
   const { editor, title, saved } = await openDraft(page)
   const name = `Meanwhile ${Date.now()}`
   await title.fill(name)
@@ -91,7 +91,7 @@ test('a draft that could not save itself is saved by hand, and then by itself ag
   await title.fill('Once')
   await expect(saved).toBeVisible()
   const failed = alertOf(page, /^Failed to save post$/)
-  await own.refusing('blog_posts', async () => {
+  await own.rejecting('blog_posts', async () => {
     await title.fill('Twice')
     await expect(failed).toBeVisible()
   })
@@ -105,7 +105,7 @@ test('a draft that could not save itself is saved by hand, and then by itself ag
   expect(await own.run(`select content from blog_posts where title = 'Thrice'`)).toHaveLength(1)
 })
 
-test('a draft whose answer was lost is not taken for somebody else’s change', async ({
+test('a draft whose answer was lost does not count as another user’s change', async ({
   page,
   browserErrors,
 }) => {
@@ -127,13 +127,13 @@ test('a draft whose answer was lost is not taken for somebody else’s change', 
   await expect(page.getByText('changed elsewhere')).toHaveCount(0)
 })
 
-test('a draft that was refused by hand is not taken for saved', async ({ page }) => {
+test('a draft that was rejected by hand is not taken for saved', async ({ page }) => {
   const { title, editor, saved } = await openDraft(page)
-  await title.fill('Refused')
+  await title.fill('Rejected')
   await editor.click()
   await page.keyboard.type('A text.')
   await expect(saved).toBeVisible()
-  await own.refusing('blog_posts', async () => {
+  await own.rejecting('blog_posts', async () => {
     await page.keyboard.type(' More.')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(alertOf(page, /^Failed to save post$/)).toBeVisible()
@@ -147,7 +147,7 @@ test('a draft that was refused by hand is not taken for saved', async ({ page })
   await expect(toastOf(page, 'Draft saved')).toBeVisible()
 })
 
-/** A draft that is saved, and that somebody else has changed since. */
+/** A saved draft that another person has changed since. */
 const openChangedDraft = async (page: Page) => {
   const draft = await openDraft(page)
   const name = `Mine ${Date.now()}`
@@ -163,9 +163,7 @@ const openChangedDraft = async (page: Page) => {
   return { ...draft, stored, save: page.getByRole('button', { name: 'Save draft' }) }
 }
 
-test('a button that waited for a draft to save itself does not go over somebody else’s change', async ({
-  page,
-}) => {
+test('a save that waited for an autosave does not overwrite another user’s change', async ({ page }) => {
   const { stored, save } = await openChangedDraft(page)
   const letGo = await holdRequests(page, '**/agent-dashboard/blog/*.data*')
   await page.keyboard.type(' More.')
@@ -177,7 +175,7 @@ test('a button that waited for a draft to save itself does not go over somebody 
 })
 
 for (const way of ['by itself', 'by hand'] as const) {
-  test(`a draft that somebody else has changed is told once when it is saved ${way}; the person chooses`, async ({
+  test(`a draft changed by another user warns once when it is saved ${way}; the author chooses`, async ({
     page,
   }) => {
     const { stored, save, editor } = await openChangedDraft(page)
@@ -204,7 +202,7 @@ for (const way of ['by itself', 'by hand'] as const) {
   })
 }
 
-test('whoever leaves a draft that is not saved is asked', async ({ page }) => {
+test('leaving an unsaved draft asks first', async ({ page }) => {
   const { title, saved } = await openDraft(page)
   await title.fill('Saved')
   await expect(saved).toBeVisible()

@@ -17,7 +17,7 @@ async function wake(page: Page) {
   await page.mouse.move(9, 316)
 }
 
-test('what was typed into the quote dialog survives Escape, a press beside it, Back and a reload', async ({
+test('text typed into the quote dialog survives Escape, a press beside it, Back and a reload', async ({
   page,
 }) => {
   await openScripted(page, '/')
@@ -26,7 +26,7 @@ test('what was typed into the quote dialog survives Escape, a press beside it, B
   await dialog.getByLabel('Name').fill('Amélie Côté')
   await dialog.getByLabel('Email').fill('amelie@example.ca')
   const isWhole = async () => {
-    await expect(dialog.getByLabel('Price')).toHaveValue('725000')
+    await expect(dialog.getByLabel('Price')).toHaveValue('725,000')
     await expect(dialog.getByLabel('Name')).toHaveValue('Amélie Côté')
     await expect(dialog.getByLabel('Email')).toHaveValue('amelie@example.ca')
   }
@@ -63,7 +63,7 @@ for (const [path, form, fields, success] of [
     'Message sent!',
   ],
 ] as const) {
-  test(`what was typed into ${path} survives a reload, with the form’s key, and is gone once it was sent`, async ({
+  test(`text typed into ${path} survives a reload, with the form’s key, and is gone after sending`, async ({
     page,
     query,
     browserErrors,

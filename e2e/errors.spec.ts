@@ -4,9 +4,9 @@ import { holdRequests } from './hold-requests'
 import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
 
-// The visitor's error catalogue (visitor spec §8), what does not stand with its own form: each message is provoked by
-// taking away what the page needs, on a server that nobody else uses. The messages of a filled form stand in
-// quote.spec.ts, applications.spec.ts, contact.spec.ts and newsletter.spec.ts.
+// The visitor's error catalogue (visitor spec §8), except what belongs to a form: each message is provoked by removing
+// what the page needs, on a server of its own. quote.spec.ts, applications.spec.ts, contact.spec.ts and
+// newsletter.spec.ts cover the forms.
 test.describe.configure({ mode: 'serial' })
 
 let own: OwnApp
@@ -64,7 +64,7 @@ test('brokers who cannot be listed', async ({ page }) => {
   await own.without('agents', async () => {
     await open(page, '/find-broker', 500)
     await expect(page.getByRole('alert').getByText('Failed to load brokers')).toBeVisible()
-    // The forms go on working; only nobody can be chosen.
+    // The forms work; only the choice of a broker is missing.
     for (const path of ['/contact', '/quote']) {
       await open(page, path)
       await expect(page.getByText('Failed to load brokers'), path).toBeVisible()
@@ -119,7 +119,7 @@ test('a quote that cannot be stored', async ({ page }) => {
   await dialog.getByLabel('Email').fill('amelie@example.ca')
   await own.without('leads', async () => {
     await dialog.getByRole('button', { name: 'Send my quote request' }).click()
-    await expect(page.getByText('Failed to submit form')).toHaveCount(2)
+    await expect(dialog.getByText('Failed to submit form')).toBeVisible()
     await expect(dialog.getByLabel('Name')).toHaveValue('Amélie Côté')
   })
   await dialog.getByRole('button', { name: 'Send my quote request' }).click()
@@ -150,7 +150,7 @@ test('a message that cannot be stored', async ({ pageWithoutScript: page }) => {
   await expect(page.getByText("Message sent! We'll get back to you soon.")).toBeVisible()
 })
 
-test('what nobody expected: a way on, and the reference that the log has', async ({ page }) => {
+test('an unexpected error shows a way on and the reference of the log line', async ({ page }) => {
   await own.without('blog_posts', async () => {
     // Past the page cache, so that the answer names its request.
     const response = await page.goto(`${own.url}/blog?each=time`)
@@ -193,7 +193,7 @@ test('a page on its way says that it is loading', async ({ page }) => {
   await expect(page.getByText('Loading…')).toHaveCount(0)
 })
 
-test('a page whose answer does not come: no fault of ours is told, and a way to ask anew', async ({
+test('a page that never arrives does not blame the site and offers a retry', async ({
   page,
   context,
   browserErrors,

@@ -12,7 +12,7 @@ const LOOKS = [
   { width: 1440, colorScheme: 'light' },
 ] as const
 
-/** Pages with a record, of each kind one, what stands in its place, and what a form leads to. */
+/** Pages with a record, one of each kind, its replacement, and pages after a form. */
 const PUBLIC = [
   ...PUBLIC_PAGES,
   '/?quote=purchase',
@@ -36,13 +36,15 @@ const PUBLIC = [
 
 const AGENT = `(select id from agents where profile_slug = 'demoagent')`
 
-/** `{…}` stands for the id that the query gives. */
+/** `{…}` is replaced by the id that the query returns. */
 const DASHBOARD = [
+  'today',
   'profile',
   'licences',
   'customize',
   'social',
   'links',
+  'embed',
   'seo',
   'blog',
   'blog/new',
@@ -60,6 +62,7 @@ const DASHBOARD = [
 ]
 
 const PANEL = [
+  'today',
   'agents',
   'agents?search=nobody-at-all',
   'agents/new',
@@ -130,7 +133,7 @@ for (const [area, account, paths] of [
       await enter(page, account)
       await page.setViewportSize({ width: 390, height: 900 })
       await page.goto(area + path.replace(/\{.*\}/, String(id)))
-      // The preview of a page has one of its own, for nobody to read out.
+      // The preview has a heading of its own, hidden from screen readers.
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectSound(page, axe, 1)
     })

@@ -7,11 +7,11 @@ export { expect }
 const isAnswerRemark = (message: ConsoleMessage) =>
   message.text().startsWith('Failed to load resource: the server responded with a status of')
 
-/** Playwright's recorder reads the pictures that a page made itself, which our policy allows nobody. */
+/** Playwright's recorder reads blob pictures, which our policy forbids. */
 const isRecorderRemark = (message: ConsoleMessage) => message.text().startsWith("Connecting to 'blob:")
 
 function watchForErrors(page: Page, errors: string[]) {
-  // What was thrown may be no error: then it has no stack, but still a word.
+  // A thrown value may be no Error: then it has no stack.
   page.on('pageerror', ({ name, message, stack }) => errors.push(stack || `${name}: ${message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error' || isAnswerRemark(message) || isRecorderRemark(message)) return
@@ -26,9 +26,9 @@ type Fixtures = {
   pageWithoutScript: Page
   /** Rows of the app's own database, whichever kind it is: `query('select … where email = $1', [email])`. */
   query: <Row = Record<string, unknown>>(sql: string, params?: unknown[]) => Promise<Row[]>
-  /** Fails with a readable list when the page as it stands has accessibility violations. */
+  /** Fails with a readable list of the page's accessibility violations. */
   axe: (page: Page) => Promise<void>
-  /** An address of this test's own (see TRUST_PROXY in global-setup.ts). */
+  /** An IP address of this test's own (see TRUST_PROXY in global-setup.ts). */
   visitorHeaders: Record<string, string>
 }
 
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures>({
   query: async ({ browserName: _ }, use) => {
     await use(async <Row>(sql: string, params: unknown[] = []) => {
       const body = JSON.stringify({ sql, params })
-      const response = await fetch(String(process.env.E2E_DOOR_URL), { method: 'POST', body })
+      const response = await fetch(String(process.env.E2E_SQL_URL), { method: 'POST', body })
       const answer = (await response.json()) as { rows?: Row[]; error?: string }
       if (!answer.rows) throw new Error(answer.error)
       return answer.rows
@@ -82,18 +82,20 @@ export const test = base.extend<Fixtures>({
       // Half way between two colour schemes nothing has contrast enough.
       await page.evaluate(async () => {
         await new Promise(requestAnimationFrame)
-        // In what is not drawn, a closed menu for example, an animation stands still and would never be over.
-        const isDrawn = ({ effect }: Animation) =>
-          !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false
+        // An animation that scrolling drives, or one in an undrawn element such as a closed menu, never finishes.
+        const finishes = ({ effect, timeline }: Animation) =>
+          timeline === document.timeline &&
+          (!(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false)
         // One that is cancelled by the next is over as well.
         await Promise.allSettled(
           document
             .getAnimations()
-            .filter(isDrawn)
+            .filter(finishes)
             .map((animation) => animation.finished),
         )
       })
       const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze()
       const readable = violations.map(

@@ -69,7 +69,7 @@ test.describe('the header', () => {
     await expect(link).toBeHidden()
     await page.clock.runFor(1)
     await expect(link).toBeVisible()
-    // Away and back in time: it stays.
+    // The pointer leaves and returns in time: the menu stays open.
     await page.mouse.move(20, 600)
     await page.clock.runFor(299)
     await menu.locator('summary').hover()
@@ -128,6 +128,11 @@ test.describe('the header', () => {
         return box && Math.round(box.x + box.width)
       })
       .toBe(767)
+    const call = drawer.getByRole('link', { name: 'Call us' })
+    await expect(call).toHaveAttribute('href', /^tel:\+1\d{10}$/)
+    await drawer.getByRole('link', { name: 'Renewal Quote' }).click()
+    await expect(page.getByRole('dialog', { name: 'Renewal/Refinancing' })).toBeVisible()
+    await expect(drawer).toBeHidden()
   })
 
   test('opens a menu under the mouse and closes it with Escape, focus back on its name', async ({ page }) => {
@@ -170,7 +175,7 @@ async function openScripted(page: Page) {
   await expect(page.locator('html.js')).toBeAttached()
 }
 
-/** The Resources menu, with the page's time standing still until it is told to go on. */
+/** The Resources menu, with the page's clock paused. */
 async function menuUnderClock(page: Page) {
   await openScripted(page)
   await page.clock.install()
@@ -265,7 +270,7 @@ test('robots and the sitemap name the site’s own address, and every page of it
   }
 })
 
-test('the first page loads its script only when somebody is there, and at most 120 KB of it', {
+test('the first page loads its script on the first interaction, at most 120 KB', {
   tag: '@full',
 }, async ({ page, context }) => {
   const devtools = await context.newCDPSession(page)

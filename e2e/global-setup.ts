@@ -5,18 +5,18 @@ import { prepare } from '../scripts/prepare.mjs'
 
 /**
  * Starts one app for all tests, with the demo brokerage in a new database: on the PostgreSQL server of
- * TEST_POSTGRES_URL, else embedded. Tests find it by E2E_BASE_URL, and its database by E2E_DOOR_URL.
+ * TEST_POSTGRES_URL, else embedded. Tests find it by E2E_BASE_URL, and its database by E2E_SQL_URL.
  */
 export default async function setup() {
   await prepare()
   const serverUrl = process.env.TEST_POSTGRES_URL
   const database = serverUrl ? await newDatabase(serverUrl) : undefined
-  // Each test is a visitor with an address of its own, so that they do not share a limit: see fixtures.ts.
+  // Each test is a visitor with its own IP address, so that tests share no limit: see fixtures.ts.
   const env = { TRUST_PROXY: '1', ...(database && { DATABASE_URL: database.url }) }
   const app = await startApp({ script: 'e2e/server.mjs', env })
-  const door = await app.line(/^door (http:\S+)/m)
+  const sqlUrl = await app.line(/^sql (http:\S+)/m)
   process.env.E2E_BASE_URL = app.url
-  process.env.E2E_DOOR_URL = door
+  process.env.E2E_SQL_URL = sqlUrl
   return async () => {
     await app.stop()
     await database?.drop()

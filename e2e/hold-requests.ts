@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps the requests to an address waiting in the browser; returns what lets them go on. */
+/** Holds the browser's requests to a URL; returns a function that releases them. */
 export async function holdRequests(page: Page, address: string): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

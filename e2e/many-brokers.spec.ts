@@ -42,7 +42,7 @@ test('forms stay small and offer a search', async ({ page, request, axe, visitor
   await search.press('Enter')
   await expect(chosen).toHaveText('Amara Okafor')
   await search.fill('nobody of that name')
-  await expect(dialog.getByText('Nobody matches that.')).toBeVisible()
+  await expect(dialog.getByText('No brokers match.')).toBeVisible()
   await dialog.getByLabel('Name', { exact: true }).fill('Among Many')
   await dialog.getByLabel('Email').fill('among.many@example.ca')
   const sent = page.waitForRequest('**/functions/v1/quote')
@@ -58,7 +58,7 @@ test('a search that fails says so', async ({ page }) => {
   await expect(page.getByRole('status').getByText('Failed to load brokers')).toBeVisible()
 })
 
-test('without JavaScript the directory leads to a broker, who is then chosen, also in a refused form', async ({
+test('without JavaScript the directory leads to a broker, who is then chosen, also in a rejected form', async ({
   pageWithoutScript: page,
 }) => {
   await page.goto(`${own.url}/quote`)
@@ -70,7 +70,7 @@ test('without JavaScript the directory leads to a broker, who is then chosen, al
   const chosen = page.getByLabel('Agent (optional)').locator('option:checked')
   await expect(chosen).toHaveText('Broker 1234')
   await page.getByRole('button', { name: 'Send my quote request' }).click()
-  await expect(page).toHaveURL(/quote-refused$/)
+  await expect(page).toHaveURL(/quote-errors$/)
   await expect(chosen).toHaveText('Broker 1234')
   await page.goto(`${own.url}/contact`)
   await expect(page.getByLabel('Agent', { exact: true }).locator('option:checked')).toHaveText('Broker 1234')

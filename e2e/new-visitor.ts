@@ -1,4 +1,4 @@
 let visitors = 0
 
-/** An address that nobody has written from before; `kind` says in the database where it comes from. */
+/** A new e-mail address; `kind` identifies its test in the database. */
 export const newVisitor = (kind: string) => `${kind}${Date.now()}-${process.pid}-${++visitors}@example.ca`

@@ -65,7 +65,7 @@ test('without JavaScript it subscribes, a second time too, and unsubscribes', as
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
 })
 
-test('a link that nobody was sent leads to a calm page of 404', async ({ page }) => {
+test('an unknown link leads to a calm 404 page', async ({ page }) => {
   const response = await page.goto('/unsubscribe/nobody-was-ever-sent-this')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible()

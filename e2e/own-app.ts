@@ -1,11 +1,11 @@
 import { startApp } from '../scripts/app.mjs'
 
-/** An app with a database of its own, for tests that break or fill it; whoever starts it stops it. */
+/** An app with its own database, for tests that break or fill it; the caller stops it. */
 export async function startOwnApp(env: Record<string, string> = {}) {
   const app = await startApp({ script: 'e2e/server.mjs', env: { TRUST_PROXY: '1', ...env } })
-  const door = String(await app.line(/^door (http:\S+)/m))
+  const sqlUrl = String(await app.line(/^sql (http:\S+)/m))
   const run = async <Row = Record<string, unknown>>(sql: string): Promise<Row[]> => {
-    const response = await fetch(door, { method: 'POST', body: JSON.stringify({ sql }) })
+    const response = await fetch(sqlUrl, { method: 'POST', body: JSON.stringify({ sql }) })
     if (!response.ok) throw new Error(await response.text())
     return ((await response.json()) as { rows: Row[] }).rows
   }
@@ -28,13 +28,13 @@ export async function startOwnApp(env: Record<string, string> = {}) {
       work,
     )
   /** Does something while a table can be read, but takes no new or changed row. */
-  const refusing = (table: string, work: () => Promise<void>) =>
+  const rejecting = (table: string, work: () => Promise<void>) =>
     between(
-      `alter table ${table} add constraint refused check (false) not valid`,
-      `alter table ${table} drop constraint refused`,
+      `alter table ${table} add constraint rejected check (false) not valid`,
+      `alter table ${table} drop constraint rejected`,
       work,
     )
-  return { url: app.url, run, without, withoutColumn, refusing, stop: app.stop }
+  return { url: app.url, run, without, withoutColumn, rejecting, stop: app.stop }
 }
 
 export type OwnApp = Awaited<ReturnType<typeof startOwnApp>>

@@ -77,7 +77,7 @@ test('a dialog has an address: reload, Escape, back', async ({ page }) => {
   await expect(link).toBeFocused()
 })
 
-test('what was typed is asked about before it is lost, and stays when one stays', async ({ page }) => {
+test('leaving with unsaved text asks first, and staying keeps it', async ({ page }) => {
   await openPanel(page, own.url)
   await openScripted(page, list())
   await page.getByRole('link', { name: 'Edit Amara Okafor' }).click()
@@ -107,7 +107,7 @@ test('what was typed is asked about before it is lost, and stays when one stays'
   )
 })
 
-test('the second of two owners is told', async ({ page, context }) => {
+test('the second of two owners sees a conflict', async ({ page, context }) => {
   await openPanel(page, own.url)
   const href = await page.getByRole('link', { name: 'Edit Leila Haddad' }).getAttribute('href')
   const other = await context.newPage()
@@ -123,7 +123,7 @@ test('the second of two owners is told', async ({ page, context }) => {
   await expect(page.getByLabel('City')).toHaveValue('Second')
 })
 
-test('a headshot is chosen, cut and shown; one that cannot be stored is told', async ({ page }) => {
+test('a headshot is chosen, cropped and shown; a storage failure shows a message', async ({ page }) => {
   const buffer = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#386' } })
     .png()
     .toBuffer()
@@ -153,7 +153,7 @@ test('a headshot is chosen, cut and shown; one that cannot be stored is told', a
   )
 })
 
-test('every other picture of a page is put up and taken away by the owner too', async ({ page }) => {
+test('the owner sets and removes every other picture of a page', async ({ page }) => {
   const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#386' } })
     .png()
     .toBuffer()
@@ -183,7 +183,7 @@ test('every other picture of a page is put up and taken away by the owner too', 
   expect((await urls())[0]?.urls).toEqual([null, null, null, null])
 })
 
-test('who is switched off is off the site; deleting asks with the numbers', async ({ page }) => {
+test('a deactivated broker is off the site; deleting asks with the counts', async ({ page }) => {
   await openPanel(page, own.url)
   await openScripted(page, `${list()}?search=zhao`)
   await page.getByRole('link', { name: 'Edit Wei-Lin Zhao' }).click()
@@ -193,6 +193,7 @@ test('who is switched off is off the site; deleting asks with the numbers', asyn
   const card = page.getByRole('listitem').filter({ hasText: 'Wei-Lin Zhao' })
   await expect(card).toContainText('Inactive')
   expect((await page.request.get(`${own.url}/agents/weilinzhao`)).status()).toBe(404)
+  await card.getByLabel('More about Wei-Lin Zhao').click()
   await card.getByRole('link', { name: 'Delete Wei-Lin Zhao' }).click()
   const question = page.getByRole('dialog', { name: 'Delete Wei-Lin Zhao?' })
   await expect(question).toContainText('4 leads, unassigned')
@@ -221,6 +222,7 @@ test('failures say what failed, and what was typed stays', async ({ page }) => {
     await expect(page.getByText('Failed to update agent')).toBeVisible()
     await expect(page.getByLabel('City')).toHaveValue('Brandon')
     await page.goto(list())
+    await page.getByLabel('More about Joanna Friesen').click()
     await page.getByRole('link', { name: 'Delete Joanna Friesen' }).click()
     await page.getByRole('button', { name: 'Delete agent' }).click()
     await expect(page.getByText('Failed to delete agent')).toBeVisible()
@@ -255,6 +257,7 @@ test('all of it works without JavaScript', async ({ pageWithoutScript: page }) =
   await page.getByLabel('Facebook').fill('https://facebook.example/plain')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Agent updated successfully')).toBeVisible()
+  await page.getByLabel('More about Plain Form').click()
   await page.getByRole('link', { name: 'Delete Plain Form' }).click()
   await page.getByRole('button', { name: 'Delete agent' }).click()
   await expect(page.getByText('Agent deleted successfully')).toBeVisible()
@@ -268,7 +271,7 @@ test('a broker who entered nothing but a licence has a whole page', async ({ pag
   await expect(page.locator('h1')).toHaveText('Sam Whitford')
   const hero = page.getByRole('region', { name: 'Sam Whitford' })
   await expect(hero).toContainText('Your Trusted Mortgage Broker')
-  // The site's own application page stands in for the broker's.
+  // The site's own application page replaces the broker's.
   await expect(hero.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', /apply\.example\.com/)
   await expect(hero.getByRole('link', { name: 'Book Appointment' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /of Sam Whitford/ })).toHaveCount(0)

@@ -8,8 +8,8 @@ import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
 import { openPanel } from './sign-in'
 
-// On a server of its own: other journeys read the catalogue of the shared one, and here tables are taken away.
-// The time is a net for what hangs: a busy machine needs seconds for each look of axe.
+// On a server of its own: other tests read the shared catalogue, and here tables are removed. The timeout is for
+// hanging tests: a busy machine needs seconds for each axe run.
 test.describe.configure({ mode: 'serial' })
 
 let own: OwnApp
@@ -29,6 +29,27 @@ const open = async (page: Page, tab: string) => {
   await openScripted(page, `${own.url}/super-admin/${tab}`)
 }
 const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+/** The names of the controls under a message: a press meant for them would land on it. */
+const coveredControls = (page: Page) =>
+  page.evaluate(() => {
+    const boxOf = (element: Element) => element.getBoundingClientRect()
+    const headerBottom = Math.max(
+      ...[...document.querySelectorAll('header')].map((each) => boxOf(each).bottom),
+    )
+    const toasts = [...document.querySelectorAll('.toast-place [role]')].map(boxOf)
+    const isCovered = (box: DOMRect) =>
+      toasts.some(
+        (toast) =>
+          box.left < toast.right &&
+          box.right > toast.left &&
+          box.top < toast.bottom &&
+          box.bottom > toast.top,
+      )
+    return [...document.querySelectorAll('main :is(a, button)')]
+      .filter((control) => control.checkVisibility() && boxOf(control).top >= headerBottom)
+      .filter((control) => isCovered(boxOf(control)))
+      .map((control) => control.textContent)
+  })
 const picture = () =>
   sharp({ create: { width: 1000, height: 800, channels: 3, background: '#386' } })
     .png()
@@ -69,6 +90,10 @@ test('a product is written, pictured, shown, hidden and deleted', async ({ page,
   const line = lineOf(page, 'Bridge loan')
   await line.getByRole('button', { name: /^Inactive/ }).click()
   await expect(page.getByText('Product is active')).toBeVisible()
+  // The link arrives with the page's new data, after the message, and moves the button beside it.
+  await expect(line.getByRole('link', { name: /^View/ })).toBeVisible()
+  await line.scrollIntoViewIfNeeded()
+  expect(await coveredControls(page), 'what the message covers').toEqual([])
   await line.getByRole('button', { name: /^Delete/ }).click()
   const question = page.getByRole('dialog', { name: 'Delete this product?' })
   await expect(question).toContainText('its text and its picture are gone for good')
@@ -106,7 +131,7 @@ test('the features of a service: rows and JSON are two views of one value', asyn
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Third. Its reason', 'Second'])
 })
 
-test('what is too long for a service is told before and after it is cut', async ({
+test('text too long for a service is announced before and after it is cut', async ({
   pageWithoutScript,
   page,
 }) => {
@@ -191,7 +216,7 @@ test('a lender is added, given a logo, changed and deleted, and without a script
   await expect(lineOf(plain, 'Harbour Bank')).toHaveCount(0)
 })
 
-test('what cannot be saved, listed or uploaded is said in the words of the catalogue', async ({ page }) => {
+test("failures to save, list or upload show the catalogue's messages", async ({ page }) => {
   await openPanel(page, own.url)
   for (const [tab, table, noun] of [
     ['products/new', 'products', 'product'],

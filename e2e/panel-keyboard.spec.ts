@@ -33,7 +33,7 @@ test('every tab of the panel is reached and worked with the keyboard alone', { t
 
   await openTab(page, 'Testimonials')
   await press('Approve')
-  await expect(page.getByRole('button', { name: 'Take back approval' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unapprove' }).first()).toBeVisible()
 
   await openTab(page, 'Blog')
   await press(/^Publish/)
@@ -47,7 +47,9 @@ test('every tab of the panel is reached and worked with the keyboard alone', { t
   await tabTo(page, status)
   await page.keyboard.press('ArrowDown')
   await said(page, 'Status updated')
-  await press(/^Delete /)
+  await tabTo(page, page.getByLabel(/^More about/).first())
+  await page.keyboard.press('Enter')
+  await press('Delete this lead')
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Keep' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -5,8 +5,8 @@ import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
 import { openPanel } from './sign-in'
 
-// On a server of its own: other journeys read the rates of the shared one, and here tables are taken away.
-// The time is a net for what hangs: a busy machine needs seconds for each look of axe.
+// On a server of its own: other tests read the shared rates, and here tables are removed. The timeout is for hanging
+// tests: a busy machine needs seconds for each axe run.
 test.describe.configure({ mode: 'serial' })
 
 let own: OwnApp
@@ -136,7 +136,7 @@ test('all of it works without JavaScript', async ({ pageWithoutScript: page }) =
   await expect(page.getByText('Rates scraped: 4 read, 1 changed, 3 unchanged.')).toBeVisible()
 })
 
-test('what cannot be done is said in the words of the catalogue', async ({ page }) => {
+test("failures show the catalogue's messages", async ({ page }) => {
   await open(page)
   await fillRate(page, '6.1', '4.4')
   await own.without('mortgage_rates', async () => {
@@ -163,7 +163,7 @@ test('what cannot be done is said in the words of the catalogue', async ({ page 
   })
 })
 
-test('the second of two editors is told, and loses nothing', async ({ page }) => {
+test('the second of two editors sees a conflict and loses nothing', async ({ page }) => {
   await open(page)
   const edit = page.getByRole('link', { name: /^Edit/ }).first()
   const id = (await edit.getAttribute('id'))?.replace('edit-', '')
@@ -175,7 +175,7 @@ test('the second of two editors is told, and loses nothing', async ({ page }) =>
   await expect(page.locator('#edit-ourRate')).toHaveValue('4.7')
 })
 
-test('a scrape streams its steps, tells what each source gave and why it rejected', async ({ page, axe }) => {
+test("a scrape streams its steps and shows each source's rates and rejections", async ({ page, axe }) => {
   await open(page)
   let letGo = () => {}
   const held = new Promise<void>((done) => {
@@ -200,7 +200,7 @@ test('a scrape streams its steps, tells what each source gave and why it rejecte
   letSheetGo()
   const message = 'Rates scraped: 4 read, 2 changed, 1 unchanged, 2 rejected.'
   await expect(page.getByRole('status').getByText(message)).toBeVisible()
-  const report = page.getByRole('region', { name: 'Rates from outside' })
+  const report = page.getByRole('region', { name: 'Automatic rates' })
   await expect(report).toContainText('from 6.05% to 9.99% is a jump of more than 2 points')
   await expect(report).toContainText('Row 3: “6 months” is not understood')
   await expect(report).toContainText('Prime: 4.70%, Bank of Canada, as of November 18, 2026')
@@ -222,14 +222,14 @@ test('a scrape that fails says so, keeps the rates, and the panel says why', asy
   await open(page)
   const before = await rates()
   await page.getByRole('button', { name: 'Scrape now' }).click()
-  const report = page.getByRole('region', { name: 'Rates from outside' })
+  const report = page.getByRole('region', { name: 'Automatic rates' })
   await expect(report.getByRole('alert')).toHaveText('Failed to scrape rates. Please try again.')
   await expect(report).toContainText('It answers with status 404. Its rates stay as they were.')
   await expect(report).toContainText('It is a page without a table of rates.')
   await expect(report).toContainText('Last read')
   expect(await rates()).toEqual(before)
   await axe(page)
-  // The connection breaks: the same words, and the button is free again.
+  // The connection breaks: the same message, and the button is enabled again.
   await page.route('**/functions/v1/scrape-rates', (route) => route.abort())
   await page.getByRole('button', { name: 'Scrape now' }).click()
   await expect(report.getByRole('alert')).toHaveText('Failed to scrape rates. Please try again.')
@@ -253,7 +253,7 @@ const makeStale = () =>
   )
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`a rate that nobody confirmed is marked for visitors, in ${scheme} colours`, async ({ page, axe }) => {
+  test(`an unconfirmed rate is marked for visitors, in ${scheme} colours`, async ({ page, axe }) => {
     await makeStale()
     await page.emulateMedia({ colorScheme: scheme })
     for (const path of ['/agents/demoagent?type=variable', '/', '/rates?type=variable']) {
@@ -265,7 +265,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a rate that nobody confirmed is confirmed by its owner in one click', async ({ page, axe }) => {
+test('the owner confirms an unconfirmed rate in one click', async ({ page, axe }) => {
   await makeStale()
   await open(page, '?province=Ontario&type=variable&term=5+year')
   const line = page.getByRole('listitem').filter({ hasText: 'Conventional' }).first()
@@ -275,4 +275,83 @@ test('a rate that nobody confirmed is confirmed by its owner in one click', asyn
   await page.keyboard.press('Enter')
   await expect(page.getByText('Rate confirmed as still valid')).toBeVisible()
   await expect(line).not.toContainText('Ours not confirmed since')
+})
+
+const grid = (page: Page) => page.getByRole('form', { name: 'Ontario: posted and our rates' })
+const cell = (page: Page, name: string) =>
+  grid(page).getByRole('textbox', { name: `${name}, Ontario, our rate` })
+
+test('a weekly change is typed, pasted and adjusted by keyboard, published at once, and on the site', async ({
+  page,
+  axe,
+}) => {
+  await own.run(
+    `update mortgage_rates set our_rate = 4.04, is_active = true where province = 'Ontario' and term = '5 year'
+     and rate_type = 'fixed' and mortgage_type = 'Conventional'`,
+  )
+  await open(page)
+  await expect(grid(page).getByRole('button', { name: 'Publish changes' })).toBeDisabled()
+  await cell(page, '1 year fixed, Conventional').focus()
+  await page.keyboard.type('4.71')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('3.91')
+  await page.keyboard.press('ArrowDown')
+  await expect(cell(page, '5 year fixed, Conventional')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await expect(cell(page, '5 year fixed, Conventional')).toBeFocused()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '3.97%\n4.66%\n')
+    const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(pasted)
+  })
+  await expect(cell(page, '7 year fixed, Conventional')).toHaveValue('4.66')
+  await page.keyboard.press('Escape')
+  await expect(cell(page, '5 year fixed, Conventional')).toHaveValue('4.04')
+  await page.getByLabel('Adjust', { exact: true }).selectOption('all variable')
+  await page.getByLabel('by', { exact: true }).fill('-0.1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'adjusted' })).toBeVisible()
+  // The edits of one province stay while another is looked at.
+  await page
+    .getByRole('navigation', { name: 'Provinces' })
+    .getByRole('link', { name: /^Quebec/ })
+    .click()
+  await expect(page.getByRole('form', { name: 'Quebec: posted and our rates' })).toBeVisible()
+  await page.goBack()
+  await expect(cell(page, '3 year fixed, Conventional')).toHaveValue('3.91')
+  await axe(page)
+  await cell(page, '1 year fixed, Conventional').fill('471')
+  await grid(page)
+    .getByRole('button', { name: /^Publish \d+ changes/ })
+    .click()
+  await expect(grid(page).getByText('Enter a rate between 0.5 and 25 percent.')).toBeVisible()
+  await cell(page, '1 year fixed, Conventional').fill('4.71')
+  await grid(page)
+    .getByRole('button', { name: /^Publish \d+ changes/ })
+    .click()
+  await expect(page.getByText(/^\d+ changes published/)).toBeVisible()
+  await expect(grid(page).getByRole('button', { name: 'Publish changes' })).toBeDisabled()
+  await page.goto(`${own.url}/rates`)
+  for (const rate of ['4.71%', '3.91%', '4.66%']) await expect(page.getByRole('main')).toContainText(rate)
+})
+
+test('the grid is published without JavaScript, and two owners choose between their values', async ({
+  pageWithoutScript: page,
+}) => {
+  await openPanel(page, own.url)
+  await page.goto(own.url + TAB)
+  await cell(page, '3 year fixed, Conventional').fill('3.81')
+  await own.run(
+    `update mortgage_rates set our_rate = 3.85, version = version + 1 where province = 'Ontario'
+     and term = '3 year' and rate_type = 'fixed' and mortgage_type = 'Conventional'`,
+  )
+  await grid(page).getByRole('button', { name: 'Publish changes' }).click()
+  const choice = page.getByRole('group', { name: /^3 year fixed, Conventional, Ontario, our rate/ })
+  await expect(choice).toContainText('3.85')
+  await choice.getByLabel(/^What you entered/).check()
+  await grid(page).getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByText('1 change published')).toBeVisible()
+  await expect(cell(page, '3 year fixed, Conventional')).toHaveValue('3.81')
 })

@@ -39,7 +39,7 @@ test('a new lead appears in the open list, in the sidebar and in the tab’s tit
   const counted = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? '0')
   const before = await counted()
   await own.run(
-    `insert into leads (id, submission_key, client_name, client_email, type, source, handed_over_at)
+    `insert into leads (id, submission_key, client_name, client_email, type, source, enqueued_at)
      values (gen_random_uuid(), gen_random_uuid(), 'Live Arrival', 'live@example.ca', 'contact', 'contact_form', now())`,
   )
   await expect(page.getByRole('link', { name: 'Live Arrival' })).toBeVisible()

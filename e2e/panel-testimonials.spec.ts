@@ -4,7 +4,7 @@ import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
 import { openPanel } from './sign-in'
 
-// On a server of its own: the home page of everybody's must not change under other tests.
+// On a server of its own: the shared home page must not change during other tests.
 test.describe.configure({ mode: 'serial' })
 
 let own: OwnApp
@@ -69,11 +69,11 @@ test('without the client’s permission nothing is approved, until the owner rec
   await expect(page.getByText('Permission recorded')).toBeVisible()
   await item.getByRole('button', { name: /^Approve/ }).click()
   await expect(item.getByText('Approved', { exact: true })).toBeVisible()
-  await item.getByRole('button', { name: /^Take back approval/ }).click()
+  await item.getByRole('button', { name: /^Unapprove/ }).click()
   await expect(item.getByText('Pending Approval')).toBeVisible()
 })
 
-test('what waits is approved and taken back', async ({ page }) => {
+test('a pending testimonial is approved and unapproved', async ({ page }) => {
   await openPanel(page, own.url)
   await openScripted(page, tab())
   const item = page.getByRole('listitem').filter({ hasText: 'Pending Approval' }).first()
@@ -82,7 +82,7 @@ test('what waits is approved and taken back', async ({ page }) => {
   await expect(page.getByText('Testimonial approved')).toBeVisible()
   const same = page.getByRole('listitem').filter({ hasText: client })
   await expect(same.getByText('Approved', { exact: true })).toBeVisible()
-  await same.getByRole('button', { name: /^Take back approval/ }).click()
+  await same.getByRole('button', { name: /^Unapprove/ }).click()
   await expect(page.getByText('Approval taken back')).toBeVisible()
   await expect(same.getByText('Pending Approval')).toBeVisible()
 })

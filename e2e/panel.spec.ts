@@ -5,8 +5,8 @@ import { openScripted } from './open-scripted'
 import { type OwnApp, startOwnApp } from './own-app'
 import { openPanel } from './sign-in'
 
-// The owner's panel: its frame, analytics, blog, settings, newsletter and audit log. The other tabs have specs of
-// their own. On a server that nobody else uses, because tables are taken away to see what is said then.
+// The owner's panel: its frame, analytics, blog, settings, newsletter and audit log. The other tabs have specs of their
+// own. On a server of its own, because tables are removed.
 test.describe.configure({ mode: 'default' })
 
 let own: OwnApp
@@ -69,7 +69,7 @@ test.describe('the blog', () => {
     await page.getByRole('button', { name: 'Unpublish' }).click()
     await said(page, 'Post unpublished')
     expect((await page.request.get(`${own.url}/blog/what-a-broker-asks-first`)).status()).toBe(404)
-    // What is typed into one form of the page outlives the sending of another, and can be saved after it.
+    // Text typed into one form of the page survives another form's save, and can be saved after it.
     await page.getByLabel('Title', { exact: true }).fill('What a broker asks second')
     await page.getByLabel('Publish at (Toronto’s time)').fill('2099-01-02T09:00')
     await page.getByRole('button', { name: 'Schedule' }).click()
@@ -95,7 +95,7 @@ test.describe('the blog', () => {
     await page.getByLabel('Title', { exact: true }).fill('Lost?')
     await page.getByRole('combobox', { name: 'Agent' }).selectOption('Amara Okafor')
     await page.getByRole('textbox', { name: 'Text' }).fill('Never.')
-    await own.refusing('blog_posts', async () => {
+    await own.rejecting('blog_posts', async () => {
       await page.getByRole('button', { name: 'Save draft' }).click()
       await said(page, 'Failed to save post')
     })
@@ -103,7 +103,7 @@ test.describe('the blog', () => {
     await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText('Never.')
     await page.goto(at('blog'))
     await page.mouse.move(9, 300)
-    await own.refusing('blog_posts', async () => {
+    await own.rejecting('blog_posts', async () => {
       await page
         .getByRole('button', { name: /^(Unp|P)ublish/ })
         .first()
@@ -119,7 +119,7 @@ test.describe('the blog', () => {
     const field = page.locator('#picture')
     await field.setInputFiles(file)
     await said(page, 'This file is not a picture we can read. Use JPEG, PNG, WebP, AVIF or GIF.')
-    await own.refusing('audit_log', async () => {
+    await own.rejecting('audit_log', async () => {
       await field.setInputFiles({ ...file, buffer: await png(640, 360) })
       await said(page, 'Failed to upload image')
     })
@@ -135,14 +135,14 @@ test.describe('the blog', () => {
   })
 })
 
-test('site settings: saved, on the site, refused with what was typed kept', async ({ page }) => {
+test('site settings: saved, on the site, rejected with what was typed kept', async ({ page }) => {
   await openScripted(page, at('settings'))
   await page.getByLabel('Tagline').fill('Carried by hand, number 55555.')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await said(page, 'Site settings saved')
   expect(await (await page.request.get(`${own.url}/`)).text()).toContain('Carried by hand, number 55555.')
   await page.getByLabel('Tagline').fill('Typed and kept.')
-  await own.refusing('site_settings', async () => {
+  await own.rejecting('site_settings', async () => {
     await page.getByRole('button', { name: 'Save changes' }).click()
     await said(page, 'Failed to save site settings')
   })
@@ -159,7 +159,7 @@ test('analytics follow the period; what cannot be read is said', async ({ page }
   const all = Number(await total.textContent())
   await page.getByRole('link', { name: 'Last 7 days' }).click()
   await expect(page).toHaveURL(/period=7/)
-  // The address changes a moment before the figures do.
+  // The URL changes a moment before the numbers do.
   await expect.poll(async () => Number(await total.textContent())).toBeLessThan(all)
   await own.without('lead_counts', async () => {
     expect((await page.goto(at('analytics')))?.status()).toBe(500)

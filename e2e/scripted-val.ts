@@ -4,7 +4,7 @@ import { openScripted } from './open-scripted'
 
 type Turn = { role: string; content: string }
 type Stage = {
-  /** What each request held, in order. */
+  /** The contents of each request, in order. */
   asked: Turn[][]
   /** How many of them were given up by the page. */
   aborted: number
@@ -12,7 +12,7 @@ type Stage = {
   send: (text: string) => void
   end: () => void
   cut: () => void
-  refuse: () => void
+  reject: () => void
 }
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Stands in the browser where the chat function would answer, so that a test says every word of it in its own time. */
+/** Replaces the chat endpoint in the browser, so that a test sends each part of an answer at its own time. */
 function stageOf() {
   const encoder = new TextEncoder()
   const fetchElsewhere = window.fetch.bind(window)
@@ -40,7 +40,7 @@ function stageOf() {
     send: (text) => stream.enqueue(encoder.encode(text)),
     end: () => stream.close(),
     cut: () => stream.error(new TypeError('network error')),
-    refuse: () => answer.reject(new TypeError('Failed to fetch')),
+    reject: () => answer.reject(new TypeError('Failed to fetch')),
   }
   window.fetch = (input, init) => {
     if (!String(input).endsWith('/functions/v1/chat')) return fetchElsewhere(input, init)
@@ -71,7 +71,9 @@ export async function openVal(page: Page, path = '/', { isOpened = true } = {}) 
     dialog,
     field,
     log: dialog.getByRole('log'),
-    card: dialog.getByRole('region', { name: /noted about you|reach you|Passing|Not saved|Correct your/ }),
+    card: dialog.getByRole('region', {
+      name: /Your contact details|reach you|Passing|Not saved|Correct your/,
+    }),
     async show() {
       await page.getByRole('button', { name: 'Try AI' }).click()
       await expect(field).toBeVisible()
@@ -92,7 +94,7 @@ export async function openVal(page: Page, path = '/', { isOpened = true } = {}) 
     sendRaw: (text: string) => page.evaluate((line) => window.valStage.send(line), text),
     end: () => page.evaluate(() => window.valStage.end()),
     cut: () => page.evaluate(() => window.valStage.cut()),
-    refuse: () => page.evaluate(() => window.valStage.refuse()),
+    reject: () => page.evaluate(() => window.valStage.reject()),
     /** The whole answer at once. */
     async answer(text: string) {
       await page.evaluate(

@@ -1,5 +1,5 @@
-// The built app for the browser tests, in a process of its own, with a second door on loopback through which tests
-// ask the database: the embedded one is locked by this process, so nobody else could.
+// The built app for the browser tests, in its own process, with a second port on loopback on which tests run SQL: this
+// process locks the embedded database.
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 
@@ -7,7 +7,7 @@ process.env.NODE_ENV = 'production'
 const { start } = await import('../build/server/index.js')
 const { database } = await start()
 
-const door = createServer(async (request, response) => {
+const sqlServer = createServer(async (request, response) => {
   try {
     const { sql, params } = await json(request)
     const { rows } = await database.pool.query(sql, params)
@@ -17,4 +17,4 @@ const door = createServer(async (request, response) => {
     response.end(JSON.stringify({ error: String(error) }))
   }
 })
-door.listen(0, '127.0.0.1', () => console.log(`door http://127.0.0.1:${door.address().port}`))
+sqlServer.listen(0, '127.0.0.1', () => console.log(`sql http://127.0.0.1:${sqlServer.address().port}`))

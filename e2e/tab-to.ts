@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Presses Tab (or Shift+Tab) until the focus is there, as somebody would who sees where it is. */
+/** Presses Tab (or Shift+Tab) until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press(key)

@@ -112,20 +112,27 @@ test('on paper a calculation is its inputs, its result and its schedule', async 
   await page.goto('/mortgage-calculator?price=650000&down=65000')
   await page.emulateMedia({ media: 'print' })
   for (const part of [
-    page.getByRole('banner').first(),
-    page.getByRole('contentinfo'),
+    page.getByRole('banner').getByRole('link', { name: 'Apply Now' }),
+    page.getByRole('contentinfo').getByRole('link').first(),
     page.getByRole('button', { name: 'Try AI' }),
     page.getByLabel('Price'),
     page.getByRole('link', { name: 'Ask a broker about this' }),
   ])
     await expect(part).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('img').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('contentinfo')
+      .getByText(/licence/i)
+      .first(),
+  ).toBeVisible()
   await expect(page.getByText('$650,000').first()).toBeVisible()
   await expect(page.getByRole('rowheader', { name: '25' })).toBeVisible()
 
   await page.goto('/affordability-calculator?income=98765&down=43210&debts=321&first=1')
   await expect(page.getByLabel('Down payment')).toBeHidden()
   for (const [term, value] of [
-    ['Household income, a year before tax', '$98,765'],
+    ['Household income (yearly, before tax)', '$98,765'],
     ['Down payment', '$43,210'],
     ['Mortgage rate', '4.84%'],
     ['Amortization', '25 years'],

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findNode, root } from './prepare.mjs'
 
-/** What a developer's own environment or .env says must not reach a measurement or a test: empty means unset. */
+/**
+ * Variables of the developer's environment and .env that must not affect a test or a measurement; empty means unset.
+ */
 const UNSET = Object.fromEntries(
   (
     'HOST SITE_URL DATABASE_URL STORAGE_URL SMTP_URL MAIL_FROM OPENAI_BASE_URL OPENAI_API_KEY OPENAI_MODEL ' +
@@ -17,8 +19,8 @@ const UNSET = Object.fromEntries(
 )
 
 /**
- * Starts `script` (the built server unless told otherwise) with the demo brokerage in a new directory.
- * @returns its address, what it prints, and how to stop it.
+ * Starts `script` (by default the built server) with the demo brokerage in a new directory.
+ * @returns its URL, its output and a function that stops it.
  */
 export async function startApp({ env = {}, script = 'scripts/serve.mjs', args = [], dataDir } = {}) {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'brokerage-data-'))
@@ -38,7 +40,7 @@ export async function startApp({ env = {}, script = 'scripts/serve.mjs', args = 
   const removeDirectory = () => {
     if (!dataDir) rmSync(directory, { recursive: true, force: true })
   }
-  // Whoever started it may end without stopping it.
+  // The parent may end without stopping it.
   const kill = () => {
     child.kill('SIGKILL')
     removeDirectory()
@@ -46,7 +48,7 @@ export async function startApp({ env = {}, script = 'scripts/serve.mjs', args = 
   process.once('exit', kill)
   const ended = new Promise((resolve) => child.once('close', resolve))
   const stop = async () => {
-    // As at a terminal: nobody takes over, so nobody has to notice first.
+    // As at a terminal: the immediate stop.
     child.kill('SIGINT')
     await ended
     process.off('exit', kill)

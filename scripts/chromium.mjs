@@ -58,7 +58,7 @@ export function aptInstall(name) {
 
 const SHELL = ['chromium-headless-shell']
 
-/** What browser tests run in: the shell without a window where there is one, which opens pages in half of the time. */
+/** The browser of the tests: the headless shell where it is installed, which opens pages in half the time. */
 export const findTestBrowser = () =>
   (process.env.CHROMIUM_PATH ? findChromium() : onPath(SHELL)) ?? findChromium()
 

@@ -2,7 +2,7 @@
 export function ensurePostgres(): string | undefined
 /** A server of its own, for as long as it is wanted. */
 export function startPostgres(bin: string): Promise<{ url: string; stop: () => Promise<void> }>
-/** A port that nobody listens on just now. */
+/** Returns a free port. */
 export function freePort(): Promise<number>
-/** PostgreSQL refuses to run as root; somebody else's numbers for it then, else nothing. */
+/** PostgreSQL refuses to run as root; returns another user's ids for it then, else nothing. */
 export function otherUser(): { uid?: number; gid?: number }

@@ -17,7 +17,7 @@ function majorOf(directory) {
 export function findPostgres() {
   const base = '/usr/lib/postgresql'
   const packaged = existsSync(base) ? readdirSync(base).map((version) => join(base, version, 'bin')) : []
-  // The real directories first: what stands on the PATH may be a wrapper that cannot find its library.
+  // The real directories first: a program on the PATH may be a wrapper that cannot find its libraries.
   const candidates = [...packaged.sort().reverse(), dirname(onPath(['initdb']) ?? '/nowhere/initdb')]
   return candidates.find((directory) => existsSync(join(directory, 'initdb')) && majorOf(directory) >= OLDEST)
 }
@@ -30,7 +30,7 @@ export function ensurePostgres() {
   return findPostgres()
 }
 
-/** A port that nobody listens on just now. */
+/** Returns a free port. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -41,7 +41,7 @@ export const freePort = () =>
     })
   })
 
-/** PostgreSQL refuses to run as root; somebody else's numbers for it then. */
+/** PostgreSQL does not run as root; returns another user's ids for it. */
 export function otherUser() {
   if (process.getuid?.() !== 0) return {}
   const idOf = (option) =>
@@ -52,8 +52,8 @@ export function otherUser() {
 }
 
 /**
- * Starts a throw-away server with the programs of `bin`.
- * @returns its address as a superuser without password, and how to stop and remove it.
+ * Starts a temporary server with the programs in `bin`.
+ * @returns its URL as a superuser without a password, and a function that stops and removes it.
  */
 export async function startPostgres(bin) {
   const user = otherUser()

@@ -1,5 +1,5 @@
-// What every command needs first: the packages, the right Node, a build. Plain JavaScript for Node 20 and later,
-// because it runs before anything is installed.
+// Prepares every command: the packages, the right Node, a build. Plain JavaScript for Node 20 and later, because it
+// runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,14 @@ const BUILD_STAMP = join(root, 'build/.stamp')
 
 /** Everything that a build is made of. */
 const SOURCES = ['app', 'db', 'server', 'public']
-const SOURCE_FILES = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json']
+const SOURCE_FILES = [
+  'vite.config.ts',
+  'lingui.config.ts',
+  'scripts/page-texts.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
 
 const sha = (text) => createHash('sha256').update(text).digest('hex')
 const say = (text) => console.error(text)
@@ -61,7 +68,7 @@ export function stopWithParent() {
   }, 100).unref()
 }
 
-/** What the lockfile asks for is what lies in node_modules: also true after a developer's own `npm install`. */
+/** Whether node_modules matches the lockfile, also after a developer's own `npm install`. */
 function matchesLockfile(lockfile) {
   const installedFile = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(installedFile)) return false
@@ -75,7 +82,7 @@ function matchesLockfile(lockfile) {
 }
 
 /** npm empties node_modules before it installs: through a link that would be the packages of another tree. */
-function refuseLinkedPackages() {
+function rejectLinkedPackages() {
   const packages = join(root, 'node_modules')
   if (!lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) return
   giveUp(
@@ -89,7 +96,7 @@ export async function ensureInstalled() {
   const stamp = sha(lockfile)
   if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === stamp) return
   if (!matchesLockfile(lockfile)) {
-    refuseLinkedPackages()
+    rejectLinkedPackages()
     say('Installing packages from the lockfile …')
     const args = ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit']
     // npm removes node_modules first, and with it a Node that lives there: so it runs on the one that started npm.

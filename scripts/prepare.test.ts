@@ -20,7 +20,7 @@ beforeEach(() => {
   copyFileSync('scripts/prepare.mjs', join(tree, 'scripts/prepare.mjs'))
   writeFileSync(join(tree, 'package-lock.json'), lockfile(WANTED))
   symlinkSync(otherPackages, join(tree, 'node_modules'))
-  // Stands in for npm, and leaves a mark where it was asked to install.
+  // A fake npm that leaves a file where it was called.
   mkdirSync(join(directory, 'bin'))
   writeFileSync(join(directory, 'bin/npm'), `#!/bin/sh\ntouch '${join(directory, 'npm-ran')}'\n`, {
     mode: 0o755,
@@ -53,7 +53,7 @@ test('nothing is installed through a link into another tree', () => {
   expect(existsSync(join(otherPackages, '.package-lock.json'))).toBe(true)
 })
 
-test('a link that leads nowhere is refused too', () => {
+test('a link that leads nowhere is rejected too', () => {
   rmSync(otherPackages, { recursive: true })
   expect(ensureInstalled().status).toBe(1)
   expect(isNpmRun()).toBe(false)

@@ -12,11 +12,11 @@ const SCHEMES = ['light', 'dark']
 const MAIN_SCREENS = [
   '/,/rates,/calculators,/mortgage-calculator,/affordability-calculator,/quote,/applications,/contact,/find-broker',
   '/agents/demoagent,/blog,/products,/services,/auth',
-  '/agent-dashboard/profile,/agent-dashboard/leads,/agent-dashboard/analytics',
-  '/super-admin/agents,/super-admin/leads,/super-admin/leads/board,/super-admin/analytics,/super-admin/rates',
+  '/agent-dashboard/today,/agent-dashboard/profile,/agent-dashboard/leads,/agent-dashboard/analytics',
+  '/super-admin/today,/super-admin/agents,/super-admin/leads,/super-admin/leads/board,/super-admin/analytics,/super-admin/rates',
 ].join()
 
-/** Who has to be signed in for a path, if anybody. */
+/** The account that a path needs, if any. */
 const ACCOUNTS = [
   [/^\/agent-dashboard/, { email: 'agent@demo.test', password: 'demo-agent-1867' }],
   [/^\/super-admin/, { email: 'super@demo.test', password: 'demo-super-1867' }],
@@ -62,7 +62,7 @@ try {
               headers: { origin: app.url },
               maxRedirects: 0,
             })
-          // 'Login successful!' has been said then, and stands in no picture.
+          // Loads a page once, so that the toast 'Login successful!' is in no picture.
           await context.request.get(app.url)
           signedIn = account
         }

@@ -1,12 +1,12 @@
 // Runs the built server in this process, which must be on the right Node already.
 import { enableCompileCache } from 'node:module'
 import { stopWithParent } from './prepare.mjs'
-import { beThrifty } from './thrift.mjs'
+import { reexecWithV8Flags } from './v8-flags.mjs'
 
-beThrifty(import.meta.url)
+reexecWithV8Flags(import.meta.url)
 stopWithParent()
 process.env.NODE_ENV = 'production'
-// What was compiled once is not compiled again at the next start; where nothing can be written, it is.
+// Reuses compiled code between starts where its directory is writable.
 enableCompileCache()
 
 const { start, explainStartError } = await import('../build/server/index.js')

@@ -21,36 +21,38 @@ if (only && !PARTS.includes(only)) giveUp(`Unknown part '${only}'. Expected one 
 const FAILURE_LINES = 25
 const SLOWEST = 10
 
-// What the embedded database may answer otherwise than PostgreSQL: connections, locks, migrations, triggers, search,
-// queues, backups; and of each area the file that writes most. The others ask nothing of it that these don't.
+// Tests of everything that may differ between the engines: connections, locks, migrations, triggers, search, queues,
+// backups; and the file with the most writes of each area.
 const EMBEDDED = [
-  'rate-limit.server',
-  'tests/agents-http',
-  'tests/backup.test',
-  'tests/backup-while-writing',
-  'tests/broken-connection',
-  'tests/chat-lead.test',
-  'tests/corrections',
-  'tests/dashboard-settings',
-  'tests/database-away',
-  'tests/db-seed',
-  'tests/delivery.test',
-  'tests/embedded-directory',
-  'tests/harness',
-  'tests/licences-migration',
-  'tests/newsletter',
-  'tests/operations',
-  'tests/page-cache',
-  'tests/panel-leads',
-  'tests/panel-rates',
-  'tests/phone-migration',
-  'tests/privacy',
-  'tests/rate-limits',
-  'tests/rates-shown',
-  'tests/second-factor',
-  'tests/stop',
-  'tests/visits',
+  'app/platform/rate-limit.server.test.ts',
+  'tests/agents-http.test.ts',
+  'tests/backup-while-writing.test.ts',
+  'tests/backup.test.ts',
+  'tests/broken-connection.test.ts',
+  'tests/chat-lead.test.ts',
+  'tests/corrections.test.ts',
+  'tests/dashboard-settings.test.ts',
+  'tests/database-unavailable.test.ts',
+  'tests/db-seed.test.ts',
+  'tests/delivery.test.ts',
+  'tests/embedded-directory.test.ts',
+  'tests/harness.test.ts',
+  'tests/licences-migration.test.ts',
+  'tests/newsletter.test.ts',
+  'tests/operations.test.ts',
+  'tests/page-cache.test.ts',
+  'tests/page-views.test.ts',
+  'tests/panel-leads.test.ts',
+  'tests/panel-rates.test.ts',
+  'tests/phone-migration.test.ts',
+  'tests/privacy.test.ts',
+  'tests/rate-limits.test.ts',
+  'tests/rates-shown.test.ts',
+  'tests/second-factor.test.ts',
+  'tests/stop.test.ts',
 ]
+const missing = EMBEDDED.filter((file) => !existsSync(file))
+if (missing.length > 0) giveUp(`No such test: ${missing.join(', ')}`)
 const wants = (part) => !only || only === part
 
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -60,9 +62,12 @@ const failures = []
 const times = []
 const reports = mkdtempSync(join(tmpdir(), 'brokerage-tests-'))
 
+let partBegan = performance.now()
 function record(name, counts, remark = '') {
   for (const key of Object.keys(total)) total[key] += counts[key] ?? 0
-  rows.push({ name, ...counts, remark })
+  const seconds = Math.round((performance.now() - partBegan) / 1000)
+  partBegan = performance.now()
+  rows.push({ name, ...counts, remark: remark || `${seconds} s` })
 }
 const skip = (name, why) => {
   console.log(`\n── ${name}: skipped, ${why}`)
@@ -216,9 +221,7 @@ for (const { test, duration } of times
 console.log()
 for (const { name, passed = 0, failed = 0, skipped = 0, remark } of rows) {
   const mark = failed ? '✗' : passed ? '✓' : '–'
-  console.log(
-    `${mark} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped${remark && ` (${remark})`}`,
-  )
+  console.log(`${mark} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${remark})`)
 }
 if (total.passed + total.failed === 0) console.log('Nothing ran.')
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)

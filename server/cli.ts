@@ -1,3 +1,5 @@
+// The demo's leads hold texts: without the catalogues they would hold the keys.
+import '~/platform/locale.server'
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { and, eq } from 'drizzle-orm'
@@ -10,7 +12,7 @@ import { readEnv } from '~/platform/env.server'
 import { UsageError } from './usage-error'
 
 export { backUpNow, restoreNow } from './backup/commands'
-export { explainStartError } from './open'
+export { explainStartError } from './bootstrap'
 export { UsageError } from './usage-error'
 
 const MIN_PASSWORD_LENGTH = 10
@@ -46,7 +48,7 @@ export async function seed() {
 /**
  * Makes the first super admin, or promotes who is there already. With a password, theirs is replaced and their
  * sessions end; a new account needs one.
- * @throws UsageError for an address, name or password that will not do.
+ * @throws UsageError for an invalid e-mail address, name or password.
  */
 export async function createSuperAdmin(db: Db, given: { email: string; name: string; password: string }) {
   const email = given.email.trim().toLowerCase()
@@ -87,7 +89,7 @@ export async function createSuperAdmin(db: Db, given: { email: string; name: str
   })
 }
 
-/** Takes the two-step sign-in of a person away who lost their phone and has nobody to ask: the last owner. */
+/** Turns off two-step sign-in for an owner who lost their phone and has no other owner to ask. */
 export const resetSecondFactorNow = (email: string) =>
   withDatabase(async (db) => {
     const removed = await resetSecondFactorOf(db, email)

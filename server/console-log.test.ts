@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { logConsole } from './console-log'
 import { createLog } from './log'
 
-test('what a library writes to the console is a line of the log, without the parameters of a query', () => {
+test("a library's console output becomes a log line without query parameters", () => {
   const lines: string[] = []
   const restore = logConsole(
     createLog({ LOG_LEVEL: 'info' }, { write: (line: string) => void lines.push(line) }),

@@ -1,12 +1,12 @@
 import type { RequestListener, Server } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { readEnv } from '~/platform/env.server'
+import { bootstrapBrokerage } from './bootstrap'
 import { startJobs } from './jobs/start'
 import { createDevListener } from './listener'
-import { openBrokerage } from './open'
 import { serve } from './serve'
 
-export { explainStartError } from './open'
+export { explainStartError } from './bootstrap'
 
 /** The same composition as in production, but Vite serves the browser's files and each request gets the newest routes. */
 export async function startDev(options: {
@@ -15,11 +15,11 @@ export async function startDev(options: {
   vite: (request: unknown, response: unknown, next: () => void) => void
 }) {
   const env = readEnv()
-  const brokerage = await openBrokerage(env)
+  const brokerage = await bootstrapBrokerage(env)
   const begin = (settled: typeof env) => {
     const { build } = options
     const jobs = startJobs({ ...brokerage, env: settled })
-    const route = createDevListener({ build, ...brokerage, env: settled, jobs: jobs.desk })
+    const route = createDevListener({ build, ...brokerage, env: settled, jobs: jobs.admin })
     const listener: RequestListener = (request, response) =>
       options.vite(request, response, () => route(request, response))
     return { listener, stop: jobs.stop }

@@ -6,20 +6,19 @@ import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 export type StopTimes = { noticeMs: number; idleMs: number; graceMs: number }
 
 /**
- * Where another process can take over. `noticeMs`: /readyz says 503 and all else goes on, so that a load balancer that
- * asks can turn to others. `idleMs`: the door is closed, and kept connections are answered once more, with
- * `Connection: close`. A proxy must let go of an unused connection sooner than this (deploy/nginx.conf,
- * `keepalive_timeout 4s`): then none is left at the end on which it could be sending at the very moment of closing.
- * `graceMs`: answers under way, such as Val's, may come to their end.
+ * Where another process can take over. `noticeMs`: /readyz answers 503 and the rest goes on, so that a load balancer
+ * turns to other processes. `idleMs`: the server stops accepting connections and answers the next request on an open one
+ * with `Connection: close`. A proxy must drop unused connections sooner (deploy/nginx.conf, `keepalive_timeout 4s`), so
+ * that it sends nothing at the moment of closing. `graceMs`: responses under way, such as Val's, may finish.
  */
 export const ROLLING: StopTimes = { noticeMs: 2_000, idleMs: 5_000, graceMs: 10_000 }
 
-/** Where nobody can take over: long enough for what is on its way already. */
-export const ALONE: StopTimes = { noticeMs: 0, idleMs: 200, graceMs: 10_000 }
+/** Where no other process can take over: long enough for requests already on their way. */
+export const IMMEDIATE: StopTimes = { noticeMs: 0, idleMs: 200, graceMs: 10_000 }
 
 /**
- * How long a connection may be idle otherwise. Longer than any usual proxy keeps one (nginx 60 s, load balancers 60 s):
- * who uses a connection should be who closes it, or a request may meet the closing.
+ * How long a connection may be idle otherwise. Longer than usual proxies keep one (nginx 60 s, load balancers 60 s): the
+ * client should close it, or a request may arrive at a closing connection.
  */
 export const KEEP_ALIVE_MS = 65_000
 
@@ -27,7 +26,7 @@ export const KEEP_ALIVE_MS = 65_000
 export async function drain(server: Server, { noticeMs, idleMs, graceMs }: StopTimes) {
   await delay(noticeMs)
   await untilQuiet()
-  // HTTP's own close would cut the idle connections as well; for now the door alone is closed.
+  // http.Server.close would end idle connections too; this only stops accepting new ones.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   server.prependListener('request', (_request, response) => {
     response.setHeader('Connection', 'close')
@@ -42,9 +41,9 @@ export async function drain(server: Server, { noticeMs, idleMs, graceMs }: StopT
 }
 
 /**
- * Connections that the system made for us and that we did not take yet are lost when the door closes, and with them
- * the forms on them, which no proxy sends again. They are taken once in each turn of the event loop: so the door is
- * closed right after a turn that had hardly anything else to do.
+ * Connections that the kernel has made and Node has not accepted are lost when the listening socket closes, and with
+ * them submitted forms, which no proxy sends again. Node accepts once in each turn of the event loop, so the socket is
+ * closed right after a short turn.
  */
 async function untilQuiet() {
   for (let turns = 0; turns < 1_000; turns++) {

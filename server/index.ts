@@ -2,23 +2,23 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler } from 'react-router'
 import type { OpenDatabase } from '#db/client.server'
 import { type Env, readEnv } from '~/platform/env.server'
-import type { JobDesk } from '~/platform/job-desk.server'
+import type { JobQueueAdmin } from '~/platform/job-queue-admin.server'
 import { runInScope } from '~/platform/request-scope.server'
 import { openStorage } from '~/platform/storage.server'
+import { bootstrapBrokerage, readinessOf } from './bootstrap'
 import { logConsole } from './console-log'
 import { startJobs } from './jobs/start'
-import { atHome, createListener } from './listener'
+import { createListener, withAllowedOrigin } from './listener'
 import { createLoadContext } from './load-context'
 import { createLog } from './log'
-import { openBrokerage, readinessOf } from './open'
-import type { PageCacheCounts } from './page-cache/front'
+import type { PageCacheCounts } from './page-cache/middleware'
+import { createPageViewRecorder } from './page-views'
 import { serve } from './serve'
 import { startTracing } from './tracing'
-import { countVisits } from './visits'
 
-export { explainStartError } from './open'
-// For tests: requests are told of their database by the watch of the very program that answers them.
-export { watchQueries } from './watch-queries'
+export { explainStartError } from './bootstrap'
+// For tests: queries are attributed to requests by the same module instance that answers them.
+export { instrumentQueries } from './instrument-queries'
 
 /**
  * Starts the brokerage: database, migrations, demo data, HTTP. Resolves when it answers.
@@ -27,13 +27,13 @@ export { watchQueries } from './watch-queries'
 export async function start(env: Env = readEnv()) {
   // Before the database is opened: what is connected already would not be traced.
   const tracing = await startTracing(env)
-  const brokerage = await openBrokerage(env)
+  const brokerage = await bootstrapBrokerage(env)
   logConsole(brokerage.log)
   return serve({
     ...brokerage,
     begin: (settled) => {
       const jobs = startJobs({ ...brokerage, env: settled })
-      const front = createListener({ build, ...brokerage, env: settled, jobs: jobs.desk, tracing })
+      const front = createListener({ build, ...brokerage, env: settled, jobs: jobs.admin, tracing })
       const stop = async () => {
         await Promise.all([front.stop(), jobs.stop()])
         await tracing?.stop()
@@ -43,7 +43,7 @@ export async function start(env: Env = readEnv()) {
   })
 }
 
-/** The way of a request as in production, kept pages included, on a database that the caller opened: for tests. */
+/** For tests: the production listener, page cache included, on a database that the caller opened. */
 export function createFront(options: {
   database: OpenDatabase
   env?: Record<string, string | undefined>
@@ -60,14 +60,14 @@ export function createFront(options: {
 export function createApp(options: {
   database: OpenDatabase
   env?: Record<string, string | undefined>
-  jobs?: JobDesk
+  jobs?: JobQueueAdmin
 }) {
   const env = readEnv({ LOG_LEVEL: 'silent', ...options.env })
-  const handle = createRequestHandler(atHome(build, env.SITE_URL), 'production')
+  const handle = createRequestHandler(withAllowedOrigin(build, env.SITE_URL), 'production')
   const { database } = options
   const storage = openStorage(env)
   const log = createLog(env)
-  const visits = countVisits(database.db, log)
+  const visits = createPageViewRecorder(database.db, log)
   const loadContext = createLoadContext({
     database,
     storage,

@@ -4,23 +4,23 @@ import compression from 'compression'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createLeadChanges } from '~/platform/lead-changes.server'
 import { clientAddress } from './client-address'
-import { forEveryAnswer } from './every-answer'
+import { forEveryResponse } from './every-response'
 import { createLoadContext, type Serving } from './load-context'
 import { createMetrics, type Metrics } from './metrics'
-import { answerMetrics } from './metrics-answer'
+import { serveMetrics } from './metrics-endpoint'
 import { createMeasureWork } from './metrics-work'
-import { hearPageChanges } from './page-cache/changes'
-import { type PageCacheCounts, pageCache } from './page-cache/front'
+import { type PageCacheCounts, pageCache } from './page-cache/middleware'
 import { pageRenderer } from './page-cache/render'
-import { refuseUnreadable } from './refuse-unreadable'
-import { recordRequests } from './request-record'
+import { createPageViewRecorder, createRequestViewRecorder } from './page-views'
+import { rejectMalformedRequests } from './reject-malformed-requests'
+import { logRequests } from './request-logging'
 import { staticFiles } from './static-files'
-import { countLooks, countVisits } from './visits'
+import { subscribeToChanges } from './table-changes'
 
-/** The way of a request in development: all of it through the router, whose routes are asked for each time. */
+/** The development listener: every request goes through the router, whose routes are loaded each time. */
 export function createDevListener(options: Serving & { build: () => Promise<ServerBuild> }): RequestListener {
   const getLoadContext = createLoadContext(options)
-  const build = async () => atHome(await options.build(), options.env.SITE_URL)
+  const build = async () => withAllowedOrigin(await options.build(), options.env.SITE_URL)
   return recorded(
     options,
     metricsOf(options),
@@ -28,35 +28,36 @@ export function createDevListener(options: Serving & { build: () => Promise<Serv
   )
 }
 
-/** The way of a request: built files first, then kept pages, then the router. */
+/** Answers a request from the built files, then from the page cache, then by the router. */
 export function createListener(options: Serving & { build: ServerBuild; counts?: PageCacheCounts }) {
   const { database, env, log } = options
   const metrics = metricsOf(options)
-  const build = atHome(options.build, env.SITE_URL)
+  const build = withAllowedOrigin(options.build, env.SITE_URL)
   const leadChanges = createLeadChanges()
-  const changes = hearPageChanges(database, {
-    onChange: (what) => {
-      pages.outdate(what)
-      leadChanges.tell(what)
-    },
-    onGap: () => {
-      pages.outdateAll()
-      leadChanges.tellAll()
+  const changes = subscribeToChanges(database, {
+    onChange: (change) => {
+      pages.invalidate(change)
+      leadChanges.tell(change)
     },
     log,
   })
-  const visits = countVisits(database.db, log)
-  const createContext = createLoadContext({ ...options, visits, leadChanges, pagesSettled: changes.settled })
-  const looked = countLooks(visits, (request) => addressOf(request, env.TRUST_PROXY))
+  const visits = createPageViewRecorder(database.db, log)
+  const createContext = createLoadContext({
+    ...options,
+    visits,
+    leadChanges,
+    invalidationsApplied: changes.settled,
+  })
+  const looked = createRequestViewRecorder(visits, (request) => addressOf(request, env.TRUST_PROXY))
   const pages = pageCache({
     render: pageRenderer({
       siteUrl: env.SITE_URL,
       log,
-      overhear: database.overhear,
+      captureQueries: database.captureQueries,
       handle: createRequestHandler(build, 'production'),
       createContext,
     }),
-    isHeard: changes.isHeard,
+    isConnected: changes.isConnected,
     onVisit: looked,
     log,
     counts: options.counts ?? metrics.pageCache,
@@ -77,29 +78,28 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
 
 const metricsOf = ({ database }: Serving) => createMetrics({ database, work: createMeasureWork(database) })
 
-/** Gives each routed request its id, log line and metrics; `before` puts in front what answers from memory. */
+/** Adds id, log line and metrics to each routed request; `before` answers from memory first. */
 function recorded(
   { env, log, tracing }: Serving,
   metrics: Metrics,
   routed: RequestListener,
   before = (route: RequestListener) => route,
 ): RequestListener {
-  const route = recordRequests(refuseUnreadable(routed), {
+  const route = logRequests(rejectMalformedRequests(routed), {
     log,
     metrics,
     trustProxy: env.TRUST_PROXY,
     tracing,
   })
-  const answered = answerMetrics(before(route), { metrics, token: env.METRICS_TOKEN })
-  return forEveryAnswer(answered, { env, log })
+  const answered = serveMetrics(before(route), { metrics, token: env.METRICS_TOKEN })
+  return forEveryResponse(answered, { env, log })
 }
 
 /**
- * The router refuses a form whose origin is not the request's own, and behind a proxy that ends TLS it takes the request
- * for plain HTTP: every form of the site would be refused. The site's own host is no stranger; whether the origin is
- * right to the letter is checked by `guardRequest`.
+ * The router rejects a form whose origin differs from the request's. Behind a proxy that ends TLS it sees plain HTTP and
+ * would reject every form, so the site's own host is allowed here; `guardRequest` checks the exact origin.
  */
-export const atHome = (build: ServerBuild, siteUrl: string): ServerBuild => ({
+export const withAllowedOrigin = (build: ServerBuild, siteUrl: string): ServerBuild => ({
   ...build,
   allowedActionOrigins: [new URL(siteUrl).host],
 })

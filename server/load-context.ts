@@ -1,24 +1,24 @@
 import type { Logger } from 'pino'
 import { RouterContextProvider } from 'react-router'
 import type { OpenDatabase } from '#db/client.server'
+import { cacheHintsContext, invalidationsAppliedContext } from '~/platform/cache-hints.server'
 import {
   clientAddressContext,
   dbContext,
   envContext,
-  jobDeskContext,
+  jobQueueContext,
   logContext,
   readinessContext,
   storageContext,
 } from '~/platform/context.server'
 import type { Env } from '~/platform/env.server'
-import type { JobDesk } from '~/platform/job-desk.server'
+import type { JobQueueAdmin } from '~/platform/job-queue-admin.server'
 import { type LeadChanges, leadChangesContext } from '~/platform/lead-changes.server'
-import { pageNotesContext, pagesSettledContext } from '~/platform/page-notes.server'
 import type { Readiness } from '~/platform/readiness.server'
 import type { FileStorage } from '~/platform/storage.server'
 import { clientAddress } from './client-address'
+import { createPageViewRecorder, type PageViewRecorder } from './page-views'
 import type { Tracing } from './tracing'
-import { countVisits, type Visits } from './visits'
 
 export type Serving = {
   database: OpenDatabase
@@ -26,18 +26,18 @@ export type Serving = {
   env: Env
   log: Logger
   readiness: Readiness
-  jobs?: JobDesk
+  jobs?: JobQueueAdmin
   tracing?: Tracing | null
-  visits?: Visits
+  visits?: PageViewRecorder
   leadChanges?: LeadChanges
-  /** Resolves when the kept pages know of the writes committed until now. */
-  pagesSettled?: () => Promise<void>
+  /** Resolves when the page cache has been invalidated for every write committed until now. */
+  invalidationsApplied?: () => Promise<void>
 }
 
-/** What each request carries to loaders and actions. */
+/** Creates the context that loaders and actions read. */
 export function createLoadContext(options: Serving) {
-  const { database, storage, env, log, readiness, jobs = null, pagesSettled } = options
-  const visits = options.visits ?? countVisits(database.db, log)
+  const { database, storage, env, log, readiness, jobs = null, invalidationsApplied } = options
+  const visits = options.visits ?? createPageViewRecorder(database.db, log)
   return (request: Request, client: { address: string }) => {
     const context = new RouterContextProvider()
     const { headers } = request
@@ -47,9 +47,9 @@ export function createLoadContext(options: Serving) {
     context.set(envContext, env)
     context.set(logContext, log)
     context.set(readinessContext, readiness)
-    context.set(jobDeskContext, jobs)
+    context.set(jobQueueContext, jobs)
     context.set(clientAddressContext, address)
-    context.set(pageNotesContext, {
+    context.set(cacheHintsContext, {
       visited: (agentId) =>
         visits.count(agentId, {
           method: request.method,
@@ -57,10 +57,10 @@ export function createLoadContext(options: Serving) {
           userAgent: headers.get('user-agent') ?? undefined,
           purpose: headers.get('sec-purpose') ?? headers.get('purpose'),
         }),
-      showsOnly: () => {},
+      dependsOnRows: () => {},
     })
     if (options.leadChanges) context.set(leadChangesContext, options.leadChanges)
-    if (pagesSettled) context.set(pagesSettledContext, pagesSettled)
+    if (invalidationsApplied) context.set(invalidationsAppliedContext, invalidationsApplied)
     return context
   }
 }

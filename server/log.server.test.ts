@@ -4,7 +4,7 @@ import { testDatabase } from '../tests/database'
 import { createProfile } from '../tests/factories'
 import { createLog } from './log'
 
-test('what a query was asked with does not reach the log', async () => {
+test('query parameters do not reach the log', async () => {
   const { db } = await testDatabase()
   await createProfile(db, { email: 'somebody@secret.example' })
   const lines: string[] = []

@@ -3,8 +3,8 @@ import type { Env } from '~/platform/env.server'
 import { currentScope } from '~/platform/request-scope.server'
 
 /**
- * The log: JSON lines on standard output. Every line that is written while a request is answered, by whoever, names
- * the request, and its trace while there is one.
+ * The log: JSON lines on standard output. Every line written during a request has its `requestId`, and its `traceId` if it
+ * is traced.
  */
 export const createLog = (env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream) =>
   pino({ level: env.LOG_LEVEL, serializers: { err: errorForLog }, mixin: ofRequest }, destination as never)
@@ -16,13 +16,13 @@ function ofRequest() {
 }
 
 /**
- * An error as the log keeps it. The database library writes what a query was asked with into its messages: names,
- * addresses, hashes. The database's own word for the fault, its code and where it happened are enough to find it.
+ * An error without personal data. Drizzle puts a query's parameters into its messages: names, e-mail addresses, hashes.
+ * The database's code, constraint and stack suffice to find the fault.
  */
 export function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code, constraint, cause } = error as Error & { code?: unknown; constraint?: unknown }
-  // To the very end: a visitor can write lines that look like the places below a message.
+  // Up to the end of the text: a visitor's own lines can look like stack frames.
   const bare = (text: string) => text.replace(/\nparams: [\s\S]*/, '')
   const message = bare(error.message)
   return {

@@ -9,6 +9,8 @@ test.each([
   ['/super-admin', 'panel'],
   ['/auth/reset/:token', 'auth'],
   ['/functions/v1/chat', 'functions'],
+  ['/fr/functions/v1/quote', 'functions'],
+  ['/fr/taux', 'public'],
   ['/rest/v1/rpc/get_agent_list', 'functions'],
   ['/files/*', 'files'],
   ['/readyz', 'probes'],
@@ -23,5 +25,5 @@ test('each part of the site that is not public has its group', () => {
   const first = [...routes.matchAll(/^ {2}route\('([^'/]+)/gm)].map(([, part]) => `/${part}`)
   const others = first.filter((pattern) => routeGroup(pattern) === 'public')
   expect(first.length).toBeGreaterThan(10)
-  expect(others).toEqual(['/blog', '/robots.txt', '/sitemap.xml'])
+  expect(others).toEqual(['/coming-soon', '/embed', '/fr', '/blog', '/robots.txt', '/sitemap.xml'])
 })

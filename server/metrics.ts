@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { OpenDatabase } from '#db/client.server'
 import { version } from '../package.json'
 import type { MeasureWork } from './metrics-work'
-import type { PageCacheCounts } from './page-cache/front'
+import type { PageCacheCounts } from './page-cache/middleware'
 
 export type RoutedRequest = { method: string; pattern: string | null; status: number; seconds: number }
 
@@ -17,7 +17,7 @@ export type Metrics = {
   text: () => Promise<{ contentType: string; body: string }>
 }
 
-/** Seconds: from a page that a cache nearly had to one that nobody waits for any more. */
+/** Seconds. */
 const BUCKETS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
 const LABELS = ['method', 'group', 'status'] as const
 
@@ -154,7 +154,7 @@ function measureProcess(registry: Registry, { pool, kind }: OpenDatabase, counts
 
 function measureWork(registry: Registry, work: MeasureWork) {
   const registers = [registry]
-  // What the database cannot tell now is left out rather than told wrongly.
+  // A gauge without a value is left out rather than reported as zero.
   new Gauge({
     name: 'database_up',
     help: 'Whether the database told the figures of waiting work, now or a few seconds ago',
@@ -186,7 +186,7 @@ function measureWork(registry: Registry, work: MeasureWork) {
       const found = await work()
       if (!found) return
       this.set({ what: 'lead' }, found.oldestLead)
-      this.set({ what: 'letter' }, found.oldestLetter)
+      this.set({ what: 'email' }, found.oldestEmail)
     },
   })
 }
@@ -204,13 +204,14 @@ const GROUPS: Record<string, string> = {
   files: 'files',
   documents: 'files',
   og: 'files',
+  pdf: 'files',
   healthz: 'probes',
   readyz: 'probes',
   '*': 'unknown',
 }
 
-/** The room of a route; bounded, because it is made of the route's own words. */
+/** Returns a route's group from its pattern, so that the label has few values. */
 export function routeGroup(pattern: string | null) {
   if (pattern === null) return 'none'
-  return GROUPS[pattern.split('/')[1] ?? ''] ?? 'public'
+  return GROUPS[pattern.replace(/^\/fr\//, '/').split('/')[1] ?? ''] ?? 'public'
 }

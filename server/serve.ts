@@ -4,14 +4,14 @@ import type { Logger } from 'pino'
 import type { OpenDatabase } from '#db/client.server'
 import type { Env } from '~/platform/env.server'
 import type { Readiness } from '~/platform/readiness.server'
-import { ALONE, drain, KEEP_ALIVE_MS, ROLLING } from './drain'
+import { drain, IMMEDIATE, KEEP_ALIVE_MS, ROLLING } from './drain'
 
 /** Milliseconds for a whole stop, of which jobs may have ten seconds. A database that hangs must not keep us longer. */
 const STOP_LIMIT_MS = 28_000
 
 /**
- * Listens, says so, and stops cleanly on SIGINT and SIGTERM. What answers and what works behind it get the environment
- * with its final address: with PORT=0 that is known only once the socket is open, and pages and letters name it.
+ * Listens, prints the `ready` line, and stops cleanly on SIGINT and SIGTERM. `begin` gets the environment with the final
+ * SITE_URL: with PORT=0 it is known only once the socket is open, and pages and e-mails contain it.
  */
 export async function serve(options: {
   env: Env
@@ -35,14 +35,14 @@ export async function serve(options: {
   const running = options.begin(settled)
   server.on('request', running.listener)
 
-  const stop = async (times = ALONE) => {
+  const stop = async (times = IMMEDIATE) => {
     log.info(times, 'stopping')
     readiness.leave()
     await drain(server, times)
     await running.stop()
     await database.close()
   }
-  // More than one may come: a terminal's Ctrl-C arrives from the terminal and again from npm. The first one counts.
+  // Ctrl-C arrives from the terminal and again from npm. The first signal counts.
   let stopping: Promise<void> | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -51,8 +51,8 @@ export async function serve(options: {
         log.error('not stopped in time')
         process.exit(1)
       }, STOP_LIMIT_MS).unref()
-      // Only where processes share a database can another one take over; at a terminal somebody waits.
-      stopping = stop(signal === 'SIGTERM' && database.kind === 'postgres' ? ROLLING : ALONE)
+      // Another process can take over only where they share a database; at a terminal the stop should be quick.
+      stopping = stop(signal === 'SIGTERM' && database.kind === 'postgres' ? ROLLING : IMMEDIATE)
       stopping.then(
         () => process.exit(0),
         (error) => {
@@ -62,7 +62,7 @@ export async function serve(options: {
       )
     })
   }
-  // Last, because whoever reads it may ask for anything at once, also to stop.
+  // Last: a script that reads this line may send requests or signals at once.
   console.log(`ready http://localhost:${port}`)
   return { port, stop: () => stop(), database }
 }

@@ -6,20 +6,19 @@ import type { Env } from '~/platform/env.server'
 /** The server's side of a traced request. */
 export type RequestSpan = {
   traceId: string
-  /** Does the work as a part of this span: what it asks the database becomes a child. */
+  /** Runs the work inside this span: its queries become child spans. */
   during: (work: () => void) => void
   end: (answer: { pattern: string | null; status: number }) => void
 }
 
 export type Tracing = {
-  /** `isTrusted`: whether a trace that the request names may be gone on with. */
+  /** `isTrusted`: whether the request's own trace context is continued. */
   begin: (request: IncomingMessage, isTrusted: boolean) => RequestSpan
-  /** Sends what was not sent yet, for at most two seconds. */
+  /** Exports pending spans, for at most two seconds. */
   stop: () => Promise<void>
 }
 
-// Milliseconds.
-const LAST_EXPORT = 2_000
+const SHUTDOWN_TIMEOUT_MS = 2_000
 
 /** Whether a standard variable of OpenTelemetry asks for traces. */
 export function isTraced(env: Env) {
@@ -42,10 +41,10 @@ export async function startTracing(env: Env): Promise<Tracing | null> {
   ])
   const sdk = startNodeSdk({
     resourceAttributes: { 'service.name': env.OTEL_SERVICE_NAME },
-    // The figures are at /metrics and the log on standard output, whatever the variables say.
+    // Metrics are at /metrics and logs on standard output, whatever the variables say.
     metricReaders: [],
     logRecordProcessors: [],
-    // What the job queue asks every second belongs to no request and would drown the traces.
+    // The job queue's queries belong to no request and would drown the traces.
     instrumentations: [new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true })],
   })
   // Instruments the driver: this is seen when the package is required, also when ES modules imported it before. They
@@ -67,7 +66,7 @@ function spanner({
   return (request: IncomingMessage, isTrusted: boolean): RequestSpan => {
     const method = request.method ?? 'GET'
     const before = isTrusted ? propagation.extract(context.active(), request.headers) : context.active()
-    // Nothing of the visitor, and nothing of the address but the route's own words: it can hold names and keys.
+    // The route's pattern and never the URL, which can contain names and keys.
     const attributes = { 'http.request.method': method }
     const span: Span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, before)
     return {
@@ -87,7 +86,7 @@ function spanner({
 }
 
 async function limited(work: Promise<void>) {
-  const limit = new Promise<void>((resolve) => setTimeout(resolve, LAST_EXPORT).unref())
-  // A collector that is away must not keep the process from ending.
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, SHUTDOWN_TIMEOUT_MS).unref())
+  // An unreachable collector must not delay the end of the process.
   await Promise.race([work.catch(() => {}), limit])
 }

@@ -5,7 +5,7 @@ import { agents } from '#db/schema/agents'
 import { leadEvents, leads } from '#db/schema/leads'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { createLead } from './factories'
-import { HOSTILE_VALUES, RUNS } from './hostile-values'
+import { HOSTILE_SAMPLE, RUNS } from './hostile-values'
 import { signedInAs, type TestApp, testApp } from './request'
 
 const LIST = '/agent-dashboard/leads'
@@ -50,10 +50,10 @@ const leadOf = async (id: string) => {
   return row
 }
 
-describe('whose leads', () => {
+describe('the scope of leads', () => {
   const secret = { clientName: 'Secret Person', clientEmail: 'secret@test.invalid', message: 'Secret words' }
 
-  test('the list and the export hold the broker’s own and nobody else’s', async () => {
+  test('the list and the export hold only the broker’s own leads', async () => {
     await createLead(app.db, { agentId: own, clientName: 'Mine Alone' })
     await createLead(app.db, { agentId: other, ...secret })
     await createLead(app.db, { agentId: null, ...secret })
@@ -88,7 +88,7 @@ describe('whose leads', () => {
     },
   )
 
-  test('a place in the list that is somebody else’s tells nothing', async () => {
+  test('a cursor on another broker’s lead reveals nothing', async () => {
     await createLead(app.db, { agentId: own, clientName: 'Mine Alone' })
     const theirs = await createLead(app.db, { agentId: other, ...secret })
     for (const side of ['after', 'before']) {
@@ -96,7 +96,7 @@ describe('whose leads', () => {
     }
   })
 
-  test('who is not signed in is sent away, from the file too', async () => {
+  test('a visitor is redirected to sign in, from the file too', async () => {
     for (const path of [LIST, `${LIST}.csv`])
       expect((await app.request(path)).headers.get('location')).toBe('/auth')
     const lead = `${LIST}/${randomUUID()}`
@@ -106,6 +106,23 @@ describe('whose leads', () => {
 })
 
 describe('the list', () => {
+  test('its views count the broker’s own leads; Waiting has the longest wait first', async () => {
+    const since = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+    await createLead(app.db, { agentId: own, clientName: 'Young Wait', createdAt: since(1) })
+    await createLead(app.db, { agentId: own, clientName: 'Long Wait', createdAt: since(30) })
+    await createLead(app.db, { agentId: own, clientName: 'Answered', status: 'contacted' })
+    await createLead(app.db, { agentId: other, clientName: 'Secret Person' })
+    const html = await textOf(LIST)
+    const views = [
+      ...html.matchAll(/href="\/agent-dashboard\/leads([^"]*)"[^>]*>(\w+)<span[^>]*>([\d,+]+)</g),
+    ]
+    expect(views.map(([, query, label, count]) => [query, label, count])).toEqual([
+      ['?status=new&amp;sort=oldest', 'Waiting', '2'],
+      ['', 'All', '3'],
+    ])
+    expect(namesIn(await textOf(`${LIST}?status=new&sort=oldest`))).toEqual(['Long Wait', 'Young Wait'])
+  })
+
   test('is searched by name without accents, address and number', async () => {
     await createLead(app.db, { agentId: own, clientName: 'Zoé Bélanger', clientPhone: '+1 (416) 555-0199' })
     await createLead(app.db, { agentId: own, clientName: 'Adam Smith', clientEmail: 'a_100%@test.invalid' })
@@ -172,7 +189,7 @@ describe('the list', () => {
 
   test('hostile values ask for nothing and run nothing', async () => {
     await createLead(app.db, { agentId: own, clientName: 'Mine Alone' })
-    for (const value of HOSTILE_VALUES.map((text) => text.toWellFormed().slice(0, 2_000))) {
+    for (const value of HOSTILE_SAMPLE.map((text) => text.toWellFormed().slice(0, 2_000))) {
       const hostile = encodeURIComponent(value)
       const query = ['type', 'status', 'period', 'sort', 'after', 'before'].map((key) => `${key}=${hostile}`)
       const response = await get(`${LIST}?search=${hostile}`)
@@ -235,7 +252,7 @@ describe('a lead', () => {
     ])
   })
 
-  test('a stale change is told so and changes nothing', async () => {
+  test('a stale change is rejected and changes nothing', async () => {
     const lead = await createLead(app.db, { agentId: own })
     const path = `${LIST}/${lead.id}`
     await post(path, { intent: 'status', status: 'contacted', version: '1' })
@@ -249,7 +266,7 @@ describe('a lead', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([303, 409].sort())
   })
 
-  test('a status that there is not is refused', async () => {
+  test('a status that there is not is rejected', async () => {
     const lead = await createLead(app.db, { agentId: own })
     for (const value of ['', 'won', '__proto__', "new'; drop table leads; --"]) {
       const response = await post(`${LIST}/${lead.id}`, { intent: 'status', status: value, version: '1' })
@@ -311,7 +328,7 @@ describe('the export', () => {
     }
   })
 
-  test('of more than a batch misses and repeats nobody', async () => {
+  test('of more than a batch misses and repeats no lead', async () => {
     const rows = Array.from({ length: 4_500 }, (_, n) => ({
       submissionKey: randomUUID(),
       clientName: `Many ${n}`,

@@ -94,7 +94,7 @@ describe('pictures of the page', () => {
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 415],
     ['nothing', '', 415],
     ['too much', 'x'.repeat(11 * 1024 * 1024), 413],
-  ])('%s is refused and leaves nothing', async (_what, bytes, status) => {
+  ])('%s is rejected and leaves nothing', async (_what, bytes, status) => {
     const before = await own()
     const response = await upload('picture/headshot', bytes, 'x.png')
     expect([status, 400]).toContain(response.status)
@@ -107,7 +107,7 @@ describe('pictures of the page', () => {
     expect((await upload(`picture/${slot}`, await png(), 'x.png')).status).toBe(404)
   })
 
-  test('who is not signed in, comes from another site or has no page stores nothing', async () => {
+  test('a request without a session, from another origin or without a page stores nothing', async () => {
     expect((await upload('picture/headshot', await png(), 'x.png', '')).headers.get('location')).toBe('/auth')
     const foreign = await upload('picture/headshot', await png(), 'x.png', cookie, {
       headers: { origin: 'https://evil.example' },
@@ -126,7 +126,7 @@ describe('documents', () => {
     return rows[0]
   }
 
-  test('are opened by their broker and the super admin, by nobody else', async () => {
+  test('are opened only by their broker and the super admin', async () => {
     expect((await upload('document', PDF, 'licence.pdf')).status).toBe(200)
     const document = await newest()
     expect(document).toMatchObject({ type: 'certificate', mimeType: 'application/pdf' })
@@ -146,6 +146,15 @@ describe('documents', () => {
     expect((await app.request(`/files/${document?.fileUrl}`)).status).toBe(404)
   })
 
+  test('are listed for their own broker only', async () => {
+    const other = await signedInAs(app, 'agent2@demo.test', 'demo-agent-1867')
+    await upload('document', '%PDF-1.4\n%%EOF', 'only-mine.pdf')
+    const listOf = async (asked: string) =>
+      (await app.request('/agent-dashboard/documents', { headers: { cookie: asked } })).text()
+    expect(await listOf(cookie)).toContain('only-mine.pdf')
+    expect(await listOf(other)).not.toContain('only-mine.pdf')
+  })
+
   test('another broker cannot remove them; their own goes with its file', async () => {
     await upload('document', PDF, 'licence.pdf')
     const id = (await newest())?.id ?? ''
@@ -158,7 +167,7 @@ describe('documents', () => {
     expect(await files()).toEqual([])
   })
 
-  test('what is no document is refused by the spec’s message', async () => {
+  test('a file that is no document is rejected with the spec’s message', async () => {
     const response = await upload('document', 'MZ just a program', 'x.pdf')
     expect(((await response.json()) as { error: string }).error).toMatch(/^Failed to upload document: /)
     expect(await files()).toEqual([])

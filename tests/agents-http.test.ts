@@ -75,7 +75,7 @@ describe('the profile page', () => {
     }
   })
 
-  it('of nobody, or of somebody inactive, is a 404 that says so', async () => {
+  it('of an unknown or inactive broker is a 404 that says so', async () => {
     await createAgent(app.db, { profileSlug: 'gone', isActive: false })
     for (const path of ['/agents/gone', '/agent/nobody', '/agents/%E0%A4%A', "/agents/'--"]) {
       const { status, html } = await page(path)
@@ -225,7 +225,7 @@ describe('the directory page', () => {
     expect((await page('/find-broker')).html).toContain('Nobody is listed here yet')
     await createAgent(app.db)
     const filtered = await page('/find-broker?search=zzz')
-    expect(filtered.html).toContain('Nobody matches that')
+    expect(filtered.html).toContain('No brokers match')
     expect(filtered.html).toContain('<meta name="robots" content="noindex"/>')
   })
 })
@@ -274,7 +274,7 @@ describe('the RPC endpoints', () => {
     }
   })
 
-  it('refuse in JSON', async () => {
+  it('reject in JSON', async () => {
     await createAgent(app.db, { profileSlug: 'gone', isActive: false })
     const notFound = { status: 404, json: { error: 'Agent not found' } }
     expect(await profile('nobody')).toMatchObject(notFound)
@@ -289,15 +289,15 @@ describe('the RPC endpoints', () => {
       '{"agent_identifier":1}',
       '{"agent_identifier":["ada"]}',
     ]) {
-      const refusal = await rpc('get_agent_public_profile', body)
-      expect(refusal.status, body).toBe(400)
-      expect(refusal.json.error).toEqual(expect.any(String))
+      const rejection = await rpc('get_agent_public_profile', body)
+      expect(rejection.status, body).toBe(400)
+      expect(rejection.json.error).toEqual(expect.any(String))
     }
     expect((await profile('x'.repeat(5000))).status).toBe(413)
     for (const name of ['get_agent_list', 'get_agent_public_profile']) {
       for (const method of ['GET', 'PUT', 'DELETE']) {
-        const refusal = await rpc(name, undefined, { method })
-        expect(refusal).toMatchObject({ status: 405, allow: 'POST', json: { error: expect.any(String) } })
+        const rejection = await rpc(name, undefined, { method })
+        expect(rejection).toMatchObject({ status: 405, allow: 'POST', json: { error: expect.any(String) } })
       }
     }
   })

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agentSlugHistory } from '#db/schema/agents'
 import { foldSql } from '#db/schema/columns'
+import { listDirectory } from '~/features/agents/directory/queries.server'
 import { DIRECTORY_PAGE_SIZE } from '~/features/agents/model'
 import {
   findCurrentSlug,
   findListedAgentId,
   getPublicAgent,
   listAgentChoices,
-  listDirectory,
 } from '~/features/agents/queries.server'
 import { parseDirectoryFilter } from '~/features/agents/schema'
 import { listAgentTestimonials } from '~/features/testimonials/queries.server'
@@ -38,7 +38,7 @@ describe('a public profile', () => {
     }
   })
 
-  it('of an inactive agent, or of nobody, is not found', async () => {
+  it('of an inactive or unknown agent is not found', async () => {
     const { id } = await createAgent(db, { profileSlug: 'gone', isActive: false })
     for (const identifier of ['gone', id, 'nobody', '', '\0', "' or true --", crypto.randomUUID()]) {
       expect(await getPublicAgent(db, identifier)).toBeNull()
@@ -80,7 +80,7 @@ describe('a public profile', () => {
     })
   })
 
-  it('is found by the slug that it had, unless somebody else has that slug now', async () => {
+  it('is found by its former slug, unless another agent has that slug now', async () => {
     const { id } = await createAgent(db, { profileSlug: 'new' })
     const gone = await createAgent(db, { profileSlug: 'gone', isActive: false })
     await db.insert(agentSlugHistory).values([
@@ -136,7 +136,7 @@ describe('the directory', () => {
     expect((await list('search=ontreal')).names).toEqual([])
   })
 
-  it('finds every accented letter, capitals too, as the code folds it', async () => {
+  it('finds accented letters, capitals too, as the code folds them', async () => {
     const { rows } = await database.pool.query(`select ${foldSql('$1::text')} as folded`, [`ÉTÉ ${ACCENTED}`])
     expect(rows).toEqual([{ folded: foldAccents(`ÉTÉ ${ACCENTED}`) }])
     await createAgent(db, { name: 'ÉLÉONORE ÅKESSON', city: 'Forlì' })
@@ -181,7 +181,7 @@ describe('the directory', () => {
     expect((await list('province=nowhere')).total).toBe(3)
   })
 
-  it('shows everybody once over its pages, also where many have the same name', async () => {
+  it('lists each broker once over its pages, also where many have the same name', async () => {
     const count = DIRECTORY_PAGE_SIZE * 2 + 5
     for (let i = 0; i < count; i++) await createAgent(db, { name: 'Jean Tremblay' })
     const pages = [await list(), await list('page=2'), await list('page=3')]
@@ -198,6 +198,26 @@ describe('the directory', () => {
     expect(broker?.shortBio.length).toBeLessThanOrEqual(181)
   })
 
+  it('lists the brokers of a language, and offers every language', async () => {
+    await createAgent(db, { name: 'Anglo Phone' })
+    await createAgent(db, { name: 'Bi Lingual', languages: ['English', 'French'] })
+    expect(await list('language=French')).toMatchObject({
+      names: ['Bi Lingual'],
+      languages: ['English', 'French'],
+      total: 1,
+    })
+    expect((await list('language=Klingon')).total).toBe(0)
+  })
+
+  it('near a postal code lists who is licensed there: first its city, then its province', async () => {
+    await createAgent(db, { name: 'Away', city: 'Calgary', province: 'Alberta' })
+    await createAgent(db, { name: 'Kingston', city: 'Kingston', province: 'Ontario' })
+    await createAgent(db, { name: 'Toronto', city: 'TORONTO', province: 'Ontario' })
+    expect((await list('near=M5V')).names).toEqual(['Toronto', 'Kingston'])
+    expect((await list('near=L5B')).names).toEqual(['Kingston', 'Toronto'])
+    expect((await list('near=nonsense')).total).toBe(3)
+  })
+
   it('reads a page of 2,000 brokers by index', async () => {
     await db.execute(sql`
       insert into agents (id, name, email, profile_slug, city, province, bio)
@@ -212,11 +232,12 @@ describe('the directory', () => {
     let plans: string[] = []
     for (const address of ['', 'page=2', 'province=QC', 'search=00123']) {
       plans = await plansOf(database, () => list(address))
-      // The count comes first; it may read the table, which it does in a millisecond.
-      expect(plans, address).toHaveLength(2)
-      expect(plans[1], address).not.toContain('Seq Scan')
+      // The count and the languages come first; they may read the table, which they do in milliseconds.
+      expect(plans, address).toHaveLength(3)
+      // An empty table of testimonials is read whole or by index, as its statistics have it.
+      expect(plans[2], address).not.toMatch(/Seq Scan on (agents|licences)/)
     }
-    expect(plans[1]).toContain('agents_search')
+    expect(plans[2]).toContain('agents_search')
     // A province's agents are found by their licences there, once the table is too large to be read whole.
     const { rows } = await database.pool.query(
       `select indexdef from pg_indexes where indexname = 'licences_by_province'`,

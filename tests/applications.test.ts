@@ -101,14 +101,17 @@ describe('an application that is not usable', () => {
     [{ agent: "x' or 1=1" }, 'Choose a broker from the list.'],
     [{ message: 'x'.repeat(5_001) }, 'Shorten this to 5,000 characters.'],
     [{ submissionKey: 'again' }, 'This form has expired. Reload the page and send it again.'],
-  ])('%j is refused with its message, and everything typed stands where it stood', async (wrong, message) => {
-    const response = await send(application(wrong))
-    const html = await response.text()
-    expect(response.status).toBe(422)
-    expect(html).toContain(message)
-    if (!('property_address' in wrong)) expect(html).toContain('value="88 Larkmeadow Drive, Ajax, Ontario"')
-    expect(await storedLeads()).toEqual([])
-  })
+  ])(
+    '%j is rejected with its message, and everything typed stands where it stood',
+    async (wrong, message) => {
+      const response = await send(application(wrong))
+      const html = await response.text()
+      expect(response.status).toBe(422)
+      expect(html).toContain(message)
+      if (!('property_address' in wrong)) expect(html).toContain('value="88 Larkmeadow Drive, Ajax, Ontario"')
+      expect(await storedLeads()).toEqual([])
+    },
+  )
 
   test('keeps the key of the form, so that sending it again cannot make a second lead', async () => {
     const fields = application({ email: 'nobody' })
@@ -119,7 +122,7 @@ describe('an application that is not usable', () => {
 describe('whatever is typed', () => {
   const FIELDS = ['fullName', 'email', 'phone', 'mortgage_amount', 'property_address', 'message', 'agent']
 
-  test.each([...FIELDS, 'submissionKey'])('into %s is stored whole or refused', async (field) => {
+  test.each([...FIELDS, 'submissionKey'])('into %s is stored whole or rejected', async (field) => {
     let taken = 0
     for (const value of HOSTILE_VALUES) {
       const response = await send(application({ [field]: value }))
@@ -241,9 +244,9 @@ describe('the recent applications', () => {
       expect(broken.status).toBe(500)
       expect(html).toContain('Failed to load applications')
       expect(html).toContain('name="fullName"')
-      const refused = await send(application())
-      expect(refused.status).toBe(500)
-      expect(await refused.text()).toContain('Failed to submit application. Please try again.')
+      const rejected = await send(application())
+      expect(rejected.status).toBe(500)
+      expect(await rejected.text()).toContain('Failed to submit application. Please try again.')
     } finally {
       await app.database.pool.query('alter table leads rename column hidden to metadata')
     }
@@ -265,9 +268,9 @@ test('more than twenty in ten minutes from one address are asked to wait', async
   const limited = await testApp({ database: app.database, env: { TRUST_PROXY: '1' } })
   const post = (given = {}) => limited.submit('/applications', application(given), { headers: from })
   for (let at = 0; at < 20; at++) expect((await post()).status).toBe(303)
-  const refused = await post()
-  expect(refused.status).toBe(429)
-  const html = await refused.text()
+  const rejected = await post()
+  expect(rejected.status).toBe(429)
+  const html = await rejected.text()
   expect(html).toContain('Many messages came from your connection.')
   expect(html).toContain('value="88 Larkmeadow Drive, Ajax, Ontario"')
   expect(await storedLeads()).toHaveLength(20)

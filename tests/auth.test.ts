@@ -88,7 +88,7 @@ describe('the session', () => {
     expect((await get('/agent-dashboard/account', cookie)).headers.get('location')).toBe('/auth')
   })
 
-  test('a made-up cookie is nobody’s', async () => {
+  test('a made-up cookie signs no user in', async () => {
     const cookie = 'brokerage.session_token=abc.def'
     expect((await get('/agent-dashboard/account', cookie)).headers.get('location')).toBe('/auth')
   })
@@ -132,7 +132,7 @@ describe('passwords', () => {
   const change = (cookie: string, current: string, next: string) =>
     app.submit('/agent-dashboard/account', { current, next }, { headers: { cookie } })
 
-  test.each(['short', 'password123', 'aaaaaaaaaaaa', 'qwertyuiop'])('%s is refused', async (next) => {
+  test.each(['short', 'password123', 'aaaaaaaaaaaa', 'qwertyuiop'])('%s is rejected', async (next) => {
     const cookie = await sessionOf('agent@demo.test', 'demo-agent-1867')
     expect((await change(cookie, 'demo-agent-1867', next)).status).toBe(422)
     expect((await signIn('agent@demo.test', 'demo-agent-1867')).status).toBe(303)
@@ -160,7 +160,7 @@ describe('passwords', () => {
     const mails = await app.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, 'agent@demo.test'))
     expect(mails).toHaveLength(1)
     const path = /\/auth\/reset\/\S+/.exec(mails[0]?.textBody ?? '')?.[0] ?? ''
-    // Who reads the database cannot use what stands there.
+    // A reader of the database cannot use the stored value.
     const [stored] = await app.db.select().from(verifications)
     expect(stored?.identifier).not.toContain(path.split('/').at(-1))
     expect((await app.submit(path, { password: 'short' })).status).toBe(422)
@@ -192,7 +192,7 @@ describe('passwords', () => {
       await isDead(older)
     })
 
-    test('ends when the password is changed, and nobody else’s does', async () => {
+    test('ends when the password is changed, and other users’ sessions stay', async () => {
       await app.submit('/auth/forgot', { email: 'agent2@demo.test' })
       const [link = ''] = await links()
       const cookie = await sessionOf('agent@demo.test', 'demo-agent-1867')

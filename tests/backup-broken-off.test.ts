@@ -5,15 +5,15 @@ import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Env } from '~/platform/env.server'
 import { openStorage } from '~/platform/storage.server'
 import { type RunningApp, startApp } from '../scripts/app.mjs'
-import { backUp } from '../server/backup/back-up'
 import { backUpNow, restoreNow } from '../server/backup/commands'
-import { doorAddress } from '../server/backup/door-address'
-import { openSource, type Source } from '../server/backup/source'
+import { receiveBackup, requestBackup } from '../server/backup/socket-client'
+import { backupSocketPath } from '../server/backup/socket-path'
 import {
   type Brokerage,
   closeBrokerages,
@@ -53,7 +53,7 @@ async function served(dataDir: string) {
   return app
 }
 
-/** The command as somebody types it; `before` stands before it in the shell. */
+/** The command as at a terminal; `before` precedes it in the shell. */
 function command(args: string[], env: Partial<Env>, before = '') {
   const given = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)]))
   const line = `${before} exec "$0" scripts/cli.mjs "$@"`
@@ -138,7 +138,7 @@ test('a storage that fails leaves the database as it was', async () => {
 describe('a backup that breaks off', () => {
   test('because the disk takes no more says so and leaves nothing', async () => {
     const directory = temporaryDirectory()
-    // A limit of the shell on the size of files: the system refuses the write as a full disk does.
+    // A limit of the shell on the size of files: the system rejects the write as a full disk does.
     const limit = `trap '' XFSZ; ulimit -f 20;`
     const { code, complaint } = await command(['backup', join(directory, 'a.tar.gz')], source.env, limit)
       .ended
@@ -148,10 +148,13 @@ describe('a backup that breaks off', () => {
   })
 
   test('because it is asked to leaves nothing; killed, nothing under the name of an archive', async () => {
+    // With no app on it, the command itself reads the storage.
+    const stopped = await startedAt(await emptyPlace(kind, { SEED: 'demo' }))
+    await stopped.close()
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       const directory = temporaryDirectory()
       const wait = await deafList()
-      const place = { ...source.env, STORAGE_URL: wait.url }
+      const place = { ...stopped.env, STORAGE_URL: wait.url }
       const { child, ended } = command(['backup', join(directory, 'a.tar.gz')], place)
       await Promise.race([wait.isAsked, ended.then((end) => Promise.reject(new Error(JSON.stringify(end))))])
       child.kill(signal)
@@ -191,33 +194,26 @@ function throughApp() {
     const place = { DATA_DIR: dataDir }
     const good = await command(['backup', join(directory, 'good.tar.gz')], place).ended
     expect(good).toMatchObject({ code: 0, complaint: '' })
-    const asked = await openSource(place)
-    const killing: Source = {
-      ...asked,
-      snapshot: async () => {
-        const snapshot = await asked.snapshot()
-        process.kill(app.pid, 'SIGKILL')
-        return snapshot
-      },
-    }
-    const half = backUp(killing, openStorage(place), join(directory, 'half.tar.gz'))
-    await expect(half).rejects.toThrow('went away')
+    const response = await requestBackup(dataDir)
+    if (!response) throw new Error('no app answered')
+    await once(response, 'readable')
+    process.kill(app.pid, 'SIGKILL')
+    await once(response.socket, 'close')
+    await expect(receiveBackup(response, new PassThrough().resume())).rejects.toThrow('stopped in the middle')
     expect(await readdir(directory)).toEqual(['good.tar.gz'])
     await app.stop()
-    // What the killed one left does not keep anybody out.
+    // The killed process's socket file does not block the next one.
     expect(existsSync(join(dataDir, 'backup.sock'))).toBe(true)
     const without = await command(['backup', join(directory, 'without.tar.gz')], place).ended
     expect(without).toMatchObject({ code: 0, complaint: '' })
   })
 
-  test('a guest who leaves, asks nonsense or reads nothing does not disturb the app', async () => {
-    const address = doorAddress(source.env.DATA_DIR)
-    for (const said of ['', 'nonsense\n', 'snapshot\n', 'stems']) {
-      const socket = connect(address)
+  test('a client that disconnects or sends no HTTP does not disturb the app', async () => {
+    for (const said of ['', 'nonsense\n', 'GET / HTTP/1.1\r\nhost: app\r\n\r\n', 'GET /']) {
+      const socket = connect(backupSocketPath(source.env.DATA_DIR))
       await once(socket, 'connect')
       socket.write(said)
-      if (said === 'nonsense\n') expect(await text(socket)).toContain('Unknown request')
-      if (said === 'snapshot\n') await once(socket, 'readable')
+      if (said.includes('\n')) await once(socket, 'readable')
       socket.destroy()
     }
     await backUpNow(join(temporaryDirectory(), 'a.tar.gz'), source.env)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { profiles } from '#db/schema/auth'
 import { backUpNow, restoreNow } from '../server/backup/commands'
-import { closeBrokerages, contentsOf, emptyPlace, KINDS, refusal, startedAt } from './brokerages'
+import { closeBrokerages, contentsOf, emptyPlace, KINDS, rejection, startedAt } from './brokerages'
 import { temporaryDirectory } from './request'
 import {
   agreeing,
@@ -173,48 +173,48 @@ describe('an archive', () => {
       /order/,
     ],
   ]
-  test.each(HOSTILE)('with %s is refused before anything is touched', async (what, make, says) => {
+  test.each(HOSTILE)('with %s is rejected before anything is touched', async (what, make, says) => {
     const place = await emptyPlace('pglite')
     const file = join(directory, `${HOSTILE.findIndex(([name]) => name === what)}.tar.gz`)
     await writeParts(file, make(await partsOf(good)))
-    expect(await refusal(restoreNow(file, { force: true }, place))).toMatch(says)
+    expect(await rejection(restoreNow(file, { force: true }, place))).toMatch(says)
     expect(await readdir(place.DATA_DIR)).toEqual([])
   })
 
-  test('that claims a gigantic size is refused before anything is touched', async () => {
+  test('that claims a gigantic size is rejected before anything is touched', async () => {
     const place = await emptyPlace('pglite')
     const file = join(directory, 'gigantic.tar.gz')
     await copyFile(good, file)
     claimMuch(file)
-    expect(await refusal(restoreNow(file, {}, place))).toContain('claims to have 4398046511104 bytes')
+    expect(await rejection(restoreNow(file, {}, place))).toContain('claims to have 4398046511104 bytes')
     expect(await readdir(place.DATA_DIR)).toEqual([])
   })
 
-  test('that is cut short, garbled, missing or no archive is refused', async () => {
+  test('that is cut short, garbled, missing or no archive is rejected', async () => {
     const place = await emptyPlace('pglite')
     const size = readFileSync(good).byteLength
     for (const left of [size - 1, size - 9, Math.floor(size / 2), 20]) {
       const cut = join(directory, `cut-${left}.tar.gz`)
       await copyFile(good, cut)
       truncateSync(cut, left)
-      expect(await refusal(restoreNow(cut, {}, place)), String(left)).toContain('cut short')
+      expect(await rejection(restoreNow(cut, {}, place)), String(left)).toContain('cut short')
     }
     const garbled = readFileSync(good)
     garbled.fill(0x55, Math.floor(size / 2), Math.floor(size / 2) + 40)
     const bad = join(directory, 'bad.tar.gz')
     writeFileSync(bad, garbled)
-    expect(await refusal(restoreNow(bad, {}, place))).toMatch(/damaged|refused/)
+    expect(await rejection(restoreNow(bad, {}, place))).toMatch(/damaged|rejected/)
     writeFileSync(bad, 'not an archive at all')
-    expect(await refusal(restoreNow(bad, {}, place))).toContain('not a backup')
+    expect(await rejection(restoreNow(bad, {}, place))).toContain('not a backup')
     writeFileSync(bad, '')
-    expect(await refusal(restoreNow(bad, {}, place))).toMatch(/cut short|never finished/)
+    expect(await rejection(restoreNow(bad, {}, place))).toMatch(/cut short|never finished/)
     mkdirSync(join(directory, 'folder'), { recursive: true })
-    expect(await refusal(restoreNow(join(directory, 'folder'), {}, place))).toContain('not a file')
-    expect(await refusal(restoreNow(join(directory, 'nowhere'), {}, place))).toContain('does not exist')
+    expect(await rejection(restoreNow(join(directory, 'folder'), {}, place))).toContain('not a file')
+    expect(await rejection(restoreNow(join(directory, 'nowhere'), {}, place))).toContain('does not exist')
     expect(await readdir(place.DATA_DIR)).toEqual([])
   })
 
-  test('whose rows the database does not take changes nothing', async () => {
+  test('with rows that the database rejects changes nothing', async () => {
     const place = await startedAt(await emptyPlace(kind))
     const person = { id: 'p', email: 'here@test.invalid', fullName: 'Was Here' }
     await place.database.db.insert(profiles).values(person)
@@ -232,7 +232,7 @@ describe('an archive', () => {
     for (const [index, [make, says]] of wrong.entries()) {
       const file = join(directory, `wrong-${index}.tar.gz`)
       await writeParts(file, make(await partsOf(good)))
-      const message = await refusal(restoreNow(file, { force: true }, place.env))
+      const message = await rejection(restoreNow(file, { force: true }, place.env))
       expect(message).toMatch(says)
       expect(message).not.toContain('Tremblay')
       expect(await contentsOf(place.env)).toEqual(before)

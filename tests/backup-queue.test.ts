@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { asc, eq, like, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { nightRuns } from '#db/schema/jobs'
+import { nightlyRuns } from '#db/schema/jobs'
 import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
@@ -40,10 +40,10 @@ const rest = async () => {
   await running?.stop()
   running = undefined
 }
-const lettersTo = (name: string) =>
+const emailsTo = (name: string) =>
   mail.received.filter(({ recipients }) => recipients.includes(`${name}@queue.invalid`)).length
 const client = (name: string) => ({ clientName: name, clientEmail: `${name}@queue.invalid` })
-const letters = ({ database: { db } }: Brokerage) =>
+const emails = ({ database: { db } }: Brokerage) =>
   db
     .select({ to: mailOutbox.toAddress, status: mailOutbox.status })
     .from(mailOutbox)
@@ -57,28 +57,28 @@ test.each(MOVES)(
     const { db, pool } = source.database
     const demoLeads = await db.$count(leads)
 
-    // One lead is told of, and its letters are sent.
+    // One lead is delivered, and its e-mails are sent.
     await createLead(db, client('told'))
     await work(source).ready
-    await eventually(() => expect(lettersTo('told')).toBe(1))
+    await eventually(() => expect(emailsTo('told')).toBe(1))
     await eventually(async () =>
-      expect(await letters(source)).toEqual([{ to: 'told@queue.invalid', status: 'sent' }]),
+      expect(await emails(source)).toEqual([{ to: 'told@queue.invalid', status: 'sent' }]),
     )
     await rest()
-    // Then the mail server is away: letters are in the queue, and tried again and again.
+    // Then the mail server fails: e-mails are queued and retried.
     mail.mood.isAway = true
     await createLead(db, client('queued'))
     await work(source).ready
     await eventually(async () =>
-      expect((await letters(source)).map(({ status }) => status)).toEqual(['queued', 'sent']),
+      expect((await emails(source)).map(({ status }) => status)).toEqual(['queued', 'sent']),
     )
     await rest()
-    // One was handed over, and nobody has begun with it; one was given up; one nobody has seen yet.
+    // One is enqueued and not begun, one failed, one is still pending.
     const handed = await createLead(db, client('handed'))
     await pool.query(`insert into pgboss.job (name, data, state) values ('deliver-lead', $1, 'created')`, [
       { id: handed.id },
     ])
-    await db.update(leads).set({ handedOverAt: new Date() }).where(eq(leads.id, handed.id))
+    await db.update(leads).set({ enqueuedAt: new Date() }).where(eq(leads.id, handed.id))
     await createLead(db, client('waiting'))
     const [givenUp] = await db
       .insert(mailOutbox)
@@ -106,9 +106,9 @@ test.each(MOVES)(
       const message = { webhookId: webhook?.id ?? '', event: 'test', payload: {}, status } as const
       await db.insert(webhookDeliveries).values({ ...message, id: crypto.randomUUID(), dedupeKey: status })
     }
-    await db.insert(nightRuns).values([
-      { job: 'night-rates', day: '2026-11-20', startedAt: new Date(), finishedAt: new Date(), report: {} },
-      { job: 'night-rates', day: '2026-11-21', startedAt: new Date(), report: { run: 'x' } },
+    await db.insert(nightlyRuns).values([
+      { job: 'nightly-rates', day: '2026-11-20', startedAt: new Date(), finishedAt: new Date(), report: {} },
+      { job: 'nightly-rates', day: '2026-11-21', startedAt: new Date(), report: { run: 'x' } },
     ])
 
     const file = join(temporaryDirectory(), 'queue.tar.gz')
@@ -120,30 +120,30 @@ test.each(MOVES)(
     const target = await startedAt(place)
     const restored = target.database.db
 
-    const handedOver = await restored
-      .select({ at: leads.handedOverAt })
+    const leadAfter = await restored
+      .select({ at: leads.enqueuedAt })
       .from(leads)
       .where(eq(leads.id, handed.id))
-    expect(handedOver).toEqual([{ at: null }])
-    expect(await restored.$count(leads, sql`handed_over_at is not null`)).toBe(demoLeads + 2)
-    expect((await letters(target)).map(({ status }) => status)).toEqual(['pending', 'pending', 'sent'])
+    expect(leadAfter).toEqual([{ at: null }])
+    expect(await restored.$count(leads, sql`enqueued_at is not null`)).toBe(demoLeads + 2)
+    expect((await emails(target)).map(({ status }) => status)).toEqual(['pending', 'pending', 'sent'])
     const messages = await restored.select().from(webhookDeliveries).orderBy(webhookDeliveries.dedupeKey)
     expect(messages.map(({ dedupeKey, status }) => [dedupeKey, status])).toEqual([
       ['delivered', 'delivered'],
       ['queued', 'pending'],
     ])
-    expect(await restored.select({ day: nightRuns.day }).from(nightRuns)).toEqual([{ day: '2026-11-20' }])
+    expect(await restored.select({ day: nightlyRuns.day }).from(nightlyRuns)).toEqual([{ day: '2026-11-20' }])
 
     await work(target).ready
     const all = ['givenup', 'handed', 'queued', 'told', 'waiting']
     await eventually(async () =>
-      expect(await letters(target)).toEqual(
+      expect(await emails(target)).toEqual(
         all.map((name) => ({ to: `${name}@queue.invalid`, status: 'sent' })),
       ),
     )
     await rest()
-    // Nobody of the demo hears of anything: their letters are of long ago.
-    expect(all.map((name) => [name, lettersTo(name)])).toEqual(all.map((name) => [name, 1]))
+    // The demo's people get nothing: their e-mails are old.
+    expect(all.map((name) => [name, emailsTo(name)])).toEqual(all.map((name) => [name, 1]))
     const owners = mail.received.filter(({ subject }) => subject?.startsWith('Lead without a broker: '))
     expect(new Set(owners.map(({ subject }) => subject)).size).toBe(4)
     expect(owners.length).toBe(new Set(owners.map((one) => one.messageId)).size)
@@ -158,10 +158,10 @@ test('a restore over the same brokerage forgets the jobs of what is no more', as
   await backUpNow(file, source.env)
   await createLead(source.database.db, client('later'))
   await work(source).ready
-  await eventually(() => expect(lettersTo('later')).toBe(1))
+  await eventually(() => expect(emailsTo('later')).toBe(1))
   mail.mood.isAway = true
   await createLead(source.database.db, client('never'))
-  await eventually(async () => expect((await letters(source)).length).toBe(2))
+  await eventually(async () => expect((await emails(source)).length).toBe(2))
   await rest()
   await source.close()
   await restoreNow(file, { force: true }, source.env)
@@ -171,6 +171,6 @@ test('a restore over the same brokerage forgets the jobs of what is no more', as
   expect(jobs.rows).toEqual([{ at: null }])
   await createLead(again.database.db, client('new'))
   await work(again).ready
-  await eventually(() => expect(lettersTo('new')).toBe(1))
-  expect(lettersTo('never')).toBe(0)
+  await eventually(() => expect(emailsTo('new')).toBe(1))
+  expect(emailsTo('never')).toBe(0)
 }, 180_000)

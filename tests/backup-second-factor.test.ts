@@ -54,10 +54,10 @@ describe.each(MOVES)('a brokerage with a second factor, from %s to %s', (from, t
     await source.database.pool.query(`delete from secrets where name = 'second factors'`)
     const { target, app } = await restored('without-key')
     for (const code of [codeOf(known.secret, 1), known.codes[1] ?? '']) {
-      const refused = await signInWith(app, code)
-      expect(refused.status).toBe(409)
-      expect(await refused.text()).toContain('Your two-step sign-in cannot be checked here.')
-      expect(cookiesOf(refused)).not.toContain('session_token')
+      const rejected = await signInWith(app, code)
+      expect(rejected.status).toBe(409)
+      expect(await rejected.text()).toContain('Your two-step sign-in cannot be checked here.')
+      expect(cookiesOf(rejected)).not.toContain('session_token')
     }
     expect(await resetSecondFactorOf(target.database.db, EMAIL)).toBe(true)
     const cookie = await signedInAs(app, EMAIL, PASSWORD)

@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -6,10 +7,10 @@ import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
 import { openStorage } from '~/platform/storage.server'
 import { removePicture, storePicture } from '~/platform/store-picture.server'
-import { referencedStems } from '~/platform/sweep-files.server'
-import { backUp } from '../server/backup/back-up'
+import { referencedFileIds } from '~/platform/sweep-files.server'
+import { writeBackup } from '../server/backup/back-up'
 import { backUpNow, restoreNow } from '../server/backup/commands'
-import { openSource, type Source } from '../server/backup/source'
+import { openSnapshot } from '../server/backup/snapshot'
 import { type Brokerage, closeBrokerages, emptyPlace, filesIn, MOVES, siteOf, startedAt } from './brokerages'
 import { plainPicture } from './pictures'
 import { temporaryDirectory } from './request'
@@ -32,7 +33,7 @@ const quote = (n: number) => ({
 // How often a snapshot is disturbed so that another has to be taken.
 const DISTURBED = 3
 
-/** Visitors who send leads until `isOver`; gives the addresses of those that were acknowledged. */
+/** Visitors who send leads until `isOver`; returns the e-mail addresses of the acknowledged ones. */
 function streamOfLeads(source: Brokerage, isOver: () => boolean) {
   const acknowledged: string[] = []
   const ended = (async () => {
@@ -41,7 +42,7 @@ function streamOfLeads(source: Brokerage, isOver: () => boolean) {
       const fields = quote(n)
       // From the machine itself, which no limit counts: limits of a whole process would outlive this file's tests.
       const answer = await site.submit('/functions/v1/quote', fields)
-      if (answer.status !== 200) throw new Error(`refused: ${await answer.text()}`)
+      if (answer.status !== 200) throw new Error(`rejected: ${await answer.text()}`)
       acknowledged.push(fields.email)
     }
   })()
@@ -79,20 +80,16 @@ test.each(MOVES)('from %s to %s: a state of one moment, with every file that it 
   const file = join(temporaryDirectory(), 'writing.tar.gz')
   await until(() => visitors.acknowledged.length > 20, visitors.ended)
   const before = [...visitors.acknowledged]
-  const asked = await openSource(source.env)
   // Between any two files that are copied a picture is replaced, and again where it hurts most: after the rows of the
   // moment are held, before the files that came in between are copied.
   let snapshots = 0
-  const disturbed: Source = {
-    ...asked,
-    snapshot: async () => {
-      const snapshot = await asked.snapshot()
-      if (++snapshots <= DISTURBED) for (const replace of [brokers.last, brokers.next]) await replace()
-      return snapshot
-    },
+  const disturbed: typeof openSnapshot = async (database) => {
+    const snapshot = await openSnapshot(database)
+    if (++snapshots <= DISTURBED) for (const replace of [brokers.last, brokers.next]) await replace()
+    return snapshot
   }
   const storage = { ...source.storage, list: replacing(source.storage.list, brokers.next) }
-  const report = await backUp(disturbed, storage, file).finally(() => asked.close())
+  const report = await writeBackup(source.database, storage, createWriteStream(file), disturbed)
   const sentMeanwhile = visitors.acknowledged.length - before.length
   isOver = true
   await visitors.ended
@@ -117,7 +114,7 @@ test.each(MOVES)('from %s to %s: a state of one moment, with every file that it 
     const n = stored.length
     expect(counted.rows[0]).toEqual({ kept: n, days: n, leads: n, astray: 0 })
     const files = Object.keys(await filesIn(openStorage(target)))
-    for (const stem of await referencedStems(db)) {
+    for (const stem of await referencedFileIds(db)) {
       // All sizes of a headshot.
       expect(files.filter((key) => key.startsWith(`${stem}-`)).length, stem).toBeGreaterThan(1)
     }
@@ -128,7 +125,7 @@ test.each(MOVES)('from %s to %s: a state of one moment, with every file that it 
   }
 })
 
-test('a row that names a file which is long gone does not stop a backup, and is told of', async () => {
+test('a row whose file is missing does not stop a backup and is reported', async () => {
   const [[kind] = ['pglite' as const]] = MOVES
   const source = await startedAt(await emptyPlace(kind, { SEED: 'demo' }))
   const [{ id } = { id: '' }] = await source.database.db.select({ id: agents.id }).from(agents).limit(1)

@@ -23,6 +23,7 @@ import {
 import { createLead } from './factories'
 import { plainPicture } from './pictures'
 import { shownOf, signedInAs, type TestApp, temporaryDirectory } from './request'
+import { partsOf } from './rewritten-archive'
 import { STORAGES } from './storages'
 
 // Several databases are made and filled here; a busy machine takes its time.
@@ -31,8 +32,8 @@ afterAll(closeBrokerages)
 
 const bytes = (width: number, height: number) => plainPicture(width, height).png().toBuffer()
 
-/** What no demo has: pictures, a document, and values on which a careless format founders. */
-async function furnish(source: Brokerage) {
+/** Pictures, a document, and values that are hard to serialize. */
+async function seedLoad(source: Brokerage) {
   const { storage } = source
   const { db, pool } = source.database
   const [agent] = await db.select().from(agents).where(eq(agents.profileSlug, 'demoagent'))
@@ -68,22 +69,24 @@ async function furnish(source: Brokerage) {
   await pool.query(
     `update blog_posts set published_at = 'infinity' where id = (select id from blog_posts where not is_published limit 1)`,
   )
-  // The cookie of somebody who is signed in here.
+  // The cookie of a signed-in person.
   const app = await siteOf(source)
   return { headshot: headshot.url, lead, cookie: await signedInAs(app, 'super@demo.test', 'demo-super-1867') }
 }
 
 describe.each(MOVES)('from %s to %s', (from, to) => {
   let source: Brokerage
-  let known: Awaited<ReturnType<typeof furnish>>
+  let known: Awaited<ReturnType<typeof seedLoad>>
   const file = join(temporaryDirectory(), 'brokerage.tar.gz')
 
   beforeAll(async () => {
     source = await startedAt(await emptyPlace(from, { SEED: 'demo' }))
-    known = await furnish(source)
+    known = await seedLoad(source)
   })
 
   test('every row and every file is the same, and the archive is its owner’s alone', async () => {
+    // Its session must not be in a file that leaves the machine.
+    await signedInAs(await siteOf(source), 'agent@demo.test', 'demo-agent-1867')
     const rows = await rowsIn(source.database)
     const files = await filesIn(source.storage)
     expect(Object.keys(files).length).toBeGreaterThan(3)
@@ -91,6 +94,8 @@ describe.each(MOVES)('from %s to %s', (from, to) => {
     expect(await backUpNow(file, source.env)).toContain('personal data')
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(existsSync(`${file}.partial`)).toBe(false)
+    const { parts } = await partsOf(file)
+    expect(parts.filter(({ name }) => name.startsWith('rows/sessions'))).toEqual([])
 
     const target = await emptyPlace(to)
     await restoreNow(file, {}, target)
@@ -126,7 +131,7 @@ describe.each(MOVES)('from %s to %s', (from, to) => {
     expect((await figures(after, known.cookie)).status).toBe(302)
   })
 
-  test('what comes afterwards is counted on from where it was', async () => {
+  test('sequences continue after the restored values', async () => {
     const env = await emptyPlace(to)
     await restoreNow(file, {}, env)
     const { database } = await startedAt(env)
@@ -155,7 +160,7 @@ test('files go from one kind of storage to the other and back', async () => {
   const [[kind] = ['pglite' as const]] = MOVES
   const archives = temporaryDirectory()
   const source = await startedAt(await emptyPlace(kind, { SEED: 'demo' }))
-  await furnish(source)
+  await seedLoad(source)
   const files = await filesIn(source.storage)
   await source.close()
   let place = source.env
@@ -169,14 +174,14 @@ test('files go from one kind of storage to the other and back', async () => {
   }
 })
 
-test('what is there goes with --force, and stays without it', async () => {
+test('existing data is replaced with --force and stays without it', async () => {
   const [[from] = ['pglite' as const]] = MOVES
   const file = join(temporaryDirectory(), 'a.tar.gz')
   const source = await startedAt(await emptyPlace(from, { SEED: 'demo' }))
   await backUpNow(file, source.env)
   const wanted = await rowsIn(source.database)
   const other = await startedAt(await emptyPlace(from, { SEED: 'demo' }))
-  await furnish(other)
+  await seedLoad(other)
   const rows = await rowsIn(other.database)
   const files = await filesIn(other.storage)
   await other.close()

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { blogSlugHistory } from '#db/schema/blog'
+import { listOwnPosts } from '~/features/blog/drafts/queries.server'
 import {
   getPublishedPost,
   listFeedPosts,
+  listPostAddresses,
   listPublishedPosts,
   listRelatedPosts,
 } from '~/features/blog/queries.server'
-import { listOwnPosts } from '~/features/drafts/queries.server'
 import { openFacts } from '~/features/val/facts.server'
 import { createAgent, createPost } from './factories'
 import { plansOf } from './plans'
@@ -54,6 +55,22 @@ describe('the list of posts', () => {
     await createPost(app.db)
     expect((await app.request(`/blog?page=${page}`)).status).toBe(200)
   })
+})
+
+test('a post whose publishing time is still to come is in no list, feed or sitemap and has no page', async () => {
+  const later = new Date(Date.now() + 3_600_000)
+  await createPost(app.db, { slug: 'out', title: 'Rates and rules', publishedAt: day(1) })
+  await createPost(app.db, { slug: 'later', title: 'Rates and rules', publishedAt: later })
+  const out = await getPublishedPost(app.db, 'out')
+  if (!out) throw new Error('the published post is missing')
+  const lists = await Promise.all([
+    listPublishedPosts(app.db, { page: 1 }).then(({ posts }) => posts),
+    listFeedPosts(app.db),
+    listPostAddresses(app.db),
+    listRelatedPosts(app.db, out),
+  ])
+  expect(lists.map((posts) => posts.map(({ slug }) => slug))).toEqual([['out'], ['out'], ['out'], []])
+  expect(await getPublishedPost(app.db, 'later')).toBeNull()
 })
 
 test('lists of posts come in the order of their index, however many there are', async () => {

@@ -8,7 +8,7 @@ test('a connection that breaks between two statements of a transaction fails it,
   const { pool, db } = await testDatabase()
   const connection: PoolClient = await pool.connect()
   await connection.query('begin')
-  // What pg keeps of its socket: broken as by a server that dies. Unheard, the error would end the process.
+  // Breaks pg's socket as a dying server would. Without a listener the error would end the process.
   const { stream } = (connection as unknown as { connection: { stream: Socket } }).connection
   const closed = new Promise((resolve) => stream.once('close', resolve))
   stream.destroy()

@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from '#db/client.server'
 import { type Env, readEnv } from '~/platform/env.server'
 import { type FileStorage, openStorage } from '~/platform/storage.server'
 import { FILE_BUCKETS } from '~/platform/sweep-files.server'
-import { openBrokerage } from '../server/open'
+import { bootstrapBrokerage } from '../server/bootstrap'
 import { UsageError } from '../server/usage-error'
 import { temporaryDirectory, testApp } from './request'
 
@@ -32,7 +32,7 @@ export async function emptyPlace(kind: Kind, given: Record<string, string> = {})
   if (kind === 'pglite') return readEnv(env)
   const source = inject('testDatabaseSource')
   if (source.kind !== 'postgres') throw new Error('no PostgreSQL server in this run')
-  // Named after the template, with which it is taken away.
+  // Named after the template, so that it is dropped with it.
   const name = `${source.template}_${randomUUID().slice(0, 8)}`
   const admin = new Client({ connectionString: source.serverUrl })
   await admin.connect()
@@ -55,9 +55,9 @@ export async function closeBrokerages() {
   for (const close of opened) await close()
 }
 
-/** What a start makes of a place: migrated, seeded as its environment says, with its door for backups. */
+/** A started brokerage: migrated, seeded as its environment says, answering backups. */
 export async function startedAt(env: Env): Promise<Brokerage> {
-  const { database, storage } = await openBrokerage(env)
+  const { database, storage } = await bootstrapBrokerage(env)
   const close = async () => {
     if (opened.delete(close)) await database.close()
   }
@@ -73,9 +73,8 @@ export const siteOf = ({ database, env }: Brokerage) =>
   })
 
 /**
- * Every row of every table, generated columns and all, as the database writes it whole; not by the means of a backup.
- * Sessions and the key of their cookies are left out, and the words that a search looks for: each version of PostgreSQL
- * finds the stem of a word in its own way, and needs its own.
+ * Every row of every table as the database prints it, generated columns included; not by the code of the backup.
+ * Without sessions, the key of their cookies, and search vectors, whose stems differ between versions of PostgreSQL.
  */
 export async function rowsIn(database: OpenDatabase): Promise<Record<string, string[]>> {
   const connection = await database.pool.connect()
@@ -113,7 +112,7 @@ export async function filesIn(storage: FileStorage): Promise<Record<string, stri
   return all
 }
 
-/** The rows of a place that nobody has open, and its files. */
+/** The rows and files of a brokerage that no process has open. */
 export async function contentsOf(env: Env) {
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR })
   try {
@@ -123,12 +122,12 @@ export async function contentsOf(env: Env) {
   }
 }
 
-/** What somebody at the terminal is told when a command refuses. */
-export async function refusal(work: Promise<unknown>): Promise<string> {
+/** The message of a command that fails. */
+export async function rejection(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => null,
     (error) => error,
   )
-  if (!(error instanceof UsageError)) throw new Error(`not refused: ${error?.stack ?? 'it worked'}`)
+  if (!(error instanceof UsageError)) throw new Error(`not rejected: ${error?.stack ?? 'it worked'}`)
   return error.message
 }

@@ -49,8 +49,8 @@ describe('a conversation that names its visitor', () => {
     expect((await val.send(chatLead({ email: null }))).status).toBe(200)
     const names = (await val.stored()).map(({ clientName }) => clientName)
     expect(names.sort()).toEqual(['Amélie Côté', 'Chat visitor'])
-    const refused = await val.send(chatLead({ email: undefined, phone: undefined }))
-    expect(refused.status).toBe(422)
+    const rejected = await val.send(chatLead({ email: undefined, phone: undefined }))
+    expect(rejected.status).toBe(422)
     expect(await val.stored()).toHaveLength(2)
   })
 
@@ -112,7 +112,7 @@ describe('the same conversation later', () => {
     expect(await storedConsents()).toHaveLength(1)
   })
 
-  test('adds words without disturbing whoever works on the lead', async () => {
+  test('adds words without disturbing the broker who works on the lead', async () => {
     const key = randomUUID()
     await val.send(chatLead({ key }))
     await val.app.db.update(leads).set({ status: 'contacted' })
@@ -123,7 +123,7 @@ describe('the same conversation later', () => {
     expect(await events()).toEqual([])
   })
 
-  test('may take back an address, but not the last way to reach somebody', async () => {
+  test('may remove an e-mail address, but not the last contact detail', async () => {
     const key = randomUUID()
     await val.send(chatLead({ key }))
     expect((await val.send(chatLead({ key, email: null }))).status).toBe(200)
@@ -148,7 +148,7 @@ describe('the same conversation later', () => {
     expect(await storedConsents()).toHaveLength(1)
   })
 
-  test('is nobody else’s: without the key there is no way to it', async () => {
+  test('is closed to others: without its key there is no access', async () => {
     await val.send(chatLead())
     const [mine] = await val.stored()
     // Neither the lead's id, nor what is stored of the key, nor a form's key opens it.
@@ -163,7 +163,7 @@ describe('the same conversation later', () => {
     expect(same).toEqual(mine)
   })
 
-  test('a form’s key is another one, whoever sends it here', async () => {
+  test('a form’s submission key is rejected here', async () => {
     const submissionKey = randomUUID()
     const quote = {
       submissionKey,
@@ -187,7 +187,7 @@ describe('the same conversation later', () => {
   })
 })
 
-test('numbers that nobody should keep are not kept, wherever they were written', async () => {
+test('numbers that must not be stored are masked in every field', async () => {
   await val.send(
     chatLead({
       name: 'Amélie 046 454 286',

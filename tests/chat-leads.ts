@@ -5,7 +5,7 @@ import { type TestApp, testApp } from './request'
 
 export const CHAT_LEAD_PATH = '/functions/v1/chat-lead'
 
-/** What was said with Val, the visitor first, by turns. */
+/** A conversation with Val, the visitor first. */
 export const talk = (...said: string[]) =>
   said.map((content, at) => ({ role: at % 2 === 0 ? 'user' : 'assistant', content }))
 

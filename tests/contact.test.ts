@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consents } from '#db/schema/consents'
 import { leads } from '#db/schema/leads'
 import { siteSettings } from '#db/schema/site'
-import { contactConsent } from '~/features/leads/model'
-import { contactForm } from '~/features/leads/schema'
-import { postToNetwork } from '~/features/leads/service.server'
+import { contactConsent } from '~/features/leads/intake/model'
+import { contactForm } from '~/features/leads/intake/schema'
+import { postToNetwork } from '~/features/leads/intake/service.server'
 import { seekerOf, UNNAMED_BROKERAGE } from '~/features/site/model'
 import { createAgent } from './factories'
 import { HOSTILE_VALUES, RUNS } from './hostile-values'
@@ -107,16 +107,14 @@ describe('a message that is complete', () => {
       sourcePage: '/contact',
     })
     const none = sql<boolean>`notes is null`
-    const [lead] = await app.db
-      .select({ none, version: leads.version, handed: leads.handedOverAt })
-      .from(leads)
+    const [lead] = await app.db.select({ none, version: leads.version, handed: leads.enqueuedAt }).from(leads)
     expect(lead).toEqual({ none: true, version: 1, handed: null })
     expect(consent?.wording).toContain('I consent to receiving communications')
     await app.db.insert(siteSettings).values({ ...UNNAMED_BROKERAGE, ...HARBOUR })
     await app.submit('/contact', message())
     const wordings = (await app.db.select().from(consents)).map(({ wording }) => wording)
     const seeker = seekerOf({ ...UNNAMED_BROKERAGE, ...HARBOUR })
-    // Name, mailing address, telephone and e-mail, as the page shows them (SOR/2012-36, s. 4).
+    // Name, mailing address, phone and e-mail, as the page shows them (SOR/2012-36, s. 4).
     expect(seeker.sender).toBe(
       'Harbour Inc., 1 Pier Road, Halifax, Nova Scotia B3H 1A1, 902 555 0100, a@harbour.test',
     )
@@ -165,7 +163,7 @@ describe('a message that is not usable', () => {
     [{ consent: '' }, 'Please consent to receiving communications'],
     [{ consent: 'no' }, 'Please consent to receiving communications'],
     [{ submissionKey: '1' }, 'This form has expired. Reload the page and send it again.'],
-  ])('%j is refused beside its field, and nothing is stored or sent on', async (wrong, text) => {
+  ])('%j is rejected beside its field, and nothing is stored or sent on', async (wrong, text) => {
     const response = await networked.submit('/contact', message({ ...CODES, ...wrong }))
     const html = await response.text()
     expect(response.status).toBe(422)
@@ -212,7 +210,7 @@ describe('the external network', () => {
     })
   })
 
-  test('is told of a consent only by the second box, which names it and is a row of its own', async () => {
+  test('gets a consent only by the second box, which names it and is a row of its own', async () => {
     await networked.submit('/contact', message({ ...CODES, networkConsent: 'yes' }))
     expect(heard[0]?.body.get('casl')).toBe('true')
     const rows = await app.db.select().from(consents).orderBy(consents.id)
@@ -299,7 +297,7 @@ describe('whatever is typed', () => {
     'agent',
     'brokerCode',
     'consent',
-  ])('into %s is stored whole or refused', async (field) => {
+  ])('into %s is stored whole or rejected', async (field) => {
     let taken = 0
     for (const value of HOSTILE_VALUES) {
       const response = await app.submit('/contact', message({ [field]: value }))
@@ -311,7 +309,7 @@ describe('whatever is typed', () => {
     expect(await app.db.$count(consents)).toBe(taken)
   })
 
-  test('nothing at all, or nothing of ours, is refused with a message for each field', async () => {
+  test('nothing at all, or nothing of ours, is rejected with a message for each field', async () => {
     for (const body of ['', 'x=y', '__proto__=x&constructor=y&toString=z', '=&=&&&', '%zz=%']) {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
       const response = await app.request('/contact', { method: 'POST', body, headers })

@@ -5,7 +5,7 @@ import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { contactStops } from '#db/schema/privacy'
 import { seedIfEmpty } from '#db/seed/seed.server'
-import { deliverLead } from '~/features/delivery/commands.server'
+import { deliverLead } from '~/features/leads/delivery/commands.server'
 import { createLead } from './factories'
 import { shownOf, signedInAs, type TestApp, testApp } from './request'
 
@@ -66,11 +66,11 @@ describe('one person', () => {
   })
 })
 
-describe('the link at the end of the visitor’s letter', () => {
+describe('the link at the end of the visitor’s email', () => {
   const linkOf = async (leadId: string) => {
     await deliverLead(app.db, 'http://localhost:3000', leadId)
-    const letters = await app.db.select().from(mailOutbox).where(eq(mailOutbox.leadId, leadId))
-    const found = letters
+    const emails = await app.db.select().from(mailOutbox).where(eq(mailOutbox.leadId, leadId))
+    const found = emails
       .map(({ textBody }) => /http:\/\/localhost:3000(\/no-contact\/\S+)/.exec(textBody)?.[1])
       .find(Boolean)
     if (!found) throw new Error('no link')
@@ -114,11 +114,11 @@ describe('the link at the end of the visitor’s letter', () => {
       expect(await read('leads')).toContain('Wants no contact')
       expect(await read('leads.csv')).toContain('Asked not to be contacted')
     }
-    // Who writes anew, or is written for by somebody else, gets no letter by itself; the broker is told of their wish.
+    // A person who writes again, or for whom a broker enters a lead, gets no e-mail; the broker sees the wish.
     const again = await createLead(app.db, { agentId: mine, clientEmail: lead.clientEmail })
     await expect(linkOf(again.id)).rejects.toThrow('no link')
-    const letters = await app.db.select().from(mailOutbox).where(eq(mailOutbox.leadId, again.id))
-    expect(letters.some(({ textBody }) => textBody.includes('once asked not to be contacted'))).toBe(true)
+    const emails = await app.db.select().from(mailOutbox).where(eq(mailOutbox.leadId, again.id))
+    expect(emails.some(({ textBody }) => textBody.includes('once asked not to be contacted'))).toBe(true)
     // The old lead alone is not to be answered any more.
     const list = await app.request('/agent-dashboard/leads.csv', { headers: { cookie: cookies.agent } })
     expect((await list.text()).match(/Asked not to be contacted/g)).toHaveLength(1)
@@ -140,14 +140,14 @@ describe('the link at the end of the visitor’s letter', () => {
 
   test('says so when it cannot be stored', async () => {
     const link = await linkOf((await createLead(app.db, { agentId: mine })).id)
-    await app.database.pool.query('alter table contact_stops add constraint refused check (false) not valid')
+    await app.database.pool.query('alter table contact_stops add constraint rejected check (false) not valid')
     const answer = await app.submit(link, {})
-    await app.database.pool.query('alter table contact_stops drop constraint refused')
+    await app.database.pool.query('alter table contact_stops drop constraint rejected')
     expect(answer.status).toBe(500)
     expect(await shownOf(answer)).toContain('This could not be stored. Please try again.')
   })
 
-  test('opens for nobody who guesses', async () => {
+  test('does not open with a guessed token', async () => {
     const lead = await createLead(app.db, { agentId: mine })
     const link = await linkOf(lead.id)
     for (const path of [

@@ -6,9 +6,9 @@ import { consents } from '#db/schema/consents'
 import { closedSubmissions, leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { newsletterSubscribers } from '#db/schema/newsletter'
-import { deliverLead } from '~/features/delivery/commands.server'
-import { deleteLead } from '~/features/lead-desk/commands.server'
-import { correctionFacts } from '~/features/lead-desk/correction-facts'
+import { deliverLead } from '~/features/leads/delivery/commands.server'
+import { deleteLead } from '~/features/leads/management/commands.server'
+import { correctionFacts } from '~/features/leads/management/correction-facts'
 import { erasePerson } from '~/features/privacy/commands.server'
 import { CHAT_LEAD_PATH, chatLead } from './chat-leads'
 import { createAgent, createProfile } from './factories'
@@ -63,11 +63,11 @@ describe.each([
   test('and other content corrects the lead; its history keeps the earlier value', async () => {
     const fields = form()
     await send(path, fields)
-    await app.db.update(leads).set({ handedOverAt: new Date() })
+    await app.db.update(leads).set({ enqueuedAt: new Date() })
     expect((await send(path, { ...fields, ...change })).status).toBe(303)
     const all = await stored()
     expect(all).toHaveLength(1)
-    expect(all[0]).toMatchObject({ [key]: after, version: 2, handedOverAt: null })
+    expect(all[0]).toMatchObject({ [key]: after, version: 2, enqueuedAt: null })
     expect((await corrections()).map(({ detail }) => detail)).toEqual([
       { from: { [key]: before }, to: { [key]: after } },
     ])
@@ -107,7 +107,7 @@ test('a quote’s corrected price changes the figures, and the timeline says bot
 })
 
 describe('a correction', () => {
-  test('leaves with its broker a lead that they answered, and moves one that nobody answered', async () => {
+  test('leaves an answered lead with its broker and moves an unanswered one', async () => {
     const [first, second] = [await createAgent(app.db), await createAgent(app.db)]
     const fields = { ...FORMS['/contact'], submissionKey: randomUUID(), agent: first.id }
     await send('/contact', fields)
@@ -134,8 +134,8 @@ describe('a correction', () => {
     await send('/contact', { ...fields, email: 'right@example.ca', phone: '514 555 0199' })
     await deliver()
     await deliver()
-    const letters = await app.db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt))
-    const heads = letters.map(({ toAddress, subject }) => `${toAddress}: ${subject}`)
+    const emails = await app.db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt))
+    const heads = emails.map(({ toAddress, subject }) => `${toAddress}: ${subject}`)
     expect(heads.toSorted()).toEqual(
       [
         `${agent.email}: New lead: Amélie Côté`,
@@ -144,12 +144,12 @@ describe('a correction', () => {
         'right@example.ca: We have your message, Our Mortgage Brokerage',
       ].toSorted(),
     )
-    expect(letters.find(({ subject }) => subject.startsWith('Corrected'))?.textBody).toContain(
+    expect(emails.find(({ subject }) => subject.startsWith('Corrected'))?.textBody).toContain(
       'right@example.ca',
     )
   })
 
-  test('of a lead that was erased or deleted is refused, and brings nothing back', async () => {
+  test('of a lead that was erased or deleted is rejected, and brings nothing back', async () => {
     const owner = await createProfile(app.db, { role: 'super_admin' })
     const actor = { id: owner.id, name: owner.fullName }
     const fields = { ...FORMS['/contact'], submissionKey: randomUUID() }
@@ -184,7 +184,7 @@ test('a corrected e-mail in the chat replaces the first one and stays in the his
       body: JSON.stringify({ ...chat, email }),
       headers: { 'content-type': 'application/json' },
     })
-  expect(await stored()).toMatchObject([{ clientEmail: 'right@example.ca', handedOverAt: null }])
+  expect(await stored()).toMatchObject([{ clientEmail: 'right@example.ca', enqueuedAt: null }])
   expect((await corrections()).map(({ detail }) => detail)).toEqual([
     { from: { clientEmail: 'wrong@example.ca' }, to: { clientEmail: 'right@example.ca' } },
   ])
@@ -218,7 +218,7 @@ test('200 random orders of sending, losing the answer, correcting, going back an
         const text = () =>
           key === 'clientEmail' ? `p${person}-${typed}@example.ca` : `words ${person}-${typed}`
         let submissionKey: string = randomUUID()
-        // What each form should hold: every content that was sent, in its order, without repeats in a row.
+        // Expected contents of each form: everything that was sent, in order, without repeats.
         const sent = new Map<string, string[]>()
         const submit = async () => {
           const versions = sent.get(submissionKey) ?? []

@@ -25,7 +25,7 @@ describe('create-super-admin', () => {
     expect(await verifyPassword({ hash: account?.password ?? '', password: given.password })).toBe(true)
   })
 
-  it('promotes whoever is there, and a new password ends their sessions', async () => {
+  it('promotes an existing user, and a new password ends their sessions', async () => {
     const { db } = database
     const { id } = await createProfile(db, { email: 'owner@example.ca', role: 'agent' })
     await db
@@ -45,7 +45,7 @@ describe('create-super-admin', () => {
     { ...given, password: '' },
     { ...given, name: ' ' },
     { ...given, email: 'nobody' },
-  ])('refuses %o and writes nothing', async (wrong) => {
+  ])('rejects %o and writes nothing', async (wrong) => {
     await expect(createSuperAdmin(database.db, wrong)).rejects.toThrow()
     expect(await database.db.$count(profiles)).toBe(0)
   })

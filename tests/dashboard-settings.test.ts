@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { agentSlugHistory } from '#db/schema/agents'
 import { testimonials } from '#db/schema/testimonials'
-import { profileFields, socialFields } from '~/features/broker-page/model'
+import { profileFields, socialFields } from '~/features/agents/own-page/model'
 import { baseOf } from '~/lib/merge-fields'
-import { demoDesk } from './demo-desk'
-import { HOSTILE_VALUES } from './hostile-values'
+import { demoDashboard } from './demo-dashboard'
+import { HOSTILE_SAMPLE } from './hostile-values'
 
-const desk = demoDesk()
-const own = desk.agent
+const dashboard = demoDashboard()
+const own = dashboard.agent
 
 const save = async (tab: string, fields: Record<string, string>) =>
-  desk.post(`/agent-dashboard/${tab}`, {
+  dashboard.post(`/agent-dashboard/${tab}`, {
     version: String((await own().catch(() => null))?.version ?? 1),
     ...fields,
   })
-const page = async (path: string, asked?: string) => (await desk.get(path, asked)).text()
+const page = async (path: string, asked?: string) => (await dashboard.get(path, asked)).text()
 
 describe('the forms of the dashboard', () => {
   test('the profile is on the public page at once', async () => {
@@ -54,7 +54,7 @@ describe('the forms of the dashboard', () => {
       { clientName: 'A', content: 'B', rating: '5', permittedOn: '2026-01-15' },
       'Choose how your client agreed.',
     ],
-  ])('%s refuses %o with a word about it and keeps what was typed', async (tab, fields, message) => {
+  ])('%s rejects %o with a word about it and keeps what was typed', async (tab, fields, message) => {
     const before = await own()
     const response = await save(tab, fields)
     expect(response.status).toBe(422)
@@ -77,7 +77,7 @@ describe('the forms of the dashboard', () => {
     expect(html).toContain('<title>Amara, mortgages')
   })
 
-  test('who saves an old copy is told, and nothing is overwritten', async () => {
+  test('saving an old copy shows a conflict and overwrites nothing', async () => {
     const response = await save('social', { version: '0', facebook: 'https://facebook.example/old' })
     expect(response.status).toBe(409)
     expect(await response.text()).toContain('Your page was changed elsewhere')
@@ -89,7 +89,7 @@ describe('the forms of the dashboard', () => {
     const form = { base: baseOf(socialFields(before)), version: String(before.version) }
     await save('profile', { name: 'Amara Okafor', phone: '(416) 555-0177' })
     const { facebook = '' } = before.socialLinks
-    const social = await desk.post('/agent-dashboard/social', {
+    const social = await dashboard.post('/agent-dashboard/social', {
       ...form,
       ...socialFields(before),
       facebook,
@@ -107,7 +107,7 @@ describe('the forms of the dashboard', () => {
     const shown = profileFields(before)
     const form = { ...shown, base: baseOf(shown), version: String(before.version) }
     const send = (fields: Record<string, string>) =>
-      desk.post('/agent-dashboard/profile', { ...form, ...fields })
+      dashboard.post('/agent-dashboard/profile', { ...form, ...fields })
     expect((await send({ phone: '(416) 555-0101' })).status).toBe(303)
     expect((await send({ bio: 'A bio of the second page.' })).status).toBe(303)
     expect(await own()).toMatchObject({ phone: '(416) 555-0101', bio: 'A bio of the second page.' })
@@ -135,7 +135,7 @@ describe('the forms of the dashboard', () => {
 describe('the address of the page', () => {
   test('is cleaned, and the old one leads to it', async () => {
     expect((await save('customize', { slug: 'Amara-Okafor 2!' })).status).toBe(303)
-    const old = await desk.app.request('/agents/demoagent')
+    const old = await dashboard.app.request('/agents/demoagent')
     expect(old.status).toBe(301)
     expect(old.headers.get('location')).toBe('/agents/amaraokafor2')
     expect(await page('/agents/amaraokafor2', '')).toContain('Amara Okafor')
@@ -156,13 +156,13 @@ describe('the address of the page', () => {
     expect((await save('customize', { slug: 'demoagent', version })).status).toBe(303)
     expect((await own()).profileSlug).toBe('demoagent')
     expect(
-      await desk.app.db.select().from(agentSlugHistory).where(eq(agentSlugHistory.slug, 'demoagent')),
+      await dashboard.app.db.select().from(agentSlugHistory).where(eq(agentSlugHistory.slug, 'demoagent')),
     ).toEqual([])
   })
 
-  test.each(['demoagenttwo', 'formerly'])('is refused when %s is another’s', async (slug) => {
+  test.each(['demoagenttwo', 'formerly'])('is rejected when %s is another’s', async (slug) => {
     const other = await own('demoagenttwo')
-    await desk.app.db.insert(agentSlugHistory).values({ slug: 'formerly', agentId: other.id })
+    await dashboard.app.db.insert(agentSlugHistory).values({ slug: 'formerly', agentId: other.id })
     const response = await save('customize', { slug })
     expect(response.status).toBe(409)
     expect(await response.text()).toContain('This profile URL is already taken')
@@ -178,7 +178,10 @@ test('a testimonial waits for approval and belongs to who wrote it', async () =>
     permittedHow: 'Signed form',
   })
   expect(response.status).toBe(303)
-  const [row] = await desk.app.db.select().from(testimonials).where(eq(testimonials.clientName, 'New Client'))
+  const [row] = await dashboard.app.db
+    .select()
+    .from(testimonials)
+    .where(eq(testimonials.clientName, 'New Client'))
   expect(row).toMatchObject({ agentId: (await own()).id, adminId: null, isApproved: false, rating: 4 })
   expect(row).toMatchObject({ permittedOn: '2026-01-15', permittedHow: 'Signed form' })
   expect(await page('/agents/demoagent', '')).not.toContain('New Client')
@@ -194,9 +197,9 @@ test.each(
     customize: 'slug',
   }),
 )('hostile values in the form of %s get an answer, never an error of ours', async (tab, field) => {
-  for (const value of HOSTILE_VALUES) {
+  for (const value of HOSTILE_SAMPLE) {
     const fields = { version: '1', name: 'Amara', [field]: value }
-    const response = await desk.post(`/agent-dashboard/${tab}`, fields)
+    const response = await dashboard.post(`/agent-dashboard/${tab}`, fields)
     expect(response.status, value.slice(0, 40)).toBeLessThan(500)
   }
 })

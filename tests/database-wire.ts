@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A wire to a PostgreSQL server that can be cut, or made to carry nothing; whoever opens it closes it. */
+/** A proxy to a PostgreSQL server that can be cut or silenced; the caller closes it. */
 export async function databaseWire(serverUrl: string) {
   const target = new URL(serverUrl)
   let state: 'whole' | 'cut' | 'silent' = 'whole'
@@ -30,7 +30,7 @@ export async function databaseWire(serverUrl: string) {
   }
   return {
     url: url.href,
-    /** Connections end at once and new ones are refused, as when the server restarts. */
+    /** Connections end at once and new ones are rejected, as when the server restarts. */
     cut: () => {
       state = 'cut'
       drop()

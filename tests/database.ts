@@ -12,9 +12,12 @@ export type TestDatabase = OpenDatabase & {
 // globalThis because a worker may load this module more than once.
 const shared = globalThis as { testDatabasePromise?: Promise<TestDatabase> }
 
+/** Waits for an app's writes in the background, such as page views, which could deadlock with a reset. */
+export const backgroundWrites = new Set<() => Promise<void>>()
+
 /**
- * A migrated, empty database of the kind that TEST_DB names (PGlite unless told otherwise). Ask for it in `beforeAll`
- * for one per file, or in `beforeEach` for one per test; it is the same one, emptied. Nobody needs to close it.
+ * A migrated, empty database of the kind that TEST_DB names (default PGlite). Call it in `beforeAll` for one per file,
+ * or in `beforeEach` for one per test; it is the same one, emptied. It need not be closed.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   shared.testDatabasePromise ??= open()
@@ -33,6 +36,7 @@ async function open(): Promise<TestDatabase> {
   const statements = tables.rows.map((row) => `delete from ${row.name}`)
   const empty = ['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';')
   const reset = async () => {
+    await Promise.all([...backgroundWrites].map((settled) => settled()))
     await database.pool.query(empty)
   }
   return { ...database, close: async () => {}, reset }

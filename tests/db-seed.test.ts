@@ -17,7 +17,7 @@ import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
 import { siteSettings } from '#db/schema/site'
 import { testimonials } from '#db/schema/testimonials'
 import { seedIfEmpty } from '#db/seed/seed.server'
-import { LEAD_STATUSES, LEAD_TYPES, VISITOR_SOURCES } from '~/features/leads/model'
+import { LEAD_STATUSES, LEAD_TYPES, VISITOR_SOURCES } from '~/features/leads/intake/model'
 import { LENDER_TYPES } from '~/features/lenders/model'
 import { RATE_TERMS, RATE_TYPES } from '~/features/rates/model'
 
@@ -213,7 +213,7 @@ describe('seeding', () => {
     }
   })
 
-  it('writes nothing for none, and refuses what it does not know', async () => {
+  it('writes nothing for none, and rejects what it does not know', async () => {
     const other = await emptyDatabase()
     try {
       await seedIfEmpty(other.db, 'none', NOW)

@@ -21,8 +21,8 @@ test('leads delivered together share what the brokerage is; the next ones learn 
       const lead = await createLead(database.db, { clientEmail: `${name}@visitor.invalid` })
       await deliver?.({ data: { id: lead.id } } as JobWithMetadata<{ id?: string }>, batch)
     }
-    const letters = await database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.toAddress))
-    return letters.map(({ toAddress }) => toAddress)
+    const emails = await database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.toAddress))
+    return emails.map(({ toAddress }) => toAddress)
   }
   await createProfile(database.db, { role: 'super_admin', email: 'first@owner.invalid' })
   const visitors = ['one@visitor.invalid', 'two@visitor.invalid']

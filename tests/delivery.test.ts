@@ -5,7 +5,7 @@ import { leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { siteSettings } from '#db/schema/site'
 import { seedIfEmpty } from '#db/seed/seed.server'
-import { assignLead } from '~/features/lead-desk/commands.server'
+import { assignLead } from '~/features/leads/management/commands.server'
 import type { LeadAssignment } from '~/features/site/model'
 import { type TestDatabase, testDatabase } from './database'
 import { createAgent, createLead, createLicence, createProfile } from './factories'
@@ -36,19 +36,19 @@ const outbox = () => database.db.select().from(mailOutbox).orderBy(asc(mailOutbo
 const allSent = () =>
   eventually(async () => {
     const waiting = await database.db.select().from(leads)
-    expect(waiting.every(({ handedOverAt }) => handedOverAt)).toBe(true)
-    const letters = await outbox()
-    expect(letters.length).toBeGreaterThan(0)
-    expect(letters.map(({ status }) => status)).toEqual(letters.map(() => 'sent'))
-    return letters
+    expect(waiting.every(({ enqueuedAt }) => enqueuedAt)).toBe(true)
+    const emails = await outbox()
+    expect(emails.length).toBeGreaterThan(0)
+    expect(emails.map(({ status }) => status)).toEqual(emails.map(() => 'sent'))
+    return emails
   })
 const toWhom = () => mail.received.flatMap(({ recipients }) => recipients).sort()
-const letterTo = (address: string) => {
+const emailTo = (address: string) => {
   const found = mail.received.find(({ recipients }) => recipients.includes(address))
-  if (!found) throw new Error(`no letter to ${address}, but to ${toWhom()}`)
+  if (!found) throw new Error(`no email to ${address}, but to ${toWhom()}`)
   return found
 }
-const lettersAbout = async (leadId: string) => (await outbox()).some((letter) => letter.leadId === leadId)
+const emailsAbout = async (leadId: string) => (await outbox()).some((email) => email.leadId === leadId)
 const rule = (leadAssignment: LeadAssignment) => database.db.update(siteSettings).set({ leadAssignment })
 const brokerOf = async (leadId: string) => {
   const [row] = await database.db
@@ -70,7 +70,7 @@ const QUOTE = {
 } as const
 
 describe('a stored lead', () => {
-  test('is told to its broker, the client list and the visitor, each once, in text and HTML', async () => {
+  test('is emailed to its broker, the client list and the visitor, each once, in text and HTML', async () => {
     const agent = await createAgent(database.db, {
       name: 'Amara Okafor',
       email: 'amara@test.invalid',
@@ -83,21 +83,21 @@ describe('a stored lead', () => {
     await allSent()
     expect(toWhom()).toEqual(['amara@test.invalid', 'intake@crm.invalid', 'zoe@test.invalid'])
 
-    const desk = letterTo('amara@test.invalid')
-    expect(desk).toMatchObject({
+    const toBroker = emailTo('amara@test.invalid')
+    expect(toBroker).toMatchObject({
       subject: 'New lead: Zoë <Tremblay>',
       from: { address: 'desk@maple.example.ca' },
       replyTo: [{ address: 'zoe@test.invalid' }],
     })
-    for (const part of [desk.text, desk.html]) {
+    for (const part of [toBroker.text, toBroker.html]) {
       expect(part).toContain('514 555 0142')
       expect(part).toContain('$650,000')
       expect(part).toContain(`https://maple.example.ca/agent-dashboard/leads/${lead.id}`)
     }
-    expect(desk.html).toContain('href="tel:+15145550142"')
-    expect(desk.html).not.toContain('<Tremblay>')
+    expect(toBroker.html).toContain('href="tel:+15145550142"')
+    expect(toBroker.html).not.toContain('<Tremblay>')
 
-    const crm = letterTo('intake@crm.invalid')
+    const crm = emailTo('intake@crm.invalid')
     expect(crm.html).toBeUndefined()
     const fields = new Map(
       (crm.text ?? '')
@@ -114,7 +114,7 @@ describe('a stored lead', () => {
     })
     expect(fields.has('subject')).toBe(false)
 
-    const visitor = letterTo('zoe@test.invalid')
+    const visitor = emailTo('zoe@test.invalid')
     expect(visitor.replyTo?.[0]?.address).toBe('amara@test.invalid')
     expect(visitor.text).toContain('Amara Okafor, Principal Broker,')
     expect(visitor.text).toContain('Brokerage: ')
@@ -134,15 +134,15 @@ describe('a stored lead', () => {
     await allSent()
     // The panel is an owner's alone: an admin could not open the link.
     expect(toWhom()).toEqual(['owner@test.invalid'])
-    expect(letterTo('owner@test.invalid').text).toContain('/super-admin/leads/')
+    expect(emailTo('owner@test.invalid').text).toContain('/super-admin/leads/')
   })
 
-  test('of a broker without a licence in force names nobody to the visitor', async () => {
+  test('of a broker without a licence in force names no broker to the visitor', async () => {
     const agent = await createAgent(database.db, { name: 'Sam Whitford' }, false)
     await createLead(database.db, { ...QUOTE, agentId: agent.id })
     await start()
     await allSent()
-    const visitor = letterTo('zoe@test.invalid')
+    const visitor = emailTo('zoe@test.invalid')
     expect(visitor.text).not.toContain('Sam Whitford')
     expect(visitor.text).toContain('One of our licensed people')
   })
@@ -158,7 +158,7 @@ describe('a stored lead', () => {
     await start()
   })
 
-  test('that gets another broker is told to that one alone', async () => {
+  test('that gets another broker is emailed to that one alone', async () => {
     const [first, second] = [await createAgent(database.db), await createAgent(database.db)]
     const lead = await createLead(database.db, { agentId: first.id })
     await start()
@@ -172,7 +172,7 @@ describe('a stored lead', () => {
     )
   })
 
-  test('waits while the mail server is away for as long as that takes, and is told when it is back', async () => {
+  test('waits while the mail server is unavailable and is emailed when it is back', async () => {
     mail.mood.isAway = true
     const agent = await createAgent(database.db)
     await createLead(database.db, { agentId: agent.id, clientEmail: null, clientPhone: '416 555 0100' })
@@ -186,7 +186,7 @@ describe('a stored lead', () => {
         expect(await outbox()).toMatchObject([{ status: 'queued', attempts }])
       })
     }
-    expect(await jobs.desk.listFailed()).toEqual([])
+    expect(await jobs.admin.listFailed()).toEqual([])
     mail.mood.isAway = false
     await eventually(async () => {
       await tried()
@@ -195,26 +195,26 @@ describe('a stored lead', () => {
     await allSent()
   })
 
-  test('whose address does not exist ends among the failed, and goes out when it is tried again', async () => {
+  test('to an unknown mailbox ends among the failed jobs and is sent by a retry', async () => {
     mail.mood.unknown.add('nobody@test.invalid')
     const agent = await createAgent(database.db)
     await createLead(database.db, { agentId: agent.id, clientEmail: 'nobody@test.invalid' })
     await start()
     const failed = await eventually(async () => {
-      const found = await jobs.desk.listFailed()
+      const found = await jobs.admin.listFailed()
       expect(found).toHaveLength(1)
       return found
     })
-    expect(failed[0]).toMatchObject({ name: 'send-letter', reason: expect.stringContaining('EENVELOPE 550') })
+    expect(failed[0]).toMatchObject({ name: 'send-email', reason: expect.stringContaining('EENVELOPE 550') })
     expect(JSON.stringify(failed)).not.toContain('nobody@test.invalid')
     await eventually(async () =>
       expect((await outbox()).map(({ status }) => status).sort()).toEqual(['failed', 'sent']),
     )
 
     mail.mood.unknown.clear()
-    expect(await jobs.desk.retry(String(failed[0]?.id))).toBe(true)
+    expect(await jobs.admin.retry(String(failed[0]?.id))).toBe(true)
     await allSent()
-    expect(await jobs.desk.listFailed()).toEqual([])
+    expect(await jobs.admin.listFailed()).toEqual([])
     expect(toWhom()).toEqual([agent.email, 'nobody@test.invalid'].sort())
   })
 
@@ -223,7 +223,7 @@ describe('a stored lead', () => {
     await createLead(database.db, { agentId: agent.id })
     jobs = await runningJobs(database, {})
     await eventually(async () =>
-      expect((await outbox()).map(({ status }) => status)).toEqual(['kept', 'kept']),
+      expect((await outbox()).map(({ status }) => status)).toEqual(['suppressed', 'suppressed']),
     )
     await jobs.stop()
     await start()
@@ -244,7 +244,7 @@ describe('a lead that names no broker', () => {
     await createAgent(database.db)
     const lead = await createLead(database.db)
     await start()
-    await eventually(async () => expect(await lettersAbout(lead.id)).toBe(true))
+    await eventually(async () => expect(await emailsAbout(lead.id)).toBe(true))
     expect(await brokerOf(lead.id)).toBeNull()
   })
 
@@ -281,7 +281,7 @@ describe('a lead that names no broker', () => {
     const inYukon = await createLead(database.db, { metadata: { location: 'Yukon' } })
     await start()
     await eventually(async () => {
-      for (const { id } of [...inAlberta, inYukon]) expect(await lettersAbout(id)).toBe(true)
+      for (const { id } of [...inAlberta, inYukon]) expect(await emailsAbout(id)).toBe(true)
     })
     for (const { id } of inAlberta) expect(await brokerOf(id)).toBe('Both')
     expect(await brokerOf(inYukon.id)).toBeNull()
@@ -300,7 +300,7 @@ describe('a lead that names no broker', () => {
     const far = await createLead(database.db, { metadata: { location: 'Yukon' } })
     await start()
     await eventually(async () => {
-      for (const { id } of [french, ontario, far]) expect(await lettersAbout(id)).toBe(true)
+      for (const { id } of [french, ontario, far]) expect(await emailsAbout(id)).toBe(true)
     })
     expect(await brokerOf(french.id)).toBe('Français')
     expect(await brokerOf(ontario.id)).toBe('Ontario')

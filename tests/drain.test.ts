@@ -21,7 +21,7 @@ async function serving(answer: (request: IncomingMessage, response: ServerRespon
   return { server, ask, read, agent }
 }
 
-test('while others may notice all goes on; then a kept connection is answered once more, and told to close', async () => {
+test('during the drain delay requests go on; then a kept-alive connection gets one more answer with Connection: close', async () => {
   const { server, read, agent } = await serving((_request, response) => response.end('answered'))
   const first = await read()
   const drained = drain(server, { noticeMs: 3_000, idleMs: 20_000, graceMs: 20_000 })
@@ -31,12 +31,12 @@ test('while others may notice all goes on; then a kept connection is answered on
   expect([last.connection, last.text]).toEqual(['close', 'answered'])
   expect(first.connection).toBe('keep-alive')
   await expect(read()).rejects.toThrow('ECONNREFUSED')
-  // Nothing is kept any more, so nothing is waited for.
+  // No connection is open, so the stop does not wait.
   await drained
   agent.destroy()
 })
 
-test('what is under way comes to its end', async () => {
+test('a request under way is finished', async () => {
   const under: ServerResponse[] = []
   const { server, ask } = await serving((_request, response) => {
     response.write('data: one\n\n')
@@ -56,7 +56,7 @@ test('what is under way comes to its end', async () => {
   await drained
 })
 
-test('what does not end is cut when the time of grace is over', async () => {
+test('a request that does not end is cut off after the grace period', async () => {
   const { server, ask } = await serving((_request, response) => void response.write('for ever'))
   const response = await ask()
   const whole = text(response)

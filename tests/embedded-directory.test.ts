@@ -6,13 +6,13 @@ import { newCluster } from '#db/new-cluster.server'
 import { secrets } from '#db/schema/auth'
 import { leads } from '#db/schema/leads'
 import { readEnv } from '~/platform/env.server'
-import { explainStartError, openBrokerage } from '../server/open'
+import { bootstrapBrokerage, explainStartError } from '../server/bootstrap'
 import { temporaryDirectory } from './request'
 
 const source = inject('testDatabaseSource')
 const files = (directory: string) => readdirSync(directory, { recursive: true }).map(String).sort()
 
-/** What the operator reads when a start on this place fails; undefined for a stack. */
+/** The message of a start that fails; undefined for a stack trace. */
 async function sentenceOf(place: { dataDir?: string; databaseUrl?: string }) {
   const opened = openDatabase({ ...place, makeNew: newCluster('none') }).then(async (database) => {
     // PostgreSQL is asked only when it is needed.
@@ -36,7 +36,7 @@ describe.runIf(source.kind === 'pglite')('the embedded database', () => {
 
   test('of a new directory has the demo brokerage and no secret of another one', async () => {
     const dataDir = await copyOfWhole()
-    const brokerage = await openBrokerage(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
+    const brokerage = await bootstrapBrokerage(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
     expect(await brokerage.database.db.$count(leads)).toBeGreaterThan(20)
     expect(await brokerage.database.db.$count(secrets)).toBe(0)
     await brokerage.database.close()
@@ -97,7 +97,7 @@ describe.runIf(source.kind === 'postgres')('a PostgreSQL server that cannot be u
     [
       'does not know the user',
       (url) => Object.assign(url, { username: 'nobody' }),
-      'The database refuses this',
+      'The database rejects this',
     ],
     ['is not there', (url) => Object.assign(url, { port: '1' }), 'The database does not answer.'],
   ])('because it %s ends the start with a way out', async (_name, change, sentence) => {

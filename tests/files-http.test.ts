@@ -141,9 +141,9 @@ describe('how large a request may be', () => {
     ['/x/agent-dashboard/upload/picture', MB, true],
     ['/agent-dashboard/upload/../profile', MB, true],
     ['/contact', MB, true],
-  ])('%s with %i bytes', async (path, length, isRefused) => {
+  ])('%s with %i bytes', async (path, length, isRejected) => {
     const { request } = await testApp()
     const response = await request(path, { method: 'POST', headers: { 'content-length': String(length) } })
-    expect(response.status === 413).toBe(isRefused)
+    expect(response.status === 413).toBe(isRejected)
   })
 })

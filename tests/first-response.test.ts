@@ -5,9 +5,9 @@ import { mailOutbox } from '#db/schema/mail'
 import { contactStops } from '#db/schema/privacy'
 import { siteSettings } from '#db/schema/site'
 import { responseDayCounts } from '#db/schema/summaries'
-import { remindOfWaiting } from '~/features/first-response/commands.server'
-import { responseTimes } from '~/features/first-response/queries.server'
-import { addLeadNote, setLeadStatus } from '~/features/lead-desk/commands.server'
+import { addLeadNote, setLeadStatus } from '~/features/leads/management/commands.server'
+import { remindOfWaiting } from '~/features/leads/response-time/commands.server'
+import { responseTimes } from '~/features/leads/response-time/queries.server'
 import { UNNAMED_BROKERAGE } from '~/features/site/model'
 import { type TestDatabase, testDatabase } from './database'
 import { createAgent, createLead, createProfile } from './factories'
@@ -32,33 +32,33 @@ const waiting = (minutes: number, given = {}) =>
   createLead(database.db, { agentId: agent.id, createdAt: minutesAgo(minutes), ...given })
 const remind = (later = 0) =>
   remindOfWaiting(database.db, 'https://maple.example.ca', new Date(NOW.getTime() + later * 60_000))
-const letters = async () =>
+const emails = async () =>
   (
     await database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.toAddress))
   ).map(({ toAddress, subject }) => `${toAddress}: ${subject}`)
 
-describe('a lead that nobody answers', () => {
+describe('an unanswered lead', () => {
   test('is brought to its broker’s mind, then to the owners’, each once', async () => {
     const lead = await waiting(31, { clientName: 'Zoë' })
     await waiting(29)
     expect(await remind()).toBe(1)
-    expect(await letters()).toEqual([`${agent.email}: Still waiting: Zoë`])
+    expect(await emails()).toEqual([`${agent.email}: Still waiting: Zoë`])
     expect(await remind()).toBe(0)
     expect(await remind(29)).toBe(1)
     expect(await remind(31)).toBe(1)
-    expect((await letters()).filter((letter) => letter.startsWith(OWNER))).toEqual([
+    expect((await emails()).filter((email) => email.startsWith(OWNER))).toEqual([
       `${OWNER}: Still waiting: Zoë`,
     ])
     expect(await remind(31)).toBe(0)
     const [row] = await database.db.select().from(leads).where(eq(leads.id, lead.id))
-    // Nobody edited it: a form that is open on it is not stale.
+    // The reminder is no edit: an open form is not stale.
     expect(row).toMatchObject({ version: 1, updatedAt: lead.updatedAt })
   })
 
   test('goes to the owners at once where no broker has it', async () => {
     await waiting(31, { agentId: null, clientName: 'Ali' })
     expect(await remind()).toBe(1)
-    expect(await letters()).toEqual([`${OWNER}: Still waiting: Ali`])
+    expect(await emails()).toEqual([`${OWNER}: Still waiting: Ali`])
   })
 
   test.each([
@@ -88,7 +88,7 @@ describe('a lead that nobody answers', () => {
     await waiting(40)
     const told = await Promise.all([remind(), remind(), remind()])
     expect(told.reduce((sum, count) => sum + count)).toBe(1)
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
   })
 })
 

@@ -8,7 +8,7 @@ export type Board = Awaited<ReturnType<typeof openBoard>>
 
 type Ids = { agent: string; lead: string; post: string; document: string }
 
-/** What a forged request could change, and by which column a row is somebody's. */
+/** Tables that a forged request could change, and the column that names a row's owner. */
 const TABLES = {
   agents: 'id',
   agent_slug_history: 'agent_id',
@@ -19,17 +19,17 @@ const TABLES = {
   leads: 'agent_id',
   lead_events: '(select agent_id from leads where leads.id = lead_id)',
   accounts: null,
-  // An expired session is swept away by whoever shows it.
+  // Any request deletes an expired session that it shows.
   '(select * from sessions where expires_at > now())': null,
 } as const
 
-/** The built server on a port and a database of its own, and all that tells whether something was written. */
+/** The built server on a port and a database of its own, and what shows whether a request wrote anything. */
 export async function openBoard() {
   const dataDir = temporaryDirectory()
   const app = await startApp({ script: 'e2e/server.mjs', dataDir })
-  const door = String(await app.line(/^door (\S+)/m))
+  const sqlUrl = String(await app.line(/^sql (\S+)/m))
   const run = async <Row>(sql: string, params: unknown[] = []): Promise<Row[]> => {
-    const response = await fetch(door, { method: 'POST', body: JSON.stringify({ sql, params }) })
+    const response = await fetch(sqlUrl, { method: 'POST', body: JSON.stringify({ sql, params }) })
     const answer = (await response.json()) as { rows?: Row[]; error?: string }
     if (!answer.rows) throw new Error(answer.error)
     return answer.rows
@@ -135,7 +135,7 @@ export async function openBoard() {
     idsOf('demoagenttwo'),
     signIn('agent@demo.test', 'demo-agent-1867'),
   ]).catch(async (error) => {
-    // Nobody else would: the test that asked for it never got it.
+    // The test that failed to get the app cannot stop it.
     await app.stop()
     throw error
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Board, type Form, openBoard } from './forged-board'
 import { HTML, plainPicture, pngBomb, SVG } from './pictures'
 
-// Over real HTTP, as somebody would who forges requests: whatever is refused leaves no row and no file.
+// Over real HTTP: a rejected request leaves no row and no file.
 let board: Board
 let png: Buffer
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => board?.stop())
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
-/** Every address of the dashboard that writes, with a form that it would take from who may send it. */
+/** Every URL of the dashboard that writes, with a form that it would accept from its broker. */
 const writes = (ids: Board['ids']): [path: string, form: Form][] => [
   ['profile', { version: '1', name: 'Forged' }],
   [
@@ -65,7 +65,11 @@ describe('nothing is written', () => {
       '/auth',
       () => board.endedSession('update profiles set banned = true'),
     ],
-    ['as the owner, whose desk is another', '/', () => board.signIn('super@demo.test', 'demo-super-1867')],
+    [
+      'as the owner, whose dashboard is another',
+      '/',
+      () => board.signIn('super@demo.test', 'demo-super-1867'),
+    ],
   ])('%s', async (_who, location, cookieOf) => {
     const cookie = await cookieOf()
     const before = await board.state()
@@ -86,14 +90,14 @@ describe('nothing is written', () => {
       const before = await board.state()
       for (const [path, form] of writes(board.ids)) {
         const response = await board.post(path, form, { cookie: board.cookie, origin })
-        // The router refuses the pages' own forms (400) before our guard (403) sees them.
+        // The router rejects the pages' own forms (400) before our guard (403) sees them.
         expect([400, 403], path).toContain(response.status)
       }
       expect(await board.state()).toEqual(before)
     },
   )
 
-  test('to another broker, whose id stands in the path, the body and the query', async () => {
+  test('to another broker, whose id is in the path, the body and the query', async () => {
     const { other } = board
     const before = await board.state(other.agent)
     const named = {
@@ -104,7 +108,7 @@ describe('nothing is written', () => {
       ownerId: other.agent,
     }
     for (const [path, form] of writes(other)) {
-      // What would throw this session out, or move the broker's own page, says nothing about others.
+      // Requests that end this session or change the broker's own slug say nothing about others.
       if (path === 'account') continue
       const response = await board.post(
         `${path}?agent=${other.agent}&agentId=${other.agent}`,
@@ -128,7 +132,7 @@ describe('an uploaded picture', () => {
     ['an SVG by the name of ../../x.svg', '../../x.svg', SVG, 415],
     ['HTML that begins as a PNG', 'x.png', asPng, 415],
     ['a bomb of 30,000 × 30,000 pixels', 'x.png', pngBomb(30_000, 30_000), 415],
-  ])('%s is refused', async (_what, name, bytes, status) => {
+  ])('%s is rejected', async (_what, name, bytes, status) => {
     const before = await board.state()
     for (const path of PICTURES) {
       const response = await board.post(path, { file: new File([bytes], name) }, { cookie: board.cookie })
@@ -167,7 +171,7 @@ describe('an upload that does not come whole', () => {
     })
   const UPLOADS = ['upload/picture/headshot', 'upload/post-picture', 'upload/document']
 
-  test.each(UPLOADS)('%s refuses what is announced with 2 GB before it has come', async (path) => {
+  test.each(UPLOADS)('%s rejects what is announced with 2 GB before it has come', async (path) => {
     const before = await board.state()
     const sending = open(path, { 'content-length': String(2 * 1024 ** 3) })
     sending.on('error', () => {})

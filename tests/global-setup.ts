@@ -23,7 +23,7 @@ declare module 'vitest' {
     testDatabaseSource:
       | { kind: 'pglite'; template: string }
       | { kind: 'postgres'; serverUrl: string; template: string }
-    /** Where every test puts its files; taken away after the last one. */
+    /** The directory of the tests' files, deleted after the last one. */
     testDirectory: string
   }
 }
@@ -43,7 +43,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** The template depends on the migrations and on PGlite alone, so it is kept from run to run. */
+/** The template depends only on the migrations and PGlite, so it is reused between runs. */
 async function pgliteTemplate() {
   const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'))
   for (const file of readdirSync('db/migrations').sort()) {

@@ -65,7 +65,7 @@ describe('the app without a port', () => {
 })
 
 describe('a temporary directory', () => {
-  it('lies in the one of this run, which is taken away as a whole', () => {
+  it('is within the directory of this run, which is removed as a whole', () => {
     const [first, second] = [temporaryDirectory(), temporaryDirectory()]
     expect(first).not.toBe(second)
     for (const directory of [first, second]) {

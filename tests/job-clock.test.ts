@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a process whose clock is a day ahead reminds nobody of a lead that came just now', async () => {
+test('a process whose clock is a day ahead sends no reminder of a new lead', async () => {
   const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: temporaryDirectory() })
   const log = pino({ level: 'silent' })
   const remind = jobHandlers({ database, env, log, storage: openStorage(env) }, null).remind

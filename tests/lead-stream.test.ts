@@ -54,7 +54,7 @@ test('an open list of leads hears of a new lead, and of nothing in it', async ()
   await stream.close()
 })
 
-test('who may not see leads gets no stream', async () => {
+test('a user without leads gets no stream', async () => {
   for (const path of ['/super-admin/leads/changes', '/agent-dashboard/leads/changes'])
     expect(await listen(path, '')).toMatchObject({ status: 204 })
   const agent = await signIn('agent@demo.test', 'demo-agent-1867')
@@ -67,7 +67,7 @@ test('the stream ends after its person has signed out', async () => {
   expect(await stream.next()).toBe(': open')
   expect((await post('/auth/sign-out', {}, cookie)).status).toBeLessThan(400)
   await sendLead()
-  // What was on its way may still come; then it is over.
+  // One event may still arrive; then the stream ends.
   const line = async () => ((await stream.next()) === undefined ? 'over' : 'more')
   await expect.poll(line).toBe('over')
 })

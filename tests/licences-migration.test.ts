@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/client.server'
-import { listLevels } from '../server/backup/levels'
 import { queryOf } from '../server/backup/query'
-import { climbFrom, rebuildSchema } from '../server/backup/schema-level'
+import { migrateFrom, rebuildSchema } from '../server/backup/rebuild-schema'
+import { listSchemaVersions } from '../server/backup/schema-versions'
 import { closeBrokerages, emptyPlace, MOVES } from './brokerages'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
@@ -10,7 +10,7 @@ afterAll(closeBrokerages)
 
 test('the upgrade turns titles and numbers into licences, confirmed where the title is approved', async () => {
   const [[kind] = ['pglite' as const]] = MOVES
-  const levels = listLevels()
+  const levels = listSchemaVersions()
   const before = levels.find(({ tag }) => tag.startsWith('0011'))
   if (!before) throw new Error('no level 0011')
   const place = await emptyPlace(kind)
@@ -27,7 +27,7 @@ test('the upgrade turns titles and numbers into licences, confirmed where the ti
       ('Fay', 'Mortgage Broker', '6', 'Yukon'),
       ('Gus', null, null, 'Ontario')
     ) as given (name, title, number, province)`)
-  await climbFrom(query, levels, before)
+  await migrateFrom(query, levels, before)
   const { rows } = await database.pool.query(`select name, l.province, kind, l.title, number, authorized_name,
     confirmed_at is not null as is_confirmed, confirmed_by from licences l join agents on agents.id = agent_id order by name`)
   const shared = { confirmed_by: null }

@@ -28,14 +28,14 @@ export async function startMailServer(port = 0) {
         .catch(done)
     },
   })
-  // A client that dies in the middle of a letter is nobody's fault here.
+  // A client may end in the middle of an e-mail.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const { port: open } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${open}`,
     received,
-    /** Takes no mail while `isAway`; refuses addresses that are `unknown` for good. */
+    /** Accepts no e-mail while `isAway`; rejects `unknown` addresses for good. */
     mood,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

@@ -6,19 +6,19 @@ import { consents } from '#db/schema/consents'
 import { leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { contactStops } from '#db/schema/privacy'
-import { deliverLead } from '~/features/delivery/commands.server'
-import { contactFields } from '~/features/lead-entry/model'
+import { deliverLead } from '~/features/leads/delivery/commands.server'
+import { contactFields } from '~/features/leads/entry/model'
 import { baseOf } from '~/lib/merge-fields'
-import { demoDesk } from './demo-desk'
+import { demoDashboard } from './demo-dashboard'
 import { cookiesOf, shownOf, signedInAs } from './request'
 
-const desk = demoDesk()
+const dashboard = demoDashboard()
 const OWN = '/agent-dashboard/leads'
 const ALL = '/super-admin/leads'
 let owner = ''
 
 beforeEach(async () => {
-  owner = await signedInAs(desk.app, 'super@demo.test', 'demo-super-1867')
+  owner = await signedInAs(dashboard.app, 'super@demo.test', 'demo-super-1867')
 })
 
 const ENTRY = {
@@ -34,44 +34,44 @@ const ENTRY = {
   consentOn: '2026-01-15',
 }
 const newest = async () => {
-  const [row] = await desk.app.db.select().from(leads).orderBy(desc(leads.createdAt)).limit(1)
+  const [row] = await dashboard.app.db.select().from(leads).orderBy(desc(leads.createdAt)).limit(1)
   if (!row) throw new Error('no lead')
   return row
 }
-const eventsOf = (id: string) => desk.app.db.select().from(leadEvents).where(eq(leadEvents.leadId, id))
+const eventsOf = (id: string) => dashboard.app.db.select().from(leadEvents).where(eq(leadEvents.leadId, id))
 
 describe('a lead that a broker enters', () => {
   test('is their own, with its source and the consent, once however often it is sent', async () => {
-    for (const _ of [1, 2]) expect((await desk.post(`${OWN}/new`, ENTRY)).status).toBe(303)
+    for (const _ of [1, 2]) expect((await dashboard.post(`${OWN}/new`, ENTRY)).status).toBe(303)
     const lead = await newest()
-    const agent = await desk.agent()
+    const agent = await dashboard.agent()
     expect(lead).toMatchObject({
       clientName: 'Ruth Walker',
       agentId: agent.id,
       source: 'phone_call',
       status: 'new',
     })
-    expect(await desk.app.db.$count(leads, eq(leads.submissionKey, ENTRY.key))).toBe(1)
-    const [consent] = await desk.app.db.select().from(consents).where(eq(consents.leadId, lead.id))
+    expect(await dashboard.app.db.$count(leads, eq(leads.submissionKey, ENTRY.key))).toBe(1)
+    const [consent] = await dashboard.app.db.select().from(consents).where(eq(consents.leadId, lead.id))
     expect(consent).toMatchObject({
       kind: 'express',
       wording: ENTRY.consentWording,
       sourcePage: `${OWN}/new`,
     })
     expect(consent?.createdAt.toISOString().slice(0, 10)).toBe('2026-01-15')
-    const page = await shownOf(await desk.get(`${OWN}/${lead.id}`))
+    const page = await shownOf(await dashboard.get(`${OWN}/${lead.id}`))
     for (const text of ['Phone call', 'Buying in Guelph.', 'Entered by hand', ENTRY.consentWording])
       expect(page).toContain(text)
   })
 
-  test('writes no letter to the client, and none to the broker who entered it', async () => {
-    await desk.post(`${OWN}/new`, ENTRY)
+  test('writes no email to the client, and none to the broker who entered it', async () => {
+    await dashboard.post(`${OWN}/new`, ENTRY)
     const { id } = await newest()
-    await deliverLead(desk.app.db, 'http://localhost:3000', id)
-    const agent = await desk.agent()
-    const letters = await desk.app.db.select().from(mailOutbox).where(eq(mailOutbox.leadId, id))
-    expect(letters.map(({ toAddress }) => toAddress)).not.toContain(ENTRY.email)
-    expect(letters.map(({ toAddress }) => toAddress)).not.toContain(agent.email)
+    await deliverLead(dashboard.app.db, 'http://localhost:3000', id)
+    const agent = await dashboard.agent()
+    const emails = await dashboard.app.db.select().from(mailOutbox).where(eq(mailOutbox.leadId, id))
+    expect(emails.map(({ toAddress }) => toAddress)).not.toContain(ENTRY.email)
+    expect(emails.map(({ toAddress }) => toAddress)).not.toContain(agent.email)
   })
 
   test.each([
@@ -82,8 +82,8 @@ describe('a lead that a broker enters', () => {
     [{ source: 'website' }, 'Choose how they came to you.'],
     [{ consentWording: '' }, 'Say how they agreed to be contacted.'],
     [{ consentOn: '2031-01-01' }, 'Choose the day, today or before.'],
-  ])('is refused with %o, and what was typed stays', async (wrong, message) => {
-    const response = await desk.post(`${OWN}/new`, { ...ENTRY, ...wrong })
+  ])('is rejected with %o, and what was typed stays', async (wrong, message) => {
+    const response = await dashboard.post(`${OWN}/new`, { ...ENTRY, ...wrong })
     expect(response.status).toBe(422)
     const page = await shownOf(response)
     expect(page).toContain(message)
@@ -91,42 +91,42 @@ describe('a lead that a broker enters', () => {
   })
 
   test('goes to no other broker, whatever the form names', async () => {
-    const other = await desk.agent('demoagenttwo')
-    await desk.post(`${OWN}/new`, { ...ENTRY, agent: other.id, agentId: other.id })
+    const other = await dashboard.agent('demoagenttwo')
+    await dashboard.post(`${OWN}/new`, { ...ENTRY, agent: other.id, agentId: other.id })
     expect((await newest()).agentId).not.toBe(other.id)
   })
 })
 
 describe('a lead that the owner enters', () => {
-  test('goes to the broker whom they choose, who gets a letter; the log names no client', async () => {
-    const agent = await desk.agent()
-    expect((await desk.post(`${ALL}/new`, { ...ENTRY, agent: agent.id }, owner)).status).toBe(303)
+  test('goes to the broker whom they choose, who gets an email; the log names no client', async () => {
+    const agent = await dashboard.agent()
+    expect((await dashboard.post(`${ALL}/new`, { ...ENTRY, agent: agent.id }, owner)).status).toBe(303)
     const lead = await newest()
     expect(lead.agentId).toBe(agent.id)
-    await deliverLead(desk.app.db, 'http://localhost:3000', lead.id)
-    const letters = await desk.app.db.select().from(mailOutbox).where(eq(mailOutbox.leadId, lead.id))
-    expect(letters.map(({ toAddress }) => toAddress)).toContain(agent.email)
-    expect(JSON.stringify(await desk.app.db.select().from(auditLog))).not.toContain('Ruth')
+    await deliverLead(dashboard.app.db, 'http://localhost:3000', lead.id)
+    const emails = await dashboard.app.db.select().from(mailOutbox).where(eq(mailOutbox.leadId, lead.id))
+    expect(emails.map(({ toAddress }) => toAddress)).toContain(agent.email)
+    expect(JSON.stringify(await dashboard.app.db.select().from(auditLog))).not.toContain('Ruth')
   })
 
-  test('is refused for a broker who is switched off', async () => {
-    const agent = await desk.agent()
-    await desk.app.db.update(agents).set({ isActive: false }).where(eq(agents.id, agent.id))
-    const response = await desk.post(`${ALL}/new`, { ...ENTRY, agent: agent.id }, owner)
+  test('is rejected for a broker who is switched off', async () => {
+    const agent = await dashboard.agent()
+    await dashboard.app.db.update(agents).set({ isActive: false }).where(eq(agents.id, agent.id))
+    const response = await dashboard.post(`${ALL}/new`, { ...ENTRY, agent: agent.id }, owner)
     expect(response.status).toBe(422)
-    const [lead] = await desk.app.db.select().from(leads).where(eq(leads.agentId, agent.id)).limit(1)
+    const [lead] = await dashboard.app.db.select().from(leads).where(eq(leads.agentId, agent.id)).limit(1)
     if (!lead) throw new Error('no lead')
     // Nor is one that is there given to them by a forged form.
     const free = { intent: 'assign', version: String(lead.version), agent: 'none' }
-    await desk.post(`${ALL}/${lead.id}`, free, owner)
+    await dashboard.post(`${ALL}/${lead.id}`, free, owner)
     const back = { intent: 'assign', version: String(lead.version + 1), agent: agent.id }
-    expect((await desk.post(`${ALL}/${lead.id}`, back, owner)).status).toBe(422)
+    expect((await dashboard.post(`${ALL}/${lead.id}`, back, owner)).status).toBe(422)
   })
 })
 
 describe('a contact that is corrected', () => {
   const correct = async (fields: Record<string, string>, id: string, version = '1') =>
-    desk.post(`${OWN}/${id}`, {
+    dashboard.post(`${OWN}/${id}`, {
       intent: 'contact',
       version,
       name: 'Ruth Walker',
@@ -135,27 +135,27 @@ describe('a contact that is corrected', () => {
     })
 
   test('keeps what was there in the timeline', async () => {
-    await desk.post(`${OWN}/new`, ENTRY)
+    await dashboard.post(`${OWN}/new`, ENTRY)
     const { id } = await newest()
     expect((await correct({ phone: '416 555 0189' }, id)).status).toBe(303)
     expect((await newest()).clientPhone).toBe('+14165550189')
     const changed = (await eventsOf(id)).find(({ kind }) => kind === 'contact_changed')
     expect(changed?.detail).toEqual({ phone: { from: '+14165550188', to: '+14165550189' } })
-    const page = await shownOf(await desk.get(`${OWN}/${id}`))
+    const page = await shownOf(await dashboard.get(`${OWN}/${id}`))
     expect(page).toContain('Phone: (416) 555-0188 → (416) 555-0189')
   })
 
   test('is left alone further if the person asked for that', async () => {
-    await desk.post(`${OWN}/new`, ENTRY)
+    await dashboard.post(`${OWN}/new`, ENTRY)
     const { id, emailNormalized } = await newest()
-    await desk.app.db.insert(contactStops).values({ contact: emailNormalized ?? '', sourcePage: '/x' })
+    await dashboard.app.db.insert(contactStops).values({ contact: emailNormalized ?? '', sourcePage: '/x' })
     await correct({ email: 'ruth.walker@walker.test', phone: '' }, id)
-    const stops = await desk.app.db.select().from(contactStops)
+    const stops = await dashboard.app.db.select().from(contactStops)
     expect(stops.map(({ contact }) => contact)).toContain('ruth.walker@walker.test')
   })
 
   test('keeps a change of another field that was saved meanwhile', async () => {
-    await desk.post(`${OWN}/new`, ENTRY)
+    await dashboard.post(`${OWN}/new`, ENTRY)
     const { id } = await newest()
     const base = baseOf(contactFields(ENTRY))
     await correct({ base, phone: '416 555 0190' }, id)
@@ -164,20 +164,24 @@ describe('a contact that is corrected', () => {
   })
 
   test('of another broker’s lead is not found', async () => {
-    const other = await signedInAs(desk.app, 'agent2@demo.test', 'demo-agent-1867')
-    await desk.post(`${OWN}/new`, ENTRY)
+    const other = await signedInAs(dashboard.app, 'agent2@demo.test', 'demo-agent-1867')
+    await dashboard.post(`${OWN}/new`, ENTRY)
     const { id } = await newest()
     const fields = { intent: 'contact', version: '1', name: 'X', email: 'x@y.test' }
-    expect((await desk.post(`${OWN}/${id}`, fields, other)).status).toBe(404)
+    expect((await dashboard.post(`${OWN}/${id}`, fields, other)).status).toBe(404)
     expect((await newest()).clientName).toBe('Ruth Walker')
   })
 })
 
 test('taking a lead from its broker says ‘Lead unassigned’', async () => {
-  await desk.post(`${OWN}/new`, ENTRY)
+  await dashboard.post(`${OWN}/new`, ENTRY)
   const { id } = await newest()
-  const response = await desk.post(`${ALL}/${id}`, { intent: 'assign', version: '1', agent: 'none' }, owner)
+  const response = await dashboard.post(
+    `${ALL}/${id}`,
+    { intent: 'assign', version: '1', agent: 'none' },
+    owner,
+  )
   const cookie = `${owner}; ${cookiesOf(response)}`
-  expect(await shownOf(await desk.get(`${ALL}/${id}`, cookie))).toContain('Lead unassigned')
+  expect(await shownOf(await dashboard.get(`${ALL}/${id}`, cookie))).toContain('Lead unassigned')
   expect((await newest()).agentId).toBeNull()
 })

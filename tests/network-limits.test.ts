@@ -35,7 +35,7 @@ const askVal = async (address: string) => {
   return response.status
 }
 
-/** How many of the addresses get in before the first is refused; from then on all are. */
+/** The number of IP addresses accepted before the first is rejected; all later ones are. */
 async function countTaken(send: (address: string) => Promise<number>, addresses: string[]) {
   const statuses: number[] = []
   for (const address of addresses) statuses.push(await send(address))
@@ -53,7 +53,7 @@ test('leads: 20 from one /64, 30 from one /56, 60 from one /48, and none of it c
       several(21, () => in56(0)),
     ),
   ).toBe(20)
-  // The refused one used up nothing of the /56.
+  // The rejected one used up nothing of the /56.
   expect(
     await countTaken(
       sendLead,

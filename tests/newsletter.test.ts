@@ -24,7 +24,7 @@ const storedConsents = () => app.db.select().from(consents)
 const onlyToken = async () => String((await subscribers())[0]?.unsubscribeToken)
 
 describe('subscribing', () => {
-  test('keeps the address in small letters, the wording and the time', async () => {
+  test('stores the e-mail address in lower case, the wording and the time', async () => {
     const sent = await subscribe(' Amelie@Example.CA ')
     expect(sent.status).toBe(303)
     const shown = await app.request('/newsletter?sent=1', { headers: { cookie: cookiesOf(sent) } })
@@ -38,7 +38,7 @@ describe('subscribing', () => {
     expect(consent?.createdAt).toBeInstanceOf(Date)
   })
 
-  test('twice, also at once and in other letters, is once; the answer is the same', async () => {
+  test('twice, also concurrently and in another case, is stored once with the same answer', async () => {
     const spellings = ['a@example.ca', 'A@example.ca', 'a@EXAMPLE.ca', ' a@example.ca']
     const answers = await Promise.all(spellings.map(subscribe))
     for (const answer of answers) {
@@ -62,7 +62,7 @@ describe('subscribing', () => {
   test.each([
     ['', 'Enter your email address.'],
     ['nobody', 'Enter an email address like name@example.ca.'],
-  ])('as %j is refused beside the field', async (email, message) => {
+  ])('as %j is rejected beside the field', async (email, message) => {
     const response = await subscribe(email)
     expect(response.status).toBe(422)
     const html = await response.text()
@@ -71,7 +71,7 @@ describe('subscribing', () => {
     expect(await subscribers()).toEqual([])
   })
 
-  test('with whatever is typed is stored whole or refused', async () => {
+  test('with whatever is typed is stored whole or rejected', async () => {
     let taken = 0
     for (const value of HOSTILE_VALUES) {
       const response = await subscribe(value)
@@ -129,7 +129,7 @@ describe('confirming', () => {
     expect(first?.confirmedAt).toBeInstanceOf(Date)
     await app.submit(path, {})
     expect(await subscribers()).toEqual([first])
-    // Whoever is confirmed gets no further e-mail.
+    // A confirmed subscriber gets no further e-mail.
     await app.db.delete(mailOutbox)
     await subscribe('a@example.ca')
     expect(await mails()).toEqual([])
@@ -182,14 +182,14 @@ describe('confirming', () => {
 
   test('is promised on the page only where there is a mail server', async () => {
     const withMail = await testApp({ database: app.database, env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
-    const text = 'an e-mail is on its way to you'
+    const text = 'an email is on its way to you'
     expect(await (await withMail.request('/newsletter?sent=1')).text()).toContain(text)
     expect(await (await app.request('/newsletter?sent=1')).text()).not.toContain(text)
   })
 })
 
 describe('unsubscribing', () => {
-  test('asks first: a program that only opens links unsubscribes nobody', async () => {
+  test('asks first: a mail scanner that opens links unsubscribes no person', async () => {
     await subscribe('a@example.ca')
     const page = await app.request(`/unsubscribe/${await onlyToken()}`)
     expect(page.status).toBe(200)
@@ -224,7 +224,7 @@ describe('unsubscribing', () => {
     expect(await subscribers()).toMatchObject([{ unsubscribedAt: expect.any(Date) }])
   })
 
-  test('with a token that nobody has is an ordinary page of 404, for reading and for sending', async () => {
+  test('with an unknown token is an ordinary 404, for GET and POST', async () => {
     await subscribe('a@example.ca')
     const tokens = [
       'x',

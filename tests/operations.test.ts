@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop())
 
 // A net for machines that are busy, not a measure.
-const PATIENCE = { timeout: 30_000, interval: 100 }
+const POLL_OPTIONS = { timeout: 30_000, interval: 100 }
 
 const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   fetch(app.url + path, { headers, redirect: 'manual', ...init })
@@ -29,12 +29,12 @@ const linesOf = (id: string | null): Line[] =>
     .filter((line) => line.includes(`"requestId":"${id}"`))
     .map((line) => JSON.parse(line))
 const requestLine = async (id: string | null) => {
-  await expect.poll(() => linesOf(id).some(({ msg }) => msg === 'request'), PATIENCE).toBe(true)
+  await expect.poll(() => linesOf(id).some(({ msg }) => msg === 'request'), POLL_OPTIONS).toBe(true)
   return linesOf(id).find(({ msg }) => msg === 'request') as Line
 }
 
 describe('the id of a request', () => {
-  test('stands in the answer and in every line that its work wrote', async () => {
+  test('is in the response and in every log line of its work', async () => {
     // A parameter that no page knows keeps the request out of the page cache.
     const response = await ask('/rates?each=time')
     const id = response.headers.get('x-request-id')
@@ -45,15 +45,15 @@ describe('the id of a request', () => {
     expect(linesOf(id).some(({ msg, statement }) => msg === 'slow query' && statement)).toBe(true)
   })
 
-  test('is that of its making for a page that is kept, and stands in no answer out of the cache', async () => {
+  test('is in the answer of the rendering request and in no answer from the cache', async () => {
     expect((await ask('/why-broker')).headers.get('x-request-id')).toBeNull()
     const made = () =>
       app
         .output()
         .split('\n')
-        .filter((line) => line.includes('"msg":"page made"') && line.includes('"path":"/why-broker"'))
+        .filter((line) => line.includes('"msg":"page rendered"') && line.includes('"path":"/why-broker"'))
         .map((line): Line => JSON.parse(line))
-    await expect.poll(() => made().length, PATIENCE).toBeGreaterThan(0)
+    await expect.poll(() => made().length, POLL_OPTIONS).toBeGreaterThan(0)
     const [line] = made()
     expect(line).toMatchObject({ status: 200, requestId: expect.stringMatching(/^[0-9a-f]{12}$/) })
     expect(linesOf(line?.requestId ?? '').some(({ msg }) => msg === 'slow query')).toBe(true)
@@ -84,7 +84,7 @@ test.each([
   expect(linesOf(id).filter(({ level }) => Number(level) >= 50)).toEqual([])
 })
 
-test('nothing personal or secret stands in the log', async () => {
+test('the log holds no personal data and no secrets', async () => {
   const told = ['jean.tremblay@example.ca', 'Zx0sGVq8Zx0sGVq8', '203.0.113.9', 'Telling/1.0', '416-555-0199']
   const [mail, key, address, browser, phone] = told as [string, string, string, string, string]
   const headers = { 'x-forwarded-for': address, 'user-agent': browser, origin: app.url }
@@ -159,7 +159,7 @@ describe('/metrics', () => {
           isGrown(all, 'method="read",group="unknown",status="4xx"', 2),
           isGrown(all, 'method="write",group="functions",status="4xx"', 1),
         ]
-      }, PATIENCE)
+      }, POLL_OPTIONS)
       .toEqual([true, true, true])
     expect(await read()).not.toContain('nowhere-')
   })
@@ -167,8 +167,8 @@ describe('/metrics', () => {
   test.each([
     'http_request_duration_seconds_bucket{le="0.001",method="read",group="public",status="2xx"}',
     'page_cache_requests_total{result="hit"} ',
-    'job_queue_jobs{queue="send-letter",state="queued"} 0',
-    'oldest_waiting_seconds{what="letter"} ',
+    'job_queue_jobs{queue="send-email",state="queued"} 0',
+    'oldest_waiting_seconds{what="email"} ',
     'db_pool_connections{state="total"} 1',
     'db_pool_waiting ',
     'nodejs_eventloop_lag_p99_seconds ',
@@ -177,7 +177,7 @@ describe('/metrics', () => {
     'brokerage_info{version="0.1.0",database="pglite"} 1',
   ])('tells %s', async (figure) => {
     await (await ask('/rates?each=time')).text()
-    await expect.poll(async () => (await ask('/metrics')).text(), PATIENCE).toContain(`\n${figure}`)
+    await expect.poll(async () => (await ask('/metrics')).text(), POLL_OPTIONS).toContain(`\n${figure}`)
   })
 })
 

@@ -10,6 +10,7 @@ import { mortgageRates } from '#db/schema/rates'
 import { siteSettings } from '#db/schema/site'
 import { testimonials } from '#db/schema/testimonials'
 import { seedIfEmpty } from '#db/seed/seed.server'
+import { TRACKED_TABLES } from '../server/page-cache/render'
 import { type TestDatabase, testDatabase } from './database'
 import { createPost, createTestimonial } from './factories'
 import { cookiesOf } from './request'
@@ -29,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app?.stop()
   app = await serveApp(database)
-  // Until changes are heard nothing is kept.
+  // No page is cached before the change subscription is ready.
   await expect.poll(() => kept('/robots.txt')).toBe(true)
 })
 afterAll(() => app.stop())
@@ -67,6 +68,7 @@ const addresses = () => [
   '/calculators',
   '/mortgage-calculator',
   '/affordability-calculator',
+  '/land-transfer-tax-calculator',
   '/mortgage-options',
   '/why-broker',
   '/become-broker',
@@ -80,8 +82,8 @@ const addresses = () => [
   '/og/site',
 ]
 
-describe('what is kept', () => {
-  it('is every public page that is the same for everybody', async () => {
+describe('cached pages', () => {
+  it('caches every public page that is the same for all visitors', async () => {
     const posts = await database.db.select().from(blogPosts).where(eq(blogPosts.isPublished, true)).limit(1)
     for (const path of [...addresses(), `/og/blog/${posts[0]?.slug}`, '/og/agents/demoagent']) {
       const found = path === '/blog/fixed-or-variable' ? `/blog/${posts[0]?.slug}` : path
@@ -93,7 +95,7 @@ describe('what is kept', () => {
     }
   })
 
-  it('is no page with a form’s own key, and nothing of somebody signed in', async () => {
+  it('caches no page with a submission key and no page of a signed-in user', async () => {
     for (const path of ['/contact', '/newsletter', '/applications', '/quote', '/?quote=purchase', '/auth']) {
       await app.request(path)
       expect([path, await kept(path)]).toEqual([path, false])
@@ -137,13 +139,13 @@ describe('what is kept', () => {
 })
 
 describe('a write', () => {
-  // What is written, and the pages on which it must be found at once. All others stay kept.
+  // Writes, and the pages that must show them at once. All other pages stay cached.
   const text = 'Zugspitze'
   const writes: [what: string, write: () => Promise<unknown>, touches: (path: string) => boolean][] = [
     [
       'of the brokerage’s name',
       () => database.db.update(siteSettings).set({ brokerageName: text }),
-      (path) => path !== '/robots.txt' && path !== '/sitemap.xml',
+      () => true,
     ],
     [
       'of a lender’s name',
@@ -167,7 +169,7 @@ describe('a write', () => {
           .set({ bio: text })
           .where(eq(agents.id, (await agentOf('demoagent')).id)),
       // A list shows any broker; so does the byline of a post, and the sitemap.
-      (path) => /^\/(agents\/demoagent(\.data)?|find-broker.*|blog.*|sitemap\.xml)$/.test(path),
+      (path) => /^\/(\?.*|_\.data|agents\/demoagent(\.data)?|find-broker.*|blog.*|sitemap\.xml)?$/.test(path),
     ],
     [
       'of one broker’s licence',
@@ -176,18 +178,19 @@ describe('a write', () => {
           .update(licences)
           .set({ number: text })
           .where(eq(licences.agentId, (await agentOf('demoagent')).id)),
-      (path) => /^\/(agents\/demoagent(\.data)?|find-broker.*|blog.*|sitemap\.xml)$/.test(path),
+      (path) => /^\/(\?.*|_\.data|agents\/demoagent(\.data)?|find-broker.*|blog.*|sitemap\.xml)?$/.test(path),
     ],
     [
       'of a licence of the brokerage',
       () => database.db.update(licences).set({ number: text }).where(isNull(licences.agentId)),
-      (path) => !/^\/(robots\.txt|sitemap\.xml)/.test(path),
+      // Also robots and sitemap, which ask whether the site is published.
+      () => true,
     ],
     [
       'of a testimonial for one broker',
       async () =>
         createTestimonial(database.db, { agentId: (await agentOf('demoagenttwo')).id, content: text }),
-      (path) => /^\/(\?.*|_\.data|agents\/demoagenttwo)?$/.test(path),
+      (path) => /^\/(\?.*|_\.data|agents\/demoagenttwo|find-broker.*)?$/.test(path),
     ],
     [
       'of a post',
@@ -230,6 +233,16 @@ describe('a write', () => {
     expect(await kept('/why-broker')).toBe(false)
   })
 
+  it('is notified by the triggers of every table that pages are cached from', async () => {
+    const { rows } = await database.pool.query<{ name: string; events: number }>(
+      `select tgrelid::regclass::text as name, bit_or(tgtype)::int & 60 as events from pg_trigger
+       where tgname like 'page_change_%' group by 1`,
+    )
+    // PostgreSQL's bits for insert, delete, update and truncate.
+    const notifying = rows.filter(({ events }) => events === 4 + 8 + 16 + 32).map(({ name }) => name)
+    expect(new Set(notifying)).toEqual(TRACKED_TABLES)
+  })
+
   it('that is rolled back, or changes nothing, drops none', async () => {
     await app.request('/')
     await database.db
@@ -244,7 +257,7 @@ describe('a write', () => {
     expect(await kept('/')).toBe(true)
   })
 
-  it('through the owner’s panel is on the page before the owner is told', async () => {
+  it('through the owner’s panel is on the page before the owner sees the confirmation', async () => {
     const signedIn = await app.submit('/auth', { email: 'super@demo.test', password: 'demo-super-1867' })
     const cookie = cookiesOf(signedIn)
     await app.request('/')

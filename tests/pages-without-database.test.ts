@@ -4,7 +4,7 @@ import { type OpenDatabase, openDatabase } from '#db/client.server'
 import { leads } from '#db/schema/leads'
 import { lenders } from '#db/schema/lenders'
 import { seedIfEmpty } from '#db/seed/seed.server'
-import { CONTACT_MESSAGES } from '~/features/leads/model'
+import { CONTACT_MESSAGES } from '~/features/leads/intake/model'
 import { type TestDatabase, testDatabase } from './database'
 import { databaseWire } from './database-wire'
 import { watchAsServed } from './request'
@@ -30,7 +30,7 @@ const MESSAGE = {
 beforeAll(async () => {
   behind = await testDatabase()
   await seedIfEmpty(behind.db, 'demo')
-  // The embedded database is a part of the process and cannot be away; there everything below holds without a cut.
+  // The embedded database is part of the process and cannot be unavailable.
   if (behind.url) {
     wire = await databaseWire(behind.url)
     database = await openDatabase({ databaseUrl: wire.url })
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const keyOf = (html: string) => /name="submissionKey" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   it('public pages go on, forms stand, and what was typed is kept', async () => {
     await expect
       .poll(async () => {
@@ -74,7 +74,7 @@ describe('while the database is away', () => {
       for (const text of [MESSAGE.comments, MESSAGE.email, keyOf(form)]) expect(said).toContain(text)
     }
 
-    // What another process writes meanwhile is not heard here.
+    // This process misses what another one writes meanwhile.
     await behind.db.update(lenders).set({ name: 'Harbour & Heath Trust' }).where(eq(lenders.type, 'a_lender'))
     wire?.mend()
     await expect.poll(() => app.text('/')).toContain('Harbour &amp; Heath Trust')

@@ -13,8 +13,9 @@ import { mailOutbox } from '#db/schema/mail'
 import { agentLeadCounts } from '#db/schema/summaries'
 import { testimonials } from '#db/schema/testimonials'
 import { seedIfEmpty } from '#db/seed/seed.server'
-import { AGENTS_ON_A_PAGE, type AgentCursor } from '~/features/agent-desk/model'
-import { listAgents } from '~/features/agent-desk/queries.server'
+import { AGENTS_PER_PAGE } from '~/features/agents/admin/model'
+import { listAgents } from '~/features/agents/admin/queries.server'
+import type { Cursor } from '~/lib/list-address'
 import {
   createLead,
   createLicence,
@@ -22,7 +23,7 @@ import {
   createAgent as createRecord,
   createTestimonial,
 } from './factories'
-import { HOSTILE_VALUES } from './hostile-values'
+import { HOSTILE_SAMPLE } from './hostile-values'
 import { plainPicture } from './pictures'
 import { isPanelLine, signedInAs, type TestApp, testApp } from './request'
 
@@ -160,11 +161,11 @@ describe('the list', () => {
   })
 
   test('shows each of many once, forwards and back, whatever was deleted meanwhile', async () => {
-    for (let n = 0; n < AGENTS_ON_A_PAGE * 2; n++) await createRecord(app.db, { name: 'Jean Tremblay' })
+    for (let n = 0; n < AGENTS_PER_PAGE * 2; n++) await createRecord(app.db, { name: 'Jean Tremblay' })
     const all = { search: '', state: null }
     const seen: string[] = []
-    let cursor: AgentCursor = null
-    const starts: AgentCursor[] = []
+    let cursor: Cursor = null
+    const starts: Cursor[] = []
     do {
       const found: Awaited<ReturnType<typeof listAgents>> = await listAgents(app.db, all, cursor)
       seen.push(...found.items.map(({ id }) => id))
@@ -174,9 +175,9 @@ describe('the list', () => {
     expect(new Set(seen).size).toBe(await app.db.$count(agents))
     expect(seen).toHaveLength(new Set(seen).size)
     const back = await listAgents(app.db, all, starts[1] ?? null)
-    expect(back.items.map(({ id }) => id)).toEqual(seen.slice(0, AGENTS_ON_A_PAGE))
+    expect(back.items.map(({ id }) => id)).toEqual(seen.slice(0, AGENTS_PER_PAGE))
     const gone = await listAgents(app.db, all, { after: crypto.randomUUID() })
-    expect(gone.items.map(({ id }) => id)).toEqual(seen.slice(0, AGENTS_ON_A_PAGE))
+    expect(gone.items.map(({ id }) => id)).toEqual(seen.slice(0, AGENTS_PER_PAGE))
   })
 
   test('reads 5,000 by their indexes', async () => {
@@ -247,7 +248,7 @@ describe('a new agent', () => {
     [{ password: 'password2026' }, 'among the most common ones'],
     [{ email: 'zoedamico@example.ca', password: 'zoedamico@@' }, 'Do not use your name or address'],
     [{ role: 'super_admin' }, 'Choose agent or admin.'],
-  ])('%o is refused at its field, and what was typed stays but for the password', async (wrong, message) => {
+  ])('%o is rejected at its field, and what was typed stays but for the password', async (wrong, message) => {
     const before = await app.db.$count(profiles)
     const response = await post(`${LIST}/new`, { ...given, ...wrong })
     expect(response.status).toBe(422)
@@ -268,7 +269,7 @@ describe('a new agent', () => {
     },
   )
 
-  test('who cannot be written whole is not written at all', async () => {
+  test('a broker who cannot be stored completely is not stored at all', async () => {
     const before = await app.db.$count(profiles)
     await app.db.execute(sql`alter table audit_log rename to hidden`)
     const response = await post(`${LIST}/new`, given)
@@ -302,7 +303,7 @@ describe('a new agent', () => {
     expect(JSON.stringify(await audit())).not.toContain(path.slice(12, 40))
   })
 
-  test('whose link is too old is told so, and a new letter ends the old one', async () => {
+  test('with an expired link sees a message, and a new email ends the old link', async () => {
     await post(`${LIST}/new`, { ...given, password: '', invite: 'on' })
     const { id } = await agentOf('zoedamicoroy')
     const links = async () =>
@@ -417,7 +418,7 @@ describe('the record', () => {
     for (const text of ['Amara Okafor-Lane', 'Licensed as Amara Okafor', 'Guelph', '519 555 0100'])
       expect(html).toContain(text)
     expect(html).not.toContain('crm@private.example')
-    // What they sign in with stays.
+    // The account's e-mail address stays.
     const own = await signedInAs(app, 'agent@demo.test', 'demo-agent-1867')
     expect(await page('/agent-dashboard/profile', own)).toContain('Amara Okafor-Lane')
     const [line] = await audit()
@@ -438,7 +439,7 @@ describe('the record', () => {
     const lines = await audit()
     expect(lines).toHaveLength(3)
     expect(lines[0]?.changes.facebook?.to).toBe('https://facebook.example/a')
-    // Saved again as it is, nothing was changed and nothing is told.
+    // An unchanged record writes no audit entry.
     expect((await put({ intent: 'seo', meta_title: 'Amara at work' })).status).toBe(303)
     expect(await audit()).toHaveLength(3)
   })
@@ -455,7 +456,7 @@ describe('the record', () => {
     [{ slug: 'formerly' }, 409, 'This profile URL is already taken'],
     [{ version: '0' }, 409, STALE],
     [{ version: 'x' }, 409, STALE],
-  ])('%o is refused and nothing is changed', async (wrong, status, message) => {
+  ])('%o is rejected and nothing is changed', async (wrong, status, message) => {
     await app.db
       .insert(agentSlugHistory)
       .values({ slug: 'formerly', agentId: (await agentOf('demoagenttwo')).id })
@@ -469,12 +470,12 @@ describe('the record', () => {
     expect(await audit()).toEqual([])
   })
 
-  test('refused as stale, it is refused again until it is loaded anew', async () => {
+  test('rejected as stale, it is rejected again until it is loaded anew', async () => {
     const { path, fields } = await basics('demoagent', { city: 'Second' })
     expect((await save('demoagent', { city: 'First' })).status).toBe(303)
-    const refused = await post(path, fields)
-    expect(refused.status).toBe(409)
-    const version = /name="version" value="(\d+)"/.exec(await refused.text())?.[1]
+    const rejected = await post(path, fields)
+    expect(rejected.status).toBe(409)
+    const version = /name="version" value="(\d+)"/.exec(await rejected.text())?.[1]
     expect(version).toBe(fields.version)
     expect((await agentOf()).city).toBe('First')
   })
@@ -532,7 +533,7 @@ describe('the record', () => {
       expect((await post(`${LIST}/${id}`, { intent })).status).toBe(400)
     for (const path of ['nobody', crypto.randomUUID(), `${id}x`])
       expect((await post(`${LIST}/${path}`, { intent: 'delete' })).status).toBe(404)
-    for (const value of HOSTILE_VALUES) {
+    for (const value of HOSTILE_SAMPLE) {
       const response = await save('demoagent', {
         address: value,
         languages: value,
@@ -602,7 +603,7 @@ describe('the pictures', () => {
     expect(await audit()).toHaveLength(5)
   })
 
-  test('are refused from others and for nobody, and leave nothing', async () => {
+  test('are rejected from other users and for unknown brokers, and leave nothing', async () => {
     const { id } = await agentOf()
     const path = `/super-admin/upload/agent-picture/${id}/headshot`
     const agent = await signedInAs(app, 'agent@demo.test', 'demo-agent-1867')

@@ -8,7 +8,9 @@ import { testimonials } from '#db/schema/testimonials'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { getBrokerageAnalytics } from '~/features/analytics/queries.server'
 import { recordAudit } from '~/features/audit/commands.server'
-import { LEAD_SOURCES, LEAD_STATUSES, LEAD_TYPES } from '~/features/leads/model'
+import { LEAD_SOURCES, LEAD_STATUSES, LEAD_TYPES } from '~/features/leads/intake/model'
+import { listLeads } from '~/features/leads/management/queries.server'
+import { parseLeadFilter } from '~/features/leads/management/schema'
 import { createAgent, createLead, createPost, createTestimonial } from './factories'
 import { signedInAs, type TestApp, testApp } from './request'
 
@@ -54,7 +56,7 @@ async function drift() {
 }
 
 describe('the summaries', () => {
-  test('are what counting would find, with the demo and with all of it taken away again', async () => {
+  test('match a full count, with the demo and after all of it is deleted', async () => {
     await seedIfEmpty(app.db, 'demo')
     expect(await drift()).toEqual([])
     expect(await app.db.$count(leads)).toBeGreaterThan(0)
@@ -105,6 +107,32 @@ describe('the summaries', () => {
   })
 })
 
+test('sources, steps and the first answer are of the same leads, and their links list them', async () => {
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const lead = (given: Partial<typeof leads.$inferInsert>) =>
+    createLead(app.db, { source: 'website', createdAt: at(600), ...given })
+  await lead({
+    clientName: 'Funded Fay',
+    status: 'closed',
+    outcome: 'funded',
+    fundedAmount: 400_000,
+    firstResponseAt: at(590),
+  })
+  await lead({ clientName: 'Lost Lou', status: 'closed', outcome: 'lost', firstResponseAt: at(580) })
+  await lead({ clientName: 'Slow Sam', status: 'contacted', source: 'referral', firstResponseAt: at(0) })
+  await lead({ clientName: 'New Ned', source: 'referral' })
+  const { bySource, funnel, responseMinutes } = await getBrokerageAnalytics(app.db, '30')
+  expect(bySource).toEqual([
+    { source: 'website', leads: 2, funded: 1 },
+    { source: 'referral', leads: 2, funded: 0 },
+  ])
+  expect(funnel).toEqual({ siteLeads: 2, leads: 4, stillNew: 1, contacted: 3, funded: 1 })
+  expect(responseMinutes).toBeCloseTo(20, 0)
+  const filter = parseLeadFilter(new URLSearchParams('source=website&outcome=funded&period=30'))
+  const list = await listLeads(app.db, 'all', filter, null)
+  expect(list).toMatchObject({ counted: 1, items: [{ name: 'Funded Fay' }] })
+})
+
 describe('the figures of the brokerage', () => {
   test('are of the period that was asked for, by Toronto’s days', async () => {
     const { id: agentId } = await createAgent(app.db)
@@ -125,8 +153,8 @@ describe('the figures of the brokerage', () => {
     const all = await getBrokerageAnalytics(app.db, 'all', NOW)
     expect(all).toMatchObject({ views: 3, leads: 4, byType: [{ type: 'rate_quote', count: 4 }] })
     expect(all.bySource).toEqual([
-      { source: 'mortgage_calculator', count: 3 },
-      { source: 'AI Chatbot', count: 1 },
+      { source: 'mortgage_calculator', leads: 3, funded: 0 },
+      { source: 'AI Chatbot', leads: 1, funded: 0 },
     ])
   })
 
@@ -170,8 +198,8 @@ describe('the figures of the brokerage', () => {
 test('a line of the audit log can be neither changed nor removed', async () => {
   const line = { entity: 'agent', entityId: 'x', label: 'Somebody', action: 'created' } as const
   await recordAudit(app.db, { id: 'p', name: 'Owner' }, line)
-  const refusal = { cause: { message: 'the audit log is never edited' } }
-  await expect(app.db.update(auditLog).set({ label: 'else' })).rejects.toMatchObject(refusal)
-  await expect(app.db.delete(auditLog)).rejects.toMatchObject(refusal)
+  const rejection = { cause: { message: 'the audit log is never edited' } }
+  await expect(app.db.update(auditLog).set({ label: 'else' })).rejects.toMatchObject(rejection)
+  await expect(app.db.delete(auditLog)).rejects.toMatchObject(rejection)
   expect(await app.db.select({ label: auditLog.label }).from(auditLog)).toEqual([{ label: 'Somebody' }])
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { nightRuns } from '#db/schema/jobs'
+import { nightlyRuns } from '#db/schema/jobs'
 import { mailOutbox } from '#db/schema/mail'
 import { seedIfEmpty } from '#db/seed/seed.server'
-import type { JobDesk } from '~/platform/job-desk.server'
+import type { JobQueueAdmin } from '~/platform/job-queue-admin.server'
 import { shownOf, signedInAs, type TestApp, testApp } from './request'
 
 const PAGE = '/super-admin/background'
@@ -10,9 +10,9 @@ const JOB = '00000000-0000-4000-8000-00000000000a'
 
 let app: TestApp
 let cookie: string
-let failed: Awaited<ReturnType<JobDesk['listFailed']>>
+let failed: Awaited<ReturnType<JobQueueAdmin['listFailed']>>
 const retried: string[] = []
-const jobs: JobDesk = {
+const jobs: JobQueueAdmin = {
   listFailed: async () => failed,
   retry: async (id) => {
     retried.push(id)
@@ -41,27 +41,27 @@ const read = async () => {
 test('while nothing failed it says so, and that there is no mail server', async () => {
   const { status, html } = await read()
   expect(status).toBe(200)
-  expect(html).toContain('Nothing was given up')
-  expect(html).toContain('This server has no mail server (SMTP_URL)')
+  expect(html).toContain('No failed deliveries')
+  expect(html).toContain('No mail server is set up (SMTP_URL)')
 })
 
-test('what failed stands with what it was for, and is tried again by its button', async () => {
-  const [letter] = await app.db
+test('a failed job is listed with its subject and retried by its button', async () => {
+  const [email] = await app.db
     .insert(mailOutbox)
     .values({ dedupeKey: 'a', toAddress: 'zoe@test.invalid', subject: 's', textBody: 't', status: 'failed' })
     .returning()
   failed = [
     {
       id: JOB,
-      name: 'send-letter',
-      about: letter?.id ?? null,
+      name: 'send-email',
+      about: email?.id ?? null,
       attempts: 101,
-      reason: 'LetterError: EENVELOPE 550',
+      reason: 'EmailError: EENVELOPE 550',
       failedAt: new Date('2026-11-20T15:00:00Z'),
     },
   ]
-  await app.db.insert(nightRuns).values({
-    job: 'night-rates',
+  await app.db.insert(nightlyRuns).values({
+    job: 'nightly-rates',
     day: '2026-11-21',
     startedAt: new Date(),
     finishedAt: new Date(),
@@ -69,9 +69,9 @@ test('what failed stands with what it was for, and is tried again by its button'
   })
   const { html } = await read()
   for (const part of [
-    'Send a letter',
+    'Send an email',
     'To zoe@test.invalid',
-    'LetterError: EENVELOPE 550 · tried 101 times',
+    'EmailError: EENVELOPE 550 · tried 101 times',
     'Rates scraped: 3 read.',
   ])
     expect(html).toContain(part)
@@ -84,7 +84,7 @@ test('what failed stands with what it was for, and is tried again by its button'
   expect(retried).toEqual([JOB])
 })
 
-test('what cannot be tried again is told', async () => {
+test('a job that cannot be retried shows a message', async () => {
   const retrying = jobs.retry
   jobs.retry = () => Promise.reject(new Error('away'))
   const response = await app.submit(PAGE, { intent: 'retry', job: JOB }, { headers: { cookie } })
@@ -93,7 +93,7 @@ test('what cannot be tried again is told', async () => {
   expect(await shownOf(response)).toContain('It could not be tried again. Please try again.')
 })
 
-test('a queue that does not answer is told, and the panel stays', async () => {
+test('an unavailable queue shows a message, and the panel stays', async () => {
   const listing = jobs.listFailed
   jobs.listFailed = () => Promise.reject(new Error('away'))
   const { status, html } = await read()

@@ -6,7 +6,7 @@ import { auditLog } from '#db/schema/audit'
 import { mortgageServices, products } from '#db/schema/catalog'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { createProduct, createService } from './factories'
-import { HOSTILE_VALUES } from './hostile-values'
+import { HOSTILE_SAMPLE } from './hostile-values'
 import { plainPicture, SVG } from './pictures'
 import { isPanelLine, signedInAs, type TestApp, temporaryDirectory, testApp } from './request'
 
@@ -84,7 +84,7 @@ describe.each(KINDS)('%s', (kind, table, create, word) => {
     expect(await all()).toEqual([])
   })
 
-  test('are changed, and the second of two editors is told', async () => {
+  test('are changed, and the second of two editors sees a conflict', async () => {
     const item = await create(app.db)
     expect((await post(`${kind}/${item.id}`, { ...SAVE, version: '1' })).status).toBe(303)
     const second = await post(`${kind}/${item.id}`, { ...SAVE, name: 'Second thoughts', version: '1' })
@@ -139,7 +139,7 @@ describe.each(KINDS)('%s', (kind, table, create, word) => {
     expect((await log()).at(-1)).toMatchObject({ entity: word, action: 'deleted', label: item.name })
   })
 
-  test('refuse what is no picture, and say when the storage or the database fails', async () => {
+  test('reject what is no picture, and say when the storage or the database fails', async () => {
     const png = await plainPicture(90, 70).png().toBuffer()
     const item = await create(app.db)
     const errorOf = async (response: Response) => ((await response.json()) as { error: string }).error
@@ -163,7 +163,7 @@ describe.each(KINDS)('%s', (kind, table, create, word) => {
     expect((await one(item.id)).imageUrl).toBeNull()
   })
 
-  test('are listed a page at a time; none says what stands here', async () => {
+  test('are listed a page at a time; an empty list explains itself', async () => {
     expect((await read(`/super-admin/${kind}`)).html).toContain(`No ${kind} yet`)
     for (let n = 0; n < 22; n++) await create(app.db)
     expect((await read(`/super-admin/${kind}`)).html).toContain(`22 ${kind}`)
@@ -175,7 +175,7 @@ describe.each(KINDS)('%s', (kind, table, create, word) => {
 
   test('give hostile values an answer, never an error of ours', { timeout: 240_000 }, async () => {
     const item = await create(app.db)
-    for (const value of HOSTILE_VALUES) {
+    for (const value of HOSTILE_SAMPLE) {
       const fields = { intent: 'save', name: value, description: value, content: value, price: value }
       const version = String((await one(item.id)).version)
       for (const features of [value, JSON.stringify([value])]) {
@@ -206,7 +206,7 @@ describe('the price of a product', () => {
     ['1.005', 'Use steps of 0.01.'],
     ['much', 'Enter an amount, for example 499.99.'],
     ['1e300', 'Enter a smaller amount.'],
-  ])('%s is refused', async (price, message) => {
+  ])('%s is rejected', async (price, message) => {
     const response = await post('products/new', { ...SAVE, price })
     expect(response.status).toBe(422)
     expect(await response.text()).toContain(message)

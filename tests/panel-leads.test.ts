@@ -7,8 +7,11 @@ import { consents } from '#db/schema/consents'
 import { leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { seedIfEmpty } from '#db/seed/seed.server'
+import { listBoard } from '~/features/leads/management/board.server'
+import { leadAmount } from '~/features/leads/management/lead-summary'
+import { parseLeadFilter } from '~/features/leads/management/schema'
 import { createLead } from './factories'
-import { HOSTILE_VALUES, RUNS } from './hostile-values'
+import { HOSTILE_SAMPLE, RUNS } from './hostile-values'
 import { cookiesOf, isPanelLine, signedInAs, type TestApp, testApp } from './request'
 
 const LIST = '/super-admin/leads'
@@ -140,12 +143,38 @@ describe('the list of all leads', () => {
 
   test('hostile values ask for nothing and run nothing', async () => {
     await createLead(app.db, { clientName: 'Only One' })
-    for (const value of HOSTILE_VALUES.map((text) => text.toWellFormed().slice(0, 500))) {
+    for (const value of HOSTILE_SAMPLE.map((text) => text.toWellFormed().slice(0, 500))) {
       const hostile = encodeURIComponent(value)
       const response = await get(`${LIST}?source=${hostile}&agent=${hostile}&search=${hostile}`)
       expect(response.status, value).toBe(200)
       expect(await response.text()).not.toMatch(RUNS)
     }
+  })
+})
+
+test('the board adds up what its cards show, in SQL as in code', async () => {
+  const metadata: Record<string, unknown>[] = [
+    { mortgage_amount: 616_500 },
+    { calculations: { totalMortgage: 411_000.5, monthlyPayment: 2_000 } },
+    { price: 685_000, downPayment: 68_500 },
+    { price: 500_000 },
+    { price: 100_000, downPayment: 100_000 },
+    { price: '700000', downPayment: 'much' },
+    { mortgage_amount: 0, price: 300_000, downPayment: -5 },
+    {},
+  ]
+  await app.db.delete(leads)
+  for (const each of metadata)
+    await createLead(app.db, {
+      status: 'qualified',
+      metadata: each as (typeof leads.$inferInsert)['metadata'],
+    })
+  const filter = parseLeadFilter(new URLSearchParams())
+  const columns = await listBoard(app.db, filter)
+  const expected = metadata.reduce((sum, each) => sum + (leadAmount({ metadata: each }) ?? 0), 0)
+  expect(columns.find(({ status }) => status === 'qualified')?.sum).toEqual({
+    dollars: expected,
+    isCapped: false,
   })
 })
 
@@ -156,11 +185,23 @@ describe('the board', () => {
     const html = await textOf(`${LIST}/board`)
     const column = (status: string) =>
       html.slice(html.indexOf(`id="column-${status}"`)).split('</section>')[0] ?? ''
-    expect(column('new')).toContain('Nobody is waiting.')
+    expect(column('new')).toContain('No leads are waiting.')
     expect(column('qualified')).toContain('Ada')
     expect(column('contacted')).toContain('21 leads')
     expect(column('contacted').match(/Status of/g)).toHaveLength(20)
     expect(column('contacted')).toContain('href="/super-admin/leads?status=contacted"')
+  })
+
+  test('has the closed leads of 30 days, and those of a longer period where one is chosen', async () => {
+    const since = (days: number) => new Date(Date.now() - days * 86_400_000)
+    await createLead(app.db, { clientName: 'Closed Lately', status: 'closed', createdAt: since(5) })
+    await createLead(app.db, { clientName: 'Closed Long Ago', status: 'closed', createdAt: since(60) })
+    const html = await textOf(`${LIST}/board`)
+    expect(html).toContain('Closed Lately')
+    expect(html).not.toContain('Closed Long Ago')
+    expect(html).toContain('1 lead, 30 days')
+    expect(html).toContain('href="/super-admin/leads?status=closed"')
+    expect(await textOf(`${LIST}/board?period=90`)).toContain('Closed Long Ago')
   })
 
   test('sets a status and comes back to the board as it was filtered', async () => {
@@ -218,7 +259,7 @@ describe('work on a lead', () => {
     expect(await auditLines()).toHaveLength(4)
   })
 
-  test('of several chosen those that somebody changed meanwhile stay as they are', async () => {
+  test('of several chosen leads those changed meanwhile stay as they are', async () => {
     const [fresh, changed] = [await createLead(app.db), await createLead(app.db)]
     await post(`${LIST}/${changed.id}`, { intent: 'status', status: 'contacted', version: '1' })
     const chosen = { [`lead-${fresh.id}`]: '1', [`lead-${changed.id}`]: '1', [`lead-${randomUUID()}`]: '1' }
@@ -231,7 +272,7 @@ describe('work on a lead', () => {
     expect(again.status).toBe(409)
   })
 
-  test('an assignment of none is refused', async () => {
+  test('an assignment of none is rejected', async () => {
     const response = await post(LIST, { intent: 'assign-chosen', agent: agent.id })
     expect(response.status).toBe(422)
     expect(await response.text()).toContain('Choose at least one lead.')
@@ -245,7 +286,7 @@ describe('work on a lead', () => {
     expect((await leadOf(lead.id))?.agentId).toBe(agent.id)
   })
 
-  test('several given to nobody known stay as they are', async () => {
+  test('several assigned to an unknown broker stay as they are', async () => {
     const lead = await createLead(app.db)
     const response = await post(LIST, {
       intent: 'assign-chosen',
@@ -258,7 +299,7 @@ describe('work on a lead', () => {
   })
 
   test.each(['nobody', randomUUID(), '', "' or 1=1"])(
-    'a broker who is not there (%s) is refused',
+    'a broker who is not there (%s) is rejected',
     async (who) => {
       const lead = await createLead(app.db)
       const response = await post(`${LIST}/${lead.id}`, { intent: 'assign', agent: who, version: '1' })
@@ -269,7 +310,7 @@ describe('work on a lead', () => {
     },
   )
 
-  test('the second of two is told, whatever both did, and nothing is overwritten', async () => {
+  test('the second of two editors sees a conflict, whatever both did, and nothing is overwritten', async () => {
     const works: Record<string, string>[] = [
       { intent: 'status', status: 'closed' },
       { intent: 'assign', agent: agent.id },
@@ -286,12 +327,12 @@ describe('work on a lead', () => {
     }
   })
 
-  test('deleted, everything goes with it, letters too, and the audit log knows no name', async () => {
+  test('deleted, everything goes with it, emails too, and the audit log knows no name', async () => {
     const lead = await createLead(app.db, { clientName: 'Ada Private' })
     const wording = { kind: 'express', wording: 'Yes', method: 'box', sourcePage: '/contact' } as const
     await app.db.insert(consents).values({ leadId: lead.id, ...wording })
-    const letter = { toAddress: 'a@test.invalid', subject: 'Ada Private', textBody: 'Ada Private' }
-    await app.db.insert(mailOutbox).values({ ...letter, dedupeKey: 'x', leadId: lead.id })
+    const email = { toAddress: 'a@test.invalid', subject: 'Ada Private', textBody: 'Ada Private' }
+    await app.db.insert(mailOutbox).values({ ...email, dedupeKey: 'x', leadId: lead.id })
     const path = `${LIST}/${lead.id}?type=contact`
     const response = await post(path, { intent: 'delete', version: '1' })
     expect([response.status, response.headers.get('location')]).toEqual([303, `${LIST}?type=contact`])
@@ -306,7 +347,7 @@ describe('work on a lead', () => {
     expect((await get(`${LIST}/${lead.id}`)).status).toBe(404)
   })
 
-  test('a note stands in the timeline once, and not in the audit log', async () => {
+  test('a note is in the timeline once, and not in the audit log', async () => {
     const lead = await createLead(app.db)
     const fields = { intent: 'note', note: 'Called, wants five years', key: randomUUID() }
     await post(`${LIST}/${lead.id}`, fields)

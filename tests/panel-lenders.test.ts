@@ -7,7 +7,7 @@ import { lenders } from '#db/schema/lenders'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { moveLender } from '~/features/lenders/commands.server'
 import { createLender } from './factories'
-import { HOSTILE_VALUES } from './hostile-values'
+import { HOSTILE_SAMPLE } from './hostile-values'
 import { plainPicture } from './pictures'
 import { isPanelLine, signedInAs, type TestApp, temporaryDirectory, testApp } from './request'
 
@@ -64,7 +64,7 @@ describe('a lender', () => {
     [{ displayOrder: '1.5' }, 'Enter a whole number.'],
     [{ displayOrder: '3000000000' }, 'Enter a whole number.'],
     [{ displayOrder: '-' }, 'Enter a whole number.'],
-  ])('%o is refused at its field and what was typed stays', async (fields, message) => {
+  ])('%o is rejected at its field and what was typed stays', async (fields, message) => {
     const response = await post({ ...SAVE, ...fields }, '?new')
     expect(response.status).toBe(422)
     const html = await response.text()
@@ -88,7 +88,7 @@ describe('a lender', () => {
     expect((await log()).map(({ action }) => action)).toEqual(['updated', 'deactivated', 'activated'])
   })
 
-  test('is told to the second of two editors, and nothing is overwritten', async () => {
+  test('shows the second of two editors a conflict and overwrites nothing', async () => {
     const lender = await createLender(app.db, { name: 'Before' })
     await post({ ...SAVE, ...keyOf(lender) }, `?edit=${lender.id}`)
     const second = await post({ ...SAVE, ...keyOf(lender), name: 'Second thoughts' }, `?edit=${lender.id}`)
@@ -174,7 +174,7 @@ describe('the order', () => {
     expect((await post({ intent: 'move', id: a.id })).status).toBe(400)
   })
 
-  test('makes an open form of whoever was moved old', async () => {
+  test('makes an open form of a moved lender stale', async () => {
     const [a] = await abc()
     await post({ intent: 'move', id: a.id, direction: 'down' })
     expect((await post({ ...SAVE, ...keyOf(a) }, `?edit=${a.id}`)).status).toBe(409)
@@ -193,7 +193,7 @@ describe('the order', () => {
   })
 })
 
-test('an empty list says what stands here; one that is not there is not found', async () => {
+test('an empty list explains itself; an unknown lender is not found', async () => {
   expect(await read()).toContain('No lenders yet')
   for (const id of ['x', '00000000-0000-4000-8000-000000000000'])
     expect((await app.request(`/super-admin/lenders?edit=${id}`, { headers: { cookie } })).status).toBe(404)
@@ -201,7 +201,7 @@ test('an empty list says what stands here; one that is not there is not found', 
 
 test('hostile values get an answer, never an error of ours', { timeout: 240_000 }, async () => {
   const lender = await createLender(app.db)
-  for (const value of HOSTILE_VALUES) {
+  for (const value of HOSTILE_SAMPLE) {
     const forms: Record<string, string>[] = [
       { ...SAVE, name: value, displayOrder: value },
       { intent: 'move', id: lender.id, before: value },

@@ -5,14 +5,11 @@ import { auditLog } from '#db/schema/audit'
 import { profiles } from '#db/schema/auth'
 import { testimonials } from '#db/schema/testimonials'
 import { seedIfEmpty } from '#db/seed/seed.server'
-import {
-  COUNTED_TESTIMONIALS,
-  TESTIMONIALS_ON_A_PAGE,
-  type TestimonialCursor,
-} from '~/features/testimonials/model'
+import { COUNTED_TESTIMONIALS, TESTIMONIALS_PER_PAGE } from '~/features/testimonials/model'
 import { listTestimonials } from '~/features/testimonials/queries.server'
+import type { Cursor } from '~/lib/list-address'
 import { createTestimonial } from './factories'
-import { HOSTILE_VALUES } from './hostile-values'
+import { HOSTILE_SAMPLE } from './hostile-values'
 import { isPanelLine, signedInAs, type TestApp, testApp } from './request'
 
 const TAB = '/super-admin/testimonials'
@@ -104,7 +101,7 @@ describe('the list', () => {
     expect(await found('search=100%25+h')).toEqual(['Renée 100% Happy'])
     expect(await found('search=ZOE')).toEqual(['Renée 100% Happy', 'Ben'])
     expect(await found('search=quesnel&show=pending')).toEqual(['Renée 100% Happy'])
-    // An address of mail is no name.
+    // The search does not match e-mail addresses.
     expect(await page(`${TAB}?search=bright`)).toContain('No testimonial matches that')
     expect(await page(`${TAB}?search=zoe`)).toContain('2 testimonials found')
   })
@@ -112,11 +109,11 @@ describe('the list', () => {
   test('shows each of many once, forwards and back', async () => {
     const agent = await broker()
     const createdAt = new Date()
-    for (let n = 0; n < TESTIMONIALS_ON_A_PAGE * 2; n++)
+    for (let n = 0; n < TESTIMONIALS_PER_PAGE * 2; n++)
       await createTestimonial(app.db, { agentId: agent.id, createdAt })
     const seen: string[] = []
-    const starts: TestimonialCursor[] = []
-    let cursor: TestimonialCursor = null
+    const starts: Cursor[] = []
+    let cursor: Cursor = null
     do {
       const found: Awaited<ReturnType<typeof listTestimonials>> = await listTestimonials(app.db, ALL, cursor)
       seen.push(...found.items.map(({ id }) => id))
@@ -126,7 +123,7 @@ describe('the list', () => {
     expect(seen).toHaveLength(await app.db.$count(testimonials))
     expect(new Set(seen).size).toBe(seen.length)
     const back = await listTestimonials(app.db, ALL, starts[1] ?? null)
-    expect(back.items.map(({ id }) => id)).toEqual(seen.slice(0, TESTIMONIALS_ON_A_PAGE))
+    expect(back.items.map(({ id }) => id)).toEqual(seen.slice(0, TESTIMONIALS_PER_PAGE))
     expect((await get(`${TAB}?after=nothing&show=constructor`)).status).toBe(200)
   })
 
@@ -163,6 +160,17 @@ describe('one of the brokerage’s own', () => {
     expect(JSON.stringify(line)).not.toContain('Noor')
   })
 
+  test('names the client’s city and the broker; nothing of either is in the log', async () => {
+    const [broker] = await app.db.select().from(agents).where(eq(agents.profileSlug, 'demoagent'))
+    const id = crypto.randomUUID()
+    await post({ ...NEW, id, clientCity: 'Elora', agent: broker?.id ?? '' }, `${TAB}?add`)
+    expect(await stored(id)).toMatchObject({ clientCity: 'Elora', brokerId: broker?.id })
+    const html = (await home()).replace(/<!-- -->/g, '')
+    expect(html).toContain('Elora')
+    expect(html).toContain('Broker: Amara Okafor, ')
+    expect(JSON.stringify(await lines())).not.toContain('Elora')
+  })
+
   test('sent twice is one', async () => {
     const before = await app.db.$count(testimonials)
     const { id } = await add()
@@ -183,7 +191,7 @@ describe('one of the brokerage’s own', () => {
     [{ rating: '0' }, 'Choose a rating from 1 to 5.'],
     [{ rating: '6' }, 'Choose a rating from 1 to 5.'],
     [{ rating: '4.5' }, 'Choose a rating from 1 to 5.'],
-  ])('is refused with %o at its field', async (wrong, message) => {
+  ])('is rejected with %o at its field', async (wrong, message) => {
     const before = await app.db.$count(testimonials)
     const response = await post({ ...NEW, id: crypto.randomUUID(), ...wrong }, `${TAB}?add`)
     expect(response.status).toBe(422)
@@ -257,7 +265,7 @@ describe('an agent’s', () => {
     expect(response.status).toBe(409)
     expect(await response.text()).toContain('Somebody else has changed this meanwhile.')
     expect((await stored(id))?.isApproved).toBe(true)
-    // Wanted and done already: nothing to be told.
+    // Already approved: no error.
     expect((await post({ intent: 'approve', id, version: '1' })).status).toBe(303)
     expect(await lines()).toHaveLength(1)
   })
@@ -270,9 +278,9 @@ describe('the client’s permission', () => {
   test('is required before a broker’s testimonial is approved, and the owner can record it', async () => {
     const agent = await broker()
     const { id } = await createTestimonial(app.db, { agentId: agent.id, clientName: 'Asked Later', ...NONE })
-    const refused = await post({ intent: 'approve', id, version: '1' })
-    expect(refused.status).toBe(422)
-    expect(await refused.text()).toContain('Record the client’s permission first')
+    const rejected = await post({ intent: 'approve', id, version: '1' })
+    expect(rejected.status).toBe(422)
+    expect(await rejected.text()).toContain('Record the client’s permission first')
     expect((await stored(id))?.isApproved).toBe(false)
     expect(await page(TAB)).toContain('No permission on record: not shown to visitors')
     expect((await post({ ...PERMIT, id, version: '1', permittedHow: '' })).status).toBe(422)
@@ -347,7 +355,7 @@ test('failures say what failed, and leave nothing half-made', async () => {
 })
 
 test('hostile values are only text, and forged intents nothing', async () => {
-  for (const value of HOSTILE_VALUES) {
+  for (const value of HOSTILE_SAMPLE) {
     const { response } = await add({ clientName: value, content: value })
     expect(response.status, value.slice(0, 40)).toBeLessThan(500)
   }

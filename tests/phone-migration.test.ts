@@ -1,9 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/client.server'
 import { parsePhone } from '~/lib/parse-phone'
-import { listLevels } from '../server/backup/levels'
 import { queryOf } from '../server/backup/query'
-import { climbFrom, rebuildSchema } from '../server/backup/schema-level'
+import { migrateFrom, rebuildSchema } from '../server/backup/rebuild-schema'
+import { listSchemaVersions } from '../server/backup/schema-versions'
 import { closeBrokerages, emptyPlace, MOVES } from './brokerages'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
@@ -23,7 +23,7 @@ const NUMBERS = [
 
 test('the upgrade gives North American numbers one spelling and leaves others as they were typed', async () => {
   const [[kind] = ['pglite' as const]] = MOVES
-  const levels = listLevels()
+  const levels = listSchemaVersions()
   const before = levels.find(({ tag }) => tag.startsWith('0012'))
   if (!before) throw new Error('no level 0012')
   const place = await emptyPlace(kind)
@@ -36,7 +36,7 @@ test('the upgrade gives North American numbers one spelling and leaves others as
         values (gen_random_uuid(), $1, $1, $1, 'contact', 'contact_form')`,
       [typed],
     )
-  await climbFrom(query, levels, before)
+  await migrateFrom(query, levels, before)
   const { rows } = await database.pool.query('select client_name, client_phone, phone_normalized from leads')
   const found = new Map(rows.map((row) => [row.client_name, [row.client_phone, row.phone_normalized]]))
   for (const [typed, stored, folded] of NUMBERS) expect(found.get(typed)).toEqual([stored, folded])

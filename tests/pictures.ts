@@ -18,7 +18,7 @@ export async function twoHalves(width: number, height: number) {
   ])
 }
 
-/** What a phone puts into a photograph: who took it, where. */
+/** Metadata that a phone adds to a photograph: camera and place. */
 export const withPlace = {
   IFD0: { Copyright: 'Jean Tremblay', Make: 'Telltale' },
   IFD3: {

@@ -4,9 +4,9 @@ import { consents } from '#db/schema/consents'
 import { leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { newsletterSubscribers } from '#db/schema/newsletter'
-import { contactStops, keptRecords, privacyRequests } from '#db/schema/privacy'
+import { contactStops, privacyRequests, retainedRecords } from '#db/schema/privacy'
 import { seedIfEmpty } from '#db/seed/seed.server'
-import type { Submission } from '~/features/leads/model'
+import type { Submission } from '~/features/leads/intake/model'
 import { endRetention } from '~/features/privacy/commands.server'
 import { createLead } from './factories'
 import { isPanelLine, shownOf, signedInAs, type TestApp, testApp } from './request'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const ask = (intent: string, person: string) => app.submit(PAGE, { intent, person }, { headers: { cookie } })
 const textOf = async (response: Response) => (await response.text()).replaceAll('<!-- -->', '')
 
-/** Zoë with a question, an application, a letter, a subscription and a wish; and Ali, who is somebody else. */
+/** Zoë with a question, an application, an e-mail, a subscription and an opt-out; and Ali, another person. */
 async function people() {
   const zoe = { clientEmail: 'Zoe@test.invalid', clientName: 'Zoë', clientPhone: '(416) 555-0142' }
   const notes = { source: 'AI Chatbot', conversation: [{ role: 'user' as const, content: 'my dog Rex' }] }
@@ -62,7 +62,7 @@ describe('a person who asks', () => {
     await people()
     const html = await textOf(await ask('find', ' ZOE@test.invalid '))
     expect(html).toMatch(/Leads<\/dt><dd[^>]*>2</)
-    expect(html).toMatch(/Letters<\/dt><dd[^>]*>3</)
+    expect(html).toMatch(/Emails<\/dt><dd[^>]*>3</)
     expect(html).toContain('1 lead goes with messages')
     expect(html).toContain('1 record of a mortgage application leaves every list')
     expect(await textOf(await ask('find', '416 555 0142'))).toMatch(/Leads<\/dt><dd[^>]*>2</)
@@ -85,14 +85,14 @@ describe('a person who asks', () => {
       history: [{ kind: 'note' }],
       consents: [{ wording: 'words' }],
     })
-    expect(file.letters).toHaveLength(3)
+    expect(file.emails).toHaveLength(3)
     expect(file.newsletter).toMatchObject([{ email: WHO }])
     expect(file.wishesNoContact).toHaveLength(1)
     expect(text).not.toContain(ali.id)
     expect(text).not.toContain('Ali')
   })
 
-  test('is erased, but for what the regulator asks for, and nobody else is touched', async () => {
+  test('is erased, except what the regulator requires, and no other person is touched', async () => {
     const { ali, application } = await people()
     const before = await app.db.$count(auditLog, isPanelLine)
     expect((await ask('erase', WHO)).status).toBe(303)
@@ -102,15 +102,15 @@ describe('a person who asks', () => {
     expect(await app.db.$count(contactStops)).toBe(0)
     const subscribers = await app.db.select().from(newsletterSubscribers)
     expect(subscribers.map(({ email }) => email)).not.toContain(WHO)
-    const [kept, ...more] = await app.db.select().from(keptRecords)
+    const [kept, ...more] = await app.db.select().from(retainedRecords)
     expect(more).toEqual([])
     expect(kept).toMatchObject({ keepUntil: '2031-03-01', content: { id: application.id, notes: null } })
     expect(JSON.stringify(kept)).not.toContain('Rex')
-    // The proof names nobody.
+    // The proof contains no name.
     const [request] = await app.db.select().from(privacyRequests)
     expect(request).toMatchObject({
       kind: 'erase',
-      outcome: { erased: 1, kept: 1, letters: 3, subscriptions: 1, mentions: 0 },
+      outcome: { erased: 1, kept: 1, emails: 3, subscriptions: 1, mentions: 0 },
     })
     const proof = JSON.stringify([
       request,
@@ -149,23 +149,23 @@ describe("an erased person's address or number that another lead had before it w
   async function aliWithZoesContact() {
     const lead = await createLead(app.db, { ...ALI, submission })
     await app.db.insert(leadEvents).values(details.map((event) => ({ ...event, leadId: lead.id })))
-    const letter = { toAddress: 'amara@test.invalid', subject: 's', leadId: lead.id }
+    const email = { toAddress: 'amara@test.invalid', subject: 's', leadId: lead.id }
     const textBody = 'Email: Zoe@test.invalid'
     await app.db.insert(mailOutbox).values([
-      { ...letter, dedupeKey: 'told', textBody, status: 'sent' },
-      { ...letter, dedupeKey: 'waits', textBody, status: 'pending' },
-      { ...letter, dedupeKey: 'other', textBody: 'Email: ali@test.invalid', status: 'sent' },
+      { ...email, dedupeKey: 'told', textBody, status: 'sent' },
+      { ...email, dedupeKey: 'waits', textBody, status: 'pending' },
+      { ...email, dedupeKey: 'other', textBody: 'Email: ali@test.invalid', status: 'sent' },
     ])
     return lead
   }
 
   test.each([
-    ['e-mail address', WHO, { letters: 1 }],
-    ['number', '416 555 0142', { letters: 0 }],
-  ])('leaves that lead with their %s, and the rest of it stays', async (kind, person, { letters }) => {
+    ['e-mail address', WHO, { emails: 1 }],
+    ['number', '416 555 0142', { emails: 0 }],
+  ])('leaves that lead with their %s, and the rest of it stays', async (kind, person, { emails }) => {
     const lead = await aliWithZoesContact()
     const found = await textOf(await ask('find', person))
-    expect(found).toContain('1 lead of somebody else had this contact before it was corrected')
+    expect(found).toContain('1 lead of other people had this contact before it was corrected')
     const file = await app.submit('/super-admin/privacy.json', { person }, { headers: { cookie } })
     const text = await file.text()
     expect(JSON.parse(text).inCorrectionsOfOthers).toHaveLength(kind === 'number' ? 1 : 2)
@@ -181,7 +181,7 @@ describe("an erased person's address or number that another lead had before it w
     else expect(stored).not.toMatch(/zoe@|Zoë/i)
     expect(stored).toContain('Good day')
     expect(stored).toContain('Called')
-    expect(await app.db.$count(mailOutbox)).toBe(3 - letters)
+    expect(await app.db.$count(mailOutbox)).toBe(3 - emails)
     const page = await app.request(`/super-admin/leads/${lead.id}`, { headers: { cookie } })
     expect(await shownOf(page)).toContain('erased')
     expect((await ask('find', person)).status).toBe(404)
@@ -200,25 +200,27 @@ test('a chat that led to nothing is no record; a closed lead is kept until its m
   await createLead(app.db, { ...chat, updatedAt })
   await createLead(app.db, { ...chat, status: 'closed', updatedAt })
   expect((await ask('erase', WHO)).status).toBe(303)
-  const rows = await app.db.select().from(keptRecords)
+  const rows = await app.db.select().from(retainedRecords)
   expect(rows.map(({ keepUntil }) => keepUntil)).toEqual(['2038-03-01'])
 })
 
 test('an erasure that cannot be finished erases nothing, and says so', async () => {
   await people()
-  await app.database.pool.query('alter table privacy_requests add constraint refused check (false) not valid')
+  await app.database.pool.query(
+    'alter table privacy_requests add constraint rejected check (false) not valid',
+  )
   const answer = await ask('erase', WHO)
-  await app.database.pool.query('alter table privacy_requests drop constraint refused')
+  await app.database.pool.query('alter table privacy_requests drop constraint rejected')
   expect(answer.status).toBe(500)
   expect(await shownOf(answer)).toContain('This could not be done. Nothing was changed.')
   expect([
     await app.db.$count(leads),
     await app.db.$count(mailOutbox),
-    await app.db.$count(keptRecords),
+    await app.db.$count(retainedRecords),
   ]).toEqual([3, 4, 0])
 })
 
-test('only the owner may look, and by nothing that stands in an address', async () => {
+test('only the owner may search, and never by the URL', async () => {
   await people()
   for (const [email, password] of [
     ['agent@demo.test', 'demo-agent-1867'],
@@ -235,7 +237,7 @@ test('only the owner may look, and by nothing that stands in an address', async 
   expect(await asked.text()).not.toContain('Stored under')
 })
 
-test('what its time is over for goes in the night, the rest stays', async () => {
+test('records past their retention are deleted at night, the rest stays', async () => {
   const now = new Date('2026-11-21T08:30:00Z')
   const at = (day: string) => new Date(`${day}T12:00:00Z`)
   const old = { createdAt: at('2020-01-01'), updatedAt: at('2020-01-02') }
@@ -246,20 +248,32 @@ test('what its time is over for goes in the night, the rest stays', async () => 
   // A conversation with Val is stored as an application, but goes as a question does.
   await createLead(app.db, { ...old, type: 'application', source: 'AI Chatbot' })
   const young = await createLead(app.db, { createdAt: at('2025-01-01'), updatedAt: at('2025-01-01') })
-  const letter = { toAddress: 'a@test.invalid', subject: 's', textBody: 't' }
+  const email = { toAddress: 'a@test.invalid', subject: 's', textBody: 't' }
   await app.db.insert(mailOutbox).values([
-    { ...letter, dedupeKey: 'old', status: 'sent', createdAt: at('2026-08-01') },
-    { ...letter, dedupeKey: 'waits', status: 'queued', createdAt: at('2026-08-01') },
-    { ...letter, dedupeKey: 'young', status: 'sent', createdAt: at('2026-11-01') },
+    { ...email, dedupeKey: 'old', status: 'sent', createdAt: at('2026-08-01') },
+    { ...email, dedupeKey: 'waits', status: 'queued', createdAt: at('2026-08-01') },
+    { ...email, dedupeKey: 'young', status: 'sent', createdAt: at('2026-11-01') },
   ])
   const record = { content: {}, reason: 'r' }
-  await app.db.insert(keptRecords).values([
+  await app.db.insert(retainedRecords).values([
     { ...record, keepUntil: '2026-11-20' },
     { ...record, keepUntil: '2026-11-21' },
   ])
-  expect(await endRetention(app.db, now)).toEqual({ records: 1, leads: 2, letters: 1, messages: 0 })
+  expect(await endRetention(app.db, now)).toEqual({
+    records: 1,
+    leads: 2,
+    emails: 1,
+    messages: 0,
+    reminders: 0,
+  })
   const stay = [worked, application, closed, young].map(({ id }) => id)
   expect((await app.db.select().from(leads)).map(({ id }) => id).sort()).toEqual(stay.sort())
   expect(await app.db.$count(mailOutbox)).toBe(2)
-  expect(await endRetention(app.db, now)).toEqual({ records: 0, leads: 0, letters: 0, messages: 0 })
+  expect(await endRetention(app.db, now)).toEqual({
+    records: 0,
+    leads: 0,
+    emails: 0,
+    messages: 0,
+    reminders: 0,
+  })
 })

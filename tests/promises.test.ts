@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedIfEmpty } from '#db/seed/seed.server'
-import { NETWORK, PROMISES, SMTP } from './promises'
+import { NETWORK, PROMISES, REMINDER_SMTP, SMTP } from './promises'
 import { signedInAs, type TestApp, testApp } from './request'
 
 let app: TestApp
@@ -28,7 +28,7 @@ const ENTITIES: Record<string, string> = {
   '&gt;': '>',
 }
 
-/** What a visitor reads: no scripts, no tags, one space between words; blocks end a sentence. */
+/** A page's text: no scripts, no tags, single spaces; blocks end a sentence. */
 const readable = (html: string) =>
   html
     .replace(/^[\s\S]*?<main/, '<main')
@@ -50,7 +50,7 @@ function read(on: string): Promise<string> {
     : path.startsWith('/agent')
       ? cookies.agent
       : ''
-  const site = on === SMTP || on === NETWORK ? full : app
+  const site = [SMTP, REMINDER_SMTP, NETWORK].includes(on) ? full : app
   const page = site.request(path, cookie ? { headers: { cookie } } : {}).then(async (response) => {
     expect(response.status, on).toBe(200)
     return readable(await response.text())

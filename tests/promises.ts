@@ -1,11 +1,12 @@
 /**
- * What the site says about itself, and what proves it: the test of that title in that file. `says` is a whole sentence
- * or a part of one, as a visitor reads it on the page `on`. A sentence without a proof does not belong on the site.
+ * The site's statements about itself, each with the test that proves it, by file and title. `says`: a sentence, or a
+ * part of one, on the page `on`. A statement without a proof does not belong on the site.
  */
 export type SitePromise = { on: string; says: string; file: string; title: string }
 
 /** Where a page says more on a site that has a mail server, or a network to pass messages to. */
 export const SMTP = '/newsletter?sent=1 (with a mail server)'
+export const REMINDER_SMTP = '/reminders/renewal?sent=1 (with a mail server)'
 export const NETWORK = '/contact (with a network)'
 
 type Claim = readonly [says: string, file: string, title: string]
@@ -28,12 +29,12 @@ const PRIVACY: Claim[] = [
   [
     'The site deletes both by itself.',
     'tests/privacy.test.ts',
-    'what its time is over for goes in the night, the rest stays',
+    'records past their retention are deleted at night, the rest stays',
   ],
   [
     'You can read every page, see every rate and use every calculator without telling us who you are.',
     'tests/roles.test.ts',
-    'gets what the table says in every row, and what is refused changes nothing',
+    'gets what the table says in every row, and what is rejected changes nothing',
   ],
   [
     'Each consent is kept on its own, so that you can withdraw one without the other.',
@@ -57,14 +58,14 @@ const PRIVACY: Claim[] = [
     'is done by the button, once and for good',
   ],
   [
-    'The e-mail that answers your request has a link that ends our calls and e-mails about it.',
+    'The email that answers your request has a link that ends our calls and emails about it.',
     'tests/contacts.test.ts',
     'asks first, then ends all contact, and the broker sees it',
   ],
   [
     'A broker sees the requests that came to them, not those of other brokers.',
     'tests/agent-leads.test.ts',
-    'the list and the export hold the broker’s own and nobody else’s',
+    'the list and the export hold only the broker’s own leads',
   ],
   [
     'if your message on the contact form carries its broker code and form key and this site is connected to it.',
@@ -74,7 +75,7 @@ const PRIVACY: Claim[] = [
   [
     'We tell it that you agreed to its own messages only if you ticked the box that names it.',
     'tests/contact.test.ts',
-    'is told of a consent only by the second box, which names it and is a row of its own',
+    'gets a consent only by the second box, which names it and is a row of its own',
   ],
   [
     'never show the name, email, phone or address of a client.',
@@ -99,12 +100,12 @@ const PRIVACY: Claim[] = [
   [
     '6 years after anybody here last worked on them. Then the site deletes them by itself, in the night.',
     'tests/privacy.test.ts',
-    'what its time is over for goes in the night, the rest stays',
+    'records past their retention are deleted at night, the rest stays',
   ],
   [
     'The site does not know when a mortgage expires, so a person deletes these by hand',
     'tests/privacy.test.ts',
-    'what its time is over for goes in the night, the rest stays',
+    'records past their retention are deleted at night, the rest stays',
   ],
   [
     'is deleted by the site 6 years after its last change, or 13 where a mortgage may have been arranged.',
@@ -112,19 +113,19 @@ const PRIVACY: Claim[] = [
     'a chat that led to nothing is no record; a closed lead is kept until its mortgage has run out and six years more',
   ],
   [
-    'E-mails that this site sent: 90 days.',
+    'Emails that this site sent: 90 days.',
     'tests/privacy.test.ts',
-    'what its time is over for goes in the night, the rest stays',
+    'records past their retention are deleted at night, the rest stays',
   ],
   [
     'Brokers’ documents have no public address.',
     'tests/agent-uploads.test.ts',
-    'are opened by their broker and the super admin, by nobody else',
+    'are opened only by their broker and the super admin',
   ],
   [
     'Who may read or change what is checked on the server at each request',
     'tests/roles.test.ts',
-    'gets what the table says in every row, and what is refused changes nothing',
+    'gets what the table says in every row, and what is rejected changes nothing',
   ],
   [
     'taking away somebody’s access holds from their next click.',
@@ -132,9 +133,27 @@ const PRIVACY: Claim[] = [
     'a deactivated broker cannot sign in, and is out at the next request',
   ],
   [
-    'A person reads it and does what you ask by hand',
+    'A person reads and handles your request.',
     'tests/privacy.test.ts',
-    'is erased, but for what the regulator asks for, and nobody else is touched',
+    'is erased, except what the regulator requires, and no other person is touched',
+  ],
+]
+
+const REMINDERS: Claim[] = [
+  [
+    'Each renewal reminder and rate alert carries a link that stops them at once, also without signing in.',
+    'tests/reminders.test.ts',
+    'is not sent after its stop link was pressed, by one POST without signing in',
+  ],
+  [
+    'a request that is not confirmed, 30 days. Others until 3 years after they were stopped or had ended',
+    'tests/reminders.test.ts',
+    'is deleted 30 days after a request that was not confirmed, and 3 years after one that ended',
+  ],
+  [
+    'Then the site deletes them by itself, in the night.',
+    'tests/reminders.test.ts',
+    'is deleted 30 days after a request that was not confirmed, and 3 years after one that ended',
   ],
 ]
 
@@ -150,9 +169,9 @@ const TERMS: Claim[] = [
     'at least nine of ten questions of knowledge, and never what is forbidden',
   ],
   [
-    'In French there are short answers from Val',
-    'tests/val.test.ts',
-    'at least nine of ten questions of knowledge, and never what is forbidden',
+    'A part of this site is in French too',
+    'tests/french.test.ts',
+    'holds no English sentence in French, and the other way round',
   ],
 ]
 
@@ -160,7 +179,7 @@ const NEWSLETTER: Claim[] = [
   [
     'I can unsubscribe at any time. Sent by Portage & Pine Mortgage Group Inc.',
     'tests/newsletter.test.ts',
-    'keeps the address in small letters, the wording and the time',
+    'stores the e-mail address in lower case, the wording and the time',
   ],
   [
     'We use your address for this newsletter alone and do not sell it.',
@@ -178,18 +197,18 @@ const APP: Claim[] = [
   [
     'Rates, calculators, quotes and applications work without one. Only our brokers and staff sign in.',
     'tests/roles.test.ts',
-    'gets what the table says in every row, and what is refused changes nothing',
+    'gets what the table says in every row, and what is rejected changes nothing',
   ],
 ]
 
 const BROKER: Claim[] = [
   [
-    'They see that, and may choose another broker.',
-    'tests/chosen-broker.test.ts',
+    'Quotes requested on your page come to you, unless the client picks another broker.',
+    'tests/referring-agent.test.ts',
     'forms offer the broker first whose page the visitor came through, and leave the choice',
   ],
   [
-    'After that only the owner of the brokerage reassigns a lead.',
+    'After that, only the owner of the brokerage reassigns a lead.',
     'tests/panel-leads.test.ts',
     'is given to a broker, who then has it, and taken back',
   ],
@@ -201,17 +220,17 @@ const BROKER: Claim[] = [
   [
     'What you upload is open to you and to the head of the brokerage. It has no public address.',
     'tests/agent-uploads.test.ts',
-    'are opened by their broker and the super admin, by nobody else',
+    'are opened only by their broker and the super admin',
   ],
   [
     'A post is read by the brokerage before it is published.',
     'tests/agent-posts.test.ts',
-    'nobody publishes by asking for it',
+    "a broker's form cannot publish a post",
   ],
   [
     'You do, and those who administer the brokerage. Other brokers do not.',
     'tests/agent-leads.test.ts',
-    'the list and the export hold the broker’s own and nobody else’s',
+    'the list and the export hold only the broker’s own leads',
   ],
 ]
 
@@ -299,11 +318,62 @@ const FORMS: Record<string, Claim[]> = {
       'lists who subscribed and who left, and exports only who may be written to',
     ],
   ],
+  [REMINDER_SMTP]: [
+    [
+      'Until then we send nothing else.',
+      'tests/reminders.test.ts',
+      'stores the request with its consent, and sends a confirmation and nothing else',
+    ],
+  ],
   [SMTP]: [
     [
-      'If your address is not confirmed yet, an e-mail is on its way to you.',
+      'If your address is not confirmed yet, an email is on its way to you.',
       'tests/newsletter.test.ts',
       'is asked for by an e-mail with a confirm link and an unsubscribe link, once a day',
+    ],
+  ],
+  '/reminders/renewal': [
+    [
+      'At most four emails: 180, 120, 60 and 21 days before your renewal.',
+      'tests/reminders.test.ts',
+      'goes out 180, 120, 60 and 21 days before, each once, however often and wherever the job runs',
+    ],
+    [
+      'Days that are past already are skipped.',
+      'tests/reminders.test.ts',
+      'whose day was past at sign-up is skipped; one that was missed is sent late',
+    ],
+    [
+      'each email shows your payment today and at our rate of that day, with its date, term and APR.',
+      'tests/reminders.test.ts',
+      'shows the visitor’s numbers at the day’s confirmed rate with its term, APR and date, else no rate',
+    ],
+    [
+      'Each email has a link that stops them without signing in.',
+      'tests/reminders.test.ts',
+      'is not sent after its stop link was pressed, by one POST without signing in',
+    ],
+  ],
+  '/reminders/rates': [
+    [
+      'Only for a rate on our list that is active and was confirmed within the last 8 days.',
+      'tests/reminders.test.ts',
+      'is not sent for a rate that is inactive, old, of another list or set minutes ago, or after the alert ended',
+    ],
+    [
+      'At most one email a week, and only when the rate has changed.',
+      'tests/reminders.test.ts',
+      'is sent when the shown rate is below the limit, again only for another rate, at most once a week',
+    ],
+    [
+      'The alert ends by itself after 12 months.',
+      'tests/reminders.test.ts',
+      'is not sent for a rate that is inactive, old, of another list or set minutes ago, or after the alert ended',
+    ],
+    [
+      'We use your email address for these emails alone and do not sell it.',
+      'tests/reminders.test.ts',
+      'makes no lead, and uses national rates where the province has none',
     ],
   ],
   '/unsubscribe/demo-unsubscribe-01': [
@@ -333,7 +403,7 @@ const on = (page: string, claims: readonly Claim[]): SitePromise[] =>
   claims.map(([says, file, title]) => ({ on: page, says, file, title }))
 
 export const PROMISES: SitePromise[] = [
-  ...on('/privacy', PRIVACY),
+  ...on('/privacy', [...PRIVACY, ...REMINDERS]),
   ...on('/terms', TERMS),
   ...on('/newsletter', NEWSLETTER),
   ...on('/app', APP),

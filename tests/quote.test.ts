@@ -34,7 +34,14 @@ describe('a quote that is complete', () => {
   test('is a lead with the figures worked out on the server', async () => {
     const response = await send(quote({ calculations: '{"monthlyPayment":1}' }))
     expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({ message: 'Your mortgage quote request has been submitted!' })
+    expect(await response.json()).toMatchObject({
+      message: 'Your mortgage quote request has been submitted!',
+      receipt: {
+        promise: expect.stringContaining('Our team will call you'),
+        figures: expect.arrayContaining([{ label: 'Price', value: '$500,000' }]),
+        bookUrl: null,
+      },
+    })
     const [lead, ...others] = await storedLeads()
     expect(others).toEqual([])
     expect(lead).toMatchObject({
@@ -68,6 +75,55 @@ describe('a quote that is complete', () => {
     const agent = await createAgent(app.db)
     await send(quote({ purpose: 'renewal', agent: agent.id }))
     expect(await storedLeads()).toMatchObject([{ type: 'refinance', agentId: agent.id }])
+  })
+
+  test('a renewal derives price and down payment from what is owed, and keeps its own fields', async () => {
+    const renewal = {
+      purpose: 'renewal',
+      balance: '300,000',
+      renews: '2027-03-01',
+      current: '2.49',
+      down: '1',
+    }
+    expect((await send(quote(renewal))).status).toBe(200)
+    const [lead] = await storedLeads()
+    expect(lead?.metadata).toMatchObject({
+      price: 500_000,
+      downPayment: 200_000,
+      homeValue: 500_000,
+      balanceOwed: 300_000,
+      renewalDate: '2027-03-01',
+      currentRate: 2.49,
+      calculations: { totalMortgage: 300_000, cmhcInsurance: 0, currentPayment: 1342.41 },
+    })
+  })
+
+  test.each([
+    [{ balance: '500000' }, 'balance', 'More than the home is worth. If that is right, please call us.'],
+    [{ renews: '31/3/27' }, 'renews', 'Enter a date like 2027-03-01.'],
+    [{ current: 'low' }, 'current', 'Enter a number, for example 100.'],
+  ])('a renewal with %j is rejected beside its field', async (wrong, field, message) => {
+    const response = await send(quote({ purpose: 'renewal', ...wrong }))
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ errors: { [field]: message } })
+  })
+
+  test.each([
+    [
+      '/renewal-calculator?balance=300000&offer=5&junk=1',
+      {
+        calculator: 'Mortgage renewal calculator',
+        calculatorResult: 'Payment by the offer: $1,971.38 a month',
+        calculatorUrl: '/renewal-calculator?balance=300000&offer=5',
+      },
+    ],
+    ['https://evil.example/renewal-calculator?balance=1', {}],
+    ['/nothing?balance=1', {}],
+  ])('from %s names the calculator with a result of the server’s own', async (tool, expected) => {
+    expect((await send(quote({ tool }))).status).toBe(200)
+    const [lead] = await storedLeads()
+    const { calculator, calculatorResult, calculatorUrl } = (lead?.metadata ?? {}) as Record<string, unknown>
+    expect({ calculator, calculatorResult, calculatorUrl }).toEqual(expected)
   })
 
   test('for a broker who has left, or never was, is kept unassigned', async () => {
@@ -110,7 +166,7 @@ describe('a quote that is not usable', () => {
       'submissionKey',
       'This form has expired. Reload the page and send it again.',
     ],
-  ])('%j is refused beside its field, and nothing is stored', async (wrong, field, message) => {
+  ])('%j is rejected beside its field, and nothing is stored', async (wrong, field, message) => {
     const response = await send(quote(wrong))
     expect(response.status).toBe(422)
     expect(((await response.json()) as { errors: Record<string, string> }).errors[field]).toBe(message)
@@ -125,12 +181,12 @@ describe('a quote that is not usable', () => {
     expect(html).toContain('Enter an email address like name@example.ca.')
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html).not.toContain('<script>alert(1)')
-    expect(html).toContain('value="750000"')
+    expect(html).toContain('value="750,000"')
     expect(html).toContain(fields.submissionKey)
     expect(await storedLeads()).toEqual([])
   })
 
-  test('of 10 MB is refused before it is read', async () => {
+  test('of 10 MB is rejected before it is read', async () => {
     const response = await app.request('/functions/v1/quote', {
       method: 'POST',
       body: 'x'.repeat(10_000_000),
@@ -150,10 +206,10 @@ describe('a quote that is not usable', () => {
     expect(response.status).toBe(400)
   })
 
-  test('from another site is refused', async () => {
+  test('from another site is rejected', async () => {
     const headers = { origin: 'https://evil.example' }
     expect((await app.submit('/functions/v1/quote', quote(), { headers })).status).toBe(403)
-    // The router refuses it on pages by itself, as a bad request.
+    // The router rejects it on pages by itself, as a bad request.
     expect((await app.submit('/quote', quote(), { headers })).status).toBe(400)
     expect(await storedLeads()).toEqual([])
   })

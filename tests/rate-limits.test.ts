@@ -14,7 +14,7 @@ afterAll(async () => {
   for (const app of apps) await app.stop()
 })
 
-/** The statuses of 40 requests from one address at the same moment, taken in turn by each process. */
+/** The statuses of 40 simultaneous requests from one IP address, alternating between processes. */
 async function atOnce(path: string, address: string, body: (turn: number) => URLSearchParams | string) {
   const answers = Array.from({ length: 40 }, async (_, turn) => {
     const url = apps[turn % apps.length]?.url ?? ''

@@ -25,7 +25,7 @@ const rates = () =>
   app.db.select().from(mortgageRates).orderBy(asc(mortgageRates.term), asc(mortgageRates.createdAt))
 const history = () => app.db.select().from(mortgageRateHistory)
 const env = () => ({ BANK_OF_CANADA_URL: valet.url, SITE_URL: 'https://www.example.ca' })
-// Nobody waits here: how long is tried in rate-sources.test.ts.
+// No delays here; rate-sources.test.ts covers them.
 const clock = { now: () => Date.now(), sleep: async () => {} }
 const scrape = (timeLimit?: number) =>
   scrapeRates(app.db, env(), { actor: null, clock, ...(timeLimit && { timeLimit }) })
@@ -121,7 +121,7 @@ describe('a scrape', () => {
     expect((await rates()).filter(({ term }) => term === '5 year')).toHaveLength(1)
   })
 
-  test('never touches a rate that somebody typed in', async () => {
+  test('never touches a rate that the owner typed in', async () => {
     const manual = await createRate(app.db, { sourceUrl: 'Manual Entry', postedRate: 6.75, ourRate: 4.4 })
     const unknown = await createRate(app.db, { sourceUrl: null, term: '3 year' })
     valet.say(answering(ALL))
@@ -291,8 +291,8 @@ describe('POST /functions/v1/scrape-rates', () => {
     ])
     valet.say((_, response) => void response.end('no'))
     expect((await stream()).at(-1)).toMatchObject({ error: 'Failed to scrape rates. Please try again.' })
-    const refused = await app.request(PATH, { method: 'POST', headers: { accept: 'text/event-stream' } })
-    expect(refused.status).toBe(401)
+    const rejected = await app.request(PATH, { method: 'POST', headers: { accept: 'text/event-stream' } })
+    expect(rejected.status).toBe(401)
   })
 
   test('the button of the page does the same without a script', async () => {

@@ -14,7 +14,7 @@ import {
   ONE,
   observation,
   PRIME,
-  refusing,
+  rejecting,
   saying,
   startValet,
   THREE,
@@ -35,7 +35,7 @@ const ALL = observation('2026-11-18', { [ONE]: '5.49', [THREE]: '6.05', [FIVE]: 
 const CSV = 'Term,Type,Province,Our rate,Posted\n5 year,fixed,ON,4.04,6.19\n7 year,fixed,National,4.79,\n'
 const csv = (text = CSV) => saying('text/csv', text)
 
-/** What was waited for, milliseconds; time passes only by waiting. */
+/** Delays in milliseconds; time passes only by waiting. */
 let waits: number[] = []
 const scrape = (given: { withSheet?: boolean; sheetUrl?: string; timeLimit?: number } = {}) => {
   waits = []
@@ -75,7 +75,7 @@ describe('politeness', () => {
     expect(valet.heads[0]).not.toHaveProperty('if-none-match')
   })
 
-  test('what is unchanged is not sent again: 304 confirms every rate, and nothing else', async () => {
+  test('an unchanged source answers 304, which confirms its rates and nothing else', async () => {
     valet.say(versioned('"v1"', answering(ALL)))
     await scrape()
     const before = await rates()
@@ -118,19 +118,19 @@ describe('politeness', () => {
     expect(valet.heads[1]).not.toHaveProperty('if-none-match')
   })
 
-  test('304 to somebody who has nothing is no answer', async () => {
-    valet.say(refusing(304))
+  test('a 304 without a stored copy counts as a failure', async () => {
+    valet.say(rejecting(304))
     expect(await scrape()).toMatchObject({ ok: false, detail: 'Bank of Canada answers with status 304' })
   })
 
   test('a passing fault is tried again after growing waits', async () => {
-    valet.say(inTurn(refusing(503), (_, response) => response.destroy(), answering(ALL)))
+    valet.say(inTurn(rejecting(503), (_, response) => response.destroy(), answering(ALL)))
     expect(await scrape()).toMatchObject({
       ok: true,
       message: 'Rates scraped: 3 read, 3 changed, 0 unchanged.',
     })
     expect(waits).toEqual([1_000, 3_000])
-    valet.say(refusing(500))
+    valet.say(rejecting(500))
     expect(await scrape()).toMatchObject({
       ok: false,
       detail: 'Bank of Canada answers with status 500 (No.) (tried three times)',
@@ -144,21 +144,21 @@ describe('politeness', () => {
     ['less than the usual', '0', [1_000]],
     ['something unreadable', 'a while', [1_000]],
   ])('too many: it waits as long as it is told, in %s', async (_, retryAfter, wanted) => {
-    valet.say(inTurn(refusing(429, { 'Retry-After': retryAfter }), answering(ALL)))
+    valet.say(inTurn(rejecting(429, { 'Retry-After': retryAfter }), answering(ALL)))
     expect(await scrape()).toMatchObject({ ok: true })
     expect(waits).toEqual(wanted)
   })
 
-  test('who asks for more than a quarter of a minute is left alone', async () => {
-    valet.say(refusing(429, { 'Retry-After': '3600' }))
+  test('a source that asks for a wait over 15 seconds is skipped', async () => {
+    valet.say(rejecting(429, { 'Retry-After': '3600' }))
     expect(await scrape()).toMatchObject({ ok: false })
     expect(waits).toEqual([])
     expect(valet.asked).toHaveLength(1)
     expect((await stateOf('bank_of_canada'))?.message).toContain('asks to be left alone for 3600 seconds')
   })
 
-  test('what is no passing fault is not asked for again, and its message is kept', async () => {
-    valet.say(refusing(404, {}, 'Series V80691333 not found.'))
+  test('a permanent failure is not retried, and its message is stored', async () => {
+    valet.say(rejecting(404, {}, 'Series V80691333 not found.'))
     expect(await scrape()).toMatchObject({ ok: false })
     expect(valet.asked).toHaveLength(1)
     expect(await stateOf('bank_of_canada')).toMatchObject({
@@ -254,7 +254,7 @@ describe('politeness', () => {
 })
 
 describe('prime', () => {
-  test('is kept with its date and told beside variable rates, whatever day the other series have', async () => {
+  test('is stored with its date and shown beside variable rates, whatever day the other series have', async () => {
     valet.say(
       answering(
         observation('2026-11-19', { V39079: '2.25', [PRIME]: '' }),
@@ -279,7 +279,7 @@ describe('prime', () => {
       what: 'Prime',
       reason: 'from 4.45% to 6.95% is a jump of more than 2 points',
     })
-    valet.say(refusing(404))
+    valet.say(rejecting(404))
     await scrape()
     expect((await view('variable')).prime).toEqual({ percent: 4.45, day: '2026-11-18' })
   })
@@ -317,7 +317,7 @@ describe('the posted rate of the Bank of Canada', () => {
 describe('the rate sheet', () => {
   beforeEach(() => valet.say(answering(ALL)))
 
-  test('gives the fees of its rates; a sheet without them takes none away', async () => {
+  test('sets the fees of its rates; a sheet without them removes none', async () => {
     const withFees = 'Term,Type,Province,Our rate,Fees\n5 year,fixed,ON,4.04,950\n7 year,fixed,ON,4.79,\n'
     sheet.say(csv(withFees))
     await both()
@@ -379,7 +379,7 @@ describe('the rate sheet', () => {
     expect(await database.db.$count(mortgageRateHistory)).toBe(5)
   })
 
-  test('changes its own rows alone; what was set by hand stays, and the owner is told of both', async () => {
+  test("changes only its own rows; rates set by hand stay, and the owner's report names both", async () => {
     const manual = await createRate(database.db, {
       province: 'Ontario',
       ourRate: 4.2,
@@ -410,7 +410,7 @@ describe('the rate sheet', () => {
     expect(await rates()).toHaveLength(5)
   })
 
-  test('what is absent, not plausible or jumps is rejected with its row; the others are taken', async () => {
+  test('absent, implausible or jumping rates are rejected with their rows; the others are stored', async () => {
     sheet.say(csv())
     await both()
     sheet.say(
@@ -437,7 +437,7 @@ describe('the rate sheet', () => {
     expect((await stateOf('rate_sheet'))?.report.rejected).toHaveLength(4)
   })
 
-  test('a rate that is no longer in it stays, unconfirmed, and the owner is told', async () => {
+  test("a rate that is no longer in it stays, unconfirmed, and the owner's report says so", async () => {
     sheet.say(csv())
     await both()
     sheet.say(csv('Term,Type,Province,Our rate,Posted\n5 year,fixed,ON,4.04,6.19\n'))
@@ -483,7 +483,7 @@ describe('the rate sheet', () => {
       ok: true,
       sources: [{ failure: expect.any(String) }, { unchanged: 2 }],
     })
-    sheet.say(refusing(410))
+    sheet.say(rejecting(410))
     expect(await both()).toMatchObject({ ok: false, reason: 'failed' })
     expect(await rates()).toHaveLength(5)
   })

@@ -57,7 +57,7 @@ describe('a rate in an advertisement', () => {
     }
   })
 
-  test('whose fees nobody entered has an APR that assumes none, and says so', async () => {
+  test('without entered fees has an APR that assumes none, and says so', async () => {
     await ours()
     for (const path of PAGES) {
       const { text } = await read(path)
@@ -167,10 +167,14 @@ describe('one mortgage type at a time', () => {
     ['?mortgage=Refinance', '4.24%', ['4.04%', '3.94%']],
     ['?price=500000&down=50000', '3.94%', ['4.04%', '4.24%']],
     ['?price=500000&down=100000', '4.04%', ['3.94%', '4.24%']],
-  ])('the cards and the table of /rates%s are of one class', async (query, shown, others) => {
+  ])('the cards of /rates%s are of one class, the table below of all', async (query, shown, others) => {
     const { text } = await read(`/rates${query}`)
-    expect(text).toContain(`Our Rate ${shown}`)
-    for (const other of others) expect(text).not.toContain(other)
+    const [cards = '', table = ''] = text.split('All fixed rates, Ontario')
+    expect(cards).toContain(`Our Rate ${shown}`)
+    for (const other of others) {
+      expect(cards).not.toContain(other)
+      expect(table).toContain(`Our Rate ${other}`)
+    }
     for (const label of ['Conventional (20% down or more)', 'Insured (less than 20% down)', 'Refinance'])
       expect(text).toContain(label)
   })

@@ -6,9 +6,9 @@ import pino from 'pino'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '#db/client.server'
 import { auditLog } from '#db/schema/audit'
-import type { JobDesk } from '~/platform/job-desk.server'
-import type { createApp as CreateApp, watchQueries as WatchQueries } from '../server/index'
-import { type TestDatabase, testDatabase } from './database'
+import type { JobQueueAdmin } from '~/platform/job-queue-admin.server'
+import type { createApp as CreateApp, instrumentQueries as WatchQueries } from '../server/index'
+import { backgroundWrites, type TestDatabase, testDatabase } from './database'
 
 const ORIGIN = 'http://localhost:3000'
 
@@ -17,14 +17,14 @@ export const temporaryDirectory = (): string => mkdtempSync(join(inject('testDir
 
 let dataDir: string | undefined
 
-type Built = { createApp: typeof CreateApp; watchQueries: typeof WatchQueries }
+type Built = { createApp: typeof CreateApp; instrumentQueries: typeof WatchQueries }
 
 const builtApp = (): Promise<Built> => import(/* @vite-ignore */ pathToFileURL('build/server/index.js').href)
 
 /** Queries of a database that is the test's own are watched as a server's are, and given up after `limitMs`. */
 export async function watchAsServed(database: OpenDatabase, limitMs?: number) {
-  const { watchQueries } = await builtApp()
-  watchQueries(database.pool, { log: pino({ level: 'silent' }), slowMs: 1_000, limitMs })()
+  const { instrumentQueries } = await builtApp()
+  instrumentQueries(database.pool, { log: pino({ level: 'silent' }), slowMs: 1_000, limitMs })()
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
@@ -35,13 +35,14 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
  * as a browser would, without JavaScript; `settled` resolves when the views so far are counted.
  */
 export async function testApp(
-  options: { database?: TestDatabase; env?: Record<string, string | undefined>; jobs?: JobDesk } = {},
+  options: { database?: TestDatabase; env?: Record<string, string | undefined>; jobs?: JobQueueAdmin } = {},
 ) {
   const database = options.database ?? (await testDatabase())
   const built = await builtApp()
   dataDir ??= temporaryDirectory()
   const env = { SITE_URL: ORIGIN, DATA_DIR: dataDir, ...options.env }
   const app = built.createApp({ database, env, ...(options.jobs && { jobs: options.jobs }) })
+  backgroundWrites.add(app.settled)
 
   const request = (path: string, init: RequestInit = {}, clientAddress?: string) => {
     const headers = new Headers(init.headers)
@@ -75,7 +76,7 @@ export async function signedInAs(app: TestApp, email: string, password: string) 
   return cookie
 }
 
-/** What somebody reads of a page: its HTML without the scripts, which carry every message whether it is shown or not. */
+/** A page's HTML without scripts, which contain every message, shown or not. */
 export const shownOf = async (response: Response) =>
   (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '').replaceAll('<!-- -->', '')
 

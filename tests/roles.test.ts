@@ -13,7 +13,7 @@ import { testimonials } from '#db/schema/testimonials'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { isPanelLine, signedInAs, type TestApp, testApp } from './request'
 
-/** Who asks. The agent and the admin each have a broker's page of their own. */
+/** Roles. The agent and the admin each have a broker's page of their own. */
 const ROLES = ['visitor', 'agent', 'admin', 'super_admin'] as const
 type Role = (typeof ROLES)[number]
 
@@ -23,8 +23,8 @@ const ACCOUNTS = {
   super_admin: ['super@demo.test', 'demo-super-1867'],
 } as const
 
-/** What each role gets: the page ('yes'), the way to sign in, the way home with 'Access denied', or nothing at all. */
-type Outcome = 'yes' | 'to /auth' | 'to /' | 'not found' | 'refused' | 'bad'
+/** The result for each role: the page ('yes'), a redirect to sign-in, home with 'Access denied', or 404. */
+type Outcome = 'yes' | 'to /auth' | 'to /' | 'not found' | 'rejected' | 'bad'
 type Row = {
   method: 'GET' | 'POST'
   path: string
@@ -32,7 +32,7 @@ type Row = {
   fields?: Record<string, string>
 }
 
-const desk = { visitor: 'to /auth', agent: 'yes', admin: 'yes', super_admin: 'to /' } as const
+const dashboard = { visitor: 'to /auth', agent: 'yes', admin: 'yes', super_admin: 'to /' } as const
 const owner = { visitor: 'to /auth', agent: 'to /', admin: 'to /', super_admin: 'yes' } as const
 const notTheirs = {
   visitor: 'to /auth',
@@ -76,11 +76,13 @@ const FORGED_TESTIMONIAL = {
 
 const TABLE: Row[] = [
   ...[
+    'today',
     'profile',
     'licences',
     'customize',
     'social',
     'links',
+    'embed',
     'seo',
     'blog',
     'documents',
@@ -90,8 +92,9 @@ const TABLE: Row[] = [
     'analytics',
     'webhooks',
     'account',
-  ].map((tab): Row => ({ method: 'GET', path: `/agent-dashboard/${tab}`, outcomes: desk })),
+  ].map((tab): Row => ({ method: 'GET', path: `/agent-dashboard/${tab}`, outcomes: dashboard })),
   ...[
+    'today',
     'agents',
     'agents/new',
     'testimonials',
@@ -132,6 +135,12 @@ const TABLE: Row[] = [
     method: 'POST',
     path: '/agent-dashboard/leads',
     fields: { lead: '{otherLead}', status: 'closed', version: '1' },
+    outcomes: notTheirs,
+  },
+  {
+    method: 'POST',
+    path: '/agent-dashboard/today',
+    fields: { lead: '{otherLead}', status: 'contacted', version: '1' },
     outcomes: notTheirs,
   },
   {
@@ -188,7 +197,7 @@ const TABLE: Row[] = [
       method: 'POST',
       path: `/super-admin/upload/catalog-picture/${kind}/${NOBODY}`,
       fields: { intent: 'remove' },
-      // A form without a file is none to the owner either: it is sent back with a word.
+      // Without a file the owner's form is rejected too, with a message.
       outcomes: owner,
     }),
   ),
@@ -207,22 +216,22 @@ const TABLE: Row[] = [
       method: 'POST',
       path: '/agent-dashboard/licences',
       fields: { intent, id: '{otherLicence}', version: '1' },
-      outcomes: { ...desk, agent: 'bad', admin: 'bad' },
+      outcomes: { ...dashboard, agent: 'bad', admin: 'bad' },
     }),
   ),
   {
     method: 'POST',
     path: '/agent-dashboard/licences',
     fields: { ...FORGED_LICENCE, intent: 'licence-enter', number: '' },
-    outcomes: { ...desk, agent: 'refused', admin: 'refused' },
+    outcomes: { ...dashboard, agent: 'rejected', admin: 'rejected' },
   },
   { method: 'GET', path: '/super-admin/products/new', outcomes: owner },
   { method: 'GET', path: '/super-admin/services/new', outcomes: owner },
 ]
 
 /**
- * Writes of the panel: the owner's reach the command, which finds nothing of that id or nothing valid in them, so that
- * they too change nothing here. What the owner does with them stands in the tests of each tab.
+ * Writes of the panel: the owner's reach the command, which finds no such id or no valid value, so they change nothing
+ * either. Each tab's tests cover the owner's real changes.
  */
 const ownerWrites = (found: Outcome): Row['outcomes'] => ({ ...owner, super_admin: found })
 const PANEL: Row[] = [
@@ -230,7 +239,7 @@ const PANEL: Row[] = [
     method: 'POST',
     path: '/super-admin/agents/new',
     fields: { fullName: 'Forged', email: 'forged@example.ca', password: 'short' },
-    outcomes: ownerWrites('refused'),
+    outcomes: ownerWrites('rejected'),
   },
   { method: 'GET', path: '/super-admin/agents/{other}', outcomes: owner },
   { method: 'GET', path: '/super-admin/agents/{other}?tab=delete', outcomes: owner },
@@ -243,7 +252,7 @@ const PANEL: Row[] = [
         fields: { ...FORGED_LICENCE, intent, id: '{nobody}', version: '1' },
         // No brokerage's title is chosen: the edit of the brokerage's own is rejected before it is looked for.
         outcomes: ownerWrites(
-          intent === 'licence-edit' && path === '/super-admin/licences' ? 'refused' : 'not found',
+          intent === 'licence-edit' && path === '/super-admin/licences' ? 'rejected' : 'not found',
         ),
       }),
     ),
@@ -251,7 +260,7 @@ const PANEL: Row[] = [
       method: 'POST',
       path,
       fields: { ...FORGED_LICENCE, intent: 'licence-enter', number: '' },
-      outcomes: ownerWrites('refused'),
+      outcomes: ownerWrites('rejected'),
     } satisfies Row,
   ]),
   ...['basic', 'social', 'links', 'seo'].map(
@@ -259,14 +268,14 @@ const PANEL: Row[] = [
       method: 'POST',
       path: '/super-admin/agents/{other}',
       fields: { intent, version: '0', name: '', facebook: 'forged', apply: 'forged', og_image: 'forged' },
-      outcomes: ownerWrites('refused'),
+      outcomes: ownerWrites('rejected'),
     }),
   ),
   {
     method: 'POST',
     path: '/super-admin/agents/{other}',
     fields: { intent: 'invite' },
-    outcomes: ownerWrites('refused'),
+    outcomes: ownerWrites('rejected'),
   },
   {
     method: 'POST',
@@ -284,7 +293,7 @@ const PANEL: Row[] = [
     method: 'POST',
     path: '/super-admin/testimonials',
     fields: { intent: 'add', id: '{nobody}', clientName: '', content: '', rating: '5' },
-    outcomes: ownerWrites('refused'),
+    outcomes: ownerWrites('rejected'),
   },
   ...['edit', 'permit', 'approve', 'unapprove', 'delete'].map(
     (intent): Row => ({
@@ -295,7 +304,7 @@ const PANEL: Row[] = [
     }),
   ),
 ]
-/** What would succeed if it were not refused: for everybody but the owner. */
+/** Requests that would succeed if they were not rejected for everyone but the owner. */
 const FORGED: Pick<Row, 'path' | 'fields'>[] = [
   {
     path: '/super-admin/agents/new',
@@ -393,7 +402,7 @@ function outcomeOf(response: Response): Outcome | string {
   if (location === '/auth' || location === '/') return `to ${location}`
   if (response.status === 404) return 'not found'
   if (response.status === 400) return 'bad'
-  if (response.status === 409 || response.status === 422) return 'refused'
+  if (response.status === 409 || response.status === 422) return 'rejected'
   return response.status < 400 ? 'yes' : `status ${response.status}`
 }
 
@@ -416,7 +425,7 @@ const state = async () => ({
 })
 
 describe.each(ROLES)('a request of the role %s', (role) => {
-  test('gets what the table says in every row, and what is refused changes nothing', async () => {
+  test('gets what the table says in every row, and what is rejected changes nothing', async () => {
     for (const row of [...TABLE, ...PANEL]) {
       const before = row.method === 'POST' ? await state() : null
       const path = filled(row.path)
@@ -500,7 +509,7 @@ test('loader data can be asked for by itself, and is guarded all the same', asyn
     .from(leads)
     .innerJoin(agents, and(eq(agents.id, leads.agentId), ne(agents.profileSlug, 'demoagent')))
     .limit(1)
-  for (const tab of ['profile', 'leads', 'blog', 'documents', 'testimonials', 'analytics']) {
+  for (const tab of ['today', 'profile', 'leads', 'blog', 'documents', 'testimonials', 'analytics']) {
     const path = `/agent-dashboard/${tab}.data?_routes=routes%2Fagent-dashboard%2F${tab}`
     const stranger = await (await app.request(path)).text()
     expect(stranger, tab).not.toContain('@')

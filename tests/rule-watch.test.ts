@@ -2,7 +2,7 @@ import { asc, like } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { mailOutbox } from '#db/schema/mail'
 import { seedIfEmpty } from '#db/seed/seed.server'
-import { emailDueRules } from '~/features/rule-watch/commands.server'
+import { emailDueRules } from '~/features/legal-rules/commands.server'
 import { signedInAs, type TestApp, testApp } from './request'
 
 let app: TestApp

@@ -1,12 +1,11 @@
 import type { ChatCompletionRequest, FixtureResponse } from '@copilotkit/aimock'
-import { type Understanding, understand } from '~/features/val/conversation'
-import type { Facts } from '~/features/val/said-facts'
-import { otherParts } from '~/features/val/several.server'
-import { formatCad } from '~/lib/money'
+import { type Understanding, understand } from '~/features/val/understanding/conversation'
+import { otherParts } from '~/features/val/understanding/multi-question.server'
+import type { Facts } from '~/features/val/understanding/slot-values'
 
 /**
- * A stand-in for a language model that calls the right tool for a question and repeats its figures. It obeys whoever
- * asks it to misbehave, as a weak model might: what the guard behind it is for.
+ * A stand-in for a language model: calls the right tool for a question and repeats its figures. It obeys requests to
+ * misbehave, as a weak model might, to test the guard.
  */
 export function scriptedModel(request: ChatCompletionRequest): FixtureResponse {
   const messages = request.messages as { role: string; content: string | null }[]
@@ -134,19 +133,20 @@ function callFor(question: Understanding): { name: string; args: object } | null
   }
 }
 
-/** Every figure and text of a tool's result, one to a line, as a model would write them. */
-export function proseOf(result: unknown, key = ''): string {
+/** Every figure and text of a tool's result, one to a line, as a model would write them: figures as placeholders. */
+export function proseOf(result: unknown, key = '', path = ''): string {
   if (typeof result === 'number') {
     const unit = key.split('_').at(-1)
-    if (unit === 'percent') return `- ${key.replaceAll('_', ' ')}: ${result}%`
-    if (unit === 'years' || unit === 'months') return `- ${result} ${unit}`
-    return `- ${key.replaceAll('_', ' ')}: ${formatCad(result)}`
+    if (unit === 'years' || unit === 'months') return `- {{${path}}} ${unit}`
+    return `- ${key.replaceAll('_', ' ')}: {{${path}}}`
   }
   if (typeof result === 'string') return `${result}`
-  if (Array.isArray(result)) return result.map((one) => proseOf(one, key)).join('\n')
+  if (Array.isArray(result)) return result.map((one, at) => proseOf(one, key, `${path}.${at}`)).join('\n')
   if (typeof result === 'object' && result !== null) {
-    return Object.entries(result)
-      .map(([name, one]) => proseOf(one, name))
+    const { placeholder, ...fields } = result as { placeholder?: string }
+    const prefix = placeholder ?? path
+    return Object.entries(fields)
+      .map(([name, one]) => proseOf(one, name, `${prefix}.${name}`))
       .filter(Boolean)
       .join('\n')
   }

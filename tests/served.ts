@@ -7,7 +7,7 @@ import { temporaryDirectory } from './request'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0'
 
-/** The built app behind a socket, kept pages included, on a database that the test opened. */
+/** The built app behind a socket, page cache included, on a database that the test opened. */
 export async function serveApp(database: OpenDatabase) {
   const built: { createFront: typeof CreateFront } = await import(
     /* @vite-ignore */ pathToFileURL('build/server/index.js').href

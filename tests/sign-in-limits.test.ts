@@ -24,7 +24,7 @@ const post = (path: string, fields: Record<string, string>, address: string, coo
   app.request(path, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } }, address)
 const tryIn = (password: string, address: string, cookie = '') =>
   post('/auth', { email: OWNER.email, password }, address, cookie)
-const letters = () => app.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, OWNER.email))
+const emails = () => app.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, OWNER.email))
 
 describe('an account under attack', () => {
   test('ten wrong passwords close it for their network, not for its owner elsewhere', async () => {
@@ -47,14 +47,14 @@ describe('an account under attack', () => {
     expect((await tryIn(OWNER.password, ATTACKER, known)).status).toBe(303)
   })
 
-  test('a device of one person is a stranger to another’s account', async () => {
+  test('a known device of one user is unknown to another’s account', async () => {
     const other = await post('/auth', { email: 'agent@demo.test', password: 'demo-agent-1867' }, ATTACKER)
     for (let n = 0; n < 10; n++) await tryIn('wrong-wrong', ATTACKER)
     const device = /device=[^;]+/.exec(cookiesOf(other))?.[0]
     expect((await tryIn(OWNER.password, ATTACKER, device)).status).toBe(429)
   })
 
-  test('thirty wrong passwords from many networks slow strangers down, and refuse nobody', async () => {
+  test('thirty wrong passwords from many networks slow unknown devices down and lock no user out', async () => {
     const pauses: number[] = []
     const from = (address: string, password: string) =>
       signIn(app.db, ENV, { ...OWNER, password, address, userAgent: null, cookies: null }, async (ms) => {
@@ -69,14 +69,14 @@ describe('an account under attack', () => {
   test('one network’s used-up resets leave the owner’s own', async () => {
     const forgot = (address: string) => post('/auth/forgot', { email: OWNER.email }, address)
     for (let n = 0; n < 5; n++) await forgot(ATTACKER)
-    expect(await letters()).toHaveLength(3)
+    expect(await emails()).toHaveLength(3)
     await forgot(HOME)
-    expect(await letters()).toHaveLength(4)
+    expect(await emails()).toHaveLength(4)
   })
 
   test('while many networks have used up an hour’s resets, a link in the mailbox works', async () => {
     for (let n = 0; n < 20; n++) await post('/auth/forgot', { email: OWNER.email }, `203.0.113.${n}`)
-    const sent = await letters()
+    const sent = await emails()
     expect(sent).toHaveLength(12)
     const link = /\/auth\/reset\/\S+/.exec(sent.at(-1)?.textBody ?? '')?.[0] ?? ''
     expect((await app.submit(link, { password: 'four unrelated words' })).status).toBe(303)

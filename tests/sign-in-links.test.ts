@@ -6,8 +6,8 @@ import { auditLog } from '#db/schema/audit'
 import { verifications } from '#db/schema/auth'
 import { mailOutbox } from '#db/schema/mail'
 import { seedIfEmpty } from '#db/seed/seed.server'
-import { sendQueuedLetter } from '~/features/delivery/service.server'
-import { takeFromBudget } from '~/features/val/model-budget.server'
+import { sendQueuedEmail } from '~/features/leads/delivery/service.server'
+import { takeFromBudget } from '~/features/val/model-endpoint/model-budget.server'
 import { cookiesOf, shownOf, signedInAs, type TestApp, testApp } from './request'
 
 let app: TestApp
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const post = (path: string, fields: Record<string, string>, cookie = '') =>
   app.submit(path, fields, { headers: { cookie } })
 const owner = () => signedInAs(app, 'super@demo.test', 'demo-super-1867')
-const letters = (to: string) => app.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, to))
+const emails = (to: string) => app.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, to))
 const linkIn = (text = '') => /\/auth\/reset\/\S+/.exec(text)?.[0] ?? ''
 
 describe('a link to a record', () => {
@@ -54,7 +54,7 @@ describe('a link that opens an account', () => {
   test('of an invitation signs in who sets the password with it', async () => {
     const given = { fullName: 'Zoe Roy', email: 'zoe@example.ca', role: 'agent', password: '', invite: 'on' }
     await post('/super-admin/agents/new', given, await owner())
-    const [mail] = await letters('zoe@example.ca')
+    const [mail] = await emails('zoe@example.ca')
     const done = await app.submit(linkIn(mail?.textBody), { password: 'four unrelated words' })
     expect(done.headers.get('location')).toBe('/agent-dashboard')
     const cookie = cookiesOf(done)
@@ -63,19 +63,19 @@ describe('a link that opens an account', () => {
 
   test('of a reset does not, though it calls itself an invitation', async () => {
     await app.submit('/auth/forgot', { email: 'agent@demo.test' })
-    const [mail] = await letters('agent@demo.test')
+    const [mail] = await emails('agent@demo.test')
     const done = await app.submit(`${linkIn(mail?.textBody)}?welcome`, { password: 'four unrelated words' })
     expect(done.headers.get('location')).toBe('/auth')
   })
 
   test('is deleted from the outbox once the mail server has it', async () => {
     await app.submit('/auth/forgot', { email: 'agent@demo.test' })
-    const [mail] = await letters('agent@demo.test')
+    const [mail] = await emails('agent@demo.test')
     const sent: string[] = []
     const send = async ({ textBody }: { textBody: string }) => void sent.push(textBody)
-    await sendQueuedLetter(app.db, send, String(mail?.id), false)
+    await sendQueuedEmail(app.db, { send, siteUrl: 'http://localhost:3000' }, String(mail?.id), false)
     expect(linkIn(sent[0])).not.toBe('')
-    expect(await letters('agent@demo.test')).toMatchObject([{ status: 'sent', textBody: '', htmlBody: null }])
+    expect(await emails('agent@demo.test')).toMatchObject([{ status: 'sent', textBody: '', htmlBody: null }])
   })
 
   test('asked for an unknown address writes the same rows but the e-mail, and opens nothing', async () => {
@@ -91,7 +91,7 @@ describe('a link that opens an account', () => {
     const [agent] = await app.db.select().from(agents).where(eq(agents.profileSlug, 'demoagent'))
     const sent = await post(`/super-admin/agents/${agent?.id}`, { intent: 'send-reset' }, cookie)
     expect(sent.status).toBe(303)
-    const [mail] = await letters('agent@demo.test')
+    const [mail] = await emails('agent@demo.test')
     expect((await app.submit(linkIn(mail?.textBody), { password: 'four unrelated words' })).status).toBe(303)
     const lines = await app.db.select().from(auditLog).where(eq(auditLog.action, 'reset_sent'))
     expect(lines).toMatchObject([{ entity: 'account', label: 'Amara Okafor' }])

@@ -8,8 +8,7 @@ import { authOf } from '~/features/auth/library.server'
 import { requestReset } from '~/features/auth/passwords.server'
 import { type TestApp, testApp } from './request'
 
-// Who is told apart by an answer, or by the work that it took, can be looked up in this way. The time itself stands
-// beside its limit in `npm run bench`.
+// A different answer, or different work, would reveal whether an account exists. `npm run bench` measures the time.
 const ENV = { SITE_URL: 'http://localhost:3000' }
 const WRONG = 'not-the-password'
 
@@ -40,7 +39,7 @@ beforeEach(async () => {
   work = []
 })
 
-const REFUSED = [
+const REJECTED = [
   ['a wrong password', 'agent@demo.test', WRONG],
   ['an unknown address', 'nobody@demo.test', WRONG],
   ['somebody without a password', 'nopassword@demo.test', WRONG],
@@ -49,28 +48,31 @@ const REFUSED = [
   ['an unknown address and a password that is too long', 'nobody@demo.test', 'x'.repeat(500)],
 ] as const
 
-test.each(REFUSED)('%s: the answer that everybody gets, and no session', async (_who, email, password) => {
-  const answer = await signIn(app.db, ENV, {
-    email,
-    password,
-    address: '10.0.0.1',
-    userAgent: null,
-    cookies: null,
-  })
-  expect(answer).toEqual({ ok: false, reason: 'wrong' })
-  expect(work).toEqual(password.length > 128 ? [] : ['derive'])
-  expect(await app.db.$count(sessions)).toBe(0)
-})
+test.each(REJECTED)(
+  '%s: the same answer as for all others, and no session',
+  async (_who, email, password) => {
+    const answer = await signIn(app.db, ENV, {
+      email,
+      password,
+      address: '10.0.0.1',
+      userAgent: null,
+      cookies: null,
+    })
+    expect(answer).toEqual({ ok: false, reason: 'wrong' })
+    expect(work).toEqual(password.length > 128 ? [] : ['derive'])
+    expect(await app.db.$count(sessions)).toBe(0)
+  },
+)
 
 test('byte for byte the answers differ in the address alone that was typed', async () => {
   // The page of a demo names its own accounts: these are none of them.
   await app.db.update(profiles).set({ email: sql`'real-' || ${profiles.email}` })
   const answers = []
-  for (const [, account, password] of REFUSED) {
+  for (const [, account, password] of REJECTED) {
     const email = `real-${account}`
     const response = await app.submit('/auth', { email, password })
     const text = `${response.status}\n${[...response.headers].join('\n')}\n${await response.text()}`
-    // The policy holds a digest of the data in the page, and with it of the address.
+    // The policy contains a digest of the page's data, which contains the e-mail address.
     answers.push(text.replaceAll(email, 'TYPED').replace(/'sha256-[^']+'/g, 'digest'))
   }
   expect(answers[0]).toContain('Invalid email or password. Please try again.')
@@ -80,7 +82,7 @@ test('byte for byte the answers differ in the address alone that was typed', asy
 test('a reset link takes the same number of statements for an unknown e-mail address', async () => {
   const statementsFor = async (email: string) => {
     const statements: string[] = []
-    await app.database.overhear(
+    await app.database.captureQueries(
       (statement) => statements.push(statement),
       () => requestReset(app.db, ENV, email, '203.0.113.5'),
     )

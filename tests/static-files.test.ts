@@ -50,7 +50,7 @@ test('a known file is not sent again', async () => {
   expect((await get('/app.js', { 'if-none-match': `"x", W/${etag}` })).status).toBe(304)
 })
 
-test('files go on being served after a release has taken them away', async () => {
+test('files of the previous release are still served', async () => {
   rmSync(join(directory, 'plain.svg'))
   expect(await (await get('/plain.svg')).text()).toBe('<svg/>')
 })

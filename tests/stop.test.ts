@@ -29,7 +29,7 @@ async function newDatabase({ serverUrl, template }: { serverUrl: string; templat
   return url.href
 }
 
-/** A model that says one word and waits to be told to go on. */
+/** A model that sends one word and waits. */
 async function slowModel() {
   const held: (() => void)[] = []
   const chunk = (content: string, end: string | null) =>
@@ -53,11 +53,11 @@ async function slowModel() {
 }
 
 const answerOf = (app: RunningApp, path: string) =>
-  new Promise<number | 'refused'>((resolve) => {
+  new Promise<number | 'rejected'>((resolve) => {
     get(app.url + path, { agent: false }, (response) => {
       response.resume()
       resolve(response.statusCode ?? 0)
-    }).once('error', () => resolve('refused'))
+    }).once('error', () => resolve('rejected'))
   })
 
 test('a SIGTERM finishes what is under way, also when another one comes, and ends without an error', async () => {
@@ -75,11 +75,11 @@ test('a SIGTERM finishes what is under way, also when another one comes, and end
     process.kill(app.pid, 'SIGTERM')
     process.kill(app.pid, 'SIGINT')
     if (source.kind === 'postgres') {
-      // Another process can take over: whoever sends requests here is given the time to notice.
+      // Another process can take over, so clients get time to notice.
       expect(await answerOf(app, '/readyz')).toBe(503)
       expect(await answerOf(app, '/favicon.ico')).toBe(200)
     }
-    await expect.poll(() => answerOf(app, '/healthz')).toBe('refused')
+    await expect.poll(() => answerOf(app, '/healthz')).toBe('rejected')
     for (const goOn of model.held) goOn()
     expect(await asked.text()).toMatch(/goodbye[\s\S]*data: \[DONE\]\n\n$/)
     expect(await app.ended).toBe(0)

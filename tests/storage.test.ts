@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newStem } from '~/platform/file-names.server'
+import { newFileId } from '~/platform/file-names.server'
 import { type FileStorage, openStorage } from '~/platform/storage.server'
 import { removePicture, storePicture } from '~/platform/store-picture.server'
 import { sweepOrphans } from '~/platform/sweep-files.server'
@@ -16,14 +16,14 @@ describe.each(STORAGES)('files in a storage of the kind %s', (_kind, open) => {
     ;({ storage, env } = await open())
   })
   const put = async (bucket: string, owner: string, { at = Date.now(), ending = '-96.webp' } = {}) => {
-    const stem = newStem(bucket, owner, at)
+    const stem = newFileId(bucket, owner, at)
     await storage.put(stem + ending, Buffer.from('abc'), 'image/webp')
     return { stem, key: stem + ending }
   }
 
-  test('what was put comes back, byte for byte, until it is deleted', async () => {
+  test('a stored file reads back byte for byte until it is deleted', async () => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 256))
-    const key = `${newStem('agent-banners', 'a1')}-640.webp`
+    const key = `${newFileId('agent-banners', 'a1')}-640.webp`
     expect(await storage.exists(key)).toBe(false)
     expect(await storage.get(key)).toBeNull()
     await storage.put(key, bytes, 'image/webp')
@@ -36,7 +36,7 @@ describe.each(STORAGES)('files in a storage of the kind %s', (_kind, open) => {
   })
 
   test('a part of a larger memory is stored as that part', async () => {
-    const key = `${newStem('agent-banners', 'a1')}-640.webp`
+    const key = `${newFileId('agent-banners', 'a1')}-640.webp`
     await storage.put(key, Buffer.from('0123456789').subarray(2, 5), 'image/webp')
     expect((await contentOf(storage, key)).toString()).toBe('234')
   })
@@ -73,7 +73,7 @@ describe.each(STORAGES)('files in a storage of the kind %s', (_kind, open) => {
     expect(stored.url).toMatch(/^\/files\/agent-headshots\/a-2\/\d{13}-[a-f0-9]{16}-500\.webp$/)
     expect(await keysOf(storage, 'agent-headshots')).toHaveLength(4)
 
-    // Somebody else's, another site's, and an address that only looks like one.
+    // Another owner's picture, another site's, and a URL that only looks like one.
     await removePicture(storage, stored.url, 'a-3')
     await removePicture(storage, `https://elsewhere.example${stored.url}`, 'a-2')
     await removePicture(storage, '/files/agent-headshots/a-2/../a-2/x.webp', 'a-2')
@@ -96,7 +96,7 @@ describe.each(STORAGES)('files in a storage of the kind %s', (_kind, open) => {
     expect(await keysOf(storage, 'agent-headshots')).toEqual([])
   })
 
-  test('the sweep takes what nobody refers to, when it is old enough', async () => {
+  test('the sweep deletes unreferenced files that are old enough', async () => {
     const now = Date.now()
     const old = now - 61 * 60_000
     const lost = await put('blog-images', 'a1', { at: old })
@@ -150,7 +150,7 @@ describe('a storage that is not there', () => {
     expect(await openStorage({ DATA_DIR: '/nowhere', STORAGE_URL }).check()).toBe(false)
   })
 
-  test('what else lies in the directory is not listed', async () => {
+  test('other files in the directory are not listed', async () => {
     const DATA_DIR = temporaryDirectory()
     mkdirSync(join(DATA_DIR, 'files/blog-images/a1'), { recursive: true })
     writeFileSync(join(DATA_DIR, 'files/blog-images/.DS_Store'), '')

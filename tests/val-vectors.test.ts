@@ -54,7 +54,7 @@ describe('the reference payments', () => {
     const question = `${HOW_OFTEN[frequency]} payment for a $${price} home with $${down_payment} down at ${rate_pct}% over ${years} years`
     const { text } = await converse(app, [question])
     if (!isLawful(row)) {
-      expect(text).toMatch(/^There is no mortgage over/)
+      expect(text).toMatch(/^(?:_I read: .*_\n\n)?There is no mortgage over/)
       expect(text).not.toContain(dollars(row.shown_payment_spec))
       return
     }

@@ -25,7 +25,7 @@ export const answering =
     )
   }
 
-/** Answers as `answer` does, marked with a version; and 304 to whoever has that one already. */
+/** Responds like `answer`, with an ETag; and 304 to a client that has it. */
 export const versioned =
   (etag: string, answer: Answer): Answer =>
   (request, response) => {
@@ -49,7 +49,7 @@ export const inTurn = (...answers: Answer[]): Answer => {
 }
 
 /** Says no with a status, as Valet does: a message in JSON. */
-export const refusing =
+export const rejecting =
   (status: number, headers: Record<string, string> = {}, message = 'No.'): Answer =>
   (_, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers })

@@ -1,7 +1,4 @@
-/**
- * What a `Range` header asks for of a file of `size` bytes, both ends included. Null for the whole file: no header, one
- * that makes no sense, or several ranges, which a server need not give.
- */
+/** Parses a `Range` header for `size` bytes, both ends included; null for the whole file, as for several ranges. */
 export function parseRange(
   header: string | null,
   size: number,

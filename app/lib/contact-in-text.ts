@@ -1,22 +1,21 @@
 import { parseEmail } from './email-address'
 
-/** What a text says about reaching its writer: a value, or that something was meant as one but cannot be. */
+/** A contact detail in a text: a value, or that the writer meant one which is invalid. */
 export type Found = { value: string | null; isInvalid: boolean }
 
 // Longer words are no addresses, and looking at them would only cost time.
-const LONGEST_WORD = 400
+const MAX_WORD_LENGTH = 400
 
-/** The first e-mail address in a text, in lower case. */
 export function findEmail(text: string): Found {
   let isInvalid = false
   for (const [word] of text.matchAll(/\S+/g)) {
-    if (word.length > LONGEST_WORD || !word.includes('@')) continue
+    if (word.length > MAX_WORD_LENGTH || !word.includes('@')) continue
     for (const piece of word.split(/[,;:<>()"[\]|\\]+/)) {
       if (!piece.includes('@')) continue
       const address = piece.replace(/^[.'’]+/, '').replace(/[.!?'’]+$/, '')
       const value = parseEmail(address)
       if (value) return { value, isInvalid: false }
-      // '4.2%@25' and '650k@4.2' are arithmetic; an address has letters in front and nothing, or letters, behind.
+      // '4.2%@25' and '650k@4.2' are arithmetic; an e-mail address has letters before the @ and nothing, or letters, after it.
       if (/^[^@]*\p{L}[^@]*@(?:$|[\p{L}@.])/u.test(address)) isInvalid = true
     }
   }
@@ -56,7 +55,7 @@ export function findPhone(text: string): Found {
   return { value: null, isInvalid }
 }
 
-/** A number as somebody wrote it into a field of its own; null when it cannot be one. */
+/** Parses a phone number from a field of its own; null when it cannot be one. */
 export function parsePhone(text: string): string | null {
   const trimmed = text.trim()
   if (trimmed.length > 40 || !/^\+?[\d\s().\u2010-\u2015/-]+$/.test(trimmed)) return null
@@ -72,10 +71,7 @@ const formatPhone = (text: string, digits: string) => {
   return isLocal ? digits.replace(/^1?(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3') : `+${digits}`
 }
 
-/**
- * Digits in a text that are grouped as telephone numbers are. Numbers beside one another ('500000 1000') are not, nor
- * is an amount in the French way ('650 000 2500').
- */
+/** Digits grouped as telephone numbers are, unlike '500000 1000' and a French '650 000 2500'. */
 function phoneOf(run: string): string | null {
   const digits = run.replace(/\D/g, '')
   if (run.startsWith('+')) return digits.length >= 10 && digits.length <= 15 ? formatPhone(run, digits) : null
@@ -86,7 +82,7 @@ function phoneOf(run: string): string | null {
   if (shape === '10' || (shape === '11' && digits.startsWith('1')))
     return /^1?[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? formatPhone(run, digits) : null
   if (shape === '3 7') return formatPhone(run, digits)
-  // What follows may be an extension, or the next number of the sentence.
+  // The next digits may be an extension, or another number of the sentence.
   const [area = '', exchange = '', line = ''] = local
   if (area.length !== 3 || exchange.length !== 3 || line.length !== 4) return null
   const hasMarks = /\d\)?[ \t]?[-.)\u2010-\u2015/]/.test(run)

@@ -1,6 +1,5 @@
 const EMAIL_LIMIT = 254
 
-/** An address that mail can be sent to, in lower case; null for anything else. */
 export function parseEmail(text: string): string | null {
   const email = text.trim().toLowerCase()
   const isAddress = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z]{2,63}$/.test(email)

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-// What XML 1.0 has no way to write at all.
+// Characters that XML 1.0 cannot represent.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 

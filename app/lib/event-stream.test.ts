@@ -35,7 +35,7 @@ describe('a stream', () => {
     )
   })
 
-  test('tells that a person be offered, once, and takes any other shape of it for none', () => {
+  test('reports an offered hand-off once and ignores any other shape of it', () => {
     const told = (val: unknown) =>
       eventReader().read(`data: ${JSON.stringify({ choices: [], val })}\n\n`).offersPerson
     expect(told({ action: { kind: 'callback', fields: [] } })).toBe(true)

@@ -3,19 +3,13 @@ import { createParser } from 'eventsource-parser'
 /** Thrown for a stream that is no answer; the message is for a log. */
 export class StreamInvalid extends Error {}
 
-/**
- * Whether the stream reported its end, and what the latest piece added: text, and whether Val offers a person
- * (`val.action`, a field of ours).
- */
+/** The text added by the latest chunk, whether the stream ended, and whether Val offers a person (`val.action`). */
 export type StreamPart = { text: string; isDone: boolean; offersPerson: boolean }
 
 // An event is a few hundred characters; one that never ends would fill the memory.
 const MAX_EVENT_LENGTH = 1_000_000
 
-/**
- * Reads server-sent events with the JSON of chat completions, in pieces cut anywhere; ignores what follows `[DONE]`.
- * @throws StreamInvalid from `read`, for an event that is no such JSON or that reports an error
- */
+/** Reads chat completions' events in pieces cut anywhere, up to `[DONE]`. Throws StreamInvalid for what is none. */
 export function eventReader() {
   let part: StreamPart = { text: '', isDone: false, offersPerson: false }
   const parser = createParser({

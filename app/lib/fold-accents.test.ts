@@ -15,7 +15,7 @@ describe('foldAccents', () => {
     ['李伟', '李伟'],
   ])('%s is found as %s', (typed, folded) => expect(foldAccents(typed)).toBe(folded))
 
-  it('replaces letter for letter, each once', () => {
+  it('replaces each accented letter once', () => {
     expect(Array.from(ACCENTED)).toHaveLength(Array.from(UNACCENTED).length)
     expect(new Set(ACCENTED).size).toBe(ACCENTED.length)
     expect(UNACCENTED).toMatch(/^[a-z]+$/)

@@ -1,5 +1,5 @@
-// One letter for one letter, because the database does the same with translate(). The letters of Latin-1 and Latin
-// Extended-A: whatever the languages of Canada's brokers put into a name or a place.
+// One letter for one letter, as the database's translate() does. Latin-1 and Latin Extended-A cover the names and
+// places of Canada's languages.
 const FOLDED: Record<string, string> = {
   a: 'àáâãäåāăąæ',
   c: 'çćĉċč',
@@ -27,15 +27,12 @@ for (const [plain, letters] of Object.entries(FOLDED)) {
   for (const letter of letters) {
     plainOf.set(letter, plain)
     const capital = letter.toUpperCase()
-    // Not where the capital is two letters, or a plain one.
+    // Not where the capital is two letters or unaccented.
     if (capital.length === 1 && capital > '\x7f') plainOf.set(capital, plain)
   }
 }
 
-/**
- * The accented letters, capitals too (a database of locale C lowers none of them), and at the same place in the
- * second text what each is without its accent.
- */
+/** Accented letters, capitals too (locale C lowers none), and each without its accent at the same place. */
 export const ACCENTED = [...plainOf.keys()].join('')
 export const UNACCENTED = [...plainOf.values()].join('')
 

@@ -63,7 +63,7 @@ describe('blocks', () => {
       return [block.kind, ...block.lines.map(plainText)]
     })
 
-  test('are told apart', () => {
+  test('are distinguished', () => {
     const answer = `## Your payment
 About **$2,890** a month.
 That is an estimate.
@@ -143,7 +143,7 @@ test('any text is shown, and nothing leads anywhere else', () => {
   )
 })
 
-// Once over the text takes milliseconds, again for each letter takes minutes.
+// Linear time takes milliseconds, quadratic time minutes.
 test('no text takes more than its length', { timeout: 5_000 }, () => {
   for (const unit of [
     '*',

@@ -1,4 +1,4 @@
-/** A piece of a line. `href` is an address of this site or one with https, checked. */
+/** An inline element. `href` is a checked URL of this site or with https. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'strong'; children: Inline[] }
@@ -20,10 +20,7 @@ const TABLE_RULE = /^[ |:-]*-[ |:-]*$/
 // An answer has a few thousand characters; what is longer than any is shown as it came.
 const TEXT_LIMIT = 60_000
 
-/**
- * The part of Markdown that an advisor's answers use: paragraphs, headings, lists, tables, bold, italic, links.
- * Everything else, HTML above all, stays the text that it is. Takes time in proportion to the text, whatever it is.
- */
+/** Parses paragraphs, headings, lists, tables, bold, italic and links; all else, HTML above all, stays text. Linear time. */
 export function parseMarkdown(text: string): Block[] {
   if (text.length > TEXT_LIMIT) return [{ kind: 'paragraph', lines: [[{ kind: 'text', text }]] }]
   const blocks: Block[] = []
@@ -77,14 +74,14 @@ function addTable(blocks: Block[], lines: string[], from: number): number {
   return at - 1
 }
 
-const MOST_COLUMNS = 12
+const MAX_COLUMNS = 12
 
 const cellsOf = (line: string) =>
   line
     .trim()
     .replace(/^\|/, '')
     .replace(/\|$/, '')
-    .split('|', MOST_COLUMNS)
+    .split('|', MAX_COLUMNS)
     .map((cell) => parseInline(cell.trim()))
 
 const MARKS = [
@@ -100,7 +97,7 @@ const DEEPEST = 3
 export function parseInline(text: string, depth = 0): Inline[] {
   const pieces: Inline[] = []
   let plain = ''
-  // What did not close once will not close further on: no second search.
+  // A mark that did not close once will not close later: no second search.
   const unclosed = new Set<string>()
   const add = (piece: Inline) => {
     if (plain) pieces.push({ kind: 'text', text: plain })
@@ -153,20 +150,20 @@ function closingAt(text: string, mark: string, from: number): number | null {
   return null
 }
 
-const LONGEST_LABEL = 300
-const LONGEST_HREF = 500
+const MAX_LABEL_LENGTH = 300
+const MAX_HREF_LENGTH = 500
 
 function linkAt(text: string, at: number): Span | null {
-  const label = text.slice(at + 1, at + 1 + LONGEST_LABEL)
+  const label = text.slice(at + 1, at + 1 + MAX_LABEL_LENGTH)
   const middle = label.indexOf('](')
   if (middle < 1 || label.slice(0, middle).includes('[')) return null
   const from = at + 1 + middle + 2
-  const length = text.slice(from, from + LONGEST_HREF).indexOf(')')
+  const length = text.slice(from, from + MAX_HREF_LENGTH).indexOf(')')
   const href = length < 0 ? null : safeHref(text.slice(from, from + length))
   return href === null ? null : { kind: 'link', href, inner: label.slice(0, middle), end: from + length + 1 }
 }
 
-/** An address that an answer may lead to: a page of this site, or another site by https; null for any other. */
+/** Returns a URL that an answer may link to: a page of this site, or https; null for any other. */
 export function safeHref(text: string): string | null {
   const href = text.trim()
   if (/^\/(?![/\\])[^\s\\]*$/.test(href)) return href
@@ -174,6 +171,6 @@ export function safeHref(text: string): string | null {
   return URL.parse(href)?.protocol === 'https:' ? href : null
 }
 
-/** What an answer says, without its marks: as it is read aloud. */
+/** The text without marks, as it is read aloud. */
 export const plainText = (pieces: readonly Inline[]): string =>
   pieces.map((piece) => (piece.kind === 'text' ? piece.text : plainText(piece.children))).join('')

@@ -4,7 +4,7 @@ import { runs } from '../../tests/runs'
 import { findPhone } from './contact-in-text'
 import { isMasked, MASK, maskNumbers, passesCheck } from './mask-numbers'
 
-describe('numbers that nobody should keep', () => {
+describe('numbers that must not be stored', () => {
   test.each([
     ['My SIN is 046 454 286.', `My SIN is ${MASK}.`],
     ['046454286', MASK],
@@ -14,7 +14,7 @@ describe('numbers that nobody should keep', () => {
     ['0 4 6 4 5 4 2 8 6', MASK],
     ['046\u00a0454\u00a0286', MASK],
     ['046 – 454 – 286', MASK],
-    // The check digit is wrong, but it is called what it is: a slip of the finger is still somebody's number.
+    // The check digit is wrong, but it is called what it is: a mistyped number still points to a person.
     ['My SIN is 046 454 287.', `My SIN is ${MASK}.`],
     ['sin: 046454287', `sin: ${MASK}`],
     ['mon NAS 123 456 789', `mon NAS ${MASK}`],
@@ -46,7 +46,7 @@ describe('numbers that nobody should keep', () => {
   })
 })
 
-describe('what stays', () => {
+describe('numbers that stay', () => {
   test.each([
     ['a question in shorthand', 'pmt on 650k w/ 10% down, 25 yr, 4.2?'],
     ['prices', '$1,250,000 and 850 000 $ and $650,000 with $65,000 down'],
@@ -129,7 +129,7 @@ test('any text is answered', () => {
   )
 })
 
-// Once over the text takes milliseconds, again for each letter takes minutes.
+// Linear time takes milliseconds, quadratic time minutes.
 test('no text takes more than its length', { timeout: 10_000 }, () => {
   for (const unit of ['4', '4 ', '411 ', '4111 ', 'account no 1', 'no no ', '0-', 'sin ', 'sin 1 ', '$4 ']) {
     maskNumbers(unit.repeat(200_000 / unit.length))

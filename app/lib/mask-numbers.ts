@@ -1,4 +1,4 @@
-/** What stands where a number was. */
+/** Replaces a masked number. */
 export const MASK = '[number removed]'
 
 // Digits with at most three marks between them that people put there. Both kinds of character exclude one another, so
@@ -15,12 +15,11 @@ const NAME_DISTANCE = 40
 /** Characters of long numbers in a text that are looked at one by one; no conversation has as many. */
 const LOOKED_AT = 600
 /** Groups in which one number may be written: a card digit by digit. */
-const MOST_GROUPS = 19
+const MAX_GROUPS = 19
 
 /**
- * The text without social insurance numbers (nine digits that pass the check or are called one), card numbers and
- * account numbers. Prices, rates, dates, postal codes and telephone numbers stay. Where a text has nothing but numbers,
- * all long ones after the first few dozen go.
+ * Removes social insurance, card and account numbers. Prices, rates, dates, postal codes and telephone numbers stay; of
+ * a text of numbers alone, long ones go after the first few dozen.
  */
 export function maskNumbers(text: string): string {
   const rest = text.replace(NAMED_ACCOUNT, (all: string, words: string, digits: string) => {
@@ -66,7 +65,7 @@ function maskRun(text: string, run: string, at: number): string {
 /** Characters of an e-mail address on each side of digits in it. */
 const ADDRESS_REACH = 64
 
-/** Whether digits stand in an e-mail address, whose owner chose them. */
+/** Whether digits are part of an e-mail address. */
 function isInAddress(text: string, from: number, to: number): boolean {
   const behind = text.slice(to, to + ADDRESS_REACH)
   const before = text.slice(Math.max(0, from - ADDRESS_REACH), from)
@@ -76,10 +75,10 @@ function isInAddress(text: string, from: number, to: number): boolean {
 /** Takes out what must go between two groups of a run; `parts` has the groups at its even places, the marks between. */
 function maskGroups(parts: string[], from: number, to: number, isCalledSin: boolean): string {
   const groups = parts.filter((_part, at) => at % 2 === 0)
-  // What follows a number that was taken out is looked at as a number of its own.
+  // Digits after a masked number are checked as a number of their own.
   let start = from
   for (let at = from; at < to; at++) {
-    const rest = groups.slice(at, Math.min(to, at + MOST_GROUPS))
+    const rest = groups.slice(at, Math.min(to, at + MAX_GROUPS))
     const isNamed = isCalledSin && at === from
     const isLast = at === start && at + rest.length === to
     const count = isLast && isWhole(rest, isNamed) ? rest.length : secretLength(rest, isNamed)
@@ -92,7 +91,7 @@ function maskGroups(parts: string[], from: number, to: number, isCalledSin: bool
   return parts.join('')
 }
 
-/** Nine digits in any grouping that somebody could give a social insurance number: not that of an amount or a date. */
+/** Nine digits in any grouping that people use for a social insurance number, but not that of an amount or a date. */
 function isWhole(groups: readonly string[], isCalledSin: boolean): boolean {
   const digits = groups.join('')
   if (digits.length !== 9) return false

@@ -1,8 +1,8 @@
-import { cutText } from './cut-text'
 import { fieldLabel } from './field-label'
 import { cleanText } from './parse-form'
+import { cutText } from './truncate'
 
-/** A field that two people changed: both values, in words. `seen` is the fingerprint of the stored one. */
+/** A field that two people changed: both values as text. `seen`: the fingerprint of the stored one. */
 export type Conflict = { name: string; label: string; theirs: string; yours: string; seen: string }
 
 /** The fields of a form as it shows a stored record. A checkbox that is off is ''. */
@@ -23,7 +23,7 @@ function fingerprint(text: string): string {
   return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36)
 }
 
-/** What a form was made from, for its hidden field `base`: a fingerprint of each field. */
+/** A fingerprint of each field that a form was rendered from, for its hidden field `base`. */
 export const baseOf = (fields: FormFields) =>
   JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, fingerprint(text)])))
 

@@ -1,35 +1,29 @@
+import { formatNumber, NARROW_SPACE } from './format-number'
+import { currentLocale } from './i18n'
+
 /**
- * Money and percent, for comparing (integer cents) and for showing (en-CA).
- * A number of dollars stays unrounded until one of the formatters below rounds it, half up.
+ * Money and percent for comparing (cents) and showing in the page's language. Dollars stay unrounded until a formatter
+ * rounds, half up.
  */
 
-const wholeDollars = new Intl.NumberFormat('en-CA', {
-  style: 'currency',
-  currency: 'CAD',
-  maximumFractionDigits: 0,
-  signDisplay: 'negative',
-})
+const inDollars = (decimals: number) =>
+  ({
+    style: 'currency',
+    currency: 'CAD',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: 'negative',
+  }) as const
+const WHOLE_DOLLARS = inDollars(0)
+const DOLLARS_AND_CENTS = inDollars(2)
 
-const dollarsAndCents = new Intl.NumberFormat('en-CA', {
-  style: 'currency',
-  currency: 'CAD',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'negative',
-})
-
-const percentFormats = new Map<number, Intl.NumberFormat>()
-
-/** What stands in place of a figure that cannot be shown. */
+/** Shown in place of a figure that cannot be computed. */
 export const NO_FIGURE = '–'
 
 // A decimal such as 1.005 is stored a hair below itself; two units in the last place lift it back to the half.
 const LIFT = 1 + 2 * Number.EPSILON
 
-/**
- * Dollars to whole cents, half up (away from zero for negative amounts): 1.005 → 101.
- * Exact for any amount with two decimals up to a trillion dollars. What has no finite number of cents counts as 0.
- */
+/** Dollars to whole cents, half up (away from zero): 1.005 → 101. What has no finite number of cents is 0. */
 export function toCents(dollars: number): number {
   const scaled = Math.abs(dollars) * 100
   if (!Number.isFinite(scaled)) return 0
@@ -44,40 +38,32 @@ export function roundToCent(dollars: number): number {
 
 /** Dollars as '$1,250,000': CAD, no decimals, half up. NaN and Infinity give '–'. */
 export function formatCad(dollars: number): string {
-  return Number.isFinite(dollars) ? wholeDollars.format(dollars) : NO_FIGURE
+  return Number.isFinite(dollars) ? formatNumber(dollars, WHOLE_DOLLARS) : NO_FIGURE
 }
 
 /** Dollars as '$2,456.35': CAD, two decimals, half up. NaN and Infinity give '–'. */
 export function formatCadCents(dollars: number): string {
-  return Number.isFinite(dollars * 100) ? dollarsAndCents.format(toCents(dollars) / 100) : NO_FIGURE
+  return Number.isFinite(dollars * 100) ? formatNumber(toCents(dollars) / 100, DOLLARS_AND_CENTS) : NO_FIGURE
 }
 
-/**
- * Dollars as '$483,521', rounded down, for a maximum that must not be overstated.
- * Goes through whole cents first, so 399,999.99999999994 is $400,000. NaN and Infinity give '–'.
- */
+/** Dollars as '$483,521', rounded down through whole cents, for a maximum. NaN and Infinity give '–'. */
 export function formatCadFloor(dollars: number): string {
-  return Number.isFinite(dollars * 100) ? wholeDollars.format(Math.floor(toCents(dollars) / 100)) : NO_FIGURE
+  return Number.isFinite(dollars * 100)
+    ? formatNumber(Math.floor(toCents(dollars) / 100), WHOLE_DOLLARS)
+    : NO_FIGURE
 }
 
-/**
- * A share in percent as '19.99%', 2 decimals, rounded down: 19.999 is not 20.00. A share that is a rounding error of
- * arithmetic below a border is the border. NaN and Infinity give '–'.
- */
+/** A share in percent as '19.99%', rounded down except for a rounding error. NaN and Infinity give '–'. */
 export const formatPercentFloor = (percent: number): string =>
   formatPercent(Math.floor(percent * 100 + 1e-9) / 100)
 
-/** A rate in percent (3.94, not 0.0394) as '3.94%', half up, 2 decimals unless told. NaN and Infinity give '–'. */
+/** A rate in percent (3.94, not 0.0394) as '3.94%', half up, 2 decimals by default. NaN and Infinity are '–'. */
 export function formatPercent(percent: number, decimals = 2): string {
   if (!Number.isFinite(percent)) return NO_FIGURE
-  let format = percentFormats.get(decimals)
-  if (!format) {
-    format = new Intl.NumberFormat('en-CA', {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-      signDisplay: 'negative',
-    })
-    percentFormats.set(decimals, format)
-  }
-  return `${format.format(percent)}%`
+  const number = formatNumber(percent, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: 'negative',
+  })
+  return currentLocale() === 'fr' ? `${number}${NARROW_SPACE}%` : `${number}%`
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { runs } from '../../tests/runs'
 import { findName } from './name-in-text'
 
-describe('a name that somebody gives', () => {
+describe('a name that the writer gives', () => {
   test.each([
     ['My name is John Smith', 'John Smith'],
     ['my name is john smith and my email is a@example.ca', 'John Smith'],
@@ -79,7 +79,7 @@ test.each([
   expect(findName(text)).toBeNull()
 })
 
-test('any text is answered, with letters alone', () => {
+test('any text returns null or a name of letters only', () => {
   const pieces = fc.constantFrom(
     ...[
       'my name is ',

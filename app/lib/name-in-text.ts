@@ -14,7 +14,7 @@ email e-mail mail phone tel telephone cell mobile number address contact reach c
 who whose you can could would what how is the again et mon ma je son
 `)
 
-/** What "I'm" and "this is" are followed by when no name is meant, and what a name never begins with. */
+/** Words that follow "I'm" and "this is" without being a name, and words that never begin a name. */
 const ORDINARY = words(`
 a able about above absolutely actually afraid after agent all almost already also always an and annual another anxious
 any anything applying approved around as asking at available aware back bad bankrupt based because before behind
@@ -59,14 +59,11 @@ const FOREIGN_NAMES_OF =
   /(?:company|business|employer|street|road|domain|file|user|account|bank|lender|maiden|last|brand|product|nick|middle|spouse|wife|husband|partner|agent|broker|brokerage|building|school|city|pet)['’]?s?[ \t]{1,2}$/i
 
 const WORD = /[ \t]{0,3}((?:\p{L}\.(?=\s|\p{L}))|\p{L}[\p{L}\p{M}'’-]{0,29})(?![\p{L}\p{M}\p{N}@_])/uy
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 
 type Word = { text: string; plain: string; end: number }
 
-/**
- * The name that somebody gives as theirs, in title case, or null. Knows the phrases of the visitor spec (§5). A wrong
- * name is worse than none: whatever may be an ordinary word is not taken.
- */
+/** Returns the name that writers call themselves, in title case, or null. A wrong name is worse than none. */
 export function findName(text: string): { name: string; isCertain: boolean } | null {
   // Shouted, capitals say nothing.
   const isShouted = !/\p{Ll}/u.test(text)
@@ -81,7 +78,7 @@ export function findName(text: string): { name: string; isCertain: boolean } | n
   return null
 }
 
-/** 'this is' introduces somebody at the beginning, or after a greeting; elsewhere it speaks of something. */
+/** 'this is' introduces a person at the beginning or after a greeting; elsewhere it refers to a thing. */
 const opensClause = (before: string) =>
   /(?:^|[.!?,;:\n)(-]|\b(?:hi|hello|hey|bonjour|val|and|me|yes))[ \t]{0,3}$/i.test(before)
 
@@ -93,7 +90,7 @@ function readName(
   const taken: Word[] = []
   let at = from
   let isCased = false
-  while (taken.length < MOST_WORDS) {
+  while (taken.length < MAX_WORDS) {
     const word = wordAt(text, at)
     if (!word) break
     if (taken.length === 0 && TITLES.has(word.plain)) {
@@ -130,7 +127,7 @@ function wordAt(text: string, at: number): Word | null {
 const isOrdinary = (word: Word, where: { isFirst: boolean; isCased: boolean }) =>
   ORDINARY.has(word.plain) && (where.isFirst || !where.isCased)
 
-/** What comes after a name: the end of the clause or a word that goes on about something else. */
+/** The end of a name: the end of the clause, or a word that continues the sentence. */
 function endsAt(text: string, at: number): boolean {
   if (/^[ \t]{0,3}(?:$|[.,;:!?()\n\r/|–—-])/.test(text.slice(at, at + 5))) return true
   const next = wordAt(text, at)

@@ -1,14 +1,21 @@
 import type { MetaDescriptor } from 'react-router'
+import { byLocale } from './i18n'
+import { frenchPath, localizedPath } from './localized-paths'
 
-/** What `root` gives to every page's `meta`. */
+/** Data of `root` for every page's `meta`. */
 export type MetaSource = { loaderData?: unknown } | undefined
 
 type SiteFacts = { siteUrl: string; settings: { brokerageName: string } }
 
-/**
- * Title, description, canonical address and og tags of a page.
- * `path` is the page's own address without tracking or state parameters.
- */
+/** The same page in each language, for search engines. */
+const alternates = (origin: string, english: string, french: string): MetaDescriptor[] =>
+  [
+    { hrefLang: 'en-CA', href: origin + english },
+    { hrefLang: 'fr-CA', href: origin + french },
+    { hrefLang: 'x-default', href: origin + english },
+  ].map((alternate) => ({ tagName: 'link', rel: 'alternate', ...alternate }))
+
+/** Title, description, canonical URL and og tags of a page. `path`: without tracking or state parameters, in English. */
 export function pageMeta(
   matches: readonly (MetaSource | undefined)[],
   page: {
@@ -16,6 +23,8 @@ export function pageMeta(
     description: string
     path: string
     image?: string
+    /** The scenario that a shared link names: networks take og:url for the page's own address. */
+    shareQuery?: string
     type?: 'website' | 'article' | 'profile'
     noindex?: boolean
   },
@@ -24,18 +33,20 @@ export function pageMeta(
   const name = site?.settings.brokerageName ?? ''
   const origin = site?.siteUrl ?? ''
   const title = name && !page.title.includes(name) ? `${page.title} | ${name}` : page.title
-  const url = origin + page.path
+  const url = origin + localizedPath(page.path)
+  const french = frenchPath(page.path)
   const image = new URL(page.image ?? '/og/site', origin || 'http://localhost').href
   return [
     { title },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(french && !page.noindex ? alternates(origin, page.path, french) : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
-    { property: 'og:url', content: url },
+    { property: 'og:url', content: page.shareQuery ? `${url}?${page.shareQuery}` : url },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: name },
-    { property: 'og:locale', content: 'en_CA' },
+    { property: 'og:locale', content: byLocale({ en: 'en_CA', fr: 'fr_CA' }) },
     { property: 'og:image', content: image },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),

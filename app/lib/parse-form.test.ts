@@ -14,7 +14,7 @@ describe('readFormFields', () => {
     ])
   })
 
-  test('refuses a body over the limit, also when its length was not announced', async () => {
+  test('rejects a body over the limit, also when its length was not announced', async () => {
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(1024)),
     })
@@ -27,17 +27,17 @@ describe('readFormFields', () => {
     await expect(readFormFields(request, 10_000)).rejects.toBeInstanceOf(BodyTooLarge)
   })
 
-  test('refuses more fields than any form has', async () => {
+  test('rejects more fields than any form has', async () => {
     await expect(readFormFields(post('a=&'.repeat(1_000)), 10_000)).rejects.toBeInstanceOf(BodyUnreadable)
     expect((await readFormFields(post('a=&'.repeat(999)), 10_000)).size).toBe(1)
   })
 
-  test.each(['application/json', 'multipart/form-data', ''])('refuses what is no form: %s', async (type) => {
+  test.each(['application/json', 'multipart/form-data', ''])('rejects what is no form: %s', async (type) => {
     await expect(readFormFields(post('{"name":1}', type), 1000)).rejects.toBeInstanceOf(BodyUnreadable)
   })
 })
 
-test('cleaned text never holds what PostgreSQL or JSON refuse', () => {
+test('cleaned text never holds what PostgreSQL or JSON reject', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const clean = cleanText(text)
@@ -48,7 +48,7 @@ test('cleaned text never holds what PostgreSQL or JSON refuse', () => {
   )
 })
 
-test('a letter keeps the marks that a language can put on it, and no more', () => {
+test('a letter keeps at most the marks that a language uses', () => {
   expect(cleanText('Ange\u0301lique')).toBe('Angélique')
   expect(cleanText(`x${'\u0323\u0301'.repeat(100_000)}`)).toHaveLength(31)
 })

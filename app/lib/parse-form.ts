@@ -4,18 +4,17 @@ export class BodyTooLarge extends Error {}
 export class BodyUnreadable extends Error {}
 
 // The largest of our forms has some eighty; a hundred thousand cost a tenth of a second to take apart.
-const MOST_FIELDS = 1_000
+const MAX_FIELDS = 1_000
 
 /**
- * The text fields of a posted form, at most `limit` bytes of it, also when the sender named no length.
- * Files are left out, a repeated field keeps its first value, and what no database text can hold is taken out.
- * @throws BodyTooLarge, BodyUnreadable
+ * Reads the text fields of a form of at most `limit` bytes; no files, the first value of a repeated field, storable
+ * text. Throws BodyTooLarge, BodyUnreadable.
  */
 export async function readFormFields(request: Request, limit: number): Promise<Map<string, string>> {
   const body = await readLimited(request, limit)
   const type = request.headers.get('Content-Type') ?? ''
   // In a form with files the sign is text.
-  if (!type.startsWith('multipart/') && countOf(AMPERSAND, body) >= MOST_FIELDS) throw new BodyUnreadable()
+  if (!type.startsWith('multipart/') && countOf(AMPERSAND, body) >= MAX_FIELDS) throw new BodyUnreadable()
   let form: FormData
   try {
     form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
@@ -57,11 +56,11 @@ async function readLimited(request: Request, limit: number): Promise<Uint8Array<
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
 const UNSTORABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
 
-// Unicode's Stream-Safe Text Format (UAX #15): no language puts more marks on one letter, and a composer takes the square
-// of their number in time.
+// Unicode's Stream-Safe Text Format (UAX #15): no language has more marks on one letter, and composing takes quadratic
+// time in their number.
 const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu
 
-/** Text with composed accents, without half characters and without more marks on a letter than a language has. */
+/** Composes accents, and removes lone surrogates and excessive combining marks. */
 export const composeText = (text: string) => text.toWellFormed().replace(STACKED_MARKS, '$1').normalize('NFC')
 
 /** Text as it may be stored: one kind of line end, composed accents, no control characters or half characters, trimmed. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { numberOrZero, parseNumber } from './parse-number'
+import { parseNumber } from './parse-number'
 
 describe('parseNumber', () => {
   it.each([
@@ -87,9 +87,4 @@ describe('parseNumber', () => {
     for (const text of [' '.repeat(1e6), '1 '.repeat(5e5), `${'1'.repeat(1e6)}x`, `${'1,111'.repeat(7)}x`])
       expect(parseNumber(text)).toBeNull()
   })
-})
-
-it('numberOrZero counts what is no number as 0', () => {
-  expect(numberOrZero('abc')).toBe(0)
-  expect(numberOrZero('5.5')).toBe(5.5)
 })

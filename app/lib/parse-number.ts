@@ -1,7 +1,4 @@
-/**
- * Numbers as Canadians type them: '1,250,000', '$500 000', '5.5%', '5,5', '500k'.
- * Text that is not clearly one number is no number: a wrong figure is worse than none.
- */
+/** Numbers as Canadians type them: '1,250,000', '$500 000', '5.5%', '5,5', '500k'. What is unclear is none. */
 
 const MAX_LENGTH = 40
 // A sign, digits plain or grouped by threes, decimals, then an exponent or k / m.
@@ -11,11 +8,7 @@ const UNIT_BEFORE = /^([+-]?) ?(?:ca?d? ?\$|\$|cad)? ?/
 const UNIT_AFTER = / ?(?:\$ ?(?:ca?d?)?|cad|%)$/
 const DECIMAL_COMMA = /^([+-]?[\d ]+),(\d{1,2}|\d{4,})$/
 
-/**
- * The number in a user's text, or null when there is none.
- * Takes a number as it is (not NaN or Infinity); anything that is neither text nor number gives null.
- * Never throws. '1e309' is beyond what a number can hold and gives null; '-1' gives -1: limits are the caller's.
- */
+/** Returns the number in a user's text, or null. Never throws; limits are the caller's ('-1' is -1, '1e309' is null). */
 export function parseNumber(input: unknown): number | null {
   if (typeof input === 'number') return Number.isFinite(input) ? input || 0 : null
   if (typeof input !== 'string' || input.length > MAX_LENGTH) return null
@@ -36,9 +29,4 @@ export function parseNumber(input: unknown): number | null {
   const value = Number(digits + exponent) * scale
   if (!Number.isFinite(value)) return null
   return sign === '-' && value !== 0 ? -value : value
-}
-
-/** As parseNumber, but what is no number counts as 0 (visitor spec §5). */
-export function numberOrZero(input: unknown): number {
-  return parseNumber(input) ?? 0
 }

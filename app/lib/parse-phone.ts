@@ -1,12 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** Characters of a telephone number as somebody types it, its extension included. */
+/** The longest phone number as typed, extension included. */
 export const MAX_PHONE_LENGTH = 40
 
 /**
- * A telephone number as it is stored: E.164, an extension behind it as in a `tel:` link ('+14165550123;ext=45'). Without
- * a country it is North American. Returns null for what cannot be dialled. For the server alone: the library's table of
- * the world's numbers is too large for a visitor's browser, which has `contact-in-text.ts`.
+ * Returns a number as stored (E.164, ';ext=45'), null for what cannot be dialled. Server only: the library's table is
+ * too large for a browser, which has `contact-in-text.ts`.
  */
 export function parsePhone(text: string): string | null {
   const typed = text.trim()

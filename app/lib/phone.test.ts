@@ -28,7 +28,7 @@ describe('a telephone number in a form', () => {
     '416 555 0123, 416 555 0199',
     '',
     '4'.repeat(41),
-  ])('%j is refused', (text) => expect(parsePhone(text)).toBeNull())
+  ])('%j is rejected', (text) => expect(parsePhone(text)).toBeNull())
 
   test('a stored number is read back as itself, also in the way that it is shown', () => {
     fc.assert(

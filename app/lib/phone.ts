@@ -3,7 +3,7 @@ const STORED = /^(\+\d{7,15})(?:;ext=(\d{1,10}))?$/
 /** A stored number as people read it: '(416) 555-0123 ext. 45'; of another country in its international form. */
 export function formatPhone(phone: string): string {
   const [, number, extension] = STORED.exec(phone) ?? []
-  // Typed before numbers had one spelling, or by the brokerage itself: as it stands.
+  // Not parseable (stored before phone numbers were normalized, or the brokerage's own spelling): unchanged.
   if (!number) return phone
   const shown = number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
   return extension ? `${shown} ext. ${extension}` : shown

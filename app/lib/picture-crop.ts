@@ -1,4 +1,4 @@
-/** The part of a picture that is kept, in fractions (0 to 1) of its upright width and height. */
+/** The kept part of a picture, in fractions (0 to 1) of its upright width and height. */
 export type Crop = { x: number; y: number; width: number; height: number }
 
 /** As one form field: 'x,y,width,height'. */

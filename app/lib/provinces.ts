@@ -1,3 +1,5 @@
+import { currentLocale } from './i18n'
+
 /** The 13 provinces and territories, in the order in which they are offered. */
 export const PROVINCES = [
   { code: 'ON', name: 'Ontario' },
@@ -29,6 +31,28 @@ byText.set('québec', PROVINCES[1])
 /** The province with this code or full name, in any case and with spaces around it; undefined when there is none. */
 export function findProvince(text: string): Province | undefined {
   return byText.get(text.trim().toLowerCase())
+}
+
+const FRENCH_NAMES: Record<ProvinceCode, string> = {
+  ON: 'Ontario',
+  QC: 'Québec',
+  BC: 'Colombie-Britannique',
+  AB: 'Alberta',
+  MB: 'Manitoba',
+  SK: 'Saskatchewan',
+  NS: 'Nouvelle-Écosse',
+  NB: 'Nouveau-Brunswick',
+  NL: 'Terre-Neuve-et-Labrador',
+  PE: 'Île-du-Prince-Édouard',
+  NT: 'Territoires du Nord-Ouest',
+  YT: 'Yukon',
+  NU: 'Nunavut',
+}
+
+/** The name to show: in the language of the page. Other names stay as they are. */
+export function shownProvince(name: string): string {
+  const province = currentLocale() === 'fr' ? findProvince(name) : undefined
+  return province ? FRENCH_NAMES[province.code] : name
 }
 
 /** Code to full name, 'QC' → 'Quebec'. A code that is not known is Ontario (visitor spec §9). */

@@ -1,7 +1,7 @@
 /** By the field's name, what is wrong with it. */
 export type FieldErrors = Record<string, string>
 export type Fields = ReadonlyMap<string, string>
-/** What a form says, or what is wrong with its fields. */
+/** A parsed form, or the errors of its fields. */
 export type Parsed<T> = { ok: true; values: T } | { ok: false; errors: FieldErrors }
 
 export const parsed = <T>(values: T, errors: FieldErrors): Parsed<T> =>
@@ -29,7 +29,7 @@ export function readRequired(
   return text ?? ''
 }
 
-/** A web address with http or https, null when left empty; anything else is named in `errors`. */
+/** Reads an http or https URL, null when empty; adds an error for anything else. */
 export function readUrl(fields: Fields, name: string, errors: FieldErrors): string | null {
   const text = fields.get(name) ?? ''
   if (!text) return null

@@ -1,7 +1,7 @@
 import { parseUuid } from './parse-uuid'
 import { parseVersion } from './parse-version'
 
-/** Which record a form is about, and as of which of its versions: the hidden fields `id` and `version`. */
+/** The record and version of a form: the hidden fields `id` and `version`. */
 export type RecordKey = { id: string; version: number }
 
 /** Null where the form names no record. A version that makes no sense is 0, which no record has. */
@@ -10,5 +10,5 @@ export function readRecordKey(fields: ReadonlyMap<string, string>): RecordKey | 
   return id ? { id, version: parseVersion(fields.get('version')) } : null
 }
 
-/** How a write to one record went: 'stale' when somebody changed it since that version, 'gone' when it is deleted. */
+/** The outcome of a write to a record: 'stale' after another change since that version, 'gone' when it is deleted. */
 export type Written = 'saved' | 'stale' | 'gone'

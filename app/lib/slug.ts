@@ -9,12 +9,12 @@ export const slugOf = (title: string, limit = 80) =>
     .replace(/^-+|-+$/g, '')
 
 // Beyond this many the specification has a timestamp instead of a number.
-const MOST_NUMBERED = 10_000
+const MAX_NUMBERED = 10_000
 
 /** The first of `base`, `base-2`, `base-3` … that is not taken. */
 export function freeSlug(base: string, taken: ReadonlySet<string>, now = Date.now()): string {
   if (!taken.has(base)) return base
-  for (let number = 2; number <= MOST_NUMBERED; number++) {
+  for (let number = 2; number <= MAX_NUMBERED; number++) {
     if (!taken.has(`${base}-${number}`)) return `${base}-${number}`
   }
   return `${base}-${now}`

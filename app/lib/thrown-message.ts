@@ -1,4 +1,4 @@
-/** What a thrown `data({ message }, …)` says to the reader of an error page; undefined for every other error. */
+/** The message of a thrown `data({ message }, …)`; undefined for other errors. */
 export function thrownMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined
   const { data } = error

@@ -9,9 +9,9 @@ export type CappedCount = {
 }
 
 /**
- * Counts the rows that `where` leaves, but no further than `most`: a larger figure helps nobody and costs a walk through
- * every row. Through an index: for a common word the planner would rather read the table from its beginning until it
- * has met enough, which is quick until the word is less common than it thought.
+ * Counts the rows that `where` leaves, up to `most`: a larger number helps no reader and costs a scan of every row.
+ * Forces an index, because for a common word the planner would scan the table, which is slow when the word is rarer
+ * than it estimated.
  */
 export async function countUpTo(
   db: Db,

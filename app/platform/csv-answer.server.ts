@@ -6,7 +6,7 @@ const lines = (rows: string[][]) => stringify(rows, { escape_formulas: true, rec
 // Without the mark a spreadsheet reads UTF-8 as its country's old encoding.
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A file for a spreadsheet, written while `batches` is read. `onError` is told when it breaks off. */
+/** Streams a CSV file while `batches` is read. Calls `onError` when reading fails. */
 export function csvAnswer(
   name: string,
   columns: readonly string[],

@@ -1,19 +1,20 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { DOCUMENT_BUCKET, newStem } from './file-names.server'
+import { MAX_DOCUMENT_MB, MEGABYTE } from '~/lib/upload-limits'
+import { DOCUMENT_BUCKET, newFileId } from './file-names.server'
 import type { FileStorage } from './storage.server'
 
 /** Bytes. */
-export const DOCUMENT_LIMIT = 20 * 1024 * 1024
+export const DOCUMENT_LIMIT = MAX_DOCUMENT_MB * MEGABYTE
 /** For a file input's `accept`; what is believed is the bytes. */
 export const DOCUMENT_ACCEPT = '.pdf,.doc,.docx,image/*'
 
 const MESSAGES = {
-  tooLarge: 'The document is larger than 20 MB. Choose a smaller one.',
+  tooLarge: `The document is larger than ${MAX_DOCUMENT_MB} MB. Choose a smaller one.`,
   empty: 'The file is empty.',
   wrongKind: 'This file is not a document we can take. Use PDF, Word (.doc, .docx) or a picture.',
 } as const
 
-/** What is taken, by what its bytes say it is, and the ending it is given. */
+/** Accepted types, as their bytes show, with the stored file's extension. */
 const KINDS: Record<string, string> = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
@@ -52,7 +53,7 @@ export async function storeDocument(
   const mimeType = await kindOf(bytes)
   const ending = KINDS[mimeType]
   if (!ending) return { ok: false, message: MESSAGES.wrongKind }
-  const key = `${newStem(DOCUMENT_BUCKET, given.ownerId)}.${ending}`
+  const key = `${newFileId(DOCUMENT_BUCKET, given.ownerId)}.${ending}`
   await storage.put(key, bytes, mimeType)
   const type = ending === 'pdf' ? 'certificate' : 'other'
   return {
@@ -69,7 +70,7 @@ export async function removeDocument(storage: FileStorage, key: string, ownerId:
 async function kindOf(bytes: Uint8Array): Promise<string> {
   try {
     const found = (await fileTypeFromBuffer(bytes))?.mime ?? ''
-    // Word's old files share their container with spreadsheets and installers; the stream's name tells.
+    // Old Word files share their container format with spreadsheets and installers; the name of a stream distinguishes them.
     if (found === 'application/x-cfb') return hasWordStream(bytes) ? 'application/msword' : ''
     return found === 'image/heif' ? 'image/heic' : found === 'image/apng' ? 'image/png' : found
   } catch {
@@ -82,7 +83,7 @@ const hasWordStream = (bytes: Uint8Array) =>
     Buffer.from('WordDocument', 'utf16le'),
   )
 
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 /** A file name that can be shown and saved anywhere: no path, no control or direction marks, one ending, ours. */
 export function cleanFileName(name: string, ending: string): string {
@@ -96,7 +97,7 @@ export function cleanFileName(name: string, ending: string): string {
     .replace(/\.[a-z0-9]{1,8}$/i, '')
     .replace(/^[.\s]+|[.\s]+$/g, '')
   const short = Array.from(bare ?? '')
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .join('')
     .trim()
   return `${short || 'document'}.${ending}`

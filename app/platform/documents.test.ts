@@ -52,7 +52,7 @@ test.each<[string, Buffer]>([
   ['an old spreadsheet', oldOffice('Workbook')],
   ['any archive', zipOf({ 'word/document.xml': '<w:document/>' })],
   ['an archive cut off', office(WORD).subarray(0, 40)],
-])('%s is refused', async (_name, bytes) => {
+])('%s is rejected', async (_name, bytes) => {
   const { storage, kept } = memory()
   expect(await storeDocument(storage, { ownerId: 'a1', name: 'licence.pdf', bytes })).toEqual({
     ok: false,

@@ -4,9 +4,9 @@ import { parseStorageUrl, STORAGE_URL_FORM } from './storage-url.server'
 
 const optionalUrl = (what: string) => z.url({ error: `expected ${what}` }).optional()
 
-/** Several hosts in one address are libpq's; our driver would take them for one name. */
+/** libpq accepts several hosts in one URL; our driver would read them as one name. */
 function isPostgresUrl(text: string) {
-  // A socket's directory stands in a parameter, and no host before it.
+  // A URL with a socket's directory as a parameter has no host.
   const url = URL.parse(text.replace('@/', '@localhost/'))
   const hosts = `${url?.host}${url?.searchParams.get('host') ?? ''}`
   return /^postgres(ql)?:\/\//.test(text) && url !== null && !hosts.includes(',')

@@ -1,4 +1,4 @@
-/** What a stream of server-sent events carries: JSON lines, or a comment that only keeps it open. */
+/** An event of a server-sent stream: JSON, or a comment that keeps the connection open. */
 export type ServerEvent = { data: unknown } | { comment: string } | { done: true }
 
 const encoder = new TextEncoder()

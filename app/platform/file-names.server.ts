@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto'
 export const DOCUMENT_BUCKET = 'agent-documents'
 
 /** A new file's `bucket/owner/timestamp-random`: made by us, never of what the sender called it. */
-export function newStem(bucket: string, ownerId: string, now = Date.now()): string {
+export function newFileId(bucket: string, ownerId: string, now = Date.now()): string {
   if (!/^[a-z0-9-]{1,64}$/.test(ownerId)) throw new TypeError('not an id that can own files')
   return `${bucket}/${ownerId}/${String(now).padStart(13, '0')}-${randomBytes(8).toString('hex')}`
 }
 
 /** The stem of a key and the time in it (milliseconds since 1970); null for a key of another form. */
-export function parseStem(key: string): { stem: string; madeAt: number } | null {
+export function parseFileId(key: string): { stem: string; madeAt: number } | null {
   const [, stem, time] =
     /^([a-z-]+\/[a-z0-9-]+\/(\d{13})-[a-f0-9]{16})(?:-\d{1,4})?\.[a-z0-9]{2,5}$/.exec(key) ?? []
   return stem && time ? { stem, madeAt: Number(time) } : null

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { parseRange } from '~/lib/byte-range'
-import { parsePictureAddress } from '~/lib/picture-address'
+import { parsePictureAddress } from '~/lib/picture-url'
 import type { FileStorage } from './storage.server'
 
 // A file can do nothing in a visitor's browser but be looked at.
@@ -10,15 +10,15 @@ const HARMLESS = {
 } as const
 
 /**
- * Answers GET and HEAD for a public picture by its path. Whatever is not the address of one (a document, a way out of
- * the directory, a size that is not there) is a plain 404.
+ * Answers GET and HEAD for a public picture by its path. Any other path (a document, a directory traversal, a size that
+ * does not exist) gets a plain 404.
  */
 export async function pictureResponse(request: Request, storage: FileStorage): Promise<Response> {
   const path = new URL(request.url).pathname
   const key = parsePictureAddress(path) ? path.slice('/files/'.length) : null
   return fileResponse(request, storage, key, {
     'Content-Type': 'image/webp',
-    // A changed picture has a new address.
+    // A changed picture has a new URL.
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: `"${key?.split('/').at(-1)}"`,
     'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -81,7 +81,7 @@ const knows = (request: Request, tag: string) =>
     .split(',')
     .some((known) => [tag, '*'].includes(known.trim().replace(/^W\//, '')))
 
-/** The bytes from `start` to `end`, both included. Files are small enough to read past what nobody asked for. */
+/** Yields the bytes from `start` to `end`, both included. Files are small enough to read from the beginning. */
 async function* part(content: Readable, start: number, end: number) {
   let at = 0
   for await (const chunk of content as AsyncIterable<Uint8Array>) {

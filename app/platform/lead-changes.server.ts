@@ -6,9 +6,8 @@ type Handler = (agentId: string | null) => void
 export type LeadChanges = {
   /** Returns what ends the subscription, or null where there are too many. */
   subscribe: (userId: string, handler: Handler) => (() => void) | null
-  /** Called with what `tell_page_change` says: 'leads:AGENT', 'leads', or another table's. */
-  tell: (what: string) => void
-  tellAll: () => void
+  /** Called with each change: 'leads:AGENT', 'leads', another table, or '*' for everything. */
+  tell: (change: string) => void
 }
 
 /** Open lists of leads that one process serves, and of them one person's. */
@@ -29,11 +28,10 @@ export function createLeadChanges(): LeadChanges {
       streams.add(stream)
       return () => streams.delete(stream)
     },
-    tell(what) {
-      if (what === 'leads') tellAll(null)
-      else if (what.startsWith('leads:')) tellAll(what.slice('leads:'.length))
+    tell(change) {
+      if (change === 'leads' || change === '*') tellAll(null)
+      else if (change.startsWith('leads:')) tellAll(change.slice('leads:'.length))
     },
-    tellAll: () => tellAll(null),
   }
 }
 

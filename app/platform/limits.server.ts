@@ -1,10 +1,10 @@
 import { createCeiling, createLenientLimit, createRateLimit } from './rate-limit.server'
 
-// Every number that says how often somebody may do something, and how much expensive work this site does at all.
+// All rate limits, and the limits of expensive work.
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** What a visitor may send us: quotes, applications, messages, subscriptions, all together. */
+/** Forms of one visitor: quotes, applications, messages and subscriptions together. */
 export const visitorWrites = createRateLimit({
   name: 'visitor writes',
   windowMs: 10 * MINUTE,
@@ -23,7 +23,27 @@ export const chatLeadWrites = createRateLimit({
   most48: 360,
 })
 
-/** Questions to Val from one address: a lively conversation, and no more than a few of them at once. */
+/** Results of tools as PDF, which cost more than a page. */
+export const toolSheets = createRateLimit({
+  name: 'tool PDFs',
+  windowMs: 10 * MINUTE,
+  most: 30,
+  most56: 45,
+  most48: 90,
+  ceiling: 1_000,
+})
+
+/** Pictures of scenarios for social networks, whose crawlers come from few IP addresses. */
+export const scenarioPictures = createRateLimit({
+  name: 'scenario pictures',
+  windowMs: 10 * MINUTE,
+  most: 60,
+  most56: 90,
+  most48: 180,
+  ceiling: 1_000,
+})
+
+/** Questions to Val from one IP address: a lively conversation, and at most a few at the same time. */
 export const chatQuestions = createLenientLimit({
   name: 'chat questions',
   windowMs: MINUTE,
@@ -33,7 +53,7 @@ export const chatQuestions = createLenientLimit({
   ceiling: 3_000,
 })
 
-/** Questions of one conversation, by the name that the dialog gives it, wherever they come from. */
+/** Questions of one conversation, by the id that the dialog sends, from any IP address. */
 export const conversationQuestions = createLenientLimit({ name: 'conversation', windowMs: MINUTE, most: 20 })
 
 /** Sign-ins, resets and codes that a network may try, right or wrong. */
@@ -46,12 +66,12 @@ export const signInTries = createRateLimit({
 })
 
 /**
- * Wrong passwords for one account from one network (IPv4 address, IPv6 /48) or one known device. Right ones are given
- * back. Another network has a count of its own, so nobody can lock an account for its owner.
+ * Wrong passwords for one account from one network (IPv4 address, IPv6 /48) or one known device. A right one is not
+ * counted. Each network has its own count, so no stranger can lock an account for its owner.
  */
 export const wrongPasswords = createRateLimit({ name: 'failed sign-ins', windowMs: 15 * MINUTE, most: 10 })
 
-/** Wrong passwords for one account from all networks: beyond them a try waits `SLOW_SIGN_IN_MS`, and is not refused. */
+/** Wrong passwords for one account from all networks: beyond them a try waits `SLOW_SIGN_IN_MS`, and is not rejected. */
 export const wrongPasswordsAnywhere = createRateLimit({
   name: 'failed sign-ins of an account',
   windowMs: 15 * MINUTE,
@@ -71,18 +91,18 @@ export const wrongCodesAnywhere = createRateLimit({
 export const resetRequests = createRateLimit({ name: 'resets', windowMs: 15 * MINUTE, most: 3 })
 
 /**
- * Reset e-mails to one account, whoever asks. The window is the life of a link: while it is full, at least one of the
- * links in the mailbox still works, so nobody can keep the owner from a reset.
+ * Reset e-mails to one account. The window equals the life of a link: while it is full, at least one link in the
+ * mailbox still works, so no stranger can keep the owner from a reset.
  */
-export const resetLetters = createRateLimit({ name: 'reset letters', windowMs: HOUR, most: 12 })
+export const resetEmails = createRateLimit({ name: 'reset emails', windowMs: HOUR, most: 12 })
 
-/** Test messages to a webhook, each a request of ours to somebody else's server. */
+/** Test messages to a webhook, each a request of ours to another server. */
 export const webhookTests = createRateLimit({ name: 'webhook tests', windowMs: 10 * MINUTE, most: 10 })
 
 /** Password checks of unknown devices that one process makes: each keeps a core busy for some 60 ms. */
 export const passwordChecks = createCeiling({ most: 600, windowMs: MINUTE })
 
-/** What the language model may cost: of one question, and of all questions on one day (UTC). */
+/** Limits on the cost of the language model, for one question and for all questions of one day (UTC). */
 export const MODEL_BUDGET = {
   /** Characters of a conversation that are sent, and of one of our answers in it. */
   conversationCharacters: 12_000,

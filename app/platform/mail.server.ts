@@ -1,10 +1,10 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Env } from './env.server'
 
-// Milliseconds. A mail server that hangs must not hold a letter for ever.
+// A mail server that does not answer must not hold up an e-mail forever.
 const SMTP_LIMIT = 15_000
 
-export type Letter = {
+export type Email = {
   id: string
   toAddress: string
   replyTo: string | null
@@ -13,18 +13,22 @@ export type Letter = {
   htmlBody: string | null
   /** The List-Unsubscribe header; null for none. */
   unsubscribeUrl: string | null
+  attachment?: { filename: string; contentType: string; content: Uint8Array } | null
 }
 
-/** Hands one letter to the mail server; resolves when the server has taken it. @throws what the server or the net says. */
-export type SendLetter = (letter: Letter) => Promise<void>
+/**
+ * Sends one e-mail; resolves when the mail server has accepted it.
+ * @throws the mail server's or the network's error.
+ */
+export type SendEmail = (email: Email) => Promise<void>
 
 /**
- * The mail server of the environment, with connections that are kept for the next letter; null without SMTP_URL.
- * A letter that is sent twice after a crash has the same Message-ID both times, by which mailboxes tell it from two.
+ * Opens the environment's mail server with reused connections; null without SMTP_URL. An e-mail sent twice after a
+ * crash has the same Message-ID, so mailboxes show it once.
  */
 export function openMail(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'SITE_URL'>,
-): { send: SendLetter; close: () => void } | null {
+): { send: SendEmail; close: () => void } | null {
   if (!env.SMTP_URL) return null
   const { hostname } = new URL(env.SITE_URL)
   const from = env.MAIL_FROM ?? `no-reply@${hostname}`
@@ -36,7 +40,7 @@ export function openMail(
     socketTimeout: SMTP_LIMIT,
   })
   return {
-    send: async ({ id, toAddress, replyTo, subject, textBody, htmlBody, unsubscribeUrl }) => {
+    send: async ({ id, toAddress, replyTo, subject, textBody, htmlBody, unsubscribeUrl, attachment }) => {
       await transport.sendMail({
         from,
         to: toAddress,
@@ -45,6 +49,9 @@ export function openMail(
         messageId: `<${id}@${hostname}>`,
         ...(htmlBody && { html: htmlBody }),
         ...(replyTo && { replyTo }),
+        ...(attachment && {
+          attachments: [{ ...attachment, content: Buffer.from(attachment.content) }],
+        }),
         ...(unsubscribeUrl && {
           headers: {
             'List-Unsubscribe': `<${unsubscribeUrl}>`,

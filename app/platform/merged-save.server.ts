@@ -4,7 +4,7 @@ import { parseVersion } from '~/lib/parse-version'
 type Stored = {
   version: number
   fields: FormFields
-  /** A value in words, for the choice between two. */
+  /** Describes a value where the person chooses between two. */
   describe?: (name: string, text: string) => string
 }
 

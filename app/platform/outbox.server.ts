@@ -1,29 +1,31 @@
 import type { Db } from '#db/client.server'
 import { mailOutbox } from '#db/schema/mail'
-import { type LetterContent, letterHtml, letterText } from '~/lib/letter'
+import { type EmailContent, emailHtml, emailText } from '~/lib/email-template'
 
-export type OutboxLetter = {
-  /** What it is about and to whom: a second one with the same key is not written. */
+export type OutboxEmail = {
+  /** Names occasion and recipient; a second e-mail with the same key is not written. */
   key: string
   to: string
   subject: string
-  /** Plain text alone, or a letter in text and HTML. */
-  body: string | LetterContent
+  /** Plain text, or an e-mail in text and HTML. */
+  body: string | EmailContent
   replyTo?: string | null
   /** Ends these e-mails with one POST (RFC 8058); for all that is not a mere answer to what its reader just did. */
   unsubscribeUrl?: string | null
   leadId?: string | null
+  /** Path and query of a calculator whose result is attached as a PDF. */
+  pdfOf?: string | null
   /** Its text holds a link that opens an account: it is deleted once the mail server has it. */
   isErasedWhenSent?: boolean
 }
 
-/** Writes letters beside what they tell of, in its transaction; the job queue sends them afterwards. */
-export async function writeLetters(tx: Db, letters: readonly OutboxLetter[]): Promise<void> {
-  if (letters.length === 0) return
+/** Inserts e-mails in the transaction of what they report; the job queue sends them afterwards. */
+export async function enqueueEmails(tx: Db, emails: readonly OutboxEmail[]): Promise<void> {
+  if (emails.length === 0) return
   await tx
     .insert(mailOutbox)
     .values(
-      letters.map(
+      emails.map(
         ({
           key,
           to,
@@ -32,16 +34,18 @@ export async function writeLetters(tx: Db, letters: readonly OutboxLetter[]): Pr
           replyTo = null,
           unsubscribeUrl = null,
           leadId = null,
+          pdfOf = null,
           isErasedWhenSent = false,
         }) => ({
           dedupeKey: key,
           toAddress: to,
           replyTo,
           subject,
-          textBody: typeof body === 'string' ? body : letterText(body),
-          htmlBody: typeof body === 'string' ? null : letterHtml(body),
+          textBody: typeof body === 'string' ? body : emailText(body),
+          htmlBody: typeof body === 'string' ? null : emailHtml(body),
           unsubscribeUrl,
           leadId,
+          pdfOf,
           erasedWhenSent: isErasedWhenSent,
         }),
       ),

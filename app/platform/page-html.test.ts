@@ -57,7 +57,7 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("base-uri 'none'")
   })
 
-  test('does not allow a script that somebody got into the page, and no mark leaves the server', () => {
+  test('blocks an injected script, and the nonce placeholder never leaves the server', () => {
     const mark = newScriptMark()
     const injected = '<script>steal()</script><script nonce="guess">steal()</script>'
     const { html, policy } = securePage(

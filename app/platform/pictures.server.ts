@@ -1,12 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
-import { keptWidths, PICTURE_WIDTHS, type PictureBucket } from '~/lib/picture-address'
 import type { Crop } from '~/lib/picture-crop'
+import { PICTURE_WIDTHS, type PictureBucket, storedWidths } from '~/lib/picture-url'
+import { MAX_PICTURE_MB, MEGABYTE } from '~/lib/upload-limits'
 
 /** Bytes. */
-export const PICTURE_LIMIT = 10 * 1024 * 1024
+export const PICTURE_LIMIT = MAX_PICTURE_MB * MEGABYTE
 // A phone's best camera makes 50 million; decoded that is 150 MB, and only one picture is decoded at a time.
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 // Seconds of work, then it is given up: a few bytes can ask for hours.
 const TIME_LIMIT = 30
 
@@ -14,14 +15,14 @@ const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'avif'])
 const MESSAGES = {
   unreadable: 'This file is not a picture we can read. Use JPEG, PNG, WebP, AVIF or GIF.',
   heic: 'We cannot read HEIC pictures. Save it as JPEG and try again.',
-  tooLarge: 'The picture is larger than 10 MB. Choose a smaller one.',
+  tooLarge: `The picture is larger than ${MAX_PICTURE_MB} MB. Choose a smaller one.`,
   tooManyPixels: 'The picture has more than 50 million pixels. Make it smaller and try again.',
   emptyCrop: 'The chosen part of the picture is too small.',
 } as const
 
 type Use = {
   bucket: PictureBucket
-  /** The largest that is kept, in pixels. Its width is the last of the bucket's widths. */
+  /** The largest size that is stored, in pixels. Its width is the last of the bucket's widths. */
   height: number
   shape: 'square' | 'as it is'
   /** Logos and badges are drawn: their edges and flat colours show what photographs hide. */
@@ -42,42 +43,42 @@ export const PICTURE_USES = {
 
 export type PictureUse = keyof typeof PICTURE_USES
 export type PictureVariant = { width: number; height: number; bytes: Uint8Array }
-type Refusal = { ok: false; message: string }
+type FormError = { ok: false; message: string }
 
 /**
- * Makes the sizes of a picture that its use needs, as WebP, the widest last. Neither a name nor a declared type is
- * believed: the bytes are looked at, decoded upright, cut to `crop`, and drawn anew, so that nothing else that the file
- * held (place, camera, a page of HTML) is in what comes out. Of an animation the first picture is kept.
+ * Makes the sizes of a picture that its use needs, as WebP, the widest last. The file's name and declared type are not
+ * trusted: the bytes are decoded, turned upright, cut to `crop` and encoded again, which removes everything else
+ * (place, camera, embedded HTML). Of an animation the first frame is kept.
  */
 export async function makePicture(
   bytes: Uint8Array,
   { use, crop }: { use: PictureUse; crop?: Crop | null },
-): Promise<{ ok: true; variants: PictureVariant[] } | Refusal> {
-  if (bytes.byteLength > PICTURE_LIMIT) return refuse('tooLarge')
+): Promise<{ ok: true; variants: PictureVariant[] } | FormError> {
+  if (bytes.byteLength > PICTURE_LIMIT) return reject('tooLarge')
   const kind = await kindOf(bytes)
-  if (kind === 'heic') return refuse('heic')
-  if (kind === null) return refuse('unreadable')
+  if (kind === 'heic') return reject('heic')
+  if (kind === null) return reject('unreadable')
   return inTurn(async () => {
     try {
-      // The header alone is read here: a bomb is refused before anything of it is unpacked.
+      // The header alone is read here: a bomb is rejected before anything of it is unpacked.
       const { format, autoOrient: size } = await sharp(bytes, { limitInputPixels: false }).metadata()
       const isAsItSeemed = format === (kind === 'avif' ? 'heif' : kind)
-      if (!isAsItSeemed || !size.width || !size.height) return refuse('unreadable')
-      if (size.width * size.height > MOST_PIXELS) return refuse('tooManyPixels')
+      if (!isAsItSeemed || !size.width || !size.height) return reject('unreadable')
+      if (size.width * size.height > MAX_PIXELS) return reject('tooManyPixels')
       const area = crop ? pixelsOf(crop, size) : null
-      if (area && (area.width < 1 || area.height < 1)) return refuse('emptyCrop')
+      if (area && (area.width < 1 || area.height < 1)) return reject('emptyCrop')
       return {
         ok: true as const,
         variants: await drawVariants(bytes, use, area ?? { left: 0, top: 0, ...size }),
       }
     } catch {
       // Whatever stops the decoder, from a missing second half to a forged table, is the file's fault.
-      return refuse('unreadable')
+      return reject('unreadable')
     }
   })
 }
 
-const refuse = (reason: keyof typeof MESSAGES): Refusal => ({ ok: false, message: MESSAGES[reason] })
+const reject = (reason: keyof typeof MESSAGES): FormError => ({ ok: false, message: MESSAGES[reason] })
 
 async function kindOf(bytes: Uint8Array): Promise<string | null> {
   try {
@@ -108,12 +109,12 @@ async function drawVariants(bytes: Uint8Array, use: PictureUse, area: Area): Pro
   const { bucket, height, shape, isDrawn }: Use = PICTURE_USES[use]
   const width = Math.max(...PICTURE_WIDTHS[bucket])
   const side = Math.min(width, area.width, area.height)
-  const largest = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const largest = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .extract(area)
     .resize(
       shape === 'square'
-        ? // Where nobody chose the part, the one with a face in it is likely the most striking.
+        ? // Without a chosen crop, the most striking part likely has the face.
           { width: side, height: side, fit: 'cover', position: sharp.strategy.attention }
         : { width, height, fit: 'inside', withoutEnlargement: true },
     )
@@ -124,7 +125,7 @@ async function drawVariants(bytes: Uint8Array, use: PictureUse, area: Area): Pro
   const { channels } = largest.info
   const raw = { width: largest.info.width, height: largest.info.height, channels }
   const variants: PictureVariant[] = []
-  for (const size of keptWidths(bucket, raw.width)) {
+  for (const size of storedWidths(bucket, raw.width)) {
     const picture: Sharp = sharp(largest.data, { raw }).resize({ width: size })
     const { data, info } = await picture
       .webp(isDrawn ? { quality: 92, smartSubsample: true } : { quality: 80 })

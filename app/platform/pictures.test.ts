@@ -60,7 +60,7 @@ test('place, camera and owner are gone', async () => {
   }
 })
 
-test('a picture that lies on its side stands up, and is cut as it is seen', async () => {
+test('a picture with an orientation tag is turned upright before it is cropped', async () => {
   // Orientation 6: seen, the left half is above.
   const photo = await (await twoHalves(1200, 800)).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const whole = widest(await made(photo, { use: 'blog' }))
@@ -100,7 +100,7 @@ test('of an animation the first picture is kept', async () => {
   expect(await colourAt(still?.bytes ?? animation, 0.5, 0.5)).toBe('red')
 })
 
-test('what is transparent stays so', async () => {
+test('a transparent picture stays transparent', async () => {
   const logo = await sharp({
     create: { width: 60, height: 30, channels: 4, background: { ...{ r: 0, g: 0, b: 0 }, alpha: 0 } },
   })
@@ -129,7 +129,7 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   ['half a JPEG', async () => (await (await twoHalves(600, 600)).jpeg().toBuffer()).subarray(0, 1500)],
   ['half a PNG', async () => (await (await twoHalves(600, 600)).png().toBuffer()).subarray(0, 900)],
   ['a PNG whose data does not fill it', () => pngBomb(3000, 3000)],
-])('%s is refused in plain words', async (_name, file) => {
+])('%s is rejected in plain words', async (_name, file) => {
   expect(await makePicture(await file(), { use: 'blog' })).toEqual({ ok: false, message: UNREADABLE })
 })
 
@@ -145,7 +145,7 @@ test.each([
   [30_000, 30_000],
   [65_000, 800],
   [2_000_000, 2_000_000],
-])('a bomb of %i × %i pixels is refused unopened', async (width, height) => {
+])('a bomb of %i × %i pixels is rejected unopened', async (width, height) => {
   const before = process.memoryUsage().rss
   const result = await makePicture(pngBomb(width, height), { use: 'banner' })
   expect(result).toEqual({
@@ -162,7 +162,7 @@ test('too many bytes', async () => {
   })
 })
 
-test('a refused picture does not stop the next', async () => {
+test('a rejected picture does not stop the next', async () => {
   const good = await plainPicture(100, 100).png().toBuffer()
   const [bad, next] = await Promise.all([
     makePicture(pngBomb(3000, 3000), { use: 'blog' }),

@@ -7,8 +7,8 @@ export const NO_ANSWER = 'no answer in time'
 
 /**
  * Posts JSON to a URL that a broker or owner entered, and to no other: redirects are not followed, the response's body
- * is not read. Private networks are refused unless `allowPrivate`. Returns the status.
- * @throws PostError when no answer came within `limitMs`, or the connection failed or was refused.
+ * is not read. Private networks are rejected unless `allowPrivate`. Returns the status.
+ * @throws PostError when no answer came within `limitMs`, or the connection failed or was rejected.
  */
 export async function postToPublicUrl(
   url: string,

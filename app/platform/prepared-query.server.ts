@@ -5,9 +5,9 @@ type Ready<Rows> = { execute: (values?: Values) => Promise<Rows> }
 type Query<Rows> = { prepare: (name: string) => Ready<Rows> }
 
 /**
- * What pages ask at every visit and every lead writes, put together once for each database: writing its text costs
- * more than half of what a small question costs. What differs from one asking to the next is a `sql.placeholder`. The
- * server keeps nothing of it (the name is empty), so a pooler may hand each question to another connection.
+ * Builds a query's SQL once for each database: for a small query, building takes longer than half of its time. Values
+ * that differ between calls are `sql.placeholder`s. The statement has no name, so a pooler may run it on any
+ * connection.
  */
 export function prepared<Rows>(make: (db: Db) => Query<Rows>) {
   const made = new WeakMap<Db, Ready<Rows>>()

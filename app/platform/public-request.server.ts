@@ -13,9 +13,8 @@ type RequestOptions = { method?: 'GET' | 'POST'; headers: Record<string, string>
 
 /**
  * Sends an HTTP request and resolves with the response; follows no redirect and never decompresses. Unless
- * `allowPrivate`, the agent checks the IP address that the socket connects to, so that a name that resolves differently
- * a moment later gains nothing.
- * @throws PrivateAddressError for a private address, otherwise Node's error of the connection
+ * `allowPrivate`, the agent checks the IP address that the socket connects to, which a second DNS answer cannot evade.
+ * @throws PrivateAddressError for a private IP address, otherwise Node's error of the connection
  */
 export function sendRequest(
   url: URL,
@@ -26,7 +25,7 @@ export function sendRequest(
   const agent = allowPrivate ? undefined : publicAgentFor(url.href)
   return new Promise((resolve, reject) => {
     send(url, { ...options, agent }, resolve)
-      // The library reports a refused address by its message alone.
+      // The library reports a private IP address by its message only.
       .on('error', (error) =>
         reject(/^DNS lookup .* is not allowed/.test(error.message) ? new PrivateAddressError() : error),
       )

@@ -5,7 +5,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#db/client.server'
 import { rateLimits } from '#db/schema/limits'
 import { type TestDatabase, testDatabase } from '../../tests/database'
-import { createCeiling, createLenientLimit, createRateLimit, forgetOldLimits } from './rate-limit.server'
+import {
+  createCeiling,
+  createLenientLimit,
+  createRateLimit,
+  deleteExpiredRateLimits,
+} from './rate-limit.server'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -17,7 +22,7 @@ const limit = (most = 2) => createRateLimit({ name: 'test', most, windowMs: 1_00
 const at = (ms: number) => new Date(Date.UTC(2026, 10, 21) + ms)
 const stored = () => database.db.select().from(rateLimits)
 
-/** What `take` says at each of these moments, in milliseconds, one after the other. */
+/** Results of `take` at these moments, in milliseconds. */
 async function takeAt(moments: number[], who = HOUSE, most = 2) {
   const said: boolean[] = []
   for (const ms of moments) said.push(await limit(most).take(database.db, who, at(ms)))
@@ -26,11 +31,11 @@ async function takeAt(moments: number[], who = HOUSE, most = 2) {
 
 test('counts in a window that moves', async () => {
   expect(await takeAt([0, 500, 999])).toEqual([true, true, false])
-  // The first has left the window, the refused one was never in it.
+  // The first has left the window, the rejected one was never in it.
   expect(await takeAt([1_000, 1_001, 1_500])).toEqual([true, false, true])
 })
 
-test('a refusal counts nothing, and keeps nothing', async () => {
+test('a rejection counts nothing, and keeps nothing', async () => {
   await takeAt([0, 100])
   const before = await stored()
   expect(await takeAt([200, 300, 400])).toEqual([false, false, false])
@@ -53,7 +58,7 @@ test('each limit by itself', async () => {
   expect(await other.take(database.db, HOUSE, at(0))).toBe(true)
 })
 
-test('everybody together, whatever their addresses, except the machine itself', async () => {
+test('all clients count together, whatever their IP addresses, except loopback', async () => {
   const ceiling = createCeiling({ most: 2, windowMs: 1_000 })
   expect([HOUSE, '203.0.113.2', '203.0.113.3'].map((who) => ceiling.take(who, 10))).toEqual([
     true,
@@ -83,7 +88,7 @@ test('not the machine itself; names that only begin like it are names', async ()
   expect(await takeAt([0, 0, 0], '')).toEqual([true, true, false])
 })
 
-test('what is given back was not counted', async () => {
+test('a returned call does not count', async () => {
   await takeAt([0, 100])
   await limit().giveBack(database.db, HOUSE)
   expect(await takeAt([200, 300])).toEqual([true, false])
@@ -114,13 +119,13 @@ test('whom it is about cannot be read in the table, nor found by trying all addr
   const rows = JSON.stringify(await stored())
   expect(rows).not.toContain(HOUSE)
   expect(rows).not.toContain('example')
-  // Without the key, which is not in this table, the hash of a known address is another one.
+  // Without the key, which is not in this table, the hash of a known IP address differs.
   for (const text of [HOUSE, `test\n${HOUSE}`]) {
     expect(rows).not.toContain(createHash('sha256').update(text).digest('base64url'))
   }
 })
 
-test('a clock that was put forward and back locks nobody out for longer than two windows', async () => {
+test('a clock set forward and back blocks a client for at most two windows', async () => {
   const day = 86_400_000
   await takeAt([0, day, day + 1])
   // The day ahead counts no more.
@@ -129,13 +134,13 @@ test('a clock that was put forward and back locks nobody out for longer than two
   expect(await takeAt([5_100, 6_900])).toEqual([false, true])
 })
 
-test('what is over is swept away, what counts stays', async () => {
+test('expired windows are deleted, current ones stay', async () => {
   await limit().take(database.db, HOUSE, new Date(Date.now() - 2 * 86_400_000))
   await limit().take(database.db, '203.0.113.3', new Date(Date.now() + 2 * 86_400_000))
   await limit().take(database.db, '203.0.113.4')
   await limit().take(database.db, '203.0.113.5')
   await limit().giveBack(database.db, '203.0.113.5')
-  expect(await forgetOldLimits(database.db)).toBe(3)
+  expect(await deleteExpiredRateLimits(database.db)).toBe(3)
   const { take } = createRateLimit({ name: 'test', most: 1, windowMs: 60_000 })
   expect(await take(database.db, '203.0.113.4')).toBe(false)
 })
@@ -165,7 +170,7 @@ test('a limit that need not hold lets go on while the table cannot be asked, and
   expect(said).toEqual([true, false])
 })
 
-test('a process that was busy itself does not take the database for one that is away', async () => {
+test('a busy process does not report the database as unavailable', async () => {
   const log = pino({ level: 'silent' })
   const lenient = createLenientLimit({ name: 'test', most: 1, windowMs: 60_000 })
   expect(await lenient.take(database.db, HOUSE, log)).toBe(true)

@@ -20,22 +20,22 @@ export type RateLimit = {
 export type LimitOptions = {
   name: string
   windowMs: number
-  /** Tries in a window by one name, IPv4 address or IPv6 /64. */
+  /** Calls in a window by one name, IPv4 address or IPv6 /64. */
   most: number
-  /** The same for all addresses of an IPv6 /56 and /48. */
+  /** The same for an IPv6 /56 and /48. */
   most56?: number
   most48?: number
-  /** The same for everybody together, counted in each process alone. */
+  /** The same for all callers together, counted in each process separately. */
   ceiling?: number
 }
 
 type Tier = { name: string; prefix: 64 | 56 | 48; count: ReturnType<typeof counter> }
 
 /**
- * At most `most` in any `windowMs` milliseconds, counted for all processes on the database together and by its clock.
- * `who` is an address or any other name; it is stored as a keyed hash alone. The machine's own address is not limited:
- * behind a proxy that TRUST_PROXY does not name, every visitor has it, and a limit meant for one would lock out all.
- * Throws when the database does not answer.
+ * Allows `most` calls in any `windowMs`, counted for all processes on the database together and by its clock. `who` is
+ * an IP address or any other name, stored only as a keyed hash. Loopback is not limited: behind a proxy that
+ * TRUST_PROXY does not name every visitor has that address, and one visitor's limit would block all.
+ * @throws when the database does not answer.
  */
 export function createRateLimit(limit: LimitOptions): RateLimit {
   const { name, most, windowMs, most56, most48 } = limit
@@ -64,7 +64,7 @@ export function createRateLimit(limit: LimitOptions): RateLimit {
           counted.push(tier)
           continue
         }
-        // A refused try uses up nothing, in no tier.
+        // A rejected try uses up nothing, in no tier.
         for (const before of counted) await uncount(db, before, who)
         return false
       }
@@ -86,8 +86,8 @@ export function createRateLimit(limit: LimitOptions): RateLimit {
 function counter(most: number, windowMs: number) {
   const span = sql.raw(`interval '${windowMs} milliseconds'`)
   const times = sql.raw('rate_limits.times')
-  // The last that would have to be out of the window for another one. Asked and written under the row's lock, by the
-  // clock as it stands then. What lies ahead by a whole window comes from a clock that was put back, and counts no more.
+  // The oldest call that has to be outside the window to allow another one; compared under the row's lock. Times more
+  // than a window ahead come from a clock that was set back, and do not count.
   const last = sql`${times}${sql.raw(`[${most}]`)}`
   const newest = sql.raw(`[1:${most}]`)
   const at = sql`coalesce(${sql.placeholder('now')}::timestamptz, clock_timestamp())`
@@ -118,16 +118,14 @@ export function createCeiling({ most, windowMs }: { most: number; windowMs: numb
   }
 }
 
-// Milliseconds that somebody may be held up by a limit which need not hold. Waited for in parts: a process that was busy
-// itself finds one of them over, and then reads the answer that came meanwhile. Without that, a crowd would be let in
-// for being one.
-const PATIENCE = 1_000
-const PARTS = 10
+// How long a lenient limit may delay a request. Waits in parts: a busy process finds one part over and then reads the
+// answer that arrived meanwhile, instead of letting a crowd in.
+const TIMEOUT_MS = 1_000
+const TIMEOUT_PARTS = 10
 const LOG_EVERY = 60_000
 
 /**
- * The same for what goes on without it: while the database does not answer within a second, nobody is refused, and the
- * log hears of it once a minute.
+ * A limit that lets requests through while the database does not answer within a second, and logs that once a minute.
  */
 export function createLenientLimit(limit: Parameters<typeof createRateLimit>[0]) {
   const { take } = createRateLimit(limit)
@@ -151,15 +149,16 @@ export function createLenientLimit(limit: Parameters<typeof createRateLimit>[0])
 }
 
 async function tooLate(signal: AbortSignal): Promise<never> {
-  for (let part = 0; part < PARTS; part++) await pause(PATIENCE / PARTS, undefined, { signal, ref: false })
+  for (let part = 0; part < TIMEOUT_PARTS; part++)
+    await pause(TIMEOUT_MS / TIMEOUT_PARTS, undefined, { signal, ref: false })
   throw new Error('no answer from the database in time')
 }
 
-// Longer than any window: whose newest time lies further away than this is forgotten.
+// Longer than any window.
 const KEPT = sql.raw(`interval '1 day'`)
 
-/** Takes away what no limit can need any more. Gives the number. */
-export async function forgetOldLimits(db: Db): Promise<number> {
+/** Deletes counts outside of every window. Returns their number. */
+export async function deleteExpiredRateLimits(db: Db): Promise<number> {
   const newest = sql.raw('times[1]')
   const gone = await db
     .delete(rateLimits)
@@ -176,7 +175,7 @@ function secretOf(db: Db): Promise<string> {
   if (!secret) {
     secret = sharedSecret(db, 'rate limits')
     secrets.set(db, secret)
-    // A database that was away at the first try must not be away for ever.
+    // A failure of the database at the first call must not be remembered.
     secret.catch(() => secrets.delete(db))
   }
   return secret
@@ -186,10 +185,10 @@ const isLoopback = (who: string) => /^(::ffff:)?127(\.\d{1,3}){3}$/i.test(who) |
 
 const isPlainIPv6 = (who: string) => isIPv6(who) && !/^::ffff:/i.test(who)
 
-/** The account as one network tries it: IPv4 by the address, IPv6 by the /48 that one customer may have. */
+/** A key for an account as one network uses it: IPv4 by address, IPv6 by the /48 that one customer may have. */
 export const accountFrom = (account: string, address: string) => `${account} ${networkOf(address, 48)}`
 
-/** A household has one IPv4 address, but up to 2^80 IPv6 addresses: there the network counts, by its first bits. */
+/** A household has one IPv4 address but up to 2^80 IPv6 addresses, so IPv6 is counted by network prefix. */
 function networkOf(address: string, prefix: 64 | 56 | 48) {
   if (!isPlainIPv6(address)) return address.replace(/^::ffff:/i, '')
   const [head = '', tail] = address.toLowerCase().split('::')

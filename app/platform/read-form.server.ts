@@ -1,7 +1,7 @@
 import { BodyTooLarge, BodyUnreadable, readFormFields } from '~/lib/parse-form'
 import { FORM_LIMIT } from './request-guard.server'
 
-/** The text fields of a posted form, or the status that fits its refusal. */
+/** The text fields of a posted form, or the status that fits its rejection. */
 export async function readForm(
   request: Request,
 ): Promise<{ ok: true; fields: Map<string, string> } | { ok: false; status: 400 | 413 }> {

@@ -9,10 +9,10 @@ import { cleanText } from '~/lib/parse-form'
 
 /** Bytes of text fields that come along with a file. */
 const FIELDS_LIMIT = 64 * 1024
-const MOST_FIELDS = 20
+const MAX_FIELDS = 20
 
 export type UploadedFile = {
-  /** What the sender calls it: to be shown, never to be believed. */
+  /** The client's file name, for display only. */
   name: string
   bytes: Uint8Array
 }
@@ -21,9 +21,9 @@ type Upload =
   | { ok: true; fields: Map<string, string>; file: UploadedFile | null }
   | { ok: false; status: 400 | 413 | 415; message: string }
 
-const refuse = (status: 400 | 413 | 415, message: string): Upload => ({ ok: false, status, message })
+const reject = (status: 400 | 413 | 415, message: string): Upload => ({ ok: false, status, message })
 
-/** For an address that got no file where it needs one. */
+/** The message for a missing file. */
 export const NO_FILE = 'Choose a file first.'
 
 /**
@@ -33,7 +33,7 @@ export const NO_FILE = 'Choose a file first.'
  */
 export async function readUpload(request: Request, { maxBytes }: { maxBytes: number }): Promise<Upload> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '') || !request.body) {
-    return refuse(415, 'Send the file as a form (multipart/form-data).')
+    return reject(415, 'Send the file as a form (multipart/form-data).')
   }
   const body = WebStream.from(fairPieces(request.body))
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
@@ -46,19 +46,19 @@ export async function readUpload(request: Request, { maxBytes }: { maxBytes: num
   const limits = {
     maxFiles: 1,
     maxFileSize: maxBytes,
-    maxParts: MOST_FIELDS,
+    maxParts: MAX_FIELDS,
     maxTotalSize: maxBytes + FIELDS_LIMIT,
   }
   try {
     return await sortParts(await parseFormData(form, limits))
   } catch (error) {
-    if (error instanceof MaxFilesExceededError) return refuse(400, 'Send one file at a time.')
+    if (error instanceof MaxFilesExceededError) return reject(400, 'Send one file at a time.')
     if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
-      return refuse(413, `The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
+      return reject(413, `The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
     }
-    return refuse(400, 'The upload broke off. Try again.')
+    return reject(400, 'The upload broke off. Try again.')
   } finally {
-    // What is left of a refused body is not kept for anybody.
+    // The rest of a rejected body is discarded.
     await form.body?.cancel().catch(() => {})
   }
 }
@@ -69,7 +69,7 @@ async function sortParts(form: FormData): Promise<Upload> {
   let size = 0
   for (const [name, value] of form) {
     if (typeof value !== 'string') {
-      // A browser sends an empty file without a name where none was chosen; the parser gives it this one.
+      // Without a chosen file a browser sends an empty, unnamed one; the parser names it so.
       if (value.size > 0 || value.name !== 'file-upload')
         file = { name: value.name, bytes: await value.bytes() }
     } else if (!fields.has(name)) {
@@ -77,7 +77,7 @@ async function sortParts(form: FormData): Promise<Upload> {
       fields.set(name, cleanText(value))
     }
   }
-  return size > FIELDS_LIMIT ? refuse(413, 'The form is too large.') : { ok: true, fields, file }
+  return size > FIELDS_LIMIT ? reject(413, 'The form is too large.') : { ok: true, fields, file }
 }
 
 /** Bytes. */
@@ -86,7 +86,7 @@ const TAIL = 4
 
 /**
  * The same bytes in pieces of a fair size, for two faults of the parser: it keeps each piece that it is given, and a
- * body can be sent byte by byte; and a line end after the last boundary that comes in a piece of its own is refused as
+ * body can be sent byte by byte; and a line end after the last boundary that comes in a piece of its own is rejected as
  * data after the end, wherever the network happened to cut.
  */
 async function* fairPieces(body: ReadableStream<Uint8Array>) {

@@ -21,7 +21,7 @@ async function formOf(parts: Record<string, string | File | File[]>) {
 const file = (size: number, name = 'a.jpg') => new File([new Uint8Array(size).fill(7)], name)
 const read = async (request: Request | Promise<Request>) => readUpload(await request, { maxBytes: LIMIT })
 
-/** The same request, its body in pieces as `cut` gives them. */
+/** The same request with its body in pieces cut by `cut`. */
 async function inPieces(given: Promise<Request>, cut: (bytes: Uint8Array) => Iterable<Uint8Array>) {
   const request = await given
   const bytes = await request.bytes()
@@ -101,7 +101,7 @@ test.each<[string, () => Request | Promise<Request>, number, string]>([
     415,
     'Send the file as a form (multipart/form-data).',
   ],
-])('%s is refused', async (_name, request, status, message) => {
+])('%s is rejected', async (_name, request, status, message) => {
   expect(await read(request())).toEqual({ ok: false, status, message })
 })
 

@@ -1,9 +1,9 @@
-/** What a load balancer needs (`pages`), what the business needs (`leads`), and what an operator wants to know (`all`). */
+/** Readiness for a load balancer (`pages`), for the business (`leads`) and for an operator (`all`). */
 export const READINESS_SCOPES = ['pages', 'leads', 'all'] as const
 export type ReadinessScope = (typeof READINESS_SCOPES)[number]
 
 export type ReadinessCheck = {
-  /** What to report where it does not work. */
+  /** Reported when the check fails. */
   obstacle: string
   /** False or a rejection: it does not work. */
   works: () => Promise<boolean>
@@ -13,7 +13,7 @@ export type ReadinessCheck = {
 
 /** Whether this process can serve, as /readyz reports it. */
 export type Readiness = {
-  /** What keeps it from serving, in words; empty when nothing does. Answers within two seconds, and never throws. */
+  /** Lists the failed checks. Resolves within two seconds and never throws. */
   obstacles: (scope?: ReadinessScope) => Promise<string[]>
   /** From now on it is leaving: nothing new should be sent here. */
   leave: () => void

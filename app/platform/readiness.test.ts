@@ -30,7 +30,7 @@ test('a crowd shares one question, and a moment later it is asked anew', async (
   expect(check).toHaveBeenCalledTimes(2)
 })
 
-test('what does not answer is silent after a second and a half, and is asked once however long it takes', async () => {
+test('an unresponsive database fails after 1.5 seconds and gets one query at a time', async () => {
   const answers: ((isUp: boolean) => void)[] = []
   const check = vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)))
   const readiness = createReadiness([databaseCheck(check), storageCheck(async () => true)])
@@ -53,7 +53,7 @@ test('a check that fails counts as silent', async () => {
   expect(await readiness.obstacles()).toEqual(['storage does not answer'])
 })
 
-test('whoever leaves says so at once, also to who asked before', async () => {
+test('a stopping process reports it at once, also to a pending check', async () => {
   const readiness = createReadiness([databaseCheck(async () => true)])
   const asked = readiness.obstacles()
   readiness.leave()

@@ -1,24 +1,25 @@
 import { data, type MiddlewareFunction } from 'react-router'
+import { MAX_DOCUMENT_MB, MEGABYTE } from '~/lib/upload-limits'
+import { invalidationsAppliedContext } from './cache-hints.server'
 import { envContext } from './context.server'
-import { pagesSettledContext } from './page-notes.server'
 
 /** Bytes. Forms of this site are small. */
 export const FORM_LIMIT = 256 * 1024
 
-/** Bytes of a request, where it may be more: the largest file (20 MB) and the form around it. */
+/** Larger limits in bytes: the largest file and the form around it. */
 const LARGER_LIMITS: readonly (readonly [address: RegExp, limit: number])[] = [
-  [/^\/(agent-dashboard|super-admin)\/upload\//, 25 * 1024 * 1024],
+  [/^\/(agent-dashboard|super-admin)\/upload\//, (MAX_DOCUMENT_MB + 5) * MEGABYTE],
 ]
 
 const limitOf = (path: string) => LARGER_LIMITS.find(([address]) => address.test(path))?.[1] ?? FORM_LIMIT
 
 /** Where brokers, owners and their programs write. */
-const DESKS = /^\/(agent-dashboard|super-admin|functions\/v1\/(create-agent|scrape-rates))\b/
+const STAFF_WRITE_PATHS = /^\/(agent-dashboard|super-admin|functions\/v1\/(create-agent|scrape-rates))\b/
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * First in line for every request: refuses what is too large before it is read, and writes that another site
+ * First in line for every request: rejects what is too large before it is read, and writes that another site
  * makes a visitor's browser send (the router itself checks the origin of page actions only).
  */
 export const guardRequest: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -26,12 +27,13 @@ export const guardRequest: MiddlewareFunction<Response> = async ({ request, cont
   const path = new URL(request.url).pathname
   if (/%00/.test(path)) throw data(null, { status: 404 })
   if (CHANGING.has(request.method)) {
-    if (Number(request.headers.get('content-length') ?? 0) > limitOf(path)) throw refusal(request, 413)
-    if (!isOwnOrigin(request, context.get(envContext).SITE_URL)) throw refusal(request, 403)
+    if (Number(request.headers.get('content-length') ?? 0) > limitOf(path)) throw rejection(request, 413)
+    if (!isOwnOrigin(request, context.get(envContext).SITE_URL)) throw rejection(request, 403)
   }
   const response = await next()
-  // Who has changed a page and is told so finds it changed. Visitors write nothing that a page shows.
-  if (CHANGING.has(request.method) && DESKS.test(path)) await context.get(pagesSettledContext)()
+  // After a change the person finds it on the public page. Visitors change no page.
+  if (CHANGING.has(request.method) && STAFF_WRITE_PATHS.test(path))
+    await context.get(invalidationsAppliedContext)()
   // Cookies are made without knowing how the site is reached; here it is known.
   if (context.get(envContext).SITE_URL.startsWith('https:')) secureCookies(response.headers)
   return response
@@ -51,10 +53,10 @@ function isOwnOrigin(request: Request, siteUrl: string) {
   return origin === new URL(siteUrl).origin || origin === new URL(request.url).origin
 }
 
-const REFUSALS = { 403: 'This request came from another site', 413: 'The request is too large' } as const
+const REJECTIONS = { 403: 'This request came from another site', 413: 'The request is too large' } as const
 
 /** A page where a person looks, JSON where a program does. */
-function refusal(request: Request, status: keyof typeof REFUSALS) {
+function rejection(request: Request, status: keyof typeof REJECTIONS) {
   const isMachine = /^\/(functions|rest)\//.test(new URL(request.url).pathname)
-  return isMachine ? Response.json({ error: REFUSALS[status] }, { status }) : data(null, { status })
+  return isMachine ? Response.json({ error: REJECTIONS[status] }, { status }) : data(null, { status })
 }

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { data, type MiddlewareFunction } from 'react-router'
-import { isDatabaseAway } from './database-away.server'
+import { isDatabaseUnavailable } from './database-unavailable.server'
 
-/** What is known of the request that is being answered, wherever its work has led. */
+/** Facts about the current request, available to everything that it calls. */
 export type RequestScope = {
   /** In every log line, in the answer's `X-Request-Id`, and on the page of an unexpected error. */
   id: string
-  /** The route's own words, such as `/agents/:slug`; null until the router has found it, or when there is none. */
+  /** The route's pattern, such as `/agents/:slug`; null before routing and for unknown URLs. */
   pattern: string | null
   /** Only while traces are recorded. */
   traceId?: string
   /** A query of the request found no database. */
-  isDatabaseAway?: boolean
-  /** Nobody caught the fault: the answer is the error page. */
+  isDatabaseUnavailable?: boolean
+  /** No route caught the error: the response is the error page. */
   isUncaught?: boolean
 }
 
@@ -21,39 +21,38 @@ const scopes = new AsyncLocalStorage<RequestScope>()
 /** Undefined outside of a request, as in jobs. */
 export const currentScope = (): RequestScope | undefined => scopes.getStore()
 
-/** Without a scope the work belongs to no request, whoever calls it. */
+/** Without a scope the work belongs to no request. */
 export const runInScope = <T>(scope: RequestScope | undefined, work: () => T): T =>
   scopes.run(scope as RequestScope, work)
 
 /**
- * The first middleware: lets the log and the measurements know which route answers. What failed because the database
- * is away is answered with 503: the fault passes, and who asks, a person or a proxy, may try again. A form or a list
- * that caught the fault itself keeps its own words.
+ * The first middleware: records which route answers, for log and metrics. Answers 503 when the database is unavailable,
+ * so that the client may retry; a route that caught the error keeps its own response.
  */
 export const noteRoute: MiddlewareFunction<Response> = async ({ pattern }, next) => {
   const scope = currentScope()
   if (scope) scope.pattern = pattern.startsWith('/') ? pattern : `/${pattern}`
   try {
     const response = await next()
-    if (!scope?.isDatabaseAway || response.status !== 500) return response
+    if (!scope?.isDatabaseUnavailable || response.status !== 500) return response
     if (!scope.isUncaught) return new Response(response.body, { status: 503, headers: response.headers })
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error
+    if (!isDatabaseUnavailable(error)) throw error
   }
   throw data(null, { status: 503 })
 }
 
-// The address of what no route knows.
+// Stands for every URL that no route matches.
 const UNKNOWN = '/*'
-// Keys in letters' links open what they lead to: whoever reads a log must not hold them.
+// Tokens in links of e-mails grant access and must not be in the log.
 const SECRET_NAME = /:token\b/
 const ADDRESS = /@|%40/i
 // A mistyped link still has its key.
 const LIKE_A_KEY = /(?=.*\d)[\w~%.-]{16,}/
 
 /**
- * A path as a log may keep it: without the query, and without what is secret or personal. Where a route's address holds
- * a key, the route's own words stand for it; in an address that no route knows, what looks like one is left out.
+ * Returns a path without its query and without secrets: a route with a token is logged as its pattern; in a URL that no
+ * route matches, parts that look like tokens are removed.
  */
 export function pathForLog(url: string, pattern: string | null): string {
   if (pattern !== null && SECRET_NAME.test(pattern)) return pattern

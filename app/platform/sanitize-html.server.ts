@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What the editor can make, and nothing else: the HTML of others is not believed, whatever sent it. */
+/** Keeps only what the editor can produce. */
 export const cleanHtml = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [
@@ -24,7 +24,7 @@ export const cleanHtml = (html: string): string =>
     allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'], ol: ['start'] },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    // Pictures come from this site alone: another's address would tell them who reads.
+    // Only this site's pictures: another server would learn who reads the page.
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'img' && !/^\/(files|demo)\/[\w./-]+$/.test(attribs.src ?? ''),
     transformTags: {

@@ -7,7 +7,7 @@ export async function sharedSecret(db: Db, name: string): Promise<string> {
   const known = await find(db, name)
   if (known !== undefined) return known
   const made = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
-  // Another process may be making it at this moment: whoever is first has made it for both.
+  // Another process may insert the secret at the same time; the first one is used by both.
   await db.insert(secrets).values({ name, value: made }).onConflictDoNothing()
   const value = await find(db, name)
   if (value === undefined) throw new Error(`no secret '${name}'`)

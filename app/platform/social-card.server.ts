@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { cutText } from '~/lib/cut-text'
 import { escapeXml } from '~/lib/escape-xml'
+import { cutText } from '~/lib/truncate'
 
-// What social networks show of a link: 1200 × 630, and they take no SVG.
+// The size that social networks show: 1200 × 630. They accept no SVG.
 const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 90
@@ -56,6 +56,8 @@ async function round(picture: Uint8Array) {
  * the brokerage's name. PNG. A portrait that cannot be decoded is left out.
  */
 export async function drawSocialCard(card: {
+  /** An amount, in the largest letters, above the title. */
+  figure?: string
   title: string
   brokerage: string
   line?: string | null
@@ -63,16 +65,19 @@ export async function drawSocialCard(card: {
 }): Promise<Uint8Array<ArrayBuffer>> {
   const face = card.portrait ? await round(card.portrait).catch(() => null) : null
   const width = WIDTH - 2 * MARGIN - (face ? PORTRAIT + MARGIN / 2 : 0)
-  const [title, line, brokerage] = await Promise.all([
+  const [figure, title, line, brokerage] = await Promise.all([
+    card.figure ? write(card.figure, 132, '#f2a93b', width) : null,
     write(cutText(card.title, 90), 64, '#f3f7f4', width),
     card.line ? write(cutText(card.line, 90), 36, '#cfe0d6', width) : null,
     write(cutText(card.brokerage, 60), 34, '#f2a93b', width - MARGIN),
   ])
+  const titleTop = figure ? 216 + figure.info.height : 200
   const picture = await sharp(Buffer.from(BACKGROUND))
     .composite([
       { input: brokerage.data, left: MARGIN + 90, top: 100 },
-      { input: title.data, left: MARGIN, top: 200 },
-      ...(line ? [{ input: line.data, left: MARGIN, top: 232 + title.info.height }] : []),
+      ...(figure ? [{ input: figure.data, left: MARGIN, top: 190 }] : []),
+      { input: title.data, left: MARGIN, top: titleTop },
+      ...(line ? [{ input: line.data, left: MARGIN, top: titleTop + 32 + title.info.height }] : []),
       ...(face ? [{ input: face, left: WIDTH - MARGIN - PORTRAIT, top: PORTRAIT_TOP }] : []),
     ])
     .png({ palette: true })

@@ -5,7 +5,7 @@ export {}
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin', 'click', 'input']
 const IDLE_MS = 6_000
 /** A page that opens with a dialog, and a signed-in area, where people come to work. */
-const AT_ONCE = /^\/(agent-da|super-a)|[?&]quote=/
+const IMMEDIATELY = /^\/(agent-da|super-a)|[?&]quote=/
 
 let hasStarted = false
 
@@ -14,6 +14,8 @@ function start() {
   if (hasStarted) return
   hasStarted = true
   const waiting = document.getElementById('app-module') as HTMLScriptElement
+  // A browser without import maps would load English texts into a French page; the page works without scripts.
+  if (document.querySelector('[type=importmap]') && !HTMLScriptElement.supports?.('importmap')) return
   for (const href of (waiting.dataset.preload ?? '').split(' ')) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
@@ -40,7 +42,7 @@ for (const sign of SIGNS) addEventListener(sign, start, { once: true, passive: t
 addEventListener(
   'load',
   () => {
-    if (AT_ONCE.test(location.pathname + location.search)) start()
+    if (IMMEDIATELY.test(location.pathname + location.search)) start()
     else setTimeout(start, IDLE_MS)
   },
   { once: true },

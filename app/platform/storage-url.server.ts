@@ -8,7 +8,7 @@ export type S3Location = {
   credentials: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** What STORAGE_URL says; null when it is not of STORAGE_URL_FORM. Region 'us-east-1' and https where not named. */
+/** Parses STORAGE_URL; null when it does not match STORAGE_URL_FORM. Defaults: region 'us-east-1', https. */
 export function parseStorageUrl(text: string): S3Location | null {
   try {
     const url = new URL(text)

@@ -16,13 +16,13 @@ const SILENCE_LIMIT = 5_000
 const ATTEMPTS = 2
 
 /**
- * Where uploaded files are: a directory or an S3-compatible store, the same to everybody who uses it. Keys are made by
- * us alone, as `bucket/owner/name`; any other is refused with a TypeError, whatever the driver would do with it.
+ * Storage of uploaded files: a directory or an S3-compatible store. Keys have our form `bucket/owner/name`; any other
+ * key throws a TypeError.
  */
 export type FileStorage = {
   /** Whole files only: what came half is never stored. */
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>
-  /** Null when there is none. `size` in bytes; `open` gives the content, to be read to its end or destroyed. */
+  /** Returns null for a missing file. `size` in bytes; the stream of `open` must be read to its end or destroyed. */
   get: (key: string) => Promise<{ size: number; open: () => Promise<Readable> } | null>
   exists: (key: string) => Promise<boolean>
   /** Whether or not it was there. */
@@ -120,7 +120,7 @@ async function openS3({ bucket, ...location }: S3Location, silenceLimit: number)
   const client: S3Client = new S3Client({
     ...location,
     forcePathStyle: true,
-    // Newer checksums than S3 itself asks for are refused by many compatible stores.
+    // Newer checksums than S3 itself asks for are rejected by many compatible stores.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,

@@ -7,7 +7,7 @@ afterEach(() => {
   for (const close of closings.splice(0)) close()
 })
 
-/** A store whose network is broken: it takes every connection and never says a word. */
+/** A store that accepts connections and never answers. */
 async function silentStore() {
   const open = new Set<Socket>()
   const server = createServer((socket) => {

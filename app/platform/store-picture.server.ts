@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { keptWidths, parsePictureAddress, pictureAddress, pictureSize } from '~/lib/picture-address'
 import { parseCrop } from '~/lib/picture-crop'
-import { newStem } from './file-names.server'
+import { parsePictureAddress, pictureAddress, pictureSize, storedWidths } from '~/lib/picture-url'
+import { newFileId } from './file-names.server'
 import { makePicture, PICTURE_USES, type PictureUse } from './pictures.server'
 import type { FileStorage } from './storage.server'
 
 const CROP_MESSAGE = 'The chosen part lies outside the picture. Choose it again.'
 
 /**
- * Stores a picture in the sizes of its use. `ownerId`: whose it is, an agent's id or a word such as 'site'. `crop`: the
- * form field that `formatCrop` writes. `url` is what the database keeps, the address of its widest size; all others
- * follow from it (`app/lib/picture-address.ts`). `message` says what is wrong with the file.
- * @throws when the storage fails; then nothing of it is left there.
+ * Stores a picture in the sizes of its use. `ownerId`: an agent's id, or a name such as 'site'. `crop`: the form field
+ * that `formatCrop` writes. `url`: the URL of the widest size, for the database; the others follow from it
+ * (`app/lib/picture-url.ts`). `message`: the reason when the file is rejected.
+ * @throws when the storage fails; then it keeps no part of the picture.
  */
 export async function storePicture(
   storage: FileStorage,
@@ -23,7 +23,7 @@ export async function storePicture(
   if (crop === 'wrong') return { ok: false, message: CROP_MESSAGE }
   const made = await makePicture(given.bytes, { use: given.use, crop })
   if (!made.ok) return made
-  const stem = newStem(PICTURE_USES[given.use].bucket, given.ownerId)
+  const stem = newFileId(PICTURE_USES[given.use].bucket, given.ownerId)
   const keys: string[] = []
   try {
     for (const { width, bytes } of made.variants) {
@@ -39,21 +39,21 @@ export async function storePicture(
 }
 
 /**
- * Deletes all sizes of a picture that was replaced or removed, after the database has let go of it. Addresses that are
- * not ours, or not this owner's (a form may name any address), are left alone.
+ * Deletes all sizes of a replaced or removed picture, after the database no longer names it. Leaves URLs alone that are
+ * not this owner's, because a form may name any URL.
  */
 export async function removePicture(storage: FileStorage, url: string | null, ownerId: string) {
   const picture = parsePictureAddress(url ?? '')
   if (!picture || picture.owner !== ownerId) return
-  const widths = keptWidths(picture.bucket, picture.width)
+  const widths = storedWidths(picture.bucket, picture.width)
   await Promise.all(widths.map((width) => storage.delete(keyOf(picture.stem, width))))
 }
 
 const DEMO = /^\/demo\/[a-z-]+\/[a-z0-9-]+\.svg$/
 
 /**
- * The bytes of a picture by its URL, at least `width` pixels wide where it is kept so: an uploaded one or the demo's.
- * Null for what is missing, cannot be read, or is on another site, to which no request is sent.
+ * Reads an uploaded or demo picture by its URL, at least `width` pixels wide where that size exists. Returns null for a
+ * missing or unreadable one, and for another site's URL, to which no request is sent.
  */
 export async function readPicture(
   storage: FileStorage,

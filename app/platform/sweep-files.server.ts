@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { PICTURE_WIDTHS } from '~/lib/picture-address'
-import { DOCUMENT_BUCKET, parseStem } from './file-names.server'
+import { PICTURE_WIDTHS } from '~/lib/picture-url'
+import { DOCUMENT_BUCKET, parseFileId } from './file-names.server'
 import type { FileStorage } from './storage.server'
 
 /** Every bucket that holds uploads. */
@@ -11,9 +11,9 @@ export const FILE_BUCKETS = [...Object.keys(PICTURE_WIDTHS), DOCUMENT_BUCKET]
 const GRACE = 60 * 60_000
 
 /**
- * Deletes the files that no row refers to: what a crash between storage and database left, or a picture that was taken
- * out of a text. `isReferenced` is asked once per picture or document, by its stem (`bucket/owner/timestamp-random`),
- * which every address of it contains. Younger than an hour is left alone. Gives the number of files deleted.
+ * Deletes files older than an hour that no row refers to: left by a crash between storage and database, or by a picture
+ * removed from a text. `isReferenced` is called once per file id (`bucket/owner/timestamp-random`), which each of its
+ * URLs contains. Returns the number of deleted files.
  */
 export async function sweepOrphans(
   storage: FileStorage,
@@ -35,7 +35,7 @@ export async function sweepOrphans(
 async function oldFiles(storage: FileStorage, bucket: string, before: number) {
   const found = new Map<string, string[]>()
   for await (const key of storage.list(bucket)) {
-    const file = parseStem(key)
+    const file = parseFileId(key)
     if (file && file.madeAt < before) found.set(file.stem, [...(found.get(file.stem) ?? []), key])
   }
   return found
@@ -54,16 +54,16 @@ export const REFERRING_TABLES: readonly string[] = [
 ]
 
 /** A stem within a text, for the database. */
-export const STEM_PATTERN = '([a-z-]+/[a-z0-9-]+/[0-9]{13}-[a-f0-9]{16})'
+export const FILE_ID_PATTERN = '([a-z-]+/[a-z0-9-]+/[0-9]{13}-[a-f0-9]{16})'
 
 /** Every stem that some row of the database names. */
-export async function referencedStems(db: Db): Promise<Set<string>> {
+export async function referencedFileIds(db: Db): Promise<Set<string>> {
   const stems = new Set<string>()
   for (const table of REFERRING_TABLES) {
     const found = await db.execute(sql`
       select distinct match[1] as stem
       from ${sql.identifier(table)} as named,
-        regexp_matches(named::text, ${sql.raw(`'${STEM_PATTERN}'`)}, 'g') as match`)
+        regexp_matches(named::text, ${sql.raw(`'${FILE_ID_PATTERN}'`)}, 'g') as match`)
     for (const { stem } of (found as unknown as { rows: { stem: string }[] }).rows) stems.add(stem)
   }
   return stems

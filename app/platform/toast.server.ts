@@ -1,11 +1,11 @@
 import { createCookie, redirect } from 'react-router'
 import type { Flash, ToastMessage } from '~/ui/toasts'
 
-// Shown once: the root's loader reads it and takes it away.
+// Shown once: the root's loader reads and clears it.
 const flashCookie = createCookie('flash', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 })
 
 const KINDS = ['success', 'error', 'info']
-const MOST = 3
+const MAX_TOASTS = 3
 
 /** The messages that the last action left, if any. What a browser made up itself is cut to size or left out. */
 export async function readFlash(request: Request): Promise<Flash | null> {
@@ -13,7 +13,7 @@ export async function readFlash(request: Request): Promise<Flash | null> {
   if (typeof value !== 'object' || value === null) return null
   const { id, messages } = value as Record<string, unknown>
   if (typeof id !== 'string' || !Array.isArray(messages)) return null
-  const readable = messages.slice(0, MOST).flatMap(readMessage)
+  const readable = messages.slice(0, MAX_TOASTS).flatMap(readMessage)
   return readable.length > 0 ? { id: id.slice(0, 40), messages: readable } : null
 }
 

@@ -1,7 +1,7 @@
 import { errorStatus } from '~/lib/error-status'
 import { BackLink } from '~/ui/back-link'
 import { EmptyState } from '~/ui/empty-state'
-import { useBrokenPlace } from '~/ui/unsent'
+import { BROKEN } from '~/ui/save-failure'
 
 const WORDS = {
   noAnswer: ['No answer came', 'Your connection may be down. Look at it, then load the page again.'],
@@ -14,11 +14,10 @@ export function LeadError(props: {
   list: string
   missing: readonly [title: string, text: string]
 }) {
-  useBrokenPlace()
   const status = errorStatus(props.error)
   const [title, text] = status === 404 ? props.missing : status === 0 ? WORDS.noAnswer : WORDS.failed
   return (
-    <div className="max-w-3xl space-y-4">
+    <div {...BROKEN} className="max-w-3xl space-y-4">
       <BackLink to={props.list}>Leads</BackLink>
       <h1 className="text-2xl">{title}</h1>
       <EmptyState title={status === 404 ? 'Nothing to show' : 'The lead could not be shown'}>

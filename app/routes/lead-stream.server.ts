@@ -15,9 +15,9 @@ const noStream = (status: 204 | 503) =>
   new Response(null, { status, headers: { 'Cache-Control': 'private, no-store' } })
 
 /**
- * Streams that leads of the viewer's scope changed, and nothing else: the page reads them anew. Ends with the session,
- * with the role, and when the process stops. 204 for anybody without a scope, after which a browser asks no more; 503
- * where nothing can be heard or too many listen. In both cases the page stays as it is.
+ * Streams only that leads of the viewer's scope changed; the page then reloads its data. Ends with the session, with the
+ * role, and when the process stops. 204 for a viewer without a scope, after which a browser does not reconnect; 503
+ * without change notifications or with too many open streams. In both cases the page stays as it is.
  */
 export async function leadStream(
   request: Request,

@@ -7,21 +7,21 @@ import { uploadAnswer } from '~/platform/upload-answer.server'
 
 type Place = {
   use: PictureUse
-  /** Whose picture it is, an id or a word such as 'site'. */
+  /** The owner of the picture: an id, or a name such as 'site'. */
   ownerId: string
   /** The page of the form, for who came without a script. */
   back: string
   saved: string
-  /** Said when its address could not be kept; and, if it is another word, when the storage did not take it. */
+  /** The message when the URL could not be stored; `failedToStore`, when the storage rejected the file. */
   failed: string
   failedToStore?: string
-  /** Writes the address, or null for a removal; gives the one that was there, or null when there is no such place. */
+  /** Stores the URL, or null for a removal; returns the previous one, or null when the record does not exist. */
   save: (url: string | null) => Promise<{ replaced: string | null } | null>
 }
 
 /**
- * Puts an uploaded picture in its place, or takes away the one that is there; the file of the one before goes.
- * @throws 404 when there is no such place; then nothing of it is left.
+ * Stores an uploaded picture in its record, or removes the present one; deletes the previous file.
+ * @throws 404 when the record does not exist; then the uploaded files are deleted.
  */
 export async function receivePicture(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

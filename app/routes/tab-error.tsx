@@ -3,19 +3,20 @@ import { ErrorWords } from '~/features/site/components/error-page'
 import { errorStatus } from '~/lib/error-status'
 import { thrownMessage } from '~/lib/thrown-message'
 import { buttonClass } from '~/ui/button'
-import { useBrokenPlace } from '~/ui/unsent'
+import { BROKEN } from '~/ui/save-failure'
 
-/** What stands in a signed-in area's frame when a tab cannot be shown: `home` is the area's first tab. */
+/** Replaces a tab that cannot be shown, within the dashboard's frame; `home` is the area's first tab. */
 export function TabError({ error, home, homeText }: { error: unknown; home: string; homeText: string }) {
   const { pathname } = useLocation()
-  useBrokenPlace()
   const status = errorStatus(error)
   return (
-    <ErrorWords status={status} title={thrownMessage(error)}>
-      {/* Not the router's link: what failed is asked for anew. */}
-      <a href={status === 404 ? home : pathname} className={buttonClass('secondary')}>
-        {status === 404 ? homeText : 'Try again'}
-      </a>
-    </ErrorWords>
+    <div {...BROKEN}>
+      <ErrorWords status={status} title={thrownMessage(error)}>
+        {/* Not the router's link: what failed is asked for anew. */}
+        <a href={status === 404 ? home : pathname} className={buttonClass('secondary')}>
+          {status === 404 ? homeText : 'Try again'}
+        </a>
+      </ErrorWords>
+    </div>
   )
 }

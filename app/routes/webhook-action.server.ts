@@ -5,38 +5,32 @@ import { parseWebhookUrl } from '~/features/webhooks/schema'
 import { parseUuid } from '~/lib/parse-uuid'
 import type { dbContext } from '~/platform/context.server'
 import { webhookTests } from '~/platform/limits.server'
+import type { FormOutcome } from './form-action.server'
 
 type Db = NonNullable<(typeof dbContext)['defaultValue']>
 
-export type WebhookOutcome =
-  | { done: string }
-  /** What was typed cannot be taken. */
-  | { refused: string }
-  /** Nothing was typed; a message is enough. */
-  | { told: string }
-
-/** What a form of the webhooks' page asks for, on the webhooks of `scope` and on no others. */
+/** Handles the forms of the webhooks' page, for the webhooks of `scope` only. */
 export async function runWebhookForm(
   db: Db,
   actor: Actor,
   scope: WebhookScope,
   fields: ReadonlyMap<string, string>,
   siteUrl: string,
-): Promise<WebhookOutcome> {
+): Promise<FormOutcome> {
   const intent = fields.get('intent')
   if (intent === 'add') {
     const url = parseWebhookUrl(fields.get('url'), siteUrl)
-    if (!url) return { refused: WEBHOOK_MESSAGES.url }
+    if (!url) return { rejected: WEBHOOK_MESSAGES.url }
     const isAdded = await addWebhook(db, actor, scope, url)
-    return isAdded ? { done: WEBHOOK_MESSAGES.added } : { refused: WEBHOOK_MESSAGES.most }
+    return isAdded ? { done: WEBHOOK_MESSAGES.added } : { rejected: WEBHOOK_MESSAGES.most }
   }
   const id = parseUuid(fields.get('webhook'))
-  if (!id) return { told: WEBHOOK_MESSAGES.gone }
+  if (!id) return { notice: WEBHOOK_MESSAGES.gone }
   const key = { id, scope }
   if (intent === 'test' && !(await webhookTests.take(db, actor.id)))
-    return { told: WEBHOOK_MESSAGES.tooManyTests }
+    return { notice: WEBHOOK_MESSAGES.tooManyTests }
   const [isThere, message] = await change(db, actor, key, intent)
-  return isThere ? { done: message } : { told: WEBHOOK_MESSAGES.gone }
+  return isThere ? { done: message } : { notice: WEBHOOK_MESSAGES.gone }
 }
 
 async function change(

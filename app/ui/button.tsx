@@ -1,5 +1,6 @@
+// French labels are longer, and wrap where an English one fits.
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-colors duration-(--quick) disabled:opacity-60 disabled:cursor-not-allowed no-underline'
+  'inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap [&:lang(fr)]:whitespace-normal text-center transition-colors duration-(--quick) disabled:opacity-60 disabled:cursor-not-allowed no-underline'
 
 const VARIANTS = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong shadow-1',
@@ -10,8 +11,12 @@ const VARIANTS = {
   onDeep: 'border border-on-deep-soft/60 text-on-deep hover:bg-on-deep/10',
 } as const
 
-const SIZES = { sm: 'h-9 px-3 text-sm', md: 'h-11 px-5', lg: 'h-13 px-7 text-lg' } as const
+const SIZES = {
+  sm: 'min-h-9 px-3 text-sm',
+  md: 'min-h-11 px-5',
+  lg: 'min-h-13 px-7 text-lg',
+} as const
 
-/** The look of a button, for buttons and for links that act like one. */
+/** Classes of a button, also for links that act like one. */
 export const buttonClass = (variant: keyof typeof VARIANTS = 'primary', size: keyof typeof SIZES = 'md') =>
   `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { buttonClass } from './button'
 import { DialogTrigger } from './dialog-trigger'
-import { PopDialog } from './pop-dialog'
+import { SmallDialog } from './small-dialog'
 
 /**
  * A button that asks before its form is sent: in a dialog, which the browser opens by itself where no script runs.
@@ -11,7 +11,7 @@ import { PopDialog } from './pop-dialog'
  */
 export function Confirm(props: {
   id: string
-  /** What the button on the page says; `name` says it in full where several stand in a list. */
+  /** The button's label; `name` is its full label where several are in a list. */
   label: ReactNode
   name?: string
   title: string
@@ -28,7 +28,7 @@ export function Confirm(props: {
       >
         {props.label}
       </DialogTrigger>
-      <PopDialog id={props.id} title={props.title}>
+      <SmallDialog id={props.id} title={props.title}>
         <div className="mt-2 space-y-2 text-ink-soft">{props.children}</div>
         {/* Sent, the question is answered: the dialog must not stay in front of the message. */}
         <Form
@@ -51,7 +51,7 @@ export function Confirm(props: {
             Keep
           </button>
         </Form>
-      </PopDialog>
+      </SmallDialog>
     </>
   )
 }
@@ -60,9 +60,9 @@ export function Confirm(props: {
 export function ConfirmDelete(props: {
   /** Of the record. */
   id: string
-  /** What it is, in a word: 'lead'. */
+  /** The kind of record: 'lead'. */
   noun: string
-  /** Which one; left out where the label says it. */
+  /** The record's name; left out where the label has it. */
   called?: string
   /** Beside the bin. */
   label?: string

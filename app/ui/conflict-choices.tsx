@@ -1,6 +1,6 @@
 import type { Conflict } from '~/lib/merge-fields'
 
-/** The fields that somebody else changed too: both values, and the person chooses one of each. In a form. */
+/** Fields that another person changed too: shows both values, and the person chooses one. Inside a form. */
 export function ConflictChoices({ conflicts }: { conflicts: readonly Conflict[] | undefined }) {
   return conflicts?.map(({ name, label, theirs, yours, seen }) => (
     <fieldset key={`${name} ${seen}`} className="rounded-lg border border-danger p-4">
@@ -30,6 +30,6 @@ function Choice(props: { name: string; value: string; label: string; text: strin
   )
 }
 
-/** What belongs to the merging of a form and not to its contents. */
+/** Whether a field belongs to the merge and not to the form's contents. */
 export const isMergeField = (name: string) =>
   name === 'version' || name === 'base' || name.startsWith('keep.') || name.startsWith('seen.')

@@ -3,17 +3,16 @@ import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-i
 import 'react-image-crop/dist/ReactCrop.css'
 import type { Crop } from '~/lib/picture-crop'
 import { buttonClass } from './button'
-import { Dialog } from './dialog'
+import { Modal } from './modal'
 
 /**
- * Asks which part of a picture is kept, by pointer or by arrow keys. `onDone` gets it, or null for a picture that the
- * browser cannot show: the server then says what is wrong with it. `onClose` must be stable.
+ * Lets the person choose the part of a picture that is kept, by pointer or arrow keys. `onDone` receives it, or null
+ * for a picture that the browser cannot show: the server then reports the fault.
  */
 export function CropDialog(props: {
   file: File
   /** Width by height. */
   aspect: number
-  titleId: string
   onClose: () => void
   onDone: (crop: Crop | null) => void
 }) {
@@ -27,7 +26,7 @@ export function CropDialog(props: {
   }, [file])
 
   return (
-    <Dialog title="Choose the part to show" titleId={props.titleId} onClose={props.onClose}>
+    <Modal title="Choose the part to show" onLeave={props.onClose}>
       <div className="p-5">
         <p className="text-sm text-ink-soft">
           Drag the frame or its corners. With the keyboard: Tab to it, then the arrow keys.
@@ -40,6 +39,8 @@ export function CropDialog(props: {
               keepSelection
               minWidth={24}
               ruleOfThirds
+              // Its style sheet has the picture inherit it: a taller picture would push the buttons out of sight.
+              className="max-h-[55dvh]"
               onChange={(_pixels, percent) => setCrop(percent)}
             >
               <img
@@ -47,7 +48,6 @@ export function CropDialog(props: {
                 alt="What you chose, whole"
                 onLoad={({ currentTarget: { width, height } }) => setCrop(largest(aspect, width, height))}
                 onError={() => onDone(null)}
-                className="max-h-[55dvh]"
               />
             </ReactCrop>
           )}
@@ -66,13 +66,13 @@ export function CropDialog(props: {
           </button>
         </div>
       </div>
-    </Dialog>
+    </Modal>
   )
 }
 
-/** The largest part of that shape, in the middle. */
-const largest = (aspect: number, width: number, height: number) =>
-  centerCrop(
+/** The largest part of that shape, in the middle; of a tall picture high up, where a person's face is. */
+function largest(aspect: number, width: number, height: number): PercentCrop {
+  const middle = centerCrop(
     makeAspectCrop(
       width / height > aspect ? { unit: '%', height: 100 } : { unit: '%', width: 100 },
       aspect,
@@ -82,6 +82,11 @@ const largest = (aspect: number, width: number, height: number) =>
     width,
     height,
   )
+  return { ...middle, y: middle.y * FROM_TOP }
+}
+
+// Of the room above the middle.
+const FROM_TOP = 0.35
 
 function fractions(crop: PercentCrop): Crop {
   const within = (percent: number, most: number) => Math.min(Math.max(percent / 100, 0), most)

@@ -3,8 +3,8 @@ import { UploadArea, type UploadAreaProps } from './upload-area'
 import { useUpload } from './use-upload'
 
 /**
- * Uploads one file after the other; it is a form of its own and stands in no other. `action` gets it as `file`.
- * `maxMegabytes` is the server's limit, so that nobody waits for a refusal.
+ * Uploads files one at a time; a form of its own, outside of any other. `action` receives the file as `file`.
+ * `maxMegabytes`: the server's limit, checked before the upload.
  */
 export function FileField({
   maxMegabytes,
@@ -29,7 +29,7 @@ export function FileField({
     },
     [fields, maxMegabytes, send, fail],
   )
-  // What was chosen before the script came.
+  // A file that was chosen before hydration.
   const firstPick = useRef(pick)
   useEffect(() => {
     const file = input.current?.files?.[0]

@@ -1,42 +1,47 @@
-import { Search } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, Link, useSubmit } from 'react-router'
+import { Trans } from '@lingui/react/macro'
+import { ListFilter, Search } from 'lucide-react'
+import { type ReactNode, useCallback, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { Link } from '~/ui/link'
 import { buttonClass } from './button'
 import { SelectField, TextField } from './field'
 
 const SEARCH_AND_CHOICE =
   '@md:grid-cols-[minmax(0,1fr)_12rem] @4xl:max-w-3xl @4xl:grid-cols-[minmax(0,1fr)_12rem_auto]'
 
-/** Search, filters and order of a list: a plain form by GET, so that a list has an address to come back to. */
+/** Search, filters and order of a list: a GET form, so that every view of the list has a URL. */
 export function FilterForm(props: {
-  /** What is asked for, as an address says it. */
+  /** The current query string. */
   query: string
-  /** Where the list stands; 'Clear' leads there. */
+  /** The list's path; 'Clear' leads there. */
   path: string
-  /** What is looked for, as a screen reader names the form: 'Leads'. */
+  /** The form's accessible name: 'Leads'. */
   label: string
   isFiltered: boolean
-  /** Without a text to look for, 'Show' is the better word. */
+  /** 'Show' where the form has no text field. */
   submit?: 'Search' | 'Show'
   /** The columns of its grid, from `@4xl` with one for the buttons; left out: a search and one choice. */
   columns?: string
   children: ReactNode
+  /** Filters that a narrow list folds behind 'Filter (n)'; `count` of them are set. */
+  more?: { count: number; columns: string; fields: ReactNode }
 }) {
-  const { submit: label = 'Search', columns = SEARCH_AND_CHOICE } = props
+  const { submit: label = 'Search', columns = SEARCH_AND_CHOICE, more } = props
   const submit = useSubmit()
-  // The fields are made anew with the address; the keyboard stays at the one that was chosen.
+  // A new query remounts the form; the focus returns to the field that was changed.
   const chosen = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address has changed
-  useEffect(() => {
-    if (chosen.current) document.getElementById(chosen.current)?.focus()
+  const onMount = useCallback((form: HTMLFormElement | null) => {
+    if (!form || !chosen.current) return
+    document.getElementById(chosen.current)?.focus()
     chosen.current = undefined
-  }, [props.query])
+  }, [])
   return (
     // By the room that there is, not by the window: the sidebar may stand beside it.
     <div className="@container">
       <Form
-        // Fresh fields where the address was changed by a link: what was chosen would otherwise outlive it.
+        // A link that changes the query must reset the fields.
         key={props.query}
+        ref={onMount}
         method="get"
         action={props.path}
         // A choice applies when it is made; a text when it is sent.
@@ -50,23 +55,33 @@ export function FilterForm(props: {
         className={`grid items-end gap-3 ${columns}`}
       >
         {props.children}
-        <div className="col-span-full flex gap-2 @4xl:col-auto">
+        <div className={`flex gap-2 ${more ? '' : 'col-span-full @4xl:col-auto'}`}>
           <button type="submit" className={`${buttonClass('secondary')} grow @4xl:grow-0`}>
             {label === 'Search' && <Search aria-hidden="true" className="size-5" />}
-            {label}
+            <span className={more ? 'sr-only @md:not-sr-only' : undefined}>{label}</span>
           </button>
           {props.isFiltered && (
             <Link to={props.path} className={buttonClass('quiet')}>
-              Clear
+              <Trans>Clear</Trans>
             </Link>
           )}
         </div>
+        {more && (
+          <details className="filter-more col-span-full">
+            <summary className={`${buttonClass('outline')} w-full`}>
+              <ListFilter aria-hidden="true" className="size-5" />
+              <Trans>Filter</Trans>
+              {more.count > 0 && ` (${more.count})`}
+            </summary>
+            <div className={`mt-3 grid items-end gap-3 @4xl:mt-0 ${more.columns}`}>{more.fields}</div>
+          </details>
+        )}
       </Form>
     </div>
   )
 }
 
-/** A part of a text to look for. */
+/** A text field of the search. */
 export function FilterSearch(props: { id: string; label: string; value: string; className?: string }) {
   const { value, ...field } = props
   return (
@@ -83,7 +98,7 @@ export function FilterSearch(props: { id: string; label: string; value: string; 
 
 type Option = { value: string; label: string }
 
-/** One of some; `all` is what stands there when none is asked for. */
+/** A select; `all` is the label of no choice. */
 export function FilterChoice(props: {
   id: string
   name: string
@@ -102,6 +117,6 @@ export function FilterChoice(props: {
   )
 }
 
-/** What a select offers of a table of words: its keys, shown by their words. */
+/** Returns a table of labels as a select's options. */
 export const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -2,7 +2,7 @@
 const UNSAFE = /[<>&\u2028\u2029]/g
 const asCode = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** What a page is about, for search engines (schema.org). Data, not code: it never runs. */
+/** Structured data for search engines (schema.org); it is never executed. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(UNSAFE, asCode)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every letter escaped that HTML could take for markup

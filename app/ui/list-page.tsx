@@ -38,18 +38,6 @@ export function ListFailed({ title }: { title: string }) {
   )
 }
 
-/** What the last write was refused for, in sight wherever the list was scrolled to. */
-export function Refused({ message }: { message: string | undefined }) {
-  return (
-    <p
-      role="alert"
-      className="sticky top-18 z-20 rounded-md bg-danger-soft px-3 py-2 font-medium text-danger shadow-1 empty:hidden"
-    >
-      {message}
-    </p>
-  )
-}
-
 /** In the list's place when a filter leaves nothing: what to try, and the way to all. */
 export function NothingFound(props: { title: string; path: string; all: string; children: ReactNode }) {
   return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useNavigation } from 'react-router'
 
 /**
@@ -10,7 +11,7 @@ export function LoadingBar() {
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-60 h-1 overflow-hidden">
       {isLoading && (
         <div className="loading-bar h-full bg-accent">
-          <span className="sr-only">Loading…</span>
+          <span className="sr-only">{t`Loading…`}</span>
         </div>
       )}
     </div>

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import { type Block, type Inline, parseMarkdown } from '~/lib/markdown'
+import { Link } from '~/ui/link'
 
 /** Text in the safe part of Markdown (see lib/markdown.ts) as elements; nothing of it is ever taken for HTML. */
 export function Markdown({ text }: { text: string }) {
@@ -44,7 +46,7 @@ function BlockView({ block }: { block: Block }) {
 function TableView({ block }: { block: Block & { kind: 'table' } }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keys, too
-    <section aria-label="Table" tabIndex={0} className="overflow-x-auto rounded-md border border-line">
+    <section aria-label={t`Table`} tabIndex={0} className="overflow-x-auto rounded-md border border-line">
       <table className="figures w-full text-sm wrap-normal">
         <thead>
           <tr className="bg-sunken text-left">
@@ -92,7 +94,10 @@ function PieceView({ piece }: { piece: Inline }) {
   return (
     <a href={piece.href} target="_blank" rel="noopener noreferrer nofollow" className={LINK}>
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">
+        {' '}
+        <Trans>(opens in a new tab)</Trans>
+      </span>
     </a>
   )
 }

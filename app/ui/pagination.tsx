@@ -1,14 +1,15 @@
+import { Trans } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/link'
 import { buttonClass } from './button'
 
 type Steps = {
   label: string
-  /** The neighbouring pages' addresses; null where there is none. */
+  /** URLs of the neighbouring pages; null where there is none. */
   previous: string | null
   next: string | null
-  /** What stands for 'Previous' where the way back leads to the first page. */
+  /** The label of 'Previous' where it leads to the first page. */
   back?: string
   children?: ReactNode
 }
@@ -27,7 +28,7 @@ export function PageSteps({ label, previous, next, back = 'Previous', children }
       {children}
       {next && (
         <Link to={next} rel="next" className={buttonClass('outline')}>
-          Next
+          <Trans>Next</Trans>
           <ChevronRight aria-hidden="true" className="size-5" />
         </Link>
       )}
@@ -68,7 +69,9 @@ export function Pagination(props: {
         ))}
       </ul>
       <span className="figures px-2 text-ink-soft md:hidden">
-        Page {page} of {pageCount}
+        <Trans>
+          Page {page} of {pageCount}
+        </Trans>
       </span>
     </PageSteps>
   )

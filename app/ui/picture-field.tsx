@@ -1,31 +1,31 @@
 import { ImageIcon } from 'lucide-react'
 import { lazy, type SubmitEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { pictureSource } from '~/lib/picture-address'
 import { type Crop, formatCrop } from '~/lib/picture-crop'
+import { pictureSource } from '~/lib/picture-url'
 import { buttonClass } from './button'
 import { DialogTrigger } from './dialog-trigger'
-import { PopDialog } from './pop-dialog'
 import { PICTURE_TYPES, shrinkPicture } from './shrink-picture'
+import { SmallDialog } from './small-dialog'
 import { UploadArea, type UploadAreaProps } from './upload-area'
 import { useUpload } from './use-upload'
 
 const CropDialog = lazy(() => import('./crop-dialog').then((module) => ({ default: module.CropDialog })))
 
 type Props = Omit<UploadAreaProps, 'accept' | 'label'> & {
-  /** What the picture is, in one word or two: 'Headshot'. */
+  /** The picture's name: 'Headshot'. */
   label: string
-  /** The address of the picture that is there now. */
+  /** The URL of the present picture. */
   value: string | null
-  /** Width by height of the part that is kept. Given, the person chooses it; left out, the whole picture is kept. */
+  /** Width by height of the part that is kept, which the person chooses; without it the whole picture is kept. */
   aspect?: number
   accept?: string
-  /** With the new address, or null after a removal. Only where a script runs; else the page comes anew. */
+  /** Called with the new URL, or null after a removal. Without a script the page reloads instead. */
   onUploaded: (url: string | null) => void
 }
 
 /**
- * A picture that is uploaded, replaced and removed by itself; it is a form of its own and stands in no other. `action`
- * gets the file as `file`, the chosen part as `crop`, and `intent=remove` for a removal.
+ * Uploads, replaces and removes a picture; a form of its own, outside of any other. `action` receives the file as
+ * `file`, the chosen part as `crop`, and `intent=remove` for a removal.
  */
 export function PictureField({ value, aspect, accept = PICTURE_TYPES, onUploaded, ...area }: Props) {
   const { id, label, action, fields } = area
@@ -33,7 +33,7 @@ export function PictureField({ value, aspect, accept = PICTURE_TYPES, onUploaded
   const [picked, setPicked] = useState<File | null>(null)
   const { state, send, cancel, fail } = useUpload(action, (url) => {
     onUploaded(url)
-    // The button that was pressed goes away with the picture.
+    // The pressed button disappears with the picture.
     if (url === null) input.current?.focus()
   })
 
@@ -63,7 +63,7 @@ export function PictureField({ value, aspect, accept = PICTURE_TYPES, onUploaded
     },
     [aspect, upload, fail, forget],
   )
-  // What was chosen before the script came.
+  // A file that was chosen before hydration.
   const firstPick = useRef(pick)
   useEffect(() => {
     const file = input.current?.files?.[0]
@@ -109,7 +109,6 @@ export function PictureField({ value, aspect, accept = PICTURE_TYPES, onUploaded
           <CropDialog
             file={picked}
             aspect={aspect}
-            titleId={`${id}-crop`}
             onClose={forget}
             onDone={(crop) => upload(picked, crop)}
           />
@@ -155,7 +154,7 @@ function Removal(props: {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }) {
   return (
-    <PopDialog id={props.id} title={`Remove the ${props.label.toLowerCase()}?`}>
+    <SmallDialog id={props.id} title={`Remove the ${props.label.toLowerCase()}?`}>
       <form
         method="post"
         action={props.action}
@@ -171,6 +170,6 @@ function Removal(props: {
           Remove
         </button>
       </form>
-    </PopDialog>
+    </SmallDialog>
   )
 }

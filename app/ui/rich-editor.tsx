@@ -14,7 +14,10 @@ export default function RichEditor({
   labelledBy: string
   html: string
   onChange: (html: string) => void
-  /** Stores a picture and gives its address; without it none can be put in. @throws with what to tell the writer. */
+  /**
+   * Stores a picture and returns its URL; without it no picture can be inserted.
+   * @throws with a message for the author.
+   */
   uploadPicture?: (file: File) => Promise<string>
 }) {
   const editor = useEditor({

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { TextAreaField } from './field'
-import { useScripted } from './use-scripted'
-import { useToldChange } from './use-told-change'
+import { useDispatchInputEvent } from './use-dispatch-input-event'
+import { useHydrated } from './use-hydrated'
 
 const RichEditor = lazy(() => import('./rich-editor'))
 
@@ -12,14 +12,14 @@ export function RichField(props: {
   label: string
   html: string
   error?: string
-  /** Stores a picture for the text and gives its address; without it none can be put in. */
+  /** Stores a picture and returns its URL; without it no picture can be inserted. */
   uploadPicture?: (file: File) => Promise<string>
 }) {
   const { id, name, label, error } = props
-  const isScripted = useScripted()
+  const isScripted = useHydrated()
   const [html, setHtml] = useState(props.html)
   const field = useRef<HTMLInputElement>(null)
-  useToldChange(field, html)
+  useDispatchInputEvent(field, html)
   if (!isScripted) {
     return (
       <TextAreaField

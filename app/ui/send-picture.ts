@@ -1,8 +1,8 @@
 import { shrinkPicture } from './shrink-picture'
 
 /**
- * Sends a picture that is put into a text to the address that keeps it, and gives the picture's own. Browser only.
- * @throws with what to tell the writer.
+ * Uploads a picture for a text and returns its URL. Browser only.
+ * @throws with a message for the author.
  */
 export async function sendPicture(action: string, chosen: File): Promise<string> {
   const shrunk = await shrinkPicture(chosen)

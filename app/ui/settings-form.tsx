@@ -1,53 +1,57 @@
-import { Fragment, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { baseOf, type FormFields } from '~/lib/merge-fields'
 import { buttonClass } from './button'
 import { ConflictChoices } from './conflict-choices'
+import { isSaving, isUnsaved } from './saving'
 import { useLeaveGuard } from './use-leave-guard'
-import { type FormRefusal, type SavedForm, useSavedForm } from './use-saved-form'
+import { type RejectedForm, type SavedForm, useSavedForm } from './use-saved-form'
 
 /**
- * A form of settings: 'Save changes', a refusal above the fields, and a question before what was typed is lost. What
- * is typed while a save is under way outlives it, and the keyboard stays where it is (`useSavedForm`).
+ * A settings form: 'Save changes', an error above the fields, and a question before unsaved changes are lost. Text
+ * typed during a save stays, and the focus stays where it is (`useSavedForm`).
  */
 export function SettingsForm({
   message,
-  refusal,
+  rejection,
   intent,
   submit = 'Save changes',
   closes = false,
   stored,
   children,
-  ...saved
+  ...record
 }: Omit<SavedForm, 'base'> & {
   /** The fields as they are stored: two people who change different ones do not meet. */
   stored?: FormFields
-  /** Why the last save was refused, and what had been sent. */
-  refusal?: FormRefusal
-  /** Said above the fields where nothing was refused. */
+  /** Why the last save was rejected, and what had been sent. */
+  rejection?: RejectedForm
+  /** Said above the fields where nothing was rejected. */
   message?: string
   intent?: string
   submit?: string
-  /** The form goes away when it is saved: meanwhile nothing more can be typed that would go with it. */
+  /** The form closes when it is saved, so its fields are inert during the save. */
   closes?: boolean
   children: ReactNode
 }) {
   const navigation = useNavigation()
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST'
-  const { form, generation, version, base, isDirty, isSent, isTypedSince, touch, send } = useSavedForm(
-    { ...saved, ...(stored && { base: baseOf(stored) }) },
-    refusal,
+  const { form, onFields, generation, phase, contents, saved, source, touch, send } = useSavedForm(
+    { ...record, ...(stored && { base: baseOf(stored) }) },
+    rejection,
     isBusy,
   )
-  // What was refused goes with the version that it was typed over: sent again, it must not overwrite what came between.
-  const madeFrom = refusal?.fields.version ?? version
-  const madeOf = refusal?.fields.base ?? base
-  const told = refusal?.message ?? message
+  // A rejected form keeps the version that it was typed over: sent again, it must not overwrite a newer one.
+  const madeFrom = rejection?.fields.version ?? source.version
+  const madeOf = rejection?.fields.base ?? source.base
+  const told = rejection?.message ?? message
   const button = useRef<HTMLButtonElement>(null)
-  // Also while it is being saved: a page that is left takes its requests along. Not while the page is read anew after
-  // that, and not when something else was sent.
-  const isBeingSaved = isSent && (navigation.state === 'submitting' || isTypedSince)
-  useLeaveGuard(isDirty && (!isBusy || isBeingSaved))
+  const isBeingSent = isSaving(phase)
+  // Also while it is sent: a page that is left takes its requests along. Not when something else was sent.
+  useLeaveGuard(
+    isBeingSent
+      ? phase === 'savedThenDirty' || (navigation.state === 'submitting' && contents !== saved)
+      : isUnsaved(phase) && !isBusy,
+  )
 
   return (
     <Form
@@ -74,9 +78,14 @@ export function SettingsForm({
       {intent && <input type="hidden" name="intent" value={intent} />}
       {madeFrom !== undefined && <input type="hidden" name="version" value={madeFrom} />}
       {madeOf !== undefined && <input type="hidden" name="base" value={madeOf} />}
-      <ConflictChoices conflicts={refusal?.conflicts} />
-      <div inert={closes && isBusy && isSent} className="space-y-5 inert:opacity-60">
-        <Fragment key={generation}>{children}</Fragment>
+      <ConflictChoices conflicts={rejection?.conflicts} />
+      <div
+        key={generation}
+        ref={onFields}
+        inert={closes && isBusy && isBeingSent}
+        className="space-y-5 inert:opacity-60"
+      >
+        {children}
       </div>
       <div className="flex items-center gap-4">
         <button
@@ -85,15 +94,15 @@ export function SettingsForm({
           aria-disabled={isBusy}
           className={`${buttonClass('secondary')} aria-disabled:cursor-progress aria-disabled:opacity-60`}
         >
-          {isBusy ? 'Saving…' : submit}
+          {isBusy || isBeingSent ? 'Saving…' : submit}
         </button>
-        {isDirty && !isBusy && <p className="text-sm text-ink-faint">Not saved yet</p>}
+        {isUnsaved(phase) && !isBusy && <p className="text-sm text-ink-faint">Not saved yet</p>}
       </div>
     </Form>
   )
 }
 
-/** The heading of a tab, what it is for, and beside the form what it will look like. */
+/** The heading of a tab, a sentence about it, and a preview beside the form. */
 export function SettingsPage({
   title,
   lead,

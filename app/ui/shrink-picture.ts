@@ -1,5 +1,7 @@
-// As the server's limits, so that nobody waits for a refusal.
-const MAX_BYTES = 10 * 1024 * 1024
+import { MAX_PICTURE_MB, MEGABYTE } from '~/lib/upload-limits'
+
+// The server's limits, checked before the upload.
+const MAX_BYTES = MAX_PICTURE_MB * MEGABYTE
 const MAX_PIXELS = 50_000_000
 /** Larger than any page shows a picture, and small enough for the server at any shape. */
 const SHRUNK_PIXELS = 20_000_000
@@ -10,14 +12,14 @@ export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/g
 export const PICTURE_FAULTS = {
   unreadable: 'This file is not a picture we can read. Use JPEG, PNG, WebP, AVIF or GIF.',
   heic: 'We cannot read HEIC pictures. Save it as JPEG and try again.',
-  tooLarge: 'The picture is larger than 10 MB. Choose a smaller one.',
+  tooLarge: `The picture is larger than ${MAX_PICTURE_MB} MB. Choose a smaller one.`,
 } as const
 
 const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 /**
- * Makes a chosen picture ready to be sent: one that is too large is drawn smaller, and an iPhone's HEIC becomes JPEG
- * where the browser can read it. A picture that the browser cannot read is a fault, before anybody crops it. Browser only.
+ * Prepares a chosen picture for upload: shrinks a large one, and converts an iPhone's HEIC to JPEG where the browser
+ * can decode it. Returns a fault for a picture that the browser cannot read. Browser only.
  */
 export async function shrinkPicture(file: File): Promise<{ file: File } | { fault: string }> {
   if (typeof createImageBitmap === 'undefined')

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Moon, Sun } from 'lucide-react'
 
 const KEY = 'theme'
@@ -23,7 +24,7 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
     <button
       type="button"
       onClick={switchTheme}
-      aria-label="Switch between light and dark"
+      aria-label={t`Switch between light and dark`}
       className={`size-11 place-items-center rounded-full hover:bg-sunken ${className}`}
     >
       {/* Which icon is seen is the style sheet's affair: the server does not know the scheme. */}

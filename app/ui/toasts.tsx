@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 
 export type ToastMessage = { kind: 'success' | 'error' | 'info'; text: string }
-/** What the answer to a form brought along; the id tells it from the flash before. */
+/** Messages of a form's response; the id distinguishes them from the previous ones. */
 export type Flash = { id: string; messages: ToastMessage[] }
 type Shown = ToastMessage & { id: number; duration: number }
 
@@ -20,20 +21,25 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 const NONE: readonly Shown[] = []
-let place: Element | null = null
+// Open modal dialogs; the innermost is last.
+let places: readonly Element[] = []
 
 /**
- * Shows the messages within this element until told otherwise. What stands outside of an open modal dialog lies behind
- * it and can neither be read nor pressed, so a dialog that speaks by toasts takes them in.
+ * Shows toasts inside this element, an open modal dialog, which covers everything outside of it.
+ * @returns a function that ends this.
  */
-export function placeToasts(element: Element | null) {
-  place = element
+export function placeToasts(element: Element) {
+  places = [...places, element]
   change([...shown])
+  return () => {
+    places = places.filter((other) => other !== element)
+    change([...shown])
+  }
 }
 
 /**
- * Shows a message at the edge of the screen, once however often it is said. `duration` in milliseconds. Browser only.
- * @returns what takes it away before its time.
+ * Shows a toast, once for equal texts. `duration` in milliseconds. Browser only.
+ * @returns a function that removes it.
  */
 export function toast(kind: ToastMessage['kind'], text: string, { duration = 5000 } = {}) {
   const id = nextId++
@@ -72,10 +78,11 @@ export function Toasts({ flash }: { flash: Flash | null }) {
       ))}
     </div>
   )
+  const place = places.at(-1)
   return place ? createPortal(timed, place) : timed
 }
 
-/** A message that belongs to the page itself, such as what is not at its address; it leaves as a flash does. */
+/** A toast of the page itself, such as 'not found'. */
 export function PageToast({ message }: { message: ToastMessage }) {
   return (
     <div className={PLACE}>
@@ -113,7 +120,7 @@ function ToastBox({ message, onDismiss }: { message: ToastMessage; onDismiss?: (
         <button
           type="button"
           onClick={onDismiss}
-          aria-label="Dismiss"
+          aria-label={t`Dismiss`}
           className="grid size-8 shrink-0 place-items-center rounded-full text-ink-faint hover:bg-sunken"
         >
           <X aria-hidden="true" className="size-4" />

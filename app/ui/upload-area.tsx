@@ -22,7 +22,7 @@ export function UploadArea(
     inputRef: Ref<HTMLInputElement>
     onPick: (file: File) => void
     onCancel: () => void
-    /** What is there now: above the words, or beside them if it is narrow. */
+    /** The present file: above the text, or beside it if narrow. */
     preview?: ReactNode
     /** More that can be done with it. */
     actions?: ReactNode

@@ -22,7 +22,7 @@ function writeDraft(name: string, draft: Draft | null) {
   }
 }
 
-/** For the moment when a form was sent, or its key was refused. */
+/** For the moment when a form was sent, or its key was rejected. */
 export const clearDraft = (name: string) => writeDraft(name, null)
 
 const isBox = (field: Field): field is HTMLInputElement =>
@@ -61,13 +61,13 @@ export function useDraft(
   failure: { errors: Record<string, string> } | undefined,
 ): string {
   const [key, setKey] = useState(submissionKey)
-  const [isRefused] = useState(Boolean(failure))
+  const [isRejected] = useState(Boolean(failure))
 
   useEffect(() => {
     const form = ref.current
     if (!form || !name) return
     const given = new Map(fieldsOf(form).map((field) => [field.name, givenValueOf(field)]))
-    const draft = isRefused ? null : readDraft(name)
+    const draft = isRejected ? null : readDraft(name)
     const usedKey = draft?.key ?? submissionKey
     setKey(usedKey)
     if (draft) restore(form, draft, given)
@@ -92,12 +92,12 @@ export function useDraft(
       form.removeEventListener('change', keep)
       form.removeEventListener('click', keepAfter)
     }
-  }, [ref, name, submissionKey, isRefused])
+  }, [ref, name, submissionKey, isRejected])
 
-  const isKeyRefused = Boolean(failure?.errors.submissionKey)
+  const isKeyRejected = Boolean(failure?.errors.submissionKey)
   useEffect(() => {
-    if (isKeyRefused && name) clearDraft(name)
-  }, [isKeyRefused, name])
+    if (isKeyRejected && name) clearDraft(name)
+  }, [isKeyRejected, name])
   return key
 }
 
@@ -110,6 +110,6 @@ function restore(form: HTMLFormElement, { fields }: Draft, given: Map<string, st
     fill(field, value)
     return true
   })
-  // What counts with the fields counts anew.
+  // Recalculates whatever depends on the fields.
   restored[0]?.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -7,15 +7,20 @@ const QUESTION = 'Leave without saving? What you typed here will be lost.'
 export const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
   `${pathname}?${new URLSearchParams(search)}`
 
-/** Asks before what was typed is lost: in the site's own words, and where the whole page goes in the browser's. */
-export function useLeaveGuard(isOn: boolean) {
+/**
+ * Asks before unsaved changes are lost: with the site's own dialog, or the browser's where the document unloads.
+ * `isPathKept`: the changes survive another query of the same path.
+ */
+export function useLeaveGuard(isOn: boolean, isPathKept = false) {
   useBeforeUnload((event) => {
     if (isOn) event.preventDefault()
   })
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // Another part of the page, such as ?tab=seo, takes the form away as another page does.
-      isOn && placeOf(currentLocation) !== placeOf(nextLocation),
+      // Another tab of the page, such as ?tab=seo, unmounts the form too.
+      isOn &&
+      !(isPathKept && currentLocation.pathname === nextLocation.pathname) &&
+      placeOf(currentLocation) !== placeOf(nextLocation),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return

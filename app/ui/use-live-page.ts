@@ -4,7 +4,7 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router'
 /** Writes that come together are read together. */
 const QUIET_MS = 400
 
-/** As long as a message stays on the page; reading the page anew would take it away. */
+/** How long a toast stays; reloading the page's data would remove it. */
 const MESSAGE_MS = 6_000
 
 /**
@@ -46,7 +46,7 @@ export function useLivePage(stream: string) {
   }, [hasNews, state, key, revalidate])
 }
 
-/** '(3) Leads' in the tab, whichever page stands there. */
+/** Shows a count in the document's title: '(3) Leads'. */
 export function useTitleCount(count: number) {
   // After every render: a page that was just opened has written its own title.
   useEffect(() => {

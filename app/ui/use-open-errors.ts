@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 type Failure = { message: string; errors: Record<string, string> }
 
 /**
- * What is still wrong with a form that was refused: a message leaves with the first change of its field, and the one for
- * all fields with the last of them. `onInput` is the form's. A new refusal begins anew.
+ * Errors that remain after a rejected form: a field's error disappears with its first change, the form's with the last
+ * field error. `onInput` goes on the form.
  */
 export function useOpenErrors<T extends Failure>(failure: T | undefined) {
   const [corrected, setCorrected] = useState<{ of: T | undefined; names: readonly string[] }>()

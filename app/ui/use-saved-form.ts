@@ -1,121 +1,104 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import type { Conflict } from '~/lib/merge-fields'
 import { isMergeField } from './conflict-choices'
+import { useSaveFailure } from './save-failure'
+import { isUnsaved, saving, startSaving } from './saving'
 
 export type SavedForm = {
-  /** Changes when the server has saved: the record's version, or what else tells. */
+  /** Changes with every save: the record's version, or another value. */
   savedAt: number | string
-  /** Which record the fields were made from: sent along, so that nobody saves over what they have not seen. */
+  /**
+   * The version that the fields were rendered from, so that no save overwrites a change that the person has not seen.
+   */
   version?: number | string
   /** Fingerprints of the stored fields (`baseOf`): the server saves only the fields that were changed. */
   base?: string
-  /** The fields are made anew of what is stored; whoever keeps what was typed forgets it. */
+  /** Called before the fields are rendered again from the stored record. */
   onFresh?: () => void
 }
 
-export type FormRefusal = { message: string; fields: Record<string, string>; conflicts?: Conflict[] }
+export type RejectedForm = { message: string; fields: Record<string, string>; conflicts?: Conflict[] }
 
-/** What a form would send, to be compared; the version says nothing of what was typed. */
+/** The form's contents for comparison, without version and base. */
 const contentsOf = (form: HTMLFormElement) =>
   JSON.stringify([...new FormData(form)].filter(([name]) => !isMergeField(name)))
 
+/** The record that a form was rendered from; `savedAt` distinguishes two loads of it. */
+type Source = Pick<SavedForm, 'savedAt' | 'version' | 'base'>
+
 /**
- * A form that stays in its place while what it was made from changes. When it is saved its fields are made anew,
- * because the server may have trimmed or cut, unless something was typed meanwhile: that stays, to be saved next.
- * When somebody else has saved, untouched fields follow; touched ones stay, with what they were made from, and
- * the server merges the two. The keyboard stays where it is; when something is refused it goes to the first field that
- * is marked.
+ * A form that stays mounted while its record changes. After a save its fields are rendered again, because the server
+ * may have trimmed them, unless a field changed meanwhile. After another person's save, untouched fields follow;
+ * changed ones stay with the version that they were made from, and the server merges. The focus stays; after a
+ * rejection it moves to the first invalid field. `isBusy`: a form of this page is being sent.
  */
 export function useSavedForm(
   { savedAt, version, base, onFresh }: SavedForm,
-  refusal: FormRefusal | undefined,
+  rejection: RejectedForm | undefined,
   isBusy: boolean,
 ) {
   const form = useRef<HTMLFormElement>(null)
-  const [made, setMade] = useState({ savedAt, version, base, generation: 0 })
-  /** What was sent and is not answered yet. */
-  const [sent, setSent] = useState<string | null>(null)
-  const [isDirty, setDirty] = useState(false)
-  const saved = useRef('')
-  /** Since it was sent; the state is for what is shown, the ref for what an answer finds. */
-  const isTypedMeanwhile = useRef(false)
-  const [isTypedSince, setTypedSince] = useState(false)
-  const wasBusy = useRef(false)
-  const focused = useRef(() => {})
-  const fresh = useRef(onFresh)
-  useLayoutEffect(() => {
-    fresh.current = onFresh
-  }, [onFresh])
+  const [state, dispatch] = useReducer(
+    saving<string, Source>,
+    startSaving<string, Source>('', { savedAt, version, base }),
+  )
+  const readAt = useRef(savedAt)
+  const putFocusBack = useRef(() => {})
 
-  // Before the paint: nobody sees old fields beside what is new.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how it stands at the moment of the change
+  // Before the paint, so that old fields never show beside new data.
   useLayoutEffect(() => {
-    if (!form.current || made.savedAt === savedAt) return
-    const isTouched = sent === null ? isDirty : isTypedMeanwhile.current
-    setDirty(isTouched)
-    if (sent !== null) saved.current = sent
+    if (!form.current || readAt.current === savedAt) return
+    readAt.current = savedAt
     // In an editor the place of the caret would be lost with its fields.
-    if (isTouched || isEditing(form.current)) {
-      // Also another form of the page, such as 'Publish', makes a version that the person knows of.
-      const isKnown = sent !== null || wasBusy.current
-      setMade({ ...made, savedAt, ...(isKnown && { version, base }) })
-      return
+    const keepsFields = isEditing(form.current)
+    if (!keepsFields && !isUnsaved(state.phase)) {
+      putFocusBack.current = rememberFocus(form.current)
+      onFresh?.()
     }
-    focused.current = rememberFocus(form.current)
-    setMade({ savedAt, version, base, generation: made.generation + 1 })
-    fresh.current?.()
-  }, [savedAt])
+    dispatch({ type: 'read', source: { savedAt, version, base }, keepsFields })
+  }, [savedAt, version, base, onFresh, state.phase])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the fields were made anew
-  useLayoutEffect(() => {
-    if (form.current) saved.current = contentsOf(form.current)
-    focused.current()
-    focused.current = () => {}
-  }, [made.generation])
+  const onFields = useCallback((fields: HTMLElement | null) => {
+    const made = fields?.closest('form')
+    if (!made) return
+    dispatch({ type: 'made', contents: contentsOf(made) })
+    putFocusBack.current()
+    putFocusBack.current = () => {}
+  }, [])
 
-  // Not for the refusal that the page came with, and not away from where somebody types.
-  const shown = useRef(refusal)
+  // Not for an error that the page was rendered with, and not while the person types.
+  const shown = useRef(rejection)
   useEffect(() => {
-    if (shown.current === refusal) return
-    shown.current = refusal
-    if (refusal && !isTypedMeanwhile.current)
+    if (shown.current === rejection) return
+    shown.current = rejection
+    if (rejection && state.phase !== 'savedThenDirty')
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusal])
+  }, [rejection, state.phase])
 
-  // After those above, which want to know it.
+  useSaveFailure((reason) => dispatch({ type: 'rejected', reason }))
   useEffect(() => {
-    wasBusy.current = isBusy
-    if (!isBusy) setSent(null)
-  }, [isBusy])
+    if (isBusy) return
+    dispatch(
+      rejection ? { type: 'rejected', reason: rejection.conflicts ? 'stale' : 'failed' } : { type: 'ended' },
+    )
+  }, [isBusy, rejection])
 
   return {
     form,
-    generation: made.generation,
-    version: made.version,
-    base: made.base,
-    isDirty,
-    isSent: sent !== null,
-    isTypedSince,
-    touch: () => {
-      isTypedMeanwhile.current = true
-      setTypedSince(true)
-      setDirty(form.current !== null && contentsOf(form.current) !== saved.current)
-    },
-    send: () => {
-      isTypedMeanwhile.current = false
-      setTypedSince(false)
-      setSent(form.current && contentsOf(form.current))
-    },
+    onFields,
+    ...state,
+    touch: () => form.current && dispatch({ type: 'typed', contents: contentsOf(form.current) }),
+    send: () => form.current && dispatch({ type: 'sent', contents: contentsOf(form.current) }),
   }
 }
 
-/** Somebody writes in an editor of this form. */
+/** Whether the focus is in an editor of this form. */
 export const isEditing = (form: HTMLFormElement) => {
   const active = document.activeElement
   return active instanceof HTMLElement && active.isContentEditable && form.contains(active)
 }
 
-/** Gives what puts the keyboard back into the field of the same id, at the same letter. */
+/** Returns a function that restores the focus and the caret in the field with the same id. */
 function rememberFocus(form: HTMLFormElement): () => void {
   const active = document.activeElement
   if (!active?.id || !form.contains(active)) return () => {}
@@ -126,7 +109,7 @@ function rememberFocus(form: HTMLFormElement): () => void {
     const field = document.getElementById(id)
     if (field === active) return
     field?.focus({ preventScroll: true })
-    // A number or an address of mail has no places; to ask for one throws.
+    // Number and e-mail fields have no selection; reading it throws.
     if (
       place &&
       place[0] !== null &&

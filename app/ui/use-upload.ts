@@ -11,8 +11,8 @@ const BROKEN = 'The upload broke off. Check the connection and try again.'
 const UNCLEAR = 'Upload failed. Reload the page and try again.'
 
 /**
- * Posts a form with a file to `action`, telling how far it is, which `fetch` cannot. The address answers `{url}` or
- * `{error}` to what asks for JSON. Leaving the page, or another upload, breaks the present one off.
+ * Posts a form with a file to `action` and reports progress, which `fetch` cannot. The endpoint answers JSON, `{url}`
+ * or `{error}`. Leaving the page or another upload aborts it.
  */
 export function useUpload(action: string, onDone: (url: string | null) => void) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
@@ -59,7 +59,7 @@ function readAnswer(request: XMLHttpRequest): { url: string | null } | { error: 
     if (request.status === 200 && (typeof url === 'string' || url === null)) return { url }
     if (typeof error === 'string') return { error }
   } catch {
-    // A page instead of an answer: the session has ended, or a proxy refused the size.
+    // A page instead of an answer: the session has ended, or a proxy rejected the size.
   }
   return { error: request.status === 413 ? 'The file is too large.' : UNCLEAR }
 }

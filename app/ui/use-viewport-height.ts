@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Gives the element around `ref` the place that a telephone's on-screen keyboard leaves, as `--viewport-height` and
- * `--viewport-top`: the browser's own units do not know the keyboard everywhere.
+ * Sets `--viewport-height` and `--viewport-top` on the element around `ref` to the area above a phone's on-screen
+ * keyboard, which CSS units do not account for in every browser.
  */
 export function useViewportHeight(ref: RefObject<HTMLElement | null>, around: string) {
   useEffect(() => {

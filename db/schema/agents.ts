@@ -21,6 +21,8 @@ export const agents = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     phone: text(),
+    // One line below the name, in cards and on the page.
+    specialty: text(),
     bio: text(),
     calendlyLink: text(),
     crmEmail: text(),
@@ -30,6 +32,8 @@ export const agents = pgTable(
     contactDetails: jsonb().$type<ContactDetails>().notNull().default({}),
     city: text(),
     province: text(),
+    // Hosts of other sites that may show the embedded calculators: 'www.example.ca'.
+    embedHosts: text().array().notNull().default([]),
     languages: text().array().notNull().default(['English']),
     profileSlug: text().notNull().unique(),
     customBackgroundImage: text(),
@@ -39,7 +43,9 @@ export const agents = pgTable(
     headshotUrl: text(),
     bannerImageUrl: text(),
     isActive: boolean().notNull().default(true),
-    // What the owner finds a broker by.
+    // An email at 8:00 in Toronto with the day's leads and next steps.
+    dailyEmail: boolean().notNull().default(false),
+    // The owner's search text.
     textFolded: text()
       .notNull()
       .generatedAlwaysAs(sql.raw(foldSql("name || ' ' || email || ' ' || profile_slug"))),
@@ -54,6 +60,7 @@ export const agents = pgTable(
   },
   (t) => [
     check('agents_slug_form', sql`${t.profileSlug} ~ '^[a-z0-9]+$'`),
+    check('agents_specialty_short', sql`length(${t.specialty}) <= 80`),
     check('agents_name_given', sql`length(trim(${t.name})) > 0`),
     index('agents_active_by_name').on(t.name, t.id).where(sql`is_active`),
     index('agents_active_by_province').on(t.province, t.name, t.id).where(sql`is_active`),
@@ -63,7 +70,7 @@ export const agents = pgTable(
   ],
 )
 
-/** Slugs that a broker once had: the old address goes on working. */
+/** Former slugs of brokers: old URLs redirect. */
 export const agentSlugHistory = pgTable(
   'agent_slug_history',
   {

@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { agents } from './agents'
 import { createdAt } from './columns'
 
-/** Holds no personal data: the visit key is a hash under a secret that is thrown away daily. */
+/** Contains no personal data: the visit key is a hash under a secret that is replaced daily. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {

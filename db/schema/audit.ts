@@ -3,8 +3,8 @@ import type { AuditChanges } from '~/features/audit/model'
 import { createdAt, id } from './columns'
 
 /**
- * Who changed what in the panel, and when. A trigger refuses every update and delete. The actor stands here by id and
- * name without a foreign key: the line must outlive the person's sign-in.
+ * Changes made in the panel. A trigger rejects every update and delete. The actor is stored by id and name without a
+ * foreign key: the row must outlive the person's account.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -14,7 +14,7 @@ export const auditLog = pgTable(
     actorName: text().notNull(),
     entity: text().notNull(),
     entityId: text().notNull(),
-    /** What it was called at the time. Never a client's name: a lead is named by its id alone. */
+    /** The record's name at the time. Never a client's: a lead is identified by its id only. */
     label: text().notNull(),
     action: text().notNull(),
     changes: jsonb().$type<AuditChanges>().notNull().default({}),

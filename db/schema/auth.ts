@@ -97,7 +97,7 @@ export const secondFactors = pgTable('second_factors', {
   createdAt: createdAt(),
 })
 
-/** Secrets that all processes of one brokerage share, made at the first start: nobody has to configure them. */
+/** Secrets that all processes of one brokerage share, generated at the first start and not configured. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -56,7 +56,7 @@ export const blogPosts = pgTable(
   ],
 )
 
-/** Slugs that a published post once had: the old address redirects. */
+/** Former slugs of published posts: old URLs redirect. */
 export const blogSlugHistory = pgTable(
   'blog_slug_history',
   {

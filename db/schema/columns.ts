@@ -14,7 +14,7 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date())
 
-/** Counts a record's edits, so that the second of two editors is told instead of overwriting the first. */
+/** Counts a record's edits: the second of two concurrent edits is rejected instead of overwriting the first. */
 export const version = () => integer().notNull().default(1)
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -24,13 +24,13 @@ export const oneOf = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))
 
 /**
- * Folds case and accents in SQL as `foldAccents` does in code, so that a search finds what it means. Immutable, so it
- * may stand in a generated column. Accents first: with a locale of C `lower` knows only the 26 plain letters.
+ * Folds case and accents in SQL as `foldAccents` does in code, for searches. Immutable, so a generated column may use
+ * it. Accents first: with the C locale, `lower` only handles ASCII letters.
  */
 export const foldSql = (expression: string) =>
   `lower(translate(${expression}, '${ACCENTED}', '${UNACCENTED}'))`
 
-/** For a `gin` index that serves a search for any part of a text; three letters are the least that it can use. */
+/** An expression for a `gin` index that serves substring searches of at least three characters. */
 export const partsOf = (expression: string) => sql.raw(`(${expression}) gin_trgm_ops`)
 
 /** The midnight in Toronto with which a day ('2026-11-21') begins. */

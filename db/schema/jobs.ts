@@ -5,8 +5,8 @@ import { instant } from './columns'
  * The nightly work that was begun, by Toronto's day: whichever process comes first writes the row, so that a night's
  * work is done once even when the clock that calls for it strikes twice.
  */
-export const nightRuns = pgTable(
-  'night_runs',
+export const nightlyRuns = pgTable(
+  'nightly_runs',
   {
     job: text().notNull(),
     day: date().notNull(),

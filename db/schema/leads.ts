@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import {
+  LEAD_OUTCOMES,
   LEAD_SOURCES,
   LEAD_STATUSES,
   LEAD_TYPES,
   type LeadMetadata,
   type LeadNotes,
   type Submission,
-} from '~/features/leads/model'
+} from '~/features/leads/intake/model'
+import { LOCALES } from '~/lib/i18n'
 import { agents } from './agents'
 import { profiles } from './auth'
 import { createdAt, foldSql, id, instant, oneOf, partsOf, updatedAt, version } from './columns'
@@ -26,11 +28,13 @@ export const leads = pgTable(
     source: text({ enum: LEAD_SOURCES }).notNull(),
     status: text({ enum: LEAD_STATUSES }).notNull().default('new'),
     message: text(),
+    // Of the page whose form the visitor sent: acknowledgements are in it.
+    language: text({ enum: LOCALES }).notNull().default('en'),
     notes: jsonb().$type<LeadNotes>(),
     metadata: jsonb().$type<LeadMetadata>().notNull().default({}),
     // The form as the visitor last sent it: a form sent again is a correction where it differs from this.
     submission: jsonb().$type<Submission>(),
-    // Two spellings of one address or number are one person.
+    // Two spellings of one e-mail address or number are one person.
     emailNormalized: text().generatedAlwaysAs(sql.raw('lower(trim(client_email))')),
     phoneNormalized: text().generatedAlwaysAs(
       // Without its extension, so that a person is found, and left alone, with it and without.
@@ -43,11 +47,18 @@ export const leads = pgTable(
       .notNull()
       .generatedAlwaysAs(sql.raw(foldSql('client_name'))),
     firstResponseAt: instant(),
-    // When its delivery (assignment, letters, webhooks) was given to the job queue; until then it waits here.
-    handedOverAt: instant(),
+    // When its delivery job (assignment, e-mails, webhooks) was created; null while it waits.
+    enqueuedAt: instant(),
     // When its broker was reminded of it, and when the owners were.
     remindedAt: instant(),
     escalatedAt: instant(),
+    // The broker's next step and its day in Toronto; 'Follow up today' lists those that are due.
+    nextStep: text(),
+    nextStepOn: date(),
+    // How a closed lead ended; dollars of the funded mortgage, or why it was lost.
+    outcome: text({ enum: LEAD_OUTCOMES }),
+    fundedAmount: integer(),
+    lostReason: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
@@ -56,6 +67,9 @@ export const leads = pgTable(
     check('leads_type_known', sql`${t.type} in (${oneOf(LEAD_TYPES)})`),
     check('leads_source_known', sql`${t.source} in (${oneOf(LEAD_SOURCES)})`),
     check('leads_status_known', sql`${t.status} in (${oneOf(LEAD_STATUSES)})`),
+    check('leads_language_known', sql`${t.language} in (${oneOf(LOCALES)})`),
+    check('leads_outcome_known', sql`${t.outcome} in (${oneOf(LEAD_OUTCOMES)})`),
+    check('leads_funded_amount', sql`${t.fundedAmount} > 0`),
     check('leads_reachable', sql`${t.clientEmail} is not null or ${t.clientPhone} is not null`),
     index('leads_newest').on(t.createdAt.desc(), t.id),
     index('leads_by_agent').on(t.agentId, t.createdAt.desc()),
@@ -65,11 +79,20 @@ export const leads = pgTable(
     index('leads_by_phone').on(t.phoneNormalized),
     index('leads_by_source').on(t.source, t.createdAt.desc()),
     index('leads_unassigned').on(t.createdAt.desc(), t.id).where(sql`agent_id is null`),
-    // Whose leads came in a period, without a look at the leads themselves.
+    // Leads of a period by broker, from the index alone.
     index('leads_agents_by_time').on(t.createdAt, t.agentId),
     index('leads_by_kind').on(t.type, t.source, t.status, t.createdAt.desc()),
-    index('leads_to_hand_over').on(t.createdAt).where(sql`handed_over_at is null`),
+    index('leads_to_enqueue').on(t.createdAt).where(sql`enqueued_at is null`),
     index('leads_unanswered').on(t.createdAt).where(sql`first_response_at is null`),
+    // The longest wait first, without reading the leads that were answered.
+    index('leads_waiting_by_agent')
+      .on(t.agentId, t.createdAt.asc().nullsFirst(), t.id)
+      .where(sql`status = 'new'`),
+    index('leads_follow_ups').on(t.agentId, t.nextStepOn).where(sql`next_step_on is not null`),
+    // Closed leads by how they ended; with their source and broker, so that a count reads the index alone.
+    index('leads_by_outcome')
+      .on(t.outcome, t.createdAt.desc(), t.source, t.agentId)
+      .where(sql`outcome is not null`),
     index('leads_by_name').on(t.nameFolded, t.id),
     index('leads_by_agent_and_name').on(t.agentId, t.nameFolded, t.id),
     index('leads_name_parts').using('gin', partsOf('name_folded')),
@@ -80,14 +103,14 @@ export const leads = pgTable(
 
 /**
  * Keys of forms whose lead was erased or deleted, filled in by a trigger: the form, sent again from an old tab, must not
- * bring the person back. Another trigger refuses such a key.
+ * bring the person back. Another trigger rejects such a key.
  */
 export const closedSubmissions = pgTable('closed_submissions', {
   submissionKey: text().primaryKey(),
   closedAt: instant().notNull().defaultNow(),
 })
 
-/** What happened to a lead after it came: status changes, notes, assignments. Never edited. */
+/** A lead's history: status changes, notes, assignments. Never edited. */
 export const leadEvents = pgTable(
   'lead_events',
   {

@@ -14,7 +14,7 @@ export const licences = pgTable(
     agentId: uuid().references(() => agents.id, { onDelete: 'cascade' }),
     province: text().notNull(),
     kind: text({ enum: LICENCE_KINDS }).notNull(),
-    // The approved title as the regulator words it.
+    // The approved title, in the regulator's wording.
     title: text().notNull(),
     number: text().notNull(),
     // The name on the licence, which may differ from the name on the page.

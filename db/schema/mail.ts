@@ -4,12 +4,12 @@ import { createdAt, id, instant, oneOf } from './columns'
 import { leads } from './leads'
 
 /**
- * `pending` waits for the job queue, `queued` is in it. `kept` was written while there was no mail server: it is never
- * sent later, when it would only puzzle whom it reaches.
+ * `pending` waits for the job queue, `queued` is in it. `suppressed` was written while there was no mail server: it is never
+ * sent later, when it would be out of date.
  */
-const MAIL_STATUSES = ['pending', 'queued', 'sent', 'failed', 'kept'] as const
+const MAIL_STATUSES = ['pending', 'queued', 'sent', 'failed', 'suppressed'] as const
 
-/** Mail is written here in the same transaction as what it tells of, and sent afterwards. */
+/** An e-mail is inserted in the same transaction as the change that it reports, and sent afterwards. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -23,8 +23,10 @@ export const mailOutbox = pgTable(
     htmlBody: text(),
     // The List-Unsubscribe header (RFC 8058): a URL that ends these e-mails with one POST.
     unsubscribeUrl: text(),
-    // The text holds a link that signs somebody in or sets a password: it is deleted once the mail server has it.
+    // The text contains a link that signs in or sets a password: it is deleted once the mail server has accepted it.
     erasedWhenSent: boolean().notNull().default(false),
+    // Path and query of a calculator whose result is attached as a PDF, rendered when the e-mail is sent.
+    pdfOf: text(),
     leadId: uuid().references(() => leads.id, { onDelete: 'set null' }),
     status: text({ enum: MAIL_STATUSES }).notNull().default('pending'),
     attempts: integer().notNull().default(0),

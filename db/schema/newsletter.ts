@@ -7,10 +7,10 @@ export const newsletterSubscribers = pgTable(
   {
     id: id(),
     email: text().notNull().unique(),
-    // Stands in the unsubscribe link of every mail, so that nobody has to sign in to leave.
+    // In the unsubscribe link of every e-mail, which works without signing in.
     unsubscribeToken: text().notNull().unique(),
     subscribedAt: instant().notNull().defaultNow(),
-    // When the owner of the e-mail address pressed the link that was sent to it.
+    // When the subscriber confirmed by the link in the e-mail.
     confirmedAt: instant(),
     unsubscribedAt: instant(),
     createdAt: createdAt(),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { type KeptRecord, PRIVACY_REQUESTS } from '~/features/privacy/model'
+import { PRIVACY_REQUESTS, type RetainedRecord } from '~/features/privacy/model'
 import { profiles } from './auth'
 import { createdAt, id, instant, oneOf } from './columns'
 
-/** Who asked that nobody writes to or calls them any more (CASL). An address or a number, as leads fold them. */
+/** People who asked for no e-mails or calls (CASL): an e-mail address or number, normalized as in leads. */
 export const contactStops = pgTable('contact_stops', {
   contact: text().primaryKey(),
   stoppedAt: instant().notNull().defaultNow(),
@@ -12,28 +12,28 @@ export const contactStops = pgTable('contact_stops', {
 })
 
 /**
- * What the law makes a brokerage keep of a person who was erased: out of every list, read by the owner alone, gone when
- * its time is over.
+ * Records of an erased person that the law requires the brokerage to retain: in no list, readable by the owner only,
+ * deleted at the end of their retention.
  */
-export const keptRecords = pgTable(
-  'kept_records',
+export const retainedRecords = pgTable(
+  'retained_records',
   {
     id: id(),
     emailNormalized: text(),
     phoneNormalized: text(),
-    content: jsonb().$type<KeptRecord>().notNull(),
+    content: jsonb().$type<RetainedRecord>().notNull(),
     reason: text().notNull(),
     keepUntil: date().notNull(),
     createdAt: createdAt(),
   },
   (t) => [
-    index('kept_records_by_email').on(t.emailNormalized),
-    index('kept_records_by_phone').on(t.phoneNormalized),
-    index('kept_records_until').on(t.keepUntil),
+    index('retained_records_by_email').on(t.emailNormalized),
+    index('retained_records_by_phone').on(t.phoneNormalized),
+    index('retained_records_until').on(t.keepUntil),
   ],
 )
 
-/** That a person asked for their data or for its erasure, and what was done; the person stands here as a hash. */
+/** Requests for access or erasure and their outcome; the person is stored as a hash. */
 export const privacyRequests = pgTable(
   'privacy_requests',
   {

@@ -81,7 +81,7 @@ export const rateSourceReads = pgTable(
   {
     source: text({ enum: RATE_SOURCES }).primaryKey(),
     url: text().notNull(),
-    // The source's own words for the version that was read last, sent back so that it may answer 'unchanged'.
+    // The validators of the version read last, sent back so that the source may answer 304.
     etag: text(),
     lastModified: text(),
     readAt: instant().notNull(),

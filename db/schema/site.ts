@@ -24,10 +24,12 @@ export const siteSettings = pgTable(
     complaintsOfficer: text().notNull().default(''),
     // How a lead that names no broker finds one.
     leadAssignment: text({ enum: LEAD_ASSIGNMENTS }).notNull().default('off'),
-    // Minutes until a lead that nobody answered is brought to mind; null is never.
+    // Minutes until the reminder of an unanswered lead; null means never.
     responseLimitMinutes: integer().default(60),
     // Roles whose people must have a second step at sign-in.
     secondFactorRoles: text({ enum: ROLES }).array().notNull().default([]),
+    // False: visitors see only 'Coming soon' and the pages that the law requires.
+    isPublished: boolean().notNull().default(true),
     isDemo: boolean().notNull().default(false),
     updatedAt: updatedAt(),
     version: version(),

@@ -1,9 +1,9 @@
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * How many there are, kept by triggers in the transaction of every write (migration 0005), so that no visit to the
- * panel counts millions. A day is Toronto's. Each kind of lead has a few rows, by connection (migration 0008), so that
- * visitors who send a form at the same moment do not wait for one another's commit; their sum is the count.
+ * Counts, maintained by triggers in the transaction of every write (migration 0005), so that no page of the panel
+ * counts millions. Days are Toronto's. Each kind of lead has a few rows, by connection (migration 0008), so that
+ * concurrent forms do not wait for one another's commit; their sum is the count.
  */
 export const leadDayCounts = pgTable(
   'lead_day_counts',

@@ -12,9 +12,12 @@ export const testimonials = pgTable(
     // Set: written by an admin, approved from the start, shown on the home page.
     adminId: text().references(() => profiles.id, { onDelete: 'restrict' }),
     clientName: text().notNull(),
+    clientCity: text(),
+    // Whom a testimonial of the brokerage names; a broker's own needs none.
+    brokerId: uuid().references(() => agents.id, { onDelete: 'set null' }),
     content: text().notNull(),
     rating: integer().notNull(),
-    // When and how the client allowed the brokerage to publish these words; null: no permission on record.
+    // When and how the client permitted publication; null: no permission on record.
     permittedOn: date(),
     permittedHow: text(),
     isApproved: boolean().notNull().default(false),
@@ -27,6 +30,7 @@ export const testimonials = pgTable(
     check('testimonials_permission', sql`(${t.permittedOn} is null) = (${t.permittedHow} is null)`),
     check('testimonials_one_author', sql`(${t.agentId} is null) <> (${t.adminId} is null)`),
     index('testimonials_home').on(t.createdAt.desc()).where(sql`is_approved and admin_id is not null`),
+    index('testimonials_by_broker').on(t.brokerId).where(sql`broker_id is not null`),
     index('testimonials_by_agent').on(t.agentId, t.createdAt.desc()),
     index('testimonials_newest').on(t.createdAt.desc()),
     index('testimonials_pending').on(t.createdAt.desc()).where(sql`not is_approved`),

@@ -5,7 +5,7 @@ import { agents } from './agents'
 import { createdAt, id, instant, oneOf, updatedAt, version } from './columns'
 import { leads } from './leads'
 
-/** Where another system is told of leads: the brokerage's, or one broker's. */
+/** Endpoints that receive leads: the brokerage's, or one broker's. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -26,7 +26,7 @@ export const webhooks = pgTable(
   (t) => [index('webhooks_by_agent').on(t.agentId)],
 )
 
-/** Every message to a webhook, written with what it tells of and sent afterwards. */
+/** A webhook message is inserted in the same transaction as the change that it reports, and sent afterwards. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -38,7 +38,7 @@ export const webhookDeliveries = pgTable(
     dedupeKey: text().notNull().unique(),
     event: text({ enum: WEBHOOK_EVENTS }).notNull(),
     leadId: uuid().references(() => leads.id, { onDelete: 'cascade' }),
-    // Null once it is old: the log of deliveries needs no client's address.
+    // Null after a while: the delivery log needs no personal data.
     payload: jsonb().$type<Record<string, unknown>>(),
     status: text({ enum: WEBHOOK_STATUSES }).notNull().default('pending'),
     attempts: integer().notNull().default(0),

@@ -17,6 +17,7 @@ const brokers: Broker[] = [
   {
     name: 'Amara Okafor',
     profileSlug: 'demoagent',
+    specialty: 'First homes, and incomes that do not fit on one T4',
     userId: AGENT_ID,
     email: 'agent@demo.test',
     phone: '(416) 555-0118',
@@ -56,6 +57,7 @@ const brokers: Broker[] = [
   {
     name: 'Mathieu Bélanger-Roy',
     profileSlug: 'demoagenttwo',
+    specialty: 'Duplexes, triplexes and newcomers to Montréal',
     userId: AGENT_TWO_ID,
     email: 'agent2@demo.test',
     phone: '(514) 555-0163',
@@ -83,6 +85,7 @@ const brokers: Broker[] = [
   {
     name: 'Priya Raghunathan',
     profileSlug: 'priyaraghunathan',
+    specialty: 'Separations, buyouts and second chances',
     userId: ADMIN_ID,
     email: 'admin@demo.test',
     phone: '(416) 555-0121',
@@ -104,6 +107,7 @@ const brokers: Broker[] = [
   {
     name: 'Wei-Lin Zhao',
     profileSlug: 'weilinzhao',
+    specialty: 'Presales, laneway suites and new arrivals',
     email: 'weilin.zhao@portageandpine.test',
     phone: '(604) 555-0137',
     city: 'Vancouver',
@@ -127,6 +131,7 @@ const brokers: Broker[] = [
   {
     name: 'Callum MacAskill',
     profileSlug: 'callummacaskill',
+    specialty: 'Relocations to the Maritimes',
     email: 'callum.macaskill@portageandpine.test',
     phone: '(902) 555-0149',
     city: 'Halifax',
@@ -142,6 +147,7 @@ const brokers: Broker[] = [
   {
     name: 'Simone Laframboise',
     profileSlug: 'simonelaframboise',
+    specialty: 'Renewals and switches for public servants',
     email: 'simone.laframboise@portageandpine.test',
     phone: '(613) 555-0176',
     city: 'Ottawa',
@@ -165,6 +171,7 @@ const brokers: Broker[] = [
   {
     name: 'Gurleen Dhaliwal',
     profileSlug: 'gurleendhaliwal',
+    specialty: 'Owner-operators and family homes with a suite',
     email: 'gurleen.dhaliwal@portageandpine.test',
     phone: '(403) 555-0154',
     city: 'Calgary',
@@ -185,6 +192,7 @@ const brokers: Broker[] = [
   {
     name: 'Tomasz Wierzbicki',
     profileSlug: 'tomaszwierzbicki',
+    specialty: 'Renovations, and buying with self-employed income',
     email: 'tomasz.wierzbicki@portageandpine.test',
     phone: '(905) 555-0112',
     city: 'Hamilton',
@@ -199,6 +207,7 @@ const brokers: Broker[] = [
   {
     name: 'Joanna Friesen',
     profileSlug: 'joannafriesen',
+    specialty: 'Farms, acreages and first homes',
     email: 'joanna.friesen@portageandpine.test',
     phone: '(204) 555-0185',
     city: 'Winnipeg',
@@ -213,6 +222,7 @@ const brokers: Broker[] = [
   {
     name: 'Leila Haddad',
     profileSlug: 'leilahaddad',
+    specialty: 'Newcomers with a short credit history',
     email: 'leila.haddad@portageandpine.test',
     phone: '(905) 555-0169',
     city: 'Mississauga',
@@ -230,7 +240,7 @@ const brokers: Broker[] = [
     headshot: 'leila-haddad',
     banner: 'lake-evening',
   },
-  // Created yesterday with a name, an e-mail address and nothing else: without a licence the page is not listed.
+  // Created yesterday with only a name and an e-mail address: without a licence the page is not listed.
   { name: 'Sam Whitford', profileSlug: 'samwhitford', email: 'sam.whitford@portageandpine.test' },
   {
     name: 'Harold Penney',

@@ -1,4 +1,4 @@
-/** What each broker says about themselves: plain text, a blank line between paragraphs. */
+/** Each broker's bio: plain text, paragraphs separated by a blank line. */
 export const bios: Record<string, string> = {
   demoagent: `I bought my first place in Toronto at twenty-six with a spreadsheet, a stubborn streak and no idea what a default insurance premium was. The mortgage officer I sat across from was kind, but he had one bank's products to sell and eleven minutes to sell them in. I became a mortgage agent because I wanted to be the person I needed that day: somebody with the whole market open on her screen and the patience to explain it.
 

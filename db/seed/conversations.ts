@@ -1,4 +1,4 @@
-import type { LeadNotes } from '~/features/leads/model'
+import type { LeadNotes } from '~/features/leads/intake/model'
 
 /** Chats with Val that ended in a lead: visitor and Val in turn, the visitor first. */
 const chats: Record<string, string[]> = {

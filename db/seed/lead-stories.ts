@@ -1,13 +1,19 @@
-import type { LeadMetadata, LeadNotes, LeadStatus, LeadType, VisitorSource } from '~/features/leads/model'
+import type {
+  LeadMetadata,
+  LeadNotes,
+  LeadStatus,
+  LeadType,
+  VisitorSource,
+} from '~/features/leads/intake/model'
 import { chatNotes } from './conversations'
 import { quoteMetadata as quote } from './quotes'
 
 export type LeadStory = {
   daysAgo: number
   name: string
-  /** Before the @ of an example address; null: only a telephone number is known. */
+  /** The local part of an example e-mail address; null: only a phone number is known. */
   mail?: string | null
-  /** Last two digits of (area) 555-01xx; without it only the address is known. */
+  /** Last two digits of (area) 555-01xx; without it only the e-mail address is known. */
   phone?: string
   agent?: string
   status: LeadStatus
@@ -21,7 +27,11 @@ export type LeadStory = {
 type Told = Omit<LeadStory, 'type' | 'source'>
 
 const purchase = (s: Told): LeadStory => ({ ...s, type: 'rate_quote', source: 'mortgage_calculator' })
-const renewal = (s: Told): LeadStory => ({ ...s, type: 'refinance', source: 'mortgage_calculator' })
+const renewal = (s: Told): LeadStory => {
+  const { price = 0, downPayment = 0 } = s.metadata ?? {}
+  const metadata = { ...s.metadata, homeValue: price, balanceOwed: price - downPayment }
+  return { ...s, type: 'refinance', source: 'mortgage_calculator', metadata }
+}
 const chat = (s: Told & { talk: string }): LeadStory => {
   const { talk, ...rest } = s
   return { ...rest, type: 'application', source: 'AI Chatbot', notes: chatNotes(talk) }

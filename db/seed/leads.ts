@@ -1,14 +1,15 @@
 import type { consents } from '#db/schema/consents'
 import type { leadEvents, leads } from '#db/schema/leads'
-import { conversationConsent } from '~/features/conversation/model'
 import {
   applicationConsent,
   contactConsent,
   LEAD_STATUSES,
   type LeadStatus,
   quoteConsent,
-} from '~/features/leads/model'
+} from '~/features/leads/intake/model'
+import { leadAmount } from '~/features/leads/management/lead-summary'
 import { seekerOf, UNNAMED_BROKERAGE } from '~/features/site/model'
+import { conversationConsent } from '~/features/val/dialog/model'
 import { agentIdOf } from './agents'
 import { DAY, dayAt, MINUTE } from './clock'
 import { ADMIN_ID, AGENT_ID, AGENT_TWO_ID, SUPER_ADMIN_ID, seedId } from './ids'
@@ -63,6 +64,15 @@ const phoneOf = ({ phone }: LeadStory) => {
 const mailOf = ({ mail }: LeadStory, i: number) =>
   mail ? `${mail}@${i % 3 === 2 ? 'example.com' : 'example.ca'}` : null
 
+/** How a closed lead ended: most are funded, a question alone ends without either. */
+function outcomeOf({ status, type, metadata = {} }: (typeof leadStories)[number], i: number) {
+  if (status !== 'closed' || type === 'contact') return {}
+  const amount = leadAmount({ metadata })
+  if (amount === null || i % 4 === 0)
+    return { outcome: 'lost' as const, lostReason: 'Stayed with their bank' }
+  return { outcome: 'funded' as const, fundedAmount: Math.round(amount) }
+}
+
 /** Every status that a lead went through after 'new', and how long after it came. */
 function steps(status: LeadStatus, createdAt: Date, now: Date, i: number) {
   const reached = LEAD_STATUSES.slice(1, LEAD_STATUSES.indexOf(status) + 1)
@@ -108,12 +118,13 @@ export function leadRows(now: Date): {
       type: story.type,
       source: story.source,
       status: story.status,
+      ...outcomeOf(story, i),
       message: story.message ?? null,
       notes: story.notes ?? null,
       metadata: story.metadata ?? {},
       firstResponseAt: history[0]?.at ?? null,
-      // Invented people get no letters, and nobody is reminded of them.
-      handedOverAt: createdAt,
+      // Invented people get no e-mails, and no reminder is sent about them.
+      enqueuedAt: createdAt,
       remindedAt: createdAt,
       escalatedAt: createdAt,
       createdAt,

@@ -14,10 +14,9 @@ export const evenly = (times: number): Shape => ({
 })
 
 /**
- * Makes of the demo's leads, brokers, posts and page views as many as `shape` says, in the database itself: a
- * thousand-fold demo is one statement per table and no row passes through Node. A copy's number stands in the first
- * group of its id, so that copy 7 of a lead belongs to copy 7 of its broker, or where there are fewer brokers to one
- * of theirs in turn.
+ * Multiplies the demo's leads, brokers, posts and page views as `shape` says, in the database: one statement per table,
+ * and no row passes through Node. A copy's number is in the first group of its id, so that copy 7 of a lead belongs to
+ * copy 7 of its broker, or with fewer brokers to one of them in turn.
  */
 export async function multiply(tx: Db, shape: Shape): Promise<void> {
   const { agents, days } = shape
@@ -74,10 +73,10 @@ const copyPosts = (copies: SQL, agents: number, days: number) => sql`
 
 const copyLeads = (copies: SQL, agents: number, days: number) => sql`
   insert into leads (id, submission_key, client_name, client_email, client_phone, agent_id, type, source, status,
-    message, notes, metadata, first_response_at, handed_over_at, reminded_at, escalated_at, created_at, updated_at, version)
+    message, notes, metadata, first_response_at, enqueued_at, reminded_at, escalated_at, created_at, updated_at, version)
   select ${copied('id')}, submission_key || '-' || g, client_name || ' ' || g,
     replace(client_email, '@', '+' || g || '@'), client_phone, ${brokerOf(agents)}, type, source, status, message,
-    notes, metadata, first_response_at - ${shiftOver(days)}, handed_over_at, reminded_at, escalated_at, created_at - ${shiftOver(days)},
+    notes, metadata, first_response_at - ${shiftOver(days)}, enqueued_at, reminded_at, escalated_at, created_at - ${shiftOver(days)},
     updated_at - ${shiftOver(days)}, version
   from leads cross join ${copies}`
 

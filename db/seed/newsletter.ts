@@ -22,7 +22,7 @@ export function subscriberRows(now: Date): (typeof newsletterSubscribers.$inferI
     return {
       id: seedId('subscriber', i + 1),
       email,
-      // Fixed and therefore guessable: fit for invented addresses only.
+      // Fixed and therefore guessable: for invented people only.
       unsubscribeToken: `demo-unsubscribe-${String(i + 1).padStart(2, '0')}`,
       subscribedAt,
       // The last one has not pressed the link yet.

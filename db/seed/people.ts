@@ -6,7 +6,7 @@ import { ADMIN_ID, AGENT_ID, AGENT_TWO_ID, SUPER_ADMIN_ID } from './ids'
 
 type Person = { id: string; email: string; password: string; fullName: string; role: Role; image?: string }
 
-/** Who can sign in to a demo. The passwords are public: this seed must never reach a real brokerage unasked. */
+/** Demo accounts. The passwords are public: a real brokerage must never be seeded with them. */
 export const people: Person[] = [
   {
     id: SUPER_ADMIN_ID,

@@ -2,7 +2,7 @@ import type { QuoteMetadata } from '~/features/calculators/quote-metadata'
 import { quoteMetadata as metadataOf } from '~/features/calculators/quote-metadata'
 import type { ProvinceName } from '~/lib/provinces'
 
-/** What the quote dialog stores for these entries, by the same code. */
+/** The metadata that the quote dialog stores, by the same code. */
 export const quoteMetadata = (
   price: number,
   downPayment: number,

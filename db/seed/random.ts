@@ -1,4 +1,4 @@
-/** Mulberry32: the same seed gives the same numbers in [0, 1), so that every demo is the same demo. */
+/** Mulberry32: the same seed yields the same numbers in [0, 1), so every demo is the same. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

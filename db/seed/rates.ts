@@ -9,7 +9,7 @@ import {
   type RateTerm,
   type RateType,
 } from '~/features/rates/model'
-import { readMessage } from '~/features/rates/scrape-words'
+import { readMessage } from '~/features/rates/scrape-messages'
 import { torontoDay } from '~/lib/dates'
 import { before, DAY, dayAt } from './clock'
 import { SUPER_ADMIN_ID, seedId } from './ids'
@@ -17,7 +17,7 @@ import { SUPER_ADMIN_ID, seedId } from './ids'
 const VALET = 'https://www.bankofcanada.ca/valet/observations'
 const PRIME = 4.45
 
-/** What the large banks list. The 7-year has no series at the Bank of Canada and is kept by hand. */
+/** Posted rates of the large banks. The 7-year has no series at the Bank of Canada and is entered by hand. */
 const POSTED: Record<RateTerm, number> = { '1 year': 5.49, '3 year': 6.05, '5 year': 6.19, '7 year': 6.4 }
 const seriesOf = (term: RateTerm) => POSTED_SERIES.find((series) => series.term === term)?.id
 
@@ -40,13 +40,13 @@ const ABOVE_CONVENTIONAL: Record<MortgageType, number> = {
 }
 
 /**
- * What a borrower pays to get the rate, on the example mortgage of the APR: appraisal and legal work, which insured
- * lenders waive. Of 7-year rates the owner has not entered any yet. Dollars.
+ * Fees on the example mortgage of the APR, in dollars: appraisal and legal work, which insured lenders waive. None are
+ * entered for 7-year rates.
  */
 const FEES: Record<MortgageType, number> = { Conventional: 950, 'High-Ratio': 0, Refinance: 1_450 }
 const feesOf = ({ term, mortgageType }: Listed) => (term === '7 year' ? null : FEES[mortgageType])
 
-/** What our rate was above today's, newest last: autumn's slow slide of fixed rates, and two better discounts. */
+/** Our rate's difference from today's, newest last: fixed rates fell slowly in autumn, and two discounts improved. */
 const STORY: Record<RateType, { daysAgo: number; above: number }[]> = {
   fixed: [
     { daysAgo: 89, above: 0.2 },
@@ -87,7 +87,7 @@ const listed: Listed[] = [
   { term: '5 year', rateType: 'variable', mortgageType: 'Refinance', province: 'Ontario' },
 ]
 
-/** Ended, and lower than anything on offer: a page that forgets to look at `is_active` shows it at once. */
+/** An ended rate, lower than any offer: a page that ignores `is_active` shows it at once. */
 const ended: Listed = {
   term: '5 year',
   rateType: 'fixed',

@@ -33,10 +33,10 @@ const BATCH = 500
 const SEED_LOCK = 18670702
 
 /**
- * Furnishes an empty database with the demo brokerage; a database that holds a brokerage is left as it is.
- * `seed`: 'demo', 'none' (nothing is written), or 'load:N' (N times the demo's leads, agents, posts and views).
- * The same `now` gives the same rows, but for the passwords' salts. All or nothing, and safe to run from two
- * processes at once. @throws for any other `seed`.
+ * Seeds an empty database with the demo brokerage; leaves one with a brokerage as it is. `seed`: 'demo', 'none' (writes
+ * nothing), or 'load:N' (N times the demo's leads, agents, posts and views). The same `now` yields the same rows,
+ * except for the passwords' salts. Atomic, and safe in two processes at once.
+ * @throws for any other `seed`.
  */
 export async function seedIfEmpty(db: Db, seed: string, now = new Date()): Promise<void> {
   const times = timesOf(seed)
@@ -45,7 +45,7 @@ export async function seedIfEmpty(db: Db, seed: string, now = new Date()): Promi
     const tx: Db = transaction
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (await isFurnished(tx)) return
-    await furnish(tx, now)
+    await seedLoad(tx, now)
     if (times > 1) await multiply(tx, evenly(times))
   })
 }
@@ -66,7 +66,7 @@ async function isFurnished(tx: Db): Promise<boolean> {
 }
 
 /** Parents before children: the order of the foreign keys. */
-async function furnish(tx: Db, now: Date): Promise<void> {
+async function seedLoad(tx: Db, now: Date): Promise<void> {
   const { rates, history } = rateRows(now)
   const enquiries = leadRows(now)
   await insert(tx, siteSettings, [{ ...site, updatedAt: now }])
@@ -89,7 +89,7 @@ async function furnish(tx: Db, now: Date): Promise<void> {
   await insert(tx, analyticsEvents, viewRows(now))
 }
 
-/** In batches: a statement takes at most 65,535 parameters, and PGlite answers nobody else while one runs. */
+/** In batches: a statement takes at most 65,535 parameters, and PGlite runs no other query meanwhile. */
 async function insert<T extends PgTable>(tx: Db, table: T, rows: T['$inferInsert'][]): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
     await tx.insert(table).values(rows.slice(from, from + BATCH))

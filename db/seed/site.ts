@@ -1,6 +1,6 @@
 import type { siteSettings } from '#db/schema/site'
 
-/** The brokerage of the demo is invented: its licence number, address and telephone belong to nobody. */
+/** The demo's brokerage is invented, including its licence number, address and phone number. */
 export const site: typeof siteSettings.$inferInsert = {
   id: 1,
   brokerageName: 'Portage & Pine Mortgage Group',

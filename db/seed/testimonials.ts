@@ -6,9 +6,12 @@ import { before, dayAt } from './clock'
 import { SUPER_ADMIN_ID, seedId } from './ids'
 
 type Voice = {
-  /** Without a broker it was written down by the brokerage itself and stands on the home page. */
+  /** Without a broker, the brokerage entered it and shows it on the home page. */
   of?: string
   clientName: string
+  city?: string
+  /** The broker whom a testimonial of the brokerage names. */
+  names?: string
   content: string
   rating?: number
   daysAgo: number
@@ -20,29 +23,39 @@ type Voice = {
 const voices: Voice[] = [
   {
     clientName: 'Danielle and Chris P.',
+    city: 'Guelph',
+    names: 'demoagent',
     content:
       'We had been told no by our own bank of sixteen years. Three weeks later we had keys, a rate that was half a point lower than the one we had been refused at, and somebody who called us on closing day just to hear the door open.',
     daysAgo: 4,
   },
   {
     clientName: 'Farid M.',
+    city: 'Mississauga',
+    names: 'leilahaddad',
     content: 'Two lenders, one page, every number explained. I signed the same evening.',
     daysAgo: 11,
   },
   {
     clientName: 'The Nakamura family',
+    city: 'Burnaby',
+    names: 'weilinzhao',
     content:
       'Our renewal letter said 5.49. Portage & Pine had us at 4.09 without leaving the couch, and told us exactly what the switch would cost, which turned out to be nothing.',
     daysAgo: 19,
   },
   {
     clientName: 'Odette L.',
+    city: 'Toronto',
+    names: 'priyaraghunathan',
     content:
       'After my separation I needed to buy out my half of the house and I could hardly look at a form. Priya broke it into five small jobs and did four of them herself. My kids still have their rooms.',
     daysAgo: 33,
   },
   {
     clientName: 'Marcus B.',
+    city: 'Calgary',
+    names: 'gurleendhaliwal',
     content:
       'I drive a truck, so I am never home in office hours. Everything was done by text between loads.',
     rating: 5,
@@ -50,12 +63,16 @@ const voices: Voice[] = [
   },
   {
     clientName: 'Ines and Paulo C.',
+    city: 'Hamilton',
+    names: 'tomaszwierzbicki',
     content:
       'They talked us out of the bigger house. A year later, with a baby and one income for a while, we are very glad they did. It is rare to be told to borrow less by somebody who is paid when you borrow more.',
     daysAgo: 58,
   },
   {
     clientName: 'Heather W.',
+    city: 'Dartmouth',
+    names: 'callummacaskill',
     content:
       'Straight answers, quick calls back, no surprises at the lawyer. Would use again without a second thought.',
     rating: 4,
@@ -63,6 +80,8 @@ const voices: Voice[] = [
   },
   {
     clientName: 'Yusuf A.',
+    city: 'Montréal',
+    names: 'demoagenttwo',
     content:
       'Ten months in Canada, no credit history to speak of, and a mortgage from a proper lender. I had not known that it was possible.',
     daysAgo: 85,
@@ -70,6 +89,7 @@ const voices: Voice[] = [
   {
     of: 'demoagent',
     clientName: 'Kayla R.',
+    city: 'Toronto',
     content:
       'Amara answered my very first message at nine at night with a worked example instead of a sales pitch. When we lost two bidding wars she was the one who said to wait. The third house was better and cheaper.',
     daysAgo: 6,
@@ -83,6 +103,7 @@ const voices: Voice[] = [
   {
     of: 'demoagent',
     clientName: 'Nadia S.',
+    city: 'Scarborough',
     content:
       'I am a nurse and half of my pay is overtime. The bank counted none of it. Amara got two years of it averaged in and that was the difference between a one-bedroom and a place with a yard.',
     daysAgo: 23,
@@ -90,6 +111,7 @@ const voices: Voice[] = [
   {
     of: 'demoagent',
     clientName: 'Gord T.',
+    city: 'Oshawa',
     content:
       'Explained the penalty on my old mortgage before I did something expensive. Saved me about $6,000.',
     daysAgo: 30,
@@ -152,6 +174,7 @@ const voices: Voice[] = [
   {
     of: 'weilinzhao',
     clientName: 'Andrew and Jessie L.',
+    city: 'Vancouver',
     content:
       'The three-lender sheet is on our fridge. We picked the second cheapest rate because of the penalty, and it has already paid for itself.',
     daysAgo: 17,
@@ -165,6 +188,7 @@ const voices: Voice[] = [
   {
     of: 'gurleendhaliwal',
     clientName: 'Harpreet G.',
+    city: 'Calgary',
     content: 'She understood my trucking books better than my accountant. Approved on the first try.',
     daysAgo: 26,
   },
@@ -187,13 +211,26 @@ const voices: Voice[] = [
 ]
 
 export function testimonialRows(now: Date): (typeof testimonials.$inferInsert)[] {
-  return voices.map(({ of, clientName, content, rating = 5, daysAgo, pending = false, isUnpermitted }, i) => {
+  return voices.map((voice, i) => {
+    const {
+      of,
+      names,
+      clientName,
+      city,
+      content,
+      rating = 5,
+      daysAgo,
+      pending = false,
+      isUnpermitted,
+    } = voice
     const createdAt = dayAt(now, daysAgo, 14 + (i % 9), (i * 13) % 60)
     return {
       id: seedId('testimonial', i + 1),
       agentId: of ? agentIdOf(of) : null,
       adminId: of ? null : SUPER_ADMIN_ID,
       clientName,
+      clientCity: city ?? null,
+      brokerId: names ? agentIdOf(names) : null,
       content,
       rating,
       permittedOn: isUnpermitted ? null : torontoDay(before(now, daysAgo + 1)),

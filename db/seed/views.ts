@@ -3,14 +3,14 @@ import { agentRows } from './agents'
 import { DAY, dayAt } from './clock'
 import { randomFrom } from './random'
 
-/** Sunday to Saturday: people look at mortgages at work, and on Sunday evening. */
+/** Weights of Sunday to Saturday: people look at mortgages at work, and on Sunday evening. */
 const WEEK = [0.8, 1.2, 1.3, 1.25, 1.1, 0.8, 0.5]
 const DAYS = 90
 
 /** How many views a broker has on an ordinary day; the rest of the list has the last figure. */
 const A_DAY = [4.6, 2.8, 2.1, 2.4, 1.6, 1.5, 1.9, 1.2, 1, 1.3, 0.3]
 
-/** Page views of the last 90 days, growing slowly. No visitor key: nobody visited. */
+/** Page views of the last 90 days, growing slowly, without visit keys. */
 export function viewRows(now: Date): (typeof analyticsEvents.$inferInsert)[] {
   const random = randomFrom(1867)
   const rows: (typeof analyticsEvents.$inferInsert)[] = []

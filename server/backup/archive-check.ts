@@ -1,11 +1,11 @@
 import { UsageError } from '../usage-error'
 import { readArchive } from './archive-reader'
 import { sha256 } from './archive-writer'
-import { tablesToKeep } from './contents'
-import { type Level, listLevels } from './levels'
+import { archivedTables } from './contents'
 import { FORMAT, type Manifest, manifestSchema, rowsName } from './manifest'
+import { listSchemaVersions, type SchemaVersion } from './schema-versions'
 
-export type CheckedArchive = { file: string; manifest: Manifest; level: Level }
+export type CheckedArchive = { file: string; manifest: Manifest; level: SchemaVersion }
 
 type Seen = { members: Manifest['members']; tables: Map<string, SeenTable>; manifest?: Manifest }
 type SeenTable = { rows: number; parts: number; widths: Set<number> }
@@ -16,115 +16,115 @@ type SeenTable = { rows: number; parts: number; widths: Set<number> }
  * @throws UsageError with what is wrong with it.
  */
 export async function checkArchive(file: string): Promise<CheckedArchive> {
-  const refuse = (why: string) => new UsageError(`${file} is refused: ${why} Nothing was changed.`)
+  const reject = (why: string) => new UsageError(`${file} is rejected: ${why} Nothing was changed.`)
   const seen: Seen = { members: [], tables: new Map() }
   for await (const { name, what, size, bytes } of readArchive(file)) {
-    if (seen.manifest) throw refuse(`${name} comes after the end.`)
+    if (seen.manifest) throw reject(`${name} comes after the end.`)
     if ('manifest' in what) {
-      seen.manifest = readManifest(bytes, refuse)
+      seen.manifest = readManifest(bytes, reject)
       continue
     }
     seen.members.push({ name, size, sha256: sha256(bytes) })
     if ('rows' in what) {
       const table = seen.tables.get(what.rows) ?? { rows: 0, parts: 0, widths: new Set() }
       seen.tables.set(what.rows, table)
-      countRows(table, name, bytes, refuse)
-      if (name !== rowsName(what.rows, ++table.parts)) throw refuse(`a part is missing before ${name}.`)
+      countRows(table, name, bytes, reject)
+      if (name !== rowsName(what.rows, ++table.parts)) throw reject(`a part is missing before ${name}.`)
     }
   }
-  if (!seen.manifest) throw refuse('it has no manifest: it was never finished.')
-  compareMembers(seen.manifest, seen.members, refuse)
-  return { file, manifest: seen.manifest, level: knownLevel(seen.manifest, seen, refuse) }
+  if (!seen.manifest) throw reject('it has no manifest: it was never finished.')
+  compareMembers(seen.manifest, seen.members, reject)
+  return { file, manifest: seen.manifest, level: knownLevel(seen.manifest, seen, reject) }
 }
 
-type Refuse = (why: string) => UsageError
+type Reject = (why: string) => UsageError
 
-function readManifest(bytes: Buffer, refuse: Refuse): Manifest {
+function readManifest(bytes: Buffer, reject: Reject): Manifest {
   let content: unknown
   try {
     content = JSON.parse(bytes.toString())
   } catch {
-    throw refuse('its manifest cannot be read.')
+    throw reject('its manifest cannot be read.')
   }
   const { format } = (content ?? {}) as { format?: unknown }
   if (typeof format === 'number' && format > FORMAT) {
-    throw refuse(`it is of format ${format} and this program reads ${FORMAT}. Update the program.`)
+    throw reject(`it is of format ${format} and this program reads ${FORMAT}. Update the program.`)
   }
   const { success, data, error } = manifestSchema.safeParse(content)
   if (success) return data
   const [issue] = error.issues
-  throw refuse(`its manifest is wrong at ${issue?.path.join('.')}: ${issue?.message}.`)
+  throw reject(`its manifest is wrong at ${issue?.path.join('.')}: ${issue?.message}.`)
 }
 
-function countRows(table: SeenTable, name: string, bytes: Buffer, refuse: Refuse) {
+function countRows(table: SeenTable, name: string, bytes: Buffer, reject: Reject) {
   const lines = bytes.toString().split('\n')
-  if (lines.pop() !== '') throw refuse(`${name} ends in the middle of a row.`)
+  if (lines.pop() !== '') throw reject(`${name} ends in the middle of a row.`)
   for (const line of lines) {
     let values: unknown
     try {
       values = JSON.parse(line)
     } catch {}
     if (!Array.isArray(values) || !values.every((value) => value === null || typeof value === 'string')) {
-      throw refuse(`${name} holds a line that is not a row.`)
+      throw reject(`${name} holds a line that is not a row.`)
     }
     table.rows++
     table.widths.add(values.length)
   }
 }
 
-function compareMembers(manifest: Manifest, members: Manifest['members'], refuse: Refuse) {
+function compareMembers(manifest: Manifest, members: Manifest['members'], reject: Reject) {
   const listed = manifest.members
   for (const [index, member] of members.entries()) {
     const wanted = listed[index]
-    if (wanted?.name !== member.name) throw refuse(`${member.name} is not where its manifest says.`)
+    if (wanted?.name !== member.name) throw reject(`${member.name} is not where its manifest says.`)
     if (wanted.size !== member.size || wanted.sha256 !== member.sha256) {
-      throw refuse(`${member.name} is damaged: its checksum is not that of its manifest.`)
+      throw reject(`${member.name} is damaged: its checksum is not that of its manifest.`)
     }
   }
   const missing = listed[members.length]
-  if (missing) throw refuse(`${missing.name} is missing.`)
-  if (new Set(members.map(({ name }) => name)).size < members.length) throw refuse('it holds a member twice.')
+  if (missing) throw reject(`${missing.name} is missing.`)
+  if (new Set(members.map(({ name }) => name)).size < members.length) throw reject('it holds a member twice.')
 }
 
 /** The level that the archive was made at, once its tables are those of that level. */
-function knownLevel(manifest: Manifest, seen: Seen, refuse: Refuse): Level {
-  const levels = listLevels()
+function knownLevel(manifest: Manifest, seen: Seen, reject: Reject): SchemaVersion {
+  const levels = listSchemaVersions()
   const level = levels.find(({ madeAt }) => madeAt === manifest.level.madeAt)
   if (!level) {
     const isNewer = manifest.level.madeAt > (levels.at(-1)?.madeAt ?? 0)
-    if (!isNewer) throw refuse(`no version of this program knows its level ${manifest.level.tag}.`)
-    throw refuse(
+    if (!isNewer) throw reject(`no version of this program knows its level ${manifest.level.tag}.`)
+    throw reject(
       `it was made by a newer version of this program (${manifest.level.tag}). Update the program, then restore.`,
     )
   }
-  const kept = tablesToKeep(level)
+  const kept = archivedTables(level)
   const order = kept.map(({ name }) => name)
   const places = [...seen.tables.keys()].map((name) => order.indexOf(name)).filter((place) => place >= 0)
   if (places.some((place, index) => place < (places[index - 1] ?? 0))) {
-    throw refuse('its tables are not in the order in which they can be restored.')
+    throw reject('its tables are not in the order in which they can be restored.')
   }
   const known = new Map(kept.map((table) => [table.name, table]))
   for (const { name, columns, rows } of manifest.tables) {
     const table = known.get(name)
-    if (!table) throw refuse(`there is no table ${name} in a brokerage.`)
+    if (!table) throw reject(`there is no table ${name} in a brokerage.`)
     known.delete(name)
     if (columns.join() !== table.columns.join())
-      throw refuse(`the columns of ${name} are not those of its level.`)
+      throw reject(`the columns of ${name} are not those of its level.`)
     const found = seen.tables.get(name) ?? { rows: 0, widths: new Set() }
-    if (found.rows !== rows) throw refuse(`${name} has ${found.rows} rows and should have ${rows}.`)
+    if (found.rows !== rows) throw reject(`${name} has ${found.rows} rows and should have ${rows}.`)
     if ([...found.widths].some((width) => width !== columns.length)) {
-      throw refuse(`a row of ${name} has too many or too few values.`)
+      throw reject(`a row of ${name} has too many or too few values.`)
     }
     seen.tables.delete(name)
   }
   const [missing] = known.keys()
-  if (missing) throw refuse(`the table ${missing} is missing.`)
+  if (missing) throw reject(`the table ${missing} is missing.`)
   const [unlisted] = seen.tables.keys()
-  if (unlisted) throw refuse(`there is no table ${unlisted} in its manifest.`)
+  if (unlisted) throw reject(`there is no table ${unlisted} in its manifest.`)
   for (const { table, column } of manifest.sequences) {
     const sequences = level.tables.find(({ name }) => name === table)?.sequences ?? []
     if (!sequences.some((sequence) => sequence.column === column)) {
-      throw refuse(`${table}.${column} is not counted up.`)
+      throw reject(`${table}.${column} is not counted up.`)
     }
   }
   return level

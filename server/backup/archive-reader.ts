@@ -23,17 +23,17 @@ export async function* readArchive(file: string): AsyncGenerator<Member, void, v
   if (!found.isFile()) throw new UsageError(`${file} is not a file.`)
   const entries = extract()
   const flow = pipeline(createReadStream(file), createGunzip(), entries)
-  // Told by the entries, which it ends.
+  // The loop over the entries throws the same error.
   flow.catch(() => {})
   try {
     for await (const entry of entries) {
       const { name, type, size = 0 } = entry.header
       const what = type === 'file' ? readMemberName(name) : null
       if (!what)
-        throw new UsageError(`${file} is refused: it holds ${JSON.stringify(name)}, which no backup does.`)
+        throw new UsageError(`${file} is rejected: it holds ${JSON.stringify(name)}, which no backup does.`)
       if (size > MEMBER_LIMIT) {
         throw new UsageError(
-          `${file} is refused: ${name} claims to have ${size} bytes, and none has so many.`,
+          `${file} is rejected: ${name} claims to have ${size} bytes, and none has so many.`,
         )
       }
       const chunks: Buffer[] = []

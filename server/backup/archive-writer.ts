@@ -14,7 +14,7 @@ export type ArchiveWriter = {
   add: (name: string, bytes: Buffer) => Promise<void>
   /** Writes the manifest, and resolves when everything is written. */
   finish: (manifest: Omit<Manifest, 'members'>) => Promise<void>
-  /** Gives up. */
+  /** Stops writing; the archive stays incomplete. */
   destroy: () => void
 }
 
@@ -23,21 +23,18 @@ export function writeArchive(to: Writable): ArchiveWriter {
   const tar = pack()
   const members: Manifest['members'] = []
   const written = pipeline(tar, createGzip({ level: GZIP_LEVEL }), to)
-  // Whoever adds is told of it.
+  // `put` throws it.
   written.catch(() => {})
   const put = async (name: string, bytes: Buffer) => {
     const isIn = new Promise<void>((resolve, reject) => {
       const header = { name, size: bytes.byteLength, mode: 0o600, mtime: new Date(0) }
       const entry = tar.entry(header, (error) => (error ? reject(error) : resolve()))
-      // Said above already; unheard it would end the process.
+      // Without a listener it would end the process.
       entry.on('error', () => {})
       entry.end(bytes)
     })
-    // What broke the file is the reason; the member only knows that it was not taken.
-    await isIn.catch(async (error) => {
-      await written
-      throw error
-    })
+    // A broken target is the reason, and the member may wait for ever for its turn.
+    await Promise.race([isIn.catch(() => written), written])
   }
   return {
     add: async (name, bytes) => {

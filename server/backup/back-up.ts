@@ -1,11 +1,11 @@
+import type { Writable } from 'node:stream'
+import type { OpenDatabase } from '#db/client.server'
 import type { FileStorage } from '~/platform/storage.server'
 import { UsageError } from '../usage-error'
+import { type ArchivedFiles, archiveFiles } from './archive-files'
 import { type ArchiveWriter, writeArchive } from './archive-writer'
-import { keepFiles } from './kept-files'
 import { FORMAT, rowsName } from './manifest'
-import { writeWhole } from './partial-file'
-import type { Snapshot } from './snapshot'
-import type { Source } from './source'
+import { fileIdsNow, openSnapshot, type Snapshot } from './snapshot'
 
 // A part of a table, in bytes of text: what is held in memory, there and back.
 const PART = 1024 * 1024
@@ -15,62 +15,63 @@ const ATTEMPTS = 50
 export type BackupReport = { tables: number; rows: number; files: number; missingFiles: number }
 
 /**
- * Writes a brokerage into `file`, while others go on writing. Its rows are the state of one moment, and every file that
- * they name is with them. `missingFiles`: of rows that name one which is not in the storage, and was not before.
- * @throws UsageError when the file cannot be written or there is nothing to back up.
+ * Writes a brokerage's archive to a stream, while others go on writing. Its rows are the state of one moment, and every
+ * file that they name is with them. `missingFiles`: of rows that name one which is not in the storage, and was not before.
+ * @throws UsageError when there is nothing to back up.
  */
-export async function backUp(source: Source, storage: FileStorage, file: string): Promise<BackupReport> {
-  let report: BackupReport | undefined
-  await writeWhole(file, async (to) => {
-    const archive = writeArchive(to)
-    try {
-      report = await fill(archive, source, storage)
-    } catch (error) {
-      archive.destroy()
-      throw error
-    }
-  })
-  if (!report) throw new Error('nothing was written')
-  return report
-}
-
-async function fill(archive: ArchiveWriter, source: Source, storage: FileStorage): Promise<BackupReport> {
-  const files = keepFiles(storage, archive)
-  const before = new Set(await source.stems())
-  await files.copyAll()
-  const snapshot = await snapshotWithFiles(source, files, before)
+export async function writeBackup(
+  database: OpenDatabase,
+  storage: FileStorage,
+  to: Writable,
+  openRows: typeof openSnapshot = openSnapshot,
+): Promise<BackupReport> {
+  const before = new Set(await fileIdsNow(database))
+  const archive = writeArchive(to)
   try {
-    const counts = await keepRows(archive, snapshot)
-    const { from, level, sequences, stems } = snapshot
-    const tables = snapshot.tables.map((table) => ({ ...table, rows: counts.get(table.name) ?? 0 }))
-    await archive.finish({ format: FORMAT, madeAt: new Date().toISOString(), from, level, tables, sequences })
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    const missingFiles = stems.filter((stem) => !files.has(stem)).length
-    return { tables: tables.length, rows, files: files.count(), missingFiles }
-  } finally {
-    await snapshot.close()
+    const files = archiveFiles(storage, archive)
+    await files.copyAll()
+    const snapshot = await snapshotWithFiles(database, openRows, files, before)
+    return await finish(archive, snapshot, files).finally(snapshot.close)
+  } catch (error) {
+    archive.destroy()
+    throw error
   }
 }
 
+async function finish(
+  archive: ArchiveWriter,
+  snapshot: Snapshot,
+  files: ArchivedFiles,
+): Promise<BackupReport> {
+  const counts = await archiveRows(archive, snapshot)
+  const { from, level, sequences, stems } = snapshot
+  const tables = snapshot.tables.map((table) => ({ ...table, rows: counts.get(table.name) ?? 0 }))
+  await archive.finish({ format: FORMAT, madeAt: new Date().toISOString(), from, level, tables, sequences })
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const missingFiles = stems.filter((stem) => !files.has(stem)).length
+  return { tables: tables.length, rows, files: files.count(), missingFiles }
+}
+
 /**
- * A snapshot whose files are all in the archive. A file is stored before a row names it and deleted after none does. So
- * what was named before the copying began and is named by the snapshot was there all the time. What came in between is
- * copied now; if a row still names it afterwards, all of it was there to be copied. If none does it may have gone
- * half-way: then a newer snapshot is taken, which does not name it.
+ * A snapshot whose files are all in the archive. A file is stored before a row names it and deleted after no row does. So
+ * a file that a row named before the copying and in the snapshot was there throughout. A file that was added meanwhile is
+ * copied now; if a row still names it afterwards, it was complete. Otherwise it may have been deleted during the copying,
+ * and a newer snapshot, which does not name it, is taken.
  */
 async function snapshotWithFiles(
-  source: Source,
-  files: ReturnType<typeof keepFiles>,
+  database: OpenDatabase,
+  openRows: typeof openSnapshot,
+  files: ArchivedFiles,
   before: ReadonlySet<string>,
 ): Promise<Snapshot> {
   const copied = new Set(before)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const snapshot = await source.snapshot()
+    const snapshot = await openRows(database)
     try {
       const added = snapshot.stems.filter((stem) => !copied.has(stem))
       if (added.length === 0) return snapshot
       await files.copyBeside(added)
-      const now = new Set(await source.stems())
+      const now = new Set(await fileIdsNow(database))
       const certain = added.filter((stem) => now.has(stem))
       if (certain.length === added.length) return snapshot
       for (const stem of certain) copied.add(stem)
@@ -83,8 +84,8 @@ async function snapshotWithFiles(
   throw new UsageError('Files are being replaced faster than they can be copied. Try again at a calmer time.')
 }
 
-/** Gives the number of rows of each table. */
-async function keepRows(archive: ArchiveWriter, snapshot: Snapshot): Promise<Map<string, number>> {
+/** Returns the number of rows of each table. */
+async function archiveRows(archive: ArchiveWriter, snapshot: Snapshot): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   let part = { table: '', number: 0, lines: [] as string[], size: 0 }
   const flush = async () => {

@@ -1,38 +1,54 @@
+import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { openDatabase } from '#db/client.server'
 import { type Env, readEnv } from '~/platform/env.server'
 import { openStorage } from '~/platform/storage.server'
+import { UsageError } from '../usage-error'
 import { checkArchive } from './archive-check'
-import { backUp } from './back-up'
+import { type BackupReport, writeBackup } from './back-up'
+import { writeWhole } from './partial-file'
 import { restore } from './restore'
-import { openSource } from './source'
+import { receiveBackup, requestBackup } from './socket-client'
 
 type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'STORAGE_URL'>
 
 const number = (value: number) => value.toLocaleString('en-CA')
 
-/** `npm run backup`: the environment's brokerage into `file`, an absolute path. Gives what to say. */
+/** `npm run backup`: the environment's brokerage into `file`, an absolute path. Returns the message to print. */
 export async function backUpNow(file: string, env: Place = readEnv()): Promise<string> {
   const began = performance.now()
-  const source = await openSource(env)
-  try {
-    const { rows, tables, files, missingFiles } = await backUp(source, openStorage(env), file)
-    const { size } = await stat(file)
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    const missing = missingFiles
-      ? `\n${number(missingFiles)} pictures or documents are named in the database and were missing in the storage already.`
-      : ''
-    return (
-      `${file}: ${number(rows)} rows of ${tables} tables and ${number(files)} files, ` +
-      `${number(Math.ceil(size / 1024))} KB, in ${seconds} s.${missing}\n` +
-      'It holds personal data and password hashes. Keep it where nobody else reads it.'
-    )
-  } finally {
-    await source.close()
-  }
+  const { rows, tables, files, missingFiles } = await takeBackup(file, env)
+  const { size } = await stat(file)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const missing = missingFiles
+    ? `\n${number(missingFiles)} pictures or documents are named in the database and were missing in the storage already.`
+    : ''
+  return (
+    `${file}: ${number(rows)} rows of ${tables} tables and ${number(files)} files, ` +
+    `${number(Math.ceil(size / 1024))} KB, in ${seconds} s.${missing}\n` +
+    'It holds personal data and password hashes. Keep it where nobody else reads it.'
+  )
 }
 
-/** `npm run restore`: what is in `file` becomes the environment's brokerage. Gives what to say. */
+/** The app that runs on an embedded database takes the backup; otherwise this process opens the database. */
+async function takeBackup(file: string, env: Place): Promise<BackupReport> {
+  // Opening the directory would make a brokerage.
+  if (!env.DATABASE_URL && !existsSync(`${env.DATA_DIR}/pglite`))
+    throw new UsageError(`There is no brokerage in ${env.DATA_DIR} (DATA_DIR): nothing to back up.`)
+  const response = env.DATABASE_URL ? null : await requestBackup(env.DATA_DIR)
+  if (response) return writeWhole(file, (to) => receiveBackup(response, to)).finally(() => response.destroy())
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }).catch(
+    (error) => {
+      if (error.code !== 'EMBEDDED_IN_USE') throw error
+      throw new UsageError(
+        `Another process is using the embedded database in ${env.DATA_DIR} and lets no backup in: an app that is just starting or stopping, another command, or another user's app. Try again in a moment.`,
+      )
+    },
+  )
+  return writeWhole(file, (to) => writeBackup(database, openStorage(env), to)).finally(() => database.close())
+}
+
+/** `npm run restore`: what is in `file` becomes the environment's brokerage. Returns the message to print. */
 export async function restoreNow(
   file: string,
   { force = false }: { force?: boolean } = {},

@@ -1,30 +1,30 @@
 import type { CheckedArchive } from './archive-check'
 import { readArchive } from './archive-reader'
 import { sha256 } from './archive-writer'
-import { type Level, listLevels } from './levels'
 import type { Manifest } from './manifest'
 import { type Query, quoted } from './query'
-import { climbFrom, rebuildSchema } from './schema-level'
+import { migrateFrom, rebuildSchema } from './rebuild-schema'
+import { listSchemaVersions, type SchemaVersion } from './schema-versions'
 
 /**
- * Replaces all rows by those of an archive, within the caller's transaction. `current`: where the database stands; one
- * that stands elsewhere than the archive is built anew at the archive's level and brought up to date with its rows in it.
+ * Replaces all rows by those of an archive, within the caller's transaction. `current`: the database's
+ * schema version; where it differs from the archive's, the schema is rebuilt at that version and migrated with its rows.
  * @throws what the database says of a value that it does not take.
  */
 export async function fillDatabase(
   query: Query,
   archive: CheckedArchive,
-  current: Level | null,
+  current: SchemaVersion | null,
 ): Promise<void> {
   const { manifest, level } = archive
-  const levels = listLevels()
+  const levels = listSchemaVersions()
   // Its jobs tell of rows that are about to go. The app makes it again when it starts.
   await query('drop schema if exists pgboss cascade')
   const names = level.tables.map(({ name }) => name)
   if (current?.madeAt === level.madeAt) await query(`truncate ${names.map(quoted).join(', ')}`)
   else await rebuildSchema(query, levels, level)
-  // The rows that triggers kept are in the archive as they were. What the foreign keys and checks say is asked of each
-  // row: those are not switched off, so a row that refers to nothing is not taken.
+  // The archive has the rows that triggers wrote. Foreign keys and checks stay on, so a row that refers to nothing is
+  // rejected.
   await each(query, names, (name) => `alter table ${quoted(name)} disable trigger user`)
   const listed = new Map(manifest.members.map((member) => [member.name, member.sha256]))
   const inserts = await insertsInto(query, manifest)
@@ -41,7 +41,7 @@ export async function fillDatabase(
     )
   }
   await each(query, names, (name) => `alter table ${quoted(name)} enable trigger user`)
-  await climbFrom(query, levels, level)
+  await migrateFrom(query, levels, level)
 }
 
 async function each(query: Query, names: string[], statement: (name: string) => string) {

@@ -18,7 +18,7 @@ export type MemberName = { rows: string } | { file: string } | { manifest: true 
 const ROWS_NAME = /^rows\/([a-z][a-z0-9_]{0,62})\/\d{6,9}\.ndjson$/
 const FILE_NAME = /^files\/(([a-z-]{1,40})\/[a-z0-9-]{1,64}\/[a-z0-9-]{1,80}\.[a-z0-9]{2,5})$/
 
-/** What a member of an archive is; null for a name that none of ours has, such as a way out of the directory. */
+/** Parses a member's name; null for a name that no backup has, such as a path out of the directory. */
 export function readMemberName(name: string): MemberName | null {
   if (name === MANIFEST) return { manifest: true }
   const rows = ROWS_NAME.exec(name)?.[1]
@@ -31,7 +31,7 @@ const identifier = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
 const count = z.number().int().nonnegative()
 const instant = z.number().int().positive()
 
-/** What stands at the end of every archive: what it is, and what has to be in it. */
+/** The last member of every archive: its format and everything that it must contain. */
 export const manifestSchema = z.object({
   format: z.number().int().positive(),
   madeAt: z.iso.datetime(),

@@ -9,7 +9,10 @@ import { UsageError } from '../usage-error'
  * it gets its own name. When `write` fails, or the process is asked to stop, nothing is left.
  * @throws UsageError when the file exists or cannot be written.
  */
-export async function writeWhole(file: string, write: (to: Writable) => Promise<void>): Promise<void> {
+export async function writeWhole<Result>(
+  file: string,
+  write: (to: Writable) => Promise<Result>,
+): Promise<Result> {
   const partial = `${file}.partial`
   if (existsSync(file))
     throw new UsageError(`${file} exists. An archive is never overwritten: choose another name.`)
@@ -23,8 +26,9 @@ export async function writeWhole(file: string, write: (to: Writable) => Promise<
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
     // `flush`: on the disk before it is closed.
-    await write(handle.createWriteStream({ flush: true }))
+    const result = await write(handle.createWriteStream({ flush: true }))
     await giveName(partial, file)
+    return result
   } catch (error) {
     await handle.close().catch(() => {})
     await rm(partial, { force: true })
@@ -66,7 +70,7 @@ const REASONS: Record<string, (file: string) => string> = {
       : `${file} came into being meanwhile. An archive is never overwritten: choose another name.`,
 }
 
-/** A fault of the disk in words; another error as it is. */
+/** Explains an error of the file system; returns other errors unchanged. */
 function explained(error: unknown, file: string): unknown {
   const { code = '', syscall } = (error ?? {}) as { code?: string; syscall?: string }
   const reason = syscall ? REASONS[code] : undefined

@@ -4,12 +4,12 @@ import type { CheckedArchive } from './archive-check'
 import { readArchive } from './archive-reader'
 import { sha256 } from './archive-writer'
 
-// A store far away answers many at once in the time of one.
-const AT_ONCE = 6
+// Requests to remote storage overlap.
+const BATCH_SIZE = 6
 
 /**
  * Stores every file of an archive. One that is there with the same size stays: under a name of ours the content never
- * changes, and a reader of it would see it half-written. When it fails, what it stored is taken away again.
+ * changes, and a reader of it would see it half-written. On failure it deletes the files that it stored.
  * @throws when the storage fails.
  */
 export async function restoreFiles(storage: FileStorage, archive: CheckedArchive): Promise<number> {
@@ -34,7 +34,7 @@ export async function restoreFiles(storage: FileStorage, archive: CheckedArchive
       })
       underway.add(one)
       one.finally(() => underway.delete(one))
-      if (underway.size >= AT_ONCE) await Promise.race(underway)
+      if (underway.size >= BATCH_SIZE) await Promise.race(underway)
       if (failure) break
     }
     await Promise.all(underway)

@@ -5,7 +5,7 @@ import type { CheckedArchive } from './archive-check'
 import { fillDatabase } from './fill-database'
 import { type Query, queryOf } from './query'
 import { restoreFiles } from './restore-files'
-import { refuseFullDatabase, refuseUsedDatabase, strangeFiles } from './target'
+import { requireEmptyDatabase, requireUnusedDatabase, unexpectedFiles } from './target'
 
 /** The lock that `migrateDatabase` takes: an app that starts meanwhile waits until the restore is over. */
 const MIGRATION_LOCK = 18670701
@@ -27,11 +27,11 @@ export async function restore(
   try {
     const query = queryOf(connection)
     await query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
-    await refuseUsedDatabase(query, database.kind, force)
-    const current = await refuseFullDatabase(query, force)
-    const strange = await strangeFiles(storage, archive, force)
+    await requireUnusedDatabase(query, database.kind, force)
+    const current = await requireEmptyDatabase(query, force)
+    const strange = await unexpectedFiles(storage, archive, force)
     await query('begin')
-    // Who else is connected may hold a table; better to say so than to wait for ever.
+    // Another connection may hold a lock on a table: fail with a message rather than wait.
     await query(`set local lock_timeout = '30s'; set local statement_timeout = 0;
       set local idle_in_transaction_session_timeout = 0`)
     await fillDatabase(query, archive, current).catch((error) => {
@@ -56,7 +56,7 @@ export async function restore(
 const analyze = (query: Query, { manifest }: CheckedArchive) =>
   query(`analyze ${manifest.tables.map(({ name }) => `"${name}"`).join(', ')}`)
 
-/** What the database says of a row, without the row. */
+/** Explains a rejected row without quoting it. */
 function explained(error: unknown): unknown {
   const {
     code = '',

@@ -1,31 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { OpenDatabase } from '#db/client.server'
-import { REFERRING_TABLES, STEM_PATTERN } from '~/platform/sweep-files.server'
+import { FILE_ID_PATTERN, REFERRING_TABLES } from '~/platform/sweep-files.server'
 import { UsageError } from '../usage-error'
-import { selectLines, tablesToKeep } from './contents'
-import { type Level, type LevelTable, levelOf } from './levels'
+import { archivedTables, selectLines } from './contents'
 import { type Query, queryOf } from './query'
+import { type SchemaVersion, schemaVersionOf, type VersionTable } from './schema-versions'
 
-/** What one moment's state of a database says of itself. */
-export type SnapshotFacts = {
+/** All rows of one moment, table after table. To be closed, read to its end or not. */
+export type Snapshot = {
   from: 'pglite' | 'postgres'
   level: { tag: string; madeAt: number }
   tables: { name: string; columns: string[] }[]
-  /** The number that each counted column gives next. */
+  /** The next number of each identity column. */
   sequences: { table: string; column: string; next: string }[]
   /** Of every file that a row names. */
   stems: string[]
-}
-
-/** All rows of one moment, table after table. To be closed, read to its end or not. */
-export type Snapshot = SnapshotFacts & {
   rows: () => AsyncGenerator<{ table: string; lines: string[] }, void, void>
   close: () => Promise<void>
 }
 
 // Rows that are asked for at once: a few milliseconds of the embedded database's time.
-const AT_ONCE = 250
+const BATCH_SIZE = 250
 
 // Values are written the same way by every server, whatever it is set to.
 const SETTINGS = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
@@ -38,10 +34,10 @@ const SETTINGS = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; 
  */
 export async function openSnapshot(database: Pick<OpenDatabase, 'pool' | 'kind'>): Promise<Snapshot> {
   const query: Query = queryOf(database.pool)
-  const level = await levelToKeep(query)
+  const level = await versionToArchive(query)
   const [queue] = await query<{ at: string | null }>(`select to_regclass('pgboss.job')::text as at`)
-  const tables = tablesToKeep(level)
-  const statements = [stemsOf(level), ...tables.map((table) => selectLines(table, Boolean(queue?.at)))]
+  const tables = archivedTables(level)
+  const statements = [fileIdsQuery(level), ...tables.map((table) => selectLines(table, Boolean(queue?.at)))]
   const cursors = database.kind === 'pglite' ? heldCursors : cursorsInTransaction
   const { fetch, close } = await cursors(database, statements)
   try {
@@ -62,21 +58,21 @@ export async function openSnapshot(database: Pick<OpenDatabase, 'pool' | 'kind'>
 }
 
 /** Every file that some row names now. @throws UsageError as `openSnapshot`. */
-export async function stemsNow({ pool }: Pick<OpenDatabase, 'pool'>): Promise<string[]> {
+export async function fileIdsNow({ pool }: Pick<OpenDatabase, 'pool'>): Promise<string[]> {
   const query = queryOf(pool)
-  const rows = await query<{ line: string }>(stemsOf(await levelToKeep(query)))
+  const rows = await query<{ line: string }>(fileIdsQuery(await versionToArchive(query)))
   return rows.map(({ line }) => line)
 }
 
-async function levelToKeep(query: Query) {
-  const level = await levelOf(query)
+async function versionToArchive(query: Query) {
+  const level = await schemaVersionOf(query)
   if (!level) throw new UsageError('There is no brokerage in this database: nothing to back up.')
   return level
 }
 
 type Cursors = { fetch: (index: number) => Promise<string[]>; close: () => Promise<void> }
 
-/** PostgreSQL: one transaction that sees one state, on a connection of its own; nobody waits for it. */
+/** PostgreSQL: one repeatable-read transaction on a connection of its own; no other query waits for it. */
 async function cursorsInTransaction(
   { pool }: Pick<OpenDatabase, 'pool'>,
   selects: string[],
@@ -92,15 +88,14 @@ async function cursorsInTransaction(
     throw error
   }
   return {
-    fetch: async (index) => linesOf(await connection.query(`fetch ${AT_ONCE} from lines_${index}`)),
+    fetch: async (index) => linesOf(await connection.query(`fetch ${BATCH_SIZE} from lines_${index}`)),
     close: async () => connection.release(true),
   }
 }
 
 /**
- * PGlite has one session, and whoever holds a transaction in it keeps all others waiting. So the transaction is one short
- * turn in which the database lays all rows aside (cursors that outlive it); they are fetched between other people's
- * queries afterwards.
+ * PGlite has one session, so an open transaction makes every other query wait. This one is short: it declares cursors
+ * `with hold`, which keep their rows after it, and they are fetched between other queries.
  */
 async function heldCursors({ pool }: Pick<OpenDatabase, 'pool'>, selects: string[]): Promise<Cursors> {
   const name = `backup_${randomBytes(6).toString('hex')}`
@@ -120,7 +115,7 @@ async function heldCursors({ pool }: Pick<OpenDatabase, 'pool'>, selects: string
     connection.release()
   }
   return {
-    fetch: async (index) => linesOf(await pool.query(`fetch ${AT_ONCE} from ${all[index]}`)),
+    fetch: async (index) => linesOf(await pool.query(`fetch ${BATCH_SIZE} from ${all[index]}`)),
     close: async () => {
       await pool.query(all.map((cursor) => `close ${cursor}`).join(';')).catch(() => {})
     },
@@ -129,7 +124,7 @@ async function heldCursors({ pool }: Pick<OpenDatabase, 'pool'>, selects: string
 
 const linesOf = ({ rows }: { rows: unknown[] }) => (rows as { line: string }[]).map(({ line }) => line)
 
-async function* rowsOf(tables: LevelTable[], fetch: Cursors['fetch']) {
+async function* rowsOf(tables: VersionTable[], fetch: Cursors['fetch']) {
   for (const [index, { name }] of tables.entries()) {
     for (let lines = await fetch(index + 1); lines.length > 0; lines = await fetch(index + 1)) {
       yield { table: name, lines }
@@ -144,17 +139,17 @@ async function everyLine(fetch: Cursors['fetch'], index: number) {
 }
 
 /** In whole rows, as the nightly sweep looks for them: a column that comes later is not forgotten. */
-function stemsOf({ tables }: Level) {
+function fileIdsQuery({ tables }: SchemaVersion) {
   const referring = tables.filter(({ name }) => REFERRING_TABLES.includes(name))
   const each = referring.map(
     ({ name }) =>
-      `select match[1] as line from "${name}" as named, regexp_matches(named::text, '${STEM_PATTERN}', 'g') as match`,
+      `select match[1] as line from "${name}" as named, regexp_matches(named::text, '${FILE_ID_PATTERN}', 'g') as match`,
   )
   return each.join(' union ')
 }
 
-async function sequencesOf(query: Query, tables: LevelTable[]) {
-  const found: SnapshotFacts['sequences'] = []
+async function sequencesOf(query: Query, tables: VersionTable[]) {
+  const found: Snapshot['sequences'] = []
   for (const { name, sequences } of tables) {
     for (const { column, sequence } of sequences) {
       const [row] = await query<{ next: string }>(

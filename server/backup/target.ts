@@ -2,23 +2,23 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenDatabase } from '#db/client.server'
 import type { FileStorage } from '~/platform/storage.server'
 import { FILE_BUCKETS } from '~/platform/sweep-files.server'
-import { CHANGES_CONNECTION } from '../page-cache/changes'
+import { CHANGES_CONNECTION } from '../table-changes'
 import { UsageError } from '../usage-error'
 import type { CheckedArchive } from './archive-check'
-import { type Level, levelOf, listLevels } from './levels'
 import { type Query, quoted } from './query'
+import { listSchemaVersions, type SchemaVersion, schemaVersionOf } from './schema-versions'
 
-// What an app writes by itself that was started once on an empty database.
-const OWN_NOTES = new Set(['secrets', 'sessions', 'night_runs'])
+// Tables that an app fills by itself when it starts on an empty database.
+const OWN_NOTES = new Set(['secrets', 'sessions', 'nightly_runs'])
 
 /**
- * Where the target's database stands, once it is certain that an archive may be restored into it. `force`: whatever is
- * in it may go.
+ * Returns the schema version of the target's database after checking that an archive may be restored into it. `force`:
+ * its rows may be replaced.
  * @throws UsageError when it is not empty, in use, or holds what is not ours.
  */
-export async function refuseFullDatabase(query: Query, force: boolean): Promise<Level | null> {
-  const levels = listLevels()
-  const level = await levelOf(query, levels)
+export async function requireEmptyDatabase(query: Query, force: boolean): Promise<SchemaVersion | null> {
+  const levels = listSchemaVersions()
+  const level = await schemaVersionOf(query, levels)
   const names = [...new Set(levels.flatMap(({ tables }) => tables.map(({ name }) => name)))]
   const there = await query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename = any($1)`,
@@ -42,21 +42,21 @@ export async function refuseFullDatabase(query: Query, force: boolean): Promise<
   return level
 }
 
-// A server puts a connection away a moment after its client has closed it; a busy one takes its time. Milliseconds.
-const LEAVING = 3_000
-const LOOK_AGAIN = 100
+// The server lists a connection for a moment after its client has closed it, longer when busy.
+const DISCONNECT_TIMEOUT_MS = 3_000
+const POLL_INTERVAL_MS = 100
 
 /**
- * Refuses a PostgreSQL database that others stay connected to: an app would go on with what it remembers, and write
+ * Rejects a PostgreSQL database that others stay connected to: an app would go on with what it remembers, and write
  * between the rows. `force`: connections of other programs may stay, those of the app may not.
  * @throws UsageError when it is in use.
  */
-export async function refuseUsedDatabase(
+export async function requireUnusedDatabase(
   query: Query,
   kind: OpenDatabase['kind'],
   force: boolean,
 ): Promise<void> {
-  // The embedded database's directory is locked: nobody else is there.
+  // The embedded database's directory is locked: no other process has it open.
   if (kind === 'pglite') return
   const [app] = await query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
@@ -75,10 +75,10 @@ export async function refuseUsedDatabase(
     )
     return others?.count ?? 0
   }
-  const until = performance.now() + LEAVING
+  const until = performance.now() + DISCONNECT_TIMEOUT_MS
   let count = await countOthers()
   while (count > 0 && performance.now() < until) {
-    await delay(LOOK_AGAIN)
+    await delay(POLL_INTERVAL_MS)
     count = await countOthers()
   }
   if (count === 0) return
@@ -92,7 +92,7 @@ export async function refuseUsedDatabase(
  * The files in the storage that the archive does not have.
  * @throws UsageError when there are some, unless `force`.
  */
-export async function strangeFiles(
+export async function unexpectedFiles(
   storage: FileStorage,
   { manifest }: CheckedArchive,
   force: boolean,

@@ -1,20 +1,27 @@
 import type { JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 import { databaseTime, type OpenDatabase } from '#db/client.server'
-import { type Desk, deliverLead, readDesk } from '~/features/delivery/commands.server'
-import { sendQueuedLetter } from '~/features/delivery/service.server'
-import { remindOfWaiting } from '~/features/first-response/commands.server'
+import {
+  type DeliveryContext,
+  deliverLead,
+  loadDeliveryContext,
+} from '~/features/leads/delivery/commands.server'
+import { sendQueuedEmail } from '~/features/leads/delivery/service.server'
+import { remindOfWaiting } from '~/features/leads/response-time/commands.server'
+import { sendDailyEmails } from '~/features/leads/today/commands.server'
+import { emailDueRules } from '~/features/legal-rules/commands.server'
 import { scrapeRates } from '~/features/rates/service.server'
-import { emailDueRules } from '~/features/rule-watch/commands.server'
+import { sendRateAlerts } from '~/features/reminders/send-alerts.server'
+import { sendRenewalReminders } from '~/features/reminders/send-renewals.server'
 import { sendQueuedMessage } from '~/features/webhooks/service.server'
 import type { Env } from '~/platform/env.server'
-import type { SendLetter } from '~/platform/mail.server'
+import type { SendEmail } from '~/platform/mail.server'
 import type { FileStorage } from '~/platform/storage.server'
-import { onceANight } from './night'
-import { type JobName, NIGHT_HOURS } from './queues'
-import { tidyUp } from './upkeep'
+import { cleanUp } from './nightly-cleanup'
+import { type JobName, NIGHTLY_HOURS } from './queues'
+import { runOncePerNight } from './run-once-per-night'
 
-/** What every job works with. */
+/** Dependencies of the job handlers. */
 export type JobTools = {
   database: OpenDatabase
   env: Env
@@ -30,46 +37,51 @@ export type JobTools = {
  */
 export type JobHandler = (job: JobWithMetadata<{ id?: string }>, batch?: object) => Promise<unknown>
 
-/** What is done for each job; letters only where there is a mail server. */
-export function jobHandlers(tools: JobTools, send: SendLetter | null): Partial<Record<JobName, JobHandler>> {
+/** The handler of each queue; e-mails only where there is a mail server. */
+export function jobHandlers(tools: JobTools, send: SendEmail | null): Partial<Record<JobName, JobHandler>> {
   const { env, log, storage } = tools
   const { db } = tools.database
-  // Not this process's clock: put forward by a day, it would remind of every lead and end what is still to be kept.
+  // The database's clock: a process whose clock is a day ahead would send every reminder and delete data too early.
   const now = async () => (tools.now ? new Date(tools.now()) : databaseTime(db))
   const nightly =
-    (job: keyof typeof NIGHT_HOURS, work: () => Promise<Record<string, unknown>>): JobHandler =>
+    (job: keyof typeof NIGHTLY_HOURS, work: () => Promise<Record<string, unknown>>): JobHandler =>
     async ({ name, id }) => {
-      const night = { job, now: await now(), notBefore: NIGHT_HOURS[job], run: id }
-      const report = await onceANight(db, night, work)
+      const night = { job, now: await now(), notBefore: NIGHTLY_HOURS[job], run: id }
+      const report = await runOncePerNight(db, night, work)
       if (report) log.info({ job: name, report }, 'night work done')
     }
   // Read once for all leads of a batch, and after they were written: whatever held then, holds for them.
-  const desks = new WeakMap<object, Promise<Desk>>()
-  const deskOf = (batch: object) => {
-    const desk = desks.get(batch) ?? readDesk(db, env.SITE_URL)
-    desks.set(batch, desk)
-    return desk
+  const contexts = new WeakMap<object, Promise<DeliveryContext>>()
+  const deliveryContextOf = (batch: object) => {
+    const context = contexts.get(batch) ?? loadDeliveryContext(db, env.SITE_URL)
+    contexts.set(batch, context)
+    return context
   }
   return {
     'deliver-lead': async ({ data }, batch) =>
-      deliverLead(db, env.SITE_URL, idOf(data), batch && (await deskOf(batch))),
+      deliverLead(db, env.SITE_URL, idOf(data), batch && (await deliveryContextOf(batch))),
     ...(send && {
-      'send-letter': ({ data, retryCount, retryLimit }) =>
-        sendQueuedLetter(db, send, idOf(data), retryCount >= retryLimit),
+      'send-email': ({ data, retryCount, retryLimit }) =>
+        sendQueuedEmail(db, { send, siteUrl: env.SITE_URL }, idOf(data), retryCount >= retryLimit),
     }),
     'send-webhook': ({ data, retryCount, retryLimit }) =>
       sendQueuedMessage(db, env.SITE_URL, idOf(data), retryCount >= retryLimit),
     remind: async () => remindOfWaiting(db, env.SITE_URL, await now()),
-    'night-rates': nightly('night-rates', async () => {
+    'nightly-rates': nightly('nightly-rates', async () => {
       const outcome = await scrapeRates(db, env, { actor: null })
       if (!outcome.ok) throw new Error(`rates: ${outcome.detail}`)
       return { message: outcome.message }
     }),
-    'night-upkeep': nightly('night-upkeep', async () => {
+    'nightly-cleanup': nightly('nightly-cleanup', async () => {
       const at = await now()
-      const report = await tidyUp({ db, storage, now: at })
+      const report = await cleanUp({ db, storage, now: at })
       return { ...report, rulesDue: await emailDueRules(db, env.SITE_URL, at) }
     }),
+    'renewal-reminders': nightly('renewal-reminders', async () =>
+      sendRenewalReminders(db, env.SITE_URL, await now()),
+    ),
+    'rate-alerts': async () => sendRateAlerts(db, env.SITE_URL, await now()),
+    'daily-email': nightly('daily-email', async () => sendDailyEmails(db, env.SITE_URL, await now())),
   }
 }
 

@@ -1,18 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { FailedJob, JobDesk } from '~/platform/job-desk.server'
+import type { FailedJob, JobQueueAdmin } from '~/platform/job-queue-admin.server'
 import { openMail } from '~/platform/mail.server'
-import { handOver } from './hand-over'
 import { type JobHandler, type JobTools, jobHandlers } from './handlers'
+import { relayOutbox } from './outbox-relay'
 import { FAILED, type JobName, QUEUES, SCHEDULE } from './queues'
 
-// Milliseconds between two looks for what waits to be handed over; and between two that finished work asks for, so that
-// a hundred deliveries in a second ask ten times and not a hundred.
-const LOOK_EVERY = 1_000
-const LOOK_AGAIN = 100
-// An idle worker looks every two seconds; work of this very process wakes it at once, and while there is more than it can
-// take at one time it does not rest.
+// The outbox is polled every second. A finished job polls it early, at most ten times a second.
+const POLL_INTERVAL_MS = 1_000
+const MIN_POLL_INTERVAL_MS = 100
+// An idle worker polls every two seconds; this process wakes it for its own jobs, and it does not pause while a batch is
+// full.
 const WORK = {
   pollingIntervalSeconds: 2,
   batchSize: 10,
@@ -21,8 +20,8 @@ const WORK = {
   perJobResults: true,
 } as const
 
-// E-mails and webhook messages wait for other people's servers. Each is sent by a worker of its own, and one receiver
-// holds at most two of them, so a receiver that never answers delays its own messages and no others.
+// E-mails and webhook messages wait for remote servers. Each is sent by a worker of its own, and one receiver occupies at
+// most two, so a receiver that never answers delays only its own messages.
 const SEND = {
   batchSize: 1,
   groupConcurrency: 2,
@@ -30,17 +29,17 @@ const SEND = {
   perJobResults: true,
 } as const
 const SENDERS = 20
-const SENDING: readonly JobName[] = ['send-letter', 'send-webhook']
-// Seconds. A sender that finds work wakes the next one, so only the first has to poll often.
-const FIRST_SENDER_POLLS = 2
-const OTHER_SENDERS_POLL = 30
+const SENDING: readonly JobName[] = ['send-email', 'send-webhook']
+// A sender that finds work wakes the next one, so only the first has to poll often.
+const FIRST_SENDER_POLL_SECONDS = 2
+const OTHER_SENDERS_POLL_SECONDS = 30
 
-// What the clock calls for comes on the minute; nobody waits for its seconds.
-const CALLED = { ...WORK, pollingIntervalSeconds: 10 } as const
+// Cron jobs need no precision of seconds.
+const SCHEDULED = { ...WORK, pollingIntervalSeconds: 10 } as const
 
 /**
- * One statement after another, each as the pool gives it. A statement that failed may have left its transaction open on
- * the connection, which others use after it.
+ * Runs each statement on a connection of the pool. A failed statement may have left a transaction open on it, which the
+ * next user would inherit.
  */
 const throughPool = (pool: Pool) => ({
   executeSql: async (text: string, values?: unknown[]) => {
@@ -59,14 +58,14 @@ const throughPool = (pool: Pool) => ({
 })
 
 /**
- * Starts the work behind the pages: what waits is handed over and done, in this process and any number of others on the
- * same database. Resolves at once; until the queue stands, what was written simply waits. A database that is away is
- * tried again for as long as it takes. `queue`: what a test wants otherwise, such as a clock of its own.
+ * Starts the outbox relay and the workers, in this process and any number of others on the same database. Returns at once
+ * and retries until the database is available; until then rows wait in the outbox. `queue`: a test's own options, such as
+ * a clock.
  */
 export function startJobs(
   tools: JobTools,
   queue: ConstructorOptions = {},
-): { desk: JobDesk; ready: Promise<void>; stop: () => Promise<void> } {
+): { admin: JobQueueAdmin; ready: Promise<void>; stop: () => Promise<void> } {
   const { database, env, log } = tools
   const boss = new PgBoss({
     db: throughPool(database.pool),
@@ -87,7 +86,7 @@ export function startJobs(
   async function begin() {
     for (;;) {
       try {
-        await startAlone()
+        await startLocked()
         for (const { name, ...options } of QUEUES) {
           await boss.createQueue(name, options)
           await boss.updateQueue(name, options)
@@ -103,15 +102,15 @@ export function startJobs(
     }
   }
 
-  // Processes that start at the same time on an empty database would make the queue's schema against each other.
-  async function startAlone() {
+  // Two processes that start on an empty database must not create the queue's schema at the same time.
+  async function startLocked() {
     if (database.kind === 'pglite') return boss.start()
     const connection = await database.pool.connect()
     try {
       await connection.query('select pg_advisory_lock(18670703)')
       await boss.start()
     } finally {
-      // The lock goes with the connection, which may be broken.
+      // Closing a broken connection releases its lock.
       const unlocked = await connection.query('select pg_advisory_unlock(18670703)').catch((error) => error)
       connection.release(unlocked instanceof Error ? unlocked : undefined)
     }
@@ -131,21 +130,21 @@ export function startJobs(
           const status = isFinal(error) ? ('deadletter' as const) : ('failed' as const)
           return { id: job.id, status, output: outputOf(error) }
         } finally {
-          look()
+          poll()
         }
       }
       if (SENDING.includes(name)) {
         await startSenders(name, one)
         continue
       }
-      // One after the other: deliveries write to the database alone, and visitors need its connections and the core.
+      // Sequentially: deliveries only write to the database, and visitors need its connections and the processor.
       const all = async (jobs: JobWithMetadata<{ id?: string }>[]) => {
         const results: JobResult[] = []
         for (const job of jobs) results.push(await one(job, jobs))
         return results
       }
-      const isCalled = SCHEDULE.some((called) => called.name === name)
-      const worker = await boss.work(name, isCalled ? CALLED : WORK, all)
+      const isScheduled = SCHEDULE.some((scheduled) => scheduled.name === name)
+      const worker = await boss.work(name, isScheduled ? SCHEDULED : WORK, all)
       wakers.set(name, () => boss.notifyWorker(worker))
     }
     for (const { name, cron } of SCHEDULE) await boss.schedule(name, cron, null, { missed: 'once' })
@@ -163,13 +162,16 @@ export function startJobs(
     for (let at = 0; at < SENDERS; at++) {
       const sender: string = await boss.work(
         name,
-        { ...SEND, pollingIntervalSeconds: at === 0 ? FIRST_SENDER_POLLS : OTHER_SENDERS_POLL },
+        {
+          ...SEND,
+          pollingIntervalSeconds: at === 0 ? FIRST_SENDER_POLL_SECONDS : OTHER_SENDERS_POLL_SECONDS,
+        },
         async (jobs: JobWithMetadata<{ id?: string }>[]) => {
           idle.delete(sender)
           wakeOne()
           const results = await Promise.all(jobs.map((job) => one(job, jobs)))
           idle.add(sender)
-          // It looks for the next message at once.
+          // Poll for the next message at once.
           boss.notifyWorker(sender)
           return results
         },
@@ -179,10 +181,10 @@ export function startJobs(
     wakers.set(name, wakeOne)
   }
 
-  // Looks come one after the other; one that is asked for meanwhile follows at once.
+  // One poll at a time; a poll requested during one follows it.
   let wake: () => void = () => {}
-  const look = () => wake()
-  const looking = (async () => {
+  const poll = () => wake()
+  const polling = (async () => {
     await ready
     while (!stopping.signal.aborted) {
       const asked = new Promise<void>((resolve) => {
@@ -190,25 +192,25 @@ export function startJobs(
       })
       let isMore = false
       try {
-        const handed = await handOver(database.db, boss, mail !== null, log)
+        const handed = await relayOutbox(database.db, boss, mail !== null, log)
         isMore = handed.isMore
         for (const name of handed.jobs) wakers.get(name)?.()
       } catch (error) {
-        log.error({ err: error }, 'nothing handed over')
-        await pause(LOOK_EVERY)
+        log.error({ err: error }, 'outbox relay failed')
+        await pause(POLL_INTERVAL_MS)
       }
       if (isMore) continue
-      await pause(LOOK_AGAIN)
-      await Promise.race([pause(LOOK_EVERY - LOOK_AGAIN), asked])
+      await pause(MIN_POLL_INTERVAL_MS)
+      await Promise.race([pause(POLL_INTERVAL_MS - MIN_POLL_INTERVAL_MS), asked])
     }
   })()
 
   return {
-    desk: deskOf(boss, () => hasBegun),
+    admin: queueAdminOf(boss, () => hasBegun),
     ready,
     stop: async () => {
       stopping.abort()
-      await looking
+      await polling
       await ready
       if (hasBegun) await boss.stop({ graceful: true, timeout: 10_000, close: false })
       mail?.close()
@@ -216,10 +218,10 @@ export function startJobs(
   }
 }
 
-// A page shows these; more than that somebody looks up in the database.
-const FAILED_SHOWN = 200
+// The panel shows the newest; an operator finds more in the database.
+const MAX_FAILED_SHOWN = 200
 
-function deskOf(boss: PgBoss, hasBegun: () => boolean): JobDesk {
+function queueAdminOf(boss: PgBoss, hasBegun: () => boolean): JobQueueAdmin {
   return {
     listFailed: async () => {
       if (!hasBegun()) return []
@@ -236,7 +238,7 @@ function deskOf(boss: PgBoss, hasBegun: () => boolean): JobDesk {
           }),
         )
         .toSorted((a, b) => b.failedAt.getTime() - a.failedAt.getTime())
-        .slice(0, FAILED_SHOWN)
+        .slice(0, MAX_FAILED_SHOWN)
     },
     retry: async (id) => hasBegun() && (await boss.redrive(FAILED, { ids: [id] })) === 1,
   }
@@ -244,7 +246,7 @@ function deskOf(boss: PgBoss, hasBegun: () => boolean): JobDesk {
 
 const isFinal = (error: unknown) => (error as { isFinal?: unknown } | null)?.isFinal === true
 
-/** What is kept of an error with its job. A database's message quotes what was written; its code does not. */
+/** The stored part of a failed job's error. A database message may quote personal data; its code does not. */
 const outputOf = (error: unknown) => {
   const { name, message, cause } = error as Error & { cause?: { code?: string } }
   return { message: cause?.code ? `database: ${cause.code}` : `${name}: ${message}` }

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { RouterContextProvider } from 'react-router'
-import type { OverhearQueries } from '#db/overhear-queries'
+import type { CaptureQueries } from '#db/capture-queries'
+import { cacheHintsContext } from '~/platform/cache-hints.server'
 import { brotliPage, gzipPage } from '~/platform/compress-page.server'
 import { logContext } from '~/platform/context.server'
-import { pageNotesContext } from '~/platform/page-notes.server'
 import { pathForLog, type RequestScope, runInScope } from '~/platform/request-scope.server'
 import type { Encoding } from '../send-stored'
 
-/** Tables whose changes are told (db/migrations, `tell_page_change`). A page that reads another one is not kept. */
-const TOLD = new Set([
+/** Tables whose triggers notify of changes (db/migrations, `tell_page_change`). A page that reads another is not cached. */
+export const TRACKED_TABLES: ReadonlySet<string> = new Set([
   'site_settings',
   'lenders',
   'mortgage_rates',
@@ -27,7 +27,7 @@ const TOLD = new Set([
 
 const READ_TABLE = /\b(?:from|join)\s+"([a-z_]+)"/gi
 
-// The framework writes other HTML for those who do not say that they are browsers.
+// The framework renders other HTML for a client that is not a browser.
 const BROWSER = {
   accept: 'text/html,application/xhtml+xml',
   'user-agent': 'Mozilla/5.0 (compatible; page cache)',
@@ -37,44 +37,44 @@ export type Rendered = {
   status: number
   headers: Headers
   body: Buffer
-  /** Under which changes it has to go: `table`, or `table:key` where it shows only some rows. */
+  /** The tables it was read from: `table`, or where it shows only some rows, their `table:key` and `table:*`. */
   tags: Set<string>
   /** The broker whom it is about. */
   visited: string | null
-  /** Whether it is the same for everybody, whole, and told of when it changes. */
-  isKeepable: boolean
-  /** A part of it, or all, could not be read or rendered. */
+  /** The same for every visitor, complete, and made only from tracked tables. */
+  isCacheable: boolean
+  /** The page, or a part of it, could not be read or rendered. */
   isFailed: boolean
 }
 
-export type RenderPage = (address: string) => Promise<Rendered>
+export type RenderPage = (key: string) => Promise<Rendered>
 
-/** Renders pages for nobody in particular: no cookie, no address, a browser as any. */
+/** Renders pages for an anonymous visitor: a browser without cookies. */
 export function pageRenderer(options: {
   siteUrl: string
   log: Logger
-  overhear: OverhearQueries
+  captureQueries: CaptureQueries
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>
   createContext: (request: Request, client: { address: string }) => RouterContextProvider
 }): RenderPage {
-  const { siteUrl, log, overhear, handle, createContext } = options
-  return async (address) => {
-    const request = new Request(new URL(address, siteUrl), { headers: BROWSER })
+  const { siteUrl, log, captureQueries, handle, createContext } = options
+  return async (key) => {
+    const request = new Request(new URL(key, siteUrl), { headers: BROWSER })
     const context = createContext(request, { address: '127.0.0.1' })
     const tables = new Set<string>()
     const shown = new Map<string, string[]>()
     let visited: string | null = null
     let isFailed = false
-    context.set(pageNotesContext, {
+    context.set(cacheHintsContext, {
       visited: (agentId) => {
         visited = agentId
       },
-      showsOnly: (table, keys) => shown.set(table, keys),
+      dependsOnRows: (table, keys) => shown.set(table, keys),
     })
     context.set(
       logContext,
       onError(log, () => {
-        // A part that could not be read is left out of a page for one visitor, not for everybody after them.
+        // A section that could not be read is missing for this visitor only, not for every later one.
         isFailed = true
       }),
     )
@@ -83,14 +83,16 @@ export function pageRenderer(options: {
     }
     const scope: RequestScope = { id: randomBytes(6).toString('hex'), pattern: null }
     const began = performance.now()
-    const response = await runInScope(scope, () => overhear(note, () => handle(request, context)))
+    const response = await runInScope(scope, () => captureQueries(note, () => handle(request, context)))
     const body = Buffer.from(await response.arrayBuffer())
     const { status } = response
     const ms = Math.round((performance.now() - began) * 10) / 10
-    runInScope(scope, () => log.info({ path: pathForLog(address, scope.pattern), status, ms }, 'page made'))
-    const untold = [...tables].find((table) => !TOLD.has(table))
-    if (untold) log.warn({ path: new URL(request.url).pathname, table: untold }, 'page cannot be kept')
-    const tags = [...tables].flatMap((table) => shown.get(table)?.map((key) => `${table}:${key}`) ?? [table])
+    runInScope(scope, () => log.info({ path: pathForLog(key, scope.pattern), status, ms }, 'page rendered'))
+    const untracked = [...tables].find((table) => !TRACKED_TABLES.has(table))
+    if (untracked) log.warn({ path: new URL(request.url).pathname, table: untracked }, 'page not cacheable')
+    const tags = [...tables].flatMap(
+      (table) => shown.get(table)?.flatMap((key) => [`${table}:${key}`, `${table}:*`]) ?? [table],
+    )
     const isForAll = response.headers.getSetCookie().every((cookie) => cookie.startsWith('broker='))
     return {
       status,
@@ -98,7 +100,7 @@ export function pageRenderer(options: {
       body,
       tags: new Set(tags),
       visited,
-      isKeepable: status === 200 && !isFailed && isForAll && !untold,
+      isCacheable: status === 200 && !isFailed && isForAll && !untracked,
       isFailed: isFailed || status >= 500,
     }
   }
@@ -115,12 +117,12 @@ function onError(log: Logger, note: () => void): Logger {
 }
 
 const COMPRESSIBLE = /^text\/|javascript|json|xml/
-const SMALLEST = 1024
+const MIN_COMPRESSED_BYTES = 1024
 
-/** The encodings in which a page is sent; what does not get smaller stays as it is. */
+/** The encodings in which a page is sent; a body that compression would not shrink stays as it is. */
 export async function compressed({ body, headers }: Rendered): Promise<Partial<Record<Encoding, Buffer>>> {
   const isText = COMPRESSIBLE.test(headers.get('content-type') ?? '')
-  if (!isText || body.byteLength < SMALLEST) return { identity: body }
+  if (!isText || body.byteLength < MIN_COMPRESSED_BYTES) return { identity: body }
   const [br, gz] = await Promise.all([brotliPage(body), gzipPage(body)])
   return { br, gzip: gz }
 }

@@ -1,6 +1,6 @@
 import { asked } from './question'
 
-/** What means nothing: said so, without a guess. */
+/** Meaningless messages: Val says so and does not guess. */
 export const nonsense = asked('nonsense', [
   ['asdkjh qwe zzz', ['would rather not guess']],
   ['???', ['would rather not guess']],

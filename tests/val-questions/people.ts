@@ -1,6 +1,6 @@
 import { asked } from './question'
 
-/** Who is here, where, what they offer, and the way to a person. */
+/** Questions about the brokers, their places and services, and for a person. */
 export const people = asked('people', [
   ['Find a broker in Montreal who speaks French', ['/agents/demoagenttwo', 'Licence']],
   ['Tell me about Amara Okafor', ['/agents/demoagent']],

@@ -22,7 +22,7 @@ describe('safeUrl', () => {
     '',
     null,
     undefined,
-  ])('refuses %j', (text) => expect(safeUrl(text)).toBeUndefined())
+  ])('rejects %j', (text) => expect(safeUrl(text)).toBeUndefined())
 })
 
 describe('safeImage', () => {
@@ -31,7 +31,7 @@ describe('safeImage', () => {
     expect(safeImage('https://cdn.example/a.webp')).toBe('https://cdn.example/a.webp')
   })
   it.each(['//evil.example/a', '/\\evil.example/a', 'javascript:alert(1)', 'a.webp', '', null])(
-    'refuses %j',
+    'rejects %j',
     (text) => expect(safeImage(text)).toBeNull(),
   )
 })

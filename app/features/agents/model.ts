@@ -1,45 +1,43 @@
+import { t } from '@lingui/core/macro'
+import { AUTH_MESSAGES } from '~/features/auth/model'
 import { foldAccents } from '~/lib/fold-accents'
+import { shownProvince } from '~/lib/provinces'
 import { licensingOf } from '../licences/licensing'
 import { primaryLicence, type ShownLicence, trustLine } from '../licences/model'
 
 export const DOCUMENT_TYPES = ['certificate', 'other'] as const
 
-export type SocialLinks = {
-  facebook?: string
-  instagram?: string
-  youtube?: string
-  linkedin?: string
-  website?: string
-}
+export type SocialLinks = Partial<Record<ShownSocial, string>>
 
-export type ApplicationLinks = {
-  apply?: string
-  contact_form?: string
-  rate_quote?: string
-  scheduler?: string
-}
+const APPLICATION_LINKS = ['apply', 'contact_form', 'rate_quote', 'scheduler'] as const
+export type ApplicationLinks = Partial<Record<(typeof APPLICATION_LINKS)[number], string>>
 
-export type AgentSeoSettings = {
-  meta_title?: string
-  meta_description?: string
-  meta_keywords?: string
-  og_image?: string
-}
+export type AgentSeoSettings = Partial<
+  Record<'meta_title' | 'meta_description' | 'meta_keywords' | 'og_image', string>
+>
 
 export type ContactDetails = { address?: string }
 
-/** What a visitor may choose from: nothing about the broker but the name. */
 export type AgentListItem = { id: string; name: string }
 
-/** As `AgentListItem`, with the approved title that a form names them by. */
 export type AgentChoice = AgentListItem & { title: string | null }
 
 /** The social links that a profile shows, in this order (visitor spec §3, and LinkedIn, which a broker enters too). */
 export const SHOWN_SOCIALS = ['facebook', 'youtube', 'instagram', 'linkedin', 'website'] as const
 export type ShownSocial = (typeof SHOWN_SOCIALS)[number]
 
-/** A broker as any visitor may read them. Every address in it has been through `safeUrl` or `safeImage`. */
-export type PublicAgent = {
+export const AGENT_PICTURES = [
+  'customBackgroundImage',
+  'agentLogoUrl',
+  'badge1Url',
+  'badge2Url',
+  'headshotUrl',
+  'bannerImageUrl',
+] as const
+export type AgentPictures = Record<(typeof AGENT_PICTURES)[number], string | null>
+
+/** A broker's public data. `safeUrl` or `safeImage` has checked every URL in it. */
+export type PublicAgent = AgentPictures & {
   id: string
   name: string
   /** The approved title and number of the licence in their own province, else of the first of `licences`. */
@@ -49,9 +47,11 @@ export type PublicAgent = {
   licences: ShownLicence[]
   email: string
   phone: string | null
+  /** One line, such as 'First homes and self-employed incomes'. */
+  specialty: string | null
   bio: string | null
   calendlyLink: string | null
-  socialLinks: Partial<Record<ShownSocial, string>>
+  socialLinks: SocialLinks
   applicationLinks: ApplicationLinks
   seoSettings: AgentSeoSettings
   contactDetails: ContactDetails
@@ -59,15 +59,8 @@ export type PublicAgent = {
   province: string | null
   languages: string[]
   profileSlug: string
-  customBackgroundImage: string | null
-  agentLogoUrl: string | null
-  badge1Url: string | null
-  badge2Url: string | null
-  headshotUrl: string | null
-  bannerImageUrl: string | null
 }
 
-/** A broker on a card of the directory. */
 export type AgentCardFacts = Pick<
   PublicAgent,
   | 'id'
@@ -82,49 +75,63 @@ export type AgentCardFacts = Pick<
   | 'languages'
   | 'profileSlug'
   | 'headshotUrl'
-> & { shortBio: string }
+  | 'specialty'
+> & {
+  shortBio: string
+  /** '4.8 · 5 reviews', of the published testimonials; only the directory reads it. */
+  rating?: string
+}
 
-/** The broker whose card stands on a page about something else; `failed`: why there is none though one is named. */
+/** An agent as the home page shows them, in words: its script would grow by what would put them together. */
+export type AgentFace = { name: string; path: string; headshotUrl: string; licence: string; place: string }
+
+/** `total`: all listed agents; `faces`: at most FACES_SHOWN of them. */
+export type AgentFaces = { total: number; faces: AgentFace[] }
+
+export const FACES_SHOWN = 4
+
+/** The broker whose card a page shows; `failed`: why there is none although one is named. */
 export type ChosenAgent = { agent: AgentCardFacts | null; failed?: string }
 
-export type AgentDirectory = { brokers: AgentCardFacts[]; total: number; page: number; pageCount: number }
+export type AgentDirectory = {
+  brokers: AgentCardFacts[]
+  /** All languages that active agents speak, for the choice. */
+  languages: string[]
+  total: number
+  page: number
+  pageCount: number
+}
 
-/** Brokers on a page of the directory. */
 export const DIRECTORY_PAGE_SIZE = 24
 
-/** Characters of a bio on a card of the directory. */
 export const SHORT_BIO_LENGTH = 180
+export const SPECIALTY_LIMIT = 80
 
 export const AGENT_MESSAGES = {
-  notFound: 'Agent not found',
-  profileFailed: 'Failed to load profile data',
-  directoryFailed: 'Failed to load brokers',
-  fetchFailed: 'Failed to fetch agent data',
+  get notFound() {
+    return t`Agent not found`
+  },
+  get profileFailed() {
+    return t`Failed to load profile data`
+  },
+  get directoryFailed() {
+    return t`Failed to load brokers`
+  },
+  get fetchFailed() {
+    return AUTH_MESSAGES.agentFailed
+  },
 } as const
 
-/**
- * A broker's own link as a page may carry it: absolute and http or https, else undefined.
- * A `javascript:` address in somebody's profile would otherwise run in a visitor's page.
- */
+/** Returns an http or https link of a broker; a `javascript:` one would run in a visitor's page. */
 export function safeUrl(text: string | null | undefined): string | undefined {
   const url = URL.parse(text?.trim() ?? '')
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined
 }
 
-/** A broker's own links, each as `safeUrl`. */
-export const safeLinks = ({
-  apply,
-  contact_form,
-  rate_quote,
-  scheduler,
-}: ApplicationLinks): ApplicationLinks => ({
-  apply: safeUrl(apply),
-  contact_form: safeUrl(contact_form),
-  rate_quote: safeUrl(rate_quote),
-  scheduler: safeUrl(scheduler),
-})
+export const safeLinks = (links: ApplicationLinks): ApplicationLinks =>
+  Object.fromEntries(APPLICATION_LINKS.map((key) => [key, safeUrl(links[key])]))
 
-/** A picture's address: a file of this site ('/files/…'), or as `safeUrl`; else null. */
+/** Returns a picture's URL: a file of this site ('/files/…'), or as `safeUrl`; else null. */
 export function safeImage(text: string | null | undefined): string | null {
   const address = text?.trim() ?? ''
   // '//host' and '/\host' would leave the site while looking like a path of it.
@@ -133,14 +140,15 @@ export function safeImage(text: string | null | undefined): string | null {
 
 export const profilePath = (slug: string) => `/agents/${slug}`
 
-/** 'Amara' of 'Amara Okafor'. */
+/** Opens the quote dialog over the page, with this agent chosen. */
+export const quoteHref = (slug: string, purpose: 'purchase' | 'renewal') =>
+  `?${new URLSearchParams({ quote: purpose, agent: slug })}`
+
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
 
-/** 'Toronto, Ontario', or what is known of it; empty when nothing is. */
 export const placeOf = (agent: { city: string | null; province: string | null }) =>
-  [agent.city, agent.province].filter(Boolean).join(', ')
+  [agent.city, agent.province && shownProvince(agent.province)].filter(Boolean).join(', ')
 
-/** Adds to an agent's row the title and number that stand beside their name. */
 export function withTitle<A extends { province: string | null; licences: ShownLicence[] }>(agent: A) {
   const licence = primaryLicence(agent.licences, agent.province)
   return { ...agent, title: licence?.title ?? null, licenceNumber: licence?.number ?? null }
@@ -148,30 +156,27 @@ export function withTitle<A extends { province: string | null; licences: ShownLi
 
 /** 'Mortgage Agent Level 2, Licence M00004127': the brokerage's name and licence belong beside it (FSRA, O. Reg. 187/08). */
 export const licenceOf = (agent: { title: string | null; licenceNumber: string | null }) =>
-  [agent.title, agent.licenceNumber && `Licence ${agent.licenceNumber}`].filter(Boolean).join(', ')
+  [agent.title, agent.licenceNumber && t`Licence ${agent.licenceNumber}`].filter(Boolean).join(', ')
 
 type Licensed = Pick<PublicAgent, 'name' | 'province' | 'licences'>
 
 /** 'Your Trusted Mortgage Broker', where the approved title is a broker's; null without a licence. */
 export const trustOf = (agent: Licensed) => trustLine(primaryLicence(agent.licences, agent.province))
 
-/** The name on the licence where it is another than the page's, else null. */
 export function licensedName(agent: Licensed): string | null {
   const name = primaryLicence(agent.licences, agent.province)?.authorizedName
   return name === undefined || name === agent.name ? null : name
 }
 
-/** A licence a line: 'Ontario: Mortgage Broker, FSRA licence M00000412'. */
 export const licenceLines = ({ name, licences }: Licensed) =>
   licences
     .map(({ province, title, number, authorizedName }) => {
       const regulator = licensingOf(province)?.regulator ?? ''
-      const licensedAs = authorizedName === name ? '' : `, licensed as ${authorizedName}`
-      return `${province}: ${title}, ${regulator} licence ${number}${licensedAs}`
+      const licensedAs = authorizedName === name ? '' : t`, licensed as ${authorizedName}`
+      return t`${shownProvince(province)}: ${title}, ${regulator} licence ${number}${licensedAs}`
     })
     .join('\n')
 
-/** Paragraphs of a text that was typed with empty lines between them. */
 export const paragraphsOf = (text: string) =>
   text
     .split(/\n\s*\n/)
@@ -182,10 +187,7 @@ const SLUG_STEM = 60
 const SLUG_BATCH = 50
 const SLUG_BATCHES = 40
 
-/**
- * Addresses for a broker of this name, in the order in which they are to be tried, some at a time: 'amaraokafor',
- * 'amaraokafor2' … A name without a letter that an address may have gives 'agent'.
- */
+/** Yields slugs for a broker's name in batches, in the order to try them: 'amaraokafor', 'amaraokafor2' … */
 export function* slugCandidates(name: string): Generator<string[]> {
   const stem =
     foldAccents(name)

@@ -1,19 +1,25 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agentSlugHistory, agents } from '#db/schema/agents'
-import { cutText } from '~/lib/cut-text'
+import { pick } from '~/lib/pick'
+import type { ErrorLog } from '~/lib/read-or'
+import { cutText } from '~/lib/truncate'
 import { prepared } from '~/platform/prepared-query.server'
-import { isLicensedIn, isListed, shownLicences } from '../licences/queries.server'
+import { isListed, shownLicences } from '../licences/queries.server'
 import {
   AGENT_MESSAGES,
+  AGENT_PICTURES,
   type AgentCardFacts,
   type AgentChoice,
-  type AgentDirectory,
+  type AgentFaces,
   type AgentListItem,
+  type AgentPictures,
   type ChosenAgent,
-  DIRECTORY_PAGE_SIZE,
+  FACES_SHOWN,
+  licenceOf,
   type PublicAgent,
   placeOf,
+  profilePath,
   SHORT_BIO_LENGTH,
   SHOWN_SOCIALS,
   safeImage,
@@ -21,9 +27,9 @@ import {
   safeUrl,
   withTitle,
 } from './model'
-import { type DirectoryFilter, directoryQuery, parseAgentIdentifier, SEARCH_LIMIT } from './schema'
+import { directoryQuery, parseAgentIdentifier, SEARCH_LIMIT } from './schema'
 
-// A sitemap file may hold 50,000 addresses in all.
+// A sitemap file may have 50,000 URLs in all.
 const SITEMAP_LIMIT = 10_000
 
 // Brokers in a form's list; beyond that one searches.
@@ -31,12 +37,9 @@ const OFFER_LIMIT = 200
 const MATCH_LIMIT = 8
 
 const choiceColumns = { id: agents.id, name: agents.name }
-const byName = [asc(agents.name), asc(agents.id)] as const
-const isFound = (query: string) => sql`${agents.search} @@ to_tsquery('simple', ${query})`
+export const byName = [asc(agents.name), asc(agents.id)] as const
+export const isFound = (query: string) => sql`${agents.search} @@ to_tsquery('simple', ${query})`
 
-type Log = { error: (details: object, text: string) => void }
-
-/** Listed agents by name, nothing but what a visitor chooses from. */
 export async function listAgentChoices(db: Db): Promise<AgentListItem[]> {
   return db
     .select(choiceColumns)
@@ -45,7 +48,6 @@ export async function listAgentChoices(db: Db): Promise<AgentListItem[]> {
     .orderBy(...byName)
 }
 
-/** Whether there is a broker at all, active or not. */
 export async function isAnyAgent(db: Db): Promise<boolean> {
   const [agent] = await db.select({ id: agents.id }).from(agents).limit(1)
   return agent !== undefined
@@ -57,17 +59,16 @@ const named = (slugOrId: string) => {
   return 'id' in identifier ? eq(agents.id, identifier.id) : eq(agents.profileSlug, identifier.slug)
 }
 
-const isActive = sql`${agents.isActive}`
+export const isActive = sql`${agents.isActive}`
 
 /**
- * Whom a form offers: every listed agent; or, where they are more than a list can hold, only the one that `chosen`,
- * a slug or an id, names. 2,000 names would be half a megabyte in every form. `among`: the panel also finds the leads
- * and posts of active agents who are not listed.
+ * Returns the agents that a form offers, or only the `chosen` one (slug or id) where they are too many for a list.
+ * `among`: the panel also offers active agents who are not listed.
  */
-export async function offerAgents(
+export async function listAgentOptions(
   db: Db,
   chosen: string | null,
-  log: Log,
+  log: ErrorLog,
   among: 'listed' | 'active' = 'listed',
 ) {
   const isChosen = chosen ? named(chosen) : null
@@ -110,7 +111,6 @@ export async function searchAgentChoices(db: Db, search: string) {
     .map(({ id, name, title, ...place }) => ({ id, name, title, place: placeOf(place) }))
 }
 
-/** The id of the listed agent with this slug or id, or null. Any text may come. */
 export async function findListedAgentId(db: Db, slugOrId: string): Promise<string | null> {
   const isNamed = named(slugOrId)
   if (!isNamed) return null
@@ -118,13 +118,14 @@ export async function findListedAgentId(db: Db, slugOrId: string): Promise<strin
   return row?.id ?? null
 }
 
-// What a visitor may read of a broker, and nothing else: no user_id, no crm_email.
-const publicColumns = {
+// Public columns only: no user_id, no crm_email.
+export const publicColumns = {
   id: agents.id,
   name: agents.name,
   licences: shownLicences,
   email: agents.email,
   phone: agents.phone,
+  specialty: agents.specialty,
   bio: agents.bio,
   calendlyLink: agents.calendlyLink,
   socialLinks: agents.socialLinks,
@@ -136,27 +137,12 @@ const publicColumns = {
   languages: agents.languages,
   profileSlug: agents.profileSlug,
   customBackgroundImage: agents.customBackgroundImage,
-  agentLogoUrl: agents.agentLogoUrl,
-  badge1Url: agents.badge1Url,
-  badge2Url: agents.badge2Url,
-  headshotUrl: agents.headshotUrl,
-  bannerImageUrl: agents.bannerImageUrl,
+  ...pick(agents, 'agentLogoUrl', 'badge1Url', 'badge2Url', 'headshotUrl', 'bannerImageUrl'),
 }
 
-type Pictures = Pick<
-  PublicAgent,
-  'customBackgroundImage' | 'agentLogoUrl' | 'badge1Url' | 'badge2Url' | 'headshotUrl' | 'bannerImageUrl'
->
-
 /** A broker's pictures as a page may show them, whatever was written into the record. */
-export const safePictures = (row: Pictures): Pictures => ({
-  customBackgroundImage: safeImage(row.customBackgroundImage),
-  agentLogoUrl: safeImage(row.agentLogoUrl),
-  badge1Url: safeImage(row.badge1Url),
-  badge2Url: safeImage(row.badge2Url),
-  headshotUrl: safeImage(row.headshotUrl),
-  bannerImageUrl: safeImage(row.bannerImageUrl),
-})
+export const safePictures = (row: AgentPictures) =>
+  Object.fromEntries(AGENT_PICTURES.map((name) => [name, safeImage(row[name])])) as AgentPictures
 
 const shown = (who: SQL) => prepared((db) => db.select(publicColumns).from(agents).where(and(isListed, who)))
 const publicById = shown(eq(agents.id, sql.placeholder('id')))
@@ -185,7 +171,6 @@ export async function getPublicAgent(db: Db, slugOrId: string): Promise<PublicAg
   }
 }
 
-/** The present slug of the listed agent who once had this one, or null. */
 export async function findCurrentSlug(db: Db, oldSlug: string): Promise<string | null> {
   const identifier = parseAgentIdentifier(oldSlug)
   if (!identifier || !('slug' in identifier)) return null
@@ -197,65 +182,31 @@ export async function findCurrentSlug(db: Db, oldSlug: string): Promise<string |
   return row?.slug ?? null
 }
 
-/**
- * A page of the listed agents by name, those that the search and the province leave.
- * A page beyond the last is the last.
- */
-export async function listDirectory(db: Db, filter: DirectoryFilter): Promise<AgentDirectory> {
-  const query = directoryQuery(filter.search)
-  // Something was typed, but nothing that a name or a place could hold.
-  if (filter.search && !query) return { brokers: [], total: 0, page: 1, pageCount: 0 }
-  const where = and(
-    // Licensed in a province is licensed, too: one question instead of two.
-    filter.province ? and(isActive, isLicensedIn(filter.province.name)) : isListed,
-    query ? isFound(query) : undefined,
-  )
-  const total = await db.$count(agents, where)
-  const pageCount = Math.ceil(total / DIRECTORY_PAGE_SIZE)
-  const page = Math.max(1, Math.min(filter.page, pageCount))
-  const rows = await directoryPage(db, where, page)
-  const brokers = rows.map(({ bio, ...row }) => ({
-    ...withTitle(row),
-    headshotUrl: safeImage(row.headshotUrl),
-    shortBio: cutText(bio ?? '', SHORT_BIO_LENGTH),
-  }))
-  return { brokers, total, page, pageCount }
+/** Returns how many agents are listed, and the few with a portrait whose turn it is this week: none is always first. */
+export async function listAgentFaces(db: Db): Promise<AgentFaces> {
+  const [total, rows] = await Promise.all([
+    db.$count(agents, isListed),
+    db
+      .select({
+        ...pick(agents, 'name', 'city', 'province', 'profileSlug', 'headshotUrl'),
+        licences: shownLicences,
+      })
+      .from(agents)
+      .where(and(isListed, isNotNull(agents.headshotUrl)))
+      .orderBy(sql`md5(${agents.id}::text || to_char(now(), 'IYYY-IW'))`)
+      .limit(FACES_SHOWN),
+  ])
+  const faces = rows.map(withTitle).flatMap((agent) => {
+    const headshotUrl = safeImage(agent.headshotUrl)
+    if (!headshotUrl) return []
+    const { name, profileSlug } = agent
+    return [
+      { name, path: profilePath(profileSlug), headshotUrl, licence: licenceOf(agent), place: placeOf(agent) },
+    ]
+  })
+  return { total, faces }
 }
 
-/**
- * First which brokers, from the index alone, then what they say: otherwise the last page of a long list would carry
- * every broker's bio through the sort.
- */
-function directoryPage(db: Db, where: SQL | undefined, page: number) {
-  const shown = db
-    .select({ id: agents.id })
-    .from(agents)
-    .where(where)
-    .orderBy(...byName)
-    .limit(DIRECTORY_PAGE_SIZE)
-    .offset((page - 1) * DIRECTORY_PAGE_SIZE)
-    .as('shown')
-  return db
-    .select({
-      id: agents.id,
-      name: agents.name,
-      licences: shownLicences,
-      email: agents.email,
-      phone: agents.phone,
-      // Enough of it to find a word's end.
-      bio: sql<string | null>`left(${agents.bio}, ${SHORT_BIO_LENGTH * 2})`,
-      city: agents.city,
-      province: agents.province,
-      languages: agents.languages,
-      profileSlug: agents.profileSlug,
-      headshotUrl: agents.headshotUrl,
-    })
-    .from(agents)
-    .innerJoin(shown, eq(shown.id, agents.id))
-    .orderBy(...byName)
-}
-
-/** The public pages of listed agents, for the sitemap. */
 export async function listAgentAddresses(db: Db) {
   return db
     .select({ slug: agents.profileSlug, updatedAt: agents.updatedAt })
@@ -265,26 +216,29 @@ export async function listAgentAddresses(db: Db) {
     .limit(SITEMAP_LIMIT)
 }
 
-/** A broker as a card on somebody else's page, such as a product's; null as getPublicAgent. */
-export async function getAgentCard(db: Db, slugOrId: string): Promise<AgentCardFacts | null> {
+/** A broker as a card on another page, such as a product's; null as getPublicAgent. */
+async function getAgentCard(db: Db, slugOrId: string): Promise<AgentCardFacts | null> {
   const agent = await getPublicAgent(db, slugOrId)
   if (!agent) return null
   const { id, name, title, licenceNumber, licences, email, phone } = agent
-  const { city, province, languages, profileSlug, headshotUrl } = agent
+  const { specialty, city, province, languages, profileSlug, headshotUrl } = agent
   const shortBio = cutText(agent.bio ?? '', SHORT_BIO_LENGTH)
   const person = { id, name, title, licenceNumber, licences, email, phone }
-  return { ...person, city, province, languages, profileSlug, headshotUrl, shortBio }
+  return { ...person, specialty, city, province, languages, profileSlug, headshotUrl, shortBio }
 }
 
-/**
- * The broker that a page's address names, for a card beside what the page is about; `failed` says that they could not
- * be read, which is no reason to withhold the page.
- */
-export async function findChosenAgent(db: Db, slugOrId: string | null, log: Log): Promise<ChosenAgent> {
+/** Returns the broker that a URL names, for a card; `failed` when they could not be read, which withholds no page. */
+export async function findChosenAgent(db: Db, slugOrId: string | null, log: ErrorLog): Promise<ChosenAgent> {
   try {
     return { agent: slugOrId ? await getAgentCard(db, slugOrId) : null }
   } catch (error) {
     log.error({ err: error }, 'agent not fetched')
     return { agent: null, failed: AGENT_MESSAGES.fetchFailed }
   }
+}
+
+/** Hosts of the websites on which a broker embeds calculators. */
+export async function listEmbedHosts(db: Db, agentId: string): Promise<string[]> {
+  const [row] = await db.select({ hosts: agents.embedHosts }).from(agents).where(eq(agents.id, agentId))
+  return row?.hosts ?? []
 }

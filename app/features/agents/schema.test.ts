@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { directoryHref, directoryQuery, parseAgentIdentifier, parseDirectoryFilter } from './schema'
 
 describe('parseAgentIdentifier', () => {
-  it('tells a slug from an id', () => {
+  it('distinguishes a slug from an id', () => {
     expect(parseAgentIdentifier('DemoAgent')).toEqual({ slug: 'demoagent' })
     const id = '00000001-0001-7000-8000-000000000001'
     expect(parseAgentIdentifier(id.toUpperCase())).toEqual({ id })
@@ -30,10 +30,20 @@ describe('directoryQuery', () => {
 
 describe('the directory’s address', () => {
   it('says only what was chosen, and is read back', () => {
-    const filter = parseDirectoryFilter(new URLSearchParams('search= jo  & &province=qc&page=3'))
-    expect(filter).toMatchObject({ search: 'jo', province: { code: 'QC' }, page: 3 })
-    expect(directoryHref(filter)).toBe('/find-broker?search=jo&province=QC&page=3')
-    expect(directoryHref({ search: '', province: null, page: 1 })).toBe('/find-broker')
+    const filter = parseDirectoryFilter(
+      new URLSearchParams('search= jo  & &province=qc&language=French&near=h2j 1k4&page=3'),
+    )
+    expect(filter).toMatchObject({
+      search: 'jo',
+      province: { code: 'QC' },
+      language: 'French',
+      near: 'H2J',
+      page: 3,
+    })
+    expect(directoryHref(filter)).toBe('/find-broker?search=jo&province=QC&language=French&near=H2J&page=3')
+    expect(directoryHref({ search: '', province: null, language: '', near: '', page: 1 })).toBe(
+      '/find-broker',
+    )
   })
   it.each(['0', '-1', '1.5', '1e9', '99999999', 'x', ''])('page %j is the first', (page) => {
     expect(parseDirectoryFilter(new URLSearchParams({ page })).page).toBe(1)

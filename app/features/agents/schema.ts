@@ -5,7 +5,7 @@ import { findProvince, type Province } from '~/lib/provinces'
 
 const SLUG = /^[a-z0-9]{1,100}$/
 
-/** What the address of a profile names: an id, a slug, or nothing that a broker could have. Any text may come. */
+/** Parses a profile's URL: an id, a slug, or null for neither. */
 export function parseAgentIdentifier(text: string): { id: string } | { slug: string } | null {
   const id = parseUuid(text)
   if (id) return { id }
@@ -14,17 +14,18 @@ export function parseAgentIdentifier(text: string): { id: string } | { slug: str
 }
 
 export type DirectoryFilter = {
-  /** As typed, shortened. */
   search: string
   province: Province | null
-  /** Counted from 1. */
+  /** As the agents' records spell it; empty: any. */
+  language: string
+  /** The first three characters of a postal code; the whole code is not kept. Empty: none. */
+  near: string
   page: number
 }
 
-/** Characters of a search that are read. */
 export const SEARCH_LIMIT = 100
+const LANGUAGE_LIMIT = 40
 
-/** What the directory's address asks for; what makes no sense there counts as not asked. */
 export function parseDirectoryFilter(params: URLSearchParams): DirectoryFilter {
   const page = params.get('page') ?? ''
   return {
@@ -32,15 +33,22 @@ export function parseDirectoryFilter(params: URLSearchParams): DirectoryFilter {
       .replace(/\s+/g, ' ')
       .slice(0, SEARCH_LIMIT),
     province: findProvince(params.get('province') ?? '') ?? null,
+    language: cleanText(params.get('language') ?? '').slice(0, LANGUAGE_LIMIT),
+    near: cleanText(params.get('near') ?? '')
+      .replace(/[^a-z0-9]/gi, '')
+      .slice(0, 3)
+      .toUpperCase(),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }
 
-/** The directory's address for a choice; without what is not chosen, so that each list has one address. */
-export function directoryHref({ search, province, page }: DirectoryFilter): string {
+/** The directory's URL for a choice, without defaults, so that each list has one URL. */
+export function directoryHref({ search, province, language, near, page }: DirectoryFilter): string {
   const params = new URLSearchParams()
   if (search) params.set('search', search)
   if (province) params.set('province', province.code)
+  if (language) params.set('language', language)
+  if (near) params.set('near', near)
   if (page > 1) params.set('page', String(page))
   return params.size > 0 ? `/find-broker?${params}` : '/find-broker'
 }
@@ -48,9 +56,8 @@ export function directoryHref({ search, province, page }: DirectoryFilter): stri
 const WORDS_LIMIT = 8
 
 /**
- * A search as PostgreSQL's to_tsquery takes it: each word by its beginning, all of them wanted.
- * Only letters, digits, dots and hyphens are left, inside quotes, so no operator can be smuggled in.
- * Null when nothing searchable was typed.
+ * Returns a search for to_tsquery, each word as a prefix, or null. Only letters, digits, dots and hyphens remain,
+ * inside quotes: no operator gets in.
  */
 export function directoryQuery(search: string): string | null {
   const words = foldAccents(search)

@@ -8,10 +8,9 @@ import { PAGE_VIEW, VISIT_WINDOW } from './model'
 
 const DAY = 86_400_000
 
-// Random, in memory only, forgotten at midnight UTC: afterwards nobody, not even we, can try addresses against the
-// stored keys. A secret that is derived or stored could be had again, and there are few enough addresses to try them
-// all. The price: a visitor whom two processes serve within the half hour, or one before and one after a restart,
-// counts twice.
+// Random, in memory only, replaced at midnight UTC: afterwards not even we can test IP addresses against the stored
+// keys. A derived or stored secret could be recovered, and there are few enough IP addresses to try them all. The
+// price: a visitor served by two processes within the half hour, or before and after a restart, counts twice.
 let secret = { day: Number.NaN, key: Buffer.alloc(0) }
 
 function secretOf(now: Date) {
@@ -20,13 +19,13 @@ function secretOf(now: Date) {
   return secret.key
 }
 
-/** Somebody's look at a broker's page. */
+/** A view of a broker's page. */
 export type View = { agentId: string; address: string; userAgent: string | null; at: Date }
 
 /**
- * Counts visitors' views of brokers' pages, in one statement: each once per visitor, agent and half hour of the clock;
- * bots, and pages of brokers who are gone or just being removed, not at all. The address and the browser's name go
- * into a keyed hash and are not stored. Gives the number that was counted.
+ * Counts page views of brokers' pages in one statement: once per visitor, agent and half hour of the clock; bots and
+ * deleted brokers not at all. IP address and user agent go into a keyed hash and are not stored. Returns the number
+ * counted.
  */
 export async function recordViews(db: Db, views: readonly View[]): Promise<number> {
   const rows = views.flatMap(({ agentId, address, userAgent, at }) => {

@@ -7,7 +7,7 @@ test('an object whose keys come in another order is no change', () => {
   expect(changesBetween(before, after)).toEqual({ phone: { from: '1', to: '2' } })
 })
 
-test('a change within an object is told by its own name, a removed one too', () => {
+test('a changed or removed key within an object is named by its own path', () => {
   const before = { officeAddress: { street: '1 King St', city: 'Toronto' }, socialLinks: { linkedin: 'x' } }
   const after = { officeAddress: { city: 'Ottawa', street: '1 King St' }, socialLinks: {} }
   expect(changesBetween(before, after)).toEqual({
@@ -16,7 +16,7 @@ test('a change within an object is told by its own name, a removed one too', () 
   })
 })
 
-test('lists, yes and no, and formatted text are told in words', () => {
+test('lists, booleans and formatted text are described in words', () => {
   expect(
     changesBetween(
       { languages: ['English'], isActive: true, content: '<p>One</p>', features: null },

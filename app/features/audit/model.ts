@@ -46,21 +46,21 @@ export const AUDIT_ACTIONS = {
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
-/** What a field was and what it became; long texts are cut. */
+/** A field's old and new value; long texts are cut. */
 export type AuditChange = { from: string | null; to: string | null }
 export type AuditChanges = Record<string, AuditChange>
 
-/** Who does something in the panel. */
+/** The person who makes a change in the panel. */
 export type Actor = { id: string; name: string }
 
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 type Values = Record<string, unknown>
 
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
-/** A value in words: no JSON, no markup, no codes for yes and no. */
+/** Formats a value for readers: no JSON, no markup, no codes for yes and no. */
 function inWords(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -81,7 +81,7 @@ function inWords(value: unknown): string {
 function shown(value: unknown): string | null {
   const text = inWords(value)
   if (text === '') return null
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text
 }
 
 /** The fields of a JSON column by their own names, so that a change of one says nothing of the others. */
@@ -93,16 +93,15 @@ const flat = (values: Values): Values =>
   )
 
 /**
- * The fields of `after` that differ from `before`, as a line of the log keeps them. Values are compared, not their
- * JSON: the database keeps the keys of an object in an order of its own. A text that is changed beyond where it is cut
- * is told as changed all the same.
+ * Returns the fields of `after` that differ from `before`, as an audit entry stores them. Compares values, not their
+ * JSON, because the database orders the keys of an object. A text that changed only beyond the cut counts as changed.
  */
 export function changesBetween(before: Values, after: Values): AuditChanges {
   const was = flat(Object.fromEntries(Object.keys(after).map((field) => [field, before[field]])))
   const is = flat(after)
   const changes: AuditChanges = {}
   for (const field of new Set([...Object.keys(is), ...Object.keys(was)])) {
-    // An object that is new or gone as a whole stands there by its fields.
+    // A new or removed object is listed by its fields.
     if (isRecord(after[field]) || isRecord(before[field])) continue
     if (whole(was[field]) === whole(is[field])) continue
     changes[field] = { from: shown(was[field]), to: shown(is[field]) }
@@ -124,12 +123,11 @@ const whole = (value: unknown): string =>
           )
         : String(value)
 
-export const AUDIT_LINES_ON_A_PAGE = 50
+export const AUDIT_LINES_PER_PAGE = 50
 
 export type AuditFilter = {
   entity: AuditEntity | null
   action: AuditAction | null
-  /** The id of whoever did it. */
   actor: string | null
   /** '2026-11-21': that day in Toronto and before. */
   until: string | null

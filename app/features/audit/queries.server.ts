@@ -3,8 +3,9 @@ import type { Db } from '#db/client.server'
 import { auditLog } from '#db/schema/audit'
 import { profiles } from '#db/schema/auth'
 import { startOfDay } from '#db/schema/columns'
-import { latestFirst } from '~/platform/latest-first.server'
-import { AUDIT_LINES_ON_A_PAGE, type AuditFilter, type AuditLine } from './model'
+import { pick } from '~/lib/pick'
+import { descNullsLast } from '~/platform/desc-nulls-last.server'
+import { AUDIT_LINES_PER_PAGE, type AuditFilter, type AuditLine } from './model'
 
 /** A page of the log, newest first, and the line that the next one begins behind, or null at the end. */
 export async function listAudit(
@@ -15,16 +16,7 @@ export async function listAudit(
   // The place is read in the database, where a time has microseconds.
   const place = sql`(select created_at, id from audit_log where id = ${after})`
   const rows = await db
-    .select({
-      id: auditLog.id,
-      actorId: auditLog.actorId,
-      actorName: auditLog.actorName,
-      entity: auditLog.entity,
-      label: auditLog.label,
-      action: auditLog.action,
-      changes: auditLog.changes,
-      createdAt: auditLog.createdAt,
-    })
+    .select(pick(auditLog, 'id', 'actorId', 'actorName', 'entity', 'label', 'action', 'changes', 'createdAt'))
     .from(auditLog)
     .where(
       and(
@@ -35,13 +27,13 @@ export async function listAudit(
         after ? sql`(${auditLog.createdAt}, ${auditLog.id}) < ${place}` : undefined,
       ),
     )
-    .orderBy(latestFirst(auditLog.createdAt), latestFirst(auditLog.id))
-    .limit(AUDIT_LINES_ON_A_PAGE + 1)
-  const lines = rows.slice(0, AUDIT_LINES_ON_A_PAGE)
+    .orderBy(descNullsLast(auditLog.createdAt), descNullsLast(auditLog.id))
+    .limit(AUDIT_LINES_PER_PAGE + 1)
+  const lines = rows.slice(0, AUDIT_LINES_PER_PAGE)
   return { lines, next: rows.length > lines.length ? (lines.at(-1)?.id ?? null) : null }
 }
 
-/** Who may have written lines: everybody who is or was let into the panel and is still known. */
+/** People who may have written entries: all who have or had access to the panel and still have an account. */
 export async function listActors(db: Db) {
   return db
     .select({ id: profiles.id, name: profiles.fullName })

@@ -33,9 +33,9 @@ type SignedIn =
 type Sender = { address: string; userAgent: string | null; cookies: string | null }
 
 /**
- * Checks a password and opens a session, or asks for the second step; `headers` carry the cookie of either. An unknown
- * address, a wrong password and a deactivated broker get the same answer after the same work. Whatever is refused
- * leaves no session. `pause` is a test's own clock.
+ * Checks a password and opens a session, or asks for the second factor; `headers` contain the cookie of either. An
+ * unknown e-mail address, a wrong password and a deactivated broker get the same answer after the same work. A rejected
+ * sign-in leaves no session. `pause`: a test's own clock.
  */
 export async function signIn(
   db: Db,
@@ -89,7 +89,7 @@ export async function signIn(
   return { ok: true, step: 'done', role: person.role, headers: opened.headers }
 }
 
-/** What limits the tries at one account: a device that its owner has used has a count of its own. */
+/** The limits for one account: a device that its owner has used before has its own count. */
 async function limitsOf(db: Db, email: string, { address, cookies }: Sender) {
   const [[person], known] = await Promise.all([
     db.select({ id: profiles.id, name: profiles.fullName }).from(profiles).where(eq(profiles.email, email)),
@@ -98,7 +98,7 @@ async function limitsOf(db: Db, email: string, { address, cookies }: Sender) {
   const isOwn = known !== null && known.userId === person?.id
   const who = isOwn ? known.device : accountFrom(email, address)
   return {
-    /** One after the other: who is refused by network must not use up an account's tries. */
+    /** One after the other: who is rejected by network must not use up an account's tries. */
     async take(pause: (ms: number) => Promise<unknown>): Promise<boolean> {
       if (!isOwn && !(await signInTries.take(db, address))) return false
       if (!(await wrongPasswords.take(db, who))) return false
@@ -119,7 +119,6 @@ async function challengeHeaders(db: Db, userId: string) {
   return new Headers({ 'Set-Cookie': await openChallenge(db, userId) })
 }
 
-/** Whether a right password waits for its code in this browser. */
 export const hasChallenge = async (db: Db, cookies: string | null) =>
   (await findChallenge(db, cookies)) !== null
 
@@ -136,7 +135,8 @@ export async function signInWithCode(
   const known = await readKnownDevice(db, given.cookies)
   const isOwn = known?.userId === userId
   const who = isOwn ? (known as { device: string }).device : accountFrom(userId, given.address)
-  // Only who has the password comes this far, so the count over all networks keeps nobody out who has not lost it.
+  // Only a person with the password gets here, so the count over all networks locks out no owner whose password is
+  // safe.
   const isFree = (await wrongCodes.take(db, who)) && (isOwn || (await wrongCodesAnywhere.take(db, userId)))
   if (!isFree) return { ok: false, reason: 'tooMany' }
   const person = await findPerson(db, userId)
@@ -175,7 +175,6 @@ export async function signInInvited(
   return { ok: true, step: 'done', role: person.role, headers }
 }
 
-/** A line of the audit log: who signed in, or whose sign-in failed. */
 const logSignIn = (
   db: Db,
   person: { id: string; name: string },
@@ -212,16 +211,13 @@ async function findPerson(db: Db, id: string) {
   return person
 }
 
-/**
- * Who is deleted, banned, or a broker whom the brokerage deactivated, admin or not, is nobody here. The owner's own
- * page does not lock the owner out.
- */
+/** Deleted, banned and deactivated people are rejected; an owner's inactive broker page does not lock the owner out. */
 const isWelcome = <P extends { role: Role | null; banned: boolean; isActive: boolean | null }>(
   person: P | undefined,
 ): person is P =>
   person !== undefined && !person.banned && (person.role === 'super_admin' || person.isActive !== false)
 
-/** Ends the session on the server; the headers take its cookie away. */
+/** Ends the session on the server; the headers clear its cookie. */
 export async function signOut(db: Db, env: SiteEnv, requestHeaders: Headers): Promise<Headers> {
   const auth = await authOf(db, env)
   const { headers } = await auth.api.signOut({ headers: cookieOnly(requestHeaders), returnHeaders: true })
@@ -229,12 +225,12 @@ export async function signOut(db: Db, env: SiteEnv, requestHeaders: Headers): Pr
 }
 
 /**
- * Who a request's cookie belongs to, read from the database each time: a revoked session, a deactivated broker or a
- * changed role counts from the next request on. `headers` renew the cookie when it is due. A session ends after
+ * Finds the person of a request's cookie in the database each time: a revoked session, a deactivated broker or a
+ * changed role takes effect with the next request. `headers` renew the cookie when it is due. A session ends after
  * `SESSION_DAYS`, however often it was used.
  */
 export async function findViewer(db: Db, env: SiteEnv, requestHeaders: Headers) {
-  // Without our cookie nobody is signed in, and the visitors of the public pages cost no query.
+  // Without our cookie no query: visitors of public pages cost none.
   if (!/(^|;\s*)(__Host-)?brokerage\.session_token=/.test(requestHeaders.get('cookie') ?? '')) return null
   const auth = await authOf(db, env)
   const { headers, response } = await auth.api.getSession({

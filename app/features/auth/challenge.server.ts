@@ -4,7 +4,6 @@ import { createCookie } from 'react-router'
 import type { Db } from '#db/client.server'
 import { verifications } from '#db/schema/auth'
 
-/** How long a right password waits for its code. */
 const CHALLENGE_MINUTES = 10
 
 const challengeCookie = createCookie('second-factor', {
@@ -30,7 +29,10 @@ export async function openChallenge(db: Db, userId: string): Promise<string> {
   return challengeCookie.serialize(token)
 }
 
-/** Who has passed the first step with these cookies, and the challenge's own name; null when nobody has, or too long ago. */
+/**
+ * Finds the person who passed the first step with these cookies, and the challenge's id; null when there is none or it
+ * has expired.
+ */
 export async function findChallenge(
   db: Db,
   cookies: string | null,

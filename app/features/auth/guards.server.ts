@@ -5,7 +5,6 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router'
-import { AGENT_MESSAGES } from '~/features/agents/model'
 import { dbContext, envContext, logContext } from '~/platform/context.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { findViewer } from './auth.server'
@@ -21,7 +20,7 @@ const pageContext = createContext<{ page: string | null; isEnrolling: boolean }>
   isEnrolling: false,
 })
 
-/** Asks who is there at most once a request, and only when somebody wants to know; renews the session's cookie. */
+/** Finds the viewer at most once per request, and only when needed; renews the session's cookie. */
 export const knowViewer: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   context.set(pageContext, {
     page: request.method === 'GET' ? url.pathname + url.search : null,
@@ -35,12 +34,12 @@ export const knowViewer: MiddlewareFunction<Response> = async ({ request, url, c
   const response = await next()
   const found = await asked?.catch(() => null)
   if (found) {
-    // What names a person is for their browser alone.
+    // A response for a signed-in person must not be cached.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store')
     response.headers.append('Vary', 'Cookie')
   }
   const cookies = found?.headers.getSetCookie() ?? []
-  // An action that signed in or out has said its own word about the cookie.
+  // An action that signed in or out has set the cookie itself.
   const isSet = response.headers.getSetCookie().some((cookie) => cookie.includes('brokerage.session_token='))
   if (!isSet) for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   return response
@@ -48,15 +47,13 @@ export const knowViewer: MiddlewareFunction<Response> = async ({ request, url, c
 
 type Context = Readonly<RouterContextProvider>
 
-/** Who asks, or null. */
 export const viewerOf = async (context: Context): Promise<Viewer | null> =>
   (await context.get(viewerContext)())?.viewer ?? null
 
 /**
- * Who asks, if their role is one of these.
- * @throws a redirect: to /auth for somebody who is not signed in, to / with 'Access denied' for anybody else, to the
- * screen of the second step for somebody whose role requires one that they do not have; an error
- * page with 'Error checking user role' when it cannot be found out.
+ * Returns the viewer if their role is one of these.
+ * @throws a redirect: to /auth when signed out, to / with 'Access denied' for another role, to the security page when a
+ * required second factor is missing; an error page with 'Error checking user role' when the check fails.
  */
 export async function requireRole(context: Context, roles: readonly Role[]): Promise<Viewer> {
   const viewer = await viewerOf(context).catch((error) => {
@@ -81,7 +78,7 @@ export type Broker = Viewer & { agent: NonNullable<Viewer['agent']> }
 export async function requireBroker(context: Context): Promise<Broker> {
   const viewer = await requireRole(context, ['agent', 'admin'])
   const { agent } = viewer
-  if (!agent) throw await redirectWithToast('/', { kind: 'error', text: AGENT_MESSAGES.fetchFailed })
+  if (!agent) throw await redirectWithToast('/', { kind: 'error', text: AUTH_MESSAGES.agentFailed })
   return { ...viewer, agent }
 }
 

@@ -4,7 +4,7 @@ import { readSignedId, signId } from '~/platform/signed-id.server'
 
 const PURPOSE = 'known devices'
 
-// Says only that somebody signed in here once: it opens nothing, and keeps the limits of strangers off its owner.
+// Marks a device that signed in before. It grants nothing, but strangers' failed attempts do not count for it.
 const deviceCookie = createCookie('device', {
   path: '/',
   httpOnly: true,
@@ -17,7 +17,7 @@ export async function deviceCookieFor(db: Db, userId: string): Promise<string> {
   return deviceCookie.serialize(await signId(db, PURPOSE, `${userId}:${crypto.randomUUID()}`))
 }
 
-/** Whose device sent these cookies, and its own name for the limits; null for a device that nobody signed in on. */
+/** Returns the user and the device id of these cookies; null for an unknown device. */
 export async function readKnownDevice(
   db: Db,
   cookies: string | null,

@@ -18,7 +18,6 @@ const instances = new WeakMap<Db, Promise<Auth>>()
 
 type Auth = Awaited<ReturnType<typeof createAuth>>
 
-/** The sign-in library on our tables. */
 export function authOf(db: Db, env: SiteEnv): Promise<Auth> {
   let auth = instances.get(db)
   if (!auth) {
@@ -90,10 +89,10 @@ async function createAuth(db: Db, env: SiteEnv) {
   })
 }
 
-/** The request's cookies alone: what the library would believe about addresses and origins is decided elsewhere. */
+/** Only the request's cookies: the library would trust forwarded addresses and origins that are checked elsewhere. */
 export const cookieOnly = (headers: Headers) => new Headers({ cookie: headers.get('cookie') ?? '' })
 
-/** What a session remembers of the browser: its name, cut to a length. */
+/** The user agent that a session stores, cut to a length. */
 export const browserOnly = (userAgent: string | null) =>
   new Headers(userAgent ? { 'user-agent': userAgent.slice(0, 300) } : {})
 

@@ -1,7 +1,6 @@
 export const ROLES = ['super_admin', 'admin', 'agent'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What somebody with a broker's record can be. The owner is made at the command line. */
 export const BROKER_ROLES = ['agent', 'admin'] as const satisfies Role[]
 export type BrokerRole = (typeof BROKER_ROLES)[number]
 
@@ -11,26 +10,26 @@ export const ROLE_LABELS: Record<Role, string> = {
   super_admin: 'Super admin',
 }
 
-/** Who asks: a signed-in person as every guard and policy knows them. */
+/** A signed-in person, as guards and policies know them. */
 export type Viewer = {
   id: string
   name: string
   email: string
   role: Role | null
-  /** The broker's record that belongs to this sign-in, if any. */
   agent: { id: string; slug: string } | null
   sessionId: string
   /** The owner requires a second step of their role, and they have none yet: only its screen is open to them. */
   mustEnrol: boolean
 }
 
-/** Where somebody belongs after signing in (signed-in spec §2). */
+/** The start page after signing in (signed-in spec §2). */
 export function homeOf(role: Role | null): '/super-admin' | '/agent-dashboard' | '/' {
   if (role === 'super_admin') return '/super-admin'
   return role === 'admin' || role === 'agent' ? '/agent-dashboard' : '/'
 }
 
 export const AUTH_MESSAGES = {
+  agentFailed: 'Failed to fetch agent data',
   wrong: 'Invalid email or password. Please try again.',
   signedIn: 'Login successful!',
   denied: 'Access denied',
@@ -61,13 +60,10 @@ export const AUTH_MESSAGES = {
 /** How long a session lasts at most, however often it is used; unused it ends after 30 days. */
 export const SESSION_DAYS = 90
 
-/** How many recovery codes a person gets. */
 export const RECOVERY_CODES = 10
 
-/** How long a link to a new password works. */
 export const RESET_HOURS = 1
 
-/** How long the link of an invitation works. */
 export const INVITATION_DAYS = 7
 
 export const MIN_PASSWORD_LENGTH = 10

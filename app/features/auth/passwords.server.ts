@@ -3,7 +3,7 @@ import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { accounts, profiles, sessions, verifications } from '#db/schema/auth'
-import { resetLetters, resetRequests, signInTries, wrongPasswords } from '~/platform/limits.server'
+import { resetEmails, resetRequests, signInTries, wrongPasswords } from '~/platform/limits.server'
 import { accountFrom } from '~/platform/rate-limit.server'
 import { recordAudit } from '../audit/commands.server'
 import type { Actor } from '../audit/model'
@@ -13,15 +13,14 @@ import { RESET_HOURS, type Viewer } from './model'
 import { createResetToken, resetIdentifier } from './reset-token.server'
 
 /**
- * Queues the e-mail with the link, if the address is somebody's. For an address that nobody has, the same statements
- * run, with a link that belongs to nobody and is over: neither answer nor time tells whether there is an account.
- * Returns false when the network has tried too often.
+ * Queues the reset e-mail. An unknown address runs the same statements, so that neither answer nor time reveals an
+ * account. Returns false when the network has tried too often.
  */
 export async function requestReset(db: Db, env: SiteEnv, email: string, address: string): Promise<boolean> {
   const account = email.toLowerCase()
   if (!(await signInTries.take(db, address))) return false
   if (!(await resetRequests.take(db, accountFrom(account, address)))) return true
-  if (!(await resetLetters.take(db, account))) return true
+  if (!(await resetEmails.take(db, account))) return true
   await db.transaction(async (tx) => {
     const [person] = await tx
       .select({ id: profiles.id, email: profiles.email, name: profiles.fullName })
@@ -59,10 +58,7 @@ export async function sendResetFor(
   })
 }
 
-/**
- * Sets the new password, once per link; every session, challenge and other link of the person ends. `isFirst`: they had
- * none before, so the link was an invitation. Null for a link that is used up, too old or made up.
- */
+/** Sets a password once per link; sessions, challenges and links end. `isFirst`: by invitation. Null for a dead link. */
 export async function resetPassword(
   db: Db,
   env: SiteEnv,
@@ -90,13 +86,13 @@ export async function resetPassword(
   }
   const person = { id: link.userId, name: link.name }
   await endResetLinks(db, link.userId)
-  // Whoever guessed until this network was closed, the person with the mailbox gets in.
+  // The owner of the mailbox gets in, even if a guesser used up this network's attempts.
   await wrongPasswords.clear(db, accountFrom(link.email, given.address))
   await auditPassword(db, person)
   return { userId: link.userId, isFirst: link.password === null }
 }
 
-/** Who still has a link, from a mailbox that was open to others for example, cannot undo what the person has just set. */
+/** Ends other reset links, so that a person with an older link cannot replace the new password. */
 const endResetLinks = (tx: Db, userId: string) =>
   tx.delete(verifications).where(eq(verifications.value, userId))
 
@@ -123,10 +119,7 @@ export async function isOwnPassword(db: Db, viewer: Viewer, typed: string): Prom
   return isRight
 }
 
-/**
- * Changes a password against the old one. Every session of the person ends, and the one that asked goes on under a new
- * token, whose cookie is in the returned headers. Null for a wrong password.
- */
+/** Changes a password and ends every session; returns the headers of the new one, or null for a wrong password. */
 export async function changePassword(
   db: Db,
   env: SiteEnv,
@@ -148,12 +141,10 @@ export async function changePassword(
   return (await openSession(db, env, viewer.id, given.userAgent)).headers
 }
 
-/** Ends every session of a person but the one that asks. */
 export async function signOutElsewhere(db: Db, viewer: Pick<Viewer, 'id' | 'sessionId'>) {
   await db.delete(sessions).where(and(eq(sessions.userId, viewer.id), ne(sessions.id, viewer.sessionId)))
 }
 
-/** How many devices a person is signed in on. */
 export async function countSessions(db: Db, viewer: Pick<Viewer, 'id'>): Promise<number> {
   return db.$count(sessions, eq(sessions.userId, viewer.id))
 }

@@ -3,10 +3,7 @@ import type { Db } from '#db/client.server'
 import { profiles } from '#db/schema/auth'
 import { mailOutbox } from '#db/schema/mail'
 
-/**
- * E-mail addresses of the brokerage's owners: what is written to them links into the panel, where no other role may go.
- * A locked account gets no e-mail.
- */
+/** Returns the owners' e-mail addresses; a locked account gets no e-mail. */
 export async function listOwnerAddresses(db: Db): Promise<string[]> {
   const rows = await db
     .select({ email: profiles.email })
@@ -16,13 +13,16 @@ export async function listOwnerAddresses(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** The link of the last invitation to an e-mail address, for an owner whose site sends no mail; null without one. */
+/**
+ * Returns the link of the last invitation to an e-mail address, for an owner whose site sends no e-mail; null without
+ * one.
+ */
 export async function findInvitationLink(db: Db, email: string): Promise<string | null> {
-  const [letter] = await db
+  const [sent] = await db
     .select({ body: mailOutbox.textBody })
     .from(mailOutbox)
     .where(and(eq(mailOutbox.toAddress, email), like(mailOutbox.dedupeKey, 'invitation:%')))
     .orderBy(desc(mailOutbox.createdAt))
     .limit(1)
-  return /^\S+\/auth\/reset\/\S+\?welcome$/m.exec(letter?.body ?? '')?.[0] ?? null
+  return /^\S+\/auth\/reset\/\S+\?welcome$/m.exec(sent?.body ?? '')?.[0] ?? null
 }

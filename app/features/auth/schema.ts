@@ -11,7 +11,7 @@ export function passwordFault(
   if (password.length < MIN_PASSWORD_LENGTH) return `Use at least ${MIN_PASSWORD_LENGTH} characters.`
   if (password.length > MAX_PASSWORD_LENGTH) return `Use at most ${MAX_PASSWORD_LENGTH} characters.`
   const plain = password.toLowerCase()
-  // 'password2026!' is as common as 'password': the digits and signs around a word protect nobody.
+  // 'password2026!' is as common as 'password': digits and symbols around a word do not help.
   const core = plain.replace(/^[^a-z]+|[^a-z]+$/g, '')
   if (common.has(plain) || common.has(core) || new Set(plain).size < 4)
     return 'This password is among the most common ones. Choose another, for example four unrelated words.'

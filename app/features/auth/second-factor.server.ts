@@ -12,8 +12,7 @@ import { acceptedStep, newTotpSecret, totpUri } from './totp.server'
 /** Until a begun enrolment is forgotten. */
 const ENROLMENT_MINUTES = 15
 
-// A name of its own in the table of secrets: unlike the cookies' key it goes into backups, or nobody could sign in after
-// a restore.
+// A secret of its own: unlike the cookies' key it is in backups, or sign-ins would fail after a restore.
 const keyOf = async (db: Db) => Buffer.from(await sharedSecret(db, 'second factors'), 'base64url')
 
 async function encrypt(db: Db, text: string): Promise<string> {
@@ -105,7 +104,7 @@ async function pendingSecret(db: Db, userId: string): Promise<string | null> {
   return row ? decrypt(db, row.secret) : null
 }
 
-/** What a person scans or types into an app while they enrol; null when no enrolment is under way. */
+/** The secret that a person scans or types into an app while enrolling; null when no enrolment is open. */
 export async function getEnrolment(db: Db, viewer: Viewer, issuer: string) {
   const secret = await pendingSecret(db, viewer.id)
   if (!secret) return null
@@ -114,10 +113,7 @@ export async function getEnrolment(db: Db, viewer: Viewer, issuer: string) {
   return { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), qr: { path, size } }
 }
 
-/**
- * Switches the second step on with the app's first code; every other session of the person ends. Returns the recovery
- * codes, which are never shown again; null for a wrong code or an enrolment that is over.
- */
+/** Confirms the app's first code and ends other sessions. Returns recovery codes, shown once; null for a wrong code. */
 export async function confirmEnrolment(
   db: Db,
   viewer: Viewer,
@@ -159,7 +155,9 @@ export async function renewRecoveryCodes(db: Db, viewer: Viewer): Promise<string
   })
 }
 
-/** Takes a person's second step away: by themselves, or by the owner for a lost device. Returns whether there was one. */
+/**
+ * Removes a person's second factor: by themselves, or by the owner for a lost device. Returns whether there was one.
+ */
 export async function removeSecondFactor(
   db: Db,
   actor: Actor,
@@ -206,7 +204,7 @@ export async function spendCode(
   return used.length === 1 ? 'recovery' : null
 }
 
-/** For the command line: takes the second step of an e-mail address away. Returns null for an unknown address. */
+/** For the command line: removes the second factor of an e-mail address. Returns null for an unknown one. */
 export async function resetSecondFactorOf(db: Db, email: string): Promise<boolean | null> {
   const [person] = await db
     .select({ id: profiles.id, name: profiles.fullName })

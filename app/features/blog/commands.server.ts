@@ -2,11 +2,12 @@ import { and, eq, like, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { blogPosts, blogSlugHistory } from '#db/schema/blog'
-import { cutText } from '~/lib/cut-text'
+import { agentNames } from '~/features/agents/admin/queries.server'
+import type { RecordKey } from '~/lib/record-key'
 import { freeSlug, slugOf } from '~/lib/slug'
+import { cutText } from '~/lib/truncate'
 import { cleanHtml, textOf } from '~/platform/sanitize-html.server'
-import { agentNames } from '../agent-desk/queries.server'
-import { recordAudit } from '../audit/commands.server'
+import { lockRecord, recordAudit } from '../audit/commands.server'
 import { type Actor, type AuditAction, type AuditChanges, changesBetween } from '../audit/model'
 import { EXCERPT_FALLBACK, type PostPart, UNTITLED } from './model'
 import type { PostInput } from './schema'
@@ -65,7 +66,7 @@ const audit = (
     ...(changes && { changes }),
   })
 
-/** Locked, so that a broker who is chosen is not deleted before the post stands. */
+/** Locks the broker, who must not be deleted before the post is stored. */
 async function isAgent(tx: Db, agentId: string | null): Promise<boolean> {
   if (!agentId) return true
   const [agent] = await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId)).for('share')
@@ -110,19 +111,18 @@ export async function createPost(
 export type PostOutcome = 'saved' | 'stale' | 'missing' | 'unknown'
 
 /**
- * Saves any post. A published post whose slug is changed goes on answering at the old one (decisions 16). 'stale' when
- * somebody saved since `version`.
+ * Saves a post. A published post whose slug changes keeps answering at the old one. 'stale' after another person's save
+ * since `version`.
  */
 export async function savePost(
   db: Db,
   actor: Actor,
-  { id, version }: { id: string; version: number },
+  { id, version }: RecordKey,
   input: PostInput,
 ): Promise<PostOutcome> {
   return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update')
-    if (!before) return 'missing'
-    if (before.version !== version) return 'stale'
+    const before = await lockRecord(tx, blogPosts, eq(blogPosts.id, id), version)
+    if (typeof before === 'string') return before
     if (!(await isAgent(tx, input.agentId))) return 'unknown'
     const slug = await slugFor(tx, input.slug || input.title, before.slug, id)
     const { admin_created } = before.seoSettings
@@ -161,9 +161,8 @@ export async function setPublication(
   { id, version, at }: { id: string; version: number; at: 'now' | 'never' | (string & {}) },
 ): Promise<'published' | 'scheduled' | 'unpublished' | 'stale' | 'missing' | { missing: PostPart[] }> {
   return db.transaction(async (tx) => {
-    const [post] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update')
-    if (!post) return 'missing'
-    if (post.version !== version) return 'stale'
+    const post = await lockRecord(tx, blogPosts, eq(blogPosts.id, id), version)
+    if (typeof post === 'string') return post
     const isPublished = at !== 'never'
     const missing = isPublished ? missingParts(post) : []
     if (missing.length > 0) return { missing }
@@ -189,7 +188,7 @@ export async function setPublication(
   })
 }
 
-/** What a post lacks before visitors may see it. */
+/** The parts that a post lacks before it can be published. */
 function missingParts({ title, excerpt, content }: Post): PostPart[] {
   const has = {
     title: title !== UNTITLED && title.trim(),
@@ -205,7 +204,7 @@ const titleSlug = async (tx: Db, { id, title, slug }: Post) =>
     slug: await slugFor(tx, title, slug, id),
   }
 
-/** Puts a picture over a post, or takes it away with null; gives the one before, or null when there is no such post. */
+/** Sets a post's picture, or removes it with null; returns the previous one, or null for an unknown post. */
 export async function changePostPicture(
   db: Db,
   actor: Actor,
@@ -217,27 +216,21 @@ export async function changePostPicture(
     if (!post) return null
     // The version stays: a form that is open beside the upload says nothing about the picture.
     await tx.update(blogPosts).set({ featuredImageUrl: url }).where(eq(blogPosts.id, id))
-    await audit(
-      tx,
-      actor,
-      post,
-      'updated',
-      changesBetween({ picture: post.featuredImageUrl }, { picture: url }),
-    )
+    const changes = changesBetween({ picture: post.featuredImageUrl }, { picture: url })
+    await audit(tx, actor, post, 'updated', changes)
     return { replaced: post.featuredImageUrl }
   })
 }
 
-/** Deletes a post; gives the address of its picture, whose file goes when the row is gone. */
+/** Deletes a post; returns the URL of its picture, whose file is deleted after the row. */
 export async function deletePost(
   db: Db,
   actor: Actor,
-  { id, version }: { id: string; version: number },
+  { id, version }: RecordKey,
 ): Promise<{ picture: string | null } | 'stale' | 'missing'> {
   return db.transaction(async (tx) => {
-    const [post] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update')
-    if (!post) return 'missing'
-    if (post.version !== version) return 'stale'
+    const post = await lockRecord(tx, blogPosts, eq(blogPosts.id, id), version)
+    if (typeof post === 'string') return post
     await tx.delete(blogPosts).where(eq(blogPosts.id, id))
     await audit(tx, actor, post, 'deleted', changesBetween({ slug: post.slug }, { slug: null }))
     return { picture: post.featuredImageUrl }

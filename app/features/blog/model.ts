@@ -1,17 +1,23 @@
-import { isSvg } from '~/lib/picture-address'
+import { t } from '@lingui/core/macro'
+import { shareImageOf } from '~/lib/picture-url'
 
 export type PostSeoSettings = { description?: string; keywords?: string; admin_created?: boolean }
 
-/** Posts on a page of the list. */
 export const POSTS_PER_PAGE = 9
 /** Pages of the blog's list. */
 export const BLOG_PAGES = 100
-/** Posts offered at the end of one. */
 export const RELATED_POSTS = 3
 /** Of the newest posts, how many are weighed for 'Read next'. */
 export const RELATED_AMONG = 60
 
-export const BLOG_MESSAGES = { notFound: 'Blog post not found.', failed: 'Failed to load blog post' } as const
+export const BLOG_MESSAGES = {
+  get notFound() {
+    return t`Blog post not found.`
+  },
+  get failed() {
+    return t`Failed to load blog post`
+  },
+} as const
 
 /** `title`: the approved title of the author's licence. */
 export type PostAuthor = { name: string; title: string; profileSlug: string; id: string }
@@ -26,10 +32,10 @@ export type PostCardFacts = {
   readingMinutes: number
 }
 
-// Adults read about this many words of plain prose a minute.
+// Adults read about this many words of plain prose per minute.
 const WORDS_A_MINUTE = 230
 
-/** Whole minutes, at least one, for a text of so many words. */
+/** Reading time in whole minutes, at least one. */
 export const readingMinutes = (words: number) => Math.max(1, Math.round(words / WORDS_A_MINUTE))
 
 /** The picture of a post: its own, else one that is drawn from its title. */
@@ -38,7 +44,7 @@ export const postImage = (post: { slug: string; featuredImageUrl: string | null 
 
 /** The picture for social networks: they do not draw SVG. */
 export const shareImage = (post: { slug: string; featuredImageUrl: string | null }) =>
-  post.featuredImageUrl && !isSvg(post.featuredImageUrl) ? post.featuredImageUrl : `/og/blog/${post.slug}`
+  shareImageOf(post.featuredImageUrl, `/og/blog/${post.slug}`)
 
 export const POST_MESSAGES = {
   saved: 'Draft saved',
@@ -52,7 +58,6 @@ export const POST_MESSAGES = {
   gone: 'This draft is not here any more.',
 } as const
 
-/** What the owner's panel says of posts. */
 export const PANEL_POST_MESSAGES = {
   listFailed: 'Failed to fetch posts',
   created: 'Post created',
@@ -81,7 +86,7 @@ export const postState = (
   now = new Date(),
 ): PostState => (!isPublished ? 'draft' : publishedAt && publishedAt > now ? 'scheduled' : 'published')
 
-export const PANEL_POSTS_ON_A_PAGE = 25
+export const PANEL_POSTS_PER_PAGE = 25
 /** Counting what a filter leaves stops here. */
 export const COUNTED_POSTS = 1_000
 
@@ -120,13 +125,11 @@ export type OwnPost = {
   publishedAt: Date | null
 }
 
-/** The title of a draft that has none yet. */
 export const UNTITLED = 'Untitled draft'
 
 export type PostPart = 'title' | 'excerpt' | 'content'
 
 const PART_WORDS: Record<PostPart, string> = { title: 'a title', excerpt: 'an excerpt', content: 'a text' }
 
-/** Why a post is not published yet. */
 export const incompleteText = (missing: readonly PostPart[]) =>
   `Not published: the post needs ${missing.map((part) => PART_WORDS[part]).join(' and ')}.`

@@ -3,11 +3,12 @@ import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { blogPosts, blogSlugHistory } from '#db/schema/blog'
 import { dayCounts } from '#db/schema/summaries'
-import { cutText } from '~/lib/cut-text'
+import { likePattern } from '~/lib/escape-like'
 import { foldAccents } from '~/lib/fold-accents'
-import { likePattern } from '~/lib/like-pattern'
+import { pick } from '~/lib/pick'
+import { cutText } from '~/lib/truncate'
 import { type CappedCount, countUpTo } from '~/platform/count-up-to.server'
-import { latestFirst } from '~/platform/latest-first.server'
+import { descNullsLast } from '~/platform/desc-nulls-last.server'
 import { prepared } from '~/platform/prepared-query.server'
 import { textOf } from '~/platform/sanitize-html.server'
 import { primaryLicence } from '../licences/model'
@@ -16,7 +17,7 @@ import {
   BLOG_PAGES,
   COUNTED_POSTS,
   EXCERPT_FALLBACK,
-  PANEL_POSTS_ON_A_PAGE,
+  PANEL_POSTS_PER_PAGE,
   type PanelPost,
   POSTS_PER_PAGE,
   type PostCardFacts,
@@ -27,20 +28,17 @@ import {
   readingMinutes,
 } from './model'
 
-// A sitemap file may hold 50,000 addresses in all; the newest matter most.
+// A sitemap file may have 50,000 URLs; the newest posts matter most.
 const SITEMAP_LIMIT = 30_000
 const FEED_LENGTH = 30
 
-// What is released for a time to come is published from then on, without anybody having to do it.
+// A scheduled post becomes public by itself.
 const isPublished = and(eq(blogPosts.isPublished, true), sql`${blogPosts.publishedAt} <= now()`)
 
-const newestFirst = [latestFirst(blogPosts.publishedAt), asc(blogPosts.id)] as const
+const newestFirst = [descNullsLast(blogPosts.publishedAt), asc(blogPosts.id)] as const
 
 const cardColumns = {
-  title: blogPosts.title,
-  slug: blogPosts.slug,
-  excerpt: blogPosts.excerpt,
-  featuredImageUrl: blogPosts.featuredImageUrl,
+  ...pick(blogPosts, 'title', 'slug', 'excerpt', 'featuredImageUrl'),
   publishedAt: sql<Date>`${blogPosts.publishedAt}`.mapWith(blogPosts.publishedAt),
   words: blogPosts.words,
   agentName: agents.name,
@@ -86,9 +84,8 @@ const cards = prepared((db) =>
 )
 
 /**
- * One page of the published posts, newest first; `page` from 1, beyond the last gives the last. What is older than the
- * last of BLOG_PAGES is found through the sitemap and by its links: nobody turns so many pages, and every visit would
- * pay for counting all posts.
+ * One page of the published posts, newest first; `page` from 1, beyond the last returns the last. Posts older than
+ * BLOG_PAGES are found by the sitemap and links: counting all posts would slow down every visit.
  */
 export async function listPublishedPosts(db: Db, asked: { page: number }) {
   const [{ total } = { total: 0 }] = await counted(db)
@@ -102,17 +99,13 @@ const bySlug = prepared((db) =>
   db
     .select({
       ...cardColumns,
-      id: blogPosts.id,
-      content: blogPosts.content,
-      seoSettings: blogPosts.seoSettings,
-      updatedAt: blogPosts.updatedAt,
+      ...pick(blogPosts, 'id', 'content', 'seoSettings', 'updatedAt'),
     })
     .from(blogPosts)
     .leftJoin(agents, byListedAgent)
     .where(and(isPublished, eq(blogPosts.slug, sql.placeholder('slug')))),
 )
 
-/** A published post with its author, or null. */
 export async function getPublishedPost(db: Db, slug: string) {
   const [row] = await bySlug(db, { slug })
   if (!row) return null
@@ -138,12 +131,12 @@ const related = prepared((db) => {
     .orderBy(...newestFirst)
     .limit(RELATED_AMONG)
     .as('newest')
-  // Without a shared word the rank is 0, and the newest come first.
+  // Without a shared word the rank is 0 and the newest come first.
   const rank = sql<number>`ts_rank(${newest.search}, to_tsquery('english', ${sql.placeholder('words')}))`
   const best = db
     .select({ id: newest.id, rank: rank.as('rank') })
     .from(newest)
-    .orderBy(sql`rank desc`, latestFirst(newest.publishedAt), newest.id)
+    .orderBy(sql`rank desc`, descNullsLast(newest.publishedAt), newest.id)
     .limit(RELATED_POSTS)
     .as('best')
   return db
@@ -155,8 +148,8 @@ const related = prepared((db) => {
 })
 
 /**
- * Posts that share words with a title, best match first, filled up with the newest. Chosen among the newest
- * RELATED_AMONG: to weigh every post that has a common word takes the longer the more have been written.
+ * Posts that share words with a title, best match first, filled up with the newest. Only the newest RELATED_AMONG are
+ * ranked: ranking every post with a common word would grow with their number.
  */
 export async function listRelatedPosts(db: Db, post: { id: string; title: string }) {
   const words = post.title.toLowerCase().match(/[a-z]{4,}/g) ?? []
@@ -164,13 +157,11 @@ export async function listRelatedPosts(db: Db, post: { id: string; title: string
   return rows.map(asCard)
 }
 
-/** The newest posts for feed readers. */
 export async function listFeedPosts(db: Db): Promise<PostCardFacts[]> {
   const rows = await cards(db, { limit: FEED_LENGTH, offset: 0 })
   return rows.map(asCard)
 }
 
-/** The addresses of published posts, newest first, for the sitemap. */
 export async function listPostAddresses(db: Db) {
   return db
     .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
@@ -200,25 +191,18 @@ export async function listPanelPosts(
   const [rows, count] = await Promise.all([
     db
       .select({
-        id: blogPosts.id,
-        title: blogPosts.title,
-        slug: blogPosts.slug,
-        excerpt: blogPosts.excerpt,
-        featuredImageUrl: blogPosts.featuredImageUrl,
+        ...pick(blogPosts, 'id', 'title', 'slug', 'excerpt', 'featuredImageUrl'),
         agentName: agents.name,
-        isPublished: blogPosts.isPublished,
-        publishedAt: blogPosts.publishedAt,
-        updatedAt: blogPosts.updatedAt,
-        version: blogPosts.version,
+        ...pick(blogPosts, 'isPublished', 'publishedAt', 'updatedAt', 'version'),
       })
       .from(blogPosts)
       .leftJoin(agents, eq(agents.id, blogPosts.agentId))
       .where(and(where, after ? sql`(${blogPosts.createdAt}, ${blogPosts.id}) < ${place}` : undefined))
-      .orderBy(latestFirst(blogPosts.createdAt), desc(blogPosts.id))
-      .limit(PANEL_POSTS_ON_A_PAGE + 1),
+      .orderBy(descNullsLast(blogPosts.createdAt), desc(blogPosts.id))
+      .limit(PANEL_POSTS_PER_PAGE + 1),
     search || state ? countUpTo(db, blogPosts, where, COUNTED_POSTS) : countAllPosts(db),
   ])
-  const posts = rows.slice(0, PANEL_POSTS_ON_A_PAGE)
+  const posts = rows.slice(0, PANEL_POSTS_PER_PAGE)
   return { ...count, posts, next: rows.length > posts.length ? (posts.at(-1)?.id ?? null) : null }
 }
 
@@ -238,11 +222,7 @@ export async function getPanelPost(db: Db, id: string) {
       title: blogPosts.title,
       slug: blogPosts.slug,
       excerpt: blogPosts.excerpt,
-      content: blogPosts.content,
-      featuredImageUrl: blogPosts.featuredImageUrl,
-      seoSettings: blogPosts.seoSettings,
-      isPublished: blogPosts.isPublished,
-      publishedAt: blogPosts.publishedAt,
+      ...pick(blogPosts, 'content', 'featuredImageUrl', 'seoSettings', 'isPublished', 'publishedAt'),
       agentId: agents.id,
       agentName: agents.name,
       version: blogPosts.version,
@@ -254,10 +234,14 @@ export async function getPanelPost(db: Db, id: string) {
 }
 
 /**
- * In a form, an excerpt that was made from the text is empty, so that it follows the text until somebody writes one;
- * `madeExcerpt` is shown in its place.
+ * A generated excerpt is empty in the form, so that it follows the text until the author writes one; `madeExcerpt` is
+ * shown in its place.
  */
 export function withOwnExcerpt({ excerpt, content }: { excerpt: string; content: string }) {
   const made = cutText(textOf(content), EXCERPT_FALLBACK)
   return { excerpt: excerpt === made ? '' : excerpt, madeExcerpt: made }
 }
+
+/** How many posts are not published. */
+export const countDrafts = (db: Db) =>
+  countUpTo(db, blogPosts, sql`not ${blogPosts.isPublished}`, COUNTED_POSTS)

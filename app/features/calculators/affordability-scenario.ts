@@ -3,7 +3,7 @@ import { type FieldValue, readAmount, readRate, readYears } from './number-field
 import { ESTIMATED_COSTS } from './rules-by-law'
 import { oneOfYears } from './wording'
 
-/** The affordability calculator's defaults (visitor spec §9); tax and heating are estimates to edit (decision 11). */
+/** The affordability calculator's defaults (visitor spec §9); tax and heating are estimates to edit. */
 export const AFFORDABILITY_DEFAULTS: AffordabilityInput = {
   income: 100_000,
   downPayment: 20_000,
@@ -16,10 +16,8 @@ export const AFFORDABILITY_DEFAULTS: AffordabilityInput = {
   firstTimeOrNewBuild: false,
 }
 
-/** Amortization choices in years (visitor spec §9). */
 export const AFFORDABILITY_YEARS: readonly number[] = [1, 2, 3, 4, 5, 7, 10, 15, 20, 25, 30]
 
-/** The query key of each field. */
 export const AFFORDABILITY_KEYS = {
   income: 'income',
   downPayment: 'down',
@@ -41,9 +39,8 @@ const isNumberField = (field: keyof AffordabilityInput): field is NumberField =>
   field !== 'firstTimeOrNewBuild'
 
 /**
- * The inputs from query or form values, whatever they hold: never throws, always within LIMITS. A key that is absent
- * takes the default; text that is not usable counts as 0, or as the default where one of a list is chosen (years),
- * and has a message under its field's name.
+ * Reads the inputs from query or form values; never throws, always within LIMITS. An absent key takes the default;
+ * unusable text counts as 0 (years: the default) and has a message.
  */
 export function parseAffordability(params: URLSearchParams): {
   input: AffordabilityInput

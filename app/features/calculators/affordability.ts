@@ -13,24 +13,17 @@ import {
 /** The visitor spec's limits (§9), as fractions of gross monthly income. */
 export const SPEC_DEBT_SERVICE = { housing: 0.32, total: 0.4 } as const
 
+/** Dollars: income and property tax a year, other costs a month. The rate in percent, the amortization in `years`. */
 export type AffordabilityInput = {
-  /** Gross dollars a year. */
   income: number
-  /** Dollars. */
   downPayment: number
-  /** Annual, in percent. */
   ratePercent: number
-  /** Amortization. */
   years: number
-  /** Dollars a year. */
   propertyTax: number
-  /** Dollars a month. */
   heating: number
   /** Dollars a month; half of it counts. */
   condoFee: number
-  /** Car loans, cards and the like, dollars a month. */
   otherDebts: number
-  /** A first-time buyer or a newly built home: then an insured mortgage may run 30 years. */
   firstTimeOrNewBuild: boolean
 }
 
@@ -40,30 +33,24 @@ export type Affordability = {
   debtRoom: number
   /** Greatest monthly payment in dollars: the smaller room, never below 0. */
   maxPayment: number
-  /** Which of the two rooms is the smaller (housing when equal). */
   bindingLimit: 'housing' | 'total-debt'
-  /** True when nothing is left for a mortgage. */
   nothingLeft: boolean
-  /** The rate that the mortgage was worked out at, in percent. */
   qualifyingRate: number
   /** Dollars, insurance premium included. */
   maxMortgage: number
   /** Dollars, unrounded: show it rounded down (formatCadFloor). */
   maxPrice: number
-  /** The insurance premium inside that mortgage, in dollars. */
   premium: number
-  /** What keeps the price from being higher. 'none': no mortgage at all, the price is the down payment. */
+  /** The limit of the price. 'none': no mortgage at all, the price is the down payment. */
   limitedBy: 'income' | PriceLimit | 'none'
 }
 
 /** `long-amortization`: over 25 years such a buyer's mortgage cannot be insured, so 20 percent down is the least. */
-export type PriceLimit = 'minimum-down' | 'price-cap' | 'long-amortization'
+type PriceLimit = 'minimum-down' | 'price-cap' | 'long-amortization'
 
-/** A home at the greatest price, in figures that agree with one another. Dollars. */
+/** A home at the greatest price, in whole dollars rounded down; the mortgage includes the premium. */
 export type AffordableHome = {
-  /** Whole dollars, rounded down. */
   price: number
-  /** Premium included. */
   mortgage: number
   premium: number
   /** A month at the contract rate, compounded semi-annually. */
@@ -129,9 +116,9 @@ function greatestPrice(
 }
 
 /**
- * What the visitor can afford by the visitor spec's constants: 0.32 and 0.40 of gross monthly income, the rate as
- * entered, its insurance tiers, 5 percent down at least (formula B of tests/vectors/affordability.csv, decision 11).
- * Rate 0 gives payment * months; down payment 0 gives price 0, since 5 percent of any price is more.
+ * The affordable price by the visitor spec's constants: 0.32 and 0.40 of gross monthly income, the rate as entered, its
+ * insurance tiers, at least 5 percent down (formula B of tests/vectors/affordability.csv). Rate 0 returns payment *
+ * months; down payment 0 returns price 0.
  */
 export function affordability(input: AffordabilityInput): Affordability {
   const room = monthlyRoom(input, SPEC_DEBT_SERVICE)
@@ -144,10 +131,10 @@ export function affordability(input: AffordabilityInput): Affordability {
 }
 
 /**
- * What the visitor can afford by the rules in force, the calculator's answer (decision 11): 39 and 44 percent, the
- * stress-test rate compounded semi-annually, the minimum down payment by tiers, insured only below 1.5 million,
- * 0.20 points more premium over 25 years, and those only for first-time buyers and new builds
- * (column C of tests/vectors/affordability.csv). Figures that change by law come from rules-by-law.ts.
+ * The affordable price by the rules in force, which the calculator shows: 39 and 44 percent, the stress-test rate
+ * compounded semi-annually, the minimum down payment by tiers, insured only below 1.5 million, 0.20 points more premium
+ * over 25 years, and those only for first-time buyers and new builds (column C of tests/vectors/affordability.csv).
+ * Figures of law come from rules-by-law.ts.
  */
 export function affordabilityByRules(input: AffordabilityInput): Affordability {
   const room = monthlyRoom(input, DEBT_SERVICE)
@@ -181,10 +168,7 @@ export function affordableHome(input: AffordabilityInput, result: Affordability)
   return { price, mortgage, premium, payment: paid(ratePercent), testedPayment: paid(result.qualifyingRate) }
 }
 
-/**
- * What the same input reaches where it is held by its long amortization: over 25 years, and insured over its own years
- * for a first-time buyer or a new build. Whole dollars.
- */
+/** Returns the prices over 25 years, and for a first-time buyer over the input's own years. Whole dollars. */
 export function pricesOfOtherYears(input: AffordabilityInput): { shorter: number; eligible: number } {
   const priceOf = (changed: Partial<AffordabilityInput>) => {
     const other = { ...input, ...changed }
@@ -194,11 +178,6 @@ export function pricesOfOtherYears(input: AffordabilityInput): { shorter: number
     shorter: priceOf({ years: LONG_AMORTIZATION.aboveYears }),
     eligible: priceOf({ firstTimeOrNewBuild: true }),
   }
-}
-
-/** The greatest mortgage plus the down payment, in dollars: no insurance, no minimum down payment (formula A). */
-export function plainMaxPrice(maxMortgage: number, downPayment: number): number {
-  return maxMortgage + downPayment
 }
 
 /** The qualifying rate in percent: the greater of contract + 2 points and 5.25. Source: STRESS_TEST. */

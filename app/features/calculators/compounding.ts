@@ -1,25 +1,41 @@
-/**
- * How an annual rate becomes the rate of one payment period (decision 8).
- * standard: the visitor spec's rate / payments per year. semi-annual: Canadian fixed rates.
- * monthly: most variable rates (facts §1).
- */
+import { t } from '@lingui/core/macro'
+/** How an annual rate becomes that of a payment period: the visitor spec's division, fixed rates, most variable rates. */
 export const COMPOUNDINGS = [
-  { value: 'standard', label: 'Standard' },
-  { value: 'semi-annual', label: 'Semi-annual (Canadian fixed)' },
-  { value: 'monthly', label: 'Monthly (typical variable)' },
+  {
+    value: 'standard',
+    get label() {
+      return t`Standard`
+    },
+  },
+  {
+    value: 'semi-annual',
+    get label() {
+      return t`Semi-annual (Canadian fixed)`
+    },
+  },
+  {
+    value: 'monthly',
+    get label() {
+      return t`Monthly (typical variable)`
+    },
+  },
 ] as const
 
 export type Compounding = (typeof COMPOUNDINGS)[number]['value']
 
-/** What a calculator offers: first the way in which lenders quote the kind of rate, then each one by name. */
+/** Choices of a calculator: first the lenders' usual compounding for the kind of rate, then each one by name. */
 export const COMPOUNDING_CHOICES = [
-  { value: 'lender', label: 'As lenders quote it' },
+  {
+    value: 'lender',
+    get label() {
+      return t`As lenders quote it`
+    },
+  },
   ...COMPOUNDINGS,
 ] as const
 
 export type CompoundingChoice = (typeof COMPOUNDING_CHOICES)[number]['value']
 
-/** Whether a value from outside names one of the choices. */
 export function isCompoundingChoice(value: unknown): value is CompoundingChoice {
   return COMPOUNDING_CHOICES.some((compounding) => compounding.value === value)
 }
@@ -34,8 +50,8 @@ export function compoundingOf(rate: {
 }
 
 /**
- * The rate of one payment period as a fraction, from an annual rate in percent.
- * standard r/100/ppy; otherwise (1 + r/c)^(c/ppy) - 1 with c compoundings a year. Rate 0 gives 0.
+ * The rate of one payment period as a fraction, from an annual rate in percent. standard r/100/ppy; otherwise (1 +
+ * r/c)^(c/ppy) - 1 with c compoundings a year. Rate 0 returns 0.
  * Source: visitor spec §9 and the header of tests/vectors/payments.csv.
  */
 export function periodRate(

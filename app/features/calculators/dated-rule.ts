@@ -2,7 +2,6 @@ import { torontoDay } from '~/lib/dates'
 
 /** A rule that a law, a regulator or an insurer can change, and where it was read. Days are '2026-11-23'. */
 export type DatedRule = {
-  /** What the rule is called in a list, such as 'Minimum down payment'. */
   title: string
   /** First day in force; null where the rule is older than its source says. */
   from: string | null
@@ -15,14 +14,11 @@ export type DatedRule = {
   source: { name: string; url: string }
 }
 
-/** Today in Toronto, as '2026-11-23'. */
 export const today = () => torontoDay(new Date())
 
-/** Whether a rule applies on a day. */
 export const isInForce = ({ from, until }: Pick<DatedRule, 'from' | 'until'>, day: string) =>
   (from === null || from <= day) && (until === undefined || day <= until)
 
-/** The row that applies on a day; undefined when none does. */
 export const ruleOn = <T extends DatedRule>(rules: readonly T[], day: string): T | undefined =>
   rules.find((rule) => isInForce(rule, day))
 

@@ -35,7 +35,7 @@ it('a premium of exactly half a cent or dollar stays one', () => {
   expect(defaultInsurance(17_000, 2_500).insurance).toBe(449.5)
 })
 
-describe('what is no loan', () => {
+describe('an impossible loan', () => {
   it.each([
     [0, 100_000],
     [500_000, 0],

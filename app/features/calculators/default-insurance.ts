@@ -18,19 +18,12 @@ function premiumBasisPoints(priceCents: number, downCents: number): number {
   return 0
 }
 
-/**
- * The premium's rate as a fraction of the loan, from price and down payment in dollars (visitor spec §9):
- * 0 at 20 percent down or more, 0.028 from 15, 0.031 from 10, 0.04 from 5, and 0 below 5 percent.
- * Compared in whole cents: 149,999.90 of 1,499,999 is 10 percent, not less (decision 9).
- */
+/** Returns the premium as a fraction of the loan (visitor spec §9), by cents: 149,999.90 of 1,499,999 is 10%. */
 export function insuranceRate(price: number, downPayment: number): number {
   return premiumBasisPoints(toCents(price), toCents(downPayment)) / 10_000
 }
 
-/**
- * Rate, premium and total mortgage by the visitor spec's constants, in dollars; both amounts are taken to the cent
- * first. Price or down payment not above 0 gives zeros, a down payment at or above the price a mortgage of 0.
- */
+/** Rate, premium and total mortgage by the visitor spec, in dollars. Returns zeros for impossible loans. */
 export function defaultInsurance(price: number, downPayment: number): DefaultInsurance {
   const priceCents = toCents(price)
   const downCents = toCents(downPayment)

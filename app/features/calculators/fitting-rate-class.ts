@@ -4,9 +4,8 @@ import type { RateClass, RatePurpose } from './rate-class'
 import { INSURED_PRICE_CAP } from './rules-by-law'
 
 /**
- * Returns the class whose rates a scenario can have, from dollars; null where no mortgage is lawful: a purchase below
- * the minimum down payment, or a refinance with less than 20% equity. For a home that is owned `down` is the equity; an
- * insured mortgage stays insured at its renewal. A price that is not above 0 says nothing yet and counts as conventional.
+ * Returns the class whose rates a scenario can have, from dollars (`down` is the equity of an owned home); null where
+ * no mortgage is lawful. An insured mortgage stays insured at renewal; no price yet counts as conventional.
  */
 export function rateClassFor(price: number, down: number, purpose: RatePurpose): RateClass | null {
   const [priceCents, downCents] = [toCents(price), toCents(down)]

@@ -1,24 +1,56 @@
-/**
- * How often a payment is made (visitor spec §9). The rapid ones pay a half or a quarter of the monthly payment
- * 26 or 52 times: one monthly payment more each year, so the mortgage ends early.
- */
+import { t } from '@lingui/core/macro'
+/** Payment frequencies (visitor spec §9). The rapid ones pay one monthly payment more a year. */
 export const FREQUENCIES = [
-  { value: 'monthly', label: 'Monthly', paymentsPerYear: 12 },
-  { value: 'semi-monthly', label: 'Semi-monthly', paymentsPerYear: 24 },
-  { value: 'bi-weekly', label: 'Bi-weekly', paymentsPerYear: 26 },
-  { value: 'rapid-bi-weekly', label: 'Rapid bi-weekly', paymentsPerYear: 26 },
-  { value: 'weekly', label: 'Weekly', paymentsPerYear: 52 },
-  { value: 'rapid-weekly', label: 'Rapid weekly', paymentsPerYear: 52 },
+  {
+    value: 'monthly',
+    get label() {
+      return t`Monthly`
+    },
+    paymentsPerYear: 12,
+  },
+  {
+    value: 'semi-monthly',
+    get label() {
+      return t`Semi-monthly`
+    },
+    paymentsPerYear: 24,
+  },
+  {
+    value: 'bi-weekly',
+    get label() {
+      return t`Bi-weekly`
+    },
+    paymentsPerYear: 26,
+  },
+  {
+    value: 'rapid-bi-weekly',
+    get label() {
+      return t`Rapid bi-weekly`
+    },
+    paymentsPerYear: 26,
+  },
+  {
+    value: 'weekly',
+    get label() {
+      return t`Weekly`
+    },
+    paymentsPerYear: 52,
+  },
+  {
+    value: 'rapid-weekly',
+    get label() {
+      return t`Rapid weekly`
+    },
+    paymentsPerYear: 52,
+  },
 ] as const
 
 export type Frequency = (typeof FREQUENCIES)[number]['value']
 
-/** Whether a value from outside names one of the six frequencies. */
 export function isFrequency(value: unknown): value is Frequency {
   return FREQUENCIES.some((frequency) => frequency.value === value)
 }
 
-/** 'Rapid bi-weekly' for 'rapid-bi-weekly'. */
 export function frequencyLabel(frequency: Frequency): string {
   return FREQUENCIES.find(({ value }) => value === frequency)?.label ?? ''
 }

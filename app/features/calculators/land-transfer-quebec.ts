@@ -1,6 +1,5 @@
-import type { LandTransferRule } from './land-transfer-rule'
+import { bracketsBelow, type LandTransferRule } from './land-transfer-rule'
 
-const REST = Number.POSITIVE_INFINITY
 const CHECKED = '2026-11-23'
 
 const QUEBEC_LAW = {
@@ -16,22 +15,9 @@ export const QUEBEC: readonly LandTransferRule[] = [
     until: '2026-12-31',
     checkedOn: CHECKED,
     source: QUEBEC_LAW,
-    taxes: [
-      {
-        brackets: [
-          [62_900, 0.5],
-          [315_000, 1],
-          [REST, 1.5],
-        ],
-      },
-    ],
+    taxes: [{ brackets: bracketsBelow(1.5, [62_900, 0.5], [315_000, 1]) }],
     // By by-law a municipality may charge up to 3 percent of what is above 500,000.
-    municipal: [
-      [62_900, 0.5],
-      [315_000, 1],
-      [500_000, 1.5],
-      [REST, 3],
-    ],
+    municipal: bracketsBelow(3, [62_900, 0.5], [315_000, 1], [500_000, 1.5]),
     isOnGreaterValue: true,
   },
 ]
@@ -47,15 +33,15 @@ export const MONTREAL: readonly LandTransferRule[] = [
     taxes: [
       {
         // The first two thresholds are the province's of 2026; the city's own are those of 2025.
-        brackets: [
+        brackets: bracketsBelow(
+          4,
           [62_900, 0.5],
           [315_000, 1],
           [552_300, 1.5],
           [1_104_700, 2],
           [2_136_500, 2.5],
           [3_113_000, 3.5],
-          [REST, 4],
-        ],
+        ),
       },
     ],
     isAtMostAbove: 552_300,
@@ -70,15 +56,15 @@ export const MONTREAL: readonly LandTransferRule[] = [
     source: QUEBEC_LAW,
     taxes: [
       {
-        brackets: [
+        brackets: bracketsBelow(
+          4,
           [61_500, 0.5],
           [307_800, 1],
           [552_300, 1.5],
           [1_104_700, 2],
           [2_136_500, 2.5],
           [3_113_000, 3.5],
-          [REST, 4],
-        ],
+        ),
       },
     ],
     isOnGreaterValue: true,

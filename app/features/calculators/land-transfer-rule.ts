@@ -4,6 +4,12 @@ import type { DatedRule } from './dated-rule'
 /** [upper end of the bracket in dollars, percent of the part of the value inside it]. */
 export type Bracket = readonly [to: number, percent: number]
 
+/** A scale of brackets below the one without an end, whose percent is `top`. */
+export const bracketsBelow = (top: number, ...brackets: Bracket[]): Bracket[] => [
+  ...brackets,
+  [Number.POSITIVE_INFINITY, top],
+]
+
 /** Relief in dollars: all of it to `fullTo`, then falling in a straight line to nothing at `noneFrom`. */
 type Relief = { amount: number; fullTo?: number; noneFrom?: number }
 
@@ -12,9 +18,7 @@ export type LandTransferTaxRule =
       brackets: readonly Bracket[]
       /** Dollars, whatever the price. */
       base?: number
-      /** The most that is charged, in dollars. */
       cap?: number
-      /** A price up to this one is not taxed at all. */
       exemptTo?: number
       firstTime?: Relief
       /** For a newly built home that the buyer lives in. */
@@ -23,13 +27,12 @@ export type LandTransferTaxRule =
   /** Dollars for each step of the price begun. */
   | { base: number; step: number; perStep: number }
 
-/** What a place charges on a transfer, in force as its dates say. */
 export type LandTransferRule = DatedRule & {
   /** The taxes that add up: Toronto's buyers pay Ontario's and the city's. Null: fees alone, nothing to calculate. */
   taxes: readonly LandTransferTaxRule[] | null
   /** True where the tax is on the greater of price and assessed or market value. */
   isOnGreaterValue?: boolean
-  /** What municipalities may charge at most instead: the figure is then a range. */
+  /** The most that municipalities may charge instead: the tax is then a range. */
   municipal?: readonly Bracket[]
   /** Above this price the figure is the most that is due: the place's own thresholds of the year were not found. */
   isAtMostAbove?: number
@@ -37,7 +40,6 @@ export type LandTransferRule = DatedRule & {
   nonResident?: { percent: number; who: 'foreign' | 'non-resident'; from: string; isInPartsOnly?: true }
   /** Registering the mortgage costs the same scale again, on its amount. */
   isMortgageCharged?: true
-  /** First-time buyers must be citizens or permanent residents. */
   isReliefForResidents?: true
 }
 

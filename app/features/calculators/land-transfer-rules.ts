@@ -1,24 +1,23 @@
 import { MONTREAL, QUEBEC } from './land-transfer-quebec'
-import type { LandTransferPlace, LandTransferRule, LandTransferTaxRule } from './land-transfer-rule'
+import {
+  bracketsBelow,
+  type LandTransferPlace,
+  type LandTransferRule,
+  type LandTransferTaxRule,
+} from './land-transfer-rule'
 
-const REST = Number.POSITIVE_INFINITY
 const ALL = Number.POSITIVE_INFINITY
 // The day of the last full comparison; rows that were compared since have a day of their own.
 const CHECKED = '2026-11-21'
 
 const ontario: LandTransferTaxRule = {
-  brackets: [
-    [55_000, 0.5],
-    [250_000, 1],
-    [400_000, 1.5],
-    [2_000_000, 2],
-    [REST, 2.5],
-  ],
+  brackets: bracketsBelow(2.5, [55_000, 0.5], [250_000, 1], [400_000, 1.5], [2_000_000, 2]),
   firstTime: { amount: 4_000 },
 }
 
 const toronto: LandTransferTaxRule = {
-  brackets: [
+  brackets: bracketsBelow(
+    8.6,
     [55_000, 0.5],
     [250_000, 1],
     [400_000, 1.5],
@@ -28,8 +27,7 @@ const toronto: LandTransferTaxRule = {
     [5_000_000, 5.45],
     [10_000_000, 6.5],
     [20_000_000, 7.55],
-    [REST, 8.6],
-  ],
+  ),
   firstTime: { amount: 4_475 },
 }
 
@@ -75,12 +73,7 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
       },
       taxes: [
         {
-          brackets: [
-            [200_000, 1],
-            [2_000_000, 2],
-            [3_000_000, 3],
-            [REST, 5],
-          ],
+          brackets: bracketsBelow(5, [200_000, 1], [2_000_000, 2], [3_000_000, 3]),
           firstTime: { amount: 8_000, fullTo: 835_000, noneFrom: 860_000 },
           newBuild: { amount: ALL, fullTo: 1_100_000, noneFrom: 1_150_000 },
         },
@@ -101,17 +94,7 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
         name: 'Government of Manitoba, land transfer tax',
         url: 'https://www.gov.mb.ca/finance/taxation/taxes/landtransfer.html',
       },
-      taxes: [
-        {
-          brackets: [
-            [30_000, 0],
-            [90_000, 0.5],
-            [150_000, 1],
-            [200_000, 1.5],
-            [REST, 2],
-          ],
-        },
-      ],
+      taxes: [{ brackets: bracketsBelow(2, [30_000, 0], [90_000, 0.5], [150_000, 1], [200_000, 1.5]) }],
     },
   ],
   NB: [
@@ -123,7 +106,7 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
         name: 'Service New Brunswick, real property transfer tax',
         url: 'https://www2.gnb.ca/content/gnb/en/departments/finance/taxes/real_property_transfer_tax.html',
       },
-      taxes: [{ brackets: [[REST, 1]] }],
+      taxes: [{ brackets: bracketsBelow(1) }],
       isOnGreaterValue: true,
     },
   ],
@@ -137,8 +120,8 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
         url: 'https://novascotia.ca/sns/access/land/deed-transfer-property-tax.asp',
       },
       // Each municipality sets its own rate, from none to 1.5 percent.
-      taxes: [{ brackets: [[REST, 0]] }],
-      municipal: [[REST, 1.5]],
+      taxes: [{ brackets: bracketsBelow(0) }],
+      municipal: bracketsBelow(1.5),
       nonResident: { percent: 10, who: 'non-resident', from: '2025-04-01' },
     },
   ],
@@ -151,7 +134,7 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
         name: 'Government of Nova Scotia, municipal deed transfer tax',
         url: 'https://novascotia.ca/sns/access/land/deed-transfer-property-tax.asp',
       },
-      taxes: [{ brackets: [[REST, 1.5]] }],
+      taxes: [{ brackets: bracketsBelow(1.5) }],
       isOnGreaterValue: true,
       nonResident: { percent: 10, who: 'non-resident', from: '2025-04-01' },
     },
@@ -169,10 +152,7 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
         {
           base: 100,
           cap: 5_000,
-          brackets: [
-            [500, 0],
-            [REST, 0.4],
-          ],
+          brackets: bracketsBelow(0.4, [500, 0]),
         },
       ],
       isMortgageCharged: true,
@@ -187,7 +167,7 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
         name: 'Government of Prince Edward Island, real property transfer tax',
         url: 'https://www.princeedwardisland.ca/en/information/finance/real-property-transfer-tax-first-time-home-buyers-exemption',
       },
-      taxes: [{ brackets: [[REST, 1]], exemptTo: 30_000, firstTime: { amount: ALL } }],
+      taxes: [{ brackets: bracketsBelow(1), exemptTo: 30_000, firstTime: { amount: ALL } }],
       isOnGreaterValue: true,
       isReliefForResidents: true,
     },
@@ -198,15 +178,7 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
       from: '2023-07-29',
       checkedOn: CHECKED,
       source: { name: 'ISC, land registry fees', url: 'https://www.isc.ca/LandTitles/Pages/Fees.aspx' },
-      taxes: [
-        {
-          base: 25,
-          brackets: [
-            [6_300, 0],
-            [REST, 0.4],
-          ],
-        },
-      ],
+      taxes: [{ base: 25, brackets: bracketsBelow(0.4, [6_300, 0]) }],
     },
   ],
   AB: [

@@ -3,18 +3,16 @@ import { ruleOn, today } from './dated-rule'
 import type { Bracket, LandTransferPlace, LandTransferRule, LandTransferTaxRule } from './land-transfer-rule'
 import { LAND_TRANSFER_RULES } from './land-transfer-rules'
 
-export type LandTransferBuyer = { isFirstTime?: boolean; isNewBuild?: boolean }
+type LandTransferBuyer = { isFirstTime?: boolean; isNewBuild?: boolean }
 
 export type LandTransferTax = {
   /** Dollars, to the cent, after relief. Where `upTo` is there, the least that is due. */
   tax: number
-  /** What relief spares the buyer, in dollars. */
   rebate: number
   /** The most that is due, in dollars, where the municipality decides. */
   upTo?: number
   /** True where `tax` is the most that is due rather than the figure itself. */
   isAtMost?: true
-  /** The row that was used, with its dates and source. */
   rule: LandTransferRule
   /** True where that row has ended and no newer one is known. */
   isPast: boolean
@@ -28,9 +26,8 @@ export function landTransferRule(place: LandTransferPlace, day = today()) {
 }
 
 /**
- * Land transfer tax in dollars, to the cent, for a price in dollars and a closing day. Relief is taken off where the
- * buyer has it. Registration fees are not included. Returns null where there are only fees (the three territories).
- * A price not above 0, or not finite, gives 0. Source: the row's own.
+ * Returns the tax in dollars, to the cent, less the buyer's relief, without registration fees; null where there are
+ * only fees. Source: the row's own.
  */
 export function landTransferTax(
   place: LandTransferPlace,
@@ -78,7 +75,6 @@ function fullTax(rule: LandTransferTaxRule, price: number): number {
   return Math.min((rule.base ?? 0) + bracketTax(rule.brackets, price), rule.cap ?? Number.POSITIVE_INFINITY)
 }
 
-/** The greater of the reliefs that the buyer has at this price, in dollars. */
 function reliefOf(rule: LandTransferTaxRule, full: number, price: number, buyer: LandTransferBuyer): number {
   if (!('brackets' in rule)) return 0
   const reliefs = [buyer.isFirstTime && rule.firstTime, buyer.isNewBuild && rule.newBuild]

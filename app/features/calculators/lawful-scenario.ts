@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { formatCad, toCents } from '~/lib/money'
 import { greatestInsurablePrice, minimumDownPayment } from './minimum-down-payment'
 import { calculateMortgage } from './mortgage'
@@ -7,11 +8,7 @@ import type { Scenario } from './scenario'
 /** A scenario near the one that was asked for, which a lender may grant, and what changes, for a button. */
 export type LawfulScenario = { label: string; scenario: Scenario }
 
-/**
- * The nearest scenarios that the law allows, for a purchase that it does not: with more down, at a lower price, over
- * fewer years, or as a first-time buyer. None for a scenario that is permitted or has no price. Amounts are whole
- * dollars; each scenario in the list is permitted.
- */
+/** Returns the nearest permitted scenarios for a purchase that is not: more down, a lower price, fewer years. */
 export function lawfulScenarios(scenario: Scenario): LawfulScenario[] {
   const { notPermitted } = calculateMortgage(scenario)
   if (notPermitted === undefined) return []
@@ -38,9 +35,9 @@ function enoughDown(scenario: Scenario): LawfulScenario[] {
     return { label: isShorter ? `${label} over ${lawful.amortizationYears} years` : label, scenario: lawful }
   }
   return [
-    change(`Put ${formatCad(least)} down`, { downPayment: least }),
+    change(t`Put ${formatCad(least)} down`, { downPayment: least }),
     ...(reachable > downPayment
-      ? [change(`Look at ${formatCad(reachable)} instead`, { price: reachable })]
+      ? [change(t`Look at ${formatCad(reachable)} instead`, { price: reachable })]
       : []),
   ]
 }
@@ -49,11 +46,11 @@ function shorterOrEligible(scenario: Scenario): LawfulScenario[] {
   const { aboveYears } = LONG_AMORTIZATION
   const fifth = upToDollar((scenario.price * MINIMUM_DOWN_PAYMENT.uninsuredPercent) / 100)
   return [
-    { label: `Take ${aboveYears} years`, scenario: { ...scenario, amortizationYears: aboveYears } },
+    { label: t`Take ${aboveYears} years`, scenario: { ...scenario, amortizationYears: aboveYears } },
     {
-      label: 'I am a first-time buyer, or the home is new',
+      label: t`I am a first-time buyer, or the home is new`,
       scenario: { ...scenario, firstTimeOrNewBuild: true },
     },
-    { label: `Put ${formatCad(fifth)} down`, scenario: { ...scenario, downPayment: fifth } },
+    { label: t`Put ${formatCad(fifth)} down`, scenario: { ...scenario, downPayment: fifth } },
   ]
 }

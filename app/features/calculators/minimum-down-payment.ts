@@ -5,9 +5,8 @@ const tierEndCents = MINIMUM_DOWN_PAYMENT.firstTierTo * 100
 const capCents = INSURED_PRICE_CAP.dollars * 100
 
 /**
- * The least down payment in dollars, to the cent (half up), that the rules in force ask for a price in dollars:
- * 5 percent to 500,000, 10 percent of the rest, 20 percent of the whole from 1.5 million. Price not above 0 gives 0.
- * Source: MINIMUM_DOWN_PAYMENT in rules-by-law.ts.
+ * Returns the least down payment in dollars, to the cent: 5 percent to 500,000, 10 percent of the rest, 20 percent from
+ * 1.5 million. Source: MINIMUM_DOWN_PAYMENT.
  */
 export function minimumDownPayment(price: number): number {
   const cents = toCents(price)
@@ -21,10 +20,7 @@ export function minimumDownPayment(price: number): number {
   return Math.round(hundredths / 100) / 100
 }
 
-/**
- * The greatest price in dollars below the insured cap that a down payment in dollars reaches: the tiers above read
- * backwards. Unrounded; stops at 1,499,999.99. A down payment not above 0 gives 0.
- */
+/** Returns the greatest insurable price that a down payment reaches, at most 1,499,999.99; unrounded dollars. */
 export function greatestInsurablePrice(downPayment: number): number {
   if (!(downPayment > 0)) return 0
   const { firstTierTo, firstTierPercent, secondTierPercent } = MINIMUM_DOWN_PAYMENT

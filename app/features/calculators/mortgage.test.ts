@@ -306,7 +306,7 @@ describe('a scenario from an address', () => {
   })
 })
 
-describe('what a quote lead keeps', () => {
+describe('the stored metadata of a quote lead', () => {
   it('has the spec’s fields, to the cent', () => {
     const scenario: Scenario = { ...SCENARIO_DEFAULTS, price: 725_000, downPayment: 60_000 }
     expect(quoteMetadata(scenario)).toEqual({

@@ -9,12 +9,12 @@ import type { MortgagePurpose, Scenario } from './scenario'
 import type { Loan } from './schedule'
 import {
   atLeastDown,
-  CHOOSE_FREQUENCY,
-  ENTER_RATE,
-  ENTER_YEARS,
-  LONG_NOT_INSURED,
-  NO_MORTGAGE_NEEDED,
-  NOT_INSURED_ABOVE_CAP,
+  chooseFrequency,
+  enterRate,
+  enterYears,
+  longNotInsured,
+  noMortgageNeeded,
+  notInsuredAboveCap,
 } from './wording'
 
 export type Mortgage = {
@@ -25,32 +25,28 @@ export type Mortgage = {
   totalMortgage: number
   /** Per period, with the scenario's compounding. Null: not permitted, or rate, amortization or frequency missing or 0. */
   payment: number | null
-  /** Per period, by the visitor spec's rate / payments per year (decision 8). Null as above. */
+  /** Per period, by the visitor spec's rate / payments per year. Null as above. */
   standardPayment: number | null
   /** Per period, as lenders compound this type of rate. Null as above. */
   lenderPayment: number | null
-  /** The compounding of `payment`. */
   compounding: Compounding
-  /** 12, 24, 26 or 52; 0 without a frequency. */
   paymentsPerYear: number
   /** Down payment as a percentage of the price; 0 when the price or the down payment is 0. */
   downPercent: number
-  /** The least down payment for the price in dollars; 0 at a renewal. */
   minimumDown: number
   belowMinimumDown: boolean
   /** Why no lender may grant this mortgage; then insurance, total and payment are 0 or null. */
   notPermitted?: NotPermitted
-  /** What the price asks for, where the hint beside the fields does not say it. */
+  /** Advice about the price, where the fields' hints do not have it. */
   advice?: string
-  /** Why there is no payment, in a plain sentence. */
   remark?: string
 }
 
 const NO_PAYMENT = { payment: null, standardPayment: null, lenderPayment: null }
 
 /**
- * Everything that the calculator, the quote dialog, the chat and a lead show for one scenario (visitor spec §9,
- * decision 10: never a premium or a payment that the law or the insurers do not allow).
+ * Everything that the calculator, the quote dialog, the chat and a lead show for one scenario (visitor spec §9):
+ * never a premium or a payment that the law or the insurers do not allow.
  * Price or down payment 0: all amounts are 0. Down payment at or above the price: a mortgage of 0 with a remark.
  * Rate, amortization or frequency missing or 0: no payment (null) with a remark; insurance and total, which need
  * none of the three, stay. Never negative, NaN or Infinity for a scenario from parseScenario.
@@ -78,17 +74,17 @@ export function calculateMortgage(scenario: Scenario, purpose: MortgagePurpose =
   if (minimumDown > 0 && (price > MINIMUM_DOWN_PAYMENT.firstTierTo || belowMinimumDown))
     none.advice = atLeastDown(minimumDown)
   if (!isGiven) return none
-  if (downCents >= priceCents) return { ...none, remark: NO_MORTGAGE_NEEDED }
+  if (downCents >= priceCents) return { ...none, remark: noMortgageNeeded() }
   const insured = premiumOf(scenario, purpose)
   if (!insured.permitted) {
     const { reason } = insured
-    const remark = reason === 'below-minimum-down' ? belowMinimumRemark(price, minimumDown) : LONG_NOT_INSURED
+    const remark = reason === 'below-minimum-down' ? belowMinimumRemark(price, minimumDown) : longNotInsured()
     return { ...none, ...NO_PAYMENT, notPermitted: reason, remark }
   }
   const { insuranceRate, insurance, totalMortgage } = insured
   const result = { ...none, insuranceRate, insurance, totalMortgage }
   if (!(ratePercent > 0) || !(amortizationYears > 0) || frequency === null) {
-    const remark = frequency === null ? CHOOSE_FREQUENCY : ratePercent > 0 ? ENTER_YEARS : ENTER_RATE
+    const remark = frequency === null ? chooseFrequency() : ratePercent > 0 ? enterYears() : enterRate()
     return { ...result, ...NO_PAYMENT, remark }
   }
   const paid = (by: Compounding) => payment(totalMortgage, ratePercent, amortizationYears, frequency, by)
@@ -104,14 +100,14 @@ export function calculateMortgage(scenario: Scenario, purpose: MortgagePurpose =
 function premiumOf(scenario: Scenario, purpose: MortgagePurpose) {
   const { price, downPayment, amortizationYears: years, location: province, firstTimeOrNewBuild } = scenario
   if (purpose === 'purchase') return realPremium({ price, downPayment, years, province, firstTimeOrNewBuild })
-  // What is owed already: a mortgage that is insured stays so without a new premium, a refinance cannot be insured.
+  // The balance owed: an insured mortgage stays insured without a new premium; a refinance cannot be insured.
   const totalMortgage = (toCents(price) - toCents(downPayment)) / 100
   return { permitted: true as const, insuranceRate: 0, insurance: 0, totalMortgage }
 }
 
 const belowMinimumRemark = (price: number, minimumDown: number) =>
   price >= INSURED_PRICE_CAP.dollars
-    ? `${atLeastDown(minimumDown)} ${NOT_INSURED_ABOVE_CAP}`
+    ? `${atLeastDown(minimumDown)} ${notInsuredAboveCap()}`
     : atLeastDown(minimumDown)
 
 /** The loan of a scenario, for amortizationSchedule; null when there is no payment to schedule. */

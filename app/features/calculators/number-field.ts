@@ -1,6 +1,6 @@
 import { parseNumber } from '~/lib/parse-number'
 import { LIMITS } from './scenario'
-import { atMostAmount, atMostRate, enterNumber, IN_DOLLARS, NOT_NEGATIVE, wholeYears } from './wording'
+import { atMostAmount, atMostRate, enterNumber, inDollars, notNegative, wholeYears } from './wording'
 
 /** A field read from outside: the value to compute with, and what to tell the visitor when theirs was not usable. */
 export type FieldValue<T = number> = { value: T; message?: string }
@@ -11,16 +11,13 @@ function readNumber(text: string | null, fallback: number, limit: number, tooMuc
   const value = parseNumber(text)
   // A default of 0 makes a poor example.
   if (value === null) return { value: 0, message: enterNumber(fallback || 100) }
-  if (value < 0) return { value: 0, message: NOT_NEGATIVE }
+  if (value < 0) return { value: 0, message: notNegative() }
   return value > limit ? { value: limit, message: tooMuch } : { value }
 }
 
-/**
- * An amount in dollars, 0 to 100 million. Null is the default; other text as readNumber has it, and what says percent
- * is no amount: a down payment of '20%' is not $20.
- */
+/** An amount in dollars, 0 to 100 million. '20%' is no amount: a down payment of 20% is not $20. */
 export function readAmount(text: string | null, fallback: number): FieldValue {
-  if (text?.trimEnd().endsWith('%')) return { value: 0, message: IN_DOLLARS }
+  if (text?.trimEnd().endsWith('%')) return { value: 0, message: inDollars() }
   return readNumber(text, fallback, LIMITS.amount, atMostAmount(LIMITS.amount))
 }
 

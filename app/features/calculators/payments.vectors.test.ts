@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { formatCad, roundToCent } from '~/lib/money'
-import { numberOrZero } from '~/lib/parse-number'
+import { parseNumber } from '~/lib/parse-number'
+import { bankStylePayment } from '../../../tests/bank-style-payment'
 import { readVectors } from '../../../tests/read-csv'
 import type { Compounding } from './compounding'
 import { defaultInsurance } from './default-insurance'
 import { isFrequency } from './frequency'
 import { calculateMortgage } from './mortgage'
-import { bankStylePayment, payment } from './payment'
+import { payment } from './payment'
 import { SCENARIO_DEFAULTS } from './scenario'
 import { amortizationSchedule } from './schedule'
 
@@ -15,7 +16,7 @@ const rows = readVectors('payments.csv').map((row) => {
   if (!isFrequency(frequency)) throw new Error(`line ${row.line}: ${frequency}`)
   const scenario = {
     ...SCENARIO_DEFAULTS,
-    price: numberOrZero(row.text('price')),
+    price: parseNumber(row.text('price')) ?? 0,
     downPayment: row.number('down_payment'),
     ratePercent: row.number('rate_pct'),
     amortizationYears: row.number('years'),

@@ -87,7 +87,7 @@ describe('real premium beside the vectors', () => {
     }
   })
 
-  it('refuses an insured loan over 30 years', () => {
+  it('rejects an insured loan over 30 years', () => {
     expect(realPremium({ ...input, years: 35 })).toEqual({ permitted: false, reason: 'too-long' })
   })
 })

@@ -1,23 +1,23 @@
 import { INTEREST_ACT_10 } from './rules-by-law'
 
-export type PrepaymentPenalty = {
-  /** Three months' interest, in dollars. */
+/** Dollars, unrounded. */
+type PrepaymentPenalty = {
   threeMonths: number
   /** The interest rate differential in dollars, never below 0; 0 for a variable rate. */
   interestRateDifferential: number
-  /** What is owed, in dollars, unrounded: the greater of the two, or three months' interest where the law caps it. */
+  /** The charge in dollars, unrounded: the greater of the two, or three months' interest where the law caps it. */
   penalty: number
   /** True where section 10 of the Interest Act limits the charge to three months' interest. */
   isCapped: boolean
 }
 
 /**
- * What a person pays to end a fixed-rate mortgage before the end of its term: the greater of three months' interest
- * and balance * (rate - comparison rate) * months left / 12. Dollars, annual rates in percent, months of the term
- * still to run. Arguments below 0 or not finite count as 0. `termMonths`: the whole term; of one over five years at
- * most three months' interest is owed once five years have passed (Interest Act, section 10; not for companies).
- * Source: facts §6 (investorsgroup.com: 285,250 at 3 against 2.5 with 31 months left is 2,139.38 and 3,684.48).
- * An estimate: large banks often take the borrower's original discount off the comparison rate, which costs more.
+ * The charge for ending a fixed-rate mortgage before the end of its term: the greater of three months' interest and
+ * balance * (rate - comparison rate) * months left / 12. Dollars, annual rates in percent, months of the term still to
+ * run. Arguments below 0 or not finite count as 0. `termMonths`: the whole term; of one over five years at most three
+ * months' interest is owed once five years have passed (Interest Act, section 10; not for companies).
+ * Source: investorsgroup.com (285,250 at 3 against 2.5 with 31 months left is 2,139.38 and 3,684.48). An estimate:
+ * large banks often take the borrower's original discount off the comparison rate, which costs more.
  */
 export function fixedRatePenalty(
   balance: number,
@@ -37,11 +37,9 @@ export function fixedRatePenalty(
   return { threeMonths, interestRateDifferential, penalty, isCapped }
 }
 
-/** Whether a term is longer than five years and its first five years have passed. */
 const isPastFiveYears = (termMonths: number, monthsLeft: number) =>
   termMonths > INTEREST_ACT_10.afterMonths && termMonths - monthsLeft >= INTEREST_ACT_10.afterMonths
 
-/** The same for a variable rate: three months' interest (facts §6). */
 export function variableRatePenalty(balance: number, ratePercent: number): PrepaymentPenalty {
   const threeMonths = quarterInterest(balance, ratePercent)
   return { threeMonths, interestRateDifferential: 0, penalty: threeMonths, isCapped: false }

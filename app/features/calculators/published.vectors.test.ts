@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { roundToCent } from '~/lib/money'
+import { bankStylePayment } from '../../../tests/bank-style-payment'
 import { readVectors } from '../../../tests/read-csv'
 import { isFrequency } from './frequency'
-import { bankStylePayment, payment } from './payment'
+import { payment } from './payment'
 
 const rows = readVectors('published-payments.csv')
 

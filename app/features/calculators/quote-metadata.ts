@@ -2,12 +2,12 @@ import { roundToCent } from '~/lib/money'
 import type { CompoundingChoice } from './compounding'
 import { calculateMortgage } from './mortgage'
 import type { NotPermitted } from './real-premium'
+import { currentPayment, type Renewal } from './renewal'
 import type { MortgagePurpose, Scenario } from './scenario'
 
 /**
- * What a quote lead keeps under `metadata` (visitor spec §3). Amounts in dollars, to the cent; rate in percent.
- * `monthlyPayment` is the spec's name for the payment of the chosen frequency by its standard formula;
- * `lenderPayment` is the one that lenders would quote, which the visitor sees first (decision 8). 0: there is none.
+ * Metadata of a quote lead (visitor spec §3), to the cent and in percent. `monthlyPayment`: the spec's payment of the
+ * chosen frequency; `lenderPayment`: with the lenders' compounding.
  */
 export type QuoteMetadata = {
   price: number
@@ -17,25 +17,38 @@ export type QuoteMetadata = {
   mortgageRate: number
   rateType?: 'variable'
   paymentFrequency: string
-  /** Only where the visitor chose one by name. */
   compounding?: CompoundingChoice
   firstTimeOrNewBuild?: true
   /** Why no lender may grant what was asked for; the figures are then 0. */
   notPermitted?: NotPermitted
+  /** A renewal's own fields, from which price and down payment are derived. */
+  homeValue?: number
+  balanceOwed?: number
+  /** '2027-03-01'. */
+  renewalDate?: string
+  currentRate?: number
   calculations: {
     cmhcInsurance: number
     totalMortgage: number
     monthlyPayment: number
-    /** Absent in quotes from before it was stored. */
     lenderPayment?: number
+    /** A renewal's payment today, from its current rate. */
+    currentPayment?: number
   }
 }
 
-/** The scenario and its figures as a lead stores them. Call it on the server: figures from a browser are not kept. */
-export function quoteMetadata(scenario: Scenario, purpose?: MortgagePurpose): QuoteMetadata {
+/**
+ * The scenario and its figures as a lead stores them. Computed on the server: figures from a browser are not stored.
+ */
+export function quoteMetadata(
+  scenario: Scenario,
+  purpose?: MortgagePurpose,
+  renewal?: Renewal,
+): QuoteMetadata {
   const { compounding, rateType, firstTimeOrNewBuild } = scenario
   const mortgage = calculateMortgage(scenario, purpose)
   const { insurance, totalMortgage, standardPayment, lenderPayment, notPermitted } = mortgage
+  const paysToday = renewal && currentPayment(renewal, scenario)
   return {
     price: scenario.price,
     downPayment: scenario.downPayment,
@@ -47,11 +60,18 @@ export function quoteMetadata(scenario: Scenario, purpose?: MortgagePurpose): Qu
     ...(compounding !== 'lender' && { compounding }),
     ...(firstTimeOrNewBuild && { firstTimeOrNewBuild }),
     ...(notPermitted && { notPermitted }),
+    ...(renewal && {
+      homeValue: scenario.price,
+      balanceOwed: renewal.balance,
+      ...(renewal.renewalDate && { renewalDate: renewal.renewalDate }),
+      ...(renewal.currentRatePercent !== null && { currentRate: renewal.currentRatePercent }),
+    }),
     calculations: {
       cmhcInsurance: roundToCent(insurance),
       totalMortgage: roundToCent(totalMortgage),
       monthlyPayment: roundToCent(standardPayment ?? 0),
       lenderPayment: roundToCent(lenderPayment ?? 0),
+      ...(paysToday && { currentPayment: roundToCent(paysToday) }),
     },
   }
 }

@@ -5,24 +5,18 @@ import { type DefaultInsurance, defaultInsurance } from './default-insurance'
 import { minimumDownPayment } from './minimum-down-payment'
 import { LONG_AMORTIZATION, PREMIUM_SALES_TAXES } from './rules-by-law'
 
-/**
- * The rows of PREMIUM_SALES_TAXES of a province, by code or full name: the one in force on a day and the next one that
- * is known. Both undefined where the province charges no tax on premiums.
- */
+/** The sales taxes on premiums of a province (code or name): the row in force on a day, and the next known one. */
 export function premiumTaxRules(province: string, day = today()) {
   const code = findProvince(province)?.code
   const rules = PREMIUM_SALES_TAXES.filter((rule) => rule.province === code)
   return { current: ruleOn(rules, day), next: nextRule(rules, day) }
 }
 
-/**
- * Sales tax on a premium in dollars, paid in cash at closing, unrounded. `province` is a code or a full name; one that
- * charges none, or is not known, returns 0. `day` is the day of closing.
- */
+/** Sales tax on a premium, paid in cash at closing. Dollars, unrounded; 0 where the province charges none. */
 export const pstOnPremium = (province: string, premium: number, day = today()): number =>
   (premium * (premiumTaxRules(province, day).current?.percent ?? 0)) / 100
 
-export type RealPremiumInput = {
+type RealPremiumInput = {
   price: number
   downPayment: number
   years: number
@@ -30,18 +24,13 @@ export type RealPremiumInput = {
   firstTimeOrNewBuild: boolean
 }
 
-/** Why the law or the insurers do not allow a mortgage. */
 export type NotPermitted = 'below-minimum-down' | 'long-amortization' | 'too-long'
 
-export type RealPremium =
+type RealPremium =
   | ({ permitted: true; pst: number } & DefaultInsurance)
   | { permitted: false; reason: NotPermitted }
 
-/**
- * Premium and total mortgage by the rules in force: the minimum down payment, the price cap, 25 years unless the buyer
- * is a first-time buyer or the home is new (then 30, at 0.20 points more), and sales tax on the premium.
- * Dollars in and out, unrounded. A down payment of 20 percent or more is permitted with a premium of 0.
- */
+/** Returns premium, mortgage and sales tax by the rules in force, in unrounded dollars, or why it is not permitted. */
 export function realPremium(input: RealPremiumInput): RealPremium {
   const { price, downPayment, years, province, firstTimeOrNewBuild } = input
   if (toCents(downPayment) < toCents(minimumDownPayment(price))) {

@@ -1,21 +1,25 @@
+import { t } from '@lingui/core/macro'
 import type { ProvinceCode } from '~/lib/provinces'
 import type { DatedRule } from './dated-rule'
 
 const CMHC = {
-  name: 'CMHC, general requirements for homeowner mortgage loan insurance',
+  get name() {
+    return t`CMHC, general requirements for homeowner mortgage loan insurance`
+  },
   url: 'https://www.cmhc-schl.gc.ca/consumers/home-buying/mortgage-loan-insurance-for-consumers/what-are-the-general-requirements-to-qualify-for-homeowner-mortgage-loan-insurance',
 }
 const INSURABLE_LOANS = {
-  name: 'Insurable Housing Loan Regulations (SOR/2012-282), as amended December 15, 2024',
+  get name() {
+    return t`Insurable Housing Loan Regulations (SOR/2012-282), as amended December 15, 2024`
+  },
   url: 'https://laws-lois.justice.gc.ca/eng/regulations/SOR-2012-282/',
 }
 
-/**
- * Every figure of mortgage lending that a law, a regulator or an insurer can change. A change of law is a change of
- * this file; rule-watch.ts reminds the owner before a row ends.
- */
+/** A change of law, regulation or insurers' rules is a change of this file; legal-rules reminds the owner in time. */
 export const MINIMUM_DOWN_PAYMENT = {
-  title: 'Minimum down payment',
+  get title() {
+    return t`Minimum down payment`
+  },
   from: '2024-12-15',
   checkedOn: '2026-11-21',
   source: CMHC,
@@ -30,7 +34,9 @@ export const MINIMUM_DOWN_PAYMENT = {
 
 /** An insured home must cost LESS than this, in dollars. */
 export const INSURED_PRICE_CAP = {
-  title: 'Price below which a mortgage can be insured',
+  get title() {
+    return t`Price below which a mortgage can be insured`
+  },
   from: '2024-12-15',
   checkedOn: '2026-11-21',
   source: INSURABLE_LOANS,
@@ -39,19 +45,22 @@ export const INSURED_PRICE_CAP = {
 
 /** Longer amortization of an insured loan: a higher premium, and only for first-time buyers or new builds. */
 export const LONG_AMORTIZATION = {
-  title: 'Amortization of an insured mortgage',
+  get title() {
+    return t`Amortization of an insured mortgage`
+  },
   from: '2024-12-15',
   checkedOn: '2026-11-21',
   source: INSURABLE_LOANS,
   aboveYears: 25,
   maximumYears: 30,
-  /** Added to the premium, in basis points of the loan. */
   surchargeBasisPoints: 20,
 } as const satisfies DatedRule & Record<string, unknown>
 
 /** Gross and total debt service, as fractions of gross income. */
 export const DEBT_SERVICE = {
-  title: 'Debt service limits (GDS and TDS)',
+  get title() {
+    return t`Debt service limits (GDS and TDS)`
+  },
   from: '2021-07-05',
   checkedOn: '2026-11-21',
   source: CMHC,
@@ -61,13 +70,17 @@ export const DEBT_SERVICE = {
 
 /** Minimum qualifying rate: the greater of the contract rate plus 2 points and 5.25, in percent. */
 export const STRESS_TEST = {
-  title: 'Stress test (minimum qualifying rate)',
+  get title() {
+    return t`Stress test (minimum qualifying rate)`
+  },
   from: '2021-06-01',
   // OSFI reviews the rate at least once a year, in December.
   reviewOn: '2026-12-31',
   checkedOn: '2026-11-21',
   source: {
-    name: 'OSFI, minimum qualifying rate (page of January 29, 2026)',
+    get name() {
+      return t`OSFI, minimum qualifying rate (page of January 29, 2026)`
+    },
     url: 'https://www.osfi-bsif.gc.ca/en/supervision/financial-institutions/banks/minimum-qualifying-rate-uninsured-mortgages',
   },
   pointsAboveContract: 2,
@@ -76,66 +89,76 @@ export const STRESS_TEST = {
 
 type PremiumTax = DatedRule & { province: ProvinceCode; percent: number }
 
-const PREMIUM_TAX = { title: 'Sales tax on the insurance premium', checkedOn: '2026-11-21' } as const
+const PREMIUM_TAX = { checkedOn: '2026-11-21' } as const
 
-/**
- * Provincial sales tax on the premium, in percent, paid in cash at closing and not financed.
- * Provinces that are not named charge none (Manitoba stopped in 2020).
- */
+/** Provincial sales tax on the premium, in percent, paid in cash. Provinces that are not named charge none. */
 export const PREMIUM_SALES_TAXES: readonly PremiumTax[] = [
   {
     ...PREMIUM_TAX,
-    title: `${PREMIUM_TAX.title}, Ontario`,
+    get title() {
+      return t`Sales tax on the insurance premium, Ontario`
+    },
     province: 'ON',
     percent: 8,
     from: '2010-07-01',
     source: {
-      name: 'Ontario Ministry of Finance, Retail Sales Tax on insurance',
+      get name() {
+        return t`Ontario Ministry of Finance, Retail Sales Tax on insurance`
+      },
       url: 'https://www.ontario.ca/page/retail-sales-tax',
     },
   },
   {
     ...PREMIUM_TAX,
-    title: `${PREMIUM_TAX.title}, Quebec`,
+    get title() {
+      return t`Sales tax on the insurance premium, Quebec`
+    },
     province: 'QC',
     percent: 9,
     checkedOn: '2026-11-23',
     from: null,
     until: '2026-12-31',
     source: {
-      name: 'Revenu Québec, tax on insurance premiums',
+      get name() {
+        return t`Revenu Québec, tax on insurance premiums`
+      },
       url: 'https://www.revenuquebec.ca/en/businesses/consumption-taxes/tax-on-insurance-premiums/',
     },
   },
   {
     ...PREMIUM_TAX,
-    title: `${PREMIUM_TAX.title}, Quebec from 2027`,
+    get title() {
+      return t`Sales tax on the insurance premium, Quebec from 2027`
+    },
     province: 'QC',
     percent: 9.975,
     checkedOn: '2026-11-23',
     from: '2027-01-01',
     source: {
-      name: 'Quebec, Bill 99 (S.Q. 2025, c. 27): premiums paid after December 31, 2026',
+      get name() {
+        return t`Quebec, Bill 99 (S.Q. 2025, c. 27): premiums paid after December 31, 2026`
+      },
       url: 'https://www.mondaq.com/canada/tax-authorities/1712006/qu%C3%A9bec-sales-tax-qst-on-insurance-premiums-increase-from-9-to-9975-effective-january-2027',
     },
   },
   {
     ...PREMIUM_TAX,
-    title: `${PREMIUM_TAX.title}, Saskatchewan`,
+    get title() {
+      return t`Sales tax on the insurance premium, Saskatchewan`
+    },
     province: 'SK',
     percent: 6,
     from: '2017-08-01',
     source: {
-      name: 'Government of Saskatchewan, Provincial Sales Tax on insurance premiums',
+      get name() {
+        return t`Government of Saskatchewan, Provincial Sales Tax on insurance premiums`
+      },
       url: 'https://www.saskatchewan.ca/business/taxes-licensing-and-reporting/provincial-taxes-policies-and-bulletins/provincial-sales-tax',
     },
   },
 ]
 
-/**
- * Premiums by least down payment, highest tier first; basis points of the loan (280 = 2.80 percent).
- * The same three tiers are constants of the visitor spec (§9).
- */
+/** Premiums by least down payment, highest first (also visitor spec §9). Basis points of the loan: 280 is 2.80 percent. */
 export const PREMIUM_TIERS = [
   { fromDownPercent: 20, basisPoints: 0 },
   { fromDownPercent: 15, basisPoints: 280 },
@@ -144,34 +167,37 @@ export const PREMIUM_TIERS = [
 ] as const
 
 export const PREMIUMS = {
-  title: 'Default insurance premiums',
+  get title() {
+    return t`Default insurance premiums`
+  },
   from: '2017-03-17',
   checkedOn: '2026-11-21',
   source: {
-    name: 'CMHC, homeowner premium schedule',
+    get name() {
+      return t`CMHC, homeowner premium schedule`
+    },
     url: 'https://www.cmhc-schl.gc.ca/professionals/project-funding-and-mortgage-financing/mortgage-loan-insurance/mortgage-loan-insurance-homeownership-programs/premium-information-for-homeowner-and-small-rental-loans',
   },
 } as const satisfies DatedRule
 
 /** Most that a lender may charge a person who pays off a term of more than five years after its first five years. */
 export const INTEREST_ACT_10 = {
-  title: 'Interest Act, section 10: most to pay after five years',
+  get title() {
+    return t`Interest Act, section 10: most to pay after five years`
+  },
   from: null,
   checkedOn: '2026-11-23',
   source: {
-    name: 'Interest Act (R.S.C. 1985, c. I-15), section 10',
+    get name() {
+      return t`Interest Act (R.S.C. 1985, c. I-15), section 10`
+    },
     url: 'https://laws-lois.justice.gc.ca/eng/acts/I-15/section-10.html',
   },
   afterMonths: 60,
 } as const satisfies DatedRule & Record<string, unknown>
 
-/**
- * What the affordability calculator begins with for costs that every lender counts: our estimate for a typical home,
- * for the visitor to change.
- */
+/** Our estimates for a typical home: property tax in dollars a year, heating in dollars a month. */
 export const ESTIMATED_COSTS = {
-  /** Dollars a year. */
   propertyTax: 3_600,
-  /** Dollars a month. */
   heating: 100,
 } as const

@@ -3,9 +3,8 @@ import { isCompoundingChoice } from './compounding'
 import { isFrequency } from './frequency'
 import { type FieldValue, readAmount, readRate, readYears } from './number-field'
 import { SCENARIO_DEFAULTS, type Scenario } from './scenario'
-import { CHOOSE_COMPOUNDING, CHOOSE_FREQUENCY, CHOOSE_PROVINCE } from './wording'
+import { chooseCompounding, chooseFrequency, chooseProvince } from './wording'
 
-/** The query key of each field: short, and readable in an address that is shared. */
 export const SCENARIO_KEYS = {
   price: 'price',
   downPayment: 'down',
@@ -55,10 +54,7 @@ export function parseScenario(
   return { scenario, messages }
 }
 
-/**
- * The shortest query that parses back to the scenario: only what differs from the defaults, the province by its code.
- * Round trip: parseScenario(scenarioParams(s, d), d).scenario equals s for every s within LIMITS.
- */
+/** Returns the shortest query that parseScenario reads back to the same scenario. */
 export function scenarioParams(scenario: Scenario, defaults: Scenario = SCENARIO_DEFAULTS): URLSearchParams {
   const params = new URLSearchParams()
   for (const field of Object.keys(SCENARIO_KEYS) as (keyof Scenario)[]) {
@@ -80,7 +76,7 @@ function paramOf(scenario: Scenario, field: keyof Scenario): string {
 function readLocation(text: string | null, fallback: Scenario['location']): FieldValue<Scenario['location']> {
   if (text === null) return { value: fallback }
   const province = findProvince(text)
-  return province ? { value: province.name } : { value: 'Ontario', message: CHOOSE_PROVINCE }
+  return province ? { value: province.name } : { value: 'Ontario', message: chooseProvince() }
 }
 
 function readFrequency(
@@ -88,7 +84,7 @@ function readFrequency(
   fallback: Scenario['frequency'],
 ): FieldValue<Scenario['frequency']> {
   if (text === null) return { value: fallback }
-  return isFrequency(text) ? { value: text } : { value: null, message: CHOOSE_FREQUENCY }
+  return isFrequency(text) ? { value: text } : { value: null, message: chooseFrequency() }
 }
 
 function readCompounding(
@@ -96,5 +92,5 @@ function readCompounding(
   fallback: Scenario['compounding'],
 ): FieldValue<Scenario['compounding']> {
   if (text === null) return { value: fallback }
-  return isCompoundingChoice(text) ? { value: text } : { value: fallback, message: CHOOSE_COMPOUNDING }
+  return isCompoundingChoice(text) ? { value: text } : { value: fallback, message: chooseCompounding() }
 }

@@ -2,25 +2,20 @@ import { type Compounding, periodRate } from './compounding'
 import { type Frequency, paymentsPerYear, rapidDivisor } from './frequency'
 import { payment } from './payment'
 
+/** Dollars, percent a year, years of amortization. */
 export type Loan = {
-  /** Dollars. */
   principal: number
-  /** Annual, in percent. */
   ratePercent: number
-  /** Amortization in years. */
   years: number
   frequency: Frequency
   compounding: Compounding
 }
 
-/** One payment, in dollars, unrounded. `period` counts from 1; `balance` is what is owed after it. */
-export type SchedulePeriod = {
-  period: number
-  payment: number
-  interest: number
-  principal: number
-  balance: number
-}
+/** Dollars, unrounded; `balance` is what is owed afterwards. */
+type Paid = { payment: number; interest: number; principal: number; balance: number }
+
+/** One payment; `period` counts from 1. */
+type SchedulePeriod = Paid & { period: number }
 
 export type Schedule = {
   periods: SchedulePeriod[]
@@ -28,26 +23,18 @@ export type Schedule = {
   payment: number
   paymentsPerYear: number
   numberOfPayments: number
-  /** Dollars, unrounded. */
   totalInterest: number
 }
 
-/** A year of the schedule for charts: dollars paid in it, and owed at its end. `year` counts from 1. */
-export type ScheduleYear = {
-  year: number
-  payment: number
-  interest: number
-  principal: number
-  balance: number
-}
+/** All payments of a year; `year` counts from 1. */
+export type ScheduleYear = Paid & { year: number }
 
-// What is left below this share of the loan is rounding noise of the periods before, not another payment.
+// A balance below this share of the loan is rounding noise, not another payment.
 const NOISE = 1e-9
 
 /**
- * The loan paid down period by period, unrounded, to a balance of exactly 0. Rapid frequencies end before the
- * amortization does, with a smaller last payment. A loan that has no payment (see payment.ts) has no periods.
- * Source: header of tests/vectors/payments.csv (n_payments and total_interest).
+ * Pays a loan down to exactly 0, unrounded; rapid frequencies end early with a smaller last payment. Source: header of
+ * tests/vectors/payments.csv.
  */
 export function amortizationSchedule(loan: Loan): Schedule {
   const perYear = paymentsPerYear(loan.frequency)
@@ -97,10 +84,7 @@ export function yearlySchedule(schedule: Schedule): ScheduleYear[] {
   return years
 }
 
-/**
- * What is owed at the end of a term of so many years, in dollars, unrounded. A term of 0 or less gives the whole
- * loan; one that outlasts the schedule, or an empty schedule, gives 0.
- */
+/** Returns what is owed after so many years, in dollars, unrounded; the whole loan for 0 years, 0 after the last payment. */
 export function balanceAtEndOfTerm(schedule: Schedule, termYears: number): number {
   const first = schedule.periods[0]
   if (!first) return 0

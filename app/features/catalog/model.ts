@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { formatCad, formatCadCents } from '~/lib/money'
 
 /** Characters of a description on a card; the rest is on its own page. */
@@ -13,8 +14,12 @@ export type CatalogCardFacts = {
 }
 
 export const CATALOG_MESSAGES = {
-  noProduct: 'Product not found.',
-  noService: 'Service not found.',
+  get noProduct() {
+    return t`Product not found.`
+  },
+  get noService() {
+    return t`Service not found.`
+  },
 } as const
 
 export type Feature = { title: string; text?: string }
@@ -51,16 +56,14 @@ export const priceText = (price: number) =>
 
 export type CatalogKind = 'product' | 'service'
 
-/** What a kind is called, where it stands, and what is said about it. */
+/** Names, paths and texts of each kind. */
 export const CATALOG_KINDS = {
   product: {
     name: 'Product',
     plural: 'Products',
     path: '/super-admin/products',
     publicPath: '/products',
-    saveFailed: 'Failed to save product',
     listFailed: 'Failed to fetch products',
-    deleteFailed: 'Failed to delete product',
     empty: 'What clients can take out or book, each with a page of its own.',
   },
   service: {
@@ -68,12 +71,25 @@ export const CATALOG_KINDS = {
     plural: 'Services',
     path: '/super-admin/services',
     publicPath: '/services',
-    saveFailed: 'Failed to save service',
     listFailed: 'Failed to fetch services',
-    deleteFailed: 'Failed to delete service',
     empty: 'What your brokers do for clients, each with a page of its own.',
   },
 } as const satisfies Record<CatalogKind, object>
+
+export const catalogMessages = (kind: CatalogKind) => {
+  const { name } = CATALOG_KINDS[kind]
+  return {
+    added: `${name} added`,
+    changed: `${name} saved`,
+    deleted: `${name} deleted`,
+    activated: `${name} is active`,
+    deactivated: `${name} is inactive`,
+    gone: `That ${kind} no longer exists`,
+    check: PANEL_CATALOG_MESSAGES.check,
+    saveFailed: `Failed to save ${kind}`,
+    deleteFailed: `Failed to delete ${kind}`,
+  }
+}
 
 export const PANEL_CATALOG_MESSAGES = {
   check: 'Please check the marked fields',
@@ -91,12 +107,11 @@ export const PRODUCT_NAME_LIMIT = 200
 export const PRODUCT_DESCRIPTION_LIMIT = 2_000
 export const CATALOG_CONTENT_LIMIT = 200_000
 export const FEATURES_LIMIT = 20_000
-export const CATALOG_ITEMS_ON_A_PAGE = 20
+export const CATALOG_ITEMS_PER_PAGE = 20
 
 export const CUT_FIELDS = ['name', 'description'] as const
 export type CutField = (typeof CUT_FIELDS)[number]
 
-/** A product or a service in the owner's list. */
 export type PanelCatalogItem = {
   id: string
   name: string

@@ -1,84 +1,62 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { mortgageServices, products } from '#db/schema/catalog'
-import { CATALOG_ITEMS_ON_A_PAGE, type CatalogDraft, type CatalogKind, type PanelCatalogItem } from './model'
+import { type NumberedPage, numberedPage } from '~/lib/list-address'
+import { pick } from '~/lib/pick'
+import { CATALOG_ITEMS_PER_PAGE, type CatalogDraft, type CatalogKind, type PanelCatalogItem } from './model'
 
-// Compared as text, so that an address that is no id at all is simply not found.
+// Compared as text, so that a malformed id is not found instead of an error.
 const hasId = (column: typeof products.id | typeof mortgageServices.id, id: string) =>
   sql`${column}::text = ${id.toLowerCase()}`
 
+type Table = typeof products | typeof mortgageServices
+
+const cardFacts = (table: Table) => ({
+  ...pick(table, 'id', 'name', 'description', 'imageUrl'),
+})
+
+const oldestFirst = (table: Table) => [asc(table.createdAt), asc(table.id)]
+
 /** Active products, oldest first. Price in dollars. */
-export async function listProducts(db: Db) {
-  return db
-    .select({
-      id: products.id,
-      name: products.name,
-      description: products.description,
-      imageUrl: products.imageUrl,
-      price: products.price,
-    })
+export const listProducts = (db: Db) =>
+  db
+    .select({ ...cardFacts(products), price: products.price })
     .from(products)
     .where(eq(products.isActive, true))
-    .orderBy(asc(products.createdAt), asc(products.id))
-}
+    .orderBy(...oldestFirst(products))
 
-/** One active product, or null. */
-export async function getProduct(db: Db, id: string) {
-  const [row] = await db
-    .select()
-    .from(products)
-    .where(and(eq(products.isActive, true), hasId(products.id, id)))
-  return row ?? null
-}
-
-/** Active services, oldest first. */
-export async function listServices(db: Db) {
-  return db
-    .select({
-      id: mortgageServices.id,
-      name: mortgageServices.name,
-      description: mortgageServices.description,
-      imageUrl: mortgageServices.imageUrl,
-    })
+export const listServices = (db: Db) =>
+  db
+    .select(cardFacts(mortgageServices))
     .from(mortgageServices)
     .where(eq(mortgageServices.isActive, true))
-    .orderBy(asc(mortgageServices.createdAt), asc(mortgageServices.id))
+    .orderBy(...oldestFirst(mortgageServices))
+
+export async function getProduct(db: Db, id: string) {
+  const isIt = and(eq(products.isActive, true), hasId(products.id, id))
+  return (await db.select().from(products).where(isIt))[0] ?? null
 }
 
-/** One active service, or null. */
 export async function getService(db: Db, id: string) {
-  const [row] = await db
-    .select()
-    .from(mortgageServices)
-    .where(and(eq(mortgageServices.isActive, true), hasId(mortgageServices.id, id)))
-  return row ?? null
+  const isIt = and(eq(mortgageServices.isActive, true), hasId(mortgageServices.id, id))
+  return (await db.select().from(mortgageServices).where(isIt))[0] ?? null
 }
 
-/** The addresses of products and services, for the sitemap. */
+/** The ids of active products and services, for the sitemap. */
 export async function listCatalogAddresses(db: Db) {
-  const [productRows, serviceRows] = await Promise.all([
+  const list = (table: Table) =>
     db
-      .select({ id: products.id, updatedAt: products.updatedAt })
-      .from(products)
-      .where(eq(products.isActive, true))
-      .orderBy(asc(products.createdAt), asc(products.id)),
-    db
-      .select({ id: mortgageServices.id, updatedAt: mortgageServices.updatedAt })
-      .from(mortgageServices)
-      .where(eq(mortgageServices.isActive, true))
-      .orderBy(asc(mortgageServices.createdAt), asc(mortgageServices.id)),
-  ])
+      .select({ id: table.id, updatedAt: table.updatedAt })
+      .from(table)
+      .where(eq(table.isActive, true))
+      .orderBy(...oldestFirst(table))
+  const [productRows, serviceRows] = await Promise.all([list(products), list(mortgageServices)])
   return { products: productRows, services: serviceRows }
 }
 
-const facts = (table: typeof products | typeof mortgageServices) => ({
-  id: table.id,
-  name: table.name,
-  description: table.description,
-  imageUrl: table.imageUrl,
-  isActive: table.isActive,
-  updatedAt: table.updatedAt,
-  version: table.version,
+const facts = (table: Table) => ({
+  ...cardFacts(table),
+  ...pick(table, 'isActive', 'updatedAt', 'version'),
 })
 
 /** All products or services, active or not, in the order of their public page; a page beyond the last is the last. */
@@ -86,19 +64,17 @@ export async function listPanelCatalog(
   db: Db,
   kind: CatalogKind,
   asked: number,
-): Promise<{ items: PanelCatalogItem[]; counted: number; page: number; pageCount: number }> {
+): Promise<NumberedPage & { items: PanelCatalogItem[] }> {
   const table = kind === 'product' ? products : mortgageServices
-  const counted = await db.$count(table)
-  const pageCount = Math.max(1, Math.ceil(counted / CATALOG_ITEMS_ON_A_PAGE))
-  const page = Math.min(asked, pageCount)
+  const { offset, ...page } = numberedPage(await db.$count(table), asked, CATALOG_ITEMS_PER_PAGE)
   const price = kind === 'product' ? products.price : sql<number | null>`null`
   const items = await db
     .select({ ...facts(table), price })
     .from(table)
-    .orderBy(asc(table.createdAt), asc(table.id))
-    .limit(CATALOG_ITEMS_ON_A_PAGE)
-    .offset((page - 1) * CATALOG_ITEMS_ON_A_PAGE)
-  return { items, counted, page, pageCount }
+    .orderBy(...oldestFirst(table))
+    .limit(CATALOG_ITEMS_PER_PAGE)
+    .offset(offset)
+  return { items, ...page }
 }
 
 /** One product or service, active or not, as its form shows it; null where there is none. */

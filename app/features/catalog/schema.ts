@@ -1,10 +1,11 @@
 import type { FormFields } from '~/lib/merge-fields'
 import { parseNumber } from '~/lib/parse-number'
-import type { FieldErrors, Fields, Parsed } from '~/lib/read-fields'
+import { type FieldErrors, type Fields, type Parsed, parsed, readRequired, readText } from '~/lib/read-fields'
 import {
   CATALOG_CONTENT_LIMIT,
   type CatalogDraft,
   type CatalogKind,
+  CUT_FIELDS,
   type CutField,
   FEATURES_LIMIT,
   PANEL_CATALOG_MESSAGES,
@@ -14,63 +15,66 @@ import {
   SERVICE_TEXT_LIMIT,
 } from './model'
 
-/** `content` is HTML that nobody has cleaned yet. */
-type Shared = { name: string; description: string | null; content: string | null; isActive: boolean }
-export type ProductInput = Shared & { price: number | null }
-export type ServiceInput = Shared & { features: unknown }
-
-function readShared(fields: Fields, kind: string, errors: FieldErrors): Shared {
-  const name = (fields.get('name') ?? '').replace(/\s+/g, ' ')
-  const content = fields.get('content') ?? ''
-  if (!name) errors.name = `Enter the ${kind}’s name.`
-  if (content.length > CATALOG_CONTENT_LIMIT) errors.content = 'This is too long for one page.'
-  const description = fields.get('description') || null
-  return { name, description, content: content || null, isActive: fields.get('isActive') === 'yes' }
+/** `content` is HTML that is not cleaned yet. A product has a price, a service has features. */
+export type CatalogInput = {
+  name: string
+  description: string | null
+  content: string | null
+  isActive: boolean
+  price?: number | null
+  features?: unknown
 }
 
-// What a numeric(12,2) holds.
-const MOST = 9_999_999_999.99
+// The largest numeric(12,2).
+const MAX_PRICE = 9_999_999_999.99
 
-/** A product: the name is wanted, the price (dollars) may be left empty. */
-export function parseProduct(fields: Fields): Parsed<ProductInput> {
-  const errors: FieldErrors = {}
-  const shared = readShared(fields, 'product', errors)
-  if (shared.name.length > PRODUCT_NAME_LIMIT) errors.name = `Use at most ${PRODUCT_NAME_LIMIT} characters.`
-  if ((shared.description?.length ?? 0) > PRODUCT_DESCRIPTION_LIMIT)
-    errors.description = `Use at most ${PRODUCT_DESCRIPTION_LIMIT.toLocaleString('en-CA')} characters.`
+/** Dollars; null where the field is empty. */
+function readPrice(fields: Fields, errors: FieldErrors): number | null {
   const typed = fields.get('price') ?? ''
-  const price = typed ? parseNumber(typed) : null
-  if (typed && price === null) errors.price = 'Enter an amount, for example 499.99.'
-  else if (price !== null && price < 0) errors.price = 'A price cannot be negative.'
-  else if (price !== null && price > MOST) errors.price = 'Enter a smaller amount.'
-  else if (price !== null && Math.abs(price * 100 - Math.round(price * 100)) > 1e-4)
-    errors.price = 'Use steps of 0.01.'
-  if (Object.keys(errors).length > 0) return { ok: false, errors }
-  return { ok: true, values: { ...shared, price: price === null ? null : Math.round(price * 100) / 100 } }
+  if (!typed) return null
+  const price = parseNumber(typed)
+  if (price === null) errors.price = 'Enter an amount, for example 499.99.'
+  else if (price < 0) errors.price = 'A price cannot be negative.'
+  else if (price > MAX_PRICE) errors.price = 'Enter a smaller amount.'
+  else if (Math.abs(price * 100 - Math.round(price * 100)) > 1e-4) errors.price = 'Use steps of 0.01.'
+  return Math.round((price ?? 0) * 100) / 100
 }
+
+const onOneLine = (fields: Fields) =>
+  new Map(fields).set('name', (fields.get('name') ?? '').replace(/\s+/g, ' '))
 
 /** As many characters as the database counts, which are not JavaScript's. */
 const cut = (text: string) => Array.from(text).slice(0, SERVICE_TEXT_LIMIT).join('').trimEnd()
 
-/**
- * A service: the name is wanted, the features have to be JSON. A name or a description beyond 255 characters is cut;
- * `truncated` names those, so that whoever wrote them is told.
- */
-export function parseService(fields: Fields): Parsed<ServiceInput> & { truncated: CutField[] } {
+/** The fields of a service that are longer than the database's 255 characters and are cut when it is saved. */
+export const cutFields = (kind: CatalogKind, fields: Fields): CutField[] =>
+  CUT_FIELDS.filter((name) => {
+    const text = onOneLine(fields).get(name) ?? ''
+    return kind === 'service' && cut(text) !== text
+  })
+
+/** A product or a service as its form sends it; a product's texts may not be too long, a service's are cut. */
+export function parseCatalogItem(kind: CatalogKind, fields: Fields): Parsed<CatalogInput> {
   const errors: FieldErrors = {}
-  const shared = readShared(fields, 'service', errors)
+  const isProduct = kind === 'product'
+  const typed = onOneLine(fields)
+  const nameLimit = isProduct ? PRODUCT_NAME_LIMIT : Number.POSITIVE_INFINITY
+  const textLimit = isProduct ? PRODUCT_DESCRIPTION_LIMIT : Number.POSITIVE_INFINITY
+  const name = readRequired(typed, 'name', nameLimit, `Enter the ${kind}’s name.`, errors)
+  const description = readText(typed, 'description', textLimit, errors)
+  const content = fields.get('content') || null
+  if ((content?.length ?? 0) > CATALOG_CONTENT_LIMIT) errors.content = 'This is too long for one page.'
+  const shared = { content, isActive: fields.get('isActive') === 'yes' }
+  if (isProduct) return parsed({ ...shared, name, description, price: readPrice(fields, errors) }, errors)
   const features = parseFeatures(fields.get('features') ?? '')
   if (features === undefined) errors.features = PANEL_CATALOG_MESSAGES.features
-  if (Object.keys(errors).length > 0) return { ok: false, errors, truncated: [] }
-  const name = cut(shared.name)
-  const description = shared.description && cut(shared.description)
-  const truncated: CutField[] = []
-  if (name !== shared.name) truncated.push('name')
-  if (description !== shared.description) truncated.push('description')
-  return { ok: true, values: { ...shared, name, description, features }, truncated }
+  return parsed(
+    { ...shared, name: cut(name), description: description && cut(description), features },
+    errors,
+  )
 }
 
-/** The value that a JSON text stands for, null for none; undefined for what cannot be stored. */
+/** The value of a JSON text, null for none; undefined for one that cannot be stored. */
 function parseFeatures(text: string): unknown {
   if (text.length > FEATURES_LIMIT) return undefined
   const value = readJson(text)
@@ -78,7 +82,7 @@ function parseFeatures(text: string): unknown {
   return Array.isArray(value) ? value.filter((entry) => entry !== '') : value
 }
 
-// Nobody lists features within features within features; a database's parser has an end too.
+// Deeper nesting makes no sense, and a database's parser has a limit too.
 const DEEPEST = 12
 
 /** PostgreSQL's JSON holds neither the character 0 nor half characters, which JSON itself can write. */
@@ -91,7 +95,6 @@ function isStorable(value: unknown, levels: number): boolean {
   )
 }
 
-/** The fields of the form of a product or a service as they show what is stored. */
 export const catalogFields = (kind: CatalogKind, item: CatalogDraft): FormFields => ({
   name: item.name,
   description: item.description,

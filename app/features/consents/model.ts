@@ -2,8 +2,8 @@ export const CONSENT_KINDS = ['express', 'implied'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
 /**
- * Who asks for a consent: the name that visitors know, and its legal name, mailing address, telephone and e-mail in one
- * line (`senderLine` of the site's settings). A wording that a visitor reads and the stored one are made of the same two.
+ * The party that asks for a consent: its public name, and its legal name, mailing address, phone and e-mail in one line
+ * (`senderLine` of the site's settings). The shown and the stored wording are made from the same two.
  */
 export type ConsentSeeker = { name: string; sender: string }
 

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
 
-/** What the person behind a lead agreed to, word for word, the oldest first. */
+/** The consents of the person behind a lead, word for word, oldest first. */
 export async function listConsentsOf(db: Db, leadId: string) {
   return db
     .select({

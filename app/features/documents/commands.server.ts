@@ -21,7 +21,7 @@ export async function addDocument(db: Db, storage: FileStorage, agentId: string,
   }
 }
 
-/** Takes a broker's document away: first the row, then the file. False when it is not theirs. */
+/** Deletes a broker's document, first the row, then the file. Returns false when it is not theirs. */
 export async function deleteOwnDocument(db: Db, storage: FileStorage, agentId: string, id: string) {
   const [row] = await db
     .delete(agentDocuments)

@@ -1,6 +1,6 @@
 import type { Viewer } from '~/features/auth/model'
 
-/** Papers of a broker are for the broker and the super admin alone (decisions 5). */
+/** An agent's documents are private: only the agent and the super admin may open them. */
 export const mayOpenDocument = (
   viewer: Pick<Viewer, 'role' | 'agent'> | null,
   document: { agentId: string },

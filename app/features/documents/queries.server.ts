@@ -1,26 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agentDocuments } from '#db/schema/agents'
-import { latestFirst } from '~/platform/latest-first.server'
+import { pick } from '~/lib/pick'
+import { descNullsLast } from '~/platform/desc-nulls-last.server'
 import type { OwnDocument } from './model'
 
-// Nobody has so many papers; a list without an end would be a fault of somebody's script.
-const MOST = 500
+// More than a broker needs; protects the page from a runaway script.
+const MAX_DOCUMENTS = 500
 
-/** A broker's documents, newest first. */
 export async function listOwnDocuments(db: Db, agentId: string): Promise<OwnDocument[]> {
   return db
-    .select({
-      id: agentDocuments.id,
-      name: agentDocuments.name,
-      fileSize: agentDocuments.fileSize,
-      type: agentDocuments.type,
-      uploadedAt: agentDocuments.uploadedAt,
-    })
+    .select(pick(agentDocuments, 'id', 'name', 'fileSize', 'type', 'uploadedAt'))
     .from(agentDocuments)
     .where(eq(agentDocuments.agentId, agentId))
-    .orderBy(latestFirst(agentDocuments.uploadedAt))
-    .limit(MOST)
+    .orderBy(descNullsLast(agentDocuments.uploadedAt))
+    .limit(MAX_DOCUMENTS)
 }
 
 /** Where a document lies and whose it is; null for an id that none has. `id` must have a UUID's form. */

@@ -1,7 +1,6 @@
 export const LENDER_TYPES = ['a_lender', 'alternate_lender'] as const
 export type LenderType = (typeof LENDER_TYPES)[number]
 
-/** The one mapping between what is stored and what people read. */
 export const LENDER_TYPE_LABELS: Record<LenderType, string> = {
   a_lender: 'A Lender',
   alternate_lender: 'Alternate Lender',
@@ -19,12 +18,10 @@ export const LENDER_MESSAGES = {
   saveFailed: 'Failed to save lender',
   deleteFailed: 'Failed to delete lender',
   listFailed: 'Failed to fetch lenders',
-  logoFailed: 'Failed to upload image',
-  logoChanged: 'Logo saved',
 } as const
 
 export const LENDER_NAME_LIMIT = 120
-export const LENDERS_ON_A_PAGE = 50
+export const LENDERS_PER_PAGE = 50
 
 /** A lender as the owner sees it; `place` is counted from 1 over all of them. */
 export type PanelLender = {

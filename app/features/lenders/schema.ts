@@ -1,29 +1,27 @@
 import type { FormFields } from '~/lib/merge-fields'
+import { type FieldErrors, type Fields, type Parsed, parsed, readRequired } from '~/lib/read-fields'
 import { LENDER_NAME_LIMIT, LENDER_TYPE_LABELS, LENDER_TYPES, type LenderType, type Move } from './model'
-
-type Fields = ReadonlyMap<string, string>
 
 export type LenderInput = { name: string; type: LenderType; displayOrder: number; isActive: boolean }
 
-// What the database's integer holds.
-const MOST = 2_147_483_647
+// The largest PostgreSQL integer.
+const MAX_ORDER = 2_147_483_647
 
-/** A lender as its form sends it: name and type are wanted, the order is 0 where none is given. */
-export function parseLender(
-  fields: Fields,
-): { ok: true; values: LenderInput } | { ok: false; errors: Record<string, string> } {
-  const errors: Record<string, string> = {}
-  const name = (fields.get('name') ?? '').replace(/\s+/g, ' ')
+/** A lender as its form sends it: the order is 0 where none is given. */
+export function parseLender(fields: Fields): Parsed<LenderInput> {
+  const errors: FieldErrors = {}
+  const typed = new Map(fields).set('name', (fields.get('name') ?? '').replace(/\s+/g, ' '))
+  const name = readRequired(typed, 'name', LENDER_NAME_LIMIT, 'Enter the lender’s name.', errors)
   const type = LENDER_TYPES.find((each) => each === fields.get('type'))
-  const order = fields.get('displayOrder') ?? ''
-  const displayOrder = Number(order || '0')
-  if (!name) errors.name = 'Enter the lender’s name.'
-  if (name.length > LENDER_NAME_LIMIT) errors.name = `Use at most ${LENDER_NAME_LIMIT} characters.`
   if (!type) errors.type = 'Choose a type.'
-  if (!/^-?\d{0,10}$/.test(order) || Math.abs(displayOrder) > MOST || Number.isNaN(displayOrder))
+  const order = fields.get('displayOrder') || '0'
+  const displayOrder = Number(order)
+  if (!/^-?\d{1,10}$/.test(order) || Math.abs(displayOrder) > MAX_ORDER)
     errors.displayOrder = 'Enter a whole number.'
-  if (!type || Object.keys(errors).length > 0) return { ok: false, errors }
-  return { ok: true, values: { name, type, displayOrder, isActive: fields.get('isActive') === 'yes' } }
+  return parsed(
+    { name, type: type ?? 'a_lender', displayOrder, isActive: fields.get('isActive') === 'yes' },
+    errors,
+  )
 }
 
 /** Where a form wants a lender to go; null where it says nothing that makes sense. */
@@ -34,7 +32,6 @@ export function parseMove(fields: Fields): Move | null {
   return before ? { before } : after ? { after } : null
 }
 
-/** The fields of a lender's form as they show what is stored. */
 export const lenderFields = ({ name, type, displayOrder, isActive }: LenderInput): FormFields => ({
   name,
   type,

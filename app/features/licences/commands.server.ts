@@ -4,7 +4,7 @@ import { agents } from '#db/schema/agents'
 import { licences } from '#db/schema/licences'
 import { torontoDay } from '~/lib/dates'
 import type { RecordKey } from '~/lib/record-key'
-import { recordAudit } from '../audit/commands.server'
+import { lockRecord, recordAudit } from '../audit/commands.server'
 import { type Actor, changesBetween } from '../audit/model'
 import { type LicenceHolder, licenceState } from './model'
 import type { LicenceInput } from './schema'
@@ -18,17 +18,7 @@ type Row = typeof licences.$inferSelect
 const ofHolder = ({ agentId }: LicenceHolder) =>
   agentId === null ? isNull(licences.agentId) : eq(licences.agentId, agentId)
 
-/** Locks the licence where it is the holder's own, so that of two changes at once the second finds the first. */
-async function lock(tx: Db, holder: LicenceHolder, { id, version }: RecordKey) {
-  const [row] = await tx
-    .select()
-    .from(licences)
-    .where(and(eq(licences.id, id), ofHolder(holder)))
-    .for('update')
-  if (!row) return { ok: false, reason: 'missing' } as const
-  if (row.version !== version) return { ok: false, reason: 'stale' } as const
-  return { ok: true, row } as const
-}
+const isOwn = (holder: LicenceHolder, { id }: RecordKey) => and(eq(licences.id, id), ofHolder(holder))
 
 async function audit(
   tx: Db,
@@ -45,18 +35,31 @@ async function audit(
 }
 
 /** Two entries for the same province: the unique key rejects the later one. */
-const isTaken = (error: unknown) =>
-  ((error as { cause?: { constraint?: string } }).cause?.constraint ?? '') === 'licences_one_per_province'
+async function oncePerProvince(write: Promise<LicenceOutcome>): Promise<LicenceOutcome> {
+  return write.catch((error) => {
+    if (error?.cause?.constraint === 'licences_one_per_province') return { ok: false, reason: 'conflict' }
+    throw error
+  })
+}
 
-/** Enters a licence, unconfirmed. Returns 'missing' where the agent has been deleted. */
+/**
+ * The columns of a licence that its holder has just entered. The brokerage's own licences are entered by the owner, which
+ * confirms them; an agent's licence waits for the owner.
+ */
+const confirmationOf = (actor: Actor, { agentId }: LicenceHolder) =>
+  agentId === null
+    ? { confirmedAt: sql`now()`, confirmedBy: actor.id }
+    : { confirmedAt: null, confirmedBy: null }
+
+/** Enters a licence. Returns 'missing' where the agent has been deleted. */
 export async function enterLicence(
   db: Db,
   actor: Actor,
   holder: LicenceHolder,
   input: LicenceInput,
 ): Promise<LicenceOutcome> {
-  try {
-    return await db.transaction(async (tx) => {
+  return oncePerProvince(
+    db.transaction(async (tx) => {
       if (holder.agentId !== null) {
         const [agent] = await tx
           .select({ id: agents.id })
@@ -67,19 +70,16 @@ export async function enterLicence(
       }
       const [row] = await tx
         .insert(licences)
-        .values({ ...input, agentId: holder.agentId })
+        .values({ ...input, ...confirmationOf(actor, holder), agentId: holder.agentId })
         .returning()
       if (!row) throw new Error('licence not stored')
       await audit(tx, actor, row, 'created', changesBetween({}, input))
       return { ok: true }
-    })
-  } catch (error) {
-    if (isTaken(error)) return { ok: false, reason: 'conflict' }
-    throw error
-  }
+    }),
+  )
 }
 
-/** Changes a licence of this holder. What was confirmed is no longer so; a change that changes nothing leaves no trace. */
+/** Changes a licence of this holder. An agent's has to be confirmed again; saving it unchanged is not recorded. */
 export async function editLicence(
   db: Db,
   actor: Actor,
@@ -87,27 +87,24 @@ export async function editLicence(
   key: RecordKey,
   input: LicenceInput,
 ): Promise<LicenceOutcome> {
-  try {
-    return await db.transaction(async (tx) => {
-      const found = await lock(tx, holder, key)
-      if (!found.ok) return found
-      const changes = changesBetween(found.row, input)
+  return oncePerProvince(
+    db.transaction(async (tx) => {
+      const row = await lockRecord(tx, licences, isOwn(holder, key), key.version)
+      if (typeof row === 'string') return { ok: false, reason: row }
+      const changes = changesBetween(row, input)
       if (Object.keys(changes).length === 0) return { ok: true }
       await tx
         .update(licences)
-        .set({ ...input, confirmedAt: null, confirmedBy: null, version: sql`${licences.version} + 1` })
+        .set({ ...input, ...confirmationOf(actor, holder), version: sql`${licences.version} + 1` })
         .where(eq(licences.id, key.id))
-      const confirmation = changesBetween({ confirmedAt: found.row.confirmedAt }, { confirmedAt: null })
-      await audit(tx, actor, { ...found.row, ...input }, 'updated', { ...changes, ...confirmation })
+      const confirmation =
+        holder.agentId === null ? {} : changesBetween({ confirmedAt: row.confirmedAt }, { confirmedAt: null })
+      await audit(tx, actor, { ...row, ...input }, 'updated', { ...changes, ...confirmation })
       return { ok: true }
-    })
-  } catch (error) {
-    if (isTaken(error)) return { ok: false, reason: 'conflict' }
-    throw error
-  }
+    }),
+  )
 }
 
-/** Removes a licence of this holder. */
 export async function deleteLicence(
   db: Db,
   actor: Actor,
@@ -115,17 +112,12 @@ export async function deleteLicence(
   key: RecordKey,
 ): Promise<LicenceOutcome> {
   return db.transaction(async (tx) => {
-    const found = await lock(tx, holder, key)
-    if (!found.ok) return found
+    const row = await lockRecord(tx, licences, isOwn(holder, key), key.version)
+    if (typeof row === 'string') return { ok: false, reason: row }
     await tx.delete(licences).where(eq(licences.id, key.id))
-    const { number, validUntil } = found.row
-    await audit(
-      tx,
-      actor,
-      found.row,
-      'deleted',
-      changesBetween({ number, validUntil }, { number: null, validUntil: null }),
-    )
+    const { number, validUntil } = row
+    const changes = changesBetween({ number, validUntil }, { number: null, validUntil: null })
+    await audit(tx, actor, row, 'deleted', changes)
     return { ok: true }
   })
 }
@@ -139,9 +131,8 @@ export async function confirmLicence(
   isConfirmed: boolean,
 ): Promise<LicenceOutcome> {
   return db.transaction(async (tx) => {
-    const found = await lock(tx, holder, key)
-    if (!found.ok) return found
-    const { row } = found
+    const row = await lockRecord(tx, licences, isOwn(holder, key), key.version)
+    if (typeof row === 'string') return { ok: false, reason: row }
     if (isConfirmed && licenceState(row, torontoDay(new Date())) === 'expired')
       return { ok: false, reason: 'expired' }
     if ((row.confirmedAt !== null) === isConfirmed) return { ok: true }

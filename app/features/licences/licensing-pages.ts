@@ -1,9 +1,9 @@
 import type { ProvinceName } from '~/lib/provinces'
 
-/** What a page about licensing says of a province, and where it was read. Apart, because every page carries licensing.ts. */
+/** A province's licensing requirements for a website, with source. Separate, because every page loads licensing.ts. */
 export type LicensingPage = {
   regulator: string
-  /** What a visitor should be able to see. */
+  /** Information that visitors must be able to see. */
   shows: string
   source: { name: string; url: string }
 }

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { formatDate } from '~/lib/dates'
 import { groupBy } from '~/lib/group-by'
+import { shownProvince } from '~/lib/provinces'
 import { LICENSING, LICENSING_CHECKED_ON, type LicenceKind, licensingOf } from './licensing'
 
 /** A licence in force, as any visitor may read it. */
@@ -23,20 +25,21 @@ const BROKER_KINDS: readonly LicenceKind[] = ['principal_broker', 'broker']
 /** 'Your Trusted Mortgage Broker' where the approved title is that of a broker, otherwise with that title. */
 export function trustLine(licence: ShownLicence | undefined): string | null {
   if (!licence) return null
-  return `Your Trusted ${BROKER_KINDS.includes(licence.kind) ? 'Mortgage Broker' : licence.title}`
+  return BROKER_KINDS.includes(licence.kind)
+    ? t`Your Trusted Mortgage Broker`
+    : t`Your Trusted ${licence.title}`
 }
 
 /** Whether private mortgages are closed to this person: FSRA limits a Level 1 agent to institutions and NHA lenders. */
 export const isLevelOneAgent = (licences: readonly ShownLicence[]) =>
   licences.some(({ kind }) => kind === 'agent_level_1')
 
-/** What the page of a Level 1 agent says about lenders; `first` is their given name. */
 export const levelOneText = (first: string) =>
-  `${first} is licensed as a Mortgage Agent Level 1 and arranges mortgages with financial institutions and lenders approved under the National Housing Act. Private and other lenders are for our Level 2 agents and brokers: ask for one.`
+  t`${first} is licensed as a Mortgage Agent Level 1 and arranges mortgages with financial institutions and lenders approved under the National Housing Act. Private and other lenders are for our Level 2 agents and brokers: ask for one.`
 
 /** 'Ontario: FSRA Mortgage Brokerage licence 12345'. */
 const firmLicence = ({ province, title, number }: ShownLicence) =>
-  `${province}: ${licensingOf(province)?.regulator ?? ''} ${title} licence ${number}`
+  t`${shownProvince(province)}: ${licensingOf(province)?.regulator ?? ''} ${title} licence ${number}`
 
 const withoutPoint = (name: string) => name.replace(/\.$/, '')
 
@@ -60,8 +63,8 @@ export function brokerageLine(
 }
 
 /**
- * What the footer says where a province is known and the brokerage holds no licence there. Null where it holds one, and
- * where it has entered none at all, because then nothing is known.
+ * The footer's notice for a province in which the brokerage holds no licence. Null where it holds one, or has entered
+ * none at all.
  */
 export function missingLicenceText(
   licences: readonly ShownLicence[],
@@ -70,9 +73,10 @@ export function missingLicenceText(
   const licensing = province === null ? undefined : licensingOf(province)
   if (!licensing || licences.length === 0) return null
   if (licences.some((licence) => licence.province === licensing.province)) return null
+  const place = shownProvince(licensing.province)
   return licensing.regulator
-    ? `We hold no licence in ${licensing.province} and cannot arrange a mortgage there.`
-    : `We hold no licence in ${licensing.province}. We know of none for mortgage brokers there (checked ${LICENSING_CHECKED_ON}); ask us before you rely on our help there.`
+    ? t`We hold no licence in ${place} and cannot arrange a mortgage there.`
+    : t`We hold no licence in ${place}. We know of none for mortgage brokers there (checked ${LICENSING_CHECKED_ON}); ask us before you rely on our help there.`
 }
 
 /** How far ahead an end is shown as near, in days. */
@@ -123,7 +127,7 @@ export type LicenceSummary = {
 // A day without a time: noon in UTC is the same day in all of Canada.
 export const dayText = (day: string) => formatDate(`${day}T16:00:00Z`)
 
-/** What the owner has to know of an agent's licences, the most pressing first; empty where all is well. */
+/** Notices about an agent's licences, the most urgent first. */
 export function licenceRemarks({ inForce, unconfirmed, expired, expiresOn }: LicenceSummary): string[] {
   const remarks = []
   if (inForce === 0) remarks.push('No confirmed licence: not listed')
@@ -133,11 +137,12 @@ export function licenceRemarks({ inForce, unconfirmed, expired, expiresOn }: Lic
   return remarks
 }
 
-/** Whose licences a screen shows: an agent's, or with null the brokerage's own. */
+/** The holder: an agent, or with null the brokerage. */
 export type LicenceHolder = { agentId: string | null }
 
 export const LICENCE_MESSAGES = {
   saved: 'Licence saved. It counts once it is confirmed.',
+  brokerageSaved: 'Licence saved',
   removed: 'Licence removed',
   confirmed: 'Licence confirmed',
   withdrawn: 'Confirmation withdrawn',

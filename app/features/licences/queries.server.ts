@@ -2,6 +2,7 @@ import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { licences } from '#db/schema/licences'
 import { torontoDay } from '~/lib/dates'
+import { pick } from '~/lib/pick'
 import {
   EXPIRY_NOTICE_DAYS,
   type LicenceHolder,
@@ -55,7 +56,7 @@ export const hasExpiring = sql<boolean>`${sql.raw(
   `exists (select 1 from ${OF_AGENT} and ${IN_FORCE} and ${NEAR_END})`,
 )}`
 
-/** What the owner's list says of the licences of the query's row of `agents`. */
+/** A summary of the licences of the query's row of `agents`, for the owner's list. */
 export const licenceSummary = sql<LicenceSummary>`${sql.raw(
   `(select json_build_object(
     'inForce', count(*) filter (where ${IN_FORCE}),
@@ -75,13 +76,7 @@ export async function listLicences(
     .select({
       id: licences.id,
       version: licences.version,
-      province: licences.province,
-      kind: licences.kind,
-      title: licences.title,
-      number: licences.number,
-      authorizedName: licences.authorizedName,
-      validUntil: licences.validUntil,
-      confirmedAt: licences.confirmedAt,
+      ...pick(licences, 'province', 'kind', 'title', 'number', 'authorizedName', 'validUntil', 'confirmedAt'),
     })
     .from(licences)
     .where(agentId === null ? isNull(licences.agentId) : eq(licences.agentId, agentId))

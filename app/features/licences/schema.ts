@@ -1,4 +1,4 @@
-import { type FieldErrors, readRequired } from '~/lib/read-fields'
+import { type FieldErrors, type Fields, type Parsed, parsed, readRequired } from '~/lib/read-fields'
 import { type LicenceKind, titleOptions } from './licensing'
 
 export type LicenceInput = {
@@ -20,25 +20,20 @@ const isDay = (text: string) => {
 
 /** A licence as its form sends it. `today` as '2026-11-23'; a licence that has ended cannot be entered. */
 export function parseLicence(
-  fields: ReadonlyMap<string, string>,
+  fields: Fields,
   { isBrokerage, today }: { isBrokerage: boolean; today: string },
-): { ok: true; values: LicenceInput } | { ok: false; errors: FieldErrors } {
+): Parsed<LicenceInput> {
   const errors: FieldErrors = {}
   const option = titleOptions(isBrokerage).find(({ value }) => value === fields.get('licence'))
   if (!option) errors.licence = 'Choose the province and the title on the licence.'
   const number = readRequired(fields, 'number', MAX_NUMBER_LENGTH, 'Enter the licence number.', errors)
-  const authorizedName = readRequired(
-    fields,
-    'authorizedName',
-    MAX_NAME_LENGTH,
-    'Enter the name on the licence.',
-    errors,
-  )
+  const unnamed = 'Enter the name on the licence.'
+  const authorizedName = readRequired(fields, 'authorizedName', MAX_NAME_LENGTH, unnamed, errors)
   const validUntil = fields.get('validUntil') || null
   if (validUntil !== null && !isDay(validUntil)) errors.validUntil = 'Enter a date such as 2027-03-31.'
   else if (validUntil !== null && validUntil < today)
     errors.validUntil = 'This date has passed. Enter the end of the licence that is in force.'
-  if (!option || Object.keys(errors).length > 0) return { ok: false, errors }
+  if (!option) return { ok: false, errors }
   const { province, kind, title } = option
-  return { ok: true, values: { province, kind, title, number, authorizedName, validUntil } }
+  return parsed({ province, kind, title, number, authorizedName, validUntil }, errors)
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { t } from '@lingui/core/macro'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
@@ -6,11 +7,12 @@ import { newsletterSubscribers } from '#db/schema/newsletter'
 import { recordAudit } from '~/features/audit/commands.server'
 import type { Actor } from '~/features/audit/model'
 import { seekerOf } from '~/features/site/model'
-import { getSiteSettings, getWriter } from '~/features/site/queries.server'
+import { getEmailSender, getSiteSettings } from '~/features/site/queries.server'
 import { torontoDay } from '~/lib/dates'
+import { localizedPath } from '~/lib/localized-paths'
 import { parseUuid } from '~/lib/parse-uuid'
 import { visitorWrites } from '~/platform/limits.server'
-import { writeLetters } from '~/platform/outbox.server'
+import { enqueueEmails } from '~/platform/outbox.server'
 import { readSignedId, signId } from '~/platform/signed-id.server'
 import {
   confirmationEmail,
@@ -25,13 +27,13 @@ export type SubscribeAnswer = { ok: true } | { ok: false; status: number; messag
 
 const CONFIRMATION = 'newsletter confirmations'
 
-/** Who sends the form: the IP address is for the rate limit alone and is not stored; `siteUrl` is for the links. */
+/** The sender of the form: the IP address is for the rate limit and not stored; `siteUrl` is for links. */
 export type NewsletterSender = { address: string; page: string; siteUrl: string }
 
 /**
- * Puts an e-mail address on the list with the wording that was agreed to, and writes the confirmation e-mail, committed
- * when it returns. An address that is on the list already stays as it is; one that had left is back, unconfirmed. The
- * answer is the same for all, so that the form does not reveal who subscribed.
+ * Adds an e-mail address to the list with the agreed wording, and enqueues the confirmation e-mail. A subscribed
+ * address stays as it is; one that had unsubscribed is back, unconfirmed. The answer is always the same, so that the
+ * form does not reveal who subscribed.
  */
 export async function subscribe(
   db: Db,
@@ -45,7 +47,7 @@ export async function subscribe(
   }
   const [isFree, settings] = await Promise.all([visitorWrites.take(db, sender.address), getSiteSettings(db)])
   if (!isFree) {
-    const message = 'Many messages came from your connection. Please wait ten minutes, then try again.'
+    const message = t`Many messages came from your connection. Please wait ten minutes, then try again.`
     return { ok: false, status: 429, message }
   }
   await db.transaction(async (tx) => {
@@ -83,21 +85,21 @@ export async function subscribe(
   return { ok: true }
 }
 
-/** One a day to an address at most: a visitor may enter an address that is not theirs, and do so again and again. */
+/** At most one a day to an e-mail address, because a visitor may enter another person's. */
 async function writeConfirmation(
   tx: Db,
   siteUrl: string,
   email: string,
   { id, token }: { id: string; token: string },
 ) {
-  const writer = await getWriter(tx, siteUrl)
-  const unsubscribeUrl = siteUrl + unsubscribePath(token)
-  const confirmUrl = siteUrl + confirmPath(await signId(tx, CONFIRMATION, id))
-  await writeLetters(tx, [
+  const writer = await getEmailSender(tx, siteUrl)
+  const unsubscribeUrl = siteUrl + localizedPath(unsubscribePath(token))
+  const confirmUrl = siteUrl + localizedPath(confirmPath(await signId(tx, CONFIRMATION, id)))
+  await enqueueEmails(tx, [
     {
       key: `newsletter:${id}:${torontoDay(new Date())}`,
       to: email,
-      subject: `Please confirm: the ${writer.brokerageName} newsletter`,
+      subject: t`Please confirm: the ${writer.brokerageName} newsletter`,
       body: confirmationEmail(writer, { confirmUrl, unsubscribeUrl }),
       unsubscribeUrl,
     },
@@ -108,7 +110,7 @@ async function writeConfirmation(
 export const subscriberOfConfirmLink = async (db: Db, token: string | undefined): Promise<string | null> =>
   parseUuid(await readSignedId(db, CONFIRMATION, token ?? ''))
 
-/** Notes that the owner of the e-mail address confirmed it; the first time counts. 'left': they have unsubscribed. */
+/** Records the first confirmation. 'left': the person has unsubscribed. */
 export async function confirmSubscription(
   db: Db,
   token: string | undefined,
@@ -141,7 +143,7 @@ export async function unsubscribe(db: Db, text: string | undefined): Promise<boo
   return (await db.$count(newsletterSubscribers, isTheirs)) > 0
 }
 
-/** Takes a person off the list for the owner, who was asked to. False where nobody with that id is on it. */
+/** Unsubscribes a person for the owner. Returns false when they are not on the list. */
 export async function unsubscribePerson(db: Db, actor: Actor, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const left = await tx
@@ -150,7 +152,7 @@ export async function unsubscribePerson(db: Db, actor: Actor, id: string): Promi
       .where(and(eq(newsletterSubscribers.id, id), isNull(newsletterSubscribers.unsubscribedAt)))
       .returning({ id: newsletterSubscribers.id })
     if (left.length === 0) return false
-    // By id: the log keeps no e-mail address of a subscriber.
+    // By id: the audit log has no subscriber's e-mail address.
     await recordAudit(tx, actor, {
       entity: 'newsletter',
       entityId: id,

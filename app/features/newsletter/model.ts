@@ -1,32 +1,57 @@
+import { t } from '@lingui/core/macro'
 import type { ConsentSeeker } from '~/features/consents/model'
-import type { Writer } from '~/features/site/model'
-import type { LetterContent } from '~/lib/letter'
+import type { EmailSender } from '~/features/site/model'
+import type { EmailContent } from '~/lib/email-template'
+import { currentLocale } from '~/lib/i18n'
 
 export const NEWSLETTER_MESSAGES = {
-  missing: 'Enter your email address.',
-  wrong: 'Enter an email address like name@example.ca.',
-  sent: 'Successfully subscribed to our newsletter!',
-  failed: 'We could not save your address. Please try again.',
-  confirmed: 'Your address is confirmed',
-  unsubscribed: 'You are unsubscribed',
+  get missing() {
+    return t`Enter your email address.`
+  },
+  get wrong() {
+    return t`Enter an email address like name@example.ca.`
+  },
+  get sent() {
+    return t`Successfully subscribed to our newsletter!`
+  },
+  get failed() {
+    return t`We could not save your address. Please try again.`
+  },
+  get confirmed() {
+    return t`Your address is confirmed`
+  },
+  get unsubscribed() {
+    return t`You are unsubscribed`
+  },
 } as const
 
-/** What the newsletter's pages say of it. Each sentence has its proof in tests/promises.ts. */
+/** Texts of the newsletter's pages. Each sentence has its proof in tests/promises.ts. */
 export const NEWSLETTER_TEXT = {
-  lead: 'Rates and rules that changed, in plain words.',
-  onList: 'Every issue carries a link to unsubscribe that works without signing in.',
-  confirm:
-    'If your address is not confirmed yet, an e-mail is on its way to you. Press its link, so that we know the address is yours.',
-  use: 'We use your address for this newsletter alone and do not sell it.',
-  unsubscribe: 'One press of this button takes your address off our list at once, without signing in.',
-  left: 'Your address is off our list. An issue that was already being sent may still reach you. Your applications and messages to us are not affected.',
+  get lead() {
+    return t`Rates and rules that changed, in plain words.`
+  },
+  get onList() {
+    return t`Every issue carries a link to unsubscribe that works without signing in.`
+  },
+  get confirm() {
+    return t`If your address is not confirmed yet, an email is on its way to you. Press its link, so that we know the address is yours.`
+  },
+  get use() {
+    return t`We use your address for this newsletter alone and do not sell it.`
+  },
+  get unsubscribe() {
+    return t`One press of this button takes your address off our list at once, without signing in.`
+  },
+  get left() {
+    return t`Your address is off our list. An issue that was already being sent may still reach you. Your applications and messages to us are not affected.`
+  },
 } as const
 
-/** What a visitor agrees to by subscribing, above the button; stored word for word (CASL). */
+/** The consent above the button, stored word for word (CASL). */
 export const newsletterConsent = ({ name, sender }: ConsentSeeker) =>
-  `Yes, send me the ${name} newsletter with rates and mortgage news. I can unsubscribe at any time. Sent by ${sender}`
+  t`Yes, send me the ${name} newsletter with rates and mortgage news. I can unsubscribe at any time. Sent by ${sender}`
 
-export const SUBSCRIBERS_ON_A_PAGE = 50
+export const SUBSCRIBERS_PER_PAGE = 50
 
 export const SUBSCRIBER_STATES = { subscribed: 'Subscribed', left: 'Unsubscribed' } as const
 export type SubscriberState = keyof typeof SUBSCRIBER_STATES
@@ -35,10 +60,10 @@ export type Subscriber = {
   id: string
   email: string
   subscribedAt: Date
-  /** When the owner of the e-mail address pressed the link that was sent to it; null until then. */
+  /** When the subscriber confirmed by the e-mail's link; null until then. */
   confirmedAt: Date | null
   unsubscribedAt: Date | null
-  /** The words that were agreed to last, and on which page. */
+  /** The wording agreed to last, and its page. */
   wording: string | null
   sourcePage: string | null
 }
@@ -57,30 +82,30 @@ export const unsubscribePath = (token: string) => `/unsubscribe/${token}`
 export const confirmPath = (token: string) => `/newsletter/confirm/${token}`
 
 /**
- * What CASL wants at the end of each issue: who sends it, where they are, and a working unsubscribe link. The mailing
- * program replaces the last line by the export's column of that name.
+ * CASL's required end of each issue: sender, mailing address, and a working unsubscribe link. The mailing program fills
+ * in the last line from the export's column of that name.
  */
-export const issueFooter = ({ brokerageName, url, footer }: Writer): string =>
+export const issueFooter = ({ brokerageName, url, footer }: EmailSender): string =>
   [
     `You receive this because you subscribed to the ${brokerageName} newsletter at ${url}/newsletter.`,
     ...footer,
     `Unsubscribe: {{${UNSUBSCRIBE_COLUMN}}}`,
   ].join('\n')
 
-/** Asks the owner of an e-mail address whether the subscription is theirs. Carries nothing that a visitor typed. */
 export function confirmationEmail(
-  sender: Writer,
+  sender: EmailSender,
   links: { confirmUrl: string; unsubscribeUrl: string },
-): LetterContent {
+): EmailContent {
   return {
-    preview: `One press, and the ${sender.brokerageName} newsletter is yours.`,
-    heading: 'Please confirm your subscription',
+    language: currentLocale(),
+    preview: t`One press, and the ${sender.brokerageName} newsletter is yours.`,
+    heading: t`Please confirm your subscription`,
     paragraphs: [
-      `This address was entered for the ${sender.brokerageName} newsletter on our site. If that was you, please confirm it.`,
-      'If it was not you, use the unsubscribe link below or do nothing: an address that is not confirmed is marked so on our list.',
+      t`This address was entered for the ${sender.brokerageName} newsletter on our site. If that was you, please confirm it.`,
+      t`If it was not you, use the unsubscribe link below or do nothing: an address that is not confirmed is marked so on our list.`,
     ],
-    action: { label: 'Confirm my subscription', url: links.confirmUrl },
+    action: { label: t`Confirm my subscription`, url: links.confirmUrl },
     footer: sender.footer,
-    footerLink: { label: 'Unsubscribe', url: links.unsubscribeUrl },
+    footerLink: { label: t`Unsubscribe`, url: links.unsubscribeUrl },
   }
 }

@@ -3,12 +3,13 @@ import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
 import { newsletterSubscribers } from '#db/schema/newsletter'
 import { formatDateTime } from '~/lib/dates'
-import { likePattern } from '~/lib/like-pattern'
-import { latestFirst } from '~/platform/latest-first.server'
-import { SUBSCRIBERS_ON_A_PAGE, type Subscriber, type SubscriberState, unsubscribePath } from './model'
+import { likePattern } from '~/lib/escape-like'
+import { pick } from '~/lib/pick'
+import { descNullsLast } from '~/platform/desc-nulls-last.server'
+import { SUBSCRIBERS_PER_PAGE, type Subscriber, type SubscriberState, unsubscribePath } from './model'
 import { parseToken } from './schema'
 
-/** Whether an unsubscribe link with this token was ever sent to anybody, still subscribed or not. */
+/** Whether this token was ever sent to a subscriber, present or former. */
 export async function isUnsubscribeToken(db: Db, text: string | undefined): Promise<boolean> {
   const token = parseToken(text)
   if (!token) return false
@@ -19,17 +20,13 @@ export async function isUnsubscribeToken(db: Db, text: string | undefined): Prom
   return row !== undefined
 }
 
-// Who came back agreed anew: the last words count.
+// A returning subscriber agreed again: the last wording counts.
 const lastConsent = (column: 'wording' | 'source_page') =>
   sql<string | null>`(select ${sql.raw(column)} from ${consents}
     where subscriber_id = newsletter_subscribers.id order by created_at desc limit 1)`
 
 const columns = {
-  id: newsletterSubscribers.id,
-  email: newsletterSubscribers.email,
-  subscribedAt: newsletterSubscribers.subscribedAt,
-  confirmedAt: newsletterSubscribers.confirmedAt,
-  unsubscribedAt: newsletterSubscribers.unsubscribedAt,
+  ...pick(newsletterSubscribers, 'id', 'email', 'subscribedAt', 'confirmedAt', 'unsubscribedAt'),
   wording: lastConsent('wording'),
   sourcePage: lastConsent('source_page'),
 }
@@ -39,7 +36,7 @@ const inState = (state: SubscriberState) =>
     ? isNull(newsletterSubscribers.unsubscribedAt)
     : isNotNull(newsletterSubscribers.unsubscribedAt)
 
-/** A page of those on the list, or of those who left it, newest first; `search` is part of an address. */
+/** A page of subscribers, or of those who left, newest first; `search` matches a part of the e-mail address. */
 export async function listSubscribers(
   db: Db,
   asked: { state: SubscriberState; search: string; page: number },
@@ -53,24 +50,21 @@ export async function listSubscribers(
       .select(columns)
       .from(newsletterSubscribers)
       .where(where)
-      .orderBy(latestFirst(newsletterSubscribers.subscribedAt), desc(newsletterSubscribers.id))
-      .limit(SUBSCRIBERS_ON_A_PAGE + 1)
-      .offset((asked.page - 1) * SUBSCRIBERS_ON_A_PAGE),
+      .orderBy(descNullsLast(newsletterSubscribers.subscribedAt), desc(newsletterSubscribers.id))
+      .limit(SUBSCRIBERS_PER_PAGE + 1)
+      .offset((asked.page - 1) * SUBSCRIBERS_PER_PAGE),
     db.$count(newsletterSubscribers, where),
   ])
   return {
-    subscribers: rows.slice(0, SUBSCRIBERS_ON_A_PAGE),
-    hasMore: rows.length > SUBSCRIBERS_ON_A_PAGE,
+    subscribers: rows.slice(0, SUBSCRIBERS_PER_PAGE),
+    hasMore: rows.length > SUBSCRIBERS_PER_PAGE,
     total,
   }
 }
 
 const EXPORT_BATCH = 2_000
 
-/**
- * Everyone on the list as lines of a file, with the URL by which each leaves it; nobody who has left. `siteUrl` has no
- * slash at its end.
- */
+/** Exports all subscribers with their unsubscribe URLs. `siteUrl` has no trailing slash. */
 export async function* exportSubscribers(db: Db, siteUrl: string): AsyncGenerator<string[][], void, void> {
   let after: string | null = null
   do {

@@ -1,14 +1,17 @@
+import { t } from '@lingui/core/macro'
 import { z } from 'zod'
 import { NEWSLETTER_MESSAGES } from './model'
 
-/** One spelling for each address, as the database wants it. */
+/** Normalizes an e-mail address to the database's spelling. */
+const EMAIL_LIMIT = 254
+
 export const subscriberEmail = z
-  .string({ error: NEWSLETTER_MESSAGES.missing })
+  .string({ error: () => NEWSLETTER_MESSAGES.missing })
   .trim()
   .toLowerCase()
-  .min(1, NEWSLETTER_MESSAGES.missing)
-  .max(254, 'Shorten this to 254 characters.')
-  .pipe(z.email({ error: NEWSLETTER_MESSAGES.wrong }))
+  .min(1, { error: () => NEWSLETTER_MESSAGES.missing })
+  .max(EMAIL_LIMIT, { error: () => t`Shorten this to ${EMAIL_LIMIT} characters.` })
+  .pipe(z.email({ error: () => NEWSLETTER_MESSAGES.wrong }))
 
 const TOKEN = /^[\w-]{10,100}$/
 

@@ -5,24 +5,26 @@ import { consents } from '#db/schema/consents'
 import { leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { newsletterSubscribers } from '#db/schema/newsletter'
-import { contactStops, keptRecords, privacyRequests } from '#db/schema/privacy'
+import { contactStops, privacyRequests, retainedRecords } from '#db/schema/privacy'
+import { reminderRequests } from '#db/schema/reminders'
 import { webhookDeliveries } from '#db/schema/webhooks'
+import type { Person } from '~/features/leads/contacts/model'
+import { endReminders } from '~/features/reminders/retention.server'
 import { sharedSecret } from '~/platform/secret.server'
 import { recordAudit } from '../audit/commands.server'
 import type { Actor } from '../audit/model'
 import {
+  EMAIL_DAYS,
   isRecord,
   KEPT_REASON,
   KEPT_YEARS,
-  LETTER_DAYS,
-  type Person,
   type PrivacyRequestKind,
+  retentionYears,
   WEBHOOK_DAYS,
-  yearsKept,
 } from './model'
-import { exportPerson, findMentions, leadsOf, lettersOf } from './queries.server'
+import { emailsOf, exportPerson, findMentions, leadsOf } from './queries.server'
 
-/** Keeps that a request was answered. The person stands there as a keyed hash: to be recognised, not to be read. */
+/** Records that a request was answered. The person is stored as a keyed hash: recognizable, not readable. */
 async function keepRequest(
   tx: Db,
   actor: Actor,
@@ -63,16 +65,15 @@ export async function takeExport(db: Db, actor: Actor, person: Person): Promise<
 }
 
 /**
- * Erases a person: leads with all that belongs to them, letters, subscription, and what webhooks were told. What the
- * regulator's six years require leaves every list and is kept apart until its time is over. All or nothing; gives what
- * was done, in numbers.
+ * Erases a person: leads with their data, e-mails, subscription, reminders, and webhook messages. Records that the regulator
+ * requires for six years leave every list and are retained separately until then. Atomic; returns the numbers.
  */
 export async function erasePerson(
   db: Db,
   actor: Actor,
   person: Person,
   now = new Date(),
-): Promise<{ erased: number; kept: number; letters: number; subscriptions: number; mentions: number }> {
+): Promise<Record<'erased' | 'kept' | 'emails' | 'subscriptions' | 'reminders' | 'mentions', number>> {
   const personHash = await hashOf(db, person)
   return db.transaction(async (tx) => {
     const own = await tx.select().from(leads).where(leadsOf(person)).for('update')
@@ -91,11 +92,11 @@ export async function erasePerson(
             )
         : []
     if (records.length > 0) {
-      await tx.insert(keptRecords).values(
+      await tx.insert(retainedRecords).values(
         records.map((lead) => ({
           emailNormalized: lead.emailNormalized,
           phoneNormalized: lead.phoneNormalized,
-          // As it stood, without what was said in passing: the chat is no part of the record.
+          // The record without the chat, which is not part of it.
           content: {
             ...lead,
             notes: null,
@@ -103,11 +104,11 @@ export async function erasePerson(
             consents: agreed.filter(({ leadId }) => leadId === lead.id),
           },
           reason: KEPT_REASON,
-          keepUntil: endOfKeeping(lead.updatedAt, yearsKept(lead), now),
+          keepUntil: endOfKeeping(lead.updatedAt, retentionYears(lead), now),
         })),
       )
     }
-    const letters = await tx.delete(mailOutbox).where(lettersOf(person, ids)).returning({ id: mailOutbox.id })
+    const emails = await tx.delete(mailOutbox).where(emailsOf(person, ids)).returning({ id: mailOutbox.id })
     if (ids.length > 0) await tx.delete(leads).where(inArray(leads.id, ids))
     const mentions = await eraseMentions(tx, person)
     const subscriptions = person.email
@@ -116,13 +117,20 @@ export async function erasePerson(
           .where(eq(newsletterSubscribers.email, person.email))
           .returning({ id: newsletterSubscribers.id })
       : []
+    const reminders = person.email
+      ? await tx
+          .delete(reminderRequests)
+          .where(eq(reminderRequests.email, person.email))
+          .returning({ id: reminderRequests.id })
+      : []
     const contacts = [person.email, person.phone].filter((contact) => contact !== null)
     if (contacts.length > 0) await tx.delete(contactStops).where(inArray(contactStops.contact, contacts))
     const outcome = {
       erased: own.length - records.length,
       kept: records.length,
-      letters: letters.length + mentions.letters,
+      emails: emails.length + mentions.emails,
       subscriptions: subscriptions.length,
+      reminders: reminders.length,
       mentions: mentions.leads,
     }
     await keepRequest(tx, actor, 'erase', personHash, outcome)
@@ -131,13 +139,13 @@ export async function erasePerson(
 }
 
 /** Takes a person's earlier contact out of the leads of others; e-mails about these that still wait are sent as they are. */
-async function eraseMentions(tx: Db, person: Person): Promise<{ leads: number; letters: number }> {
+async function eraseMentions(tx: Db, person: Person): Promise<{ leads: number; emails: number }> {
   const { events, forms, leadIds } = await findMentions(tx, person)
   for (const { id, cleaned } of events)
     await tx.update(leadEvents).set({ detail: cleaned }).where(eq(leadEvents.id, id))
   if (forms.length > 0) await tx.update(leads).set({ submission: null }).where(inArray(leads.id, forms))
-  if (!person.email || leadIds.length === 0) return { leads: leadIds.length, letters: 0 }
-  const letters = await tx
+  if (!person.email || leadIds.length === 0) return { leads: leadIds.length, emails: 0 }
+  const emails = await tx
     .delete(mailOutbox)
     .where(
       and(
@@ -147,7 +155,7 @@ async function eraseMentions(tx: Db, person: Person): Promise<{ leads: number; l
       ),
     )
     .returning({ id: mailOutbox.id })
-  return { leads: leadIds.length, letters: letters.length }
+  return { leads: leadIds.length, emails: emails.length }
 }
 
 function endOfKeeping(lastChange: Date, years: number, now: Date): string {
@@ -156,19 +164,19 @@ function endOfKeeping(lastChange: Date, years: number, now: Date): string {
   return new Date(Math.max(end.getTime(), now.getTime())).toISOString().slice(0, 10)
 }
 
-// Rows that one night's statement takes away; a large backlog goes over several nights without a long lock.
-const AT_ONCE = 5_000
+// Rows deleted by one statement; a large backlog takes several nights without long locks.
+const BATCH_SIZE = 5_000
 
 /**
- * What its time is over for: kept records, leads that came to nothing and that nobody touched for six years, letters and
- * webhook messages of months ago. Gives the numbers.
+ * Deletes data at the end of its retention: retained records, leads that led to nothing and did not change for six
+ * years, reminders that were not confirmed or ended, e-mails and webhook messages of months ago. Returns the numbers.
  */
 export async function endRetention(db: Db, now = new Date()) {
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const records = await db
-    .delete(keptRecords)
-    .where(lt(keptRecords.keepUntil, now.toISOString().slice(0, 10)))
-    .returning({ id: keptRecords.id })
+    .delete(retainedRecords)
+    .where(lt(retainedRecords.keepUntil, now.toISOString().slice(0, 10)))
+    .returning({ id: retainedRecords.id })
   const before = new Date(now)
   before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS)
   const old = db
@@ -179,24 +187,24 @@ export async function endRetention(db: Db, now = new Date()) {
       and(
         lt(leads.createdAt, before),
         lt(leads.updatedAt, before),
-        // As isRecord: how long a mortgage runs is not known here, so its record goes only by somebody's hand.
+        // As isRecord: the term of a mortgage is not known here, so its record is only deleted by hand.
         or(ne(leads.type, 'application'), eq(leads.source, 'AI Chatbot')),
         inArray(leads.status, ['new', 'contacted']),
       ),
     )
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
   const forgotten = await db.delete(leads).where(inArray(leads.id, old)).returning({ id: leads.id })
-  const letters = await db
+  const emails = await db
     .delete(mailOutbox)
     .where(
-      and(lt(mailOutbox.createdAt, ago(LETTER_DAYS)), notInArray(mailOutbox.status, ['pending', 'queued'])),
+      and(lt(mailOutbox.createdAt, ago(EMAIL_DAYS)), notInArray(mailOutbox.status, ['pending', 'queued'])),
     )
     .returning({ id: mailOutbox.id })
   const messages = await db
     .delete(webhookDeliveries)
-    .where(lt(webhookDeliveries.createdAt, ago(LETTER_DAYS)))
+    .where(lt(webhookDeliveries.createdAt, ago(EMAIL_DAYS)))
     .returning({ id: webhookDeliveries.id })
-  // The log says that a lead was told for three months; what it was is needed until it was taken.
+  // The delivery log is kept for three months, its payload only until it is delivered.
   await db
     .update(webhookDeliveries)
     .set({ payload: null })
@@ -206,10 +214,12 @@ export async function endRetention(db: Db, now = new Date()) {
         sql`${webhookDeliveries.status} in ('delivered', 'failed')`,
       ),
     )
+  const reminders = await endReminders(db, now)
   return {
     records: records.length,
     leads: forgotten.length,
-    letters: letters.length,
+    emails: emails.length,
     messages: messages.length,
+    reminders,
   }
 }

@@ -1,37 +1,35 @@
-import type { LeadSource, LeadStatus, LeadType } from '../leads/model'
-
-/** Who is meant: an address or a number, as leads fold them. */
-export type Person = { email: string | null; phone: string | null }
+import type { Person } from '~/features/leads/contacts/model'
+import type { LeadSource, LeadStatus, LeadType } from '~/features/leads/intake/model'
 
 export const PRIVACY_REQUESTS = ['export', 'erase'] as const
 export type PrivacyRequestKind = (typeof PRIVACY_REQUESTS)[number]
 
-/** A lead as it stood when its person was erased, for the regulator alone. */
-export type KeptRecord = Record<string, unknown>
+/** A lead at the time of its person's erasure, for the regulator only. */
+export type RetainedRecord = Record<string, unknown>
 
 /** Years for which a brokerage keeps a record (FSRA: six after a mortgage expires, or after a request that led to none). */
 export const KEPT_YEARS = 6
 /** The longest term that the brokerage arranges, in years: a closed lead's mortgage expires that much later at most. */
-export const LONGEST_TERM_YEARS = 7
+export const MAX_TERM_YEARS = 7
 export const KEPT_REASON = `Record of a mortgage application: kept ${KEPT_YEARS} years after its end for the regulator`
 
-/** Years from its last change for which an erased person's record is kept: a mortgage may still have to run its term. */
-export const yearsKept = ({ status }: { status: LeadStatus }) =>
-  status === 'closed' ? LONGEST_TERM_YEARS + KEPT_YEARS : KEPT_YEARS
+/** Years from the last change for which an erased person's record is retained: a mortgage may run its whole term. */
+export const retentionYears = ({ status }: { status: LeadStatus }) =>
+  status === 'closed' ? MAX_TERM_YEARS + KEPT_YEARS : KEPT_YEARS
 
-/** Days for which e-mails that were sent, and the log of webhooks, are kept. */
-export const LETTER_DAYS = 90
-/** Days for which the content of a delivered webhook message is kept. */
+/** Retention of sent e-mails and the webhook log, in days. */
+export const EMAIL_DAYS = 90
+/** Retention of a delivered webhook message's payload, in days. */
 export const WEBHOOK_DAYS = 7
 
-/** Whether a lead is the record of a mortgage that somebody applied for or got, rather than a question. */
+/** Whether a lead documents a mortgage that was applied for or arranged, rather than a question. */
 export const isRecord = (lead: { type: LeadType; source: LeadSource; status: LeadStatus }) =>
-  // A chat is stored as an application, but nobody applied for anything in it.
+  // A chat is stored as an application, but is not one.
   (lead.type === 'application' && lead.source !== 'AI Chatbot') ||
   lead.status === 'qualified' ||
   lead.status === 'closed'
 
-/** What stands in a lead's history in place of an erased person's contact. */
+/** Replaces an erased person's contact in a lead's history. */
 export const ERASED = 'erased'
 
 /** The kinds of events that hold an earlier and a later contact, and where in their detail a value of it is. */
@@ -63,8 +61,8 @@ const isOf = (person: Person, field: Field, value: unknown) => {
 }
 
 /**
- * The detail of an event without a person's contact: of the earlier or the later contact that has their address or
- * number, name, address and number go together. Null where neither has.
+ * Returns an event's detail without a person's contact: if the earlier or the later contact has their e-mail address or
+ * number, its name, address and number are removed together. Null where neither has.
  */
 export function withoutPerson(kind: ContactEventKind, detail: Detail, person: Person): Detail | null {
   const cleaned = structuredClone(detail)
@@ -82,16 +80,19 @@ export function withoutPerson(kind: ContactEventKind, detail: Detail, person: Pe
   return isFound ? cleaned : null
 }
 
-/** What is known of a person, in numbers. */
 export type PersonFound = {
   leads: number
-  /** Of these, the ones that must be kept. */
+  /** Of these, the ones that must be retained. */
   records: number
-  letters: number
+  emails: number
   isSubscriber: boolean
-  /** Leads of others that had their address or number before a correction. */
+  /** Renewal reminders and rate alerts, stopped ones included. */
+  reminders: number
+  /** Of these, the ones that may still send. */
+  runningReminders: number
+  /** Leads of other people that had their e-mail address or number before a correction. */
   mentions: number
-  /** Kept from an erasure before. */
+  /** Retained from an earlier erasure. */
   kept: number
 }
 
@@ -107,26 +108,39 @@ export const PRIVACY_MESSAGES = {
   nobody: 'Enter an email address or a phone number.',
   unknown: 'Nothing is stored under that address or number.',
   erased: 'Erased',
+  stopped: 'Their reminders and rate alerts are stopped',
   failed: 'This could not be done. Nothing was changed.',
 } as const
 
-/** What an erasure did, or would do, in sentences for the person who asked. */
-export function erasureText({ leads, records, letters, isSubscriber, mentions }: PersonFound): string[] {
+/** Describes an erasure, done or planned, for the person who asked. */
+export function erasureText({
+  leads,
+  records,
+  emails,
+  isSubscriber,
+  reminders,
+  mentions,
+}: PersonFound): string[] {
   const gone = leads - records
   return [
     ...(gone > 0
       ? [`${gone} ${gone === 1 ? 'lead goes' : 'leads go'} with messages, figures, conversations and notes.`]
       : []),
-    ...(letters > 0 ? [`${letters} ${letters === 1 ? 'letter goes' : 'letters go'} from the outbox.`] : []),
+    ...(emails > 0 ? [`${emails} ${emails === 1 ? 'email is' : 'emails are'} deleted from the outbox.`] : []),
     ...(isSubscriber ? ['The newsletter’s subscription goes with its record of consent.'] : []),
+    ...(reminders > 0
+      ? [
+          `${reminders} ${reminders === 1 ? 'reminder or rate alert goes' : 'reminders and rate alerts go'} with ${reminders === 1 ? 'its' : 'their'} record of consent.`,
+        ]
+      : []),
     ...(mentions > 0
       ? [
-          `${mentions} ${mentions === 1 ? 'lead' : 'leads'} of somebody else had this contact before it was corrected. The ${mentions === 1 ? 'lead stays' : 'leads stay'}; the contact leaves ${mentions === 1 ? 'its' : 'their'} history.`,
+          `${mentions} ${mentions === 1 ? 'lead' : 'leads'} of other people had this contact before it was corrected. The ${mentions === 1 ? 'lead stays' : 'leads stay'}; the contact leaves ${mentions === 1 ? 'its' : 'their'} history.`,
         ]
       : []),
     ...(records > 0
       ? [
-          `${records} ${records === 1 ? 'record of a mortgage application leaves' : 'records of mortgage applications leave'} every list and ${records === 1 ? 'is' : 'are'} kept ${KEPT_YEARS} years from the last change, or ${LONGEST_TERM_YEARS + KEPT_YEARS} where the lead is closed and a mortgage may have been arranged, because the regulator asks for that. Then ${records === 1 ? 'it goes' : 'they go'} by itself.`,
+          `${records} ${records === 1 ? 'record of a mortgage application leaves' : 'records of mortgage applications leave'} every list and ${records === 1 ? 'is' : 'are'} kept ${KEPT_YEARS} years from the last change, or ${MAX_TERM_YEARS + KEPT_YEARS} where the lead is closed and a mortgage may have been arranged, because the regulator asks for that. Then ${records === 1 ? 'it goes' : 'they go'} by itself.`,
         ]
       : []),
   ]

@@ -4,13 +4,17 @@ import { consents } from '#db/schema/consents'
 import { leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { newsletterSubscribers } from '#db/schema/newsletter'
-import { contactStops, keptRecords, privacyRequests } from '#db/schema/privacy'
-import { latestFirst } from '~/platform/latest-first.server'
+import { contactStops, privacyRequests, retainedRecords } from '#db/schema/privacy'
+import { reminderRequests } from '#db/schema/reminders'
+import type { Person } from '~/features/leads/contacts/model'
+import { rowsOfPerson } from '~/features/leads/contacts/queries.server'
+import { isRunning } from '~/features/reminders/confirm.server'
+import { pick } from '~/lib/pick'
+import { descNullsLast } from '~/platform/desc-nulls-last.server'
 import {
   CONTACT_EVENTS,
   type ContactEventKind,
   isRecord,
-  type Person,
   type PersonFound,
   type PrivacyRequest,
   withoutPerson,
@@ -18,27 +22,18 @@ import {
 
 const LATEST = 20
 
-/** The leads of a person: those that carry the address or the number. */
-export const leadsOf = ({ email, phone }: Person): SQL | undefined =>
-  or(
-    email ? eq(leads.emailNormalized, email) : undefined,
-    phone ? eq(leads.phoneNormalized, phone) : undefined,
-  )
+export const leadsOf = (person: Person) => rowsOfPerson(leads, person)
 
-/** The letters of a person: what was written to them, and what was written about their leads. */
-export const lettersOf = ({ email }: Person, leadIds: readonly string[]): SQL | undefined =>
+/** E-mails to a person, and e-mails about their leads. */
+export const emailsOf = ({ email }: Person, leadIds: readonly string[]): SQL | undefined =>
   or(
     email ? sql`lower(${mailOutbox.toAddress}) = ${email}` : undefined,
     leadIds.length > 0 ? inArray(mailOutbox.leadId, [...leadIds]) : sql`false`,
   )
 
-export const keptOf = ({ email, phone }: Person): SQL | undefined =>
-  or(
-    email ? eq(keptRecords.emailNormalized, email) : undefined,
-    phone ? eq(keptRecords.phoneNormalized, phone) : undefined,
-  )
+const keptOf = (person: Person) => rowsOfPerson(retainedRecords, person)
 
-/** Of leads: those whose form, as the visitor last sent it, carries the address or the number. */
+/** Leads whose form, as last sent, contains the e-mail address or number. */
 const isInForm = ({ email, phone }: Person): SQL | undefined =>
   or(
     email ? sql`lower(trim(${leads.submission} ->> 'clientEmail')) = ${email}` : undefined,
@@ -48,8 +43,8 @@ const isInForm = ({ email, phone }: Person): SQL | undefined =>
   )
 
 /**
- * Where leads of others hold a person's address or number from before a correction: events, each with its detail
- * without the person, and forms.
+ * Other people's leads that contain a person's e-mail address or number from before a correction: events, each with its
+ * detail without the person, and forms.
  */
 export async function findMentions(db: Db, person: Person) {
   const isOther = not(leadsOf(person) ?? sql`false`)
@@ -57,13 +52,7 @@ export async function findMentions(db: Db, person: Person) {
   const part = JSON.stringify(person.email ?? person.phone?.slice(-4) ?? '').slice(1, -1)
   const [events, forms] = await Promise.all([
     db
-      .select({
-        id: leadEvents.id,
-        leadId: leadEvents.leadId,
-        kind: leadEvents.kind,
-        detail: leadEvents.detail,
-        createdAt: leadEvents.createdAt,
-      })
+      .select(pick(leadEvents, 'id', 'leadId', 'kind', 'detail', 'createdAt'))
       .from(leadEvents)
       .innerJoin(leads, eq(leads.id, leadEvents.leadId))
       .where(
@@ -89,36 +78,54 @@ export async function findMentions(db: Db, person: Person) {
   }
 }
 
-/** What is stored of a person, in numbers; null for nothing at all. */
+/** Counts a person's stored data; null for none. */
 export async function findPerson(db: Db, person: Person): Promise<PersonFound | null> {
   const own = await db
     .select({ id: leads.id, type: leads.type, source: leads.source, status: leads.status })
     .from(leads)
     .where(leadsOf(person))
   const ids = own.map(({ id }) => id)
-  const [letters, subscribers, kept, mentions] = await Promise.all([
-    db.$count(mailOutbox, lettersOf(person, ids)),
+  const [emails, subscribers, reminders, runningReminders, kept, mentions] = await Promise.all([
+    db.$count(mailOutbox, emailsOf(person, ids)),
     person.email ? db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, person.email)) : 0,
-    db.$count(keptRecords, keptOf(person)),
+    person.email ? db.$count(reminderRequests, eq(reminderRequests.email, person.email)) : 0,
+    person.email ? db.$count(reminderRequests, isRunning(person.email, new Date())) : 0,
+    db.$count(retainedRecords, keptOf(person)),
     findMentions(db, person),
   ])
-  if (own.length + letters + subscribers + kept + mentions.leadIds.length === 0) return null
+  if (own.length + emails + subscribers + reminders + kept + mentions.leadIds.length === 0) return null
   return {
     leads: own.length,
     records: own.filter(isRecord).length,
-    letters,
+    emails,
     isSubscriber: subscribers > 0,
+    reminders,
+    runningReminders,
     mentions: mentions.leadIds.length,
     kept,
   }
 }
+
+const remindersOf = (db: Db, email: string) =>
+  db
+    .select({
+      ...pick(reminderRequests, 'kind', 'email', 'name', 'province', 'renewsOn', 'balance', 'ratePercent'),
+      ...pick(reminderRequests, 'yearsLeft', 'term', 'rateType', 'mortgageType', 'belowPercent', 'endsOn'),
+      ...pick(reminderRequests, 'createdAt', 'confirmedAt', 'stoppedAt', 'lastSentAt'),
+      consentWording: consents.wording,
+      consentPage: consents.sourcePage,
+    })
+    .from(reminderRequests)
+    .leftJoin(consents, eq(consents.reminderId, reminderRequests.id))
+    .where(eq(reminderRequests.email, email))
+    .orderBy(reminderRequests.createdAt)
 
 /** Everything that is stored of a person, to be handed to them; what others noted about their lead included. */
 export async function exportPerson(db: Db, person: Person): Promise<Record<string, unknown>> {
   const own = await db.select().from(leads).where(leadsOf(person)).orderBy(leads.createdAt)
   const ids = own.map(({ id }) => id)
   const ofLeads = ids.length > 0 ? ids : ['00000000-0000-0000-0000-000000000000']
-  const [events, agreed, letters, subscriptions, kept, stops, mentions] = await Promise.all([
+  const [events, agreed, emails, subscriptions, reminders, kept, stops, mentions] = await Promise.all([
     db.select().from(leadEvents).where(inArray(leadEvents.leadId, ofLeads)).orderBy(leadEvents.createdAt),
     db.select().from(consents).where(inArray(consents.leadId, ofLeads)).orderBy(consents.createdAt),
     db
@@ -126,19 +133,15 @@ export async function exportPerson(db: Db, person: Person): Promise<Record<strin
         to: mailOutbox.toAddress,
         subject: mailOutbox.subject,
         text: mailOutbox.textBody,
-        status: mailOutbox.status,
-        createdAt: mailOutbox.createdAt,
-        sentAt: mailOutbox.sentAt,
+        ...pick(mailOutbox, 'status', 'createdAt', 'sentAt'),
       })
       .from(mailOutbox)
-      .where(lettersOf(person, ids))
+      .where(emailsOf(person, ids))
       .orderBy(mailOutbox.createdAt),
     person.email
       ? db
           .select({
-            email: newsletterSubscribers.email,
-            subscribedAt: newsletterSubscribers.subscribedAt,
-            unsubscribedAt: newsletterSubscribers.unsubscribedAt,
+            ...pick(newsletterSubscribers, 'email', 'subscribedAt', 'unsubscribedAt'),
             consentWording: consents.wording,
             consentPage: consents.sourcePage,
           })
@@ -146,7 +149,8 @@ export async function exportPerson(db: Db, person: Person): Promise<Record<strin
           .leftJoin(consents, eq(consents.subscriberId, newsletterSubscribers.id))
           .where(eq(newsletterSubscribers.email, person.email))
       : [],
-    db.select().from(keptRecords).where(keptOf(person)),
+    person.email ? remindersOf(db, person.email) : [],
+    db.select().from(retainedRecords).where(keptOf(person)),
     db
       .select()
       .from(contactStops)
@@ -171,10 +175,11 @@ export async function exportPerson(db: Db, person: Person): Promise<Record<strin
           })),
       }),
     ),
-    letters,
+    emails,
     newsletter: subscriptions,
+    reminders,
     wishesNoContact: stops.map(({ stoppedAt, sourcePage }) => ({ stoppedAt, sourcePage })),
-    // What is another's stays out of the file: that the contact was theirs for a time is all that is handed out.
+    // Other people's data stays out of the file: it only says that the contact was theirs for a time.
     inCorrectionsOfOthers: mentions.events.map(({ createdAt }) => ({
       contact: person.email ?? person.phone,
       correctedAt: createdAt,
@@ -186,24 +191,18 @@ export async function exportPerson(db: Db, person: Person): Promise<Record<strin
 /** The last requests that were answered; persons stand in them as hashes only. */
 export const listPrivacyRequests = (db: Db): Promise<PrivacyRequest[]> =>
   db
-    .select({
-      id: privacyRequests.id,
-      kind: privacyRequests.kind,
-      actorName: privacyRequests.actorName,
-      outcome: privacyRequests.outcome,
-      createdAt: privacyRequests.createdAt,
-    })
+    .select(pick(privacyRequests, 'id', 'kind', 'actorName', 'outcome', 'createdAt'))
     .from(privacyRequests)
-    .orderBy(latestFirst(privacyRequests.createdAt), desc(privacyRequests.id))
+    .orderBy(descNullsLast(privacyRequests.createdAt), desc(privacyRequests.id))
     .limit(LATEST)
 
-/** How many records are kept from erasures, and until when the next of them is. */
-export async function keptSummary(db: Db): Promise<{ count: number; next: string | null }> {
+/** The number of retained records, and when the next of them ends. */
+export async function retainedSummary(db: Db): Promise<{ count: number; next: string | null }> {
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
-      next: sql<string | null>`min(${keptRecords.keepUntil})::text`,
+      next: sql<string | null>`min(${retainedRecords.keepUntil})::text`,
     })
-    .from(keptRecords)
+    .from(retainedRecords)
   return row ?? { count: 0, next: null }
 }

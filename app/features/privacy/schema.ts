@@ -1,12 +1,12 @@
+import type { Person } from '~/features/leads/contacts/model'
 import { parsePhone } from '~/lib/parse-phone'
-import type { Person } from './model'
 
-const MOST = 254
+const MAX_LENGTH = 254
 
-/** The person whose address or number was typed; null for what is neither. */
+/** Parses an e-mail address or phone number; null for neither. */
 export function parsePerson(text: string | undefined): Person | null {
   const typed = (text ?? '').trim()
-  if (typed.length > MOST) return null
+  if (typed.length > MAX_LENGTH) return null
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)) return { email: typed.toLowerCase(), phone: null }
   // With its extension and without it is one person.
   const [number] = parsePhone(typed)?.split(';') ?? []

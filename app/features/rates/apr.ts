@@ -17,10 +17,7 @@ export function termYears(term: string): number {
   return unit?.toLowerCase() === 'month' ? length / 12 : length
 }
 
-/**
- * Returns P of the formula below in dollars: the average of the example mortgage's principal at the end of each month
- * of the term, before that month's payment.
- */
+/** Returns P of the formula below: the example mortgage's average balance before each payment of the term. Dollars. */
 export function averagePrincipal(ratePercent: number, rateType: RateType, years: number): number {
   const { principal, amortizationYears } = EXAMPLE_MORTGAGE
   const compounding = COMPOUNDING_OF[rateType]
@@ -44,7 +41,7 @@ export function averagePrincipal(ratePercent: number, rateType: RateType, years:
  * Cost of Borrowing (Banks) Regulations s. 3 and its twin SOR/2002-262 s. 3; O. Reg. 191/08 s. 3 (Ontario).
  *
  * The interest part of C / (T × P) is the annual rate itself: s. 4 of both makes it the APR where interest is the only
- * cost. To add up monthly interest instead gives up to 0.04 points less for a rate that compounds half-yearly, so that a
+ * cost. Adding up monthly interest instead returns up to 0.04 points less for a rate that compounds half-yearly, so that a
  * mortgage with a small fee would seem cheaper than one without; the regulations round to an eighth of a percent.
  */
 export function aprPercent(rate: {

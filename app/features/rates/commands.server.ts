@@ -1,18 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
+import { type Conflict, mergeFields } from '~/lib/merge-fields'
+import type { FieldErrors } from '~/lib/read-fields'
 import type { RecordKey, Written } from '~/lib/record-key'
 import { recordAudit } from '../audit/commands.server'
-import { type Actor, changesBetween } from '../audit/model'
+import { type Actor, type AuditAction, type AuditChanges, changesBetween } from '../audit/model'
+import { cellLabel, gridFields, gridRates, kindKey, parseCellName, type RateKind } from './grid'
 import { confirmedAt, isSheetSource, MANUAL_SOURCE, type RateChangeSource, rateName } from './model'
-import type { NewRate, RateFigures } from './schema'
+import { changedCells, type NewRate, parseGridCells, type RateFigures } from './schema'
 
 type Rate = typeof mortgageRates.$inferSelect
 
 // Two people who add the same rate at once take turns.
 const RATE_LOCK = 18670705
 
-/** Keeps the state that a rate is in from now on; in the transaction that brought it there. */
 export async function keepHistory(
   tx: Db,
   rate: Rate,
@@ -25,138 +27,161 @@ export async function keepHistory(
     .values({ rateId: id, ...state, changeSource: change.source, changedBy: change.actorId })
 }
 
-/**
- * Adds a rate that somebody typed in: active at once. Percent. The same rate a second time would stand in the list and
- * never be shown, so the id of the `first` is returned instead.
- */
-export async function addRate(
-  db: Db,
-  actor: Actor,
-  input: NewRate,
-): Promise<{ ok: true } | { ok: false; first: string }> {
-  return db.transaction(async (tx) => {
-    const { term, rateType, mortgageType, province, ourRate } = input
+/** Adds a rate typed in by hand, active at once. A second one like it would never be shown: returns the `first` one's id. */
+export const addRate = (db: Db, actor: Actor, input: NewRate) =>
+  db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${RATE_LOCK})`)
-    const [first] = await tx
-      .select({ id: mortgageRates.id })
-      .from(mortgageRates)
-      .where(
-        and(
-          eq(mortgageRates.term, term),
-          eq(mortgageRates.rateType, rateType),
-          eq(mortgageRates.mortgageType, mortgageType),
-          eq(mortgageRates.province, province),
-          eq(mortgageRates.ourRate, ourRate),
-          eq(mortgageRates.sourceUrl, MANUAL_SOURCE),
-        ),
-      )
-      .limit(1)
-    if (first) return { ok: false, first: first.id } as const
-    const [rate] = await tx
-      .insert(mortgageRates)
-      .values({ ...input, isActive: true, sourceUrl: MANUAL_SOURCE })
-      .returning()
-    if (!rate) throw new Error('rate not stored')
-    await keepHistory(tx, rate, { source: 'manual', actorId: actor.id })
-    const changes = changesBetween({}, input)
-    await recordAudit(tx, actor, {
-      entity: 'rate',
-      entityId: rate.id,
-      label: rateName(rate),
-      action: 'created',
-      changes,
-    })
-    return { ok: true } as const
+    return insertRate(tx, actor, input)
   })
+
+/** Under `RATE_LOCK`. */
+async function insertRate(
+  tx: Db,
+  actor: Actor,
+  input: RateKind & RateFigures,
+): Promise<{ ok: true } | { ok: false; first: string }> {
+  const { term, rateType, mortgageType, province, ourRate } = input
+  const [first] = await tx
+    .select({ id: mortgageRates.id })
+    .from(mortgageRates)
+    .where(
+      and(
+        eq(mortgageRates.term, term),
+        eq(mortgageRates.rateType, rateType),
+        eq(mortgageRates.mortgageType, mortgageType),
+        eq(mortgageRates.province, province),
+        eq(mortgageRates.ourRate, ourRate),
+        eq(mortgageRates.sourceUrl, MANUAL_SOURCE),
+      ),
+    )
+    .limit(1)
+  if (first) return { ok: false, first: first.id }
+  const [rate] = await tx
+    .insert(mortgageRates)
+    .values({ ...input, isActive: true, sourceUrl: MANUAL_SOURCE })
+    .returning()
+  if (!rate) throw new Error('rate not stored')
+  await keepHistory(tx, rate, { source: 'manual', actorId: actor.id })
+  await audit(tx, actor, rate, 'created', changesBetween({}, input))
+  return { ok: true }
 }
 
 type Change = Partial<Pick<Rate, 'postedRate' | 'ourRate' | 'fees' | 'isActive' | 'sourceUrl' | 'scrapedAt'>>
 
-/** Changes a rate unless somebody else did since `version`; a change that changes nothing leaves no trace. */
-async function changeRate(
-  db: Db,
-  actor: Actor,
-  { id, version }: RecordKey,
-  changeOf: (rate: Rate) => Change,
-): Promise<Written> {
-  return db.transaction(async (tx) => {
+const audit = (tx: Db, actor: Actor, rate: Rate, action: AuditAction, changes: AuditChanges) =>
+  recordAudit(tx, actor, { entity: 'rate', entityId: rate.id, label: rateName(rate), action, changes })
+
+/** Locks a rate for `write`, unless it is deleted or another person changed it since `version`. */
+const writeRate = (db: Db, { id, version }: RecordKey, write: (tx: Db, rate: Rate) => Promise<Written>) =>
+  db.transaction(async (tx): Promise<Written> => {
     const [rate] = await tx.select().from(mortgageRates).where(eq(mortgageRates.id, id)).for('update')
     if (!rate) return 'gone'
-    if (rate.version !== version) return 'stale'
-    const change = changeOf(rate)
-    const changes = changesBetween(rate, change)
-    if (Object.keys(changes).length === 0) return 'saved'
-    const [after] = await tx
-      .update(mortgageRates)
-      .set({ ...change, version: version + 1 })
-      .where(eq(mortgageRates.id, id))
-      .returning()
-    if (!after) return 'gone'
-    await keepHistory(tx, after, { source: 'manual', actorId: actor.id })
-    const action = change.isActive === undefined ? 'updated' : change.isActive ? 'activated' : 'deactivated'
-    await recordAudit(tx, actor, { entity: 'rate', entityId: id, label: rateName(rate), action, changes })
-    return 'saved'
+    return rate.version === version ? write(tx, rate) : 'stale'
   })
+
+/** Changes a locked rate. A change that changes nothing leaves no trace. */
+async function storeChange(tx: Db, actor: Actor, rate: Rate, change: Change): Promise<Written> {
+  const changes = changesBetween(rate, change)
+  if (Object.keys(changes).length === 0) return 'saved'
+  const [after] = await tx
+    .update(mortgageRates)
+    .set({ ...change, version: rate.version + 1 })
+    .where(eq(mortgageRates.id, rate.id))
+    .returning()
+  if (!after) return 'gone'
+  await keepHistory(tx, after, { source: 'manual', actorId: actor.id })
+  const action = change.isActive === undefined ? 'updated' : change.isActive ? 'activated' : 'deactivated'
+  await audit(tx, actor, rate, action, changes)
+  return 'saved'
 }
 
-/**
- * Sets posted and our rate, percent, and the fees, dollars. Who sets by hand what a source gave makes the row a manual one, which no later
- * scrape touches: the posted rate of a scraped row, and either of the rate sheet's. Our rate beside a scraped posted
- * one is the usual case and changes nothing of that.
- */
+const changeRate = (db: Db, actor: Actor, key: RecordKey, changeOf: (rate: Rate) => Change) =>
+  writeRate(db, key, (tx, rate) => storeChange(tx, actor, rate, changeOf(rate)))
+
+/** A posted rate or a sheet's rate set by hand makes the row manual: no scrape touches it. */
+function figuresChange(rate: Rate, figures: RateFigures): Change {
+  const isPostedKept = rate.postedRate === figures.postedRate
+  const isOursKept = rate.ourRate === figures.ourRate && rate.fees === figures.fees
+  const isKept = isPostedKept && (isOursKept || !isSheetSource(rate.sourceUrl))
+  return isKept ? figures : { ...figures, sourceUrl: MANUAL_SOURCE, scrapedAt: null }
+}
+
+/** Sets a rate's numbers. */
 export const setRateFigures = (db: Db, actor: Actor, key: RecordKey, figures: RateFigures) =>
-  changeRate(db, actor, key, (rate) => {
-    const isPostedKept = rate.postedRate === figures.postedRate
-    const isOursKept = rate.ourRate === figures.ourRate && rate.fees === figures.fees
-    const isKept = isPostedKept && (isOursKept || !isSheetSource(rate.sourceUrl))
-    return isKept ? figures : { ...figures, sourceUrl: MANUAL_SOURCE, scrapedAt: null }
-  })
+  changeRate(db, actor, key, (rate) => figuresChange(rate, figures))
+
+export type GridOutcome =
+  | { ok: true; count: number }
+  | { ok: false; reason: 'conflict'; conflicts: Conflict[] }
+  | { ok: false; reason: 'invalid'; errors: FieldErrors }
 
 /**
- * Says that our rate still holds: visitors see today's date with it. Nothing of the rate changes, so its history has no
- * line; the log has one, because somebody answers for it.
+ * Publishes the changed cells of the rate grid: all of them or none. The rates of the posted provinces are locked
+ * before the merge, so a second owner's publish waits and is then merged with the first. A cell of a kind without a
+ * rate adds one. `count`: changed cells.
  */
-export async function confirmRate(db: Db, actor: Actor, { id, version }: RecordKey): Promise<Written> {
-  return db.transaction(async (tx) => {
-    const [rate] = await tx.select().from(mortgageRates).where(eq(mortgageRates.id, id)).for('update')
-    if (!rate || rate.ourRate === null) return 'gone'
-    if (rate.version !== version) return 'stale'
+export const publishRates = (
+  db: Db,
+  actor: Actor,
+  posted: ReadonlyMap<string, string>,
+): Promise<GridOutcome> =>
+  db.transaction(async (tx): Promise<GridOutcome> => {
+    const kinds = new Map<string, RateKind>()
+    for (const name of posted.keys()) {
+      const kind = parseCellName(name)?.kind
+      if (kind) kinds.set(kindKey(kind), kind)
+    }
+    const provinces = [...new Set([...kinds.values()].map(({ province }) => province))]
+    await tx.execute(sql`select pg_advisory_xact_lock(${RATE_LOCK})`)
+    const locked = await tx
+      .select()
+      .from(mortgageRates)
+      .where(inArray(mortgageRates.province, provinces))
+      .orderBy(asc(mortgageRates.id))
+      .for('update')
+    const rates = gridRates(locked)
+    const stored = gridFields(rates, [...kinds.values()])
+    const { fields, conflicts } = mergeFields(posted, stored)
+    if (conflicts.length > 0) {
+      const labelled = conflicts.map((conflict) => {
+        const cell = parseCellName(conflict.name)
+        return cell ? { ...conflict, label: cellLabel(cell) } : conflict
+      })
+      return { ok: false, reason: 'conflict', conflicts: labelled }
+    }
+    const changed = changedCells(fields, stored)
+    const parsed = parseGridCells(fields, changed, rates)
+    if (!parsed.ok) return { ok: false, reason: 'invalid', errors: parsed.errors }
+    for (const { key, input } of parsed.values) {
+      const rate = rates.get(key)
+      if (rate) await storeChange(tx, actor, rate, figuresChange(rate, input))
+      else await insertRate(tx, actor, input)
+    }
+    return { ok: true, count: changed.length }
+  })
+
+/** Confirms that our rate still holds. Its history gets no line, because nothing of it changes; the audit log gets one. */
+export const confirmRate = (db: Db, actor: Actor, key: RecordKey) =>
+  writeRate(db, key, async (tx, rate) => {
+    if (rate.ourRate === null) return 'gone'
     const updatedAt = new Date()
     await tx
       .update(mortgageRates)
-      .set({ updatedAt, version: version + 1 })
-      .where(eq(mortgageRates.id, id))
+      .set({ updatedAt, version: rate.version + 1 })
+      .where(eq(mortgageRates.id, rate.id))
     const changes = changesBetween({ confirmed: confirmedAt(rate) }, { confirmed: updatedAt })
-    await recordAudit(tx, actor, {
-      entity: 'rate',
-      entityId: id,
-      label: rateName(rate),
-      action: 'confirmed',
-      changes,
-    })
+    await audit(tx, actor, rate, 'confirmed', changes)
     return 'saved'
   })
-}
 
-/** Shows a rate to visitors, or no longer. */
 export const setRateActive = (db: Db, actor: Actor, key: RecordKey, isActive: boolean) =>
   changeRate(db, actor, key, () => ({ isActive }))
 
 /** Deletes a rate; what it was stays in the history, which the charts of past rates are drawn from. */
-export async function deleteRate(db: Db, actor: Actor, { id, version }: RecordKey): Promise<Written> {
-  return db.transaction(async (tx) => {
-    const [rate] = await tx.select().from(mortgageRates).where(eq(mortgageRates.id, id)).for('update')
-    if (!rate) return 'gone'
-    if (rate.version !== version) return 'stale'
-    await tx.delete(mortgageRates).where(eq(mortgageRates.id, id))
+export const deleteRate = (db: Db, actor: Actor, key: RecordKey) =>
+  writeRate(db, key, async (tx, rate) => {
+    await tx.delete(mortgageRates).where(eq(mortgageRates.id, rate.id))
     const changes = changesBetween(rate, { postedRate: null, ourRate: null, fees: null })
-    await recordAudit(tx, actor, {
-      entity: 'rate',
-      entityId: id,
-      label: rateName(rate),
-      action: 'deleted',
-      changes,
-    })
+    await audit(tx, actor, rate, 'deleted', changes)
     return 'saved'
   })
-}

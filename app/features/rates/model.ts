@@ -18,13 +18,12 @@ export const RATE_PROVINCES = [
   NATIONAL,
 ] as [string, ...string[]]
 
-/** Where rates are read from by themselves. */
 export const RATE_SOURCES = ['bank_of_canada', 'rate_sheet'] as const
 export type RateSource = (typeof RATE_SOURCES)[number]
 
 export const RATE_CHANGE_SOURCES = ['manual', 'scrape', 'seed'] as const
 
-/** What large banks list, with where and when it was read: never shown without both. Percent, ISO. */
+/** A posted rate with its source and date, without which it is never shown. Percent, ISO dates. */
 export type PostedRate = {
   percent: number
   source: 'bank_of_canada' | 'rate_sheet' | 'brokerage'
@@ -33,14 +32,15 @@ export type PostedRate = {
   isSourceDay: boolean
 }
 
-/** One rate as a visitor sees it. Percent; `asOf` is when it was last confirmed, ISO. */
-export type ShownRate = {
+type RateKind = {
   term: string
   rateType: RateType
   mortgageType: MortgageType
   province: string
+}
+
+export type ShownRate = RateKind & {
   ourRate: number
-  /** Worked out from our rate, the fees and the term; see apr.ts. */
   apr: number
   /** Dollars on the example mortgage; null: not entered. */
   fees: number | null
@@ -50,12 +50,11 @@ export type ShownRate = {
 
 export type RateFilter = {
   rateType: RateType
-  /** Full name. */
   province: string
   mortgageType?: MortgageType
 }
 
-/** A rate that nobody has confirmed for longer is marked as old. Days. */
+/** Days after which an unconfirmed rate is marked as old. */
 export const STALE_AFTER_DAYS = 8
 
 /** The mortgage that every APR of the site is worked out on; the pages state it. Dollars, years. */
@@ -63,12 +62,6 @@ export const EXAMPLE_MORTGAGE: Readonly<{ principal: number; amortizationYears: 
   principal: 400_000,
   amortizationYears: 25,
 }
-
-export const RATE_FOOTNOTE = 'Rates may vary provincially and are subject to change without notice OAC.'
-
-/** What stands in place of the cards when there are none. */
-export const noRatesText = (rateType: RateType) =>
-  rateType === 'fixed' ? 'No fixed rates available' : 'No variable rates available'
 
 const years = (term: string) => Number.parseInt(term, 10) || Number.POSITIVE_INFINITY
 
@@ -85,7 +78,6 @@ function isShownBefore(a: ShownRate, b: ShownRate): boolean {
   return a.apr === b.apr ? isLater(a, b) : a.apr < b.apr
 }
 
-/** The lowest of each term, sorted by term: one card each. */
 export function lowestPerTerm(rates: readonly ShownRate[]): ShownRate[] {
   const lowest = new Map<string, ShownRate>()
   for (const rate of rates) {
@@ -95,6 +87,16 @@ export function lowestPerTerm(rates: readonly ShownRate[]): ShownRate[] {
   return [...lowest.values()].sort(byTerm)
 }
 
+/** The lowest 5 year rates of one mortgage type, the fixed one before the variable one. */
+export const lowestFiveYears = (rates: readonly ShownRate[], mortgageType: MortgageType): ShownRate[] =>
+  RATE_TYPES.flatMap((rateType) =>
+    lowestPerTerm(
+      rates.filter(
+        (rate) => rate.term === '5 year' && rate.rateType === rateType && rate.mortgageType === mortgageType,
+      ),
+    ),
+  )
+
 export const isRateType = (value: unknown): value is RateType => RATE_TYPES.includes(value as RateType)
 export const isMortgageType = (value: unknown): value is MortgageType =>
   MORTGAGE_TYPES.includes(value as MortgageType)
@@ -102,6 +104,7 @@ export const isMortgageType = (value: unknown): value is MortgageType =>
 export const RATE_MESSAGES = {
   added: 'Rate added',
   changed: 'Rate updated',
+  unchanged: 'No rate was changed',
   deleted: 'Rate deleted',
   activated: 'Rate is active',
   deactivated: 'Rate is inactive',
@@ -118,10 +121,8 @@ export const RATE_MESSAGES = {
   scrapeBusy: 'Rates are being scraped already. Wait for that to end.',
 } as const
 
-/** The source of a rate that somebody typed in. */
 export const MANUAL_SOURCE = 'Manual Entry'
 
-/** What a form for a new rate begins with. */
 export const RATE_DEFAULTS = {
   province: 'Ontario',
   term: '5 year',
@@ -129,28 +130,21 @@ export const RATE_DEFAULTS = {
   mortgageType: 'Conventional',
 } as const
 
-/** Who is answerable for a rate that nobody has confirmed lately, said to visitors in one line. */
-export const STALE_REMARK = 'Ask a broker for today’s.'
-
 /** Percent. What lies outside is a slip of the finger or of a source, not a mortgage rate. */
-export const PLAUSIBLE = { lowest: 0.5, highest: 25 } as const
+const PLAUSIBLE = { lowest: 0.5, highest: 25 } as const
 export const isPlausible = (percent: number) => percent >= PLAUSIBLE.lowest && percent <= PLAUSIBLE.highest
 export const NOT_PLAUSIBLE = `Enter a rate between ${PLAUSIBLE.lowest} and ${PLAUSIBLE.highest} percent.`
 
-/** Percentage points that a source may move a rate by at once (decisions 20). */
-export const MOST_JUMP = 2
+/** Percentage points that a source may move a rate by at once; a larger jump is more likely a reading error. */
+const MAX_JUMP = 2
 
 /** '5 year fixed, Conventional, Ontario'. */
-export const rateName = (rate: { term: string; rateType: string; mortgageType: string; province: string }) =>
+export const rateName = (rate: RateKind) =>
   `${rate.term} ${rate.rateType}, ${rate.mortgageType}, ${rate.province}`
 
 /** A rate as its owner sees it. Percent. */
-export type PanelRate = {
+export type PanelRate = RateKind & {
   id: string
-  term: string
-  rateType: RateType
-  mortgageType: MortgageType
-  province: string
   postedRate: number | null
   ourRate: number | null
   /** Dollars; null: not entered. */
@@ -162,9 +156,9 @@ export type PanelRate = {
   version: number
 }
 
-export const RATES_ON_A_PAGE = 25
+export const RATES_PER_PAGE = 25
 
-/** What the panel's list is asked for, and which of its rates is opened for editing or with its history. */
+/** The panel's filter, and the rate that is open for editing or with its history. */
 export type RatesAsked = {
   province: string | null
   rateType: RateType | null
@@ -192,23 +186,22 @@ export type RateChange = {
   changedAt: Date
 }
 
-/** The prime rate of the large banks, percent; `day` is the one that the Bank of Canada gives it for ('2026-11-18'). */
+/** The large banks' prime rate, percent; `day`: the Bank of Canada's date for it ('2026-11-18'). */
 export type PrimeRate = { percent: number; day: string }
 
-/** What one reading of a source gave, or why it gave nothing. */
+/** The result of one reading of a source. */
 export type SourceReport = {
-  /** Its name for people. */
   source: string
   url: string
   read: number
   changed: number
   unchanged: number
-  /** What was not believed or not understood, with the reason in words. */
+  /** Rejected values, with reasons. */
   rejected: { what: string; reason: string }[]
-  /** What the owner should know beside the figures. */
+  /** Notes for the owner. */
   notes?: string[]
   prime?: PrimeRate
-  /** The day that the source gives each posted rate for, by term ('2026-11-18'). */
+  /** The source's date of each posted rate, by term ('2026-11-18'). */
   postedDays?: Partial<Record<string, string>>
   /** Why the source gave nothing; what was known stays as it was. */
   failure?: string
@@ -216,10 +209,19 @@ export type SourceReport = {
   at?: string
 }
 
-export const SOURCE_NAMES: Record<RateSource, string> = {
+const SOURCE_NAMES: Record<RateSource, string> = {
   bank_of_canada: 'Bank of Canada',
   rate_sheet: 'Rate sheet',
 }
+
+export const emptyReport = (source: RateSource, url: string): SourceReport => ({
+  source: SOURCE_NAMES[source],
+  url,
+  read: 0,
+  changed: 0,
+  unchanged: 0,
+  rejected: [],
+})
 
 /** A source as the panel shows it: how its last reading went and, where that failed, what the last good one gave. */
 export type SourceState = {
@@ -241,11 +243,7 @@ export const POSTED_SERIES = [
 export const PRIME_SERIES = 'V80691311'
 
 /** A rate that a source gave. Percent, null where the source has none; `what` names it in a report. */
-export type ScrapedRate = {
-  term: string
-  rateType: RateType
-  mortgageType: MortgageType
-  province: string
+export type ScrapedRate = RateKind & {
   postedRate: number | null
   ourRate: number | null
   /** Dollars; left out or null where the source says nothing of fees. */
@@ -284,7 +282,7 @@ export function faultOf(scraped: number, known: number | null): string | null {
   if (!isPlausible(scraped))
     return `${scraped}% lies outside ${PLAUSIBLE.lowest} to ${PLAUSIBLE.highest} percent`
   // A thousandth is the smallest step of a rate; decimals are not exact.
-  if (known !== null && Math.abs(scraped - known) > MOST_JUMP + 0.0005)
-    return `from ${known}% to ${scraped}% is a jump of more than ${MOST_JUMP} points`
+  if (known !== null && Math.abs(scraped - known) > MAX_JUMP + 0.0005)
+    return `from ${known}% to ${scraped}% is a jump of more than ${MAX_JUMP} points`
   return null
 }

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { profiles } from '#db/schema/auth'
 import { mortgageRateHistory, mortgageRates, rateSourceReads } from '#db/schema/rates'
+import { type ErrorLog, readOr } from '~/lib/read-or'
 import { prepared } from '~/platform/prepared-query.server'
 import { aprPercent } from './apr'
 import {
@@ -14,7 +15,7 @@ import {
   RATE_PROVINCES,
   RATE_TERMS,
   RATE_TYPES,
-  RATES_ON_A_PAGE,
+  RATES_PER_PAGE,
   type RateChange,
   type RateFilter,
   type RatesAsked,
@@ -42,15 +43,7 @@ const stored = {
     else greatest(${mortgageRates.scrapedAt}, ${mortgageRates.updatedAt}) end)#>>'{}'`,
 }
 
-type Log = { error: (details: object, text: string) => void }
-
-// A database that fails while rates are read is said in the log alone; the page then has none (visitor spec §8).
-function noneOnFailure<T>(reading: Promise<T>, none: T, log: Log): Promise<T> {
-  return reading.catch((error: unknown) => {
-    log.error({ err: error }, 'rates not loaded')
-    return none
-  })
-}
+const NOT_LOADED = 'rates not loaded'
 
 const lowest = prepared((db) =>
   db
@@ -61,9 +54,8 @@ const lowest = prepared((db) =>
     .limit(1),
 )
 
-/** The lowest active rate of all, for the banner; null when there is none, or when they cannot be read. */
-export async function getBestRate(db: Db, log: Log): Promise<ShownRate | null> {
-  const [row] = await noneOnFailure(lowest(db), [], log)
+export async function getBestRate(db: Db, log: ErrorLog): Promise<ShownRate | null> {
+  const [row] = await readOr(lowest(db), [], log, NOT_LOADED)
   return row ? shownRate(row) : null
 }
 
@@ -86,24 +78,19 @@ const ofFilter = ({ isUsual, isOfType }: { isUsual: boolean; isOfType: boolean }
       .orderBy(asc(mortgageRates.ourRate))
   })
 
-const usual = {
-  any: ofFilter({ isUsual: true, isOfType: false }),
-  ofType: ofFilter({ isUsual: true, isOfType: true }),
-}
-const other = {
-  any: ofFilter({ isUsual: false, isOfType: false }),
-  ofType: ofFilter({ isUsual: false, isOfType: true }),
-}
+const termsOf = (isUsual: boolean) => ({
+  any: ofFilter({ isUsual, isOfType: false }),
+  ofType: ofFilter({ isUsual, isOfType: true }),
+})
+const usual = termsOf(true)
+const other = termsOf(false)
 
 const asked = async (terms: typeof usual, db: Db, filter: RateFilter): Promise<ShownRate[]> => {
   const rows = await (filter.mortgageType ? terms.ofType : terms.any)(db, filter)
   return rows.map(shownRate)
 }
 
-/**
- * The active rates of a province, lowest first; the National ones where the province has none of that type.
- * `isFallback` tells which.
- */
+/** Returns a province's active rates, lowest first; the National ones where it has none of that type (`isFallback`). */
 export async function listRates(
   db: Db,
   filter: RateFilter,
@@ -114,8 +101,8 @@ export async function listRates(
 }
 
 /** Rates for other terms than the four of the cards, from the rate sheet: the rates page lists them in its table. */
-export async function listOtherTerms(db: Db, filter: RateFilter, log: Log): Promise<ShownRate[]> {
-  const rows = await noneOnFailure(asked(other, db, filter), [], log)
+export async function listOtherTerms(db: Db, filter: RateFilter, log: ErrorLog): Promise<ShownRate[]> {
+  const rows = await readOr(asked(other, db, filter), [], log, NOT_LOADED)
   const own = rows.filter((row) => row.province === filter.province)
   return own.length > 0 ? own : rows
 }
@@ -129,7 +116,6 @@ async function getPrime(db: Db): Promise<PrimeRate | null> {
   return row?.report.prime ?? null
 }
 
-/** How each source was read last, for those that were. */
 export async function listSourceStates(db: Db): Promise<SourceState[]> {
   const rows = await db.select().from(rateSourceReads).orderBy(asc(rateSourceReads.source))
   return rows
@@ -141,10 +127,7 @@ export async function listSourceStates(db: Db): Promise<SourceState[]> {
     })
 }
 
-/**
- * Returns the active rates of a province of every class, by term, for lists to choose from. A class of which the
- * province has none of a type takes its National ones; `province` of each rate tells.
- */
+/** Returns a province's rates of every class, by term; for a class without any, the National ones. */
 export async function listRateChoices(db: Db, province: string): Promise<ShownRate[]> {
   const types = await Promise.all(RATE_TYPES.map((rateType) => asked(usual, db, { rateType, province })))
   const ofClass = (rates: ShownRate[], mortgageType: string) => {
@@ -155,9 +138,8 @@ export async function listRateChoices(db: Db, province: string): Promise<ShownRa
   return types.flatMap((rates) => MORTGAGE_TYPES.flatMap((type) => ofClass(rates, type))).sort(byTerm)
 }
 
-export type RatePoint = { term: string; ourRate: number; apr: number; changedAt: string }
+type RatePoint = { term: string; ourRate: number; apr: number; changedAt: string }
 
-/** How our rates of a province moved since a moment, oldest first, for the chart of their history. */
 export async function listRateHistory(
   db: Db,
   filter: { province: string; rateType: RateType; mortgageType: MortgageType; since: Date },
@@ -187,16 +169,15 @@ export async function listRateHistory(
   }))
 }
 
-/** What the rates section needs, for the choice that the page's address makes. */
 export async function getRatesView(
   db: Db,
   filter: RateFilter & { provinceCode: string; mortgageType: MortgageType },
-  log: Log,
+  log: ErrorLog,
 ) {
   const none = { rates: [], isFallback: false }
   const [{ rates, isFallback }, prime] = await Promise.all([
-    noneOnFailure(listRates(db, filter), none, log),
-    filter.rateType === 'variable' ? noneOnFailure(getPrime(db), null, log) : null,
+    readOr(listRates(db, filter), none, log, NOT_LOADED),
+    filter.rateType === 'variable' ? readOr(getPrime(db), null, log, NOT_LOADED) : null,
   ])
   return {
     rates,
@@ -213,27 +194,20 @@ export async function getRatesView(
 // As the forms offer them: Ontario first, National last.
 const provincePlace = sql`array_position(${sql.param([...RATE_PROVINCES])}::text[], ${mortgageRates.province})`
 
-const panelRate = {
-  id: mortgageRates.id,
-  term: mortgageRates.term,
-  rateType: mortgageRates.rateType,
-  mortgageType: mortgageRates.mortgageType,
-  province: mortgageRates.province,
-  postedRate: mortgageRates.postedRate,
-  ourRate: mortgageRates.ourRate,
-  fees: mortgageRates.fees,
-  isActive: mortgageRates.isActive,
-  sourceUrl: mortgageRates.sourceUrl,
-  scrapedAt: mortgageRates.scrapedAt,
-  updatedAt: mortgageRates.updatedAt,
-  version: mortgageRates.version,
-}
+const { createdAt: _, ...panelRate } = getTableColumns(mortgageRates)
 
 /** A rate as its form shows it, or null. `id` must have a UUID's form. */
 export async function getPanelRate(db: Db, id: string): Promise<PanelRate | null> {
   const [rate] = await db.select(panelRate).from(mortgageRates).where(eq(mortgageRates.id, id))
   return rate ?? null
 }
+
+// 14 places with 24 kinds each, and room for a rate sheet's own terms.
+const MAX_GRID_RATES = 2_000
+
+/** Every rate, for the grid. */
+export const listGridRates = (db: Db): Promise<PanelRate[]> =>
+  db.select(panelRate).from(mortgageRates).orderBy(provincePlace, asc(mortgageRates.id)).limit(MAX_GRID_RATES)
 
 /** All rates that the owner asks for, active or not, a page of them; a page beyond the last is the last. */
 export async function listPanelRates(
@@ -247,7 +221,7 @@ export async function listPanelRates(
     asked.isActive === null ? undefined : eq(mortgageRates.isActive, asked.isActive),
   )
   const counted = await db.$count(mortgageRates, wanted)
-  const pageCount = Math.max(1, Math.ceil(counted / RATES_ON_A_PAGE))
+  const pageCount = Math.max(1, Math.ceil(counted / RATES_PER_PAGE))
   const page = Math.min(asked.page, pageCount)
   const items = await db
     .select(panelRate)
@@ -260,15 +234,14 @@ export async function listPanelRates(
       asc(mortgageRates.mortgageType),
       asc(mortgageRates.id),
     )
-    .limit(RATES_ON_A_PAGE)
-    .offset((page - 1) * RATES_ON_A_PAGE)
+    .limit(RATES_PER_PAGE)
+    .offset((page - 1) * RATES_PER_PAGE)
   return { items, counted, page, pageCount }
 }
 
 // Years of a rate that changes every week.
-const MOST_CHANGES = 200
+const MAX_CHANGES = 200
 
-/** Every state that a rate was in, newest first, with who set it. */
 export async function listRateChanges(db: Db, rateId: string): Promise<RateChange[]> {
   return db
     .select({
@@ -285,5 +258,16 @@ export async function listRateChanges(db: Db, rateId: string): Promise<RateChang
     .leftJoin(profiles, eq(profiles.id, mortgageRateHistory.changedBy))
     .where(eq(mortgageRateHistory.rateId, rateId))
     .orderBy(sql`${mortgageRateHistory.changedAt} desc`, sql`${mortgageRateHistory.id} desc`)
-    .limit(MOST_CHANGES)
+    .limit(MAX_CHANGES)
+}
+
+/** When a rate was last changed or confirmed; null without rates. */
+export async function ratesUpdatedAt(db: Db): Promise<Date | null> {
+  const [row] = await db
+    .select({ updatedAt: mortgageRates.updatedAt })
+    .from(mortgageRates)
+    .where(eq(mortgageRates.isActive, true))
+    .orderBy(desc(mortgageRates.updatedAt))
+    .limit(1)
+  return row?.updatedAt ?? null
 }

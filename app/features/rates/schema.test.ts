@@ -49,7 +49,10 @@ test.each(['-1', '40000.01', 'none', '1%', '9.505'])('fees of %j are rejected', 
 })
 
 test('a fixed rate needs a posted one; a variable rate has none', () => {
-  expect(figures({ postedRate: '' })).toMatchObject({ ok: false, errors: { postedRate: 'Enter a rate.' } })
+  expect(figures({ postedRate: '' })).toMatchObject({
+    ok: false,
+    errors: { postedRate: 'Enter the posted rate.' },
+  })
   expect(figures({ postedRate: '', rateType: 'variable' })).toMatchObject({
     ok: true,
     values: { postedRate: null, ourRate: 4.04 },

@@ -3,16 +3,19 @@ import type { FormFields } from '~/lib/merge-fields'
 import { roundToCent } from '~/lib/money'
 import { pageNumber } from '~/lib/page-number'
 import { parseNumber } from '~/lib/parse-number'
+import { parseUuid } from '~/lib/parse-uuid'
 import { PROVINCES, provinceCode, provinceName } from '~/lib/provinces'
 import type { FieldErrors, Fields, Parsed } from '~/lib/read-fields'
 import { rateClassFor } from '../calculators/fitting-rate-class'
 import { FEES_MESSAGE, MAX_FEES } from './apr'
+import { cellName, kindKey, mayAdd, normalCell, parseCellName, type RateKind } from './grid'
 import {
   isMortgageType,
   isPlausible,
   isRateType,
   type MortgageType,
   NOT_PLAUSIBLE,
+  type PanelRate,
   RATE_PROVINCES,
   RATE_TERMS,
   type RateFilter,
@@ -21,10 +24,7 @@ import {
   type RateType,
 } from './model'
 
-/**
- * Returns which rates a URL asks for; whatever it does not say usefully is fixed, in Ontario. The mortgage type is one
- * at a time: the one that is named, else the one that a scenario in the URL can have, else conventional.
- */
+/** Returns which rates a URL asks for: fixed, Ontario, and the class of its scenario or conventional, unless it says else. */
 export function parseRateFilter(
   params: URLSearchParams,
 ): RateFilter & { provinceCode: string; mortgageType: MortgageType } {
@@ -46,10 +46,7 @@ function classOfScenario(params: URLSearchParams): MortgageType {
   return rateClassFor(price, down, purpose) ?? 'Conventional'
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const idOf = (text: string | null) => (text && UUID.test(text) ? text : null)
-
-/** What the address of the panel's list asks for; what makes no sense there counts as not asked. */
+/** Parses the panel's filter in the URL; invalid values are ignored. */
 export function parseRatesAsked(params: URLSearchParams): RatesAsked {
   const type = params.get('type')
   const status = params.get('status')
@@ -59,12 +56,11 @@ export function parseRatesAsked(params: URLSearchParams): RatesAsked {
     term: RATE_TERMS.find((term) => term === params.get('term')) ?? null,
     isActive: status === 'active' ? true : status === 'inactive' ? false : null,
     page: pageNumber(params),
-    edit: idOf(params.get('edit')),
-    history: idOf(params.get('history')),
+    edit: parseUuid(params.get('edit')),
+    history: parseUuid(params.get('history')),
   }
 }
 
-/** The address part that asks for this again. */
 export function ratesQuery(asked: Partial<RatesAsked>): string {
   const params = new URLSearchParams()
   if (asked.province) params.set('province', asked.province)
@@ -77,11 +73,10 @@ export function ratesQuery(asked: Partial<RatesAsked>): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** Percent with at most three decimals. */
 function readRate(fields: Fields, name: string, errors: FieldErrors): number {
   const text = fields.get(name) ?? ''
   const rate = parseNumber(text)
-  if (!text) errors[name] = 'Enter a rate.'
+  if (!text) errors[name] = name === 'postedRate' ? 'Enter the posted rate.' : 'Enter your rate.'
   else if (rate === null) errors[name] = 'Enter a number, for example 4.19.'
   else if (!isPlausible(rate)) errors[name] = NOT_PLAUSIBLE
   else if (Math.abs(rate * 1000 - Math.round(rate * 1000)) > 1e-6) errors[name] = 'Use steps of 0.001.'
@@ -101,10 +96,7 @@ function readFees(fields: Fields, errors: FieldErrors): number | null {
 /** Percent, and dollars for the fees; null: not entered. */
 export type RateFigures = { postedRate: number | null; ourRate: number; fees: number | null }
 
-/**
- * Our rate is required, and the posted rate of a fixed one (signed-in spec §5). No bank posts a variable rate in the
- * Bank of Canada's series, so that field may be empty where the form's `rateType` is variable.
- */
+/** Reads a rate's numbers. A fixed rate needs a posted one; banks post no variable rate. */
 export function parseRateFigures(fields: Fields): Parsed<RateFigures> {
   const errors: FieldErrors = {}
   const hasNoPosted = fields.get('rateType') === 'variable' && !fields.get('postedRate')?.trim()
@@ -123,7 +115,7 @@ export type NewRate = RateFigures & {
   mortgageType: MortgageType
 }
 
-/** A rate that somebody types in: for a province or territory, never National. */
+/** Parses a manually entered rate: for a province or territory, never National. */
 export function parseNewRate(fields: Fields): Parsed<NewRate> {
   const figures = parseRateFigures(fields)
   const errors: FieldErrors = figures.ok ? {} : { ...figures.errors }
@@ -140,17 +132,57 @@ export function parseNewRate(fields: Fields): Parsed<NewRate> {
   return { ok: true, values: { ...figures.values, province, term, rateType, mortgageType } }
 }
 
+/** The grid's cells as they are compared and stored; other fields as they are. */
+export const readGridFields = (fields: Fields): Map<string, string> =>
+  new Map([...fields].map(([name, text]) => [name, parseCellName(name) ? normalCell(text) : text]))
+
+/** The names of the cells that differ from what is stored. */
+export const changedCells = (fields: Fields, stored: FormFields): string[] =>
+  Object.keys(stored).filter((name) => (fields.get(name) ?? '') !== stored[name])
+
+/** Parses the rates of the `changed` cells, with the fees that each has. Errors are named after their cells. */
+export function parseGridCells(
+  fields: Fields,
+  changed: readonly string[],
+  rates: ReadonlyMap<string, PanelRate>,
+): Parsed<{ key: string; input: RateKind & RateFigures }[]> {
+  const errors: FieldErrors = {}
+  const values = new Map<string, { key: string; input: RateKind & RateFigures }>()
+  for (const name of changed) {
+    const kind = parseCellName(name)?.kind
+    if (!kind || values.has(kindKey(kind))) continue
+    const rate = rates.get(kindKey(kind))
+    const [postedName, ourName] = [cellName('posted', kind), cellName('our', kind)]
+    const [postedRate, ourRate] = [fields.get(postedName), fields.get(ourName)]
+    if (!rate && !mayAdd(kind)) errors[name] = 'There is no such rate. Add it for a province instead.'
+    if (rate && !postedRate && !ourRate)
+      errors[ourName] = 'Enter a rate. To remove this one, delete it in the list below.'
+    if (errors[name] ?? errors[ourName]) continue
+    const parsed = parseRateFigures(
+      new Map([
+        ['rateType', kind.rateType],
+        ['postedRate', postedRate ?? ''],
+        ['ourRate', ourRate ?? ''],
+        ['fees', String(rate?.fees ?? '')],
+      ]),
+    )
+    if (parsed.ok) values.set(kindKey(kind), { key: kindKey(kind), input: { ...kind, ...parsed.values } })
+    else {
+      if (parsed.errors.postedRate) errors[postedName] = parsed.errors.postedRate
+      if (parsed.errors.ourRate) errors[ourName] = parsed.errors.ourRate
+    }
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values: [...values.values()] }
+}
+
 const valet = z.object({ observations: z.array(z.record(z.string(), z.unknown())) })
 // A value is a text; where there is none, it is empty or left out altogether. A revised one bears a mark beside it.
 const valetValue = z.object({ v: z.string().nullish() })
 
 /** A value of one of the Bank of Canada's series, percent, and the day that it is given for: '2026-11-18'. */
-export type Observed = { day: string; value: number }
+type Observed = { day: string; value: number }
 
-/**
- * The newest value of each series in an answer of the Bank of Canada's Valet service; null for a series that has none
- * there. Daily and weekly series come mixed and in no order. Null for what is no such answer.
- */
+/** Returns the newest value of each series in a Valet answer, null for one without; null for what is no such answer. */
 export function parseValet(json: unknown, ids: readonly string[]): Map<string, Observed | null> | null {
   const answer = valet.safeParse(json)
   if (!answer.success) return null
@@ -172,7 +204,6 @@ export function parseValet(json: unknown, ids: readonly string[]): Map<string, O
   return new Map(ids.map((id) => [id, newest.get(id) ?? null]))
 }
 
-/** The fields of a rate's form as they show what is stored. */
 export const rateFields = (rate: {
   postedRate: number | null
   ourRate: number | null

@@ -1,22 +1,22 @@
 import type { Db } from '#db/client.server'
 import type { Env } from '~/platform/env.server'
-import { type Clock, type Fetched, fetchPolitely, realClock } from '~/platform/polite-fetch.server'
+import { type Clock, type Fetched, fetchWithRetry, realClock } from '~/platform/fetch-with-retry.server'
 import type { Actor } from '../audit/model'
 import {
+  emptyReport,
   faultOf,
   NATIONAL,
   POSTED_SERIES,
   PRIME_SERIES,
   type RateSource,
   type ScrapedRate,
-  SOURCE_NAMES,
   type SourceReport,
 } from './model'
 import { parseValet } from './schema'
-import { SCRAPE_STEPS, type ScrapeStep, scrapeMessage } from './scrape-words'
-import { type Given, storeSource } from './scraped.server'
+import { confirmSource, keepFailure, lastRead, takeLease } from './scrape-log.server'
+import { SCRAPE_STEPS, type ScrapeStep, scrapeMessage } from './scrape-messages'
 import { readSheet } from './sheet.server'
-import { confirmSource, keepFailure, lastRead, takeLease } from './source-reads.server'
+import { type Given, storeSource } from './store-scrape.server'
 
 export type Scraped =
   /** At least one source was read; another may have failed, and its report says why. */
@@ -24,10 +24,9 @@ export type Scraped =
   /** 'busy': another run is under way. 'failed': no source gave anything; nothing changed. */
   | { ok: false; reason: 'busy' | 'failed'; detail: string; sources: SourceReport[] }
 
-export type ScrapeEnv = Pick<Env, 'BANK_OF_CANADA_URL' | 'SITE_URL'> & Partial<Pick<Env, 'RATE_SHEET_URL'>>
+type ScrapeEnv = Pick<Env, 'BANK_OF_CANADA_URL' | 'SITE_URL'> & Partial<Pick<Env, 'RATE_SHEET_URL'>>
 
-export type ScrapeOptions = {
-  /** Who asked; null for the nightly job. */
+type ScrapeOptions = {
   actor: Actor | null
   onStep?: (step: ScrapeStep) => void
   /** Milliseconds for one attempt to read a source. */
@@ -46,10 +45,9 @@ const ACCEPT: Record<RateSource, string> = {
 const RECENT = 10
 
 /**
- * Reads every source of rates and stores what changed: the Bank of Canada's posted rates and prime, and the
- * brokerage's own sheet where it has one. The button, the machine address and the nightly job all call this; done again
- * it changes nothing but the time of the confirmation. One run at a time over all processes. One source that fails
- * does not stop the other. No transaction is open while the network is waited for.
+ * Reads every source of rates and stores changes: the Bank of Canada's posted rates and prime, and the brokerage's own
+ * sheet. The button, the API and the nightly job call it; a second run only updates the time of confirmation. One run
+ * at a time over all processes; a failing source does not stop the other. No transaction is open during a request.
  * @throws when the database fails.
  */
 export async function scrapeRates(db: Db, env: ScrapeEnv, options: ScrapeOptions): Promise<Scraped> {
@@ -79,7 +77,7 @@ export async function scrapeRates(db: Db, env: ScrapeEnv, options: ScrapeOptions
 
 type Source = {
   key: RateSource
-  /** What is asked for, and as it is told: without a name and password. */
+  /** The requested URL, shown without user name and password. */
   address: string
   url: string
   read: (answer: Answer, last: SourceReport | null) => Readable
@@ -127,15 +125,12 @@ async function scrapeSource(
   { actor, timeLimit = TIME_LIMIT, clock = realClock }: ScrapeOptions,
   tell: (part: 0 | 1, remark?: string) => void,
 ): Promise<SourceReport> {
-  const failed = (failure: string) => {
-    const nothing = { read: 0, changed: 0, unchanged: 0, rejected: [] }
-    return keepFailure(db, key, { source: SOURCE_NAMES[key], url, ...nothing, failure })
-  }
+  const failed = (failure: string) => keepFailure(db, key, { ...emptyReport(key, url), failure })
   tell(0)
   const { report: last, known } = await lastRead(db, key, url)
-  const answer = await fetchPolitely(address, {
+  const answer = await fetchWithRetry(address, {
     accept: ACCEPT[key],
-    // Whoever runs the source can see who asks, and where to complain.
+    // The source's operator can see who requests and where to complain.
     userAgent: `maple-brokerage-rates/1.0 (+${URL.parse(env.SITE_URL)?.href ?? 'unknown'})`,
     known,
     timeLimit,

@@ -12,7 +12,7 @@ import {
   wordsOf,
 } from './sheet-words'
 
-/** A table with its headings; `firstRow` is the number that its first row has for people, `context` what stands above it. */
+/** A table with its headings; `firstRow`: the number of its first row for readers; `context`: the text above it. */
 export type Table = { headings: string[]; rows: string[][]; firstRow: number; context: string }
 
 type Rejected = { what: string; reason: string }[]
@@ -29,7 +29,7 @@ export function isHeadingRow(cells: readonly string[]): boolean {
 }
 
 // 13 provinces, 10 terms, 2 types, 3 kinds, with room to spare.
-const MOST_RATES = 2_000
+const MAX_RATES = 2_000
 
 // Headings and titles of tables that are of other rates than a mortgage's.
 const OTHER_RATES = new Set(
@@ -77,7 +77,7 @@ export function interpretTable(table: Table, sourceUrl: string, number: number |
         }
     }
   }
-  if (told.length > MOST_RATES) return { ok: false, reason: `names more than ${MOST_RATES} rates` }
+  if (told.length > MAX_RATES) return { ok: false, reason: `names more than ${MAX_RATES} rates` }
   return { ok: true, ...withoutContradictions(told, rejected) }
 }
 
@@ -95,7 +95,6 @@ const keyOf = ({ term, rateType, mortgageType }: Attributes) => `${term} ${rateT
 /** `fees`: dollars, all fee columns together; null where the row names none. */
 type About = Attributes & { provinces: string[]; fees: number | null }
 
-/** What the cells beside the figures say of a row. */
 function aboutRow(
   cells: readonly string[],
   headings: readonly string[],
@@ -147,7 +146,6 @@ function readKindCell(cell: string, isYesNo: boolean, heading: string): Attribut
   return cell ? clear(cell) : { fault: `“${heading.slice(0, 40)}” is empty` }
 }
 
-/** The meaning of a cell of which every word is understood. */
 function clear(cell: string): Attributes | { fault: string } {
   const { unknown, isContradictory, ...said } = meaningOf(cell)
   if (isContradictory) return { fault: `“${cell.slice(0, 40)}” says two things at once` }
@@ -155,7 +153,6 @@ function clear(cell: string): Attributes | { fault: string } {
   return said
 }
 
-/** Both together, or null where they contradict each other. */
 function join(a: Attributes, b: Attributes): Attributes | null {
   const both = { ...a }
   for (const key of ['term', 'rateType', 'mortgageType'] as const) {
@@ -186,7 +183,7 @@ function ratesOfRow(
   const ours = given.filter(({ column }) => column.of === 'ours')
   const postedOf = (column: ValueColumn) =>
     posted.find((other) => keyOf(other.column.meaning) === keyOf(column.meaning)) ??
-    // One posted rate beside one of ours is that one's; beside several nobody knows whose it is.
+    // One posted rate beside one of ours belongs to it; beside several it is ambiguous.
     (ours.length === 1 && posted.length === 1 ? posted[0] : undefined)
   return (ours.length > 0 ? ours : posted).map(({ column, value }) => {
     const said = join(about, column.meaning)
@@ -201,7 +198,7 @@ function ratesOfRow(
   })
 }
 
-/** The same rate twice is one; two rates for the same thing are none, because nobody can say which holds. */
+/** The same rate twice is one; two different rates for the same thing are dropped, because either may be wrong. */
 function withoutContradictions(told: { what: string; rate: ScrapedRate }[], rejected: Rejected) {
   const byName = new Map<string, { what: string; rate: ScrapedRate }[]>()
   for (const one of told) {
@@ -223,7 +220,7 @@ function withoutContradictions(told: { what: string; rate: ScrapedRate }[], reje
     if (isOne) rates.push(first.rate)
     else
       for (const { what } of ones)
-        contradictions.push({ what, reason: `${name} stands there with different rates` })
+        contradictions.push({ what, reason: `${name} is listed with different rates` })
   }
   return { rates, rejected: [...rejected, ...contradictions] }
 }

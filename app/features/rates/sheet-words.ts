@@ -5,7 +5,7 @@ import { PROVINCES } from '~/lib/provinces'
 import { MAX_FEES } from './apr'
 import { type MortgageType, NATIONAL, type RateType } from './model'
 
-/** What the words of a cell or a heading say of a rate; `unknown` are those that say something else. */
+/** The properties of a rate in a cell or heading; `unknown` are its other words. */
 export type Meaning = {
   term?: string
   rateType?: RateType
@@ -16,11 +16,11 @@ export type Meaning = {
 }
 
 // A cell of a rate sheet is a few words; what is longer is a text.
-const LONGEST_CELL = 120
+const MAX_CELL_LENGTH = 120
 
 /** 'ourRate', 'Our_Rate', 'NOTRE TAUX (%)' as the same plain words. */
 export const wordsOf = (text: string): string[] =>
-  foldAccents(text.slice(0, LONGEST_CELL).replace(/([a-z])([A-Z])/g, '$1 $2'))
+  foldAccents(text.slice(0, MAX_CELL_LENGTH).replace(/([a-z])([A-Z])/g, '$1 $2'))
     .toLowerCase()
     .replace(/(\d)([a-z])/g, '$1 $2')
     .split(/[^a-z0-9]+/)
@@ -58,7 +58,7 @@ export function meaningOf(text: string): Meaning {
     if (meaning[key] !== undefined && meaning[key] !== value) meaning.isContradictory = true
     meaning[key] = value as Meaning[K]
   }
-  if (text.length > LONGEST_CELL) return { unknown: [`${text.slice(0, 20)}…`], isContradictory: false }
+  if (text.length > MAX_CELL_LENGTH) return { unknown: [`${text.slice(0, 20)}…`], isContradictory: false }
   const words = wordsOf(text)
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
@@ -95,9 +95,9 @@ export function bareTerm(text: string, unit: 'years' | 'months' | null): string 
   return [1, 2, 3, 4, 5, 7, 10].includes(number) ? yearsTerm(number) : null
 }
 
-export type RateCell = { value: number | null } | { fault: string }
+type RateCell = { value: number | null } | { fault: string }
 
-// What people write where there is nothing.
+// Placeholders for an empty cell.
 const ABSENT = /^(|-+|–|—|\.+|n\/?[ad]\.?|s\/?o|none|null|nil|call|tba|tbd|appelez|sur demande)$/i
 
 /** '4,29 %', '4.29%*' or 4.29 in percent; an absent one is null and never 0. What may mean two things is a fault. */
@@ -149,29 +149,19 @@ name(
 name('Prince Edward Island', 'PEI', 'P.E.I.', 'Î.-P.-É.', 'IPE', 'Île-du-Prince-Édouard')
 name('Northwest Territories', 'NWT', 'N.W.T.', 'T.N.-O.', 'Territoires du Nord-Ouest')
 name('Yukon', 'Yn', 'Yukon Territory')
-for (const all of [
-  'National',
-  'Nationwide',
-  'All',
-  'Any',
-  'All provinces',
-  'Canada',
-  'Canada-wide',
-  'Everywhere',
-])
-  name(NATIONAL, all)
-for (const all of ['Tous', 'Toutes', 'Toutes les provinces', 'Partout', 'Pancanadien']) name(NATIONAL, all)
+name(NATIONAL, ...'National|Nationwide|All|Any|All provinces|Canada|Canada-wide|Everywhere'.split('|'))
+name(NATIONAL, 'Tous', 'Toutes', 'Toutes les provinces', 'Partout', 'Pancanadien')
 
 /** The provinces of a cell, 'ON', 'Colombie-Britannique' or 'ON, QC / BC'; null where one of them is not known. */
 export function readProvinces(text: string): string[] | null {
-  if (text.length > LONGEST_CELL) return null
+  if (text.length > MAX_CELL_LENGTH) return null
   const whole = provinceOf.get(wordsOf(text).join(' '))
   if (whole) return [whole]
   const found = text.split(/[,;/|]/).map((part) => provinceOf.get(wordsOf(part).join(' ')))
   return found.every((province) => province !== undefined) ? [...new Set(found)] : null
 }
 
-/** What a column holds. A value column may say in its heading what its rates are, 'Insured fixed rate'. */
+/** The content of a column. The heading of a value column may qualify its rates: 'Insured fixed rate'. */
 export type Column =
   | { role: 'term'; unit: 'years' | 'months' | null }
   | { role: 'kind'; isYesNo: boolean }
@@ -195,7 +185,7 @@ const KIND = setOf(
   'type types kind genre sorte product products produit produits mortgage hypotheque hypothecaire loan pret insured insurance assure assuree assurance category categorie program programme purpose transaction',
 )
 
-/** What a heading means, in any order, case and of several spellings, English and French. */
+/** Returns the meaning of a heading, in any word order and case, in several spellings, English and French. */
 export function columnOf(heading: string): Column {
   const words = wordsOf(heading)
   const has = (known: ReadonlySet<string>) => words.some((word) => known.has(word))

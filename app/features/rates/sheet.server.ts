@@ -2,17 +2,14 @@ import { load } from 'cheerio/slim'
 import { parse } from 'csv-parse/sync'
 import { interpretTable, isHeadingRow, type SheetRead, type Table } from './sheet-table'
 
-// What no rate sheet has: beyond it reading would take time and memory for nothing.
-const MOST_ROWS = 2_000
-const MOST_COLUMNS = 60
-const MOST_TAGS = 50_000
-// A heading stands at the top, perhaps under a title and a date.
+// No rate sheet is larger: reading more would only cost time and memory.
+const MAX_ROWS = 2_000
+const MAX_COLUMNS = 60
+const MAX_TAGS = 50_000
+// The header row is at the top, perhaps below a title and a date.
 const HEADING_WITHIN = 20
 
-/**
- * The rates of a sheet as it came: CSV, JSON or an HTML page, told apart by what it is rather than what it is called.
- * Percent. `url` is where it was read. Never throws; what cannot be read gives the reason.
- */
+/** Reads a sheet's rates, in percent, from CSV, JSON or HTML, detected by content. Never throws; returns the reason. */
 export function readSheet(bytes: Uint8Array, contentType: string, url: string): SheetRead {
   const text = textOf(bytes, contentType)
   if (text === null) return { ok: false, reason: 'is in a writing that is not known: save it as UTF-8' }
@@ -75,7 +72,7 @@ function textOf(bytes: Uint8Array, contentType: string): string | null {
 const DELIMITERS = [',', ';', '\t', '|']
 
 function csvTables(text: string): Tables {
-  // A line with which some spreadsheets are told the delimiter.
+  // The line that names the delimiter for some spreadsheet programs.
   const told = /^sep=(.)\r?\n/i.exec(text)
   const body = told ? text.slice(told[0].length) : text
   const records = (delimiter: string, to?: number) =>
@@ -104,11 +101,11 @@ function csvTables(text: string): Tables {
 
 /** Rows with their heading found among the first; `before` counts the lines that were taken off. */
 function tableOf(rows: string[][], before: number, context: string): Tables {
-  if (rows.length > MOST_ROWS) return { reason: `has more than ${MOST_ROWS} rows` }
+  if (rows.length > MAX_ROWS) return { reason: `has more than ${MAX_ROWS} rows` }
   const at = rows.slice(0, HEADING_WITHIN).findIndex(isHeadingRow)
   const headings = rows[at]
   if (!headings) return { reason: 'has no line of headings with a term and a rate' }
-  if (headings.length > MOST_COLUMNS) return { reason: `has more than ${MOST_COLUMNS} columns` }
+  if (headings.length > MAX_COLUMNS) return { reason: `has more than ${MAX_COLUMNS} columns` }
   return [{ headings, rows: rows.slice(at + 1), firstRow: before + at + 2, context }]
 }
 
@@ -121,10 +118,10 @@ function jsonTables(text: string): Tables {
   }
   const list = listIn(json)
   if (!list) return { reason: 'holds no list of rates' }
-  if (list.length > MOST_ROWS) return { reason: `has more than ${MOST_ROWS} rows` }
+  if (list.length > MAX_ROWS) return { reason: `has more than ${MAX_ROWS} rows` }
   if (list.every((row) => Array.isArray(row)))
     return tableOf(
-      list.map((row) => row.slice(0, MOST_COLUMNS + 1).map(cellOf)),
+      list.map((row) => row.slice(0, MAX_COLUMNS + 1).map(cellOf)),
       0,
       '',
     )
@@ -135,7 +132,7 @@ function jsonTables(text: string): Tables {
     if (typeof item === 'object' && item !== null && !Array.isArray(item)) {
       for (const [key, value] of Object.entries(item)) {
         if (!headings.has(key)) headings.set(key, headings.size)
-        if (headings.size > MOST_COLUMNS) return { reason: `has more than ${MOST_COLUMNS} columns` }
+        if (headings.size > MAX_COLUMNS) return { reason: `has more than ${MAX_COLUMNS} columns` }
         row[headings.get(key) ?? 0] = cellOf(value)
       }
     } else row.push('', String(item).slice(0, 40))
@@ -166,7 +163,7 @@ function listIn(json: unknown, depth = 0): unknown[] | null {
 
 function htmlTables(html: string): Tables {
   // Bad nesting costs the parser the square of its tags; a page with so many is no rate sheet.
-  if (html.split('<').length > MOST_TAGS) return { reason: 'is a page too large for a rate sheet' }
+  if (html.split('<').length > MAX_TAGS) return { reason: 'is a page too large for a rate sheet' }
   const $ = load(html, { xml: { xmlMode: false, decodeEntities: true } })
   $('script, style, template, noscript').remove()
   const tables: Table[] = []
@@ -183,12 +180,12 @@ function htmlTables(html: string): Tables {
       .toArray()
       // Those of a table within a cell are that one's.
       .filter((row) => $(row).closest('table').is(table))
-      .slice(0, MOST_ROWS + 1)
+      .slice(0, MAX_ROWS + 1)
       .map((row) =>
         $(row)
           .children('th, td')
           .toArray()
-          .slice(0, MOST_COLUMNS + 1)
+          .slice(0, MAX_COLUMNS + 1)
           .map((cell) => ({
             text: $(cell).text().replace(/\s+/g, ' ').trim(),
             across: spanOf($(cell).attr('colspan')),
@@ -198,7 +195,7 @@ function htmlTables(html: string): Tables {
     const context = `${heading} ${table.children('caption').text()}`
     const found = tableOf(unspan(rows), 0, context.slice(0, 500))
     if ('reason' in found) {
-      if (rows.length > MOST_ROWS) reason = found.reason
+      if (rows.length > MAX_ROWS) reason = found.reason
     } else tables.push(...found)
   }
   return tables.length > 0 ? tables : { reason }
@@ -206,7 +203,7 @@ function htmlTables(html: string): Tables {
 
 const spanOf = (text: string | undefined) => Math.min(Math.max(Number.parseInt(text ?? '1', 10) || 1, 1), 100)
 
-/** A cell that reaches over several columns or rows stands in each of them. */
+/** Repeats a cell that spans several columns or rows in each of them. */
 function unspan(rows: { text: string; across: number; down: number }[][]): string[][] {
   const pending: { text: string; down: number }[] = []
   return rows.map((cells) => {
@@ -219,7 +216,7 @@ function unspan(rows: { text: string; across: number; down: number }[][]): strin
     }
     for (const { text, across, down } of cells) {
       reach()
-      for (let n = 0; n < across && row.length <= MOST_COLUMNS; n++) {
+      for (let n = 0; n < across && row.length <= MAX_COLUMNS; n++) {
         pending[row.length] = { text, down: down - 1 }
         row.push(text)
       }

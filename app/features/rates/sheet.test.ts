@@ -253,8 +253,8 @@ describe('CSV', () => {
       'Row 7: 0.0399 may be a fraction or a percentage: write it in percent, as 4.29%',
       'Row 9: it has no rate',
       'Row 10: it has more cells than there are headings',
-      'Row 11: 1 year fixed, Conventional, Ontario stands there with different rates',
-      'Row 12: 1 year fixed, Conventional, Ontario stands there with different rates',
+      'Row 11: 1 year fixed, Conventional, Ontario is listed with different rates',
+      'Row 12: 1 year fixed, Conventional, Ontario is listed with different rates',
     ])
   })
 
@@ -270,7 +270,7 @@ describe('CSV', () => {
     ['Term,Type,Rate\n5 year,fixed,"4.29\n', 'is broken as CSV at line 2'],
     [`Term,Type,Rate\n${'5 year,fixed,4.29\n'.repeat(2_001)}`, 'has more than 2000 rows'],
     ['Term,Type,Rate\n5 year,fixed,4.29\0', 'is in a writing that is not known: save it as UTF-8'],
-  ])('%j is refused as a whole', (text, reason) => expect(told(text, 'text/csv')).toBe(reason))
+  ])('%j is rejected as a whole', (text, reason) => expect(told(text, 'text/csv')).toBe(reason))
 })
 
 describe('fees', () => {
@@ -345,7 +345,7 @@ describe('JSON', () => {
     ['[]', 'has no line of headings with a term and a rate'],
     ['[{"a":1}]', 'has no names that mean a term and a rate'],
     ['[{"__proto__":{"term":"5 year"},"constructor":"5"}]', 'has no names that mean a term and a rate'],
-  ])('%j is refused as a whole', (text, reason) => expect(told(text, 'application/json')).toBe(reason))
+  ])('%j is rejected as a whole', (text, reason) => expect(told(text, 'application/json')).toBe(reason))
 })
 
 describe('HTML', () => {
@@ -359,7 +359,7 @@ describe('HTML', () => {
       <tr><td>soon</td><td>QC</td><td>4.37%</td><td><script>1</script></td></tr></tbody>
     </table>`
 
-  test('of two tables the one that holds rates is read, with what stands above it', () => {
+  test('of two tables the one with rates is read, with the heading above it', () => {
     expect(told(PAGE, 'text/html')).toEqual([
       '5 year fixed Conventional Ontario 4.29/6.19',
       '5 year fixed Conventional Quebec 4.37/-',
@@ -386,7 +386,7 @@ describe('HTML', () => {
     ['<!doctype html><h1>Please sign in</h1>', 'text/csv'],
     ['<html><table><tr><td>1</table>', ''],
     ['Sorry <b>not</b> here', 'text/html'],
-  ])('%j is refused as a whole', (text, type) =>
+  ])('%j is rejected as a whole', (text, type) =>
     expect(told(text, type)).toBe('is a page without a table of rates'),
   )
 })
@@ -412,7 +412,7 @@ describe('anything at all', () => {
     }
   }
 
-  test('is read or refused, never thrown on', () => {
+  test('is read or rejected, never thrown on', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 500 }), types, (any, type) => isSound(read(any, type))))
     const part = fc.oneof(
       fc.string(),
@@ -430,7 +430,7 @@ describe('anything at all', () => {
     fc.assert(fc.property(fc.json(), types, (json, type) => isSound(read(json, type))))
   })
 
-  test('what is written as a table is read back as it was', () => {
+  test('a written table parses back unchanged', () => {
     const row = fc.record({
       term: fc.integer({ min: 1, max: 10 }),
       type: fc.constantFrom('fixed', 'variable'),

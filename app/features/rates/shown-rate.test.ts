@@ -75,7 +75,7 @@ describe('the words are true on the day on which they are shown', () => {
   })
 
   test('the lead says as of when', () => {
-    expect(ratesLead([at(NOW)], NOW, ' from the lenders we work with')).toBe(
+    expect(ratesLead([at(NOW)], NOW, true)).toBe(
       'Competitive rates updated daily from the lenders we work with. The lowest of each term on our list, as of November 23, 2026.',
     )
     expect(asOfText([])).toBe('')

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { formatDate, formatShortDate, torontoDay } from '~/lib/dates'
 import { formatCad, formatPercent } from '~/lib/money'
-import { RATE_CLASS_LABELS } from '../calculators/rate-class'
+import { rateClassLabel } from '../calculators/rate-class'
 import { EXAMPLE_MORTGAGE, type MortgageType, type PostedRate, rateName, type ShownRate } from './model'
 
 /** A day has no hour: noon is that day from coast to coast. */
@@ -10,24 +11,23 @@ export const noonOf = (day: string) => `${day}T12:00:00-05:00`
 export function postedText({ percent, source, asOf, isSourceDay }: PostedRate): string {
   const date = formatShortDate(asOf)
   const from = {
-    bank_of_canada: `Bank of Canada, ${isSourceDay ? '' : 'read '}${date}`,
-    rate_sheet: `from the brokerage’s rate sheet, read ${date}`,
-    brokerage: `entered by the brokerage, ${date}`,
-  }[source]
-  return `Posted ${formatPercent(percent)}, ${from}`
+    bank_of_canada: () => (isSourceDay ? t`Bank of Canada, ${date}` : t`Bank of Canada, read ${date}`),
+    rate_sheet: () => t`from the brokerage’s rate sheet, read ${date}`,
+    brokerage: () => t`entered by the brokerage, ${date}`,
+  }[source]()
+  return t`Posted ${formatPercent(percent)}, ${from}`
 }
 
-/** 'Confirmed Nov 21, 2026'. */
-export const confirmedText = ({ asOf }: Pick<ShownRate, 'asOf'>) => `Confirmed ${formatShortDate(asOf)}`
+export const confirmedText = ({ asOf }: Pick<ShownRate, 'asOf'>) => t`Confirmed ${formatShortDate(asOf)}`
 
-/** What an APR counts in: 'APR includes $950 of fees', or that it assumes none. */
+/** Returns 'APR includes $950 of fees', or that the APR assumes none. */
 export function feesText(fees: number | null): string {
-  return fees === null ? 'APR assumes no fees' : `APR includes ${formatCad(fees)} of fees`
+  return fees === null ? t`APR assumes no fees` : t`APR includes ${formatCad(fees)} of fees`
 }
 
 /** Beside insured rates: the premium is no part of the APR. */
 export const premiumText = (mortgageType: MortgageType) =>
-  mortgageType === 'High-Ratio' ? 'The default insurance premium is extra' : null
+  mortgageType === 'High-Ratio' ? t`The default insurance premium is extra` : null
 
 /** As feesText in a whole sentence, for a rate that is shown without aprNote below it. */
 export function feesSentence({ fees, mortgageType }: Pick<ShownRate, 'fees' | 'mortgageType'>): string {
@@ -35,30 +35,44 @@ export function feesSentence({ fees, mortgageType }: Pick<ShownRate, 'fees' | 'm
   const { principal, amortizationYears } = EXAMPLE_MORTGAGE
   const rest =
     fees === null
-      ? '; your disclosure statement gives yours.'
-      : `, on ${formatCad(principal)} over ${amortizationYears} years.`
+      ? t`; your disclosure statement gives yours.`
+      : t`, on ${formatCad(principal)} over ${amortizationYears} years.`
   return feesText(fees) + rest + (premium ? ` ${premium}.` : '')
 }
 
-/** The class of a rate in the middle of a sentence: 'insured'. */
-export const CLASS_WORDS: Record<MortgageType, string> = {
-  Conventional: 'conventional',
-  'High-Ratio': 'insured',
-  Refinance: 'refinance',
+export const classWord = (mortgageType: MortgageType): string =>
+  ({
+    Conventional: () => t({ message: 'conventional', context: 'rate' }),
+    'High-Ratio': () => t({ message: 'insured', context: 'rate' }),
+    Refinance: () => t({ message: 'refinance', context: 'rate' }),
+  })[mortgageType]()
+export const classLabel = (mortgageType: MortgageType) => rateClassLabel(mortgageType)
+
+/** '5 year fixed'. */
+export const termAndType = ({ term, rateType }: Pick<ShownRate, 'term' | 'rateType'>): string => {
+  const shown = shownTerm(term)
+  return rateType === 'fixed' ? t`${shown} fixed` : t`${shown} variable`
 }
-export const classLabel = (mortgageType: MortgageType) => RATE_CLASS_LABELS[mortgageType]
+
+/** '5 year' as it is shown. */
+export const shownTerm = (term: string): string => {
+  const years = Number(/^(\d+) year$/.exec(term)?.[1])
+  return years ? t`${years} year` : term
+}
 
 /** Below every list of rates: what its APRs are worked out on, and what they leave out. */
 export function aprNote(rates: readonly Pick<ShownRate, 'fees'>[]): string {
   const { principal, amortizationYears } = EXAMPLE_MORTGAGE
-  const example = `APR is worked out on a mortgage of ${formatCad(principal)} over ${amortizationYears} years, paid monthly, for the term shown; fixed rates compounded semi-annually, variable ones monthly.`
+  const example = t`APR is worked out on a mortgage of ${formatCad(principal)} over ${amortizationYears} years, paid monthly, for the term shown; fixed rates compounded semi-annually, variable ones monthly.`
   const unknown = rates.some(({ fees }) => fees === null)
-    ? ' Where no fees are named, APR assumes no fees; your disclosure statement gives yours.'
+    ? t`Where no fees are named, APR assumes no fees; your disclosure statement gives yours.`
     : ''
   const known = rates.some(({ fees }) => fees !== null && fees > 0)
-    ? ' Fees included are those that you must pay to get the mortgage: lender, broker, appraisal and legal fees.'
+    ? t`Fees included are those that you must pay to get the mortgage: lender, broker, appraisal and legal fees.`
     : ''
-  return `${example}${unknown}${known} APR leaves out the premium for default insurance.`
+  return [example, unknown, known, t`APR leaves out the premium for default insurance.`]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Of rates that are the same in all but their date, the one that was confirmed last: one by hand and one of the sheet. */
@@ -77,33 +91,44 @@ const FRESH_MS = 48 * 3_600_000
 export const areFresh = (rates: readonly Pick<ShownRate, 'asOf'>[], now: string | Date) =>
   rates.length > 0 && rates.every(({ asOf }) => new Date(now).getTime() - Date.parse(asOf) <= FRESH_MS)
 
-/** Whether a rate was confirmed on the day that it is in Toronto. */
 export const isOfToday = ({ asOf }: Pick<ShownRate, 'asOf'>, now: string | Date) =>
   torontoDay(asOf) === torontoDay(now)
 
-/**
- * Below the heading of the rates: the specification's subtitle as long as it is true, and what 'best' and 'today' mean.
- * `from` follows the subtitle.
- */
-export function ratesLead(rates: readonly Pick<ShownRate, 'asOf'>[], now: string | Date, from = ''): string {
-  const subtitle = areFresh(rates, now)
-    ? `Competitive rates updated daily${from}.`
-    : 'Competitive rates from our lenders.'
-  return rates.length > 0 ? `${subtitle} The lowest of each term on our list, ${asOfText(rates)}.` : subtitle
+/** The specification's subtitle while it is true, and what 'best' and 'today' mean. */
+export function ratesLead(
+  rates: readonly Pick<ShownRate, 'asOf'>[],
+  now: string | Date,
+  namesLenders = false,
+): string {
+  const daily = namesLenders
+    ? t`Competitive rates updated daily from the lenders we work with.`
+    : t`Competitive rates updated daily.`
+  const subtitle = areFresh(rates, now) ? daily : t`Competitive rates from our lenders.`
+  return rates.length > 0
+    ? `${subtitle} ${t`The lowest of each term on our list, ${asOfText(rates)}.`}`
+    : subtitle
+}
+
+/** The days of the oldest and the newest rate; null without a rate. */
+function datesOf(rates: readonly Pick<ShownRate, 'asOf'>[]): [from: string, to: string] | null {
+  const instants = rates.map(({ asOf }) => Date.parse(asOf)).sort((a, b) => a - b)
+  const [oldest, newest] = [instants[0], instants.at(-1)]
+  if (oldest === undefined || newest === undefined) return null
+  return [formatDate(new Date(oldest)), formatDate(new Date(newest))]
 }
 
 /** 'as of November 21, 2026', or the span where the dates differ; '' without a rate. */
 export function asOfText(rates: readonly Pick<ShownRate, 'asOf'>[]): string {
-  const instants = rates.map(({ asOf }) => Date.parse(asOf)).sort((a, b) => a - b)
-  const [oldest, newest] = [instants[0], instants.at(-1)]
-  if (oldest === undefined || newest === undefined) return ''
-  const [from, to] = [formatDate(new Date(oldest)), formatDate(new Date(newest))]
-  return from === to ? `as of ${to}` : `as of ${from} to ${to}`
+  const dates = datesOf(rates)
+  if (!dates) return ''
+  const [from, to] = dates
+  return from === to ? t`as of ${to}` : t`as of ${from} to ${to}`
 }
 
 /** 'Last updated November 21, 2026', or the span and where to look where the dates differ; '' without a rate. */
 export function lastUpdatedText(rates: readonly Pick<ShownRate, 'asOf'>[]): string {
-  const span = asOfText(rates).replace('as of ', '')
-  if (!span) return ''
-  return span.includes(' to ') ? `Last updated ${span}; each rate has its own date.` : `Last updated ${span}.`
+  const dates = datesOf(rates)
+  if (!dates) return ''
+  const [from, to] = dates
+  return from === to ? t`Last updated ${to}.` : t`Last updated ${from} to ${to}; each rate has its own date.`
 }

@@ -11,7 +11,6 @@ export type StoredRate = Omit<ShownRate, 'apr' | 'posted'> & {
   postedDay: string | null
 }
 
-/** Returns a stored rate with its APR, and its posted rate with source and date. */
 export function shownRate(row: StoredRate): ShownRate {
   const { term, rateType, mortgageType, province, ourRate, fees, asOf } = row
   const apr = aprPercent({ ratePercent: ourRate, rateType, term, fees })
@@ -20,7 +19,7 @@ export function shownRate(row: StoredRate): ShownRate {
 
 function postedOf(row: StoredRate): PostedRate | null {
   const { postedRate: percent, sourceUrl, scrapedAt, updatedAt, postedDay } = row
-  // What a variable rate is measured by is prime, which has a line and a date of its own.
+  // A variable rate follows prime, which has a row and a date of its own.
   if (percent === null || row.rateType === 'variable') return null
   if (isPostedSource(sourceUrl)) {
     const isSourceDay = postedDay !== null

@@ -12,10 +12,7 @@ const isIt = eq(siteSettings.id, ONLY)
 const audit = (tx: Db, actor: Actor, label: string, changes: AuditChanges) =>
   recordAudit(tx, actor, { entity: 'site_settings', entityId: 'site', label, action: 'updated', changes })
 
-/**
- * Says who this brokerage is. `version`: what the form was made from, 0 where there was nothing; 'stale' when somebody
- * saved since.
- */
+/** Saves the site settings made from `version` (0: none yet); returns 'stale' when another save came first. */
 export async function saveSiteSettings(
   db: Db,
   actor: Actor,
@@ -45,7 +42,7 @@ export async function saveSiteSettings(
   })
 }
 
-/** Changes the logo, or takes it away with null; gives the one before, or null while there are no settings yet. */
+/** Changes the logo, or removes it with null; returns the previous one, or null while there are no settings. */
 export async function changeSiteLogo(
   db: Db,
   actor: Actor,

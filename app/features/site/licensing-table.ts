@@ -9,7 +9,6 @@ export type LicensingRow = {
   source: { name: string; url: string } | null
 }
 
-/** The provinces' licensing as a table prints it, with the day on which it was checked. */
 export const LICENSING_TABLE: { checkedOn: string; rows: LicensingRow[] } = {
   checkedOn: LICENSING_CHECKED_ON,
   rows: LICENSING.map(({ province, regulator, people }) => {

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro'
 import type { ConsentSeeker } from '~/features/consents/model'
+import { plainPath } from '~/lib/localized-paths'
 import type { Role } from '../auth/model'
 import { brokerageLine, missingLicenceText, type ShownLicence } from '../licences/model'
 
@@ -9,23 +11,13 @@ export type SiteSocialLinks = { facebook?: string; instagram?: string; youtube?:
 export const LEAD_ASSIGNMENTS = ['off', 'round_robin', 'province_language'] as const
 export type LeadAssignment = (typeof LEAD_ASSIGNMENTS)[number]
 
-/** How the brokerage works its leads. `responseLimitMinutes`: until one that nobody answered is late; null is never. */
+/** How the brokerage works its leads. An unanswered lead is late after `responseLimitMinutes`; null is never. */
 export type LeadRules = { leadAssignment: LeadAssignment; responseLimitMinutes: number | null }
 
-/** Roles whose people must have a second step at sign-in. */
 export type SignInRules = { secondFactorRoles: Role[] }
 
-export const ASSIGNMENT_LABELS: Record<LeadAssignment, string> = {
-  off: 'Nobody: the owner assigns it',
-  round_robin: 'Those licensed in the client’s province, in turn',
-  province_language: 'One licensed in the client’s province who speaks the language, in turn',
-}
-
-/** Choices of the limit, in minutes. */
-export const RESPONSE_LIMITS = [15, 30, 60, 120, 240, 480, 1440, 2880] as const
 export const DEFAULT_LEAD_RULES: LeadRules = { leadAssignment: 'off', responseLimitMinutes: 60 }
 
-/** Who this brokerage is, as every page may say it. */
 export type SiteSettings = {
   brokerageName: string
   legalName: string
@@ -43,25 +35,22 @@ export type SiteSettings = {
   privacyOfficer: string
   /** Name and contact of the person who answers complaints; empty until the owner names one. */
   complaintsOfficer: string
-  /** How a lead that names no broker finds one; the forms say it. */
   leadAssignment: LeadAssignment
   isDemo: boolean
 }
 
-/** Who writes a letter, and from which site. */
-export type Writer = {
-  /** The site's public address, without a slash at its end. */
+export type EmailSender = {
+  /** The site's public URL, without a trailing slash. */
   url: string
   brokerageName: string
   legalName: string
   licenceLine: string
   licences: ShownLicence[]
   phone: string
-  /** Who sends it and where they are, in small print (CASL). */
+  /** The sender's name and mailing address, in small print (CASL). */
   footer: readonly string[]
 }
 
-/** What the owner edits of it by the form; the logo is uploaded apart. */
 export type SiteFacts = Omit<SiteSettings, 'logoUrl' | 'isDemo' | 'licences'> & LeadRules & SignInRules
 
 export const SOCIAL_NETWORKS = [
@@ -79,7 +68,6 @@ export const SITE_MESSAGES = {
   logoFailed: 'Failed to upload image',
 } as const
 
-/** What a brokerage that has not told us about itself yet is called. */
 export const UNNAMED_BROKERAGE: SiteSettings = {
   brokerageName: 'Our Mortgage Brokerage',
   legalName: 'Our Mortgage Brokerage',
@@ -98,10 +86,7 @@ export const UNNAMED_BROKERAGE: SiteSettings = {
   isDemo: false,
 }
 
-/**
- * Who asks for a consent and how to withdraw it: legal name, mailing address, telephone and e-mail in one line. The
- * Electronic Commerce Protection Regulations (CRTC), SOR/2012-36, s. 4, want this in the request itself.
- */
+/** The party that asks for consent and its contact details, in one line (SOR/2012-36, s. 4). */
 export function senderLine(
   settings: Pick<SiteSettings, 'legalName' | 'officeAddress' | 'phone' | 'supportEmail'>,
 ): string {
@@ -112,7 +97,6 @@ export function senderLine(
     .join(', ')
 }
 
-/** The brokerage as its requests for consent name it. */
 export const seekerOf = (settings: SiteSettings): ConsentSeeker => ({
   name: settings.brokerageName,
   sender: senderLine(settings),
@@ -126,10 +110,7 @@ export const brokerageBeside = (
   (province === null ? null : brokerageLine(settings.licences, province)) ??
   [settings.legalName.replace(/\.$/, ''), settings.licenceLine].filter(Boolean).join('. ')
 
-/**
- * The footer's line: the brokerage's licence in `province`, or that it holds none there; without a province, and beside
- * a missing one, all that it holds.
- */
+/** The footer's line: the licence in `province`, or that there is none there, and then all licences. */
 export function siteLicenceText(
   settings: Pick<SiteSettings, 'legalName' | 'licenceLine' | 'licences'>,
   province: string | null,
@@ -141,91 +122,95 @@ export function siteLicenceText(
 export type NavLink = { label: string; to: string; external?: boolean }
 export type NavMenu = { label: string; links: NavLink[] }
 
-/**
- * The header's menus. On a broker's page the products link carries the broker along;
- * the newsletter's external page is the one of the environment.
- */
+/** The header's menus. On a broker's page the products link keeps the broker. */
 export function headerNavigation(options: { pathname: string; newsletterUrl: string }) {
-  const agent = /^\/agents\/([^/]+)$/.exec(options.pathname)?.[1]
+  const agent = /^\/agents\/([^/]+)$/.exec(plainPath(options.pathname))?.[1]
   const menus: Record<'mortgages' | 'resources' | 'contact', NavMenu> = {
     mortgages: {
-      label: 'Mortgages',
+      label: t`Mortgages`,
       links: [
-        { label: 'Applications', to: '/applications' },
-        { label: 'Products', to: agent ? `/products?agent=${agent}` : '/products' },
-        { label: 'Calculators', to: '/calculators' },
-        { label: 'Mortgage Options', to: '/mortgage-options' },
-        { label: 'Services', to: '/services' },
+        { label: t`Applications`, to: '/applications' },
+        { label: t`Products`, to: agent ? `/products?agent=${agent}` : '/products' },
+        { label: t`Calculators`, to: '/calculators' },
+        { label: t`Mortgage Options`, to: '/mortgage-options' },
+        { label: t`Services`, to: '/services' },
       ],
     },
     resources: {
-      label: 'Resources',
+      label: t`Resources`,
       links: [
-        { label: 'Find a Broker', to: '/find-broker' },
-        { label: 'Why a Broker', to: '/why-broker' },
-        { label: 'Our App', to: '/app' },
-        { label: 'Blog', to: '/blog' },
-        { label: 'Mortgage News', to: '/mortgage-news' },
-        { label: 'Newsletter', to: options.newsletterUrl, external: true },
+        { label: t`Find a Broker`, to: '/find-broker' },
+        { label: t`Why a Broker`, to: '/why-broker' },
+        { label: t`Our App`, to: '/app' },
+        { label: t`Blog`, to: '/blog' },
+        { label: t`Mortgage News`, to: '/mortgage-news' },
+        { label: t`Newsletter`, to: options.newsletterUrl, external: true },
       ],
     },
     contact: {
-      label: 'Contact Us',
+      label: t`Contact Us`,
       links: [
-        { label: 'Contact', to: '/contact' },
-        { label: 'Become a Broker', to: '/become-broker' },
-        { label: 'Newsletter', to: '/newsletter' },
+        { label: t`Contact`, to: '/contact' },
+        { label: t`Become a Broker`, to: '/become-broker' },
+        { label: t`Newsletter`, to: '/newsletter' },
       ],
     },
   }
   return menus
 }
 
-export const FOOTER_GROUPS: NavMenu[] = [
+export const footerGroups = (): NavMenu[] => [
   {
-    label: 'Mortgages',
+    label: t`Mortgages`,
     links: [
-      { label: 'Applications', to: '/applications' },
-      { label: 'Products', to: '/products' },
-      { label: 'Calculators', to: '/calculators' },
-      { label: 'Rates', to: '/rates' },
+      { label: t`Applications`, to: '/applications' },
+      { label: t`Products`, to: '/products' },
+      { label: t`Calculators`, to: '/calculators' },
+      { label: t`Rates`, to: '/rates' },
     ],
   },
   {
-    label: 'Resources',
+    label: t`Resources`,
     links: [
-      { label: 'Why a Broker', to: '/why-broker' },
-      { label: 'Blog', to: '/blog' },
-      { label: 'Mortgage News', to: '/mortgage-news' },
-      { label: 'Our App', to: '/app' },
+      { label: t`Why a Broker`, to: '/why-broker' },
+      { label: t`Blog`, to: '/blog' },
+      { label: t`Mortgage News`, to: '/mortgage-news' },
+      { label: t`Our App`, to: '/app' },
     ],
   },
   {
-    label: 'Contact',
+    label: t`Contact`,
     links: [
-      { label: 'Contact', to: '/contact' },
-      { label: 'Become a Broker', to: '/become-broker' },
-      { label: 'Newsletter', to: '/newsletter' },
-      { label: 'Agent Login', to: '/auth' },
+      { label: t`Contact`, to: '/contact' },
+      { label: t`Become a Broker`, to: '/become-broker' },
+      { label: t`Newsletter`, to: '/newsletter' },
+      { label: t`Agent Login`, to: '/auth' },
     ],
   },
 ]
 
-/** In the footer's last line, on every page. */
-export const LEGAL_LINKS: NavLink[] = [
-  { label: 'Privacy', to: '/privacy' },
-  { label: 'Terms', to: '/terms' },
-  { label: 'Accessibility', to: '/accessibility' },
-  { label: 'Complaints', to: '/complaints' },
+export const legalLinks = (): NavLink[] => [
+  { label: t`Privacy`, to: '/privacy' },
+  { label: t`Terms`, to: '/terms' },
+  { label: t`Accessibility`, to: '/accessibility' },
+  { label: t`Complaints`, to: '/complaints' },
 ]
 
-/** The pages that are not made from rows. */
 export const SITEMAP_PATHS = [
   '/',
   '/rates',
   '/calculators',
   '/mortgage-calculator',
   '/affordability-calculator',
+  '/first-home-calculator',
+  '/stress-test-calculator',
+  '/closing-costs-calculator',
+  '/land-transfer-tax-calculator',
+  '/rent-or-buy-calculator',
+  '/renewal-calculator',
+  '/prepayment-penalty-calculator',
+  '/home-equity-calculator',
+  '/extra-payments-calculator',
   '/applications',
   '/products',
   '/services',
@@ -238,6 +223,8 @@ export const SITEMAP_PATHS = [
   '/contact',
   '/become-broker',
   '/newsletter',
+  '/reminders/renewal',
+  '/reminders/rates',
   '/privacy',
   '/terms',
   '/accessibility',

@@ -1,15 +1,16 @@
 import type { Db } from '#db/client.server'
 import { siteSettings } from '#db/schema/site'
+import type { ErrorLog } from '~/lib/read-or'
 import { prepared } from '~/platform/prepared-query.server'
 import { brokerageLine } from '../licences/model'
 import { brokerageLicences } from '../licences/queries.server'
 import {
   DEFAULT_LEAD_RULES,
+  type EmailSender,
   type LeadRules,
   type SignInRules,
   type SiteSettings,
   UNNAMED_BROKERAGE,
-  type Writer,
 } from './model'
 
 const columns = {
@@ -32,7 +33,6 @@ const columns = {
 
 const settings = prepared((db) => db.select(columns).from(siteSettings))
 
-/** The brokerage's own facts; placeholders where it has not entered any yet. */
 export async function getSiteSettings(db: Db): Promise<SiteSettings> {
   const [row] = await settings(db)
   return row
@@ -42,14 +42,8 @@ export async function getSiteSettings(db: Db): Promise<SiteSettings> {
 
 const lastRead = new WeakMap<Db, SiteSettings>()
 
-type Log = { error: (details: object, text: string) => void }
-
-/**
- * As getSiteSettings, for the frame of every page: while the database is away the facts are those that it gave last, so
- * that forms and what was typed into them still stand in a page.
- * @throws what the database says, when it never answered.
- */
-export async function getFrameSettings(db: Db, log: Log): Promise<SiteSettings> {
+/** As getSiteSettings, for every page's frame: while the database is unavailable, the facts read last. Throws before any. */
+export async function getFrameSettings(db: Db, log: ErrorLog): Promise<SiteSettings> {
   try {
     const read = await getSiteSettings(db)
     lastRead.set(db, read)
@@ -74,8 +68,7 @@ export async function getEditableSettings(
   return row ?? { ...unnamed, licenceLine: '', version: 0 }
 }
 
-/** The brokerage as its letters name it; `url` is the site's public address. */
-export async function getWriter(db: Db, url: string): Promise<Writer> {
+export async function getEmailSender(db: Db, url: string): Promise<EmailSender> {
   const { brokerageName, legalName, licenceLine, licences, phone, officeAddress } = await getSiteSettings(db)
   const { street, city, province, postalCode } = officeAddress
   const address = [street, city, [province, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -5,14 +5,13 @@ import {
   DEFAULT_LEAD_RULES,
   LEAD_ASSIGNMENTS,
   type LeadRules,
-  RESPONSE_LIMITS,
   type SiteFacts,
   SOCIAL_NETWORKS,
 } from './model'
+import { RESPONSE_LIMITS } from './settings-fields'
 
 const email = z.email()
 
-/** The site settings as their form sends them. */
 export function parseSiteSettings(
   fields: ReadonlyMap<string, string>,
 ): { ok: true; values: SiteFacts } | { ok: false; errors: FieldErrors } {
@@ -24,7 +23,7 @@ export function parseSiteSettings(
     brokerageName: need('brokerageName', 80, 'Enter the name that clients know.'),
     legalName: need('legalName', 120, 'Enter the name on the licence.'),
     tagline: may('tagline', 160),
-    licenceLine: need('licenceLine', 160, 'Enter the licence line; the regulator wants it on every page.'),
+    licenceLine: may('licenceLine', 160),
     phone: need('phone', 40, 'Enter the office’s number.'),
     supportEmail: need('supportEmail', 254, 'Enter the office’s email address.').toLowerCase(),
     officeAddress: {

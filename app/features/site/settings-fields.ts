@@ -1,7 +1,14 @@
 import type { FormFields } from '~/lib/merge-fields'
-import { ASSIGNMENT_LABELS, type LeadRules, type SiteSettings, SOCIAL_NETWORKS } from './model'
+import { type LeadAssignment, type LeadRules, type SiteSettings, SOCIAL_NETWORKS } from './model'
 
-/** The fields of the site settings' form as they show what is stored. */
+export const ASSIGNMENT_LABELS: Record<LeadAssignment, string> = {
+  off: 'No one: the owner assigns it',
+  round_robin: 'Those licensed in the client’s province, in turn',
+  province_language: 'One licensed in the client’s province who speaks the language, in turn',
+}
+
+export const RESPONSE_LIMITS = [15, 30, 60, 120, 240, 480, 1440, 2880] as const
+
 export const settingsFields = (settings: SiteSettings & LeadRules): FormFields => ({
   brokerageName: settings.brokerageName,
   legalName: settings.legalName,
@@ -21,7 +28,6 @@ export const settingsFields = (settings: SiteSettings & LeadRules): FormFields =
   complaintsOfficer: settings.complaintsOfficer,
 })
 
-/** A setting's value in words, where the form offers a choice. */
 export const settingInWords = (name: string, text: string): string =>
   name === 'leadAssignment' && Object.hasOwn(ASSIGNMENT_LABELS, text)
     ? ASSIGNMENT_LABELS[text as keyof typeof ASSIGNMENT_LABELS]

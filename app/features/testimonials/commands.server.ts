@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { testimonials } from '#db/schema/testimonials'
-import { recordAudit } from '../audit/commands.server'
+import type { RecordKey } from '~/lib/record-key'
+import { lockRecord, recordAudit } from '../audit/commands.server'
 import { type Actor, type AuditAction, type AuditChanges, changesBetween } from '../audit/model'
 import type { Permission } from './model'
 import type { TestimonialInput } from './schema'
@@ -28,6 +29,9 @@ async function record(tx: Db, actor: Actor, row: Row, action: AuditAction, chang
   })
 }
 
+/** `brokerId`: whom it names, if any. */
+type BrokerageTestimonial = TestimonialInput & { brokerId: string | null }
+
 /**
  * Stores what a client said of the brokerage: approved from the start and on the home page at once. `id` came with the
  * form: sent twice it is one testimonial.
@@ -36,7 +40,7 @@ export async function addTestimonial(
   db: Db,
   actor: Actor,
   id: string,
-  input: TestimonialInput,
+  input: BrokerageTestimonial,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx
@@ -48,46 +52,43 @@ export async function addTestimonial(
   })
 }
 
-/** Changes what `actor` wrote themselves. 'missing' also when it is somebody else's. */
+/** Changes a testimonial that `actor` wrote. 'missing' also when another user wrote it. */
 export async function editTestimonial(
   db: Db,
   actor: Actor,
-  { id, version }: { id: string; version: number },
-  input: TestimonialInput,
+  { id, version }: RecordKey,
+  input: BrokerageTestimonial,
 ): Promise<'saved' | 'stale' | 'missing'> {
   return db.transaction(async (tx) => {
-    const [before] = await tx
-      .select()
-      .from(testimonials)
-      .where(and(eq(testimonials.id, id), eq(testimonials.adminId, actor.id)))
-      .for('update')
-    if (!before) return 'missing'
-    if (before.version !== version) return 'stale'
+    const isOwn = and(eq(testimonials.id, id), eq(testimonials.adminId, actor.id))
+    const before = await lockRecord(tx, testimonials, isOwn, version)
+    if (typeof before === 'string') return before
     await tx
       .update(testimonials)
       .set({ ...input, version: version + 1 })
       .where(eq(testimonials.id, id))
-    const { clientName, ...said } = input
+    const { clientName, clientCity, ...said } = input
     const changes = {
       ...changesBetween(before, said),
       ...(clientName !== before.clientName && { clientName: { from: null, to: 'changed' } }),
+      ...(clientCity !== before.clientCity && { clientCity: { from: null, to: 'changed' } }),
     }
     if (Object.keys(changes).length > 0) await record(tx, actor, before, 'updated', changes)
     return 'saved'
   })
 }
 
-/** Records that and how the client allowed these words to be published. 'recorded': one is there already. */
+/** Records that and how the client allowed these words to be published; an earlier record stays as it is. */
 export async function recordPermission(
   db: Db,
   actor: Actor,
-  { id, version }: { id: string; version: number },
+  { id, version }: RecordKey,
   permission: Permission,
-): Promise<'saved' | 'stale' | 'missing' | 'recorded'> {
+): Promise<'saved' | 'stale' | 'missing'> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(testimonials).where(eq(testimonials.id, id)).for('update')
     if (!before) return 'missing'
-    if (before.permittedOn !== null) return 'recorded'
+    if (before.permittedOn !== null) return 'saved'
     if (before.version !== version) return 'stale'
     await tx
       .update(testimonials)
@@ -105,7 +106,7 @@ export async function recordPermission(
 export async function setApproval(
   db: Db,
   actor: Actor,
-  { id, version }: { id: string; version: number },
+  { id, version }: RecordKey,
   isApproved: boolean,
 ): Promise<'saved' | 'stale' | 'missing' | 'authored' | 'unpermitted'> {
   return db.transaction(async (tx) => {
@@ -124,7 +125,7 @@ export async function setApproval(
   })
 }
 
-/** Removes a testimonial, whoever wrote it. False when it is gone already. */
+/** Deletes any testimonial. Returns false when it does not exist. */
 export async function deleteTestimonial(db: Db, actor: Actor, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx.delete(testimonials).where(eq(testimonials.id, id)).returning()

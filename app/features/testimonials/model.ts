@@ -1,9 +1,12 @@
+import { plural } from '@lingui/core/macro'
 import { formatShortDate } from '~/lib/dates'
+import { formatNumber } from '~/lib/format-number'
+import type { Cursor } from '~/lib/list-address'
 
 /** Shown at most on a public page. */
 export const TESTIMONIALS_SHOWN = 6
 
-/** How a client can have allowed the brokerage to publish their words; the record is what the Competition Bureau asks for. */
+/** Ways in which a client can have permitted publication; the Competition Bureau asks for the record. */
 export const PERMISSION_WAYS = [
   'E-mail',
   'Signed form',
@@ -26,7 +29,28 @@ export const permissionText = ({ permittedOn, permittedHow }: PermissionRecord) 
 export const TESTIMONIALS_LEAD =
   'In our clients’ words, shown with their permission, which we keep on record.'
 
-export type ShownTestimonial = { id: string; clientName: string; content: string; rating: number }
+export type ShownTestimonial = {
+  id: string
+  clientName: string
+  clientCity: string | null
+  content: string
+  rating: number
+}
+
+/** One of the home page: `broker` is the named broker with their title, as long as they are listed. */
+export type HomeTestimonial = ShownTestimonial & { broker?: string }
+
+export const CITY_LIMIT = 80
+
+/** `mean`: 1 to 5. */
+export type AgentRating = { mean: number; count: number }
+
+/** '4.8 · 5 reviews'. */
+export const ratingText = ({ mean, count }: AgentRating) =>
+  [
+    formatNumber(mean, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    plural(count, { one: '# review', other: '# reviews' }),
+  ].join(' · ')
 
 export const TESTIMONIAL_MESSAGES = {
   submitted: 'Testimonial submitted for approval!',
@@ -51,23 +75,20 @@ export const CONTENT_LIMIT = 2_000
 
 export type OwnTestimonial = ShownTestimonial & PermissionRecord & { isApproved: boolean; createdAt: Date }
 
-export const TESTIMONIALS_ON_A_PAGE = 20
-/** Counting stops here: a larger figure helps nobody. */
+export const TESTIMONIALS_PER_PAGE = 20
+/** The largest exact count. */
 export const COUNTED_TESTIMONIALS = 1_000
 
 export const APPROVALS = { pending: 'Pending', approved: 'Approved' } as const
 export type Approval = keyof typeof APPROVALS
 
-/** What the owner's list shows: those of a state, with a part of the client's or the agent's name. */
+/** The owner's filter: a status, and a part of the client's or agent's name. */
 export type TestimonialFilter = { show: Approval | null; search: string }
 
 export const isFiltered = ({ show, search }: TestimonialFilter) => Boolean(show || search)
 
-/** A place in the list: behind or in front of a testimonial, whose id it is. */
-export type TestimonialCursor = { after: string } | { before: string } | null
-
 /** As the owner sees it. One of `agentName` and `adminName` says who wrote it. */
-export type DeskTestimonial = OwnTestimonial & {
+export type ManagedTestimonial = OwnTestimonial & {
   version: number
   agentName: string | null
   adminId: string | null
@@ -75,10 +96,10 @@ export type DeskTestimonial = OwnTestimonial & {
 }
 
 export type TestimonialPage = {
-  items: DeskTestimonial[]
+  items: ManagedTestimonial[]
   counted: number
   /** There are more than were counted. */
   isCapped: boolean
-  previous: TestimonialCursor
-  next: TestimonialCursor
+  previous: Cursor
+  next: Cursor
 }

@@ -1,47 +1,96 @@
-import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { profiles } from '#db/schema/auth'
 import { foldSql } from '#db/schema/columns'
 import { testimonials } from '#db/schema/testimonials'
+import { primaryLicence } from '~/features/licences/model'
+import { isListed, shownLicences } from '~/features/licences/queries.server'
+import { likePattern } from '~/lib/escape-like'
 import { foldAccents } from '~/lib/fold-accents'
-import { likePattern } from '~/lib/like-pattern'
+import { type Cursor, cursorPage, cursorPlace } from '~/lib/list-address'
+import { pick } from '~/lib/pick'
 import { countUpTo } from '~/platform/count-up-to.server'
-import { latestFirst } from '~/platform/latest-first.server'
+import { descNullsLast } from '~/platform/desc-nulls-last.server'
 import { prepared } from '~/platform/prepared-query.server'
 import {
+  type AgentRating,
   COUNTED_TESTIMONIALS,
+  type HomeTestimonial,
   type OwnTestimonial,
   type ShownTestimonial,
-  TESTIMONIALS_ON_A_PAGE,
+  TESTIMONIALS_PER_PAGE,
   TESTIMONIALS_SHOWN,
-  type TestimonialCursor,
   type TestimonialFilter,
   type TestimonialPage,
 } from './model'
 
+const shownColumns = pick(testimonials, 'id', 'clientName', 'clientCity', 'content', 'rating')
+
+const ownColumns = {
+  ...shownColumns,
+  ...pick(testimonials, 'isApproved', 'permittedOn', 'permittedHow', 'createdAt'),
+}
+
+// Without the client's permission on record nothing is published (Competition Act, s. 74.02).
+const isPublished = (whose: SQL) =>
+  and(eq(testimonials.isApproved, true), isNotNull(testimonials.permittedOn), whose)
+
 const newestApproved = (db: Db, whose: SQL) =>
   db
-    .select({
-      id: testimonials.id,
-      clientName: testimonials.clientName,
-      content: testimonials.content,
-      rating: testimonials.rating,
-    })
+    .select(shownColumns)
     .from(testimonials)
-    // Without the client's permission on record nothing is published (Competition Act, s. 74.02).
-    .where(and(eq(testimonials.isApproved, true), isNotNull(testimonials.permittedOn), whose))
-    .orderBy(latestFirst(testimonials.createdAt))
+    .where(isPublished(whose))
+    .orderBy(descNullsLast(testimonials.createdAt))
     .limit(TESTIMONIALS_SHOWN)
 
+const ofHome = prepared((db) =>
+  db
+    .select({
+      ...shownColumns,
+      broker: { name: agents.name, province: agents.province, licences: shownLicences },
+    })
+    .from(testimonials)
+    // Who has left, or holds no licence in force, is not named.
+    .leftJoin(agents, and(eq(agents.id, testimonials.brokerId), isListed))
+    .where(isPublished(isNotNull(testimonials.adminId)))
+    .orderBy(descNullsLast(testimonials.createdAt))
+    .limit(TESTIMONIALS_SHOWN),
+)
+
 /** The home page's: approved and written by an admin, the newest six. */
-export const listHomeTestimonials = prepared((db) => newestApproved(db, isNotNull(testimonials.adminId)))
+export async function listHomeTestimonials(db: Db): Promise<HomeTestimonial[]> {
+  return (await ofHome(db)).map(({ broker, ...testimonial }) => {
+    const title = broker && primaryLicence(broker.licences, broker.province)?.title
+    return broker ? { ...testimonial, broker: [broker.name, title].filter(Boolean).join(', ') } : testimonial
+  })
+}
 
 const ofAgent = prepared((db) => newestApproved(db, eq(testimonials.agentId, sql.placeholder('agentId'))))
 
 /** A broker's own: approved, the newest six. */
 export const listAgentTestimonials = (db: Db, agentId: string): Promise<ShownTestimonial[]> =>
   ofAgent(db, { agentId })
+
+/** The mean rating of a broker's published testimonials and their number; null without any. */
+export async function getAgentRating(db: Db, agentId: string): Promise<AgentRating | null> {
+  const [row] = await db
+    .select({ mean: sql<number>`avg(${testimonials.rating})::float8`, count: count() })
+    .from(testimonials)
+    .where(
+      and(
+        eq(testimonials.agentId, agentId),
+        eq(testimonials.isApproved, true),
+        isNotNull(testimonials.permittedOn),
+      ),
+    )
+  return row && row.count > 0 ? row : null
+}
+
+/** The same for the query's row of `agents`. Quoted, so that the page cache finds the table. */
+export const publishedRating = sql<AgentRating | null>`(select json_build_object('mean', avg(t.rating)::float8,
+  'count', count(*)) from "testimonials" t where t.agent_id = "agents"."id" and t.is_approved
+  and t.permitted_on is not null having count(*) > 0)`
 
 const OWN_PAGE_SIZE = 50
 
@@ -52,33 +101,17 @@ export async function listOwnTestimonials(
   page: number,
 ): Promise<{ testimonials: OwnTestimonial[]; hasMore: boolean }> {
   const rows = await db
-    .select({
-      id: testimonials.id,
-      clientName: testimonials.clientName,
-      content: testimonials.content,
-      rating: testimonials.rating,
-      isApproved: testimonials.isApproved,
-      permittedOn: testimonials.permittedOn,
-      permittedHow: testimonials.permittedHow,
-      createdAt: testimonials.createdAt,
-    })
+    .select(ownColumns)
     .from(testimonials)
     .where(eq(testimonials.agentId, agentId))
-    .orderBy(latestFirst(testimonials.createdAt), desc(testimonials.id))
+    .orderBy(descNullsLast(testimonials.createdAt), desc(testimonials.id))
     .limit(OWN_PAGE_SIZE + 1)
     .offset((page - 1) * OWN_PAGE_SIZE)
   return { testimonials: rows.slice(0, OWN_PAGE_SIZE), hasMore: rows.length > OWN_PAGE_SIZE }
 }
 
-const deskColumns = {
-  id: testimonials.id,
-  clientName: testimonials.clientName,
-  content: testimonials.content,
-  rating: testimonials.rating,
-  isApproved: testimonials.isApproved,
-  permittedOn: testimonials.permittedOn,
-  permittedHow: testimonials.permittedHow,
-  createdAt: testimonials.createdAt,
+const managedColumns = {
+  ...ownColumns,
   version: testimonials.version,
   agentName: agents.name,
   adminId: testimonials.adminId,
@@ -101,7 +134,7 @@ function beyond(id: string, isBackwards: boolean): SQL {
 const inOrder = (isBackwards: boolean) =>
   isBackwards
     ? [sql`${testimonials.createdAt} asc nulls first`, asc(testimonials.id)]
-    : [latestFirst(testimonials.createdAt), desc(testimonials.id)]
+    : [descNullsLast(testimonials.createdAt), desc(testimonials.id)]
 
 function wanted({ show, search }: TestimonialFilter): SQL | undefined {
   const { isApproved, agentId } = testimonials
@@ -124,55 +157,35 @@ function wanted({ show, search }: TestimonialFilter): SQL | undefined {
 export async function listTestimonials(
   db: Db,
   filter: TestimonialFilter,
-  cursor: TestimonialCursor,
+  cursor: Cursor,
 ): Promise<TestimonialPage> {
   const isWanted = wanted(filter)
-  const isBackwards = cursor !== null && 'before' in cursor
-  const id = cursor === null ? null : 'after' in cursor ? cursor.after : cursor.before
-  const [rows, count] = await Promise.all([
+  const { id, isBackwards } = cursorPlace(cursor)
+  const [rows, counted] = await Promise.all([
     db
-      .select(deskColumns)
+      .select(managedColumns)
       .from(testimonials)
       .leftJoin(agents, eq(agents.id, testimonials.agentId))
       .leftJoin(profiles, eq(profiles.id, testimonials.adminId))
       .where(and(isWanted, id ? beyond(id, isBackwards) : undefined))
       .orderBy(...inOrder(isBackwards))
       // One more than is shown tells whether there is a next page.
-      .limit(TESTIMONIALS_ON_A_PAGE + 1),
+      .limit(TESTIMONIALS_PER_PAGE + 1),
     countUpTo(db, testimonials, isWanted, COUNTED_TESTIMONIALS),
   ])
-  if (
-    id &&
-    count.counted > 0 &&
-    (rows.length === 0 || (isBackwards && rows.length < TESTIMONIALS_ON_A_PAGE))
-  ) {
-    return listTestimonials(db, filter, null)
-  }
-  const hasMore = rows.length > TESTIMONIALS_ON_A_PAGE
-  const items = rows.slice(0, TESTIMONIALS_ON_A_PAGE)
-  if (isBackwards) items.reverse()
-  const [first, last] = [items[0], items.at(-1)]
-  return {
-    items,
-    ...count,
-    previous: first && id && (!isBackwards || hasMore) ? { before: first.id } : null,
-    next: last && (isBackwards || hasMore) ? { after: last.id } : null,
-  }
+  const page = cursorPage(rows, cursor, TESTIMONIALS_PER_PAGE)
+  return page ? { ...page, ...counted } : listTestimonials(db, filter, null)
 }
 
 /** A testimonial that this admin wrote, to be edited by them alone; else null. `id` must have a UUID's form. */
 export async function getAuthoredTestimonial(db: Db, adminId: string, id: string) {
   const [row] = await db
-    .select({
-      id: testimonials.id,
-      clientName: testimonials.clientName,
-      content: testimonials.content,
-      rating: testimonials.rating,
-      permittedOn: testimonials.permittedOn,
-      permittedHow: testimonials.permittedHow,
-      version: testimonials.version,
-    })
+    .select({ ...ownColumns, brokerId: testimonials.brokerId, version: testimonials.version })
     .from(testimonials)
     .where(and(eq(testimonials.id, id), eq(testimonials.adminId, adminId)))
   return row ?? null
 }
+
+/** How many testimonials wait for the owner's approval. */
+export const countPendingTestimonials = (db: Db) =>
+  countUpTo(db, testimonials, sql`not ${testimonials.isApproved}`, COUNTED_TESTIMONIALS)

@@ -1,19 +1,22 @@
 import { torontoDay } from '~/lib/dates'
-import { cleanText } from '~/lib/parse-form'
-import { parseUuid } from '~/lib/parse-uuid'
-import type { FieldErrors, Fields, Parsed } from '~/lib/read-fields'
+import { type Cursor, listQuery, oneOf, parseSearch } from '~/lib/list-address'
+import { type FieldErrors, type Fields, type Parsed, parsed, readRequired, readText } from '~/lib/read-fields'
 import {
   APPROVALS,
-  type Approval,
+  CITY_LIMIT,
   CLIENT_NAME_LIMIT,
   CONTENT_LIMIT,
   PERMISSION_WAYS,
   type Permission,
-  type TestimonialCursor,
   type TestimonialFilter,
 } from './model'
 
-export type TestimonialInput = { clientName: string; content: string; rating: number } & Permission
+export type TestimonialInput = {
+  clientName: string
+  clientCity: string | null
+  content: string
+  rating: number
+} & Permission
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 const isDay = (text: string) =>
@@ -36,48 +39,28 @@ export function parsePermission(fields: Fields): Parsed<Permission> {
   return values ? { ok: true, values } : { ok: false, errors }
 }
 
-/** Name, words, a rating of 1 to 5 and the client's permission: all are required. */
+/** Parses name, text, a rating of 1 to 5 and the client's permission, all required. */
 export function parseTestimonial(fields: Fields): Parsed<TestimonialInput> {
   const errors: FieldErrors = {}
-  const clientName = fields.get('clientName') ?? ''
-  const content = fields.get('content') ?? ''
+  const missing = { clientName: 'Enter your client’s name.', content: 'Enter what your client said.' }
+  const clientName = readRequired(fields, 'clientName', CLIENT_NAME_LIMIT, missing.clientName, errors)
+  const clientCity = readText(fields, 'clientCity', CITY_LIMIT, errors)
+  const content = readRequired(fields, 'content', CONTENT_LIMIT, missing.content, errors)
   const rating = fields.get('rating') ?? ''
-  if (!clientName) errors.clientName = 'Enter your client’s name.'
-  if (clientName.length > CLIENT_NAME_LIMIT)
-    errors.clientName = `Use at most ${CLIENT_NAME_LIMIT} characters.`
-  if (!content) errors.content = 'Enter what your client said.'
-  if (content.length > CONTENT_LIMIT) errors.content = 'Use at most 2,000 characters.'
   if (!/^[1-5]$/.test(rating)) errors.rating = 'Choose a rating from 1 to 5.'
   const permission = readPermission(fields, errors)
-  if (!permission || Object.keys(errors).length > 0) return { ok: false, errors }
-  return { ok: true, values: { clientName, content, rating: Number(rating), ...permission } }
+  if (!permission) return { ok: false, errors }
+  return parsed({ clientName, clientCity, content, rating: Number(rating), ...permission }, errors)
 }
 
-export const parseTestimonialFilter = (params: URLSearchParams): TestimonialFilter => {
-  const show = params.get('show') ?? ''
-  return {
-    show: Object.hasOwn(APPROVALS, show) ? (show as Approval) : null,
-    search: cleanText((params.get('search') ?? '').slice(0, 100)),
-  }
-}
-
-export function parseTestimonialCursor(params: URLSearchParams): TestimonialCursor {
-  const after = parseUuid(params.get('after'))
-  if (after) return { after }
-  const before = parseUuid(params.get('before'))
-  return before ? { before } : null
-}
+export const parseTestimonialFilter = (params: URLSearchParams): TestimonialFilter => ({
+  show: oneOf(APPROVALS, params.get('show')),
+  search: parseSearch(params),
+})
 
 /** '?show=pending&after=…', or nothing where all is as it is without asking; `dialog` is what is open over the list. */
-export function testimonialQuery(
+export const testimonialQuery = (
   { show, search }: TestimonialFilter,
-  cursor: TestimonialCursor = null,
+  cursor?: Cursor,
   dialog?: { add: true } | { edit: string },
-) {
-  const params = new URLSearchParams()
-  if (dialog) params.set('add' in dialog ? 'add' : 'edit', 'add' in dialog ? '' : dialog.edit)
-  if (search) params.set('search', search)
-  if (show) params.set('show', show)
-  for (const [side, id] of Object.entries(cursor ?? {})) params.set(side, id)
-  return params.size > 0 ? `?${params}` : ''
-}
+) => listQuery({ ...dialog, search, show }, cursor)

@@ -1,22 +1,45 @@
-import { namedKnowledge } from '~/features/knowledge/queries.server'
 import { maskNumbers } from '~/lib/mask-numbers'
-import { askFor, calculate } from './calculate.server'
-import { isCalculation } from './choose-intent'
-import { type Understanding, understand } from './conversation'
-import { asksForMeaning, explain } from './explain.server'
+import { askFor, calculate, missingValue } from './answers/calculate.server'
+import { offerChoices, offerRateOrder } from './answers/choices.server'
+import { asksForMeaning, explain, explainEntry } from './answers/explain.server'
+import { type AnswerSource, capitalisedNames, lookUp } from './answers/lookups.server'
+import { sayBrokers } from './answers/people'
+import { readLine } from './answers/reading'
+import { refusalText } from './answers/refusals'
+import { speechOf } from './answers/speech'
+import { AI_NOTE, link, OFFER_BROKER, plainText } from './answers/wording'
 import type { FactSource } from './facts.server'
-import { leftDetails, sayUnreadable } from './left-details'
-import { type AnswerSource, capitalisedNames, lookUp } from './look-up.server'
-import type { ChatMessage, Language, ValAnswer } from './model'
-import { readable, refusedTopic } from './policy'
-import { refusalText } from './refusals'
-import { sayBrokers } from './say-people'
-import { otherParts } from './several.server'
-import { speechOf } from './speech'
-import { AI_NOTE, link, OFFER_BROKER, plainText } from './wording'
+import { namedKnowledge, topicOf } from './knowledge/queries.server'
+import {
+  CALLBACK_FIELDS,
+  type ChatMessage,
+  type Intent,
+  isCalculation,
+  type Language,
+  type ValAnswer,
+} from './model'
+import { readable, refusedTopic } from './model-endpoint/policy'
+import { doubtOf } from './understanding/certainty'
+import { leftDetails, sayUnreadable } from './understanding/contact-only'
+import { type Understanding, understand } from './understanding/conversation'
+import { greetedLanguage } from './understanding/greetings'
+import { otherParts } from './understanding/multi-question.server'
+import { safetyTopic } from './understanding/safety'
 import { boundedConversation, WORK_LIMITS } from './work-limits'
 
-/** Intents that stay what they are though a text of the knowledge base is named, too. */
+/** Tasks that Val computes even where a text of the knowledge base is close. */
+const WORKED_OUT: ReadonlySet<Intent> = new Set<Intent>([
+  'buyout',
+  'penalty',
+  'break-even',
+  'extra-payment',
+  'lump-sum',
+  'equity',
+  'affordability',
+])
+const AMOUNTS = ['price', 'loan', 'balance', 'income', 'cashOut', 'lumpSum', 'extra', 'down'] as const
+
+/** Intents that keep their own answer even where the message also names a text. */
 const KEEPS_OWN: readonly Understanding['intent'][] = [
   'person',
   'office',
@@ -26,11 +49,28 @@ const KEEPS_OWN: readonly Understanding['intent'][] = [
   'thanks',
 ]
 
-async function answerQuestion(question: Understanding, source: AnswerSource): Promise<ValAnswer> {
+async function answerQuestion(
+  question: Understanding,
+  source: AnswerSource,
+  isPart = false,
+): Promise<ValAnswer> {
   const { intent, certainty, said, language } = question
-  const named = namedKnowledge(question.topic)
+  const topic = topicOf(question.text)
   const hasNumbers = Object.keys(said).length > 0
-  // Figures were given for something that can be worked out: then they are what the question is about.
+  const hasAmount = AMOUNTS.some(
+    (field) => said[field] ?? (hasNumbers && isCalculation(intent) && question.facts[field]),
+  )
+  const isChange = question.isFollowUp && isCalculation(intent)
+  if (
+    topic &&
+    intent !== 'person' &&
+    !isChange &&
+    (!hasAmount || (topic.evenWithAmounts && !WORKED_OUT.has(intent)))
+  ) {
+    return explainEntry(question, topic.entry, source.facts)
+  }
+  const named = namedKnowledge(question.topic)
+  // With numbers, a question about something that can be computed is about those numbers.
   const isWorkedOut =
     isCalculation(intent) && (hasNumbers || (intent === 'land-transfer-tax' && question.circumstances.place))
   const isNamedBetter = named !== null && named.words > certainty && !question.isFollowUp && !isWorkedOut
@@ -42,6 +82,15 @@ async function answerQuestion(question: Understanding, source: AnswerSource): Pr
     const explained = await explain(question, source.facts)
     if (explained) return explained
   }
+  if (isCalculation(intent) && (hasNumbers || question.isFollowUp) && doubtOf(question, isPart)) {
+    const rates = offerRateOrder(question)
+    if (rates) return rates
+    if (topic) return explainEntry(question, topic.entry, source.facts)
+    const missing = missingValue(question)
+    if (missing) return { text: missing, intent, isQuestion: true }
+    const choices = offerChoices(question, true)
+    if (choices) return choices
+  }
   if (isCalculation(intent)) {
     const text = await calculate(question, source.facts)
     if (text) return { text, intent }
@@ -50,7 +99,7 @@ async function answerQuestion(question: Understanding, source: AnswerSource): Pr
     // 'Can I get a mortgage with bad credit?' is about credit, though no income was named.
     const isAbout = named !== null && named.words >= 2
     if (explained && (isAbout || !asked)) return explained
-    if (asked) return { text: asked, intent }
+    if (asked) return { text: asked, intent, isQuestion: true }
   }
   const looked = await lookUp(question, source)
   if (looked) return looked
@@ -60,10 +109,10 @@ async function answerQuestion(question: Understanding, source: AnswerSource): Pr
     const found = await source.facts.brokers({}, name)
     if (found.brokers.length > 0) return { text: sayBrokers({}, found, language), intent: 'broker' }
   }
-  // 'Mortgage on 400': a number and hardly a word beside it.
+  // A number with at most three words, such as "mortgage on 400".
   const isBareNumber = question.text.includes(' # ') && question.text.trim().split(' ').length <= 3
-  if (isBareNumber) return { text: askFor('payment', language) ?? '', intent: 'payment' }
-  return unknown(language)
+  if (isBareNumber) return { text: askFor('payment', language) ?? '', intent: 'payment', isQuestion: true }
+  return offerChoices(question, hasNumbers) ?? unknown(language)
 }
 
 const unknown = (language: Language): ValAnswer => ({
@@ -74,16 +123,16 @@ const unknown = (language: Language): ValAnswer => ({
   intent: 'unknown',
 })
 
-/** A message may ask several things: the first answer, then those of its other parts, each of a kind of its own. */
+/** Returns the answers to all parts of a message, joined in its order; each part has a task of its own. */
 async function answerAll(question: Understanding, source: AnswerSource): Promise<ValAnswer> {
   const parts = otherParts(question)
   if (parts.length === 0) return answerQuestion(question, source)
   const answers: ValAnswer[] = []
-  for (const part of parts) answers.push(await answerQuestion(part, source))
+  for (const part of parts) answers.push(await answerQuestion(part, source, true))
   const texts = new Map<string, string>()
   for (const { text } of answers) {
     const own = text.replaceAll(` ${OFFER_BROKER[question.language]}`, '')
-    // Two ways of asking for one thing begin with the same words.
+    // Two parts about the same task have answers that begin alike: the first one is enough.
     if (!texts.has(own.slice(0, 40))) texts.set(own.slice(0, 40), own)
   }
   const action = answers.find((answer) => answer.action)?.action
@@ -91,7 +140,27 @@ async function answerAll(question: Understanding, source: AnswerSource): Promise
   return { ...first, text: [...texts.values()].join('\n\n'), ...(action && { action }) }
 }
 
-/** The answer to who only leaves their name or how to reach them, which asks nothing; null for any other message. */
+/**
+ * Returns a greeting in a language that Val does not write, with the brokers who speak it; null for English and
+ * French.
+ */
+async function answerElsewhere(
+  { message, language }: Understanding,
+  { facts }: AnswerSource,
+): Promise<ValAnswer | null> {
+  const greeted = greetedLanguage(message)
+  if (!greeted) return null
+  const found = await facts.brokers({ spoken: greeted.spoken })
+  return {
+    text: `${greeted.sentence}\n\n${sayBrokers({ spoken: greeted.spoken }, found, language)}`,
+    intent: 'broker',
+  }
+}
+
+/**
+ * Returns the answer to a message with only a name or contact details, which asks nothing; null for any other
+ * message.
+ */
 async function answerDetails(question: Understanding, source: AnswerSource): Promise<ValAnswer | null> {
   const left = leftDetails(question.message)
   if (!left) return null
@@ -104,7 +173,9 @@ const MASKED_NOTE: Record<Language, string> = {
   fr: 'J’ai retiré de votre message ce qui ressemblait à un numéro d’assurance sociale, de carte ou de compte : n’écrivez pas de tels numéros ici. Personne de notre cabinet ne les demande dans un clavardage.',
 }
 
-/** Beneath a French answer: who speaks French here. Nothing where nobody does. */
+/**
+ * Returns a line with a broker who speaks French, for the end of a French answer; empty where no broker does.
+ */
 async function frenchSpeaker(facts: FactSource): Promise<string> {
   const { brokers } = await facts.brokers({ spoken: 'French' })
   const speaker = brokers.find(({ languages }) => languages.includes('French'))
@@ -112,36 +183,67 @@ async function frenchSpeaker(facts: FactSource): Promise<string> {
   return `\n\nPour parler en français à une personne\u00a0: ${link(plainText(speaker.name), `/agents/${speaker.profileSlug}`)}.`
 }
 
-/** Words that a message leaves outside of quotation marks for it to ask something itself. */
+/** A message whose words outside of quotation marks are fewer than these is read with its quotes. */
 const OWN_WORDS = 4
 
-/** A message without what it quotes: what somebody else wrote is no wish of the visitor's. */
+/** Returns a message without its quoted text: a refusal must concern the visitor's own words. */
 function withoutQuotes(message: string): string {
   const own = message.slice(0, 4_000).replace(/"[^"]{0,600}"|“[^”]{0,600}”|«[^»]{0,600}»/g, ' ')
   return own.split(/\s+/).filter(Boolean).length >= OWN_WORDS ? own : message
 }
 
+/** Returns the messages within the work limits, with social insurance, card and account numbers masked. */
+function maskedConversation(messages: readonly ChatMessage[]) {
+  const read = boundedConversation(readable(messages), { ...WORK_LIMITS, answer: 1 })
+  const masked = read.map((message) => ({ ...message, content: maskNumbers(message.content) }))
+  return { masked, isMasked: masked.at(-1)?.content !== read.at(-1)?.content }
+}
+
 /**
- * The built-in Val's answer to a conversation, from this brokerage's own data alone. Masks what must not be read,
- * refuses what is not Val's, and says so when it does not know. Throws only when something unforeseen happens.
+ * Returns the answer to a message about distress, insults, fraud, other people's data, law or tax; null for any
+ * other. The chat route calls it before the built-in Val and before the language model.
+ */
+export function safetyAnswer(messages: readonly ChatMessage[]): ValAnswer | null {
+  const { masked, isMasked } = maskedConversation(messages)
+  const { message, language } = understand(masked)
+  const topic =
+    safetyTopic(message) ?? refusedTopic(understand([{ role: 'user', content: withoutQuotes(message) }]).text)
+  if (!topic) return null
+  const note = isMasked ? `${MASKED_NOTE[language]}\n\n` : ''
+  const text = note + refusalText(topic, language)
+  if (topic !== 'crisis') return { text, intent: 'refusal' }
+  return { text, intent: 'refusal', action: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl: null } }
+}
+
+/**
+ * Returns the built-in Val's answer from the brokerage's own data. It masks numbers that no chat may hold,
+ * refuses what is not Val's to answer, and offers choices when it is unsure. Throws only on unexpected errors.
  */
 export async function builtInAnswer(
   messages: readonly ChatMessage[],
   source: AnswerSource,
 ): Promise<ValAnswer> {
-  const read = boundedConversation(readable(messages), { ...WORK_LIMITS, answer: 1 })
-  const masked = read.map((message) => ({ ...message, content: maskNumbers(message.content) }))
+  const refused = safetyAnswer(messages)
+  if (refused) return refused
+  const { masked, isMasked } = maskedConversation(messages)
   const question = understand(masked)
   const { language } = question
-  const topic = refusedTopic(understand([{ role: 'user', content: withoutQuotes(question.message) }]).text)
-  const isMasked = masked.at(-1)?.content !== read.at(-1)?.content
   const note = isMasked ? `${MASKED_NOTE[language]}\n\n` : ''
-  if (topic) return { text: note + refusalText(topic, language), intent: 'refusal' }
   const isFirst = !masked.some(({ role }) => role === 'assistant')
   const sources = { ...source, messages: masked }
-  const answer = (await answerDetails(question, sources)) ?? (await answerAll(question, sources))
+  const answer =
+    (await answerDetails(question, sources)) ??
+    (await answerElsewhere(question, sources)) ??
+    (await answerAll(question, sources))
+  const isComputed =
+    answer.intent !== 'refusal' && answer.intent !== 'unknown' && isCalculation(answer.intent)
+  const isTold = Object.keys(question.said).length > 0 || question.isFollowUp
+  const reading =
+    isComputed && isTold && !answer.isQuestion
+      ? readLine(answer.intent as Intent, question.facts, language)
+      : ''
   const isUnsure = answer.intent === 'unknown'
-  // Who wrote little more than such a number has asked nothing that could not be known.
+  // A message with little more than a masked number gets a request for the question.
   const said =
     isMasked && isUnsure
       ? speechOf(language).say('Ask me your question without it.', 'Posez-moi votre question sans ce numéro.')
@@ -151,5 +253,8 @@ export async function builtInAnswer(
       ? await frenchSpeaker(source.facts)
       : ''
   const showsNote = isFirst || isUnsure || ['greeting', 'identity', 'affordability'].includes(answer.intent)
-  return { ...answer, text: `${note}${said}${speaker}${showsNote ? `\n\n${AI_NOTE[language]}` : ''}` }
+  return {
+    ...answer,
+    text: `${note}${reading}${said}${speaker}${showsNote ? `\n\n${AI_NOTE[language]}` : ''}`,
+  }
 }

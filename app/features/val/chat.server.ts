@@ -1,45 +1,48 @@
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.server'
 import type { ServerEvent } from '~/platform/event-stream.server'
-import { builtInAnswer } from './answer.server'
+import { builtInAnswer, safetyAnswer } from './answer.server'
+import { openFacts } from './facts.server'
+import { CHAT_MESSAGES, type ChatMessage, type Language, type ValAnswer } from './model'
 import {
   type ENDPOINT_LIMITS,
   type Endpoint,
   type EndpointPart,
   endpointAnswer,
   Unconfirmed,
-} from './endpoint.server'
-import { type ChatStatus, EndpointFailure } from './endpoint-failure.server'
-import { openFacts } from './facts.server'
-import { CHAT_MESSAGES, type ChatMessage, type ValAnswer } from './model'
-import { takeFromBudget } from './model-budget.server'
-import { piecesOf } from './text-pieces'
+} from './model-endpoint/endpoint.server'
+import { type ChatStatus, EndpointFailure } from './model-endpoint/endpoint-failure.server'
+import { takeFromBudget } from './model-endpoint/model-budget.server'
+import { piecesOf } from './model-endpoint/stream-chunks'
+import { understand } from './understanding/conversation'
 
 export type ChatSource = {
   db: Db
   log: Logger
-  /** Null: Val answers by herself. */
+  /** Null: no endpoint is configured, the built-in Val answers. */
   endpoint: Endpoint | null
-  /** Slug or id of the broker through whose page the visitor came, unchecked. */
+  /** Slug or id of the broker on whose page the visitor came, not validated. */
   broker: string | null
-  /** Aborted when the visitor leaves. */
+  /** Aborted when the visitor closes the connection. */
   signal: AbortSignal
   limits?: Partial<typeof ENDPOINT_LIMITS>
 }
 
-/** A stream of events, or the status that says why there is none. */
+/** A stream of events, or the HTTP status of a failure before the stream. */
 export type Chat =
   | { ok: true; events: AsyncGenerator<ServerEvent> }
   | { ok: false; status: ChatStatus; retryAfter: string | null }
 
-/** A piece of an answer, in the form that the contract has from OpenAI-compatible endpoints. */
+/** Returns a piece of an answer as a chunk of the OpenAI-compatible format. */
 export const deltaEvent = (content: string): ServerEvent => ({
   data: { choices: [{ index: 0, delta: { content } }] },
 })
 
 const OPENING: ServerEvent = { data: { choices: [{ index: 0, delta: { role: 'assistant', content: '' } }] } }
 
-/** How a stream ends that cannot be finished: the dialog takes its placeholder away. No [DONE] follows. */
+/**
+ * Returns the event that ends an unfinished stream; no [DONE] follows, and the dialog removes its placeholder.
+ */
 export const errorEvent = (status: ChatStatus): ServerEvent => ({
   data: { error: { message: CHAT_MESSAGES.broken, status } },
 })
@@ -54,8 +57,8 @@ function* answerEvents({ text, action }: ValAnswer): Generator<ServerEvent> {
 }
 
 /**
- * Val's answer to a conversation. With an endpoint it waits for the first sentence that may be shown: until then the
- * built-in Val can take over unnoticed, and a status can still be told. Afterwards a failure is an event.
+ * Returns Val's answer as a stream. With an endpoint the function waits for the first checked sentence: until
+ * then the built-in Val can answer instead and the status can still change. A later failure becomes an event.
  */
 export async function openChat(
   messages: readonly ChatMessage[],
@@ -64,12 +67,18 @@ export async function openChat(
 ): Promise<Chat> {
   const facts = openFacts(source.db, source.log)
   const own = () => answer(messages, { facts, broker: source.broker })
+  const refused = source.endpoint && safetyAnswer(messages)
+  if (refused) return { ok: true, events: ownEvents(refused) }
   if (source.endpoint && (await takeFromBudget(source.db, messages, source.log))) {
     const { endpoint, signal, limits, broker } = source
     const parts = endpointAnswer({ endpoint, messages, source: { facts, broker }, signal, limits })
     try {
       const first = await parts.next()
-      if (!first.done) return { ok: true, events: endpointEvents(first.value, parts, own, source) }
+      if (!first.done)
+        return {
+          ok: true,
+          events: endpointEvents(first.value, parts, own, source, understand(messages).language),
+        }
     } catch (error) {
       if (!signal.aborted) logTakeOver(source.log, error)
       return takeOver(own, source.log, error instanceof EndpointFailure ? error : null)
@@ -89,7 +98,10 @@ const logTakeOver = (log: Logger, error: unknown) => {
   else log.error({ err: error }, 'Val’s endpoint failed: the built-in Val answers')
 }
 
-/** The built-in Val in place of an endpoint that said nothing yet: only when she fails too does its status get out. */
+/**
+ * Returns the built-in Val's answer in place of a failed endpoint; the endpoint's status is used only when she
+ * fails too.
+ */
 async function takeOver(
   own: () => Promise<ValAnswer>,
   log: Logger,
@@ -103,7 +115,7 @@ async function takeOver(
   }
 }
 
-/** The built-in Val alone: the stream opens at once, as those of endpoints do, and the answer follows. */
+/** Returns the built-in Val's answer: the stream opens at once and the answer follows. */
 async function* promptEvents(own: () => Promise<ValAnswer>, log: Logger): AsyncGenerator<ServerEvent> {
   yield OPENING
   try {
@@ -120,11 +132,18 @@ async function* ownEvents(answer: ValAnswer): AsyncGenerator<ServerEvent> {
   yield { done: true }
 }
 
+/** Precedes the built-in answer where the rest of a model's answer is withheld. */
+const WITHDRAWN: Record<Language, string> = {
+  en: 'I could not confirm the rest of that. From our own calculators and texts:',
+  fr: 'Je n’ai pas pu confirmer la suite. Selon nos propres calculateurs et textes :',
+}
+
 async function* endpointEvents(
   first: EndpointPart,
   parts: AsyncGenerator<EndpointPart>,
   own: () => Promise<ValAnswer>,
   { log, signal }: ChatSource,
+  language: Language,
 ): AsyncGenerator<ServerEvent> {
   const eventOf = (part: EndpointPart) => ('text' in part ? deltaEvent(part.text) : actionEvent(part.action))
   try {
@@ -132,12 +151,13 @@ async function* endpointEvents(
     for await (const part of parts) yield eventOf(part)
     yield { done: true }
   } catch (error) {
-    // Nobody is there to read how it ends.
+    // The visitor closed the connection: the end of the answer has no reader.
     if (signal.aborted) return
     if (error instanceof Unconfirmed) {
       logTakeOver(log, error)
-      // The rest of that answer is withdrawn; ours, whose figures are right, stands in its place.
-      yield deltaEvent('\n\nI could not confirm the rest of that. From our own calculators and texts:\n\n')
+      // The rest of the model's answer failed the check: the built-in answer, whose numbers are right,
+      // replaces it.
+      yield deltaEvent(`\n\n${WITHDRAWN[language]}\n\n`)
       try {
         yield* answerEvents(await own())
         yield { done: true }
@@ -154,7 +174,7 @@ async function* endpointEvents(
     )
     yield errorEvent(failure.status)
   } finally {
-    // The visitor may have left: then nobody asks for the next part, and the endpoint must hear of it.
+    // After the visitor closed the connection no consumer reads on, and the request to the endpoint must end.
     await parts.return(undefined)
   }
 }

@@ -17,20 +17,23 @@ import { brokerageBeside, UNNAMED_BROKERAGE } from '~/features/site/model'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { foldAccents } from '~/lib/fold-accents'
 import { roundToCent } from '~/lib/money'
-import { latestFirst } from '~/platform/latest-first.server'
-import type { Facts } from './said-facts'
-import type { FoundBroker, FoundBrokers } from './say-people'
-import { type RatesOfPlace, wantedRates } from './say-rates'
+import { descNullsLast } from '~/platform/desc-nulls-last.server'
+import type { FoundBroker, FoundBrokers } from './answers/people'
+import { type RatesOfPlace, wantedRates } from './answers/rates'
+import type { Facts } from './understanding/slot-values'
 
-/** What answers are made of. A database that fails leaves the parts empty and says so in the log: Val still answers. */
+/**
+ * Reads the data of answers. A database failure empties the part that it concerns and is logged, so that Val
+ * still answers.
+ */
 export type FactSource = ReturnType<typeof openFacts>
 
-/** What tools read; `broker` as in AnswerSource. */
+/** The data that tools read; `broker` as in AnswerSource. */
 export type ToolSource = { facts: FactSource; broker: string | null }
 
 type Log = Pick<Logger, 'error' | 'warn'>
 
-// Who asks for the same thing at the same moment shares one query: a hundred conversations, one reading of the rates.
+// Simultaneous calls for the same data share one query: a hundred conversations read the rates once.
 const running = new WeakMap<Db, Map<string, Promise<unknown>>>()
 
 function share<T>(db: Db, key: string, read: () => Promise<T>): Promise<T> {
@@ -45,10 +48,10 @@ function share<T>(db: Db, key: string, read: () => Promise<T>): Promise<T> {
 
 const BROKERS = 3
 const POSTS = 3
-/** Of the newest that share a word, how many are weighed. */
+/** The newest posts with a word in common that are ranked. */
 const POSTS_WEIGHED = 200
 
-/** The readings that answers and tools need, each tolerant of a database that does not answer. */
+/** Reads the data of answers and tools; each reading survives a database failure. */
 export function openFacts(db: Db, log: Log) {
   const tolerant = <T>(what: string, none: T, read: () => Promise<T>) =>
     share(db, what, read).catch((error: unknown) => {
@@ -67,8 +70,8 @@ export function openFacts(db: Db, log: Log) {
     })
 
   /**
-   * Returns the rate for a scenario that names none: the lowest 5-year fixed, or of the term and type that it names, of
-   * the class that it can have. Where that class lists none it is another's, which every answer names.
+   * Returns the rate for a scenario without one: the lowest 5-year fixed rate, or that of the named term and
+   * type, in the scenario's class. Where the class lists none, another class's rate, which every answer names.
    */
   const standIn = async (facts: Facts): Promise<ShownRate | null> => {
     const { rates: all } = await rates(facts.place?.province ?? 'Ontario')
@@ -90,7 +93,7 @@ export function openFacts(db: Db, log: Log) {
     rates,
     standIn,
     site: () => tolerant('site settings', UNNAMED_BROKERAGE, () => getSiteSettings(db)),
-    /** The booking link of a broker by slug or id, made safe; null where there is none. */
+    /** Returns the sanitized booking link of a broker by slug or id; null without one. */
     booking: (broker: string | null) =>
       broker
         ? tolerant(
@@ -115,10 +118,10 @@ export function openFacts(db: Db, log: Log) {
   }
 }
 
-// A share of the price says the class without the price. Dollars.
+// A share of the price determines the class without the price. Dollars.
 const ANY_PRICE = 400_000
 
-/** Returns the class that a price and a down payment can have; null where too little is known or no class fits. */
+/** Returns the rate class of a price and a down payment; null where values are missing or no class fits. */
 export function fittingClass({ price, down, downPercent }: Facts): RateClass | null {
   if (!price)
     return downPercent === undefined
@@ -133,7 +136,10 @@ const withoutUndefined = ({ term, rateType, mortgageType }: Facts) =>
     Object.entries({ term, rateType, mortgageType }).filter(([, value]) => value !== undefined),
   )
 
-/** Listed people by name, city, province of licence and language; the nearest that there are where none has it all. */
+/**
+ * Returns public brokers by name, city, province of licence and language; drops criteria where no broker meets
+ * all.
+ */
 async function findBrokers(db: Db, facts: Facts, name: string): Promise<Omit<FoundBrokers, 'brokerage'>> {
   const { place, spoken } = facts
   const find = async (...conditions: (SQL | undefined)[]): Promise<FoundBroker[]> => {
@@ -167,8 +173,8 @@ async function findBrokers(db: Db, facts: Facts, name: string): Promise<Omit<Fou
 }
 
 /**
- * Published posts that share telling words with a question, best first. Of many that do the newest are weighed: nearly
- * every post speaks of mortgages, and to weigh tens of thousands takes a second.
+ * Returns published posts with telling words of a question, best first. Only the newest are ranked: nearly
+ * every post is about mortgages, and ranking tens of thousands takes a second.
  */
 async function findPosts(db: Db, question: string) {
   const words =
@@ -193,12 +199,12 @@ async function findPosts(db: Db, question: string) {
         sql`${blogPosts.search} @@ ${query}`,
       ),
     )
-    .orderBy(latestFirst(blogPosts.publishedAt), blogPosts.id)
+    .orderBy(descNullsLast(blogPosts.publishedAt), blogPosts.id)
     .limit(POSTS_WEIGHED)
     .as('newest')
   return db
     .select({ title: newest.title, slug: newest.slug, excerpt: newest.excerpt })
     .from(newest)
-    .orderBy(sql`ts_rank(${newest.search}, ${query}) desc`, latestFirst(newest.publishedAt))
+    .orderBy(sql`ts_rank(${newest.search}, ${query}) desc`, descNullsLast(newest.publishedAt))
     .limit(POSTS)
 }

@@ -1,21 +1,21 @@
-/** What Val reads and says; the words of the dialog's own messages stand in features/chat. */
+/** Val's messages, limits and intents; the dialog's own texts are in `dialog/model.ts`. */
 export const CHAT_ROLES = ['user', 'assistant'] as const
 export type ChatRole = (typeof CHAT_ROLES)[number]
 export type ChatMessage = { role: ChatRole; content: string }
 
-/** Bounds of a request to the chat function. The dialog keeps 50 messages, so an honest one never meets them. */
+/** Limits of a request to the chat function. The dialog keeps 50 messages and stays below them. */
 export const CHAT_LIMITS = {
   /** Messages in one request. */
   messages: 100,
-  /** Characters of a visitor's message; a longer one is no question. */
+  /** Characters of a visitor's message. */
   question: 4_000,
-  /** Characters of an answer of ours that comes back as history. */
+  /** Characters of an earlier answer in the request. */
   answer: 12_000,
-  /** Bytes of the whole body. */
+  /** Bytes of the body. */
   bytes: 192 * 1024,
 } as const
 
-/** Sentences of the chat function that a visitor may read, beside the dialog's own toasts. */
+/** The chat function's error messages for visitors; the dialog's toasts are its own. */
 export const CHAT_MESSAGES = {
   badBody: 'Send JSON with messages, each with a role (user or assistant) and a content.',
   tooLarge: 'This conversation is too long. Clear the chat and ask again.',
@@ -27,24 +27,35 @@ export const CHAT_MESSAGES = {
 export const LANGUAGES = ['en', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** What a visitor wants, as far as the built-in Val tells questions apart. */
+const CALCULATIONS = [
+  'payment',
+  'affordability',
+  'compare',
+  'insurance',
+  'minimum-down',
+  'land-transfer-tax',
+  'closing-costs',
+  'penalty',
+  'stress-test',
+  'equity',
+  'interest',
+  'interest-only',
+  'loan-to-value',
+  'interest-days',
+  'balance-after',
+  'payment-split',
+  'extra-payment',
+  'lump-sum',
+  'renewal-change',
+  'break-even',
+  'buyout',
+] as const
+
+/** The intents that the built-in Val distinguishes. */
 export type Intent =
-  | 'greeting'
-  | 'thanks'
-  | 'identity'
+  | (typeof CALCULATIONS)[number]
   | 'person'
   | 'office'
-  | 'payment'
-  | 'affordability'
-  | 'compare'
-  | 'insurance'
-  | 'minimum-down'
-  | 'land-transfer-tax'
-  | 'closing-costs'
-  | 'penalty'
-  | 'stress-test'
-  | 'equity'
-  | 'interest'
   | 'rates'
   | 'broker'
   | 'products'
@@ -52,19 +63,31 @@ export type Intent =
   | 'posts'
   | 'lenders'
   | 'apply'
+  | 'greeting'
+  | 'thanks'
+  | 'identity'
   | 'knowledge'
 
-/** What a dialog may do beside showing the text. */
+/** Whether an intent computes amounts. */
+export const isCalculation = (intent: Intent) => (CALCULATIONS as readonly Intent[]).includes(intent)
+
+/** An action that the dialog offers beside the text. */
 export type ValAction = {
   kind: 'callback'
-  /** What the visitor must give; see CALLBACK_FIELDS. */
+  /** Details that the visitor must give; see CALLBACK_FIELDS. */
   fields: readonly string[]
-  /** A booking link of the broker of this conversation, or null. */
+  /** The booking link of the conversation's broker, or null. */
   bookingUrl: string | null
 }
 
-/** An answer as it is streamed: Markdown, and perhaps something to do. */
-export type ValAnswer = { text: string; action?: ValAction; intent: Intent | 'refusal' | 'unknown' }
+/** An answer: Markdown, and an action of the dialog, if any. */
+export type ValAnswer = {
+  text: string
+  action?: ValAction
+  intent: Intent | 'refusal' | 'unknown'
+  /** Val asks for a missing value or for the right reading instead of answering. */
+  isQuestion?: boolean
+}
 
-/** What a callback needs, in the order in which it is asked. The storing is the chat lead's. */
+/** The details for a call, in the order of the questions. The chat lead stores them. */
 export const CALLBACK_FIELDS = ['name', 'email or phone', 'best time'] as const

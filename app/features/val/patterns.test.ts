@@ -44,23 +44,31 @@ function closingBracket(pattern: string, from: number) {
   return at
 }
 
-it('tells a nested pattern from a flat one', () => {
+it('nested repetitions are told from flat ones', () => {
   expect(['(a+)+', '(?:a*b)*', '(a|b+){2,}'].map(nests)).toEqual([true, true, true])
   expect(['(?:ab)+', '[a+]+', '\\(a+\\)+', 'a+b*', '(a+)b', '(a+){2}'].map(nests)).toEqual(
     Array(6).fill(false),
   )
 })
 
-it('no regular expression that reads a visitor’s words repeats what repeats', () => {
-  const folders = ['app/features/val', 'app/features/knowledge']
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .map((name) => join(folder, name)),
-  )
+it('no regular expression or topic of Val nests repetitions', () => {
+  const folder = 'app/features/val'
+  const files = (readdirSync(folder, { recursive: true }) as string[])
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => join(folder, name))
   const lib = ['mask-numbers', 'contact-in-text', 'name-in-text', 'email-address']
   files.push(...lib.map((name) => join('app/lib', `${name}.ts`)))
-  const patterns = files.flatMap(patternsOf)
+  const entries = readdirSync(join(folder, 'knowledge/entries')).map((name) =>
+    join(folder, 'knowledge/entries', name),
+  )
+  const topics = entries.flatMap((file) =>
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(/^(?:asks|not)\d?: (.*)$/gm),
+      ([, pattern = '']) => pattern,
+    ),
+  )
+  expect(topics.length).toBeGreaterThan(60)
+  const patterns = [...files.flatMap(patternsOf), ...topics]
   expect(patterns.length).toBeGreaterThan(20)
   expect(patterns.filter(nests)).toEqual([])
 })

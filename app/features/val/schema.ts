@@ -6,7 +6,7 @@ const message = z.object({ role: z.string(), content: z.string() })
 
 const body = z.object({
   messages: z.array(message).min(1),
-  /** The dialog's own name for the conversation, for the limit per conversation alone. */
+  /** The dialog's random name of the conversation, for its rate limit only. */
   conversation: z
     .string()
     .regex(/^[\w-]{8,64}$/)
@@ -16,14 +16,15 @@ const body = z.object({
 export type ChatRequest = { messages: ChatMessage[]; conversation: string | null }
 
 /**
- * The body of a chat request, or the status that refuses it: 400 for what is no conversation, 413 for too much of one.
- * A system, developer or tool message is somebody's attempt to speak for us: the request is refused, not filtered.
+ * Returns the conversation of a request's body, or the status that rejects it: 400 for a malformed body, 413
+ * for one that is too large. A system, developer or tool message tries to speak as the site: the request is
+ * rejected, not filtered.
  */
 export function parseChatRequest(
   json: unknown,
 ): { ok: true; request: ChatRequest } | { ok: false; status: 400 | 413 } {
   const given = (json as { messages?: unknown } | null)?.messages
-  // Counted first: looking at sixty thousand of them costs half a second.
+  // Counted first, because validating sixty thousand messages takes half a second.
   if (Array.isArray(given) && given.length > CHAT_LIMITS.messages) return { ok: false, status: 413 }
   const parsed = body.safeParse(json)
   if (!parsed.success) return { ok: false, status: 400 }

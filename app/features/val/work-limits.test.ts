@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { understand } from './conversation'
 import type { ChatMessage } from './model'
-import type { NumberMention } from './numbers'
-import { readSaidNumbers } from './slots'
-import { foldText, readTokens, type Token } from './words'
+import { understand } from './understanding/conversation'
+import type { NumberMention } from './understanding/numbers'
+import { assignFields, readSaidNumbers } from './understanding/slots'
+import { foldText, phraseText, readTokens, type Token } from './understanding/words'
 import { boundedConversation, WORK_LIMITS } from './work-limits'
 
 const PIECES = [
@@ -66,7 +66,10 @@ describe('the work of a question', () => {
       fc.property(fc.array(token, { minLength: 1, maxLength: 12 }), (pattern) => {
         const repeat = (times: number) => Array.from({ length: times }, () => pattern).flat()
         const read = (times: number) =>
-          stepsOf(repeat(times), (tokens) => void readSaidNumbers(tokens, 'price'))
+          stepsOf(
+            repeat(times),
+            (tokens) => void readSaidNumbers(tokens, assignFields(tokens, 'price', phraseText(tokens))),
+          )
         expect(read(80)).toBeLessThanOrEqual(2.2 * read(40) + 100)
       }),
       { numRuns: 60 },
@@ -101,7 +104,7 @@ describe('the work of a question', () => {
     )
   })
 
-  test('what was said before forty messages of numbers is forgotten, the last question is answered', () => {
+  test('a conversation of more than forty messages loses its first values and keeps its last question', () => {
     const noise = Array.from({ length: 39 }, () => ({ role: 'user' as const, content: '1 '.repeat(2_000) }))
     const understood = understand([...noise, { role: 'user', content: 'what are your rates?' }])
     expect(understood.intent).toBe('rates')

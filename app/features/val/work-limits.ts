@@ -1,11 +1,11 @@
 import type { ChatMessage } from './model'
 
-/** What one question may cost, whatever a visitor sends: everything Val reads is inside these bounds. */
+/** Limits of the work for one question, whatever a request contains. */
 export const WORK_LIMITS = {
-  /** Messages of a conversation that the built-in Val reads, newest first, and the visitor's characters in them. */
+  /** Messages that the built-in Val reads, newest first, and the visitor's characters in them. */
   messages: 40,
   characters: 8_000,
-  /** Words, numbers and marks of one message that are read for meaning, and the numbers among them. */
+  /** Tokens of one message that are read, and the numbers among them. */
   tokens: 600,
   numbers: 60,
 } as const
@@ -14,13 +14,13 @@ export type ConversationBudget = {
   messages: number
   /** Characters of all messages together. */
   characters: number
-  /** Characters of one answer of ours that are kept. */
+  /** Characters of one earlier answer that are kept. */
   answer: number
 }
 
 /**
- * Returns the newest messages that fit into a budget, oldest first. The last message is always among them; the first
- * message that does not fit ends the walk, so no conversation is read with a hole in it.
+ * Returns the newest messages within a budget, oldest first, always with the last one. The first message that
+ * exceeds the budget ends the selection, so that no conversation has a gap.
  */
 export function boundedConversation(
   messages: readonly ChatMessage[],

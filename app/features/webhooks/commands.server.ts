@@ -4,14 +4,13 @@ import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
 import { torontoDay } from '~/lib/dates'
-import { writeLetters } from '~/platform/outbox.server'
+import { enqueueEmails } from '~/platform/outbox.server'
 import { recordAudit } from '../audit/commands.server'
 import type { Actor, AuditAction } from '../audit/model'
 import { listOwnerAddresses } from '../auth/queries.server'
-import { getWriter } from '../site/queries.server'
-import { MOST_WEBHOOKS, pauseAfter, pausedEmail, TIMEOUTS_BEFORE_PAUSE, type WebhookScope } from './model'
+import { getEmailSender } from '../site/queries.server'
+import { MAX_WEBHOOKS, pauseAfter, pausedEmail, TIMEOUTS_BEFORE_PAUSE, type WebhookScope } from './model'
 
-/** A webhook, and whose it must be for anything to happen. */
 export type WebhookKey = { id: string; scope: WebhookScope }
 
 const belongsTo = (scope: WebhookScope) =>
@@ -21,7 +20,7 @@ const isIt = ({ id, scope }: WebhookKey) => and(eq(webhooks.id, id), belongsTo(s
 // As the signing library names its keys: 24 to 64 random bytes behind a prefix.
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
-/** What the owner does is in the audit log; the address stands there without what may follow the host. */
+/** Owners' changes are in the audit log, with the URL's host only. */
 async function audit(tx: Db, actor: Actor, webhook: { id: string; url: string }, action: AuditAction) {
   const label = new URL(webhook.url).host
   await recordAudit(tx, actor, { entity: 'webhook', entityId: webhook.id, label, action })
@@ -32,7 +31,7 @@ export async function addWebhook(db: Db, actor: Actor, scope: WebhookScope, url:
   return db.transaction(async (tx) => {
     // Counted under a lock on what is there, so that two at once do not both find room for the last.
     const there = await tx.select({ id: webhooks.id }).from(webhooks).where(belongsTo(scope)).for('update')
-    if (there.length >= MOST_WEBHOOKS) return false
+    if (there.length >= MAX_WEBHOOKS) return false
     const agentId = scope === 'brokerage' ? null : scope.agentId
     const [made] = await tx.insert(webhooks).values({ agentId, url, secret: newSecret() }).returning()
     if (made) await audit(tx, actor, made, 'created')
@@ -40,7 +39,7 @@ export async function addWebhook(db: Db, actor: Actor, scope: WebhookScope, url:
   })
 }
 
-/** Switches a webhook on or off, or gives it a new secret; false when it is not there. */
+/** Enables or disables a webhook, or replaces its secret; false when it does not exist. */
 export async function changeWebhook(
   db: Db,
   actor: Actor,
@@ -74,7 +73,7 @@ export async function testWebhook(db: Db, key: WebhookKey): Promise<boolean> {
     webhookId: webhook.id,
     dedupeKey: `test:${crypto.randomUUID()}`,
     event: 'test',
-    payload: { message: 'A test from your brokerage’s site. Nobody is waiting for a call.' },
+    payload: { message: 'A test from your brokerage’s site. No call is expected.' },
   })
   return true
 }
@@ -97,7 +96,7 @@ export async function recordTimeout(db: Db, siteUrl: string, webhookId: string):
   })
 }
 
-/** Any answer, also a refusal, shows that the receiver is there. */
+/** Any answer, also a rejection, shows that the receiver is there. */
 export async function endPause(db: Db, webhookId: string): Promise<void> {
   await db
     .update(webhooks)
@@ -110,7 +109,7 @@ async function emailOwner(
   siteUrl: string,
   { id, url, agentId }: { id: string; url: string; agentId: string | null },
 ) {
-  const sender = await getWriter(tx, siteUrl)
+  const sender = await getEmailSender(tx, siteUrl)
   const [agent] = agentId
     ? await tx.select({ email: agents.email }).from(agents).where(eq(agents.id, agentId))
     : []
@@ -119,7 +118,7 @@ async function emailOwner(
   const body = pausedEmail(new URL(url).host, settingsUrl, sender.footer)
   // At most one e-mail a day for a receiver that answers now and then.
   const day = torontoDay(new Date())
-  await writeLetters(
+  await enqueueEmails(
     tx,
     recipients.map((to) => ({ key: `webhook-paused:${id}:${day}:${to}`, to, subject: body.heading, body })),
   )

@@ -1,8 +1,14 @@
-import type { LetterContent } from '~/lib/letter'
+import type { EmailContent } from '~/lib/email-template'
 
-/** What a webhook hears of. `test` is the button's, and goes the same way. */
+/** Events of a webhook. `test` is sent by the button. */
 export const WEBHOOK_EVENTS = ['lead.created', 'lead.corrected', 'test'] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+
+export const EVENT_LABELS: Record<WebhookEvent, string> = {
+  'lead.created': 'New lead',
+  'lead.corrected': 'Corrected lead',
+  test: 'Test',
+}
 
 /** `pending` waits for the job queue, `queued` is in it. */
 export const WEBHOOK_STATUSES = ['pending', 'queued', 'delivered', 'failed'] as const
@@ -21,7 +27,7 @@ type PayloadLead = {
   isStopped: boolean
 }
 
-/** What a webhook is told of a lead; `url` is the lead's page for who gets it. */
+/** The payload about a lead; `url` is the lead's page for its reader. */
 export const leadPayload = (
   lead: PayloadLead,
   agent: { id: string; name: string; email: string } | null,
@@ -55,20 +61,19 @@ export const pauseAfter = (timeouts: number): number =>
     : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (timeouts - TIMEOUTS_BEFORE_PAUSE))
 
 /** The e-mail to the person whose webhook was paused. `settingsUrl`: where they switch it off or change it. */
-export const pausedEmail = (host: string, settingsUrl: string, footer: readonly string[]): LetterContent => ({
+export const pausedEmail = (host: string, settingsUrl: string, footer: readonly string[]): EmailContent => ({
   preview: `${host} has not answered ${TIMEOUTS_BEFORE_PAUSE} times in a row.`,
   heading: 'Your webhook does not answer',
   paragraphs: [
     `The program at ${host} did not answer ${TIMEOUTS_BEFORE_PAUSE} messages in a row within ten seconds.`,
-    'We now wait between tries, up to a quarter of an hour. No message is lost: each is sent for about a day until the program answers. Your leads and your e-mails are not affected.',
+    'We now wait between tries, up to a quarter of an hour. No message is lost: each is sent for about a day until the program answers. Your leads and your emails are not affected.',
   ],
   action: { label: 'Open your webhooks', url: settingsUrl },
   footer,
 })
 
 /** How many webhooks a broker, or the brokerage, may have. */
-export const MOST_WEBHOOKS = 5
-/** Deliveries that the log shows. */
+export const MAX_WEBHOOKS = 5
 export const LOG_SHOWN = 20
 
 export const WEBHOOK_MESSAGES = {
@@ -81,7 +86,7 @@ export const WEBHOOK_MESSAGES = {
   tooManyTests: 'Too many test messages. Please wait 10 minutes, then try again.',
   failed: 'The webhook could not be changed. Please try again.',
   gone: 'This webhook is not here any more.',
-  most: `There are ${MOST_WEBHOOKS} webhooks already. Remove one first.`,
+  most: `There are ${MAX_WEBHOOKS} webhooks already. Remove one first.`,
   url: 'Enter an address that begins with https://.',
 } as const
 
@@ -107,10 +112,9 @@ export type OwnWebhook = {
   deliveries: WebhookDelivery[]
 }
 
-/** Whose webhooks: one broker's, or the whole brokerage's. */
+/** The owner of webhooks: one broker, or the brokerage. */
 export type WebhookScope = { agentId: string } | 'brokerage'
 
-/** What became of a message, in words. */
 export function deliveryLine({
   status,
   responseStatus,
@@ -122,6 +126,6 @@ export function deliveryLine({
   if (attempts === 0) return 'On its way'
   const why = lastError ?? (responseStatus ? `answered ${responseStatus}` : 'no answer')
   return status === 'failed'
-    ? `Given up: ${why}`
+    ? `Failed: ${why}`
     : `Tried ${attempts === 1 ? 'once' : `${attempts} times`}, tried again later: ${why}`
 }

@@ -1,12 +1,9 @@
-const MOST = 500
+const MAX_LENGTH = 500
 
-/**
- * The address that somebody entered, as it is called; null for one that cannot be. Plain http is for a site that runs
- * on this machine alone, where somebody is trying it out.
- */
+/** Parses a webhook's URL; null for an invalid one. Plain http is only for a site on localhost. */
 export function parseWebhookUrl(text: string | undefined, siteUrl: string): string | null {
   const typed = (text ?? '').trim()
-  if (typed.length > MOST || !URL.canParse(typed)) return null
+  if (typed.length > MAX_LENGTH || !URL.canParse(typed)) return null
   const url = new URL(typed)
   if (url.username || url.password) return null
   if (url.protocol === 'https:') return url.href

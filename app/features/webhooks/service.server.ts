@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import type { Db } from '#db/client.server'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
+import { pick } from '~/lib/pick'
 import { NO_ANSWER, PostError, postToPublicUrl } from '~/platform/post-to-public-url.server'
 import { endPause, recordTimeout } from './commands.server'
 import { isOnThisMachine } from './schema'
@@ -15,23 +16,16 @@ class WebhookError extends Error {
 }
 
 /**
- * Sends one message to its webhook, signed as the Standard Webhooks specification says (HMAC-SHA256 over id, time and
- * body), so that the receiver knows whose it is, when it was signed, and by its id whether it came before. Any answer of
- * the 200s is a receipt. `isLast`: nobody tries after this. Each try is in the delivery log. A receiver that did not
- * answer several times in a row is not asked until its pause is over.
- * @throws WebhookError when the message was not taken.
+ * Sends one message to its webhook, signed by the Standard Webhooks specification (HMAC-SHA256 over id, time and body).
+ * Any 2xx is a receipt. `isLast`: no further attempt follows. Each attempt is in the delivery log. A receiver that
+ * repeatedly did not answer is not called until its pause ends.
+ * @throws WebhookError when the message was not accepted.
  */
 export async function sendQueuedMessage(db: Db, siteUrl: string, id: string, isLast: boolean): Promise<void> {
   const [message] = await db
     .select({
-      status: webhookDeliveries.status,
-      event: webhookDeliveries.event,
-      payload: webhookDeliveries.payload,
-      createdAt: webhookDeliveries.createdAt,
-      url: webhooks.url,
-      secret: webhooks.secret,
-      isActive: webhooks.isActive,
-      agentId: webhooks.agentId,
+      ...pick(webhookDeliveries, 'status', 'event', 'payload', 'createdAt'),
+      ...pick(webhooks, 'url', 'secret', 'isActive', 'agentId'),
       webhookId: webhooks.id,
       isPaused: sql<boolean>`coalesce(${webhooks.pausedUntil} > now(), false)`,
     })
@@ -48,7 +42,7 @@ export async function sendQueuedMessage(db: Db, siteUrl: string, id: string, isL
     await log({ status: 'failed', lastError: 'switched off' })
     return
   }
-  // The last try of a message is made even so: nobody sends it afterwards.
+  // The last attempt ignores the pause, because none follows.
   if (message.isPaused && !isLast) throw new WebhookError('the receiver is paused')
   const body = JSON.stringify({
     type: message.event,
@@ -62,7 +56,7 @@ export async function sendQueuedMessage(db: Db, siteUrl: string, id: string, isL
     'webhook-signature': new Webhook(message.secret).sign(id, now, body),
   }
   const began = performance.now()
-  // The owner runs this server and may call what stands beside it; a broker may not look around there.
+  // The owner runs this server and may call private addresses beside it; a broker may not.
   const allowPrivate = message.agentId === null || isOnThisMachine(siteUrl)
   let status: number | null = null
   let error: string | null = null

@@ -4,11 +4,13 @@ import { AUTH_MESSAGES, homeOf, MIN_PASSWORD_LENGTH } from '~/features/auth/mode
 import { changePassword, countSessions, signOutElsewhere } from '~/features/auth/passwords.server'
 import { passwordFault } from '~/features/auth/schema'
 import { getSecondFactor } from '~/features/auth/second-factor.server'
+import { isDailyEmailOn, setDailyEmail } from '~/features/leads/today/commands.server'
+import { DAILY_EMAIL_MESSAGES } from '~/features/leads/today/model'
 import { dbContext, envContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { flashHeader, redirectWithToast } from '~/platform/toast.server'
 import { buttonClass } from '~/ui/button'
-import { TextField } from '~/ui/field'
+import { CheckField, TextField } from '~/ui/field'
 import type { Route } from './+types/account'
 
 const ROLES = ['super_admin', 'admin', 'agent'] as const
@@ -16,12 +18,17 @@ const ROLES = ['super_admin', 'admin', 'agent'] as const
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireRole(context, ROLES)
   const db = context.get(dbContext)
-  const [devices, factor] = await Promise.all([countSessions(db, viewer), getSecondFactor(db, viewer.id)])
+  const [devices, factor, hasDailyEmail] = await Promise.all([
+    countSessions(db, viewer),
+    getSecondFactor(db, viewer.id),
+    viewer.agent ? isDailyEmailOn(db, viewer.agent.id) : null,
+  ])
   return {
     email: viewer.email,
     devices,
     isBroker: viewer.role !== 'super_admin',
     hasSecondFactor: factor !== null,
+    hasDailyEmail,
     securityHref: `${homeOf(viewer.role)}/security`,
   }
 }
@@ -34,6 +41,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (form.fields.get('intent') === 'sign-out-elsewhere') {
     await signOutElsewhere(db, viewer)
     return redirectWithToast(url.pathname, { kind: 'success', text: AUTH_MESSAGES.signedOutElsewhere })
+  }
+  if (form.fields.get('intent') === 'daily-email' && viewer.agent) {
+    const isOn = form.fields.get('dailyEmail') === 'on'
+    await setDailyEmail(db, viewer.agent.id, isOn)
+    const text = isOn ? DAILY_EMAIL_MESSAGES.on : DAILY_EMAIL_MESSAGES.off
+    return redirectWithToast(url.pathname, { kind: 'success', text })
   }
   const next = form.fields.get('next') ?? ''
   const fault = passwordFault(next, viewer)
@@ -52,7 +65,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, devices, isBroker, hasSecondFactor, securityHref } = loaderData
+  const { email, devices, isBroker, hasSecondFactor, hasDailyEmail, securityHref } = loaderData
+  const field = (name: 'current' | 'next') => ({ id: name, name, error: actionData?.errors[name] })
   return (
     <div className="max-w-xl space-y-10">
       <div>
@@ -64,24 +78,20 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           Change your password
         </h2>
         <TextField
-          id="current"
-          name="current"
+          {...field('current')}
           label="Current password"
           type="password"
           autoComplete="current-password"
           required
-          error={actionData?.errors.current}
         />
         <TextField
-          id="next"
-          name="next"
+          {...field('next')}
           label="New password"
           type="password"
           autoComplete="new-password"
           minLength={MIN_PASSWORD_LENGTH}
           required
           hint={`At least ${MIN_PASSWORD_LENGTH} characters; four unrelated words are good.`}
-          error={actionData?.errors.next}
         />
         <button type="submit" className={buttonClass('secondary')}>
           Change the password
@@ -117,14 +127,30 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           {hasSecondFactor ? 'Manage two-step sign-in' : 'Set up two-step sign-in'}
         </Link>
       </section>
+      {hasDailyEmail !== null && (
+        <Form method="post" className="space-y-3" aria-labelledby="daily-email-title" id="daily-email">
+          <h2 id="daily-email-title" className="text-lg">
+            Email at 8:00
+          </h2>
+          <input type="hidden" name="intent" value="daily-email" />
+          <CheckField
+            name="dailyEmail"
+            key={String(hasDailyEmail)}
+            defaultChecked={hasDailyEmail}
+            label="Email me my day at 8:00 a.m. Eastern"
+            hint="New leads that wait for you, and the next steps that are due. No email on a day without either."
+          />
+          <button type="submit" className={buttonClass('outline')}>
+            Save
+          </button>
+        </Form>
+      )}
       {isBroker && (
         <section aria-labelledby="programs-title" className="space-y-3">
           <h2 id="programs-title" className="text-lg">
             Other programs
           </h2>
-          <p className="text-ink-soft">
-            Have your client list or phone system told of each new lead as it comes.
-          </p>
+          <p className="text-ink-soft">Send each new lead to your CRM or phone system.</p>
           <Link to="/agent-dashboard/webhooks" className={buttonClass('outline')}>
             Webhooks
           </Link>

@@ -2,7 +2,7 @@ import type { FormFields } from '~/lib/merge-fields'
 import { TextField } from '~/ui/field'
 import { SettingsForm } from '~/ui/settings-form'
 import type { useTypedFields } from '~/ui/use-typed-fields'
-import type { SettingsRefusal } from './save-settings.server'
+import type { FormAnswer } from '../form-action.server'
 
 type Inputs<Name extends string> = Pick<ReturnType<typeof useTypedFields<Name>>, 'field' | 'forget'>
 
@@ -11,13 +11,13 @@ export function AddressFields<Name extends string>(
   props: Inputs<Name> & {
     version: number
     stored: FormFields
-    refusal: SettingsRefusal | undefined
+    rejection: FormAnswer | undefined
     fields: readonly { key: Name; label: string; hint?: string; example?: string }[]
   },
 ) {
-  const { version, stored, refusal, fields, field, forget } = props
+  const { version, stored, rejection, fields, field, forget } = props
   return (
-    <SettingsForm savedAt={version} version={version} stored={stored} refusal={refusal} onFresh={forget}>
+    <SettingsForm savedAt={version} version={version} stored={stored} rejection={rejection} onFresh={forget}>
       {fields.map(({ key, label, hint, example }) => (
         <TextField
           key={key}
@@ -33,7 +33,6 @@ export function AddressFields<Name extends string>(
   )
 }
 
-/** What stands in each of the fields now. */
 export const valuesOf = <Name extends string>(
   fields: readonly { key: Name }[],
   value: (name: Name) => string,

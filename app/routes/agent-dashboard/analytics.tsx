@@ -7,9 +7,9 @@ import { RecentActivity } from '~/features/analytics/components/recent-activity'
 import { parseAnalyticsPeriod } from '~/features/analytics/model'
 import { getAgentAnalytics } from '~/features/analytics/queries.server'
 import { requireBroker } from '~/features/auth/guards.server'
-import { formatWait } from '~/lib/format-wait'
+import { formatWait } from '~/lib/format-duration'
 import { NO_FIGURE } from '~/lib/money'
-import { pageMeta } from '~/lib/page-meta'
+import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
 import type { Route } from './+types/analytics'
 
@@ -21,15 +21,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { period, analytics: await getAgentAnalytics(context.get(dbContext), agent.id, period) }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Analytics', description: 'Your page in figures.', path: PATH, noindex: true })
+export const meta: Route.MetaFunction = privateMeta('Analytics', 'Your page in figures.', PATH)
 
 export default function AnalyticsTab({ loaderData: { period, analytics } }: Route.ComponentProps) {
   return (
     <AnalyticsPage path={PATH} period={period} since="Since you joined.">
       <dl className="grid grid-cols-2 gap-3 xl:grid-cols-5">
         <FigureCard icon={Eye} label="Profile Views" value={analytics.views} />
-        <FigureCard icon={Users} label="Total Leads" value={analytics.leads} />
+        <FigureCard
+          icon={Users}
+          label="Total Leads"
+          value={analytics.leads}
+          to={`/agent-dashboard/leads${period === 'all' ? '' : `?period=${period}`}`}
+        />
         <FigureCard
           icon={MessageSquareQuote}
           label="Testimonials"
@@ -40,7 +44,7 @@ export default function AnalyticsTab({ loaderData: { period, analytics } }: Rout
         <FigureCard
           icon={Timer}
           label="First answer"
-          hint="On average"
+          hint="Median"
           value={analytics.responseMinutes === null ? NO_FIGURE : formatWait(analytics.responseMinutes)}
         />
       </dl>

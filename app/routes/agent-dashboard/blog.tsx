@@ -1,7 +1,7 @@
 import { Form, Link, redirect } from 'react-router'
 import { requireBroker } from '~/features/auth/guards.server'
+import { listOwnPosts } from '~/features/blog/drafts/queries.server'
 import { POST_MESSAGES } from '~/features/blog/model'
-import { listOwnPosts } from '~/features/drafts/queries.server'
 import { formatShortDate } from '~/lib/dates'
 import { pageNumber } from '~/lib/page-number'
 import { dbContext } from '~/platform/context.server'

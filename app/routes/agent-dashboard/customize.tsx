@@ -1,57 +1,38 @@
 import { useState } from 'react'
-import { data, useRevalidator, useRouteLoaderData } from 'react-router'
-import { requireBroker } from '~/features/auth/guards.server'
-import { changeSlug } from '~/features/broker-page/commands.server'
-import { PagePictures } from '~/features/broker-page/components/page-pictures'
-import { cleanSlug, PAGE_MESSAGES, SLUG_LIMIT } from '~/features/broker-page/model'
-import { getOwnPage, type OwnPage } from '~/features/broker-page/queries.server'
-import { parseSlug } from '~/features/broker-page/schema'
-import { dbContext, logContext } from '~/platform/context.server'
-import { saveMerged } from '~/platform/merged-save.server'
-import { readForm } from '~/platform/read-form.server'
-import { redirectWithToast } from '~/platform/toast.server'
+import { useRevalidator, useRouteLoaderData } from 'react-router'
+import { changeSlug } from '~/features/agents/own-page/commands.server'
+import { PagePictures } from '~/features/agents/own-page/components/page-pictures'
+import { cleanSlug, PAGE_MESSAGES, SLUG_LIMIT } from '~/features/agents/own-page/model'
+import { getOwnPage, type OwnPage } from '~/features/agents/own-page/queries.server'
+import { parseSlug } from '~/features/agents/own-page/schema'
 import type { loader as rootLoader } from '~/root'
 import { TextField } from '~/ui/field'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
+import { type Fields, mergedOutcome, notFound } from '../form-action.server'
 import type { Route } from './+types/customize'
+import { brokerAction } from './broker-action.server'
 import { OwnPagePreview } from './own-page-preview'
-import { loadOwnPage, refuse } from './save-settings.server'
+import { loadOwnPage } from './save-settings.server'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context)
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { agent } = await requireBroker(context)
-  const form = await readForm(request)
-  if (!form.ok) throw data(null, { status: form.status })
-  const { fields } = form
-  const db = context.get(dbContext)
-  try {
+export const action = (args: Route.ActionArgs) =>
+  brokerAction(args, PAGE_MESSAGES.failed, ({ db, agentId, fields }) => {
     const read = async () => {
-      const page = await getOwnPage(db, agent.id)
+      const page = await getOwnPage(db, agentId)
       return page && { version: page.version, fields: slugFields(page) }
     }
-    const save = async (merged: ReadonlyMap<string, string>) => {
+    const save = async (merged: Fields) => {
       const parsed = parseSlug(merged)
-      if (!parsed.ok) return refuse(fields, 422, PAGE_MESSAGES.slugEmpty, parsed.errors)
-      const outcome = await changeSlug(db, agent.id, parsed.values)
-      return outcome.ok
-        ? null
-        : refuse(fields, 409, PAGE_MESSAGES.slugTaken, { slug: PAGE_MESSAGES.slugTaken })
+      if (!parsed.ok) return { rejected: PAGE_MESSAGES.slugEmpty, errors: parsed.errors }
+      const outcome = await changeSlug(db, agentId, parsed.values)
+      if (outcome.ok) return { done: PAGE_MESSAGES.slugSaved }
+      return { rejected: PAGE_MESSAGES.slugTaken, status: 409, errors: { slug: PAGE_MESSAGES.slugTaken } }
     }
-    // One field alone: a form that says nothing of what it was made from means it.
-    const saved = fields.has('version')
-      ? await saveMerged(fields, read, save)
-      : { outcome: await save(fields) }
-    if (!saved) throw data(null, { status: 404 })
-    if ('conflicts' in saved) return refuse(fields, 409, PAGE_MESSAGES.stale, {}, saved.conflicts)
-    if (saved.outcome) return saved.outcome
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    context.get(logContext).error({ err: error }, 'profile address not saved')
-    return refuse(fields, 500, PAGE_MESSAGES.failed)
-  }
-  return redirectWithToast(url.pathname, { kind: 'success', text: PAGE_MESSAGES.slugSaved })
-}
+    // A form of one field that names no version means that field.
+    if (!fields.has('version')) return save(fields)
+    return mergedOutcome(fields, read, notFound, save, PAGE_MESSAGES.stale)
+  })
 
 const slugFields = ({ profileSlug }: OwnPage) => ({ slug: profileSlug })
 
@@ -72,7 +53,7 @@ export default function CustomizeTab({ loaderData: page, actionData }: Route.Com
         version={page.version}
         stored={slugFields(page)}
         onFresh={() => setSlug(page.profileSlug)}
-        refusal={actionData?.errors.slug ? undefined : actionData}
+        rejection={actionData?.errors.slug ? undefined : actionData}
         submit="Save the address"
       >
         <TextField
@@ -87,8 +68,8 @@ export default function CustomizeTab({ loaderData: page, actionData }: Route.Com
           error={actionData?.errors.slug}
           hint={
             <span className="wrap-anywhere">
-              {site?.siteUrl}/agents/<strong>{slug || '…'}</strong>. Letters and digits only; the old address
-              goes on leading here.
+              {site?.siteUrl}/agents/<strong>{slug || '…'}</strong>. Letters and digits only; your old address
+              will redirect.
             </span>
           }
         />

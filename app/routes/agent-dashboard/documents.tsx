@@ -5,6 +5,7 @@ import { DocumentList } from '~/features/documents/components/document-list'
 import { DOCUMENT_MESSAGES } from '~/features/documents/model'
 import { listOwnDocuments } from '~/features/documents/queries.server'
 import { parseUuid } from '~/lib/parse-uuid'
+import { MAX_DOCUMENT_MB } from '~/lib/upload-limits'
 import { dbContext, storageContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
@@ -12,6 +13,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { FileField } from '~/ui/file-field'
 import { SettingsPage } from '~/ui/settings-form'
 import { toast } from '~/ui/toasts'
+import { notFound } from '../form-action.server'
 import type { Route } from './+types/documents'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,7 +21,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { documents: await listOwnDocuments(context.get(dbContext), agent.id) }
 }
 
-/** Removes one of the broker's own. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { agent } = await requireBroker(context)
   const form = await readForm(request)
@@ -27,7 +28,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const id = parseUuid(form.fields.get('document') ?? '')
   const isGone =
     id && (await deleteOwnDocument(context.get(dbContext), context.get(storageContext), agent.id, id))
-  if (!isGone) throw data(null, { status: 404 })
+  if (!isGone) notFound()
   return redirectWithToast(url.pathname, { kind: 'success', text: DOCUMENT_MESSAGES.removed })
 }
 
@@ -41,10 +42,10 @@ export default function DocumentsTab({ loaderData: { documents } }: Route.Compon
       <FileField
         id="document"
         label="Upload a document"
-        hint="PDF, Word or a picture, up to 20 MB."
+        hint={`PDF, Word or a picture, up to ${MAX_DOCUMENT_MB} MB.`}
         accept=".pdf,.doc,.docx,image/*"
         action="/agent-dashboard/upload/document"
-        maxMegabytes={20}
+        maxMegabytes={MAX_DOCUMENT_MB}
         onUploaded={() => {
           toast('success', DOCUMENT_MESSAGES.uploaded)
           revalidate()

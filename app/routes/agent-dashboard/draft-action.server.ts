@@ -1,94 +1,61 @@
-import { data, type RouterContextProvider } from 'react-router'
-import { requireBroker } from '~/features/auth/guards.server'
+import { cleanContent, createDraft, deleteDraft, saveDraft } from '~/features/blog/drafts/commands.server'
+import { getOwnPost } from '~/features/blog/drafts/queries.server'
 import { POST_MESSAGES } from '~/features/blog/model'
 import { draftFields, isWritten, parseDraft } from '~/features/blog/schema'
-import { cleanContent, createDraft, deleteDraft, saveDraft } from '~/features/drafts/commands.server'
-import { getOwnPost } from '~/features/drafts/queries.server'
-import { baseOf, type Conflict } from '~/lib/merge-fields'
+import { baseOf } from '~/lib/merge-fields'
 import { parseUuid } from '~/lib/parse-uuid'
-import { dbContext, logContext, storageContext } from '~/platform/context.server'
-import { saveMerged } from '~/platform/merged-save.server'
-import { readForm } from '~/platform/read-form.server'
+import { logContext, storageContext } from '~/platform/context.server'
 import { removePicture } from '~/platform/store-picture.server'
-import { redirectWithToast } from '~/platform/toast.server'
-
-type Args = {
-  request: Request
-  url: URL
-  params: { post?: string }
-  context: Readonly<RouterContextProvider>
-}
-type Fields = ReadonlyMap<string, string>
-type Errors = Record<string, string>
-
-export type DraftAnswer = {
-  ok: boolean
-  message: string
-  errors: Errors
-  fields: Record<string, string>
-  conflicts?: Conflict[]
-  /** After a save: what is stored now, and what the next save is made over. */
-  stored?: { version: number; base: string; fields: Record<string, string> }
-}
+import { type Fields, type FormArgs, type FormOutcome, mergedOutcome, notFound } from '../form-action.server'
+import { type BrokerForm, brokerAction } from './broker-action.server'
 
 const LIST = '/agent-dashboard/blog'
 
+type Args = FormArgs & { params: { post?: string } }
+
+const failureOf = (fields: Fields) =>
+  fields.get('intent') === 'delete' ? POST_MESSAGES.deleteFailed : POST_MESSAGES.failed
+
 /** Saves a broker's draft, by its button or by itself; the first save stores it. Or deletes it. */
-export async function draftAction(args: Args) {
-  const { request, url, params, context } = args
-  const { agent, id: authorId } = await requireBroker(context)
-  const id = parseUuid(params.post)
-  if (!id) throw data(null, { status: 404 })
-  const form = await readForm(request)
-  if (!form.ok) throw data(null, { status: form.status })
-  const { fields } = form
-  const intent = fields.get('intent')
-  const isNew = url.searchParams.has('new')
-  try {
-    if (intent === 'delete') return await deleteOwnDraft(context, agent.id, id)
-    const saved = await save(context, { agentId: agent.id, authorId }, { id, isNew }, fields)
-    if ('refused' in saved) {
-      const answer = { ok: false, errors: {}, fields: Object.fromEntries(fields), ...saved.refused }
-      return data<DraftAnswer>(answer, { status: saved.status })
-    }
-    if (intent === 'autosave') {
-      const { stored } = saved
-      return data<DraftAnswer>({ ok: true, message: '', errors: {}, fields: {}, ...(stored && { stored }) })
-    }
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    context.get(logContext).error({ err: error }, 'post not saved')
-    const message = intent === 'delete' ? POST_MESSAGES.deleteFailed : POST_MESSAGES.failed
-    const answer = { ok: false, message, errors: {}, fields: Object.fromEntries(fields) }
-    return data<DraftAnswer>(answer, { status: 500 })
-  }
-  return redirectWithToast(url.pathname, { kind: 'success', text: POST_MESSAGES.saved })
-}
-
-type Refused = { status: number; refused: { message: string; errors?: Errors; conflicts?: Conflict[] } }
-type Stored = { stored: DraftAnswer['stored'] }
-
-async function save(
-  context: Args['context'],
-  owner: { agentId: string; authorId: string },
-  { id, isNew }: { id: string; isNew: boolean },
-  fields: Fields,
-): Promise<Refused | Stored> {
-  const db = context.get(dbContext)
-  const isAutosave = fields.get('intent') === 'autosave'
-  const wrong = (errors: Errors): Refused => ({
-    status: 422,
-    refused: { message: POST_MESSAGES.check, errors },
+export const draftAction = (args: Args) =>
+  brokerAction(args, failureOf, (broker) => {
+    const id = parseUuid(args.params.post) ?? notFound()
+    return broker.intent === 'delete' ? deleteOwnDraft(args, broker, id) : saveOwnDraft(args, broker, id)
   })
+
+async function saveOwnDraft(
+  { url }: Args,
+  { db, actor, agentId, fields, intent }: BrokerForm,
+  id: string,
+): Promise<FormOutcome> {
+  const isAutosave = intent === 'autosave'
+  const isQuiet = isAutosave && fields.get('answer') === 'data'
+  const done = { done: isQuiet ? '' : POST_MESSAGES.saved, to: url.pathname }
+  const wrong = (errors: Record<string, string>) => ({ rejected: POST_MESSAGES.check, errors })
   const read = async () => {
-    const post = await getOwnPost(db, owner.agentId, id)
+    const post = await getOwnPost(db, agentId, id)
     return post && { version: post.version, fields: draftFields(post) }
   }
-  const stored = async (): Promise<Stored> => {
+  const stored = async (): Promise<FormOutcome> => {
     const now = await read()
-    return {
-      stored: now ? { version: now.version, base: baseOf(now.fields), fields: { ...now.fields } } : undefined,
-    }
+    if (!now) return done
+    return { ...done, stored: { version: now.version, base: baseOf(now.fields), fields: { ...now.fields } } }
+  }
+  const create = async (): Promise<FormOutcome> => {
+    if (!url.searchParams.has('new')) notFound()
+    const parsed = parseDraft(fields, { isAutosave })
+    if (!parsed.ok) return wrong(parsed.errors)
+    if (!isWritten(parsed.values)) return done
+    const isCreated = await createDraft(db, { agentId, authorId: actor.id }, id, parsed.values)
+    return isCreated ? stored() : notFound()
+  }
+  const save = async (merged: Fields, version: number) => {
+    const parsed = parseDraft(merged, { isAutosave })
+    if (!parsed.ok) return wrong(parsed.errors)
+    const saved = await saveDraft(db, agentId, { id, version }, parsed.values)
+    if (saved.ok) return stored()
+    if (saved.reason === 'stale') return saved.reason
+    return saved.reason === 'gone' ? notFound() : { rejected: POST_MESSAGES.published, status: 409 }
   }
   // Cleaned first: a copy that is stored already is recognized as such.
   const posted = new Map(fields).set('content', cleanContent(fields.get('content')))
@@ -97,31 +64,18 @@ async function save(
   const isStored =
     before && Object.entries(before.fields).every(([name, text]) => (posted.get(name) ?? '') === text)
   if (isStored && String(before.version) !== fields.get('version')) return stored()
-  const saved = await saveMerged<Refused | null>(posted, read, async (merged, version) => {
-    const parsed = parseDraft(merged, { isAutosave })
-    if (!parsed.ok) return wrong(parsed.errors)
-    const outcome = await saveDraft(db, owner.agentId, { id, version }, parsed.values)
-    if (outcome.ok) return null
-    if (outcome.reason === 'stale') return outcome.reason
-    if (outcome.reason === 'gone') throw data(null, { status: 404 })
-    return { status: 409, refused: { message: POST_MESSAGES.published } }
-  })
-  if (saved && 'conflicts' in saved)
-    return { status: 409, refused: { message: POST_MESSAGES.stale, conflicts: saved.conflicts } }
-  if (saved) return saved.outcome ?? stored()
-  if (!isNew) throw data(null, { status: 404 })
-  const parsed = parseDraft(fields, { isAutosave })
-  if (!parsed.ok) return wrong(parsed.errors)
-  if (!isWritten(parsed.values)) return { stored: undefined }
-  if (!(await createDraft(db, owner, id, parsed.values))) throw data(null, { status: 404 })
-  return stored()
+  return mergedOutcome(posted, read, create, save, POST_MESSAGES.stale)
 }
 
-async function deleteOwnDraft(context: Args['context'], agentId: string, id: string) {
-  const gone = await deleteDraft(context.get(dbContext), agentId, id)
-  if (!gone) return redirectWithToast(LIST, { kind: 'error', text: POST_MESSAGES.gone })
+async function deleteOwnDraft(
+  { context }: Args,
+  { db, agentId }: BrokerForm,
+  id: string,
+): Promise<FormOutcome> {
+  const gone = await deleteDraft(db, agentId, id)
+  if (!gone) return { notice: POST_MESSAGES.gone, to: LIST }
   await removePicture(context.get(storageContext), gone.picture, id).catch((error) =>
     context.get(logContext).warn({ err: error }, 'picture of a deleted draft not deleted'),
   )
-  return redirectWithToast(LIST, { kind: 'success', text: POST_MESSAGES.deleted })
+  return { done: POST_MESSAGES.deleted, to: LIST }
 }

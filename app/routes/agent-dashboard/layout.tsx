@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  CalendarCheck,
   ChartColumn,
   ExternalLink,
   FileText,
@@ -16,24 +17,32 @@ import type { ReactNode } from 'react'
 import { data, Link, Outlet } from 'react-router'
 import { findListedAgentId } from '~/features/agents/queries.server'
 import { guardRole, requireBroker } from '~/features/auth/guards.server'
-import { countNewLeads } from '~/features/leads/queries.server'
+import { countNewLeads } from '~/features/leads/intake/queries.server'
 import { readOr } from '~/lib/read-or'
 import { dbContext, logContext } from '~/platform/context.server'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
+import {
+  DashboardFrame,
+  dashboardLinks,
+  dashboardMeta,
+  LiveLeads,
+  NOT_KEPT,
+  withCount,
+} from '~/routes/dashboard-frame'
 import { buttonClass } from '~/ui/button'
+import { keepFormOnFailure } from '~/ui/save-failure'
 import type { SidebarItem } from '~/ui/sidebar'
-import { keepUnsent } from '~/ui/unsent'
-import { DeskFrame, deskLinks, deskMeta, LiveLeads, NOT_KEPT, withCount } from '../desk-frame'
 import { TabError } from '../tab-error'
 import type { Route } from './+types/layout'
 
-export const links: Route.LinksFunction = () => deskLinks
+export const links: Route.LinksFunction = () => dashboardLinks
 
 export const middleware: Route.MiddlewareFunction[] = [guardRole(['agent', 'admin'])]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepFormOnFailure]
 
 const TABS: readonly SidebarItem[] = [
+  { to: '/agent-dashboard/today', label: 'Today', icon: CalendarCheck },
   { to: '/agent-dashboard/profile', label: 'Profile', icon: UserRound },
   { to: '/agent-dashboard/licences', label: 'Licences', icon: BadgeCheck },
   { to: '/agent-dashboard/customize', label: 'Customize Page', icon: Palette },
@@ -75,7 +84,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = () => NOT_KEPT
 
 export const meta: Route.MetaFunction = (args) =>
-  deskMeta(args, { title: 'Dashboard', description: 'Your page, your leads.', path: '/agent-dashboard' })
+  dashboardMeta(args, { title: 'Dashboard', description: 'Your page, your leads.', path: '/agent-dashboard' })
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   return (
@@ -106,7 +115,7 @@ type FrameProps = {
 
 function Frame({ name, slug, isListed, newLeads, isCollapsed, children }: FrameProps) {
   return (
-    <DeskFrame
+    <DashboardFrame
       name={name}
       items={withCount(TABS, '/agent-dashboard/leads', newLeads)}
       isCollapsed={isCollapsed}
@@ -127,6 +136,6 @@ function Frame({ name, slug, isListed, newLeads, isCollapsed, children }: FrameP
       }
     >
       {children}
-    </DeskFrame>
+    </DashboardFrame>
   )
 }

@@ -1,7 +1,6 @@
 import { leadStream } from '../lead-stream.server'
 import type { Route } from './+types/lead-changes'
 
-/** Tells the broker's open pages that their leads changed. */
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   leadStream(request, context, ({ role, agent }) =>
     agent && (role === 'agent' || role === 'admin') ? { agentId: agent.id } : null,

@@ -1,120 +1,81 @@
-import type { ComponentProps } from 'react'
-import { data } from 'react-router'
 import { requireBroker } from '~/features/auth/guards.server'
-import { ContactThread } from '~/features/contacts/components/contact-thread'
-import { findContact } from '~/features/contacts/queries.server'
-import { addLeadNote } from '~/features/lead-desk/commands.server'
-import { NoteForm, StatusForm } from '~/features/lead-desk/components/desk-forms'
-import { LeadView } from '~/features/lead-desk/components/lead-view'
-import { DESK_MESSAGES } from '~/features/lead-desk/model'
-import { findLead } from '~/features/lead-desk/queries.server'
-import { leadQuery, noteFault, parseLeadCursor, parseLeadFilter } from '~/features/lead-desk/schema'
-import { ContactForm } from '~/features/lead-entry/components/contact-form'
-import { ENTRY_MESSAGES } from '~/features/lead-entry/model'
-import { pageMeta } from '~/lib/page-meta'
+import { ContactThread } from '~/features/leads/contacts/components/contact-thread'
+import { findContact } from '~/features/leads/contacts/queries.server'
+import { ContactForm } from '~/features/leads/entry/components/contact-form'
+import {
+  NextStepForm,
+  NoteForm,
+  OutcomeForm,
+  StatusForm,
+} from '~/features/leads/management/components/lead-forms'
+import { LeadView } from '~/features/leads/management/components/lead-view'
+import { findNeighbours } from '~/features/leads/management/neighbours.server'
+import { findLead } from '~/features/leads/management/queries.server'
+import { leadQuery, parseLeadFilter } from '~/features/leads/management/schema'
+import { parseCursor } from '~/lib/list-address'
 import { parseUuid } from '~/lib/parse-uuid'
-import { dbContext, logContext } from '~/platform/context.server'
-import { readForm } from '~/platform/read-form.server'
-import { redirectWithToast } from '~/platform/toast.server'
+import { privateMeta } from '~/lib/private-meta'
+import { dbContext } from '~/platform/context.server'
+import { changeLead, leadFailure } from '../change-lead.server'
+import { notFound } from '../form-action.server'
 import { LeadError } from '../lead-error'
-import { saveContact } from '../save-contact.server'
 import type { Route } from './+types/lead'
-import { setStatus } from './set-status.server'
+import { brokerAction } from './broker-action.server'
 
 const LIST = '/agent-dashboard/leads'
 
-/** The list that somebody came from, read anew from the address: it is a link on the page. */
-const listQuery = (url: URL) =>
-  leadQuery(parseLeadFilter(url.searchParams), parseLeadCursor(url.searchParams))
+/** The query of the list that links back from this page, validated because it comes from the URL. */
+const listQuery = (url: URL) => leadQuery(parseLeadFilter(url.searchParams), parseCursor(url.searchParams))
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)
-  const lead = await findLead(context.get(dbContext), { agentId: agent.id }, params.lead)
-  if (!lead) throw data(null, { status: 404 })
-  const contact = await findContact(context.get(dbContext), { agentId: agent.id }, lead.id)
-  return { lead, contact, noteKey: crypto.randomUUID(), query: listQuery(new URL(request.url)) }
+  const db = context.get(dbContext)
+  const scope = { agentId: agent.id }
+  const lead = await findLead(db, scope, params.lead)
+  if (!lead) notFound()
+  const url = new URL(request.url)
+  const [contact, neighbours] = await Promise.all([
+    findContact(db, scope, lead.id),
+    findNeighbours(db, scope, parseLeadFilter(url.searchParams), lead.id),
+  ])
+  return { lead, contact, neighbours, noteKey: crypto.randomUUID(), query: listQuery(url) }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { id, name, agent } = await requireBroker(context)
-  const leadId = parseUuid(params.lead)
-  if (!leadId) throw data(null, { status: 404 })
-  const form = await readForm(request)
-  if (!form.ok) throw data(null, { status: form.status })
-  const back = `${LIST}/${leadId}${listQuery(new URL(request.url))}`
-  if (form.fields.get('intent') === 'contact') {
-    const work = { leadId, scope: { agentId: agent.id }, actor: { id, name } }
-    const outcome = await saveOwnContact(context, work, form.fields)
-    if (outcome === null) throw data(null, { status: 404 })
-    if ('done' in outcome) return redirectWithToast(back, { kind: 'success', text: outcome.done })
-    const { refused, status, errors, conflicts } = outcome
-    return data(
-      {
-        contact: {
-          message: refused,
-          errors: errors ?? {},
-          fields: Object.fromEntries(form.fields),
-          conflicts,
-        },
-      },
-      { status },
-    )
-  }
-  if (form.fields.get('intent') !== 'note') {
-    const { ok, message, status } = await setStatus(context, leadId, form.fields)
-    return ok
-      ? redirectWithToast(back, { kind: 'success', text: message })
-      : data({ statusError: message }, { status })
-  }
-  const note = form.fields.get('note') ?? ''
-  const fault = noteFault(note)
-  if (fault) return data({ noteError: fault, note }, { status: 422 })
-  const key = parseUuid(form.fields.get('key')) ?? crypto.randomUUID()
-  try {
-    const work = { leadId, scope: { agentId: agent.id }, actor: { id, name } }
-    const outcome = await addLeadNote(context.get(dbContext), { ...work, note, key })
-    if (outcome === 'missing') throw data(null, { status: 404 })
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    context.get(logContext).error({ err: error }, 'note not added')
-    return data({ noteError: DESK_MESSAGES.noteFailed, note }, { status: 500 })
-  }
-  return redirectWithToast(back, { kind: 'success', text: DESK_MESSAGES.noteSaved })
-}
-
-type Save = Parameters<typeof saveContact>
-
-const saveOwnContact = (context: Route.ActionArgs['context'], work: Save[1], fields: Save[2]) =>
-  saveContact(context.get(dbContext), work, fields).catch((error) => {
-    context.get(logContext).error({ err: error }, 'contact not saved')
-    return { refused: ENTRY_MESSAGES.contactFailed, status: 500, errors: undefined, conflicts: undefined }
+export const action = (args: Route.ActionArgs) =>
+  brokerAction(args, leadFailure, (broker) => {
+    const leadId = parseUuid(args.params.lead) ?? notFound()
+    return changeLead(broker, { leadId, scope: { agentId: broker.agentId }, actor: broker.actor }, notFound)
   })
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.lead.name ?? 'Lead',
-    description: 'One of your leads.',
-    path: LIST,
-    noindex: true,
-  })
+export const meta: Route.MetaFunction = privateMeta<Route.ComponentProps['loaderData']>(
+  (loaderData) => loaderData?.lead.name ?? 'Lead',
+  'One of your leads.',
+  LIST,
+)
 
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, contact, noteKey, query } = loaderData
-  const said: Said = actionData ?? {}
+  const { lead, contact, neighbours, noteKey, query } = loaderData
+  const answerTo = (intent: string) => (actionData?.fields.intent === intent ? actionData : undefined)
+  const note = answerTo('note')
+  const hrefOf = (id: string) => `${LIST}/${id}${query}`
   return (
-    <LeadView lead={lead} back={`${LIST}${query}`} person={<ContactThread contact={contact} path={LIST} />}>
-      <ContactForm lead={lead} refusal={said.contact} />
-      <StatusForm lead={lead} error={said.statusError} />
-      <NoteForm noteKey={noteKey} events={lead.events} typed={said.note} error={said.noteError} />
+    <LeadView
+      key={lead.id}
+      lead={lead}
+      back={`${LIST}${query}`}
+      neighbours={neighbours}
+      hrefOf={hrefOf}
+      person={<ContactThread contact={contact} path={LIST} />}
+      composer={
+        <NoteForm noteKey={noteKey} events={lead.events} typed={note?.fields.note} error={note?.message} />
+      }
+    >
+      <StatusForm lead={lead} action={hrefOf(lead.id)} error={answerTo('status')?.message} />
+      <OutcomeForm lead={lead} rejection={answerTo('outcome')} />
+      <NextStepForm lead={lead} rejection={answerTo('next-step')} />
+      <ContactForm lead={lead} rejection={answerTo('contact')} />
     </LeadView>
   )
-}
-
-type Said = {
-  statusError?: string
-  noteError?: string
-  note?: string
-  contact?: ComponentProps<typeof ContactForm>['refusal']
 }
 
 const MISSING = [

@@ -1,13 +1,12 @@
 import { requireBroker } from '~/features/auth/guards.server'
-import { EXPORT_COLUMNS } from '~/features/lead-desk/export'
-import { exportLeads } from '~/features/lead-desk/queries.server'
-import { parseLeadFilter } from '~/features/lead-desk/schema'
+import { EXPORT_COLUMNS } from '~/features/leads/management/export'
+import { exportLeads } from '~/features/leads/management/export-leads.server'
+import { parseLeadFilter } from '~/features/leads/management/schema'
 import { torontoDay } from '~/lib/dates'
 import { dbContext, logContext } from '~/platform/context.server'
 import { csvAnswer } from '~/platform/csv-answer.server'
 import type { Route } from './+types/leads-csv'
 
-/** What the filter leaves of the broker's own leads, as a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)
   const filter = parseLeadFilter(new URL(request.url).searchParams)

@@ -1,24 +1,28 @@
-import { Download, Plus } from 'lucide-react'
-import { data, Link } from 'react-router'
+import { Plus } from 'lucide-react'
 import { requireBroker } from '~/features/auth/guards.server'
-import { LeadFilterForm } from '~/features/lead-desk/components/lead-filter-form'
-import { LeadList } from '~/features/lead-desk/components/lead-list'
-import { NoMatch } from '~/features/lead-desk/components/no-match'
-import { DESK_MESSAGES, isFiltered, type LeadPage, type StatusAnswer } from '~/features/lead-desk/model'
-import { listLeads } from '~/features/lead-desk/queries.server'
-import { leadQuery, parseLeadCursor, parseLeadFilter } from '~/features/lead-desk/schema'
-import { countText } from '~/lib/count-text'
-import { pageMeta } from '~/lib/page-meta'
+import { LeadFilterForm } from '~/features/leads/management/components/lead-filter-form'
+import { LeadList } from '~/features/leads/management/components/lead-list'
+import { LeadSegments } from '~/features/leads/management/components/lead-segments'
+import { NoMatch } from '~/features/leads/management/components/no-match'
+import { isFiltered, LEAD_MESSAGES, type LeadPage } from '~/features/leads/management/model'
+import { listLeads } from '~/features/leads/management/queries.server'
+import { leadQuery, parseLeadFilter } from '~/features/leads/management/schema'
+import { listSegments } from '~/features/leads/management/segments.server'
+import { countText } from '~/lib/format-count'
+import { parseCursor } from '~/lib/list-address'
 import { parseUuid } from '~/lib/parse-uuid'
-import { dbContext, logContext } from '~/platform/context.server'
-import { readForm } from '~/platform/read-form.server'
-import { redirectWithToast } from '~/platform/toast.server'
+import { privateMeta } from '~/lib/private-meta'
+import { dbContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { ActionLink, ExportCsv } from '~/ui/list-actions'
+import { ListKeys } from '~/ui/list-keys'
 import { ListFailed, ListPage } from '~/ui/list-page'
 import { PageSteps } from '~/ui/pagination'
+import { changeLead } from '../change-lead.server'
+import { type FormAnswer, loadPage, notFound } from '../form-action.server'
 import type { Route } from './+types/leads'
-import { setStatus } from './set-status.server'
+import { brokerAction } from './broker-action.server'
 
 const PATH = '/agent-dashboard/leads'
 
@@ -26,63 +30,46 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)
   const { searchParams } = new URL(request.url)
   const filter = parseLeadFilter(searchParams)
-  const cursor = parseLeadCursor(searchParams)
+  const cursor = parseCursor(searchParams)
   const known = { filter, query: leadQuery(filter, cursor), slug: agent.slug }
-  try {
-    return { ...known, page: await listLeads(context.get(dbContext), { agentId: agent.id }, filter, cursor) }
-  } catch (error) {
-    context.get(logContext).error({ err: error }, 'leads not listed')
-    return data({ ...known, page: null }, { status: 500 })
-  }
+  const db = context.get(dbContext)
+  const scope = { agentId: agent.id }
+  const page = Promise.all([listLeads(db, scope, filter, cursor), listSegments(db, scope)])
+  return loadPage(context, 'leads not listed', known, page)
 }
 
-/** Sets the status of one lead of the list. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request)
-  if (!form.ok) throw data(null, { status: form.status })
-  const { status, ...answer } = await setStatus(context, parseUuid(form.fields.get('lead')), form.fields)
-  // A script shows the answer where the lead stands; a form sent without one needs a page that can be reloaded.
-  if (!answer.ok || form.fields.get('answer') === 'data') return data(answer, { status })
-  const { searchParams } = new URL(request.url)
-  const query = leadQuery(parseLeadFilter(searchParams), parseLeadCursor(searchParams))
-  return redirectWithToast(`${PATH}${query}`, { kind: 'success', text: answer.message })
-}
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Leads',
-    description: 'Your leads.',
-    path: PATH,
-    noindex: true,
+export const action = (args: Route.ActionArgs) =>
+  brokerAction(args, LEAD_MESSAGES.statusFailed, (broker) => {
+    const leadId = parseUuid(broker.fields.get('lead')) ?? notFound()
+    const work = { leadId, scope: { agentId: broker.agentId }, actor: broker.actor }
+    return changeLead({ ...broker, intent: 'status' }, work, notFound)
   })
 
+export const meta: Route.MetaFunction = privateMeta('Leads', 'Your leads.', PATH)
+
 export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, query, slug, page } = loaderData
+  const { filter, query, slug } = loaderData
+  const [page, segments] = loaderData.page ?? []
   return (
     <ListPage
       title="Leads"
       status={page ? countText(page, 'lead', isFiltered(filter)) : undefined}
       actions={
         <>
-          <Link to={`${PATH}/new`} className={buttonClass('secondary')}>
-            <Plus aria-hidden="true" className="size-5" />
+          <ActionLink to={`${PATH}/new`} icon={Plus}>
             Add lead
-          </Link>
-          {page && page.items.length > 0 && (
-            // Not the router's link: the answer is a file.
-            <a href={`${PATH}.csv${leadQuery(filter)}`} download className={buttonClass('outline')}>
-              <Download aria-hidden="true" className="size-5" />
-              Export CSV
-            </a>
-          )}
+          </ActionLink>
+          {page && page.items.length > 0 && <ExportCsv href={`${PATH}.csv${leadQuery(filter)}`} />}
+          <ListKeys />
         </>
       }
     >
+      {segments && <LeadSegments segments={segments} filter={filter} path={PATH} />}
       <LeadFilterForm filter={filter} path={PATH} />
       {page ? (
-        <Results {...{ filter, query, slug, page }} refused={actionData} />
+        <Results {...{ filter, query, slug, page }} rejected={actionData} />
       ) : (
-        <ListFailed title={DESK_MESSAGES.listFailed} />
+        <ListFailed title={LEAD_MESSAGES.listFailed} />
       )}
     </ListPage>
   )
@@ -90,14 +77,18 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
 
 type Shown = Pick<Route.ComponentProps['loaderData'], 'filter' | 'query' | 'slug'> & {
   page: LeadPage
-  refused: StatusAnswer | undefined
+  rejected: FormAnswer | undefined
 }
 
-function Results({ filter, query, slug, page, refused }: Shown) {
+function Results({ filter, query, slug, page, rejected }: Shown) {
   if (page.items.length > 0) {
     return (
       <div>
-        <LeadList leads={page.items} query={query} refused={refused} />
+        <LeadList
+          leads={page.items}
+          query={query}
+          rejected={rejected && { lead: rejected.fields.lead, message: rejected.message }}
+        />
         <PageSteps
           label="Pages of leads"
           previous={page.previous && PATH + leadQuery(filter, page.previous)}

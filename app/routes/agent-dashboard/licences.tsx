@@ -1,15 +1,13 @@
-import { data } from 'react-router'
 import { requireBroker } from '~/features/auth/guards.server'
 import { LicenceList } from '~/features/licences/components/licence-list'
 import { LICENCE_MESSAGES } from '~/features/licences/model'
 import { listLicences } from '~/features/licences/queries.server'
-import { pageMeta } from '~/lib/page-meta'
-import { dbContext, logContext } from '~/platform/context.server'
-import { readForm } from '~/platform/read-form.server'
-import { redirectWithToast } from '~/platform/toast.server'
+import { privateMeta } from '~/lib/private-meta'
+import { dbContext } from '~/platform/context.server'
 import { SettingsPage } from '~/ui/settings-form'
-import { type LicenceFormOutcome, runLicenceForm } from '../licence-action.server'
+import { runLicenceForm } from '../licence-action.server'
 import type { Route } from './+types/licences'
+import { brokerAction } from './broker-action.server'
 import { loadOwnPage } from './save-settings.server'
 
 const PATH = '/agent-dashboard/licences'
@@ -21,38 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { licences, name: page.name, isListed: page.isListed }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { id, name, agent } = await requireBroker(context)
-  const form = await readForm(request)
-  if (!form.ok) throw data(null, { status: form.status })
-  const { fields } = form
-  let outcome: LicenceFormOutcome | null
-  try {
-    const writer = { actor: { id, name }, isOwner: false }
-    outcome = await runLicenceForm(context.get(dbContext), writer, { agentId: agent.id }, fields)
-  } catch (error) {
-    context.get(logContext).error({ err: error }, 'licence not saved')
-    return rejected(fields, LICENCE_MESSAGES.failed, 500)
-  }
-  if (!outcome) throw data(null, { status: 400 })
-  if ('done' in outcome) return redirectWithToast(PATH, { kind: 'success', text: outcome.done })
-  return rejected(fields, outcome.refused, outcome.status, outcome.errors)
-}
+export const action = (args: Route.ActionArgs) =>
+  brokerAction(args, LICENCE_MESSAGES.failed, ({ db, actor, agentId, fields }) =>
+    runLicenceForm(db, { actor, isOwner: false }, { agentId }, fields),
+  )
 
-const rejected = (
-  fields: ReadonlyMap<string, string>,
-  message: string,
-  status: number,
-  errors: Record<string, string> = {},
-) => data({ message, errors, fields: Object.fromEntries(fields) }, { status })
-
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Licences',
-    description: 'Your licences by province.',
-    path: PATH,
-    noindex: true,
-  })
+export const meta: Route.MetaFunction = privateMeta('Licences', 'Your licences by province.', PATH)
 
 export default function LicencesTab({ loaderData, actionData }: Route.ComponentProps) {
   const { licences, name, isListed } = loaderData

@@ -1,5 +1,7 @@
-import { LINK_FIELDS, linkFields, PAGE_MESSAGES } from '~/features/broker-page/model'
-import { parseApplicationLinks } from '~/features/broker-page/schema'
+import { Link } from 'react-router'
+import { LINK_FIELDS, linkFields, PAGE_MESSAGES } from '~/features/agents/own-page/model'
+import { parseApplicationLinks } from '~/features/agents/own-page/schema'
+import { buttonClass } from '~/ui/button'
 import { SettingsPage } from '~/ui/settings-form'
 import { useTypedFields } from '~/ui/use-typed-fields'
 import type { Route } from './+types/links'
@@ -40,9 +42,20 @@ export default function LinksTab({ loaderData: page, actionData }: Route.Compone
         {...inputs}
         version={page.version}
         stored={linkFields(page)}
-        refusal={actionData}
+        rejection={actionData}
         fields={LINK_FIELDS}
       />
+      <section aria-labelledby="embed-title">
+        <h2 id="embed-title" className="text-lg">
+          On your website
+        </h2>
+        <p className="mt-1 mb-3 text-ink-soft">
+          Show a calculator or the rates on a website of your own. Requests from there come to you.
+        </p>
+        <Link to="/agent-dashboard/embed" className={buttonClass('outline')}>
+          Get the code
+        </Link>
+      </section>
     </SettingsPage>
   )
 }

@@ -4,13 +4,13 @@ import { AboutAgent } from '~/features/agents/components/about-agent'
 import { ContactCall } from '~/features/agents/components/contact-call'
 import { ProfileHero } from '~/features/agents/components/profile-hero'
 import { firstName, type PublicAgent, profilePath, safeLinks, safeUrl } from '~/features/agents/model'
-import { PagePreview } from '~/features/broker-page/components/page-preview'
-import type { OwnPage } from '~/features/broker-page/queries.server'
+import { PagePreview } from '~/features/agents/own-page/components/page-preview'
+import type { OwnPage } from '~/features/agents/own-page/queries.server'
 import { brokerageBeside, UNNAMED_BROKERAGE } from '~/features/site/model'
 import type { loader as rootLoader } from '~/root'
 import { Section } from '~/ui/section'
 
-/** What may be typed; everything else is as it is saved. */
+/** The fields that the form edits; the rest is as saved. */
 type Typed = Partial<
   Pick<
     OwnPage,
@@ -54,7 +54,7 @@ export function OwnPagePreview({
   )
 }
 
-/** As a visitor gets it: an address that is half typed leads nowhere and is not shown yet. */
+/** The page as visitors get it: a half-typed URL is not shown yet. */
 function asShown(page: Omit<OwnPage, 'version'>): PublicAgent {
   const { facebook, youtube, instagram, linkedin, website } = page.socialLinks
   const links = Object.entries({ facebook, youtube, instagram, linkedin, website }).flatMap(([key, text]) => {

@@ -1,13 +1,14 @@
-import { data, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { requireBroker } from '~/features/auth/guards.server'
 import { DraftForm } from '~/features/blog/components/draft-form'
 import { DeletePost } from '~/features/blog/components/panel-posts'
+import { getOwnPost } from '~/features/blog/drafts/queries.server'
 import { POST_MESSAGES, UNTITLED } from '~/features/blog/model'
-import { getOwnPost } from '~/features/drafts/queries.server'
 import { parseUuid } from '~/lib/parse-uuid'
 import { dbContext } from '~/platform/context.server'
 import { BackLink } from '~/ui/back-link'
 import { sendPicture } from '~/ui/send-picture'
+import { type FormAnswer, notFound } from '../form-action.server'
 import type { Route } from './+types/post'
 import { draftAction } from './draft-action.server'
 
@@ -16,7 +17,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = parseUuid(params.post)
   const post = id && (await getOwnPost(context.get(dbContext), agent.id, id))
   if (post) return { ...post, isStored: true }
-  if (!id || !url.searchParams.has('new')) throw data(null, { status: 404 })
+  if (!id || !url.searchParams.has('new')) notFound()
   // Nothing is stored before something is written.
   const empty = { title: '', excerpt: '', madeExcerpt: '', content: '', slug: '', isPublished: false }
   return { id, ...empty, version: 0, isStored: false }
@@ -27,8 +28,8 @@ export const action = (args: Route.ActionArgs) => draftAction(args)
 const uploadPicture = (file: File) => sendPicture('/agent-dashboard/upload/post-picture', file)
 
 export default function DraftPage({ loaderData: post, actionData }: Route.ComponentProps) {
-  const autosave = useFetcher<typeof action>()
-  const isStored = post.isStored || autosave.data?.stored !== undefined
+  const fetcher = useFetcher<FormAnswer>()
+  const isStored = post.isStored || fetcher.data?.stored !== undefined
   const heading = isStored ? 'Edit your draft' : 'Write a post'
   return (
     <div className="mx-auto max-w-4xl">
@@ -40,17 +41,9 @@ export default function DraftPage({ loaderData: post, actionData }: Route.Compon
         <DraftForm
           key={post.id}
           post={post}
-          refusal={actionData && !actionData.ok ? actionData : undefined}
-          autosaved={autosave.data}
-          isAutosaving={autosave.state !== 'idle'}
+          rejection={actionData && !actionData.ok ? actionData : undefined}
+          fetcher={fetcher}
           uploadPicture={uploadPicture}
-          autosave={(fields) =>
-            autosave.submit(
-              { ...fields, intent: 'autosave' },
-              // The editor keeps what is being written; what it saved by itself need not be read back.
-              { method: 'post', defaultShouldRevalidate: false },
-            )
-          }
         />
       )}
       {!post.isPublished && isStored && (

@@ -1,8 +1,8 @@
 import { Link, useRevalidator } from 'react-router'
-import { AGENT_MESSAGES } from '~/features/agents/model'
-import { PagePictures } from '~/features/broker-page/components/page-pictures'
-import { ownProfileFields, PAGE_MESSAGES } from '~/features/broker-page/model'
-import { parseOwnProfile } from '~/features/broker-page/schema'
+import { AGENT_MESSAGES, SPECIALTY_LIMIT } from '~/features/agents/model'
+import { PagePictures } from '~/features/agents/own-page/components/page-pictures'
+import { ownProfileFields, PAGE_MESSAGES, SPECIALTY_HINT } from '~/features/agents/own-page/model'
+import { parseOwnProfile } from '~/features/agents/own-page/schema'
 import { PROVINCES } from '~/lib/provinces'
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
@@ -22,7 +22,16 @@ export const action = (args: Route.ActionArgs) =>
     failed: PAGE_MESSAGES.profileFailed,
   })
 
-type Profile = 'name' | 'phone' | 'bio' | 'calendlyLink' | 'email' | 'city' | 'province' | 'languages'
+type Profile =
+  | 'name'
+  | 'phone'
+  | 'specialty'
+  | 'bio'
+  | 'calendlyLink'
+  | 'email'
+  | 'city'
+  | 'province'
+  | 'languages'
 
 const PROVINCE_OPTIONS = [
   { value: '', label: 'Not set' },
@@ -51,7 +60,7 @@ export default function ProfileTab({ loaderData: page, actionData }: Route.Compo
         savedAt={page.version}
         version={page.version}
         stored={ownProfileFields(page)}
-        refusal={actionData}
+        rejection={actionData}
         onFresh={forget}
       >
         <TextField {...field('name')} label="Full name" autoComplete="name" required maxLength={120} />
@@ -69,6 +78,12 @@ export default function ProfileTab({ loaderData: page, actionData }: Route.Compo
           <SelectField {...provinceField} label="Province" options={PROVINCE_OPTIONS} />
         </div>
         <TextField {...field('languages')} label="Languages" required hint="Separated by commas." />
+        <TextField
+          {...field('specialty')}
+          label="Specialty"
+          maxLength={SPECIALTY_LIMIT}
+          hint={SPECIALTY_HINT}
+        />
         <TextAreaField
           {...field('bio')}
           label="Bio"

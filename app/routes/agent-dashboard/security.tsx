@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const refuse = (field: 'password' | 'code', error: string) =>
+const reject = (field: 'password' | 'code', error: string) =>
   data({ field, error, codes: null }, { status: 422 })
 const show = (codes: string[]) => data({ field: null, error: undefined, codes })
 
@@ -44,11 +44,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const intent = fields.get('intent')
   if (intent === 'confirm') {
     const codes = await confirmEnrolment(db, viewer, fields.get('code') ?? '')
-    return codes ? show(codes) : refuse('code', AUTH_MESSAGES.codeWrong)
+    return codes ? show(codes) : reject('code', AUTH_MESSAGES.codeWrong)
   }
-  // Everything else changes how the account is opened: whoever finds a signed-in device must not be able to.
+  // Everything else changes how to sign in: a thief of a signed-in device must not be able to.
   if (!(await isOwnPassword(db, viewer, fields.get('password') ?? '')))
-    return refuse('password', AUTH_MESSAGES.passwordWrong)
+    return reject('password', AUTH_MESSAGES.passwordWrong)
   if (intent === 'renew') {
     const codes = await renewRecoveryCodes(db, viewer)
     if (codes) return show(codes)

@@ -1,14 +1,14 @@
 import { useRouteLoaderData } from 'react-router'
 import { safeImage } from '~/features/agents/model'
-import { SearchPreview } from '~/features/broker-page/components/search-preview'
+import { SearchPreview } from '~/features/agents/own-page/components/search-preview'
 import {
   META_DESCRIPTION_LIMIT,
   META_TITLE_LIMIT,
   PAGE_MESSAGES,
   seoFields,
-} from '~/features/broker-page/model'
-import { parseSeo } from '~/features/broker-page/schema'
-import { cutText } from '~/lib/cut-text'
+} from '~/features/agents/own-page/model'
+import { parseSeo } from '~/features/agents/own-page/schema'
+import { cutText } from '~/lib/truncate'
 import type { loader as rootLoader } from '~/root'
 import { TextAreaField, TextField } from '~/ui/field'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
@@ -51,7 +51,7 @@ export default function SeoTab({ loaderData: page, actionData }: Route.Component
         savedAt={page.version}
         version={page.version}
         stored={seoFields(page)}
-        refusal={actionData}
+        rejection={actionData}
         onFresh={forget}
       >
         <TextField

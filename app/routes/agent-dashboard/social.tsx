@@ -1,5 +1,5 @@
-import { PAGE_MESSAGES, SOCIAL_FIELDS, socialFields } from '~/features/broker-page/model'
-import { parseSocialLinks } from '~/features/broker-page/schema'
+import { PAGE_MESSAGES, SOCIAL_FIELDS, socialFields } from '~/features/agents/own-page/model'
+import { parseSocialLinks } from '~/features/agents/own-page/schema'
 import { SettingsPage } from '~/ui/settings-form'
 import { useTypedFields } from '~/ui/use-typed-fields'
 import type { Route } from './+types/social'
@@ -30,7 +30,7 @@ export default function SocialTab({ loaderData: page, actionData }: Route.Compon
         {...inputs}
         version={page.version}
         stored={socialFields(page)}
-        refusal={actionData}
+        rejection={actionData}
         fields={SOCIAL_FIELDS}
       />
     </SettingsPage>

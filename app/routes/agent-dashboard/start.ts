@@ -1,4 +1,3 @@
 import { redirect } from 'react-router'
 
-/** The dashboard opens on its first tab. */
-export const loader = () => redirect('/agent-dashboard/profile')
+export const loader = () => redirect('/agent-dashboard/today')

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { requireBroker } from '~/features/auth/guards.server'
 import { submitTestimonial } from '~/features/testimonials/commands.server'
 import { OwnTestimonials } from '~/features/testimonials/components/own-testimonials'
@@ -7,14 +6,12 @@ import { TESTIMONIAL_MESSAGES } from '~/features/testimonials/model'
 import { listOwnTestimonials } from '~/features/testimonials/queries.server'
 import { parseTestimonial } from '~/features/testimonials/schema'
 import { pageNumber } from '~/lib/page-number'
-import { dbContext, logContext } from '~/platform/context.server'
-import { readForm } from '~/platform/read-form.server'
-import { redirectWithToast } from '~/platform/toast.server'
+import { dbContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { PageSteps } from '~/ui/pagination'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
 import type { Route } from './+types/testimonials'
-import { refuse } from './save-settings.server'
+import { brokerAction } from './broker-action.server'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)
@@ -22,20 +19,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { page, ...(await listOwnTestimonials(context.get(dbContext), agent.id, page)) }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { agent } = await requireBroker(context)
-  const form = await readForm(request)
-  if (!form.ok) throw data(null, { status: form.status })
-  const parsed = parseTestimonial(form.fields)
-  if (!parsed.ok) return refuse(form.fields, 422, TESTIMONIAL_MESSAGES.check, parsed.errors)
-  try {
-    await submitTestimonial(context.get(dbContext), agent.id, parsed.values)
-  } catch (error) {
-    context.get(logContext).error({ err: error }, 'testimonial not stored')
-    return refuse(form.fields, 500, TESTIMONIAL_MESSAGES.failed)
-  }
-  return redirectWithToast(url.pathname, { kind: 'success', text: TESTIMONIAL_MESSAGES.submitted })
-}
+export const action = (args: Route.ActionArgs) =>
+  brokerAction(args, TESTIMONIAL_MESSAGES.failed, async ({ db, agentId, fields }) => {
+    const parsed = parseTestimonial(fields)
+    if (!parsed.ok) return { rejected: TESTIMONIAL_MESSAGES.check, errors: parsed.errors }
+    await submitTestimonial(db, agentId, parsed.values)
+    return { done: TESTIMONIAL_MESSAGES.submitted, to: args.url.pathname }
+  })
 
 export default function TestimonialsTab({ loaderData, actionData }: Route.ComponentProps) {
   const { testimonials, hasMore, page } = loaderData
@@ -49,8 +39,8 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
         <h2 id="add-title" className="mb-4 text-lg">
           Add a testimonial
         </h2>
-        <SettingsForm savedAt={newest} refusal={actionData} submit="Submit for approval">
-          <TestimonialInputs typed={actionData?.fields} errors={actionData?.errors} />
+        <SettingsForm savedAt={newest} rejection={actionData} submit="Submit for approval">
+          <TestimonialInputs rejection={actionData} />
         </SettingsForm>
       </section>
       <section aria-labelledby="list-title">

@@ -9,19 +9,18 @@ import type { Route } from './+types/upload-document'
 
 const WAY = { back: '/agent-dashboard/documents', success: DOCUMENT_MESSAGES.uploaded }
 
-/** Takes one document of the broker who sends it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { agent } = await requireBroker(context)
   const answer = (outcome: Parameters<typeof uploadAnswer>[1]) => uploadAnswer(request, outcome, WAY)
-  const refuse = (message: string, status: number) =>
+  const reject = (message: string, status: number) =>
     answer({ ok: false, message: DOCUMENT_MESSAGES.uploadFailed(message), status })
   const upload = await readUpload(request, { maxBytes: DOCUMENT_LIMIT })
-  if (!upload.ok) return refuse(upload.message, upload.status)
-  if (!upload.file) return refuse(NO_FILE, 400)
+  if (!upload.ok) return reject(upload.message, upload.status)
+  if (!upload.file) return reject(NO_FILE, 400)
   const storage = context.get(storageContext)
   try {
     const stored = await storeDocument(storage, { ownerId: agent.id, ...upload.file })
-    if (!stored.ok) return refuse(stored.message, 415)
+    if (!stored.ok) return reject(stored.message, 415)
     await addDocument(context.get(dbContext), storage, agent.id, stored.document)
   } catch (error) {
     context.get(logContext).error({ err: error }, 'document not stored')

@@ -1,16 +1,16 @@
-import { data } from 'react-router'
+import { changePicture } from '~/features/agents/own-page/commands.server'
+import { isPictureSlot, PAGE_MESSAGES, PICTURE_SLOTS, uploadFailed } from '~/features/agents/own-page/model'
 import { requireBroker } from '~/features/auth/guards.server'
-import { changePicture } from '~/features/broker-page/commands.server'
-import { isPictureSlot, PAGE_MESSAGES, PICTURE_SLOTS, uploadFailed } from '~/features/broker-page/model'
 import { dbContext } from '~/platform/context.server'
+import { notFound } from '../form-action.server'
 import { receivePicture } from '../receive-picture.server'
 import type { Route } from './+types/upload-picture'
 
-/** Puts a picture on the broker's own page, or takes it away; the file of the one before goes. */
+/** Sets or removes a picture of the broker's own page; deletes the previous file. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { agent } = await requireBroker(context)
   const { slot } = params
-  if (!isPictureSlot(slot)) throw data(null, { status: 404 })
+  if (!isPictureSlot(slot)) notFound()
   const tab = slot === 'headshot' || slot === 'banner' ? 'profile' : 'customize'
   const { column, use } = PICTURE_SLOTS[slot]
   return receivePicture(

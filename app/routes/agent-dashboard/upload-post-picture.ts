@@ -3,7 +3,6 @@ import { PANEL_POST_MESSAGES } from '~/features/blog/model'
 import { receivePicture } from '../receive-picture.server'
 import type { Route } from './+types/upload-post-picture'
 
-/** Stores a picture that the editor puts into a post. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { agent } = await requireBroker(context)
   return receivePicture(
@@ -14,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       back: '/agent-dashboard/blog',
       saved: PANEL_POST_MESSAGES.pictureSaved,
       failed: PANEL_POST_MESSAGES.pictureFailed,
-      // It stands in no record: the text that it is put into names it.
+      // No column holds it: the post's text links to it.
       save: async () => ({ replaced: null }),
     },
   )

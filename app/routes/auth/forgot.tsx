@@ -12,10 +12,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   if (!form.ok) throw data(null, { status: form.status })
   const email = form.fields.get('email') ?? ''
-  const refuse = (error: string, status: number) =>
+  const reject = (error: string, status: number) =>
     data({ error, email: email.slice(0, 200), sent: false }, { status })
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 200) {
-    return refuse('Enter the email address that you sign in with.', 422)
+    return reject('Enter the email address that you sign in with.', 422)
   }
   const [db, env] = [context.get(dbContext), context.get(envContext)]
   let isTaken: boolean
@@ -23,11 +23,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     isTaken = await requestReset(db, env, email, context.get(clientAddressContext))
   } catch (error) {
     context.get(logContext).error({ err: error }, 'reset link not sent')
-    return refuse(AUTH_MESSAGES.resetFailed, 500)
+    return reject(AUTH_MESSAGES.resetFailed, 500)
   }
   return isTaken
     ? data({ error: undefined, email: undefined, sent: true })
-    : refuse(AUTH_MESSAGES.tooMany, 429)
+    : reject(AUTH_MESSAGES.tooMany, 429)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -49,7 +49,7 @@ export default function ForgotPage({ actionData }: Route.ComponentProps) {
           </p>
         ) : (
           <Form method="post" className="mt-4 space-y-4">
-            <p className="text-ink-soft">We send you a link to set a new one.</p>
+            <p className="text-ink-soft">We’ll email you a link to set a new password.</p>
             <TextField
               id="forgot-email"
               name="email"

@@ -12,7 +12,7 @@ import { TextField } from '~/ui/field'
 import type { Route } from './+types/reset'
 import { goOn } from './go-on.server'
 
-// The token in the address must not travel on to other sites.
+// The token in the URL must not reach other sites by the referrer.
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
 
 /** A link of an invitation says so: the same step in other words. */

@@ -12,7 +12,7 @@ import type { loader as rootLoader } from '~/root'
 import type { Route } from './+types/sign-in'
 import { goOn } from './go-on.server'
 
-/** Who is signed in already goes on. */
+/** Redirects users who are signed in already. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const to = parseReturnPath(url.searchParams.get('to'))
   const viewer = await viewerOf(context)
@@ -26,9 +26,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const email = form.fields.get('email') ?? ''
   const password = form.fields.get('password') ?? ''
   const to = parseReturnPath(form.fields.get('to') ?? url.searchParams.get('to'))
-  const refuse = (error: string, status: number) =>
+  const reject = (error: string, status: number) =>
     data({ error, email: email.slice(0, 200), to }, { status })
-  if (!email || !password) return refuse(AUTH_MESSAGES.missing, 422)
+  if (!email || !password) return reject(AUTH_MESSAGES.missing, 422)
   let outcome: Awaited<ReturnType<typeof signIn>>
   try {
     outcome = await signIn(context.get(dbContext), context.get(envContext), {
@@ -40,14 +40,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     })
   } catch (error) {
     context.get(logContext).error({ err: error }, 'sign-in failed')
-    return refuse(AUTH_MESSAGES.failed, 500)
+    return reject(AUTH_MESSAGES.failed, 500)
   }
   if (!outcome.ok) {
     if (outcome.reason === 'noProfile') {
       context.get(logContext).error({ err: outcome.error }, 'profile not read at sign-in')
-      return refuse(AUTH_MESSAGES.profileFailed, 500)
+      return reject(AUTH_MESSAGES.profileFailed, 500)
     }
-    return outcome.reason === 'wrong' ? refuse(AUTH_MESSAGES.wrong, 401) : refuse(AUTH_MESSAGES.tooMany, 429)
+    return outcome.reason === 'wrong' ? reject(AUTH_MESSAGES.wrong, 401) : reject(AUTH_MESSAGES.tooMany, 429)
   }
   return goOn(outcome, to)
 }
@@ -55,7 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Sign in',
-    description: 'The way in for our brokers and administrators.',
+    description: 'Sign-in for our brokers and administrators.',
     path: '/auth',
     noindex: true,
   })

@@ -9,5 +9,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/', { status: 303, headers })
 }
 
-/** An address that only a form posts to; who types it goes home. */
+/** Only forms post here; a GET redirects home. */
 export const loader = () => redirect('/')

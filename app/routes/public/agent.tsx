@@ -1,48 +1,65 @@
-import { data, isRouteErrorResponse, redirect, useRouteLoaderData } from 'react-router'
+import { t } from '@lingui/core/macro'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { AboutAgent } from '~/features/agents/components/about-agent'
+import { agentStructuredData } from '~/features/agents/components/agent-structured-data'
+import { CallBar } from '~/features/agents/components/call-bar'
+import { ContactCall } from '~/features/agents/components/contact-call'
+import { FixedOrVariable } from '~/features/agents/components/fixed-or-variable'
+import { ProfileHero } from '~/features/agents/components/profile-hero'
 import { ProfileMissing } from '~/features/agents/components/profile-missing'
-import { AGENT_MESSAGES, placeOf, profilePath } from '~/features/agents/model'
+import { ServiceCards } from '~/features/agents/components/service-cards'
+import { WhyBroker } from '~/features/agents/components/why-broker'
+import { AGENT_MESSAGES, firstName, placeOf, profilePath } from '~/features/agents/model'
 import { findCurrentSlug, getPublicAgent } from '~/features/agents/queries.server'
+import { TryAiInBar } from '~/features/chat/components/try-ai'
 import { listActiveLenders } from '~/features/lenders/queries.server'
+import { isLevelOneAgent, levelOneText } from '~/features/licences/model'
 import { getRatesView } from '~/features/rates/queries.server'
 import { parseRateFilter } from '~/features/rates/schema'
-import { UNNAMED_BROKERAGE } from '~/features/site/model'
-import { listAgentTestimonials } from '~/features/testimonials/queries.server'
-import { cutText } from '~/lib/cut-text'
+import { brokerageBeside } from '~/features/site/model'
+import { ratingText } from '~/features/testimonials/model'
+import { getAgentRating, listAgentTestimonials } from '~/features/testimonials/queries.server'
+import { localizedPath } from '~/lib/localized-paths'
+import { ownText } from '~/lib/original-language'
 import { pageMeta } from '~/lib/page-meta'
-import { isSvg } from '~/lib/picture-address'
+import { shareImageOf } from '~/lib/picture-url'
 import { provinceCode } from '~/lib/provinces'
 import { readOr } from '~/lib/read-or'
-import { rememberBroker } from '~/platform/chosen-broker.server'
+import { cutText } from '~/lib/truncate'
+import { cacheHintsContext } from '~/platform/cache-hints.server'
 import { dbContext, logContext } from '~/platform/context.server'
-import { pageNotesContext } from '~/platform/page-notes.server'
-import type { loader as rootLoader } from '~/root'
+import { rememberReferrer } from '~/platform/referring-agent.server'
+import { JsonLd } from '~/ui/json-ld'
+import { Section } from '~/ui/section'
 import { PageToast } from '~/ui/toasts'
 import type { Route } from './+types/agent'
-import { AgentPage } from './agent-page'
+import { LendersOffer, RatesOffer, TestimonialsOffer } from './offer-sections'
+import { useSettings, useSite } from './use-site'
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const agent = await getPublicAgent(db, params.agent)
   if (!agent) {
     const slug = await findCurrentSlug(db, params.agent)
-    if (slug) throw redirect(profilePath(slug) + new URL(request.url).search, 301)
+    if (slug) throw redirect(localizedPath(profilePath(slug)) + url.search, 301)
     throw data(null, { status: 404 })
   }
-  const filter = rateFilter(new URL(request.url).searchParams, agent.province)
+  const filter = rateFilter(url.searchParams, agent.province)
   const log = context.get(logContext)
-  const [rates, lenders, testimonials] = await Promise.all([
+  const [rates, lenders, testimonials, rating] = await Promise.all([
     getRatesView(db, filter, log),
     readOr(listActiveLenders(db), [], log, 'lenders not loaded'),
     readOr(listAgentTestimonials(db, agent.id), [], log, 'testimonials not loaded'),
+    readOr(getAgentRating(db, agent.id), null, log, 'rating not loaded'),
   ])
-  const notes = context.get(pageNotesContext)
+  const notes = context.get(cacheHintsContext)
   notes.visited(agent.id)
-  notes.showsOnly('agents', [agent.id])
-  notes.showsOnly('licences', [agent.id])
-  notes.showsOnly('testimonials', [agent.id])
+  notes.dependsOnRows('agents', [agent.id])
+  notes.dependsOnRows('licences', [agent.id])
+  notes.dependsOnRows('testimonials', [agent.id])
   return data(
-    { agent, rates, lenders, testimonials },
-    { headers: { 'Set-Cookie': await rememberBroker(agent.profileSlug) } },
+    { agent, rates, lenders, testimonials, rating: rating ? ratingText(rating) : undefined },
+    { headers: { 'Set-Cookie': await rememberReferrer(agent.profileSlug) } },
   )
 }
 
@@ -57,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params, error })
   if (!loaderData) {
     return pageMeta(matches, {
       title: isMissing(error) ? AGENT_MESSAGES.notFound : AGENT_MESSAGES.profileFailed,
-      description: 'No broker of ours has this address.',
+      description: t`No broker of ours has this address.`,
       path: profilePath(encodeURIComponent(params.agent ?? '')),
       noindex: true,
     })
@@ -65,45 +82,82 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params, error })
   const { agent } = loaderData
   const { meta_title, meta_description, meta_keywords, og_image } = agent.seoSettings
   const place = placeOf(agent)
-  const role = `${agent.title ?? 'Mortgages'}${place && ` in ${place}`}`
+  const title = agent.title ?? t`Mortgages`
+  const role = place ? t`${title} in ${place}` : title
   return [
     ...pageMeta(matches, {
-      title: meta_title || `${agent.name}, ${role}`,
+      title: ownText(meta_title) || `${agent.name}, ${role}`,
       description:
-        meta_description ||
-        cutText(agent.bio ?? '', 155) ||
-        `Rates, lenders and a quote from ${agent.name}. ${role}.`,
+        ownText(meta_description) ||
+        ownText(cutText(agent.bio ?? '', 155)) ||
+        t`Rates, lenders and a quote from ${agent.name}. ${role}.`,
       path: profilePath(agent.profileSlug),
-      image: og_image && !isSvg(og_image) ? og_image : `/og/agents/${agent.profileSlug}`,
+      image: shareImageOf(og_image, `/og/agents/${agent.profileSlug}`),
       type: 'profile',
     }),
     ...(meta_keywords ? [{ name: 'keywords', content: meta_keywords }] : []),
   ]
 }
 
-export default function AgentRoute({ loaderData }: Route.ComponentProps) {
-  const site = useRouteLoaderData<typeof rootLoader>('root')
-  const { agent } = loaderData
+/** A broker's public profile: its sections in the specification's order. */
+export default function AgentPage({ loaderData }: Route.ComponentProps) {
+  const { agent, rates, lenders, testimonials, rating } = loaderData
+  const site = useSite()
+  const settings = useSettings()
+  const siteUrl = site?.siteUrl ?? ''
+  const applyUrl = agent.applicationLinks.apply ?? site?.applyUrl ?? '/applications'
+  const first = firstName(agent.name)
+  const brokerageLine = brokerageBeside(settings, agent.province)
+  const isLevelOne = isLevelOneAgent(agent.licences)
+  // Bands alternate, also where the clients' words are missing.
+  const [afterLenders, last] =
+    testimonials.length > 0 ? (['sunken', 'plain'] as const) : (['plain', 'sunken'] as const)
   return (
-    <AgentPage
-      {...loaderData}
-      settings={site?.settings ?? UNNAMED_BROKERAGE}
-      siteUrl={site?.siteUrl ?? ''}
-      applyUrl={agent.applicationLinks.apply ?? site?.applyUrl ?? '/applications'}
-    />
+    <>
+      <JsonLd data={agentStructuredData(agent, settings, siteUrl)} />
+      <ProfileHero agent={agent} brokerageLine={brokerageLine} applyUrl={applyUrl} rating={rating} />
+      <Section id="about" title={t`About ${first}`}>
+        <AboutAgent agent={agent} brokerageName={settings.brokerageName} brokerageLine={brokerageLine} />
+      </Section>
+      <Section id="services" title={t`What ${first} can help you with`} tone="sunken">
+        <ServiceCards />
+      </Section>
+      <RatesOffer rates={rates} />
+      <LendersOffer
+        lenders={isLevelOne ? lenders.filter(({ type }) => type === 'a_lender') : lenders}
+        tone="sunken"
+        note={isLevelOne ? levelOneText(first) : undefined}
+      />
+      <TestimonialsOffer testimonials={testimonials} title={t`What ${first}’s clients say`} tone="plain" />
+      <Section
+        id="fixed-or-variable"
+        title={t`Fixed or variable?`}
+        tone={afterLenders}
+        lead={t`Neither is better; it depends on you.`}
+      >
+        <FixedOrVariable />
+      </Section>
+      <Section id="why-a-broker" title={t`Why a broker`} tone={last}>
+        <WhyBroker />
+      </Section>
+      <ContactCall agent={agent} brokerageLine={brokerageLine} />
+      <CallBar agent={agent}>
+        <TryAiInBar />
+      </CallBar>
+    </>
   )
 }
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** Nobody of that name; or what there is could not be read just now. */
+/** No such broker, or a failed read. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isMissing(error)) {
     return (
       <>
         <ProfileMissing
-          title="Agent Not Found"
-          text="The address may be mistyped, or we do not list this person at present. Every licensed person whom we list is in the directory."
+          title={t`Agent Not Found`}
+          text={t`The address may be mistyped, or we do not list this person at present. Every licensed person whom we list is in the directory.`}
         />
         <PageToast message={{ kind: 'error', text: AGENT_MESSAGES.notFound }} />
       </>
@@ -112,7 +166,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <ProfileMissing
       title={AGENT_MESSAGES.profileFailed}
-      text="The fault is ours and has been recorded. Try again in a minute."
+      text={t`The fault is ours and has been recorded. Try again in a minute.`}
     />
   )
 }

@@ -1,17 +1,17 @@
-import { Link } from 'react-router'
-import { ApplicationList, FullApplicationList } from '~/features/leads/components/application-list'
-import { SentPanel } from '~/features/leads/components/sent-panel'
-import { APPLICATION_MESSAGES, APPLICATION_READERS } from '~/features/leads/model'
-import type { ApplicationPage, FullApplicationPage } from '~/features/leads/queries.server'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { ApplicationList, FullApplicationList } from '~/features/leads/intake/components/application-list'
+import { SentPanel } from '~/features/leads/intake/components/sent-panel'
+import { APPLICATION_MESSAGES, APPLICATION_READERS } from '~/features/leads/intake/model'
+import type { ApplicationPage, FullApplicationPage } from '~/features/leads/intake/queries.server'
+import { LinkRow } from '~/features/site/components/info-links'
 import type { LeadAssignment } from '~/features/site/model'
-import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { PageSteps, Pagination } from '~/ui/pagination'
 
-/** What happens after an application; `assignment`: who gets one that names no broker. */
 export function NextSteps({ assignment }: { assignment: LeadAssignment }) {
   return (
-    <SentPanel form="application" id="next-steps" title="What happens next">
+    <SentPanel form="application" id="next-steps" title={t`What happens next`}>
       <ol className="mt-5 space-y-4">
         {stepsFor(assignment).map(([title, text], at) => (
           <li key={title} className="flex gap-4">
@@ -28,48 +28,42 @@ export function NextSteps({ assignment }: { assignment: LeadAssignment }) {
           </li>
         ))}
       </ol>
-      <p className="mt-7 flex flex-wrap gap-3">
-        <Link to="/mortgage-calculator" className={buttonClass('secondary')}>
-          Work out a payment
-        </Link>
-        <Link to="/applications" className={buttonClass('outline')}>
-          Send another application
-        </Link>
-      </p>
+      <LinkRow
+        links={{
+          [t`Work out a payment`]: '/mortgage-calculator',
+          [t`Send another application`]: '/applications',
+        }}
+        className="mt-7"
+      />
     </SentPanel>
   )
 }
 
 const stepsFor = (assignment: LeadAssignment) => [
   [
-    'A licensed broker reads it',
-    `${APPLICATION_READERS[assignment]} Nothing is sent to a lender and no credit check is made at this point.`,
+    t`A licensed broker reads it`,
+    t`${APPLICATION_READERS[assignment]} Nothing is sent to a lender and no credit check is made at this point.`,
   ],
   [
-    'They call or write to you',
-    'You talk about what you need and what you can afford. That costs nothing and binds you to nothing.',
+    t`They call or write to you`,
+    t`You talk about what you need and what you can afford. That costs nothing and binds you to nothing.`,
   ],
   [
-    'Have these at hand',
-    'Government photo identification, a recent pay stub or your last two notices of assessment, and where the down payment comes from. For a renewal, the latest statement of your mortgage.',
+    t`Have these at hand`,
+    t`Government photo identification, a recent pay stub or your last two notices of assessment, and where the down payment comes from. For a renewal, the latest statement of your mortgage.`,
   ],
   [
-    'You decide',
-    'Your broker compares lenders and explains the offers. You sign only what you have read and want.',
+    t`You decide`,
+    t`Your broker compares lenders and explains the offers. You sign only what you have read and want.`,
   ],
 ]
 
-export function RecentApplications({
-  recent,
-  agent,
-}: {
-  recent: ApplicationPage | null
-  agent: string | null
-}) {
+export function RecentApplications(props: { recent: ApplicationPage | null; agent: string | null }) {
+  const { recent, agent } = props
   return (
     <section aria-labelledby="recent-title" id="recent">
       <h2 id="recent-title" className="text-2xl">
-        Recent applications
+        <Trans>Recent applications</Trans>
       </h2>
       <p className="mt-2 mb-5 text-sm text-ink-soft">{APPLICATION_MESSAGES.recentLead}</p>
       <Recent recent={recent} agent={agent} />
@@ -82,15 +76,19 @@ function Recent({ recent, agent }: Parameters<typeof RecentApplications>[0]) {
     return (
       <div role="alert">
         <EmptyState title={APPLICATION_MESSAGES.listFailed}>
-          <p>The form works all the same. To see the list, load the page again in a minute.</p>
+          <p>
+            <Trans>The form works all the same. To see the list, load the page again in a minute.</Trans>
+          </p>
         </EmptyState>
       </div>
     )
   }
   if (recent.items.length === 0) {
     return (
-      <EmptyState title="No applications yet">
-        <p>Yours can be the first.</p>
+      <EmptyState title={t`No applications yet`}>
+        <p>
+          <Trans>Yours can be the first.</Trans>
+        </p>
       </EmptyState>
     )
   }
@@ -104,30 +102,29 @@ function Recent({ recent, agent }: Parameters<typeof RecentApplications>[0]) {
       <Pagination
         page={recent.page}
         pageCount={recent.pageCount}
-        label="Pages of recent applications"
+        label={t`Pages of recent applications`}
         href={href}
       />
     </>
   )
 }
 
-/** For whoever works on them: the same list with names and ways to reach people. */
 export function FullApplications({ items, page, hasMore }: FullApplicationPage) {
   return (
     <section aria-labelledby="recent-title" id="recent">
       <h2 id="recent-title" className="text-2xl">
-        Applications
+        <Trans>Applications</Trans>
       </h2>
       <p className="mt-2 mb-5 text-sm text-ink-soft">
-        In full, because you are signed in. Visitors see neither names nor addresses.
+        <Trans>In full, because you are signed in. Visitors see neither names nor addresses.</Trans>
       </p>
       {items.length === 0 ? (
-        <EmptyState title="No applications yet" />
+        <EmptyState title={t`No applications yet`} />
       ) : (
         <FullApplicationList items={items} />
       )}
       <PageSteps
-        label="Pages of applications"
+        label={t`Pages of applications`}
         previous={page > 1 ? `?page=${page - 1}#recent` : null}
         next={hasMore ? `?page=${page + 1}#recent` : null}
       />

@@ -1,48 +1,75 @@
-import { ArrowRight, Calculator, House } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowRight, Search } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { SimpleCalculator } from '~/features/calculators/components/simple-calculator'
 import { viewScenario } from '~/features/calculators/components/use-scenario'
 import { SIMPLE_DEFAULTS } from '~/features/calculators/scenario'
+import { CALCULATORS, findCalculators } from '~/features/calculators/tools/catalog'
 import { pageMeta } from '~/lib/page-meta'
+import { buttonClass } from '~/ui/button'
+import { TextField } from '~/ui/field'
 import { PageHeader, Section } from '~/ui/section'
 import type { Route } from './+types/calculators'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { view: viewScenario(new URL(request.url).searchParams, SIMPLE_DEFAULTS) }
+  const params = new URL(request.url).searchParams
+  return { view: viewScenario(params, SIMPLE_DEFAULTS), search: (params.get('search') ?? '').slice(0, 100) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Mortgage calculators',
     description:
-      'Free Canadian mortgage calculators: a quick payment estimate, the full payment calculator with its schedule, and how much home you can afford.',
+      'Free Canadian mortgage calculators: payment, affordability, stress test, closing costs, land transfer tax, renewal, penalty, equity, rent or buy.',
     path: '/calculators',
+    image: '/og/page/calculators',
   })
 
 export default function Calculators({ loaderData }: Route.ComponentProps) {
+  const [search, setSearch] = useState(loaderData.search)
+  const input = useRef<HTMLInputElement>(null)
+  // The visitor may have typed before the script ran.
+  useLayoutEffect(() => setSearch(input.current?.value ?? ''), [])
+  const found = findCalculators(search)
   return (
     <>
       <PageHeader
         title="Mortgage calculators"
-        lead="Figures at once, without leaving your name. Keep or share any result as a link."
+        lead="Instant results. No sign-up. Keep or share any result as a link."
       />
-      <div className="page-width grid gap-5 pt-8 md:grid-cols-2 md:pt-12">
-        <ToolCard
-          to="/mortgage-calculator"
-          title="Mortgage payment calculator"
-          icon={<Calculator aria-hidden="true" className="size-6" />}
-        >
-          Your payment in every frequency, with default insurance, at our rates of today, and the schedule
-          year by year.
-        </ToolCard>
-        <ToolCard
-          to="/affordability-calculator"
-          title="Affordability calculator"
-          icon={<House aria-hidden="true" className="size-6" />}
-        >
-          The highest price that your income and down payment carry, and what lenders would test.
-        </ToolCard>
+      <div className="page-width pt-8 md:pt-12">
+        <search>
+          <form method="get" className="flex max-w-xl items-end gap-2">
+            <TextField
+              id="calculator-search"
+              className="grow"
+              label="Find a calculator"
+              name="search"
+              type="search"
+              ref={input}
+              placeholder="penalty, renewal, Toronto …"
+              autoComplete="off"
+              defaultValue={loaderData.search}
+              onInput={(event) => setSearch(event.currentTarget.value)}
+            />
+            <noscript>
+              <button type="submit" className={buttonClass('primary')}>
+                <Search aria-hidden="true" className="size-5" />
+                Find
+              </button>
+            </noscript>
+          </form>
+        </search>
+        <p role="status" className="mt-3 text-sm text-ink-soft">
+          {countText(found.length)}
+        </p>
+        <ul className="mt-3 grid gap-5 md:grid-cols-2">
+          {found.map((tool) => (
+            <li key={tool.path}>
+              <ToolCard {...tool} />
+            </li>
+          ))}
+        </ul>
       </div>
       <Section id="simple" title="Simple calculator" lead="Four numbers, one monthly payment.">
         <SimpleCalculator loaded={loaderData.view} />
@@ -51,20 +78,24 @@ export default function Calculators({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function ToolCard(props: { to: string; title: string; icon: ReactNode; children: ReactNode }) {
+function countText(count: number): string {
+  if (count === CALCULATORS.length) return `${count} calculators`
+  if (count === 0) return 'No calculators match. Ask Val, or try another word.'
+  return count === 1 ? '1 calculator matches' : `${count} calculators match`
+}
+
+function ToolCard({ path, question, title, lead }: (typeof CALCULATORS)[number]) {
   return (
-    <div className="relative flex gap-4 rounded-lg border border-line bg-surface p-5 shadow-1 transition-shadow duration-(--quick) hover:shadow-2 md:p-6">
-      <span className="grid size-12 shrink-0 place-items-center rounded-md bg-brand-soft text-brand">
-        {props.icon}
-      </span>
+    <div className="relative flex h-full gap-4 rounded-lg border border-line bg-surface p-5 shadow-1 transition-shadow duration-(--quick) hover:shadow-2 md:p-6">
       <div className="grow">
         <h2 className="text-xl">
           {/* The whole card is the link's area. */}
-          <Link to={props.to} className="after:absolute after:inset-0 after:rounded-lg">
-            {props.title}
+          <Link to={path} className="after:absolute after:inset-0 after:rounded-lg">
+            {question}
           </Link>
         </h2>
-        <p className="mt-1.5 text-ink-soft">{props.children}</p>
+        <p className="mt-1 font-medium text-brand">{title}</p>
+        <p className="mt-1.5 text-ink-soft">{lead}</p>
       </div>
       <ArrowRight aria-hidden="true" className="size-5 shrink-0 self-center text-brand" />
     </div>

@@ -1,60 +1,34 @@
+import { t } from '@lingui/core/macro'
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { AgentCardFacts, ChosenAgent } from '~/features/agents/model'
 import { CatalogCards } from '~/features/catalog/components/catalog-cards'
-import { pictureSource } from '~/lib/picture-address'
+import { LinkRow } from '~/features/site/components/info-links'
+import { original } from '~/lib/original-language'
+import { pictureSource } from '~/lib/picture-url'
 import { BackLink } from '~/ui/back-link'
-import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { OriginalNote } from '~/ui/original-note'
 import { RichText } from '~/ui/rich-text'
 import { PageHeader } from '~/ui/section'
 import { ChosenBroker } from './chosen-broker'
 
-// What the product pages and the service pages share: the broker that the address names, and what is not found.
-
-/** The way to a quote, with the broker of the page chosen. */
-export function CatalogCall({ agent }: { agent: AgentCardFacts | null }) {
+function CatalogCall({ agent }: { agent: AgentCardFacts | null }) {
   const choice = agent ? `&agent=${agent.profileSlug}` : ''
   return (
-    <p className="mt-10 flex flex-wrap gap-3">
-      <Link to={`?quote=purchase${choice}`} preventScrollReset className={buttonClass('primary')}>
-        Get Started
-      </Link>
-      <Link
-        to={agent ? `/contact?agent=${agent.profileSlug}` : '/contact'}
-        className={buttonClass('outline')}
-      >
-        Ask a question
-      </Link>
-    </p>
+    <LinkRow
+      links={{
+        [t`Get Started`]: `?quote=purchase${choice}`,
+        [t`Ask a question`]: withAgent('/contact', agent),
+      }}
+      first="primary"
+      className="mt-10"
+    />
   )
 }
 
-/** `?agent=` of the present page, carried on to the next. */
-export const withAgent = (path: string, agent: { profileSlug: string } | null) =>
+const withAgent = (path: string, agent: { profileSlug: string } | null) =>
   agent ? `${path}?agent=${agent.profileSlug}` : path
 
-export function NothingHere({
-  title,
-  listPath,
-  listName,
-}: {
-  title: string
-  listPath: string
-  listName: string
-}) {
-  return (
-    <PageHeader title={title} lead="It may have been renamed or taken off the list.">
-      <p className="mt-6">
-        <Link to={listPath} className={buttonClass('secondary')}>
-          {listName}
-        </Link>
-      </p>
-    </PageHeader>
-  )
-}
-
-/** A list of products or services. `empty`: what to say where there are none. */
 export function CatalogList(props: {
   title: string
   lead: string
@@ -89,9 +63,10 @@ type CatalogItem = {
   imageUrl: string | null
 }
 
-/** One product or service. `children`: what only its kind has, between the description and the text. */
+/** One product or service, or that it is `missing`. `children`: what only its kind has. */
 export function CatalogArticle(props: {
-  item: CatalogItem
+  item: CatalogItem | null
+  missing: string
   chosen: ChosenAgent
   listPath: string
   listName: string
@@ -99,19 +74,37 @@ export function CatalogArticle(props: {
 }) {
   const { item, chosen } = props
   const { agent } = chosen
+  if (!item)
+    return (
+      <PageHeader title={props.missing} lead={t`It may have been renamed or taken off the list.`}>
+        <LinkRow links={{ [props.listName]: props.listPath }} />
+      </PageHeader>
+    )
   return (
     <article className="page-width py-8">
       <BackLink to={withAgent(props.listPath, agent)}>{props.listName}</BackLink>
       <div className="mt-4 grid gap-10 lg:grid-cols-[1.6fr_1fr]">
         <div className="space-y-8">
           <div>
-            <h1 className="text-4xl wrap-anywhere md:text-5xl">{item.name}</h1>
+            <h1 {...original(item.description)} className="text-4xl wrap-anywhere md:text-5xl">
+              {item.name}
+            </h1>
             {item.description && (
-              <p className="mt-4 max-w-2xl text-lg wrap-anywhere text-ink-soft">{item.description}</p>
+              <p
+                {...original(item.description)}
+                className="mt-4 max-w-2xl text-lg wrap-anywhere text-ink-soft"
+              >
+                {item.description}
+              </p>
             )}
           </div>
           {props.children}
-          {item.content && <RichText html={item.content} />}
+          <OriginalNote text={item.description ?? item.content} />
+          {item.content && (
+            <div {...original(item.content)}>
+              <RichText html={item.content} />
+            </div>
+          )}
           <CatalogCall agent={agent} />
         </div>
         <div className="space-y-6">

@@ -1,41 +1,39 @@
-import { Link } from 'react-router'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { AgentCardFacts } from '~/features/agents/model'
-import { SentPanel } from '~/features/leads/components/sent-panel'
+import { SentPanel } from '~/features/leads/intake/components/sent-panel'
+import { LinkRow } from '~/features/site/components/info-links'
 import type { SiteSettings } from '~/features/site/model'
+import { original } from '~/lib/original-language'
 import { telHref } from '~/lib/phone'
-import { buttonClass } from '~/ui/button'
 
-/** Stands where the form was. */
 export function ContactSent({ agent }: { agent: AgentCardFacts | null }) {
   return (
-    <SentPanel form="contact" id="sent" title="Thank you for writing">
+    <SentPanel form="contact" id="sent" title={t`Thank you for writing`}>
       <p className="mt-3 max-w-prose text-ink-soft">
-        Your message is with {agent ? [agent.name, agent.title].filter(Boolean).join(', ') : 'our team'}. We
-        answer by e-mail or phone, as soon as we have read it properly. If it cannot wait, call the office.
+        <Trans>
+          Your message is with {agent ? [agent.name, agent.title].filter(Boolean).join(', ') : t`our team`}.
+          We answer by email or phone, as soon as we have read it properly. If it cannot wait, call the
+          office.
+        </Trans>
       </p>
-      <p className="mt-6 flex flex-wrap gap-3">
-        <Link to="/calculators" className={buttonClass('secondary')}>
-          Go to the calculators
-        </Link>
-        <Link
-          to={agent ? `/contact?agent=${agent.profileSlug}` : '/contact'}
-          className={buttonClass('outline')}
-        >
-          Write another message
-        </Link>
-      </p>
+      <LinkRow
+        links={{
+          [t`Go to the calculators`]: '/calculators',
+          [t`Write another message`]: agent ? `/contact?agent=${agent.profileSlug}` : '/contact',
+        }}
+      />
     </SentPanel>
   )
 }
 
-/** Where the brokerage is and how to reach it; what has not been entered is left out. */
 export function CorporateOffice({ settings }: { settings: SiteSettings }) {
   const { street, city, province, postalCode } = settings.officeAddress
   const place = [city, `${province} ${postalCode}`.trim()].filter(Boolean).join(', ')
   return (
     <section aria-labelledby="office-title" className="rounded-lg bg-sunken p-6">
       <h2 id="office-title" className="text-xl">
-        Corporate office
+        <Trans>Corporate office</Trans>
       </h2>
       <p className="mt-3 font-semibold">{settings.legalName}</p>
       {(street || place) && (
@@ -47,21 +45,25 @@ export function CorporateOffice({ settings }: { settings: SiteSettings }) {
       )}
       <dl className="mt-5 space-y-3">
         {settings.phone && (
-          <Fact name="Phone">
+          <Fact name={t`Phone`}>
             <a href={telHref(settings.phone)} className={`figures ${LINK}`}>
               {settings.phone}
             </a>
           </Fact>
         )}
         {settings.supportEmail && (
-          <Fact name="E-mail">
+          <Fact name={t`Email`}>
             <a href={`mailto:${settings.supportEmail}`} className={LINK}>
               {settings.supportEmail}
             </a>
           </Fact>
         )}
-        {settings.officeHours && <Fact name="Hours">{settings.officeHours}</Fact>}
-        {settings.licenceLine && <Fact name="Licence">{settings.licenceLine}</Fact>}
+        {settings.officeHours && (
+          <Fact name={t`Hours`}>
+            <span {...original(settings.officeHours)}>{settings.officeHours}</span>
+          </Fact>
+        )}
+        {settings.licenceLine && <Fact name={t`Licence`}>{settings.licenceLine}</Fact>}
       </dl>
     </section>
   )

@@ -1,65 +1,62 @@
-import { data, useRouteLoaderData } from 'react-router'
-import { findChosenAgent, offerAgents } from '~/features/agents/queries.server'
-import { requestContact } from '~/features/leads/commands.server'
-import { answerOrFailure } from '~/features/leads/components/answer-or-failure'
-import { ContactForm } from '~/features/leads/components/contact-form'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { findChosenAgent, listAgentOptions } from '~/features/agents/queries.server'
+import { requestContact } from '~/features/leads/intake/commands.server'
+import { answerOrFailure } from '~/features/leads/intake/components/answer-or-failure'
+import { ContactForm } from '~/features/leads/intake/components/contact-form'
 import {
   AGENT_HINTS,
-  CONTACT_FIELDS,
   CONTACT_MESSAGES,
   contactConsent,
   networkConsent,
   networkStep,
-  type Refusal,
-  typedIn,
-} from '~/features/leads/model'
-import { postToNetwork } from '~/features/leads/service.server'
-import { seekerOf, UNNAMED_BROKERAGE } from '~/features/site/model'
+} from '~/features/leads/intake/model'
+import { contactForm } from '~/features/leads/intake/schema'
+import { postToNetwork } from '~/features/leads/intake/service.server'
+import { seekerOf } from '~/features/site/model'
+import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
-import { chosenBroker } from '~/platform/chosen-broker.server'
 import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
-import { readForm } from '~/platform/read-form.server'
+import { referringAgent } from '~/platform/referring-agent.server'
 import { redirectWithToast } from '~/platform/toast.server'
-import type { loader as rootLoader } from '~/root'
 import { PageHeader } from '~/ui/section'
 import type { ToastMessage } from '~/ui/toasts'
 import type { Route } from './+types/contact'
 import { ChosenBroker } from './chosen-broker'
 import { ContactSent, CorporateOffice } from './contact-parts'
+import { formFields, rejectedForm, rejectOnFailure } from './submit-form.server'
+import { useSettings } from './use-site'
 
-const TITLE = 'Contact us'
-const LEAD = 'Call, write or visit: a broker or our office answers.'
+const titleText = () => t`Contact us`
+const leadText = () => t`Call, write or visit: a broker or our office answers.`
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
-  const agent = await chosenBroker(request)
+  const agent = await referringAgent(request)
   const log = context.get(logContext)
-  const [offer, chosen] = await Promise.all([offerAgents(db, agent, log), findChosenAgent(db, agent, log)])
+  const [offer, chosen] = await Promise.all([
+    listAgentOptions(db, agent, log),
+    findChosenAgent(db, agent, log),
+  ])
   const isSent = url.searchParams.get('sent') === '1'
   const hasNetwork = Boolean(context.get(envContext).MORTGAGE_NETWORK_URL)
   return { offer, chosen, isSent, hasNetwork, submissionKey: crypto.randomUUID() }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request)
-  if (!form.ok) throw data(null, { status: form.status })
-  const fields = typedIn(form.fields, CONTACT_FIELDS)
-  const refuse = (refusal: Refusal) => data({ ...refusal, fields }, { status: refusal.status })
-  const log = context.get(logContext)
+  const fields = await formFields(request)
   const networkUrl = context.get(envContext).MORTGAGE_NETWORK_URL
-  let answer: Awaited<ReturnType<typeof requestContact>>
-  try {
-    const sender = {
-      address: context.get(clientAddressContext),
-      page: url.pathname + url.search,
-      hasNetwork: Boolean(networkUrl),
-    }
-    answer = await requestContact(context.get(dbContext), form.fields, sender)
-  } catch (error) {
-    log.error({ err: error }, 'contact message not stored')
-    return refuse({ ok: false, status: 500, message: CONTACT_MESSAGES.failed, errors: {} })
+  const sender = {
+    address: context.get(clientAddressContext),
+    page: url.pathname + url.search,
+    hasNetwork: Boolean(networkUrl),
   }
-  if (!answer.ok) return refuse(answer)
+  const answer = await rejectOnFailure(
+    context,
+    { event: 'contact message not stored', failed: CONTACT_MESSAGES.failed },
+    () => requestContact(context.get(dbContext), fields, sender),
+  )
+  if (!answer.ok) return rejectedForm(answer, fields, Object.keys(contactForm.shape))
 
   // The message is stored; whatever the external network says, it is kept.
   const messages: ToastMessage[] = [{ kind: 'success', text: answer.message }]
@@ -68,48 +65,52 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (step === 'post' && networkUrl && answer.isNew) {
     const outcome = await postToNetwork(networkUrl, answer.form)
     if (!outcome.ok) {
-      log.warn({ reason: outcome.reason }, 'external network did not take a contact message')
+      context
+        .get(logContext)
+        .warn({ reason: outcome.reason }, 'external network did not take a contact message')
       messages.push({ kind: 'error', text: CONTACT_MESSAGES.networkFailed })
     }
   }
   const params = new URLSearchParams(url.search)
   params.set('sent', '1')
-  return redirectWithToast(`/contact?${params}#sent`, ...messages)
+  return redirectWithToast(localizedPath(`/contact?${params}#sent`), ...messages)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrFailure(() => serverAction(), CONTACT_MESSAGES.failed)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: TITLE, description: LEAD, path: '/contact' })
+  pageMeta(matches, {
+    title: titleText(),
+    description: leadText(),
+    path: '/contact',
+    image: '/og/page/contact',
+  })
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { offer, chosen, isSent, hasNetwork, submissionKey } = loaderData
-  const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings ?? UNNAMED_BROKERAGE
+  const settings = useSettings()
   const seeker = seekerOf(settings)
-  const typed = actionData && 'fields' in actionData ? actionData.fields : undefined
-  const isKeyRefused = Boolean(actionData?.errors.submissionKey)
   return (
     <>
-      <PageHeader title={TITLE} lead={LEAD} />
+      <PageHeader title={titleText()} lead={leadText()} />
       <div className="page-width grid gap-10 py-10 md:py-14 lg:grid-cols-[1.6fr_1fr] lg:gap-14">
         {isSent ? (
           <ContactSent agent={chosen.agent} />
         ) : (
           <section aria-labelledby="write-title">
             <h2 id="write-title" className="mb-5 text-2xl">
-              Write to us
+              <Trans>Write to us</Trans>
             </h2>
             <ContactForm
               labelledBy="write-title"
               offer={offer}
-              submissionKey={(!isKeyRefused && typed?.submissionKey) || submissionKey}
+              submissionKey={submissionKey}
               agentHint={AGENT_HINTS[settings.leadAssignment]}
               wordings={{
                 contact: contactConsent(seeker),
                 network: hasNetwork ? networkConsent(seeker) : null,
               }}
-              typed={typed}
               failure={actionData}
             />
           </section>

@@ -1,25 +1,36 @@
-import { data, Link, useRouteLoaderData } from 'react-router'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { data } from 'react-router'
 import { AgentCard } from '~/features/agents/components/agent-card'
 import { DirectoryForm } from '~/features/agents/components/directory-form'
+import { listDirectory } from '~/features/agents/directory/queries.server'
 import { AGENT_MESSAGES, type AgentDirectory, DIRECTORY_PAGE_SIZE } from '~/features/agents/model'
-import { listDirectory } from '~/features/agents/queries.server'
-import { directoryHref, parseDirectoryFilter } from '~/features/agents/schema'
-import { brokerageBeside, UNNAMED_BROKERAGE } from '~/features/site/model'
+import { type DirectoryFilter, directoryHref, parseDirectoryFilter } from '~/features/agents/schema'
+import { LinkRow } from '~/features/site/components/info-links'
+import { brokerageBeside } from '~/features/site/model'
+import { formatNumber } from '~/lib/format-number'
+import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
+import { postalArea } from '~/lib/postal-area'
+import { shownProvince } from '~/lib/provinces'
 import { dbContext, logContext } from '~/platform/context.server'
-import type { loader as rootLoader } from '~/root'
-import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
 import { PageHeader } from '~/ui/section'
 import type { Route } from './+types/find-broker'
+import { useSettings } from './use-site'
 
-const TITLE = 'Find a broker'
-const LEAD =
-  'Licensed people across Canada. Choose by place, by language, or by the way they write about their work.'
+const nearErrorText = () => t`Enter the first 3 characters, such as M5V.`
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const filter = parseDirectoryFilter(new URL(request.url).searchParams)
+const titleText = () => t`Find a broker`
+const leadText = () =>
+  t`Licensed brokers across Canada. Choose by name, place, language or how near they are.`
+
+const isNarrowed = ({ search, province, language, near }: DirectoryFilter) =>
+  Boolean(search || province || language || near)
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const filter = parseDirectoryFilter(url.searchParams)
   try {
     return { filter, directory: await listDirectory(context.get(dbContext), filter) }
   } catch (error) {
@@ -32,17 +43,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const filter = loaderData?.filter
   const directory = loaderData?.directory
   const page = directory?.page ?? 1
-  const isFiltered = Boolean(filter?.search || filter?.province)
-  const all = { search: '', province: null }
+  const isFiltered = filter ? isNarrowed(filter) : false
+  const all = { search: '', province: null, language: '', near: '' }
   const neighbour = (rel: 'prev' | 'next', at: number) => {
     if (!filter || !directory || at < 1 || at > directory.pageCount) return []
-    return [{ tagName: 'link', rel, href: directoryHref({ ...filter, page: at }) }]
+    return [{ tagName: 'link', rel, href: localizedPath(directoryHref({ ...filter, page: at })) }]
   }
   return [
     ...pageMeta(matches, {
-      title: page > 1 ? `${TITLE}, page ${page}` : TITLE,
-      description: LEAD,
+      title: page > 1 ? t`Find a broker, page ${page}` : titleText(),
+      description: leadText(),
       path: directoryHref({ ...all, page: isFiltered ? 1 : page }),
+      image: '/og/page/find-broker',
       // Any number of addresses show a part of the same list.
       noindex: isFiltered || !directory,
     }),
@@ -54,9 +66,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function FindBrokerPage({ loaderData: { filter, directory } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={TITLE} lead={LEAD}>
+      <PageHeader title={titleText()} lead={leadText()}>
         <div className="mt-8">
-          <DirectoryForm search={filter.search} provinceCode={filter.province?.code ?? ''} />
+          <DirectoryForm
+            search={filter.search}
+            provinceCode={filter.province?.code ?? ''}
+            language={filter.language}
+            languages={directory?.languages ?? []}
+            near={filter.near}
+            nearError={filter.near && !postalArea(filter.near) ? nearErrorText() : undefined}
+          />
         </div>
       </PageHeader>
       <div className="page-width py-10 md:py-14">
@@ -69,13 +88,14 @@ export default function FindBrokerPage({ loaderData: { filter, directory } }: Ro
 type Filter = Route.ComponentProps['loaderData']['filter']
 
 function Results({ filter, directory }: { filter: Filter; directory: AgentDirectory }) {
-  const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings ?? UNNAMED_BROKERAGE
+  const settings = useSettings()
   const { brokers, total, page, pageCount } = directory
-  if (total === 0) return <Empty isFiltered={Boolean(filter.search || filter.province)} />
+  if (total === 0) return <Empty isFiltered={isNarrowed(filter)} />
   return (
     <>
       <p role="status" className="figures mb-5 text-ink-soft">
         {countText(directory)}
+        {filter.near && `. ${nearText(filter.near)}`}
       </p>
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {brokers.map((agent, at) => (
@@ -91,44 +111,51 @@ function Results({ filter, directory }: { filter: Filter; directory: AgentDirect
       <Pagination
         page={page}
         pageCount={pageCount}
-        label="Pages of people"
+        label={t`Pages of people`}
         href={(at) => directoryHref({ ...filter, page: at })}
       />
     </>
   )
 }
 
+/** What a postal code was understood as, and what the order of the list follows from. */
+function nearText(near: string) {
+  const area = postalArea(near)
+  if (!area) return ''
+  const { city, province } = area
+  const place = shownProvince(province.name)
+  return city
+    ? t`${near} is in or near ${city}: brokers there come first, then brokers with an office in ${place}, then others licensed there.`
+    : t`${near} is in ${place}, and covers no single city. First come brokers with an office in ${place}, then others licensed there.`
+}
+
 function countText({ total, page, pageCount, brokers }: AgentDirectory) {
-  const people = `${total.toLocaleString('en-CA')} ${total === 1 ? 'licensed person' : 'licensed people'}`
+  const people = plural(total, { one: '# licensed person', other: '# licensed people' })
   if (pageCount < 2) return people
   const from = (page - 1) * DIRECTORY_PAGE_SIZE + 1
-  return `${from.toLocaleString('en-CA')} to ${(from + brokers.length - 1).toLocaleString('en-CA')} of ${people}`
+  return t`${formatNumber(from)} to ${formatNumber(from + brokers.length - 1)} of ${people}`
 }
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) {
     return (
-      <EmptyState title="Nobody is listed here yet">
-        <p>No licensed person is listed at the moment. The office helps you directly.</p>
-        <p className="mt-5">
-          <Link to="/contact" className={buttonClass('secondary')}>
-            Contact us
-          </Link>
+      <EmptyState title={t`Nobody is listed here yet`}>
+        <p>
+          <Trans>No licensed person is listed at the moment. The office helps you directly.</Trans>
         </p>
+        <LinkRow links={{ [t`Contact us`]: '/contact' }} className="mt-5" />
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="Nobody matches that">
+    <EmptyState title={t`No brokers match`}>
       <p>
-        Try the beginning of a name or a place, or another province. A province lists the people who are
-        licensed there.
+        <Trans>
+          Try the beginning of a name or a place, another province or any language. A province lists the
+          people who are licensed there.
+        </Trans>
       </p>
-      <p className="mt-5">
-        <Link to="/find-broker" className={buttonClass('secondary')}>
-          Show everyone
-        </Link>
-      </p>
+      <LinkRow links={{ [t`Show everyone`]: '/find-broker' }} className="mt-5" />
     </EmptyState>
   )
 }
@@ -137,7 +164,9 @@ function Failed() {
   return (
     <div role="alert">
       <EmptyState title={AGENT_MESSAGES.directoryFailed}>
-        <p>The fault is ours and has been recorded. Try again in a minute, or call the office.</p>
+        <p>
+          <Trans>The fault is ours and has been recorded. Try again in a minute, or call the office.</Trans>
+        </p>
       </EmptyState>
     </div>
   )

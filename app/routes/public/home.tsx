@@ -1,75 +1,100 @@
-import { Link } from 'react-router'
+import { t } from '@lingui/core/macro'
+import { listAgentFaces } from '~/features/agents/queries.server'
+import { getResponseLimit } from '~/features/leads/response-time/queries.server'
 import { listActiveLenders } from '~/features/lenders/queries.server'
 import { BestRateBanner } from '~/features/rates/components/best-rate-banner'
-import { getBestRate, getRatesView } from '~/features/rates/queries.server'
+import { lowestFiveYears } from '~/features/rates/model'
+import { getBestRate, getRatesView, listRateChoices } from '~/features/rates/queries.server'
 import { parseRateFilter } from '~/features/rates/schema'
+import { UNNAMED_BROKERAGE } from '~/features/site/model'
+import { getSiteSettings } from '~/features/site/queries.server'
 import { listHomeTestimonials } from '~/features/testimonials/queries.server'
 import { pageMeta } from '~/lib/page-meta'
 import { readOr } from '~/lib/read-or'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
+import { Link } from '~/ui/link'
+import { withElement } from '~/ui/with-element'
 import type { Route } from './+types/home'
-import { OfferSections } from './offer-sections'
+import { ClosingCall, Faces, Steps, TrustStrip } from './home-bands'
+import { homeFacts, homeSteps } from './home-texts.server'
+import { LendersOffer, RatesOffer, TestimonialsOffer } from './offer-sections'
+import { useSettings } from './use-site'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const log = context.get(logContext)
-  const filter = parseRateFilter(new URL(request.url).searchParams)
-  const [bestRate, rates, lenders, testimonials] = await Promise.all([
-    getBestRate(db, log),
-    getRatesView(db, filter, log),
-    readOr(listActiveLenders(db), [], log, 'lenders not loaded'),
-    readOr(listHomeTestimonials(db), [], log, 'testimonials not loaded'),
-  ])
-  return { bestRate, rates, lenders, testimonials }
+  const filter = parseRateFilter(url.searchParams)
+  const [bestRate, choices, rates, lenders, testimonials, agents, answerMinutes, settings] =
+    await Promise.all([
+      getBestRate(db, log),
+      readOr(listRateChoices(db, filter.province), [], log, 'five year rates not loaded'),
+      getRatesView(db, filter, log),
+      readOr(listActiveLenders(db), [], log, 'lenders not loaded'),
+      readOr(listHomeTestimonials(db), [], log, 'testimonials not loaded'),
+      readOr(listAgentFaces(db), { total: 0, faces: [] }, log, 'brokers not loaded'),
+      readOr(getResponseLimit(db), null, log, 'response limit not loaded'),
+      readOr(getSiteSettings(db), UNNAMED_BROKERAGE, log, 'brokerage not loaded'),
+    ])
+  const pair = lowestFiveYears(choices, filter.mortgageType)
+  const facts = homeFacts(settings, lenders.length, agents.total)
+  const steps = homeSteps(answerMinutes)
+  return { bestRate, pair, rates, lenders, testimonials, faces: agents.faces, facts, steps }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Your Mortgage AI Companion',
-    description:
-      'Compare today’s Canadian mortgage rates, work out your payment with default insurance, and ask a licensed broker for a quote.',
+    title: t`Your Mortgage AI Companion`,
+    description: t`Compare today’s Canadian mortgage rates, work out your payment with default insurance, and ask a licensed broker for a quote.`,
     path: '/',
   })
 
-export default function Home({
-  loaderData: { bestRate, rates, lenders, testimonials },
-}: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { bestRate, pair, rates, lenders, testimonials, faces, facts, steps } = loaderData
+  const settings = useSettings()
   return (
     <>
       <section className="bg-deep text-on-deep">
-        <div className="page-width grid items-center gap-10 py-14 md:py-20 lg:grid-cols-[1.3fr_1fr]">
+        <div className="page-width grid grid-cols-[minmax(0,1fr)] items-center gap-10 py-14 md:py-20 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
           <div>
-            <h1 className="text-5xl md:text-6xl">Your Mortgage AI Companion</h1>
+            <h1 className="text-5xl max-sm:[&:lang(fr)]:text-4xl md:text-6xl">{t`Your Mortgage AI Companion`}</h1>
             <p className="mt-5 max-w-xl text-lg text-on-deep-soft md:text-xl">
-              See what you would pay, at our rates as last confirmed. Then a licensed broker does the
-              shopping; usually the lender pays for it.
+              {t`See what you would pay, at our rates as last confirmed. Then a licensed broker does the shopping; usually the lender pays for it.`}
             </p>
             <p className="mt-8 flex flex-wrap gap-3">
               <Link to="?quote=purchase" preventScrollReset className={buttonClass('primary', 'lg')}>
-                Get Started
+                {t`Get Started`}
               </Link>
               <Link to="?quote=renewal" preventScrollReset className={buttonClass('onDeep', 'lg')}>
-                Renewal Quote
+                {t`Renewal Quote`}
               </Link>
             </p>
             <p className="mt-5 text-on-deep-soft">
-              Just looking?{' '}
-              <Link to="/mortgage-calculator" className="text-on-deep underline underline-offset-4">
-                Calculate a payment
-              </Link>{' '}
-              without leaving your name.
+              {withElement(
+                t`Just looking? <0>Calculate a payment</0> without leaving your name.`,
+                (words) => (
+                  <Link to="/mortgage-calculator" className="text-on-deep underline underline-offset-4">
+                    {words}
+                  </Link>
+                ),
+              )}{' '}
+              {withElement(t`Renewing later? <0>Get a reminder</0>.`, (words) => (
+                <Link to="/reminders/renewal" className="text-on-deep underline underline-offset-4">
+                  {words}
+                </Link>
+              ))}
             </p>
           </div>
-          {bestRate && <BestRateBanner rate={bestRate} now={rates.now} />}
+          {bestRate && <BestRateBanner rate={bestRate} pair={pair} now={rates.now} />}
         </div>
       </section>
-      <OfferSections
-        rates={rates}
-        lenders={lenders}
-        testimonials={testimonials}
-        testimonialsTitle="What our clients told us"
-      />
+      <TrustStrip facts={facts} />
+      <RatesOffer rates={rates} />
+      <Steps steps={steps} />
+      <Faces faces={faces} />
+      <TestimonialsOffer testimonials={testimonials} title={t`What our clients told us`} tone="sunken" />
+      <LendersOffer lenders={lenders} tone="plain" />
+      <ClosingCall phone={settings.phone} officeHours={settings.officeHours} />
     </>
   )
 }

@@ -1,32 +1,54 @@
-import { lazy, Suspense } from 'react'
-import { Outlet } from 'react-router'
-import { offerAgents } from '~/features/agents/queries.server'
+import { t } from '@lingui/core/macro'
+import { lazy, Suspense, useState } from 'react'
+import { Outlet, redirect } from 'react-router'
+import { listAgentOptions } from '~/features/agents/queries.server'
+import { viewerOf } from '~/features/auth/guards.server'
 import { HISTORY_KEY, sayHistoryCleared, TryAi } from '~/features/chat/components/try-ai'
-import { parsePurpose } from '~/features/leads/model'
-import { chosenBroker } from '~/platform/chosen-broker.server'
+import { parsePurpose } from '~/features/leads/intake/model'
+import { isOpenBeforePublishing } from '~/features/site/setup'
+import { isSitePublished } from '~/features/site/setup.server'
+import { localizedPath, plainPath } from '~/lib/localized-paths'
 import { dbContext, logContext } from '~/platform/context.server'
+import { referringAgent } from '~/platform/referring-agent.server'
 import { LoadingBar } from '~/ui/loading-bar'
 import type { Route } from './+types/layout'
 import { PageFrame } from './page-frame'
 import { loadQuoteRates } from './quote-rates.server'
 
 // Only who asks for a quote pays for the dialog.
-const QuoteDialog = lazy(() => import('./quote-dialog'))
-// The same with Val. A file that cannot be fetched takes the conversation away, not the page.
+const QuoteDialogs = lazy(() => import('./quote-dialog'))
+// The same with Val. If its file cannot be fetched, the conversation is missing and the page works.
 const Val = lazy(() => import('./val').catch(() => ({ default: ValMissing })))
+
+// Before the site is published a visitor sees 'Coming soon'; who is signed in previews all pages.
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ url, context }, next) => {
+    if (!isOpenBeforePublishing(plainPath(url.pathname))) {
+      // While the database is unavailable, pages show what they can.
+      const isPublished = await isSitePublished(context.get(dbContext)).catch((err: unknown) => {
+        // Logged, so that the page is not cached.
+        context.get(logContext).error({ err }, 'publication check failed, page shown')
+        return true
+      })
+      if (!isPublished && !(await viewerOf(context).catch(() => null))) throw redirect('/coming-soon')
+    }
+    return next()
+  },
+]
 
 /** `?quote=purchase` or `?quote=renewal` opens the quote dialog over any public page; so a link does it, without a script. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+  const { searchParams, pathname } = new URL(request.url)
   const purpose = parsePurpose(searchParams.get('quote'))
   if (!purpose) return { quote: null }
   const db = context.get(dbContext)
   // On a broker's page every quote is first of all theirs.
-  const agent = searchParams.get('agent') ?? agentOfPath(pathname) ?? (await chosenBroker(request))
+  const agent =
+    searchParams.get('agent') ?? agentOfPath(plainPath(pathname)) ?? (await referringAgent(request))
   return {
     quote: {
       purpose,
-      offer: await offerAgents(db, agent, context.get(logContext)),
+      offer: await listAgentOptions(db, agent, context.get(logContext)),
       rates: await loadQuoteRates(context, searchParams, purpose),
       // Comes with the form, so that sending it twice is one request.
       submissionKey: crypto.randomUUID(),
@@ -36,23 +58,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const agentOfPath = (pathname: string) => /^\/agents?\/([^/]+)$/.exec(pathname)?.[1]
 
-export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+export default function PublicLayout({ loaderData: { quote } }: Route.ComponentProps) {
+  // The receipt of a quote outlives its dialog.
+  const [isUsed, setIsUsed] = useState(false)
+  if (quote && !isUsed) setIsUsed(true)
   return (
     <PageFrame>
-      <main id="main">
+      <main id="main" className="overflow-x-clip">
         <Outlet />
       </main>
       <LoadingBar />
       <TryAi>
         <Val historyKey={HISTORY_KEY} onCleared={sayHistoryCleared} />
       </TryAi>
-      {loaderData.quote && (
+      {isUsed && (
         <Suspense>
-          <QuoteDialog key={loaderData.quote.purpose} {...loaderData.quote} />
+          <QuoteDialogs quote={quote} />
         </Suspense>
       )}
     </PageFrame>
   )
 }
 
-const ValMissing = () => <a href="/contact">Val could not be loaded. Contact us instead.</a>
+const ValMissing = () => (
+  <a href={localizedPath('/contact')}>{t`Val could not be loaded. Contact us instead.`}</a>
+)

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { useCallback } from 'react'
 import { useFetcher } from 'react-router'
 import { PaymentCalculator, type RateList } from '~/features/calculators/components/payment-calculator'
-import { viewScenario } from '~/features/calculators/components/use-scenario'
+import { viewParams, viewScenario } from '~/features/calculators/components/use-scenario'
 import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
 import { parseScenario, SCENARIO_KEYS } from '~/features/calculators/scenario-params'
 import { NATIONAL } from '~/features/rates/model'
@@ -16,8 +17,8 @@ import { proposedRate, rateChoices } from './rate-choices'
 // Marks the page's own requests for another province's rates.
 const RATES_ONLY = 'rates-only'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const params = new URL(request.url).searchParams
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const params = url.searchParams
   const { scenario } = parseScenario(params)
   const { location } = scenario
   // The mathematics needs no rate of ours: without the list a visitor enters their own.
@@ -49,13 +50,17 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Mortgage payment calculator',
-    description:
-      'Work out a Canadian mortgage payment with CMHC insurance, all six payment frequencies, both ways of compounding and the full amortization schedule.',
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  // Only a link that names a scenario shows its figure.
+  const query = loaderData && location.search ? viewParams(loaderData.view, SCENARIO_DEFAULTS).toString() : ''
+  return pageMeta(matches, {
+    title: t`Mortgage payment calculator`,
+    description: t`Work out a Canadian mortgage payment with CMHC insurance, all six payment frequencies, both ways of compounding and the full amortization schedule.`,
     path: '/mortgage-calculator',
+    image: query ? `/og/calculator/mortgage-calculator?${query}` : '/og/page/mortgage-calculator',
+    shareQuery: query,
   })
+}
 
 export default function MortgageCalculator({ loaderData }: Route.ComponentProps) {
   const { load, data } = useFetcher<typeof loader | typeof clientLoader>()
@@ -67,8 +72,8 @@ export default function MortgageCalculator({ loaderData }: Route.ComponentProps)
   return (
     <>
       <PageHeader
-        title="Mortgage payment calculator"
-        lead="What a home would cost you a month, at our rates or at your own, and how the balance falls over the years."
+        title={t`Mortgage payment calculator`}
+        lead={t`Your mortgage payment at our rates or your own, and how your balance falls over the years.`}
       />
       <PaymentCalculator
         loaded={loaderData.view}

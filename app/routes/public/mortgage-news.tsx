@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
+import { LinkRow } from '~/features/site/components/info-links'
 import { pageMeta } from '~/lib/page-meta'
-import { buttonClass } from '~/ui/button'
 import { PageHeader } from '~/ui/section'
 import type { Route } from './+types/mortgage-news'
 
@@ -27,14 +28,7 @@ export default function MortgageNewsPage() {
         title={TITLE}
         lead="News is disabled. We do not publish a news feed on this site at the moment."
       >
-        <p className="mt-6 flex flex-wrap gap-3">
-          <Link to="/blog" className={buttonClass('primary')}>
-            Read the blog
-          </Link>
-          <Link to="/rates" className={buttonClass('outline')}>
-            See today’s rates
-          </Link>
-        </p>
+        <LinkRow links={{ [t`Read the blog`]: '/blog', [t`See today’s rates`]: '/rates' }} first="primary" />
       </PageHeader>
       <section aria-labelledby="instead" className="page-width py-10 md:py-14">
         <h2 id="instead" className="text-2xl">

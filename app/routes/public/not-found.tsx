@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Any address that no other route takes: an ordinary 404, drawn by the root's error boundary. */
+/** Any URL without a route: an ordinary 404, rendered by the root's error boundary. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }

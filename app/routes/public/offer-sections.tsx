@@ -1,48 +1,65 @@
+import { t } from '@lingui/core/macro'
 import { LenderGroups } from '~/features/lenders/components/lender-groups'
 import type { listActiveLenders } from '~/features/lenders/queries.server'
 import { RatesSection, type RatesView } from '~/features/rates/components/rates-section'
 import { lowestPerTerm } from '~/features/rates/model'
 import { ratesLead } from '~/features/rates/shown-rate'
 import { TestimonialList } from '~/features/testimonials/components/testimonial-list'
-import { type ShownTestimonial, TESTIMONIALS_LEAD } from '~/features/testimonials/model'
+import type { HomeTestimonial } from '~/features/testimonials/model'
+import { original } from '~/lib/original-language'
 import { Section } from '~/ui/section'
 
-export type OfferProps = {
-  rates: RatesView
+// The sections that the home page and a broker's page share.
+
+type Tone = 'plain' | 'sunken'
+
+export const RatesOffer = ({ rates }: { rates: RatesView }) => (
+  <Section
+    id="rates"
+    title={t`Today's Best Mortgage Rates`}
+    lead={ratesLead(lowestPerTerm(rates.rates), rates.now, true)}
+  >
+    <RatesSection {...rates} />
+  </Section>
+)
+
+/** `note`: below the lenders, with which of them this broker may not place a mortgage. */
+export function LendersOffer(props: {
   lenders: Awaited<ReturnType<typeof listActiveLenders>>
-  testimonials: ShownTestimonial[]
-  testimonialsTitle: string
-  /** Below the lenders: whom this person may not place a mortgage with. */
-  lendersNote?: string
+  tone: Tone
+  note?: string
+}) {
+  const { lenders, tone, note } = props
+  if (lenders.length === 0) return null
+  return (
+    <Section
+      id="lenders"
+      title={t`Our lenders`}
+      tone={tone}
+      lead={t`One application, compared across the lenders that fit.`}
+    >
+      <LenderGroups lenders={lenders} />
+      {note && <p className="mt-8 max-w-prose text-ink-soft">{note}</p>}
+    </Section>
+  )
 }
 
-/** What the home page and a broker's page both show: rates, lenders, and what clients say, each only if there is any. */
-export function OfferSections({ rates, lenders, lendersNote, testimonials, testimonialsTitle }: OfferProps) {
+export function TestimonialsOffer(props: { testimonials: HomeTestimonial[]; title: string; tone: Tone }) {
+  const { testimonials, title, tone } = props
+  if (testimonials.length === 0) return null
   return (
-    <>
-      <Section
-        id="rates"
-        title="Today's Best Mortgage Rates"
-        lead={ratesLead(lowestPerTerm(rates.rates), rates.now, ' from the lenders we work with')}
-      >
-        <RatesSection {...rates} />
-      </Section>
-      {lenders.length > 0 && (
-        <Section
-          id="lenders"
-          title="Our lenders"
-          tone="sunken"
-          lead="One application, compared across the lenders that fit."
-        >
-          <LenderGroups lenders={lenders} />
-          {lendersNote && <p className="mt-8 max-w-prose text-ink-soft">{lendersNote}</p>}
-        </Section>
-      )}
-      {testimonials.length > 0 && (
-        <Section id="testimonials" title={testimonialsTitle} lead={TESTIMONIALS_LEAD}>
-          <TestimonialList testimonials={testimonials} />
-        </Section>
-      )}
-    </>
+    <Section
+      id="testimonials"
+      title={title}
+      tone={tone}
+      lead={[
+        t`In our clients’ words, shown with their permission, which we keep on record.`,
+        testimonials.some(({ content }) => original(content).lang) && t`Each in its own language.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <TestimonialList testimonials={testimonials} />
+    </Section>
   )
 }

@@ -1,14 +1,18 @@
-import { Link, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { t } from '@lingui/core/macro'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useMatches } from 'react-router'
 import { SignInForm } from '~/features/auth/components/sign-in-form'
 import { Footer } from '~/features/site/components/footer'
 import { Header } from '~/features/site/components/header'
 import { UNNAMED_BROKERAGE } from '~/features/site/model'
+import { currentLocale } from '~/lib/i18n'
 import { findProvince } from '~/lib/provinces'
-import type { loader as rootLoader } from '~/root'
+import { Link } from '~/ui/link'
+import { useSite } from './use-site'
 
 /** Header and footer around a page: for every public page, and for errors, when the root's data may be missing. */
 export function PageFrame({ children }: { children: React.ReactNode }) {
-  const site = useRouteLoaderData<typeof rootLoader>('root')
+  const site = useSite()
   const { pathname, search } = useLocation()
   const ofPage = useMatches().map(provinceOfPage).find(Boolean) ?? null
   const settings = site?.settings ?? UNNAMED_BROKERAGE
@@ -24,22 +28,31 @@ export function PageFrame({ children }: { children: React.ReactNode }) {
           <>
             <SignInForm idPrefix="dialog" className="mt-5" isInDialog />
             <Link to="/auth/forgot" className="mt-4 inline-block text-sm text-brand underline">
-              Forgot your password?
+              {t`Forgot your password?`}
             </Link>
           </>
         }
       />
+      <FrenchOffer />
       {children}
       <Footer settings={settings} province={provinceNamed(search) ?? ofPage} />
     </>
   )
 }
 
+const LanguageOffer = lazy(() => import('~/features/site/components/language-offer'))
+
+/** Only a browser that is set to French loads the offer to read in French. */
+function FrenchOffer() {
+  const [isFrench, setIsFrench] = useState(false)
+  useEffect(() => setIsFrench(/^fr/i.test(navigator.language) && currentLocale() === 'en'), [])
+  return isFrench && <Suspense>{<LanguageOffer />}</Suspense>
+}
+
 /** The province that the URL names: the only thing known of the visitor that a cached page may show. */
 const provinceNamed = (search: string) =>
   findProvince(new URLSearchParams(search).get('province') ?? '')?.name ?? null
 
-/** The province of the agent whose page this is. */
 function provinceOfPage({ loaderData }: { loaderData?: unknown }): string | null {
   const agent = (loaderData as { agent?: { province?: unknown } } | null | undefined)?.agent
   return typeof agent?.province === 'string' ? agent.province : null

@@ -1,39 +1,57 @@
-import { data, Link, redirect, useRouteLoaderData } from 'react-router'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { data, redirect } from 'react-router'
+import { AuthorCard } from '~/features/agents/components/author-card'
+import { findChosenAgent } from '~/features/agents/queries.server'
 import { PostByline } from '~/features/blog/components/post-byline'
 import { PostCards } from '~/features/blog/components/post-cards'
 import { BLOG_MESSAGES, postImage, shareImage } from '~/features/blog/model'
 import { findMovedPost, getPublishedPost, listRelatedPosts } from '~/features/blog/queries.server'
-import { cutText } from '~/lib/cut-text'
+import { fittingTool } from '~/features/calculators/tools/fitting-tool'
+import { LinkRow } from '~/features/site/components/info-links'
+import { brokerageBeside } from '~/features/site/model'
+import { currentLocale } from '~/lib/i18n'
+import { localizedPath } from '~/lib/localized-paths'
+import { original } from '~/lib/original-language'
 import { pageMeta } from '~/lib/page-meta'
-import { pictureSource } from '~/lib/picture-address'
-import { dbContext } from '~/platform/context.server'
-import { pageNotesContext } from '~/platform/page-notes.server'
-import type { loader as rootLoader } from '~/root'
+import { pictureSource } from '~/lib/picture-url'
+import { cutText } from '~/lib/truncate'
+import { cacheHintsContext } from '~/platform/cache-hints.server'
+import { dbContext, logContext } from '~/platform/context.server'
 import { BackLink } from '~/ui/back-link'
 import { buttonClass } from '~/ui/button'
 import { JsonLd } from '~/ui/json-ld'
+import { Link } from '~/ui/link'
+import { OriginalNote } from '~/ui/original-note'
 import { RichText } from '~/ui/rich-text'
 import { PageHeader, Section } from '~/ui/section'
 import { PageToast } from '~/ui/toasts'
 import type { Route } from './+types/post'
+import { useSite } from './use-site'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const post = await getPublishedPost(db, params.slug)
   if (!post) {
     const moved = await findMovedPost(db, params.slug)
-    if (moved) throw redirect(`/blog/${moved}`, 301)
-    return data({ post: null, related: [] }, { status: 404 })
+    if (moved) throw redirect(localizedPath(`/blog/${moved}`), 301)
+    return data({ post: null, related: [], author: null, tool: null }, { status: 404 })
   }
-  const related = await listRelatedPosts(db, post)
+  const [related, { agent: author }] = await Promise.all([
+    listRelatedPosts(db, post),
+    // Without the card the post is still worth reading.
+    findChosenAgent(db, post.author?.profileSlug ?? null, context.get(logContext)),
+  ])
   const authors = [post, ...related].map(({ author }) => author?.id)
   // A post without an author here may have one who is not listed now, and will be again.
   if (authors.every((id) => id !== undefined)) {
-    const notes = context.get(pageNotesContext)
-    notes.showsOnly('agents', authors)
-    notes.showsOnly('licences', authors)
+    const notes = context.get(cacheHintsContext)
+    notes.dependsOnRows('agents', authors)
+    notes.dependsOnRows('licences', authors)
   }
-  return data({ post, related })
+  const fitting = fittingTool(post.title, post.excerpt)
+  const tool = fitting ? { path: fitting.path, title: fitting.title, lead: fitting.lead } : null
+  return data({ post, related, author, tool })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
@@ -41,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   if (!post) {
     return pageMeta(matches, {
       title: error ? BLOG_MESSAGES.failed : BLOG_MESSAGES.notFound,
-      description: 'There is no post at this address.',
+      description: t`There is no post at this address.`,
       path: '/blog',
       noindex: true,
     })
@@ -58,13 +76,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   ]
 }
 
-export default function PostPage({ loaderData: { post, related } }: Route.ComponentProps) {
-  const site = useRouteLoaderData<typeof rootLoader>('root')
+export default function PostPage({ loaderData: { post, related, author, tool } }: Route.ComponentProps) {
+  const site = useSite()
   const brokerage = site?.settings.brokerageName ?? ''
   if (!post) {
     return (
       <>
-        <NoPost title={BLOG_MESSAGES.notFound} lead="It may have been renamed or taken down." />
+        <NoPost title={BLOG_MESSAGES.notFound} lead={t`It may have been renamed or taken down.`} />
         <PageToast message={{ kind: 'error', text: BLOG_MESSAGES.failed }} />
       </>
     )
@@ -93,28 +111,45 @@ export default function PostPage({ loaderData: { post, related } }: Route.Compon
         }}
       />
       <article className="page-width py-8">
-        <BackLink to="/blog">All posts</BackLink>
-        <h1 className="mt-4 max-w-4xl text-4xl wrap-anywhere md:text-5xl">{post.title}</h1>
-        <div className="mt-4">
-          <PostByline post={post} brokerage={brokerage} />
-        </div>
+        <BackLink to="/blog">{t`All posts`}</BackLink>
+        <header className="mx-auto max-w-2xl">
+          <h1 {...original(post.excerpt)} className="mt-4 text-4xl text-balance wrap-anywhere md:text-5xl">
+            {post.title}
+          </h1>
+          <div className="mt-4">
+            <PostByline post={post} brokerage={brokerage} />
+          </div>
+        </header>
         {post.featuredImageUrl && (
           <img
             {...pictureSource(post.featuredImageUrl, '(width >= 56rem) 56rem, 100vw')}
             alt=""
             width={1200}
             height={630}
-            className="mt-8 aspect-[1200/630] w-full max-w-4xl rounded-lg bg-brand-soft object-cover"
+            className="mx-auto mt-8 aspect-[1200/630] w-full max-w-4xl rounded-lg bg-brand-soft object-cover"
           />
         )}
-        <RichText html={post.content} className="mt-8 text-lg" />
-        <p className="mt-10 max-w-2xl text-sm text-ink-soft">
-          General information as of its date, not advice on your situation. Rates and rules change; a licensed
-          broker tells you what holds for you.
-        </p>
+        <div className="mx-auto max-w-2xl">
+          <OriginalNote text={post.excerpt} className="mt-8" />
+          <div {...original(post.excerpt)}>
+            <RichText html={post.content} className="mt-8 text-lg" />
+          </div>
+          <p className="mt-10 text-sm text-ink-soft">
+            <Trans>
+              General information as of its date, not advice on your situation. Rates and rules change; a
+              licensed broker tells you what holds for you.
+            </Trans>
+          </p>
+          <div className="mt-10 grid gap-5 md:grid-cols-2">
+            {author && site && (
+              <AuthorCard agent={author} brokerageLine={brokerageBeside(site.settings, author.province)} />
+            )}
+            {tool && <NextStep tool={currentLocale() === 'en' ? tool : frenchTool()} />}
+          </div>
+        </div>
       </article>
       {related.length > 0 && (
-        <Section id="related" title="Read next" tone="sunken">
+        <Section id="related" title={t`Read next`} tone="sunken">
           <PostCards posts={related} brokerage={brokerage} level={3} />
         </Section>
       )}
@@ -122,14 +157,37 @@ export default function PostPage({ loaderData: { post, related } }: Route.Compon
   )
 }
 
+type Tool = { path: string; title: string; lead: string }
+
+/** The calculators that fit posts are in English only so far. */
+const frenchTool = (): Tool => ({
+  path: '/mortgage-calculator',
+  title: t`Calculate a payment`,
+  lead: t`Your payment at today’s rates and how the balance falls, without leaving your name.`,
+})
+
+const NextStep = ({ tool }: { tool: Tool }) => (
+  <section
+    aria-labelledby="next-heading"
+    className="flex flex-col rounded-lg bg-deep p-5 text-on-deep md:p-6"
+  >
+    <h2 id="next-heading" className="text-xl">
+      <Trans>Your own numbers</Trans>
+    </h2>
+    <p className="mt-2 grow text-on-deep-soft">{tool.lead}</p>
+    <Link
+      to={tool.path}
+      className={`${buttonClass('primary')} mt-5 h-auto min-h-11 w-full py-2 text-center whitespace-normal`}
+    >
+      {tool.title}
+    </Link>
+  </section>
+)
+
 function NoPost({ title, lead }: { title: string; lead: string }) {
   return (
     <PageHeader title={title} lead={lead}>
-      <p className="mt-6">
-        <Link to="/blog" className={buttonClass('secondary')}>
-          All posts
-        </Link>
-      </p>
+      <LinkRow links={{ [t`All posts`]: '/blog' }} />
     </PageHeader>
   )
 }
@@ -137,6 +195,6 @@ function NoPost({ title, lead }: { title: string; lead: string }) {
 export const ErrorBoundary = () => (
   <NoPost
     title={BLOG_MESSAGES.failed}
-    lead="The fault is ours and has been recorded. Try again in a minute."
+    lead={t`The fault is ours and has been recorded. Try again in a minute.`}
   />
 )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { findChosenAgent } from '~/features/agents/queries.server'
 import { listProducts } from '~/features/catalog/queries.server'
 import { pageMeta } from '~/lib/page-meta'
@@ -5,28 +6,36 @@ import { dbContext, logContext } from '~/platform/context.server'
 import type { Route } from './+types/products'
 import { CatalogList } from './catalog-page'
 
-const TITLE = 'Mortgage products'
-const LEAD =
-  'Mortgages for each stage and situation, arranged by our licensed people. Open one to see whom it suits and what it asks of you.'
+const titleText = () => t`Mortgage products`
+const leadText = () =>
+  t`Mortgages for each stage and situation, arranged by our licensed people. Open one to see whom it suits and what it asks of you.`
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
-  const agent = new URL(request.url).searchParams.get('agent')
   const [items, chosen] = await Promise.all([
     listProducts(db),
-    findChosenAgent(db, agent, context.get(logContext)),
+    findChosenAgent(db, url.searchParams.get('agent'), context.get(logContext)),
   ])
   return { items, chosen }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: TITLE, description: LEAD, path: '/products' })
+  pageMeta(matches, {
+    title: titleText(),
+    description: leadText(),
+    path: '/products',
+    image: '/og/page/products',
+  })
 
 const EMPTY = {
-  title: 'No products to show yet',
-  text: 'Our brokers will gladly tell you what is possible. The contact page leads to them.',
+  get title() {
+    return t`No products to show yet`
+  },
+  get text() {
+    return t`Our brokers will gladly tell you what is possible. The contact page leads to them.`
+  },
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  return <CatalogList title={TITLE} lead={LEAD} path="/products" empty={EMPTY} {...loaderData} />
+  return <CatalogList title={titleText()} lead={leadText()} path="/products" empty={EMPTY} {...loaderData} />
 }

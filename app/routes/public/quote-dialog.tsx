@@ -1,29 +1,43 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { viewScenario } from '~/features/calculators/components/use-scenario'
+import { RENEWAL_KEYS } from '~/features/calculators/renewal'
 import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
 import { SCENARIO_KEYS } from '~/features/calculators/scenario-params'
-import type { AgentOffer } from '~/features/leads/components/agent-field'
-import { QUOTE_MESSAGES, QUOTE_TITLES, type QuotePurpose } from '~/features/leads/model'
-import { Dialog } from '~/ui/dialog'
-import { toast } from '~/ui/toasts'
+import type { AgentOptions } from '~/features/leads/intake/components/agent-field'
+import { QUOTE_MESSAGES, QUOTE_TITLES, type QuotePurpose } from '~/features/leads/intake/model'
+import { localizedPath } from '~/lib/localized-paths'
+import { Modal } from '~/ui/modal'
 import { clearDraft } from '~/ui/use-draft'
 import { QuoteForm } from './quote-form'
 import type { QuoteRates } from './quote-rates.server'
+import type { QuoteReceipt } from './quote-receipt.server'
+import { QuoteSent } from './quote-sent'
 
-// Longer than the slowest answer of a healthy server; then the visitor gets the form back. Milliseconds.
-const ANSWER_LIMIT = 20_000
+// Longer than the slowest answer of a healthy server; then the visitor gets the form back.
+const ANSWER_LIMIT_MS = 20_000
 
-export type QuoteDialogProps = {
+type Quote = {
   purpose: QuotePurpose
-  offer: AgentOffer
+  offer: AgentOptions
   rates: QuoteRates
   submissionKey: string
 }
 
 type Failure = { message: string; errors: Record<string, string> }
+type Sent = { message: string; receipt: QuoteReceipt | null }
 
-export default function QuoteDialog(props: QuoteDialogProps) {
+/** The dialog while the URL asks for a quote, and the receipt once one was sent, until the visitor closes it. */
+export default function QuoteDialogs({ quote }: { quote: Quote | null }) {
+  const [sent, setSent] = useState<Sent & { quote: Quote }>()
+  // The URL follows a moment after the request was sent.
+  if (sent && (!quote || quote === sent.quote))
+    return <QuoteSent message={sent.message} receipt={sent.receipt} onLeave={() => setSent(undefined)} />
+  if (!quote) return null
+  return <QuoteDialog key={quote.purpose} {...quote} onSent={(outcome) => setSent({ ...outcome, quote })} />
+}
+
+function QuoteDialog(props: Quote & { onSent: (sent: Sent) => void }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -37,69 +51,45 @@ export default function QuoteDialog(props: QuoteDialogProps) {
     ),
     key: props.submissionKey,
   })
-  // What was said of the try before this one.
-  const remark = useRef<() => void>(undefined)
   const page = pageBelow(pathname, search)
   const draft = `quote-${props.purpose}`
 
-  const close = useCallback(
-    () => navigate(page, { replace: true, preventScrollReset: true }),
-    [navigate, page],
-  )
-
-  const confirmation = useRef('')
-  // The form that had the focus is gone with the dialog: it goes to what became of it.
-  useEffect(
-    () => () => {
-      const { current } = confirmation
-      if (current) setTimeout(() => focusToast(current))
-    },
-    [],
-  )
+  const close = () => void navigate(page, { replace: true, preventScrollReset: true })
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     const form = event.currentTarget
     setBusy(true)
-    remark.current?.()
     const outcome = await post(new FormData(form))
     setBusy(false)
     if (outcome.ok) {
       clearDraft(draft)
-      toast('success', outcome.message)
-      confirmation.current = outcome.message
+      props.onSent(outcome)
       close()
       return
     }
     setFailure(outcome)
-    remark.current = toast('error', outcome.message)
     const first = Object.keys(outcome.errors)[0]
     if (first) form.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
   }
 
   return (
-    <Dialog title={QUOTE_TITLES[props.purpose]} titleId="quote-title" closeHref={page} onClose={close}>
+    <Modal title={QUOTE_TITLES[props.purpose]} closeHref={page} onLeave={close}>
       <QuoteForm
         {...props}
         submissionKey={initial.key}
         draft={draft}
         view={initial.view}
         page={page}
+        tool={toolBelow(pathname, search)}
+        via={new URLSearchParams(search).get('via') ?? undefined}
         failure={failure}
         busy={busy}
         onSubmit={send}
       />
-    </Dialog>
+    </Modal>
   )
-}
-
-function focusToast(message: string) {
-  const toasts = [...document.querySelectorAll<HTMLElement>('.toast-place [role=status]')]
-  const confirmation = toasts.find(({ textContent }) => textContent?.includes(message))
-  if (!confirmation) return
-  confirmation.tabIndex = -1
-  confirmation.focus({ preventScroll: true })
 }
 
 // The page under the dialog has a province and a rate type of its own.
@@ -109,23 +99,39 @@ const SHARED_KEYS: readonly string[] = [SCENARIO_KEYS.location, SCENARIO_KEYS.ra
 function pageBelow(pathname: string, search: string) {
   const params = new URLSearchParams(search)
   params.delete('quote')
-  for (const key of Object.values(SCENARIO_KEYS)) if (!SHARED_KEYS.includes(key)) params.delete(key)
+  params.delete('tool')
+  params.delete('via')
+  for (const key of Object.values({ ...SCENARIO_KEYS, ...RENEWAL_KEYS }))
+    if (!SHARED_KEYS.includes(key)) params.delete(key)
   const query = params.toString()
   return pathname + (query && `?${query}`)
 }
 
-type Answer = { message?: string; error?: string; errors?: Record<string, string> }
+/** The calculator under the dialog, or on the website that led here, with its scenario; undefined without one. */
+function toolBelow(pathname: string, search: string) {
+  const query = new URLSearchParams(search).get('tool')
+  if (query === null) return undefined
+  return query.startsWith('/') ? query : `${pathname}?${query}`
+}
 
-async function post(body: FormData): Promise<{ ok: true; message: string } | ({ ok: false } & Failure)> {
+type Answer = {
+  message?: string
+  receipt?: QuoteReceipt | null
+  error?: string
+  errors?: Record<string, string>
+}
+
+async function post(body: FormData): Promise<({ ok: true } & Sent) | ({ ok: false } & Failure)> {
   try {
-    const response = await fetch('/functions/v1/quote', {
+    const response = await fetch(localizedPath('/functions/v1/quote'), {
       method: 'POST',
       // Not FormData as it is: multipart would serve files, of which there are none.
       body: new URLSearchParams(body as unknown as Record<string, string>),
-      signal: AbortSignal.timeout(ANSWER_LIMIT),
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     })
     const answer = (await response.json()) as Answer
-    if (response.ok) return { ok: true, message: answer.message ?? QUOTE_MESSAGES.sent }
+    if (response.ok)
+      return { ok: true, message: answer.message ?? QUOTE_MESSAGES.sent, receipt: answer.receipt ?? null }
     return { ok: false, message: answer.error ?? QUOTE_MESSAGES.failed, errors: answer.errors ?? {} }
   } catch {
     return { ok: false, message: QUOTE_MESSAGES.failed, errors: {} }

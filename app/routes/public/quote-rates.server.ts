@@ -1,18 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 import type { RateChoice } from '~/features/calculators/components/rate-choice'
 import { parseScenario, SCENARIO_KEYS } from '~/features/calculators/scenario-params'
-import type { QuotePurpose } from '~/features/leads/model'
+import type { QuotePurpose } from '~/features/leads/intake/model'
 import { listRateChoices } from '~/features/rates/queries.server'
 import { dbContext, logContext } from '~/platform/context.server'
 import { type ProposedRate, proposedRate, rateChoices } from './rate-choices'
 
-/** Our rates beside a quote form. */
 export type QuoteRates = {
-  /** Where they hold. */
   location: string
   choices: RateChoice[]
   proposed: ProposedRate
-  /** The form was opened for a certain rate. */
   isForRate: boolean
 }
 

@@ -1,84 +1,83 @@
+import { t } from '@lingui/core/macro'
 import { data } from 'react-router'
-import { offerAgents } from '~/features/agents/queries.server'
+import { listAgentOptions } from '~/features/agents/queries.server'
 import { viewScenario } from '~/features/calculators/components/use-scenario'
 import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
-import { requestQuote } from '~/features/leads/commands.server'
-import { parsePurpose, QUOTE_MESSAGES, QUOTE_TITLES } from '~/features/leads/model'
+import { parsePurpose, QUOTE_TITLES } from '~/features/leads/intake/model'
+import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
-import { chosenBroker } from '~/platform/chosen-broker.server'
-import { clientAddressContext, dbContext, logContext } from '~/platform/context.server'
-import { readForm } from '~/platform/read-form.server'
+import { dbContext, logContext } from '~/platform/context.server'
+import { referringAgent } from '~/platform/referring-agent.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import type { Route } from './+types/quote'
 import { QuoteForm } from './quote-form'
 import { loadQuoteRates } from './quote-rates.server'
+import { loadQuoteReceipt } from './quote-receipt.server'
+import { formFields, sendQuote } from './submit-form.server'
 
 /** The quote form as a page of its own: where the dialog's form leads when no script runs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const db = context.get(dbContext)
-  const agent = await chosenBroker(request)
+  const agent = await referringAgent(request)
   const purpose = parsePurpose(params.get('purpose')) ?? 'purchase'
   const rates = await loadQuoteRates(context, params, purpose)
   return {
     purpose,
     rates,
-    offer: await offerAgents(db, agent, context.get(logContext)),
+    offer: await listAgentOptions(db, agent, context.get(logContext)),
     submissionKey: crypto.randomUUID(),
     view: viewScenario(params, { ...SCENARIO_DEFAULTS, ...rates.proposed }, purpose),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request)
-  if (!form.ok) throw data(null, { status: form.status })
-  const fields = Object.fromEntries(form.fields)
-  try {
-    const answer = await requestQuote(context.get(dbContext), form.fields, context.get(clientAddressContext))
-    if (answer.ok)
-      return await redirectWithToast(`${ownPath(fields.page)}#main`, {
-        kind: 'success',
-        text: answer.message,
-      })
-    // Of many brokers the list holds only the chosen one; it has to come back with the form.
-    const offer = await offerAgents(context.get(dbContext), fields.agent ?? null, context.get(logContext))
-    return data({ ...answer, fields, offer }, { status: answer.status })
-  } catch (error) {
-    context.get(logContext).error({ err: error }, 'quote not stored')
-    const answer = { message: QUOTE_MESSAGES.failed, errors: {} as Record<string, string>, fields }
-    return data(answer, { status: 500 })
+  const form = await formFields(request)
+  const fields = Object.fromEntries(form)
+  const answer = await sendQuote(context, form)
+  if (answer.ok) {
+    const receipt = await loadQuoteReceipt(context, form)
+    return redirectWithToast(
+      `${ownPath(fields.page)}#main`,
+      { kind: 'success', text: answer.message },
+      ...(receipt ? [{ kind: 'info' as const, text: receipt.promise }] : []),
+    )
   }
+  // Of many brokers the list holds only the chosen one; it has to come back with the form.
+  const offer = await listAgentOptions(context.get(dbContext), fields.agent ?? null, context.get(logContext))
+  return data({ ...answer, fields, offer }, { status: answer.status })
 }
 
 /** Back to where the form was opened, if that is a page of ours. */
-const ownPath = (page = '/') => (/^\/(?![/\\])/.test(page) ? page : '/')
+const ownPath = (page = localizedPath('/')) => (/^\/(?![/\\])/.test(page) ? page : localizedPath('/'))
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData ? QUOTE_TITLES[loaderData.purpose] : 'Mortgage quote',
-    description:
-      'Tell us about the home and the mortgage; a licensed person answers with rates from our lenders.',
+    title: loaderData ? QUOTE_TITLES[loaderData.purpose] : t`Mortgage quote`,
+    description: t`Tell us about the home and the mortgage; a licensed person answers with rates from our lenders.`,
     path: '/quote',
     noindex: true,
   })
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  // After a refused form everything that was typed stands where it stood, the form's own key included.
+  // After an error the form keeps all that the visitor typed, and its submission key.
   const typed = actionData?.fields
   const purpose = parsePurpose(typed?.purpose) ?? loaderData.purpose
   return (
     <div className="page-width max-w-4xl py-10">
       <h1 className="mb-6 text-3xl">{QUOTE_TITLES[purpose]}</h1>
-      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <div className="overflow-clip rounded-lg border border-line bg-surface">
         <QuoteForm
           {...loaderData}
-          offer={actionData && 'offer' in actionData ? actionData.offer : loaderData.offer}
+          offer={actionData?.offer ?? loaderData.offer}
           purpose={purpose}
           submissionKey={typed?.submissionKey || loaderData.submissionKey}
           view={
             typed ? viewScenario(new URLSearchParams(typed), SCENARIO_DEFAULTS, purpose) : loaderData.view
           }
-          page={typed?.page ?? '/'}
+          page={typed?.page ?? localizedPath('/')}
+          tool={typed?.tool}
+          via={typed?.via}
           typed={typed}
           failure={actionData}
         />

@@ -33,6 +33,7 @@ test('each choice carries its APR, type, class and date, and says where it is na
     name: '5 year fixed',
     confirmed: 'Nov 21, 2026',
     aprNote: 'APR includes $950 of fees, on $400,000 over 25 years.',
+    isFiveYearFixed: true,
   })
   expect(choices.at(-1)).toMatchObject({ name: '5 year fixed, national', rateClass: 'Refinance' })
 })

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   mergeEqualRates,
   nearestChoice,
@@ -7,7 +8,7 @@ import { rateClassFor } from '~/features/calculators/fitting-rate-class'
 import type { RatePurpose } from '~/features/calculators/rate-class'
 import { SCENARIO_DEFAULTS, type Scenario } from '~/features/calculators/scenario'
 import { NATIONAL, type ShownRate } from '~/features/rates/model'
-import { feesSentence } from '~/features/rates/shown-rate'
+import { feesSentence, termAndType } from '~/features/rates/shown-rate'
 import { formatShortDate } from '~/lib/dates'
 
 /** Returns the listed rates as a calculator offers them, `location` being where the visitor looks. */
@@ -19,20 +20,17 @@ export function rateChoices(shown: readonly ShownRate[], location: string): Rate
       aprPercent: rate.apr,
       rateType: rate.rateType,
       rateClass: rate.mortgageType,
-      name: `${rate.term} ${rate.rateType}${hasOwn && rate.province === NATIONAL ? ', national' : ''}`,
+      isFiveYearFixed: rate.term === '5 year' && rate.rateType === 'fixed',
+      name: termAndType(rate) + (hasOwn && rate.province === NATIONAL ? t`, national` : ''),
       confirmed: formatShortDate(rate.asOf),
       aprNote: feesSentence(rate),
     })),
   )
 }
 
-/** The rate that a form begins with. Percent. */
 export type ProposedRate = Pick<RateChoice, 'ratePercent' | 'rateType'>
 
-/**
- * Returns the rate that a scenario begins with: of the class that it can have the specification's default if that is
- * listed there, else the lowest 5-year fixed, else the nearest; the default itself where that class lists none.
- */
+/** Returns the usual rate if its class lists it, else the lowest 5-year fixed, else the nearest, else the usual one. */
 export function proposedRate(
   choices: readonly RateChoice[],
   { price, downPayment }: Pick<Scenario, 'price' | 'downPayment'>,
@@ -47,8 +45,7 @@ export function proposedRate(
   return proposed ? { ratePercent: proposed.ratePercent, rateType: proposed.rateType } : usual
 }
 
-/** The lowest 5-year fixed rate of a list. */
 export const lowestFiveYear = (choices: readonly RateChoice[]) =>
   choices
-    .filter(({ name }) => name.includes('5 year fixed'))
+    .filter(({ isFiveYearFixed }) => isFiveYearFixed)
     .toSorted((a, b) => a.ratePercent - b.ratePercent)[0]

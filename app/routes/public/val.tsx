@@ -1,11 +1,11 @@
-import { useLocation, useRouteLoaderData } from 'react-router'
-import { Conversation } from '~/features/conversation/components/conversation'
-import { seekerOf, UNNAMED_BROKERAGE } from '~/features/site/model'
-import type { loader as rootLoader } from '~/root'
+import { useLocation } from 'react-router'
+import { seekerOf } from '~/features/site/model'
+import { Conversation } from '~/features/val/dialog/components/conversation'
+import { useSettings } from './use-site'
 
-/** The conversation with Val, with what it has to know of the brokerage and of the page beneath it. Its place comes from the dialog, so that this file is no part of the page's scripts. */
+/** The conversation with Val. Its place comes from the dialog, so that the page's own scripts do not load this file. */
 export default function Val(place: { historyKey: string; onCleared: () => void }) {
-  const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings ?? UNNAMED_BROKERAGE
+  const settings = useSettings()
   const { pathname, search } = useLocation()
   const agent = new URLSearchParams(search).get('agent') ?? /^\/agents?\/([^/]+)$/.exec(pathname)?.[1] ?? null
   const brokerage = { ...settings, seeker: seekerOf(settings) }

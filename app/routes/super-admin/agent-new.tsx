@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
-import { NewAgentForm } from '~/features/agent-desk/components/new-agent-form'
-import { DESK_MESSAGES } from '~/features/agent-desk/model'
-import { listQueryOf } from '~/features/agent-desk/schema'
-import { pageMeta } from '~/lib/page-meta'
+import { NewAgentForm } from '~/features/agents/admin/components/new-agent-form'
+import { AGENT_ADMIN_MESSAGES } from '~/features/agents/admin/model'
+import { listQueryOf } from '~/features/agents/admin/schema'
+import { privateMeta } from '~/lib/private-meta'
 import { envContext } from '~/platform/context.server'
-import { PageDialog } from '~/ui/page-dialog'
+import { RouteDialog } from '~/ui/route-dialog'
 import type { Route } from './+types/agent-new'
 import { createFrom } from './new-agent.server'
 import { ownerAction, requireOwner } from './owner-action.server'
@@ -17,26 +17,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  ownerAction(args, DESK_MESSAGES.createFailed, async ({ actor, fields }) => {
+  ownerAction(args, AGENT_ADMIN_MESSAGES.createFailed, async ({ actor, fields }) => {
     const made = await createFrom(args.context, actor, fields)
-    if (!made.ok) return { refused: DESK_MESSAGES.check, ...made }
+    if (!made.ok) return { rejected: AGENT_ADMIN_MESSAGES.check, ...made }
     if (made.isInvited && !args.context.get(envContext).SMTP_URL)
-      return { done: DESK_MESSAGES.createdNoMail, to: `${LIST}/${made.agent.id}` }
-    // The list shows the new one alone: among thousands nobody would see that they are there.
+      return { done: AGENT_ADMIN_MESSAGES.createdNoMail, to: `${LIST}/${made.agent.id}` }
+    // The list shows only the new broker, who would be lost among thousands.
     return {
-      done: made.isInvited ? DESK_MESSAGES.createdInvited : DESK_MESSAGES.created,
+      done: made.isInvited ? AGENT_ADMIN_MESSAGES.createdInvited : AGENT_ADMIN_MESSAGES.created,
       to: `${LIST}?search=${made.agent.slug}`,
     }
   })
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Add agent', description: 'A new broker.', path: `${LIST}/new`, noindex: true })
+export const meta: Route.MetaFunction = privateMeta('Add agent', 'A new broker.', `${LIST}/new`)
 
 export default function AgentNew({ actionData }: Route.ComponentProps) {
   const { search } = useLocation()
+  const params = new URLSearchParams(search)
   return (
-    <PageDialog title="Add agent" width="narrow" closeHref={LIST + listQueryOf(new URLSearchParams(search))}>
-      <NewAgentForm refusal={actionData} />
-    </PageDialog>
+    <RouteDialog title="Add agent" width="narrow" closeHref={LIST + listQueryOf(params)}>
+      <NewAgentForm isInvitation={params.has('invite')} rejection={actionData} />
+    </RouteDialog>
   )
 }

@@ -1,31 +1,33 @@
-import { data, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
-import { DeleteQuestion } from '~/features/agent-desk/components/delete-question'
-import { PartLinks } from '~/features/agent-desk/components/part-links'
-import { SignInPart } from '~/features/agent-desk/components/sign-in-part'
-import { DESK_MESSAGES, type EditTab, ROLE_OPTIONS, roleNote, withRole } from '~/features/agent-desk/model'
-import { countBelongings, getAgentRecord } from '~/features/agent-desk/queries.server'
+import { useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
+import { DeleteQuestion } from '~/features/agents/admin/components/delete-question'
+import { PartLinks } from '~/features/agents/admin/components/part-links'
+import { SignInPart } from '~/features/agents/admin/components/sign-in-part'
 import {
-  agentQuery,
-  listQueryOf,
-  parseAgentCursor,
-  parseAgentFilter,
-  parseEditTab,
-} from '~/features/agent-desk/schema'
+  AGENT_ADMIN_MESSAGES,
+  type EditTab,
+  ROLE_OPTIONS,
+  roleNote,
+  withRole,
+} from '~/features/agents/admin/model'
+import { countBelongings, getAgentRecord } from '~/features/agents/admin/queries.server'
+import { agentQuery, listQueryOf, parseAgentFilter, parseEditTab } from '~/features/agents/admin/schema'
+import { PagePictures } from '~/features/agents/own-page/components/page-pictures'
+import { RecordForm } from '~/features/agents/own-page/components/record-form'
+import { PICTURE_SLOT_NAMES } from '~/features/agents/own-page/model'
 import { findInvitationLink } from '~/features/auth/queries.server'
-import { PagePictures } from '~/features/broker-page/components/page-pictures'
-import { RecordForm } from '~/features/broker-page/components/record-form'
-import { PICTURE_SLOT_NAMES } from '~/features/broker-page/model'
 import { DocumentList } from '~/features/documents/components/document-list'
 import type { OwnDocument } from '~/features/documents/model'
 import { listOwnDocuments } from '~/features/documents/queries.server'
 import { LicenceList } from '~/features/licences/components/licence-list'
 import { listLicences } from '~/features/licences/queries.server'
-import { pageMeta } from '~/lib/page-meta'
+import { parseCursor } from '~/lib/list-address'
 import { parseUuid } from '~/lib/parse-uuid'
-import { dbContext, envContext, logContext } from '~/platform/context.server'
+import { privateMeta } from '~/lib/private-meta'
+import { dbContext, envContext } from '~/platform/context.server'
 import type { loader as rootLoader } from '~/root'
 import { ListFailed } from '~/ui/list-page'
-import { PageDialog } from '~/ui/page-dialog'
+import { RouteDialog } from '~/ui/route-dialog'
+import { loadPage, notFound } from '../form-action.server'
 import type { Route } from './+types/agent'
 import { agentAction } from './agent-action.server'
 import { requireOwner } from './owner-action.server'
@@ -35,19 +37,15 @@ const LIST = '/super-admin/agents'
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const actor = await requireOwner(context)
   const id = parseUuid(params.agent)
-  if (!id) throw data(null, { status: 404 })
+  if (!id) notFound()
   const db = context.get(dbContext)
   const tab = parseEditTab(url.searchParams)
-  try {
+  const read = async () => {
     const found = await getAgentRecord(db, id)
-    if (!found) throw data(null, { status: 404 })
+    if (!found) notFound()
     const { userId, ...record } = found
     return {
-      tab,
-      record: {
-        ...withRole(record),
-        roleNote: roleNote(record),
-      },
+      record: { ...withRole(record), roleNote: roleNote(record) },
       // Where no mail is sent, the owner passes the link on.
       invitationLink:
         tab === 'basic' &&
@@ -61,55 +59,60 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       documents: tab === 'documents' ? await listOwnDocuments(db, id) : [],
       belongings: tab === 'delete' ? await countBelongings(db, found) : null,
     }
-  } catch (error) {
-    if ((error as { type?: string }).type === 'DataWithResponseInit') throw error
-    context.get(logContext).error({ err: error }, 'agent not read')
-    return data(null, { status: 500 })
   }
+  return loadPage(context, 'agent not read', { tab }, read())
 }
 
 export const action = (args: Route.ActionArgs) => agentAction(args)
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.record.name ?? 'Agent',
-    description: 'A broker’s record.',
-    path: LIST,
-    noindex: true,
-  })
+export const meta: Route.MetaFunction = privateMeta<Route.ComponentProps['loaderData']>(
+  (loaderData) => loaderData?.page?.record.name ?? 'Agent',
+  'A broker’s record.',
+  LIST,
+)
 
 export default function AgentRecordDialog({ loaderData, actionData, params }: Route.ComponentProps) {
   const address = new URLSearchParams(useLocation().search)
   const site = useRouteLoaderData<typeof rootLoader>('root')
   const { revalidate } = useRevalidator()
   const closeHref = LIST + listQueryOf(address)
-  if (!loaderData) {
+  const { tab, page } = loaderData
+  if (!page) {
     return (
-      <PageDialog title="Agent" width="narrow" closeHref={closeHref}>
-        <ListFailed title={DESK_MESSAGES.listFailed} />
-      </PageDialog>
+      <RouteDialog title="Agent" width="narrow" closeHref={closeHref}>
+        <ListFailed title={AGENT_ADMIN_MESSAGES.listFailed} />
+      </RouteDialog>
     )
   }
-  const { tab, record, belongings, keepsSignIn, licences, documents } = loaderData
+  const { record, belongings, keepsSignIn, licences, documents } = page
   if (tab === 'delete' && belongings) {
     return (
-      <PageDialog title={`Delete ${record.name}?`} width="narrow" closeHref={closeHref}>
+      <RouteDialog title={`Delete ${record.name}?`} width="narrow" closeHref={closeHref}>
         <DeleteQuestion
           {...{ belongings, keepsSignIn, closeHref }}
           hasSignIn={record.signIn !== 'none'}
           message={actionData?.message}
         />
-      </PageDialog>
+      </RouteDialog>
     )
   }
   const part = tab as EditTab
-  const refusal = actionData?.fields.intent === part ? actionData : undefined
+  const rejection = actionData?.fields.intent === part ? actionData : undefined
+  const signIn = (
+    <SignInPart
+      record={record}
+      link={page.invitationLink}
+      message={rejection ? undefined : actionData?.message}
+    />
+  )
   return (
-    <PageDialog title={`Edit ${record.name}`} closeHref={closeHref}>
+    <RouteDialog title={`Edit ${record.name}`} closeHref={closeHref}>
       <PartLinks
         current={part}
-        hrefOf={(key) => agentQuery(parseAgentFilter(address), parseAgentCursor(address), key)}
+        hrefOf={(key) => agentQuery(parseAgentFilter(address), parseCursor(address), key)}
       />
+      {/* First while the owner has to send the invitation by hand. */}
+      {part === 'basic' && page.invitationLink && <div className="mb-8">{signIn}</div>}
       {part === 'licences' ? (
         <LicenceList
           licences={licences}
@@ -125,7 +128,7 @@ export default function AgentRecordDialog({ loaderData, actionData, params }: Ro
           key={part}
           part={part}
           record={record}
-          refusal={refusal}
+          rejection={rejection}
           roles={ROLE_OPTIONS}
           siteUrl={site?.siteUrl ?? ''}
         />
@@ -138,18 +141,13 @@ export default function AgentRecordDialog({ loaderData, actionData, params }: Ro
             onChanged={revalidate}
             uploadPath={`/super-admin/upload/agent-picture/${params.agent}`}
           />
-          <SignInPart
-            record={record}
-            link={loaderData.invitationLink}
-            message={refusal ? undefined : actionData?.message}
-          />
+          {!page.invitationLink && signIn}
         </div>
       )}
-    </PageDialog>
+    </RouteDialog>
   )
 }
 
-/** A broker's papers for the owner, who opens them and removes none. */
 function AgentDocuments({ name, documents }: { name: string; documents: OwnDocument[] }) {
   if (documents.length === 0)
     return <p className="text-ink-soft">{name} has not uploaded any documents yet.</p>

@@ -1,17 +1,20 @@
 import { UserPlus } from 'lucide-react'
-import { data, Link, Outlet, type ShouldRevalidateFunction, useNavigation } from 'react-router'
-import { AgentCards } from '~/features/agent-desk/components/agent-cards'
-import { AgentFilterForm } from '~/features/agent-desk/components/agent-filter-form'
-import { type AgentPage, DESK_MESSAGES, isFiltered } from '~/features/agent-desk/model'
-import { listAgents } from '~/features/agent-desk/queries.server'
-import { agentQuery, listQueryOf, parseAgentCursor, parseAgentFilter } from '~/features/agent-desk/schema'
-import { countText } from '~/lib/count-text'
-import { pageMeta } from '~/lib/page-meta'
-import { dbContext, logContext } from '~/platform/context.server'
+import { Link, Outlet, type ShouldRevalidateFunction, useNavigation } from 'react-router'
+import { AgentCards } from '~/features/agents/admin/components/agent-cards'
+import { AgentFilterForm } from '~/features/agents/admin/components/agent-filter-form'
+import { AGENT_ADMIN_MESSAGES, type AgentPage, isFiltered } from '~/features/agents/admin/model'
+import { listAgents } from '~/features/agents/admin/queries.server'
+import { agentQuery, listQueryOf, parseAgentFilter } from '~/features/agents/admin/schema'
+import { countText } from '~/lib/format-count'
+import { parseCursor } from '~/lib/list-address'
+import { privateMeta } from '~/lib/private-meta'
+import { dbContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { ActionLink } from '~/ui/list-actions'
 import { ListFailed, ListPage, NothingFound } from '~/ui/list-page'
 import { PageSteps } from '~/ui/pagination'
+import { loadPage } from '../form-action.server'
 import type { Route } from './+types/agents'
 import { requireOwner } from './owner-action.server'
 
@@ -20,14 +23,9 @@ const PATH = '/super-admin/agents'
 export async function loader({ url, context }: Route.LoaderArgs) {
   await requireOwner(context)
   const filter = parseAgentFilter(url.searchParams)
-  const cursor = parseAgentCursor(url.searchParams)
-  const known = { filter, cursor }
-  try {
-    return { ...known, page: await listAgents(context.get(dbContext), filter, cursor) }
-  } catch (error) {
-    context.get(logContext).error({ err: error }, 'agents not listed')
-    return data({ ...known, page: null }, { status: 500 })
-  }
+  const cursor = parseCursor(url.searchParams)
+  const page = listAgents(context.get(dbContext), filter, cursor)
+  return loadPage(context, 'agents not listed', { filter, cursor }, page)
 }
 
 /** A dialog opens and closes over the list as it is; after a write, or for another list, it is read anew. */
@@ -42,8 +40,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   return isSameList && isElsewhere && !formMethod ? false : defaultShouldRevalidate
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Agents', description: 'The brokers.', path: PATH, noindex: true })
+export const meta: Route.MetaFunction = privateMeta('Agents', 'The brokers.', PATH)
 
 export default function AgentsTab({ loaderData: { filter, cursor, page } }: Route.ComponentProps) {
   const query = agentQuery(filter, cursor)
@@ -52,17 +49,16 @@ export default function AgentsTab({ loaderData: { filter, cursor, page } }: Rout
       title="Agents"
       status={page ? countText(page, 'agent', isFiltered(filter)) : undefined}
       actions={
-        <Link to={`${PATH}/new${query}`} preventScrollReset className={buttonClass('secondary')}>
-          <UserPlus aria-hidden="true" className="size-5" />
+        <ActionLink to={`${PATH}/new${query}`} icon={UserPlus} keepsScroll>
           Add agent
-        </Link>
+        </ActionLink>
       }
     >
       <AgentFilterForm filter={filter} />
       {page ? (
         <Results filter={filter} cursor={cursor} page={page} />
       ) : (
-        <ListFailed title={DESK_MESSAGES.listFailed} />
+        <ListFailed title={AGENT_ADMIN_MESSAGES.listFailed} />
       )}
       <Outlet />
     </ListPage>

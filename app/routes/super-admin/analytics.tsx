@@ -1,10 +1,10 @@
-import { Eye, MessageSquareQuote, Newspaper, Users } from 'lucide-react'
-import { data } from 'react-router'
+import { Eye, MessageSquareQuote, Newspaper, Timer, Users } from 'lucide-react'
 import { AnalyticsPage, chartTitle } from '~/features/analytics/components/analytics-page'
-import { ConversionCard } from '~/features/analytics/components/conversion-card'
 import { DayChart } from '~/features/analytics/components/day-chart'
 import { FigureCard } from '~/features/analytics/components/figure-card'
+import { FunnelSteps } from '~/features/analytics/components/funnel-steps'
 import { ShareList } from '~/features/analytics/components/share-list'
+import { SourceTable } from '~/features/analytics/components/source-table'
 import { TopAgents } from '~/features/analytics/components/top-agents'
 import {
   type AnalyticsPeriod,
@@ -12,10 +12,13 @@ import {
   parseAnalyticsPeriod,
 } from '~/features/analytics/model'
 import { getBrokerageAnalytics } from '~/features/analytics/queries.server'
-import { SOURCE_LABELS, TYPE_LABELS } from '~/features/lead-desk/model'
-import { pageMeta } from '~/lib/page-meta'
-import { dbContext, logContext } from '~/platform/context.server'
+import { SOURCE_LABELS, TYPE_LABELS } from '~/features/leads/management/model'
+import { formatWait } from '~/lib/format-duration'
+import { NO_FIGURE } from '~/lib/money'
+import { privateMeta } from '~/lib/private-meta'
+import { dbContext } from '~/platform/context.server'
 import { ListFailed } from '~/ui/list-page'
+import { loadPage } from '../form-action.server'
 import type { Route } from './+types/analytics'
 import { requireOwner } from './owner-action.server'
 
@@ -24,23 +27,13 @@ const PATH = '/super-admin/analytics'
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireOwner(context)
   const period = parseAnalyticsPeriod(new URL(request.url).searchParams.get('period'))
-  try {
-    return { period, analytics: await getBrokerageAnalytics(context.get(dbContext), period) }
-  } catch (error) {
-    context.get(logContext).error({ err: error }, 'analytics not read')
-    return data({ period, analytics: null }, { status: 500 })
-  }
+  const page = getBrokerageAnalytics(context.get(dbContext), period)
+  return loadPage(context, 'analytics not read', { period }, page)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Analytics',
-    description: 'The brokerage in figures.',
-    path: PATH,
-    noindex: true,
-  })
+export const meta: Route.MetaFunction = privateMeta('Analytics', 'The brokerage in figures.', PATH)
 
-export default function AnalyticsTab({ loaderData: { period, analytics } }: Route.ComponentProps) {
+export default function AnalyticsTab({ loaderData: { period, page: analytics } }: Route.ComponentProps) {
   return (
     <AnalyticsPage
       path={PATH}
@@ -57,31 +50,56 @@ export default function AnalyticsTab({ loaderData: { period, analytics } }: Rout
   )
 }
 
+/** The list of the leads that a number counts. */
+const leadsHref = (period: AnalyticsPeriod, filter: Record<string, string>) =>
+  `/super-admin/leads?${new URLSearchParams({ ...filter, ...(period !== 'all' && { period }) })}`
+
 function Figures({ analytics, period }: { analytics: BrokerageAnalytics; period: AnalyticsPeriod }) {
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 max-xl:*:last:col-span-2 xl:grid-cols-5">
         <FigureCard icon={Eye} label="Page Views" value={analytics.views} />
-        <FigureCard icon={Users} label="Total Leads" value={analytics.leads} />
+        <FigureCard icon={Users} label="Total Leads" value={analytics.leads} to={leadsHref(period, {})} />
         <FigureCard
           icon={MessageSquareQuote}
           label="Testimonials"
           hint="Pending ones too"
           value={analytics.testimonials}
+          to="/super-admin/testimonials"
         />
-        <FigureCard icon={Newspaper} label="Blog Posts" hint="Drafts too" value={analytics.posts} />
-        <ConversionCard figures={analytics} />
+        <FigureCard
+          icon={Newspaper}
+          label="Blog Posts"
+          hint="Drafts too"
+          value={analytics.posts}
+          to="/super-admin/blog"
+        />
+        <FigureCard
+          icon={Timer}
+          label="First answer"
+          hint="Median"
+          value={analytics.responseMinutes === null ? NO_FIGURE : formatWait(analytics.responseMinutes)}
+        />
       </dl>
+      <FunnelSteps
+        views={analytics.views}
+        funnel={analytics.funnel}
+        hrefOf={(filter) => leadsHref(period, filter)}
+      />
       <DayChart days={analytics.days} title={chartTitle(period)} />
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:max-xl:*:first:col-span-2 xl:grid-cols-[minmax(0,1.4fr)_1fr_1fr]">
-        <TopAgents agents={analytics.top} />
-        <ShareList
-          title="Leads by source"
-          rows={analytics.bySource.map(({ source, count }) => ({ label: SOURCE_LABELS[source], count }))}
+        <TopAgents agents={analytics.top} hrefOf={(filter) => leadsHref(period, filter)} />
+        <SourceTable
+          rows={analytics.bySource.map((row) => ({ ...row, label: SOURCE_LABELS[row.source] }))}
+          hrefOf={(filter) => leadsHref(period, filter)}
         />
         <ShareList
           title="Leads by type"
-          rows={analytics.byType.map(({ type, count }) => ({ label: TYPE_LABELS[type], count }))}
+          rows={analytics.byType.map(({ type, count }) => ({
+            label: TYPE_LABELS[type],
+            count,
+            to: leadsHref(period, { type }),
+          }))}
         />
       </div>
     </>

@@ -1,13 +1,19 @@
 import { Form } from 'react-router'
-import { CHOSEN_LEADS_FORM } from '~/features/lead-desk/model'
-import { AgentField, type AgentOffer } from '~/features/leads/components/agent-field'
+import { AgentField, type AgentOptions } from '~/features/leads/intake/components/agent-field'
+import { CHOSEN_LEADS_FORM } from '~/features/leads/management/model'
 import { buttonClass } from '~/ui/button'
 
 /**
- * Gives the chosen leads to one broker. With a script it is there once a lead is chosen, without one always. It stands
- * within the same `group/leads` as the list.
+ * Assigns the chosen leads to one broker. With scripts it appears once a lead is chosen, without them always. Must be
+ * within the same `group/leads` element as the list.
  */
-export function AssignLeads({ offer, errors = {} }: { offer: AgentOffer; errors?: Record<string, string> }) {
+export function AssignLeads({
+  offer,
+  errors = {},
+}: {
+  offer: AgentOptions
+  errors?: Record<string, string>
+}) {
   return (
     <Form
       method="post"

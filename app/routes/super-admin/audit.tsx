@@ -1,16 +1,16 @@
-import { data } from 'react-router'
 import { AuditList } from '~/features/audit/components/audit-list'
 import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditFilter, isFiltered } from '~/features/audit/model'
 import { listActors, listAudit } from '~/features/audit/queries.server'
 import { auditQuery, parseAuditCursor, parseAuditFilter } from '~/features/audit/schema'
 import { fieldLabel } from '~/lib/field-label'
-import { pageMeta } from '~/lib/page-meta'
-import { dbContext, logContext } from '~/platform/context.server'
+import { privateMeta } from '~/lib/private-meta'
+import { dbContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { TextField } from '~/ui/field'
 import { FilterChoice, FilterForm } from '~/ui/filter-form'
 import { ListFailed, ListPage, NothingFound } from '~/ui/list-page'
 import { PageSteps } from '~/ui/pagination'
+import { loadPage } from '../form-action.server'
 import type { Route } from './+types/audit'
 import { requireOwner } from './owner-action.server'
 
@@ -22,21 +22,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = parseAuditFilter(searchParams)
   const after = parseAuditCursor(searchParams)
   const db = context.get(dbContext)
-  try {
-    const [page, actors] = await Promise.all([listAudit(db, filter, after), listActors(db)])
-    return { filter, after, page, actors }
-  } catch (error) {
-    context.get(logContext).error({ err: error }, 'audit log not read')
-    return data({ filter, after, page: null, actors: [] }, { status: 500 })
-  }
+  const page = Promise.all([listAudit(db, filter, after), listActors(db)])
+  return loadPage(context, 'audit log not read', { filter, after }, page)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Audit log', description: 'Who changed what.', path: PATH, noindex: true })
+export const meta: Route.MetaFunction = privateMeta('Audit log', 'Who changed what.', PATH)
 
-export default function AuditTab({ loaderData: { filter, after, page, actors } }: Route.ComponentProps) {
+export default function AuditTab({ loaderData }: Route.ComponentProps) {
+  const { filter, after } = loaderData
+  const [page, actors] = loaderData.page ?? [null, []]
   return (
-    <ListPage title="Audit log" status="Who changed what, and when. Nobody can edit it, not even here.">
+    <ListPage title="Audit log" status="Who changed what, and when. It cannot be edited.">
       <Filter filter={filter} actors={actors} />
       {!page && <ListFailed title="Failed to fetch the audit log" />}
       {page && page.lines.length > 0 && <AuditList lines={page.lines} />}
@@ -46,8 +42,8 @@ export default function AuditTab({ loaderData: { filter, after, page, actors } }
             Try a later day, or fewer choices at once.
           </NothingFound>
         ) : (
-          <EmptyState title="Nothing was changed yet">
-            <p>Every write in this panel leaves a line here.</p>
+          <EmptyState title="No changes yet">
+            <p>Every change is recorded here.</p>
           </EmptyState>
         ))}
       <PageSteps

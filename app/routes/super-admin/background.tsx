@@ -1,13 +1,14 @@
-import { data } from 'react-router'
-import { FailedList } from '~/features/background/components/failed-list'
-import { BACKGROUND_MESSAGES, reportLine, workLabel } from '~/features/background/model'
-import { countLetters, describeFailed, listNightRuns } from '~/features/background/queries.server'
+import { FailedList } from '~/features/jobs/components/failed-list'
+import { BACKGROUND_MESSAGES, reportLine, workLabel } from '~/features/jobs/model'
+import { countEmails, describeFailed, listNightlyRuns } from '~/features/jobs/queries.server'
 import { formatDateTime } from '~/lib/dates'
-import { pageMeta } from '~/lib/page-meta'
 import { parseUuid } from '~/lib/parse-uuid'
-import { dbContext, envContext, jobDeskContext, logContext } from '~/platform/context.server'
+import { privateMeta } from '~/lib/private-meta'
+import { dbContext, envContext, jobQueueContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
-import { ListFailed, ListPage, Refused } from '~/ui/list-page'
+import { FormError } from '~/ui/form-error'
+import { ListFailed, ListPage } from '~/ui/list-page'
+import { loadPage } from '../form-action.server'
 import type { Route } from './+types/background'
 import { ownerAction, requireOwner } from './owner-action.server'
 
@@ -17,49 +18,45 @@ export async function loader({ context }: Route.LoaderArgs) {
   await requireOwner(context)
   const db = context.get(dbContext)
   const canMail = context.get(envContext).SMTP_URL !== undefined
-  try {
-    const failed = (await context.get(jobDeskContext)?.listFailed()) ?? []
-    const [about, nights, letters] = await Promise.all([
+  const read = async () => {
+    const failed = (await context.get(jobQueueContext)?.listFailed()) ?? []
+    const [about, nights, emails] = await Promise.all([
       describeFailed(
         db,
         failed.flatMap(({ about: id }) => id ?? []),
       ),
-      listNightRuns(db),
-      countLetters(db),
+      listNightlyRuns(db),
+      countEmails(db),
     ])
     const failures = failed.map((job) => ({ ...job, about: about.get(job.about ?? '') ?? null }))
     const runs = nights.map((night) => ({ ...night, report: reportLine(night.report) }))
-    return { canMail, work: { failures, nights: runs, letters } }
-  } catch (error) {
-    context.get(logContext).error({ err: error }, 'background work not read')
-    return data({ canMail, work: null }, { status: 500 })
+    return { failures, nights: runs, emails }
   }
+  return loadPage(context, 'background work not read', { canMail }, read())
 }
 
 export const action = (args: Route.ActionArgs) =>
   ownerAction(args, BACKGROUND_MESSAGES.failed, async ({ fields }) => {
-    const jobs = args.context.get(jobDeskContext)
-    if (!jobs) return { told: BACKGROUND_MESSAGES.notRunning }
+    const jobs = args.context.get(jobQueueContext)
+    if (!jobs) return { notice: BACKGROUND_MESSAGES.notRunning }
     const id = parseUuid(fields.get('job'))
     return id && (await jobs.retry(id))
       ? { done: BACKGROUND_MESSAGES.retried }
-      : { told: BACKGROUND_MESSAGES.gone }
+      : { notice: BACKGROUND_MESSAGES.gone }
   })
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Background work',
-    description: 'Letters, webhooks and the work of the night.',
-    path: PATH,
-    noindex: true,
-  })
+export const meta: Route.MetaFunction = privateMeta(
+  'Background work',
+  'Emails, webhooks and nightly jobs.',
+  PATH,
+)
 
 export default function BackgroundTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { canMail, work } = loaderData
+  const { canMail, page: work } = loaderData
   const count = work?.failures.length ?? 0
   return (
     <ListPage title="Background work" status={work ? `${count === 0 ? 'Nothing' : count} failed` : undefined}>
-      <Refused message={actionData?.message} />
+      <FormError isSticky message={actionData?.message} />
       {work ? (
         <Work {...work} canMail={canMail} />
       ) : (
@@ -69,41 +66,39 @@ export default function BackgroundTab({ loaderData, actionData }: Route.Componen
   )
 }
 
-type Work = NonNullable<Route.ComponentProps['loaderData']['work']> & { canMail: boolean }
+type Work = NonNullable<Route.ComponentProps['loaderData']['page']> & { canMail: boolean }
 
-function Work({ failures, nights, letters, canMail }: Work) {
+function Work({ failures, nights, emails, canMail }: Work) {
   return (
     <div className="space-y-8">
       <section aria-labelledby="failed-title">
         <h2 id="failed-title" className="mb-3 text-lg">
-          Given up
+          Failed
         </h2>
         {failures.length > 0 ? (
           <FailedList failures={failures} />
         ) : (
-          <EmptyState title="Nothing was given up">
-            <p>
-              Letters and webhooks that find nobody at home are tried again for a day before they stand here.
-            </p>
+          <EmptyState title="No failed deliveries">
+            <p>We retry for 24 hours before listing a delivery here.</p>
           </EmptyState>
         )}
       </section>
-      <section aria-labelledby="letters-title">
-        <h2 id="letters-title" className="mb-3 text-lg">
-          Letters of the last 30 days
+      <section aria-labelledby="emails-title">
+        <h2 id="emails-title" className="mb-3 text-lg">
+          Emails of the last 30 days
         </h2>
         {!canMail && (
           <p className="mb-3 rounded-md bg-accent-soft px-3 py-2">
-            This server has no mail server (SMTP_URL): letters are kept here and nobody gets them.
+            No mail server is set up (SMTP_URL), so emails are recorded here and not sent.
           </p>
         )}
         <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {(
             [
-              ['Sent', letters.sent],
-              ['Waiting', letters.waiting],
-              ['Given up', letters.failed],
-              ['Kept', letters.kept],
+              ['Sent', emails.sent],
+              ['Waiting', emails.waiting],
+              ['Failed', emails.failed],
+              ['Not sent (no SMTP)', emails.suppressed],
             ] as const
           ).map(([label, value]) => (
             <div key={label} className="rounded-lg border border-line bg-surface p-4">
@@ -115,7 +110,7 @@ function Work({ failures, nights, letters, canMail }: Work) {
       </section>
       <section aria-labelledby="nights-title">
         <h2 id="nights-title" className="mb-3 text-lg">
-          Work of the night
+          Nightly jobs
         </h2>
         {nights.length > 0 ? (
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -145,9 +140,7 @@ function Work({ failures, nights, letters, canMail }: Work) {
             ))}
           </ul>
         ) : (
-          <p className="text-ink-soft">
-            The first night is still to come: at 2:00 in Toronto the rates are read.
-          </p>
+          <p className="text-ink-soft">Runs nightly at 2:00 a.m. ET.</p>
         )}
       </section>
     </div>

@@ -1,17 +1,18 @@
 import { PenLine } from 'lucide-react'
-import { data, Link } from 'react-router'
 import { PanelPosts } from '~/features/blog/components/panel-posts'
 import { PANEL_POST_MESSAGES as MESSAGES, POST_STATES } from '~/features/blog/model'
 import { listPanelPosts } from '~/features/blog/queries.server'
 import { parsePostCursor, parsePostFilter, postQuery } from '~/features/blog/schema'
-import { countText } from '~/lib/count-text'
-import { pageMeta } from '~/lib/page-meta'
-import { dbContext, logContext } from '~/platform/context.server'
-import { buttonClass } from '~/ui/button'
+import { countText } from '~/lib/format-count'
+import { privateMeta } from '~/lib/private-meta'
+import { dbContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterChoice, FilterForm, FilterSearch, optionsOf } from '~/ui/filter-form'
-import { ListFailed, ListPage, NothingFound, Refused } from '~/ui/list-page'
+import { FormError } from '~/ui/form-error'
+import { ActionLink } from '~/ui/list-actions'
+import { ListFailed, ListPage, NothingFound } from '~/ui/list-page'
 import { PageSteps } from '~/ui/pagination'
+import { loadPage } from '../form-action.server'
 import type { Route } from './+types/blog'
 import { requireOwner } from './owner-action.server'
 import { postAction } from './post-action.server'
@@ -23,18 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const filter = parsePostFilter(searchParams)
   const after = parsePostCursor(searchParams)
-  try {
-    return { filter, after, page: await listPanelPosts(context.get(dbContext), filter, after) }
-  } catch (error) {
-    context.get(logContext).error({ err: error }, 'posts not listed')
-    return data({ filter, after, page: null }, { status: 500 })
-  }
+  const page = listPanelPosts(context.get(dbContext), filter, after)
+  return loadPage(context, 'posts not listed', { filter, after }, page)
 }
 
 export const action = (args: Route.ActionArgs) => postAction(args)
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Blog', description: 'All posts.', path: PATH, noindex: true })
+export const meta: Route.MetaFunction = privateMeta('Blog', 'All posts.', PATH)
 
 export default function BlogTab({ loaderData: { filter, after, page }, actionData }: Route.ComponentProps) {
   const isFiltered = Boolean(filter.search || filter.state)
@@ -43,14 +39,13 @@ export default function BlogTab({ loaderData: { filter, after, page }, actionDat
       title="Blog"
       status={page ? countText(page, 'post', isFiltered) : undefined}
       actions={
-        <Link to={`${PATH}/new`} className={buttonClass('secondary')}>
-          <PenLine aria-hidden="true" className="size-5" />
+        <ActionLink to={`${PATH}/new`} icon={PenLine}>
           Write a post
-        </Link>
+        </ActionLink>
       }
     >
       <FilterForm query={postQuery(filter)} path={PATH} label="Posts" isFiltered={isFiltered}>
-        <FilterSearch id="post-search" label="Part of a title" value={filter.search} />
+        <FilterSearch id="post-search" label="Search posts" value={filter.search} />
         <FilterChoice
           id="post-state"
           name="state"
@@ -60,7 +55,7 @@ export default function BlogTab({ loaderData: { filter, after, page }, actionDat
           options={optionsOf(POST_STATES)}
         />
       </FilterForm>
-      <Refused message={actionData?.message} />
+      <FormError isSticky message={actionData?.message} />
       {!page && <ListFailed title={MESSAGES.listFailed} />}
       {page && page.posts.length > 0 && <PanelPosts posts={page.posts} path={PATH} />}
       {page?.posts.length === 0 &&

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { CatalogForm } from '~/features/catalog/components/catalog-form'
 import { CatalogList } from '~/features/catalog/components/catalog-list'
 import {
@@ -9,35 +9,35 @@ import {
   type CutField,
   type PanelCatalogItem,
 } from '~/features/catalog/model'
+import { PICTURE_HINT } from '~/lib/upload-limits'
 import { BackLink } from '~/ui/back-link'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { FormError } from '~/ui/form-error'
+import { ActionLink } from '~/ui/list-actions'
 import { ListFailed, ListPage } from '~/ui/list-page'
 import { Pagination } from '~/ui/pagination'
 import { PictureField } from '~/ui/picture-field'
-import { Refusal } from '~/ui/refusal'
-import type { OwnerRefusal } from './owner-action.server'
+import type { FormAnswer } from '../form-action.server'
 
 type List = { items: PanelCatalogItem[]; counted: number; page: number; pageCount: number }
 
-/** The tab of the products or of the services. */
 export function CatalogTab(props: {
   kind: CatalogKind
   list: List | null
-  refused: OwnerRefusal | undefined
+  rejected: FormAnswer | undefined
 }) {
   const { kind, list } = props
   const { name, plural, path, listFailed, empty } = CATALOG_KINDS[kind]
   const count = list && `${list.counted} ${(list.counted === 1 ? name : plural).toLowerCase()}`
   const add = (
-    <Link to={`${path}/new`} className={buttonClass('secondary')}>
-      <Plus aria-hidden="true" className="size-5" />
+    <ActionLink to={`${path}/new`} icon={Plus}>
       Add {name.toLowerCase()}
-    </Link>
+    </ActionLink>
   )
   return (
     <ListPage title={plural} status={count ?? undefined} actions={add}>
-      <Refusal message={props.refused?.message} />
+      <FormError message={props.rejected?.message} />
       {!list && <ListFailed title={listFailed} />}
       {list && list.items.length > 0 && <CatalogList kind={kind} items={list.items} />}
       {list?.items.length === 0 && (
@@ -57,12 +57,11 @@ export function CatalogTab(props: {
   )
 }
 
-/** The page of one product or service, or of a new one. */
 export function CatalogItemPage(props: {
   kind: CatalogKind
   item: CatalogDraft | null
   cut: readonly CutField[]
-  refused: OwnerRefusal | undefined
+  rejected: FormAnswer | undefined
 }) {
   const { kind, item } = props
   const { name, plural, path, publicPath } = CATALOG_KINDS[kind]
@@ -87,7 +86,7 @@ export function CatalogItemPage(props: {
         <PictureField
           id="picture"
           label="Picture"
-          hint="Shown on its card and its page, cut to 8 by 5. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB."
+          hint={`Shown on its card and its page, cut to 8 by 5. ${PICTURE_HINT}`}
           aspect={1.6}
           action={`/super-admin/upload/catalog-picture/${kind}/${item.id}`}
           value={item.imageUrl}
@@ -96,7 +95,7 @@ export function CatalogItemPage(props: {
       ) : (
         <p className="text-ink-soft">A picture can be uploaded once the {name.toLowerCase()} is added.</p>
       )}
-      <CatalogForm kind={kind} item={item} refused={props.refused} cut={props.cut} />
+      <CatalogForm kind={kind} item={item} rejected={props.rejected} cut={props.cut} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   BookOpenCheck,
+  CalendarCheck,
   ChartColumn,
   Cog,
   HandCoins,
@@ -20,26 +21,34 @@ import {
 import type { ReactNode } from 'react'
 import { data, Outlet } from 'react-router'
 import { guardRole } from '~/features/auth/guards.server'
-import { countNewLeads } from '~/features/leads/queries.server'
-import { dueRules } from '~/features/rule-watch/model'
+import { countNewLeads } from '~/features/leads/intake/queries.server'
+import { dueRules } from '~/features/legal-rules/model'
 import { torontoDay } from '~/lib/dates'
 import { readOr } from '~/lib/read-or'
 import { dbContext, logContext } from '~/platform/context.server'
 import { isSidebarCollapsed } from '~/platform/sidebar.server'
+import {
+  DashboardFrame,
+  dashboardLinks,
+  dashboardMeta,
+  LiveLeads,
+  NOT_KEPT,
+  withCount,
+} from '~/routes/dashboard-frame'
+import { keepFormOnFailure } from '~/ui/save-failure'
 import type { SidebarItem } from '~/ui/sidebar'
-import { keepUnsent } from '~/ui/unsent'
-import { DeskFrame, deskLinks, deskMeta, LiveLeads, NOT_KEPT, withCount } from '../desk-frame'
 import { TabError } from '../tab-error'
 import type { Route } from './+types/layout'
 import { requireOwner } from './owner-action.server'
 
-export const links: Route.LinksFunction = () => deskLinks
+export const links: Route.LinksFunction = () => dashboardLinks
 
 export const middleware: Route.MiddlewareFunction[] = [guardRole(['super_admin'])]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnsent]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepFormOnFailure]
 
 const TABS: readonly SidebarItem[] = [
+  { to: '/super-admin/today', label: 'Today', icon: CalendarCheck },
   { to: '/super-admin/agents', label: 'Agents', icon: UsersRound },
   { to: '/super-admin/testimonials', label: 'Testimonials', icon: MessageSquareQuote },
   { to: '/super-admin/blog', label: 'Blog', icon: Newspaper },
@@ -73,7 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = () => NOT_KEPT
 
 export const meta: Route.MetaFunction = (args) =>
-  deskMeta(args, {
+  dashboardMeta(args, {
     title: 'Brokerage panel',
     description: 'For the owner of the brokerage.',
     path: '/super-admin',
@@ -107,7 +116,7 @@ type FrameProps = {
 
 function Frame({ name, rulesDue, newLeads, isCollapsed, children }: FrameProps) {
   return (
-    <DeskFrame
+    <DashboardFrame
       name={name}
       items={withCount(TABS, '/super-admin/leads', newLeads)}
       more={rarely(rulesDue)}
@@ -116,6 +125,6 @@ function Frame({ name, rulesDue, newLeads, isCollapsed, children }: FrameProps) 
       logoutIn="sidebar"
     >
       {children}
-    </DeskFrame>
+    </DashboardFrame>
   )
 }

@@ -1,94 +1,56 @@
 import { AGENT_MESSAGES } from '~/features/agents/model'
-import {
-  addLeadNote,
-  assignLead,
-  assignLeads,
-  deleteLead,
-  type LeadOutcome,
-  setLeadStatus,
-} from '~/features/lead-desk/commands.server'
-import { assignedText, DESK_MESSAGES } from '~/features/lead-desk/model'
-import { chosenLeads, noteFault, parseStatus } from '~/features/lead-desk/schema'
+import { assignLead, assignLeads, deleteLead } from '~/features/leads/management/commands.server'
+import { assignedText, LEAD_MESSAGES } from '~/features/leads/management/model'
+import { chosenLeads } from '~/features/leads/management/schema'
 import { parseUuid } from '~/lib/parse-uuid'
 import { parseVersion } from '~/lib/parse-version'
-import { saveContact } from '../save-contact.server'
-import { type OwnerOutcome, ownerAction } from './owner-action.server'
+import { changeLead, leadFailure, leadOutcome } from '../change-lead.server'
+import type { FormArgs, FormOutcome } from '../form-action.server'
+import { type OwnerForm, ownerAction } from './owner-action.server'
 
-type Args = Parameters<typeof ownerAction>[0]
-type Owner = Parameters<Parameters<typeof ownerAction>[2]>[0]
+const NO_SUCH_AGENT = { rejected: AGENT_MESSAGES.notFound, errors: { agent: AGENT_MESSAGES.notFound } }
 
-const SAVED: Record<string, string> = {
-  status: DESK_MESSAGES.statusSaved,
-  assign: DESK_MESSAGES.assigned,
-  note: DESK_MESSAGES.noteSaved,
-  delete: DESK_MESSAGES.deleted,
-}
-
-const FAILED: Record<string, string> = {
-  status: DESK_MESSAGES.statusFailed,
-  assign: DESK_MESSAGES.assignFailed,
-  'assign-chosen': DESK_MESSAGES.assignFailed,
-  note: DESK_MESSAGES.noteFailed,
-  delete: DESK_MESSAGES.deleteFailed,
-}
-
-const NO_SUCH_AGENT = { refused: AGENT_MESSAGES.notFound, errors: { agent: AGENT_MESSAGES.notFound } }
-
-const failedOf = (fields: ReadonlyMap<string, string>) =>
-  FAILED[fields.get('intent') ?? ''] ?? DESK_MESSAGES.statusFailed
-
-/** The broker that a form names, null for nobody, undefined for what is neither. */
+/** Returns the id of the chosen broker, null for 'unassigned', undefined for an invalid value. */
 const parseAgent = (fields: ReadonlyMap<string, string>) =>
   fields.get('agent') === 'none' ? null : (parseUuid(fields.get('agent')) ?? undefined)
 
 /**
  * The writes on a lead that its list, the board and its own page share: status, assignment, note, deletion. `leadId` where
- * the address names the lead; `afterDelete` is where to go when it is gone.
+ * the URL names the lead; `afterDelete` is where to go when it is gone.
  */
-export const leadAction = (args: Args, given: { leadId?: string; afterDelete?: string } = {}) =>
-  ownerAction(args, failedOf, async (owner): Promise<OwnerOutcome> => {
+export const leadAction = (args: FormArgs, given: { leadId?: string; afterDelete?: string } = {}) =>
+  ownerAction(args, leadFailure, async (owner): Promise<FormOutcome> => {
     const { db, actor, fields, intent } = owner
     if (intent === 'assign-chosen') return assignChosen(owner)
+    const gone = () => ({ notice: LEAD_MESSAGES.gone })
     const leadId = parseUuid(given.leadId ?? fields.get('lead'))
-    if (!leadId) return { told: DESK_MESSAGES.gone }
-    const work = { leadId, scope: 'all', actor, version: parseVersion(fields.get('version')) } as const
-    let outcome: LeadOutcome | 'unknown'
-    if (intent === 'delete') {
-      outcome = await deleteLead(db, work)
-    } else if (intent === 'note') {
-      const note = fields.get('note') ?? ''
-      const fault = noteFault(note)
-      if (fault) return { refused: fault, errors: { note: fault } }
-      const key = parseUuid(fields.get('key')) ?? crypto.randomUUID()
-      outcome = await addLeadNote(db, { ...work, note, key })
-    } else if (intent === 'contact') {
-      return (await saveContact(db, work, fields)) ?? { told: DESK_MESSAGES.gone }
-    } else if (intent === 'assign') {
-      const agentId = parseAgent(fields)
-      if (agentId === undefined) return NO_SUCH_AGENT
-      outcome = await assignLead(db, { ...work, agentId })
-    } else {
-      const status = parseStatus(fields.get('status'))
-      if (!status || intent !== 'status') return { refused: DESK_MESSAGES.statusFailed }
-      outcome = await setLeadStatus(db, { ...work, status })
-    }
-    if (outcome === 'unknown') return NO_SUCH_AGENT
-    if (outcome === 'stale') return { refused: DESK_MESSAGES.stale, status: 409 }
-    if (outcome === 'missing') return { told: DESK_MESSAGES.gone }
-    if (intent === 'assign' && fields.get('agent') === 'none') return { done: DESK_MESSAGES.unassigned }
-    const to = intent === 'delete' ? given.afterDelete : undefined
-    return { done: SAVED[intent] ?? DESK_MESSAGES.statusSaved, ...(to && { to }) }
+    if (!leadId) return gone()
+    const work = { leadId, scope: 'all', actor } as const
+    const version = parseVersion(fields.get('version'))
+    if (intent === 'delete')
+      return leadOutcome(
+        await deleteLead(db, { ...work, version }),
+        LEAD_MESSAGES.deleted,
+        gone,
+        given.afterDelete,
+      )
+    if (intent !== 'assign') return changeLead(owner, work, gone)
+    const agentId = parseAgent(fields)
+    if (agentId === undefined) return NO_SUCH_AGENT
+    const written = await assignLead(db, { ...work, version, agentId })
+    if (written === 'unknown') return NO_SUCH_AGENT
+    return leadOutcome(written, agentId ? LEAD_MESSAGES.assigned : LEAD_MESSAGES.unassigned, gone)
   })
 
-async function assignChosen({ db, actor, fields }: Owner): Promise<OwnerOutcome> {
+async function assignChosen({ db, actor, fields }: OwnerForm): Promise<FormOutcome> {
   const chosen = chosenLeads(fields)
-  if (chosen.length === 0) return { refused: DESK_MESSAGES.noneChosen }
-  const { noAgentChosen } = DESK_MESSAGES
-  if (!fields.get('agent')) return { refused: noAgentChosen, errors: { agent: noAgentChosen } }
+  if (chosen.length === 0) return { rejected: LEAD_MESSAGES.noneChosen }
+  const { noAgentChosen } = LEAD_MESSAGES
+  if (!fields.get('agent')) return { rejected: noAgentChosen, errors: { agent: noAgentChosen } }
   const agentId = parseAgent(fields)
   if (agentId === undefined) return NO_SUCH_AGENT
   const assigned = await assignLeads(db, { chosen, agentId, actor })
   if (assigned === 'unknown') return NO_SUCH_AGENT
-  if (assigned.saved === 0) return { refused: DESK_MESSAGES.stale, status: 409 }
+  if (assigned.saved === 0) return { rejected: LEAD_MESSAGES.stale, status: 409 }
   return { done: assignedText(assigned.saved, assigned.left, agentId === null) }
 }

@@ -1,12 +1,12 @@
 import { AGENT_MESSAGES } from '~/features/agents/model'
-import { offerAgents } from '~/features/agents/queries.server'
-import { addLead, parseEntry } from '~/features/lead-entry/commands.server'
-import { EntryForm } from '~/features/lead-entry/components/entry-form'
-import { ENTRY_MESSAGES } from '~/features/lead-entry/model'
-import { AgentField } from '~/features/leads/components/agent-field'
+import { listAgentOptions } from '~/features/agents/queries.server'
+import { addLead, parseEntry } from '~/features/leads/entry/commands.server'
+import { EntryForm } from '~/features/leads/entry/components/entry-form'
+import { ENTRY_MESSAGES } from '~/features/leads/entry/model'
+import { AgentField } from '~/features/leads/intake/components/agent-field'
 import { torontoDay } from '~/lib/dates'
-import { pageMeta } from '~/lib/page-meta'
 import { parseUuid } from '~/lib/parse-uuid'
+import { privateMeta } from '~/lib/private-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { BackLink } from '~/ui/back-link'
 import { SettingsPage } from '~/ui/settings-form'
@@ -14,18 +14,18 @@ import type { Route } from './+types/lead-new'
 import { ownerAction, requireOwner } from './owner-action.server'
 
 const LIST = '/super-admin/leads'
-const NO_SUCH_AGENT = { refused: ENTRY_MESSAGES.check, errors: { agent: AGENT_MESSAGES.notFound } }
+const NO_SUCH_AGENT = { rejected: ENTRY_MESSAGES.check, errors: { agent: AGENT_MESSAGES.notFound } }
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireOwner(context)
-  const offer = await offerAgents(context.get(dbContext), null, context.get(logContext))
+  const offer = await listAgentOptions(context.get(dbContext), null, context.get(logContext))
   return { offer, formKey: crypto.randomUUID(), today: torontoDay(new Date()) }
 }
 
 export const action = (args: Route.ActionArgs) =>
   ownerAction(args, ENTRY_MESSAGES.addFailed, async ({ db, actor, fields }) => {
     const parsed = parseEntry(fields, torontoDay(new Date()))
-    if (!parsed.ok) return { refused: ENTRY_MESSAGES.check, errors: parsed.errors }
+    if (!parsed.ok) return { rejected: ENTRY_MESSAGES.check, errors: parsed.errors }
     const chosen = fields.get('agent') ?? 'none'
     const agentId = parseUuid(chosen)
     if (!agentId && chosen !== 'none') return NO_SUCH_AGENT
@@ -35,8 +35,7 @@ export const action = (args: Route.ActionArgs) =>
     return added.ok ? { done: ENTRY_MESSAGES.added, to: `${LIST}/${added.id}` } : NO_SUCH_AGENT
   })
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Add a lead', description: 'A lead by hand.', path: LIST, noindex: true })
+export const meta: Route.MetaFunction = privateMeta('Add a lead', 'A lead by hand.', LIST)
 
 export default function NewLead({ loaderData, actionData }: Route.ComponentProps) {
   const { offer, ...page } = loaderData
@@ -45,11 +44,11 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
       <BackLink to={LIST}>Leads</BackLink>
       <SettingsPage
         title="Add a lead"
-        lead="For somebody who called, came in or was referred to the brokerage."
+        lead="For a person who called, came in or was referred to the brokerage."
       >
         <EntryForm
           {...page}
-          refusal={actionData}
+          rejection={actionData}
           agentField={
             <AgentField
               idPrefix="entry"

@@ -1,18 +1,26 @@
-import { data, Form } from 'react-router'
-import { offerAgents } from '~/features/agents/queries.server'
-import { ContactThread } from '~/features/contacts/components/contact-thread'
-import { findContact } from '~/features/contacts/queries.server'
-import { NoteForm, StatusForm } from '~/features/lead-desk/components/desk-forms'
-import { LeadView } from '~/features/lead-desk/components/lead-view'
-import { DeleteLead } from '~/features/lead-desk/components/panel-leads'
-import { findLead } from '~/features/lead-desk/queries.server'
-import { leadQuery, parseLeadCursor, parseLeadFilter } from '~/features/lead-desk/schema'
-import { ContactForm } from '~/features/lead-entry/components/contact-form'
-import { AgentField } from '~/features/leads/components/agent-field'
-import { pageMeta } from '~/lib/page-meta'
+import { Form } from 'react-router'
+import { listAgentOptions } from '~/features/agents/queries.server'
+import { ContactThread } from '~/features/leads/contacts/components/contact-thread'
+import { findContact } from '~/features/leads/contacts/queries.server'
+import { ContactForm } from '~/features/leads/entry/components/contact-form'
+import { AgentField } from '~/features/leads/intake/components/agent-field'
+import {
+  NextStepForm,
+  NoteForm,
+  OutcomeForm,
+  StatusForm,
+} from '~/features/leads/management/components/lead-forms'
+import { LeadView } from '~/features/leads/management/components/lead-view'
+import { DeleteLead } from '~/features/leads/management/components/panel-leads'
+import { findNeighbours } from '~/features/leads/management/neighbours.server'
+import { findLead } from '~/features/leads/management/queries.server'
+import { leadQuery, parseLeadFilter } from '~/features/leads/management/schema'
+import { parseCursor } from '~/lib/list-address'
+import { privateMeta } from '~/lib/private-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
-import { Refused } from '~/ui/list-page'
+import { FormError } from '~/ui/form-error'
+import { notFound } from '../form-action.server'
 import { LeadError } from '../lead-error'
 import type { Route } from './+types/lead'
 import { leadAction } from './lead-action.server'
@@ -20,56 +28,77 @@ import { requireOwner } from './owner-action.server'
 
 const LIST = '/super-admin/leads'
 
-/** The list that somebody came from, read anew from the address: it is a link on the page. */
-const listHref = ({ searchParams }: URL) =>
-  `${LIST}${leadQuery(parseLeadFilter(searchParams), parseLeadCursor(searchParams))}`
+/** The query of the list that links back from this page, validated because it comes from the URL. */
+const listQuery = ({ searchParams }: URL) =>
+  leadQuery(parseLeadFilter(searchParams), parseCursor(searchParams))
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireOwner(context)
   const [db, log] = [context.get(dbContext), context.get(logContext)]
   const lead = await findLead(db, 'all', params.lead)
-  if (!lead) throw data(null, { status: 404 })
-  const [offer, contact] = await Promise.all([
-    offerAgents(db, lead.agent?.id ?? null, log),
+  if (!lead) notFound()
+  const url = new URL(request.url)
+  const [offer, contact, neighbours] = await Promise.all([
+    listAgentOptions(db, lead.agent?.id ?? null, log),
     findContact(db, 'all', lead.id),
+    findNeighbours(db, 'all', parseLeadFilter(url.searchParams), lead.id),
   ])
   // A broker who is not active any more is not offered, but has the lead.
   const known = lead.agent && !offer.agents.some(({ id }) => id === lead.agent?.id) ? [lead.agent] : []
   return {
     lead,
     contact,
+    neighbours,
     noteKey: crypto.randomUUID(),
-    back: listHref(new URL(request.url)),
+    query: listQuery(url),
     offer: { ...offer, agents: [...known, ...offer.agents], agentId: lead.agent?.id ?? null },
   }
 }
 
 export const action = (args: Route.ActionArgs) =>
-  leadAction(args, { leadId: args.params.lead, afterDelete: listHref(new URL(args.request.url)) })
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.lead.name ?? 'Lead',
-    description: 'One of the leads.',
-    path: LIST,
-    noindex: true,
+  leadAction(args, {
+    leadId: args.params.lead,
+    afterDelete: `${LIST}${listQuery(new URL(args.request.url))}`,
   })
 
+export const meta: Route.MetaFunction = privateMeta<Route.ComponentProps['loaderData']>(
+  (loaderData) => loaderData?.lead.name ?? 'Lead',
+  'One of the leads.',
+  LIST,
+)
+
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, contact, noteKey, back, offer } = loaderData
+  const { lead, contact, neighbours, noteKey, query, offer } = loaderData
   const errors = actionData?.errors ?? {}
-  const isAtField = Boolean(errors.note ?? errors.agent) || actionData?.fields.intent === 'contact'
+  const answerTo = (intent: string) => (actionData?.fields.intent === intent ? actionData : undefined)
+  const isAtField =
+    Boolean(errors.note ?? errors.agent) ||
+    ['contact', 'next-step', 'outcome'].some((intent) => answerTo(intent))
+  const hrefOf = (id: string) => `${LIST}/${id}${query}`
   return (
     <>
-      <Refused message={isAtField ? undefined : actionData?.message} />
+      <FormError isSticky message={isAtField ? undefined : actionData?.message} />
       <LeadView
+        key={lead.id}
         lead={lead}
-        back={back}
+        back={`${LIST}${query}`}
+        neighbours={neighbours}
+        hrefOf={hrefOf}
         agent={lead.agent?.name ?? 'Unassigned'}
         person={<ContactThread contact={contact} path={LIST} />}
+        composer={
+          <NoteForm
+            noteKey={noteKey}
+            events={lead.events}
+            typed={actionData?.fields.note}
+            error={errors.note}
+          />
+        }
       >
-        <ContactForm lead={lead} refusal={actionData?.fields.intent === 'contact' ? actionData : undefined} />
-        <StatusForm lead={lead} error={undefined} />
+        <StatusForm lead={lead} action={hrefOf(lead.id)} error={undefined} />
+        <OutcomeForm lead={lead} rejection={answerTo('outcome')} />
+        <NextStepForm lead={lead} rejection={answerTo('next-step')} />
+        <ContactForm lead={lead} rejection={answerTo('contact')} />
         <Form method="post" key={`agent-${lead.version}`} aria-label="Agent" className="space-y-3">
           <input type="hidden" name="intent" value="assign" />
           <input type="hidden" name="version" value={lead.version} />
@@ -78,12 +107,6 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
             Assign
           </button>
         </Form>
-        <NoteForm
-          noteKey={noteKey}
-          events={lead.events}
-          typed={actionData?.fields.note}
-          error={errors.note}
-        />
         <DeleteLead lead={lead} label="Delete this lead" />
       </LeadView>
     </>
@@ -92,7 +115,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
 
 const MISSING = [
   'This lead is not here any more',
-  'Somebody may have deleted it. The audit log says who.',
+  'It may have been deleted. The audit log shows by whom.',
 ] as const
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,19 +1,19 @@
 import { recordAudit } from '~/features/audit/commands.server'
-import { EXPORT_COLUMNS } from '~/features/lead-desk/export'
-import { exportLeads } from '~/features/lead-desk/queries.server'
-import { leadQuery, parseLeadFilter } from '~/features/lead-desk/schema'
+import { EXPORT_COLUMNS } from '~/features/leads/management/export'
+import { exportLeads } from '~/features/leads/management/export-leads.server'
+import { leadQuery, parseLeadFilter } from '~/features/leads/management/schema'
 import { torontoDay } from '~/lib/dates'
 import { dbContext, logContext } from '~/platform/context.server'
 import { csvAnswer } from '~/platform/csv-answer.server'
 import type { Route } from './+types/leads-csv'
 import { requireOwner } from './owner-action.server'
 
-/** What the filter leaves of all leads, as a file. That clients' data left the house stands in the audit log. */
+/** The filtered leads as a file. The audit log records the export of clients' data. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const owner = await requireOwner(context)
   const filter = parseLeadFilter(new URL(request.url).searchParams)
   const db = context.get(dbContext)
-  // What was searched for may be a client's name.
+  // The search text may be a client's name.
   const asked = leadQuery({ ...filter, search: '' }).slice(1) || 'all'
   await recordAudit(db, owner, {
     entity: 'lead',

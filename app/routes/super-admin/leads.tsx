@@ -1,19 +1,24 @@
-import { Columns3, Download, Plus } from 'lucide-react'
-import { data, Link } from 'react-router'
-import { offerAgents } from '~/features/agents/queries.server'
-import { LeadFilterForm } from '~/features/lead-desk/components/lead-filter-form'
-import { NoMatch } from '~/features/lead-desk/components/no-match'
-import { PanelLeads } from '~/features/lead-desk/components/panel-leads'
-import { DESK_MESSAGES, isFiltered } from '~/features/lead-desk/model'
-import { listLeads } from '~/features/lead-desk/queries.server'
-import { leadQuery, parseLeadCursor, parseLeadFilter } from '~/features/lead-desk/schema'
-import { countText } from '~/lib/count-text'
-import { pageMeta } from '~/lib/page-meta'
+import { Columns3, Plus } from 'lucide-react'
+import { listAgentOptions } from '~/features/agents/queries.server'
+import { LeadFilterForm } from '~/features/leads/management/components/lead-filter-form'
+import { LeadSegments } from '~/features/leads/management/components/lead-segments'
+import { NoMatch } from '~/features/leads/management/components/no-match'
+import { PanelLeads } from '~/features/leads/management/components/panel-leads'
+import { isFiltered, LEAD_MESSAGES } from '~/features/leads/management/model'
+import { listLeads } from '~/features/leads/management/queries.server'
+import { leadQuery, parseLeadFilter } from '~/features/leads/management/schema'
+import { listSegments } from '~/features/leads/management/segments.server'
+import { countText } from '~/lib/format-count'
+import { parseCursor } from '~/lib/list-address'
+import { privateMeta } from '~/lib/private-meta'
 import { dbContext, logContext } from '~/platform/context.server'
-import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { ListFailed, ListPage, Refused } from '~/ui/list-page'
+import { FormError } from '~/ui/form-error'
+import { ActionLink, ExportCsv } from '~/ui/list-actions'
+import { ListKeys } from '~/ui/list-keys'
+import { ListFailed, ListPage } from '~/ui/list-page'
 import { PageSteps } from '~/ui/pagination'
+import { loadPage } from '../form-action.server'
 import type { Route } from './+types/leads'
 import { AssignLeads } from './assign-leads'
 import { leadAction } from './lead-action.server'
@@ -25,59 +30,50 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireOwner(context)
   const { searchParams } = new URL(request.url)
   const filter = parseLeadFilter(searchParams)
-  const cursor = parseLeadCursor(searchParams)
+  const cursor = parseCursor(searchParams)
   const known = { filter, query: leadQuery(filter, cursor) }
   const [db, log] = [context.get(dbContext), context.get(logContext)]
-  try {
-    const [page, filterOffer, offer] = await Promise.all([
-      listLeads(db, 'all', filter, cursor),
-      offerAgents(db, filter.agent, log, 'active'),
-      offerAgents(db, null, log),
-    ])
-    return { ...known, agents: filterOffer.agents, offer, page }
-  } catch (error) {
-    log.error({ err: error }, 'leads not listed')
-    return data({ ...known, agents: [], offer: null, page: null }, { status: 500 })
-  }
+  const page = Promise.all([
+    listLeads(db, 'all', filter, cursor),
+    listAgentOptions(db, filter.agent, log, 'active'),
+    listAgentOptions(db, null, log),
+    listSegments(db, 'all'),
+  ])
+  return loadPage(context, 'leads not listed', known, page)
 }
 
 export const action = (args: Route.ActionArgs) => leadAction(args)
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Leads', description: 'All leads.', path: PATH, noindex: true })
+export const meta: Route.MetaFunction = privateMeta('Leads', 'All leads.', PATH)
 
 export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, query, agents, offer, page } = loaderData
+  const { filter, query } = loaderData
+  const [page, filterOffer, offer, segments] = loaderData.page ?? []
   return (
     <ListPage
       title="Leads"
       status={page ? countText(page, 'lead', isFiltered(filter)) : undefined}
       actions={
         <>
-          <Link to={`${PATH}/new`} className={buttonClass('secondary')}>
-            <Plus aria-hidden="true" className="size-5" />
+          <ActionLink to={`${PATH}/new`} icon={Plus}>
             Add lead
-          </Link>
-          <Link
+          </ActionLink>
+          <ActionLink
             to={`${PATH}/board${leadQuery({ ...filter, status: null })}`}
-            className={buttonClass('outline')}
+            icon={Columns3}
+            look="outline"
           >
-            <Columns3 aria-hidden="true" className="size-5" />
             Board
-          </Link>
-          {page && page.items.length > 0 && (
-            // Not the router's link: the answer is a file.
-            <a href={`${PATH}.csv${leadQuery(filter)}`} download className={buttonClass('outline')}>
-              <Download aria-hidden="true" className="size-5" />
-              Export CSV
-            </a>
-          )}
+          </ActionLink>
+          {page && page.items.length > 0 && <ExportCsv href={`${PATH}.csv${leadQuery(filter)}`} />}
+          <ListKeys />
         </>
       }
     >
-      <LeadFilterForm filter={filter} path={PATH} agents={agents} />
-      <Refused message={actionData?.errors.agent ? undefined : actionData?.message} />
-      {!page && <ListFailed title={DESK_MESSAGES.listFailed} />}
+      {segments && <LeadSegments segments={segments} filter={filter} path={PATH} />}
+      <LeadFilterForm filter={filter} path={PATH} agents={filterOffer?.agents ?? []} />
+      <FormError isSticky message={actionData?.errors.agent ? undefined : actionData?.message} />
+      {!page && <ListFailed title={LEAD_MESSAGES.listFailed} />}
       {page && page.items.length > 0 && (
         <div className="group/leads">
           <PanelLeads leads={page.items} path={PATH} query={query} />
@@ -94,7 +90,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
           <NoMatch path={PATH} />
         ) : (
           <EmptyState title="No leads yet">
-            <p>Whoever asks for a quote, applies, writes or chats on the site is listed here at once.</p>
+            <p>New quote requests, applications, messages and chats appear here.</p>
           </EmptyState>
         ))}
     </ListPage>

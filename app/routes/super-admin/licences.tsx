@@ -1,9 +1,8 @@
-import { data } from 'react-router'
 import { LicenceList } from '~/features/licences/components/licence-list'
 import { LICENCE_MESSAGES, missingProvinces } from '~/features/licences/model'
 import { listLicences } from '~/features/licences/queries.server'
 import { getEditableSettings } from '~/features/site/queries.server'
-import { pageMeta } from '~/lib/page-meta'
+import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
 import { SettingsPage } from '~/ui/settings-form'
 import { runLicenceForm } from '../licence-action.server'
@@ -21,19 +20,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  ownerAction(args, LICENCE_MESSAGES.failed, async ({ db, actor, fields }) => {
-    const outcome = await runLicenceForm(db, { actor, isOwner: true }, BROKERAGE, fields)
-    if (!outcome) throw data(null, { status: 400 })
-    return outcome
-  })
+  ownerAction(args, LICENCE_MESSAGES.failed, ({ db, actor, fields }) =>
+    runLicenceForm(db, { actor, isOwner: true }, BROKERAGE, fields),
+  )
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Brokerage licences',
-    description: 'The brokerage’s own licences by province.',
-    path: PATH,
-    noindex: true,
-  })
+export const meta: Route.MetaFunction = privateMeta(
+  'Brokerage licences',
+  'The brokerage’s own licences by province.',
+  PATH,
+)
 
 export default function BrokerageLicencesTab({ loaderData, actionData }: Route.ComponentProps) {
   const { licences, legalName } = loaderData
@@ -41,22 +36,16 @@ export default function BrokerageLicencesTab({ loaderData, actionData }: Route.C
   return (
     <SettingsPage
       title="Brokerage licences"
-      lead="The brokerage’s own, for each province. The footer, the profiles and the e-mails print the confirmed ones."
+      lead="Your brokerage’s licence in each province, as shown in the footer, on broker pages and in emails."
     >
       <div className="space-y-6">
         {licences.length > 0 && missing.length > 0 && (
           <p className="rounded-md bg-sunken px-4 py-3 text-ink-soft">
-            No confirmed licence in force: {missing.join(', ')}. A visitor from there reads that we cannot
-            arrange a mortgage.
+            No licence in: {missing.join(', ')}. Visitors from there read that you cannot arrange a mortgage
+            for them.
           </p>
         )}
-        <LicenceList
-          licences={licences}
-          isBrokerage
-          isOwner
-          holderName={legalName}
-          rejection={actionData && { ...actionData }}
-        />
+        <LicenceList licences={licences} isBrokerage isOwner holderName={legalName} rejection={actionData} />
       </div>
     </SettingsPage>
   )

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { type CreatedAgent, createAgent } from '~/features/agent-accounts/commands.server'
-import { DESK_MESSAGES } from '~/features/agent-desk/model'
-import { parseNewAgent } from '~/features/agent-desk/schema'
+import { type CreatedAgent, createAgent } from '~/features/agents/accounts/commands.server'
+import { AGENT_ADMIN_MESSAGES } from '~/features/agents/admin/model'
+import { parseNewAgent } from '~/features/agents/admin/schema'
 import type { Actor } from '~/features/audit/model'
 import { passwordFault } from '~/features/auth/schema'
 import { getSiteSettings } from '~/features/site/queries.server'
@@ -9,7 +9,7 @@ import { dbContext, envContext } from '~/platform/context.server'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The site as a letter of invitation names it. */
+/** The site as an invitation e-mail names it. */
 export async function invitationSite(context: Context) {
   const { brokerageName } = await getSiteSettings(context.get(dbContext))
   return { url: context.get(envContext).SITE_URL, brokerage: brokerageName }
@@ -19,7 +19,7 @@ type Outcome =
   | { ok: true; agent: CreatedAgent; isInvited: boolean }
   | { ok: false; status: 409 | 422; errors: Record<string, string> }
 
-/** Makes an agent of what a form or a machine sent: the rules, the write, the letter. */
+/** Makes an agent from a form or an API request: validates, stores and invites. */
 export async function createFrom(
   context: Context,
   actor: Actor,
@@ -33,6 +33,6 @@ export async function createFrom(
   if (fault) return { ok: false, status: 422, errors: { password: fault } }
   const site = await invitationSite(context)
   const made = await createAgent(context.get(dbContext), actor, site, { fullName, email, role, password })
-  if (!made.ok) return { ok: false, status: 409, errors: { email: DESK_MESSAGES.emailTaken } }
+  if (!made.ok) return { ok: false, status: 409, errors: { email: AGENT_ADMIN_MESSAGES.emailTaken } }
   return { ok: true, agent: made.agent, isInvited }
 }

@@ -7,7 +7,7 @@ import { csvAnswer } from '~/platform/csv-answer.server'
 import type { Route } from './+types/newsletter-csv'
 import { requireOwner } from './owner-action.server'
 
-/** Everybody who may be written to, with what they agreed to. That the list was taken stands in the audit log. */
+/** All confirmed subscribers, with their consent. The audit log records the export. */
 export async function loader({ context }: Route.LoaderArgs) {
   const owner = await requireOwner(context)
   const db = context.get(dbContext)

@@ -1,5 +1,3 @@
-import { Download } from 'lucide-react'
-import { data } from 'react-router'
 import { unsubscribePerson } from '~/features/newsletter/commands.server'
 import {
   issueFooter,
@@ -8,19 +6,21 @@ import {
   type SubscriberState,
 } from '~/features/newsletter/model'
 import { listSubscribers } from '~/features/newsletter/queries.server'
-import { getWriter } from '~/features/site/queries.server'
+import { getEmailSender } from '~/features/site/queries.server'
 import { formatDateTime } from '~/lib/dates'
-import { pageMeta } from '~/lib/page-meta'
+import { listQuery, parseSearch } from '~/lib/list-address'
 import { pageNumber } from '~/lib/page-number'
-import { cleanText } from '~/lib/parse-form'
 import { parseUuid } from '~/lib/parse-uuid'
-import { dbContext, envContext, logContext } from '~/platform/context.server'
-import { buttonClass } from '~/ui/button'
+import { privateMeta } from '~/lib/private-meta'
+import { dbContext, envContext } from '~/platform/context.server'
 import { Confirm } from '~/ui/confirm'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterChoice, FilterForm, FilterSearch, optionsOf } from '~/ui/filter-form'
-import { ListFailed, ListPage, NothingFound, Refused } from '~/ui/list-page'
+import { FormError } from '~/ui/form-error'
+import { ExportCsv } from '~/ui/list-actions'
+import { ListFailed, ListPage, NothingFound } from '~/ui/list-page'
 import { PageSteps } from '~/ui/pagination'
+import { badRequest, loadPage } from '../form-action.server'
 import type { Route } from './+types/newsletter'
 import { ownerAction, requireOwner } from './owner-action.server'
 
@@ -28,52 +28,37 @@ const PATH = '/super-admin/newsletter'
 
 type Asked = { state: SubscriberState; search: string; page: number }
 
-function parseAsked(params: URLSearchParams): Asked {
-  return {
-    state: params.get('state') === 'left' ? 'left' : 'subscribed',
-    search: cleanText((params.get('search') ?? '').slice(0, 100)),
-    page: pageNumber(params),
-  }
-}
+const parseAsked = (params: URLSearchParams): Asked => ({
+  state: params.get('state') === 'left' ? 'left' : 'subscribed',
+  search: parseSearch(params),
+  page: pageNumber(params),
+})
 
-function hrefOf({ state, search, page }: Asked) {
-  const params = new URLSearchParams()
-  if (state !== 'subscribed') params.set('state', state)
-  if (search) params.set('search', search)
-  if (page > 1) params.set('page', String(page))
-  return params.size > 0 ? `${PATH}?${params}` : PATH
-}
+const hrefOf = ({ state, search, page }: Asked) =>
+  PATH + listQuery({ state: state === 'left' ? state : null, search, page: page > 1 ? page : null })
 
 export const action = (args: Route.ActionArgs) =>
   ownerAction(args, 'Failed to unsubscribe. Please try again.', async ({ db, actor, fields, intent }) => {
     const id = parseUuid(fields.get('subscriber'))
-    if (intent !== 'unsubscribe' || !id) throw data(null, { status: 400 })
+    if (intent !== 'unsubscribe' || !id) badRequest()
     return (await unsubscribePerson(db, actor, id))
       ? { done: 'Unsubscribed' }
-      : { told: 'They are not on the list any more.' }
+      : { notice: 'They are not on the list any more.' }
   })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireOwner(context)
   const asked = parseAsked(new URL(request.url).searchParams)
   const db = context.get(dbContext)
-  try {
-    const [found, writer] = await Promise.all([
-      listSubscribers(db, asked),
-      getWriter(db, context.get(envContext).SITE_URL),
-    ])
-    return { asked, found, footer: issueFooter(writer) }
-  } catch (error) {
-    context.get(logContext).error({ err: error }, 'subscribers not listed')
-    return data({ asked, found: null, footer: '' }, { status: 500 })
-  }
+  const page = Promise.all([listSubscribers(db, asked), getEmailSender(db, context.get(envContext).SITE_URL)])
+  return loadPage(context, 'subscribers not listed', { asked }, page)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Newsletter', description: 'Who subscribed.', path: PATH, noindex: true })
+export const meta: Route.MetaFunction = privateMeta('Newsletter', 'Who subscribed.', PATH)
 
 export default function NewsletterTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, found, footer } = loaderData
+  const { asked } = loaderData
+  const [found, writer] = loaderData.page ?? []
   const total = found?.total ?? 0
   const isFiltered = asked.search !== '' || asked.state === 'left'
   const word = asked.state === 'left' ? 'who left' : total === 1 ? 'subscriber' : 'subscribers'
@@ -81,20 +66,14 @@ export default function NewsletterTab({ loaderData, actionData }: Route.Componen
     <ListPage
       title="Newsletter"
       status={found ? `${total.toLocaleString('en-CA')} ${word}` : undefined}
-      actions={
-        // Not the router's link: the answer is a file.
-        <a href={`${PATH}.csv`} download className={buttonClass('outline')}>
-          <Download aria-hidden="true" className="size-5" />
-          Export CSV
-        </a>
-      }
+      actions={<ExportCsv href={`${PATH}.csv`} />}
     >
       <p className="max-w-2xl text-ink-soft">
         The export lists every subscriber with the words that they agreed to, whether they confirmed their
         address, and a link of their own to unsubscribe. Export it again before each mailing: subscribers who
         left are no longer in it.
       </p>
-      {footer && <IssueFooter text={footer} />}
+      {writer && <IssueFooter text={issueFooter(writer)} />}
       <FilterForm query={hrefOf(asked)} path={PATH} label="Subscribers" isFiltered={isFiltered}>
         <FilterSearch id="subscriber-search" label="Part of an address" value={asked.search} />
         <FilterChoice
@@ -105,12 +84,12 @@ export default function NewsletterTab({ loaderData, actionData }: Route.Componen
           options={optionsOf(SUBSCRIBER_STATES)}
         />
       </FilterForm>
-      <Refused message={actionData?.message} />
+      <FormError isSticky message={actionData?.message} />
       {!found && <ListFailed title="Failed to fetch subscribers" />}
       {found && found.subscribers.length > 0 && <Subscribers subscribers={found.subscribers} />}
       {found?.subscribers.length === 0 &&
         (isFiltered ? (
-          <NothingFound title="Nobody matches that" path={PATH} all="Show all subscribers">
+          <NothingFound title="No subscribers match" path={PATH} all="Show all subscribers">
             Try a shorter part of the address, or the other status.
           </NothingFound>
         ) : (

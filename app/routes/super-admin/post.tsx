@@ -1,14 +1,14 @@
-import { data, Form, useRevalidator, useRouteLoaderData } from 'react-router'
-import { offerAgents } from '~/features/agents/queries.server'
+import { Form, useRevalidator, useRouteLoaderData } from 'react-router'
+import { listAgentOptions } from '~/features/agents/queries.server'
 import { DeletePost, PostBadge, PublishToggle } from '~/features/blog/components/panel-posts'
 import { PostFields } from '~/features/blog/components/post-form'
 import { PANEL_POST_MESSAGES as MESSAGES, postState } from '~/features/blog/model'
 import { getPanelPost } from '~/features/blog/queries.server'
 import { postFields } from '~/features/blog/schema'
-import { AgentField } from '~/features/leads/components/agent-field'
+import { AgentField } from '~/features/leads/intake/components/agent-field'
 import { torontoMinute } from '~/lib/dates'
-import { pageMeta } from '~/lib/page-meta'
 import { parseUuid } from '~/lib/parse-uuid'
+import { privateMeta } from '~/lib/private-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import type { loader as rootLoader } from '~/root'
 import { BackLink } from '~/ui/back-link'
@@ -18,6 +18,7 @@ import { TextField } from '~/ui/field'
 import { PictureField } from '~/ui/picture-field'
 import { sendPicture } from '~/ui/send-picture'
 import { SettingsForm } from '~/ui/settings-form'
+import { notFound } from '../form-action.server'
 import type { Route } from './+types/post'
 import { requireOwner } from './owner-action.server'
 import { postAction } from './post-action.server'
@@ -30,9 +31,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const id = parseUuid(params.post)
   const post = id ? await getPanelPost(db, id) : null
-  if (!post && params.post !== 'new') throw data(null, { status: 404 })
-  const offer = await offerAgents(db, post?.agentId ?? null, context.get(logContext), 'active')
-  // Whoever signs it is offered, active or not.
+  if (!post && params.post !== 'new') notFound()
+  const offer = await listAgentOptions(db, post?.agentId ?? null, context.get(logContext), 'active')
+  // The post's author is always an option, active or not.
   const signs = post?.agentId && post.agentName ? [{ id: post.agentId, name: post.agentName }] : []
   const known = signs.filter(({ id }) => !offer.agents.some((agent) => agent.id === id))
   return {
@@ -49,13 +50,11 @@ export const action = (args: Route.ActionArgs) => {
   return postAction(args, { ...(postId && { postId }), save: (owner) => savePostForm(owner, postId) })
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.post?.title ?? 'Write a post',
-    description: 'A post of the blog.',
-    path: LIST,
-    noindex: true,
-  })
+export const meta: Route.MetaFunction = privateMeta<Route.ComponentProps['loaderData']>(
+  (loaderData) => loaderData?.post?.title ?? 'Write a post',
+  'A post of the blog.',
+  LIST,
+)
 
 const uploadPicture = (file: File) => sendPicture('/super-admin/upload/post-picture', file)
 
@@ -100,7 +99,7 @@ export default function PostPage({
         stored={post ? postFields(post) : undefined}
         intent="save"
         submit={post ? 'Save changes' : 'Save draft'}
-        refusal={errors.at ? undefined : actionData}
+        rejection={errors.at ? undefined : actionData}
       >
         <PostFields
           post={{
@@ -117,7 +116,7 @@ export default function PostPage({
               idPrefix="post"
               label="Agent"
               nobody={post && !post.agentId ? 'The brokerage' : 'Choose an agent'}
-              hint="Whose name stands under it."
+              hint="Shown as the author."
               typed={typed}
               errors={errors}
               {...offer}

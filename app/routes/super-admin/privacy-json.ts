@@ -10,7 +10,7 @@ import { requireOwner } from './owner-action.server'
 
 const PAGE = '/super-admin/privacy'
 
-/** Hands out what is stored of a person, as a file. By POST: whose it is must not stand in an address. */
+/** Downloads the stored data of a person. By POST: a URL must not name the person. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await requireOwner(context)
   const form = await readForm(request)

@@ -2,10 +2,11 @@ import { data, Form } from 'react-router'
 import { erasePerson } from '~/features/privacy/commands.server'
 import { ErasePerson } from '~/features/privacy/components/erase-person'
 import { type PersonFound, PRIVACY_MESSAGES } from '~/features/privacy/model'
-import { findPerson, keptSummary, listPrivacyRequests } from '~/features/privacy/queries.server'
+import { findPerson, listPrivacyRequests, retainedSummary } from '~/features/privacy/queries.server'
 import { parsePerson } from '~/features/privacy/schema'
+import { stopRemindersOf } from '~/features/reminders/confirm.server'
 import { formatDate, formatDateTime } from '~/lib/dates'
-import { pageMeta } from '~/lib/page-meta'
+import { privateMeta } from '~/lib/private-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
@@ -20,11 +21,11 @@ const PATH = '/super-admin/privacy'
 export async function loader({ context }: Route.LoaderArgs) {
   await requireOwner(context)
   const db = context.get(dbContext)
-  const [requests, kept] = await Promise.all([listPrivacyRequests(db), keptSummary(db)])
+  const [requests, kept] = await Promise.all([listPrivacyRequests(db), retainedSummary(db)])
   return { requests, kept }
 }
 
-/** By POST, also to look somebody up: an address in the page's own address would stand in logs and histories. */
+/** By POST, also for a search: an e-mail address in the URL would be in logs and histories. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await requireOwner(context)
   const form = await readForm(request)
@@ -41,6 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       const text = `${PRIVACY_MESSAGES.erased}: ${erased} of ${erased + kept} leads, ${kept} kept for the regulator`
       return redirectWithToast(PATH, { kind: 'success', text })
     }
+    if (form.fields.get('intent') === 'stop-reminders' && person.email) {
+      await stopRemindersOf(db, actor, person.email)
+      return redirectWithToast(PATH, { kind: 'success', text: PRIVACY_MESSAGES.stopped })
+    }
     const found = await findPerson(db, person)
     return found ? answer(null, found, 200) : answer(PRIVACY_MESSAGES.unknown, null, 404)
   } catch (error) {
@@ -50,20 +55,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Personal data',
-    description: 'What is stored of a person: handed out, or erased.',
-    path: PATH,
-    noindex: true,
-  })
+export const meta: Route.MetaFunction = privateMeta(
+  'Personal data',
+  'What is stored of a person: handed out, or erased.',
+  PATH,
+)
 
 export default function PrivacyTab({ loaderData: { requests, kept }, actionData }: Route.ComponentProps) {
   return (
     <ListPage title="Personal data">
       <p className="max-w-2xl text-ink-soft">
-        Whoever asks may have what is stored of them, and may have it erased; the law gives you 30 days
-        (PIPEDA, Quebec’s Law 25). Make sure first that they are who they say.
+        Anyone can ask for a copy of their data, or to have it erased. You have 30 days (PIPEDA, Quebec’s Law
+        25). Verify their identity first.
       </p>
       <Form method="post" className="grid max-w-2xl items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <input type="hidden" name="intent" value="find" />
@@ -88,7 +91,7 @@ export default function PrivacyTab({ loaderData: { requests, kept }, actionData 
         </h2>
         <p className="mt-1 text-ink-soft">
           {kept.count === 0 || !kept.next
-            ? 'Nothing of anybody who was erased.'
+            ? 'No retained records.'
             : `${kept.count.toLocaleString('en-CA')} ${kept.count === 1 ? 'record' : 'records'} of people who were erased, in no list. The next goes by itself on ${formatDate(`${kept.next}T12:00:00-05:00`)}.`}
         </p>
       </section>
@@ -116,7 +119,7 @@ export default function PrivacyTab({ loaderData: { requests, kept }, actionData 
             ))}
           </ul>
         ) : (
-          <p className="mt-1 text-ink-soft">None yet. Each stands here without a name.</p>
+          <p className="mt-1 text-ink-soft">None yet. Requests are listed without names.</p>
         )}
       </section>
     </ListPage>

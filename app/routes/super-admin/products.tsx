@@ -1,20 +1,14 @@
-import { pageMeta } from '~/lib/page-meta'
+import { privateMeta } from '~/lib/private-meta'
 import type { Route } from './+types/products'
 import { CatalogTab } from './catalog-screens'
-import { changeCatalog, loadCatalog } from './catalog-tab.server'
+import { catalogAction, loadCatalog } from './catalog-tab.server'
 
 export const loader = (args: Route.LoaderArgs) => loadCatalog(args, 'product')
 
-export const action = (args: Route.ActionArgs) => changeCatalog(args, 'product')
+export const action = (args: Route.ActionArgs) => catalogAction(args, 'product')
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Products',
-    description: 'The products.',
-    path: '/super-admin/products',
-    noindex: true,
-  })
+export const meta: Route.MetaFunction = privateMeta('Products', 'The products.', '/super-admin/products')
 
-export default function Products({ loaderData: { list }, actionData }: Route.ComponentProps) {
-  return <CatalogTab kind="product" list={list} refused={actionData} />
+export default function Products({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  return <CatalogTab kind="product" list={page} rejected={actionData} />
 }

@@ -3,16 +3,19 @@ import {
   addRate,
   confirmRate,
   deleteRate,
+  publishRates,
   setRateActive,
   setRateFigures,
 } from '~/features/rates/commands.server'
 import { RateAddForm } from '~/features/rates/components/rate-add-form'
+import { RateGrid } from '~/features/rates/components/rate-grid'
 import { RatePanelFilter } from '~/features/rates/components/rate-panel-filter'
 import { RatePanelList } from '~/features/rates/components/rate-panel-list'
 import { ScrapePanel } from '~/features/rates/components/scrape-panel'
-import { isAskedFor, RATE_MESSAGES } from '~/features/rates/model'
+import { isAskedFor, RATE_DEFAULTS, RATE_MESSAGES } from '~/features/rates/model'
 import {
   getPanelRate,
+  listGridRates,
   listPanelRates,
   listRateChanges,
   listSourceStates,
@@ -23,25 +26,28 @@ import {
   parseRatesAsked,
   rateFields,
   ratesQuery,
+  readGridFields,
 } from '~/features/rates/schema'
-import { pageMeta } from '~/lib/page-meta'
+import { privateMeta } from '~/lib/private-meta'
 import { readRecordKey, type Written } from '~/lib/record-key'
-import { dbContext, envContext, logContext } from '~/platform/context.server'
+import { dbContext, envContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { FormError } from '~/ui/form-error'
 import { ListFailed, ListPage } from '~/ui/list-page'
 import { Pagination } from '~/ui/pagination'
-import { Refusal } from '~/ui/refusal'
 import { PageToast } from '~/ui/toasts'
-import type { Route } from './+types/rates'
 import {
+  badRequest,
+  CONFLICT_MESSAGE,
+  type FormOutcome,
+  loadPage,
   mergedOutcome,
-  type OwnerOutcome,
-  ownerAction,
-  requireOwner,
-  STALE_MESSAGE,
-} from './owner-action.server'
+  recordOutcome,
+} from '../form-action.server'
+import type { Route } from './+types/rates'
+import { type OwnerForm, ownerAction, requireOwner } from './owner-action.server'
 import { scrapeAction } from './scrape-action.server'
 
 const HERE = '/super-admin/rates'
@@ -51,18 +57,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const asked = parseRatesAsked(url.searchParams)
   const hasSheet = context.get(envContext).RATE_SHEET_URL !== undefined
-  const page = { asked, hasSheet, now: new Date().toISOString() }
-  try {
-    const [list, changes, sources] = await Promise.all([
-      listPanelRates(db, asked),
-      asked.history ? listRateChanges(db, asked.history) : null,
-      listSourceStates(db),
-    ])
-    return { ...page, list, changes, sources }
-  } catch (error) {
-    context.get(logContext).error({ err: error }, 'rates not listed')
-    return data({ ...page, list: null, changes: null, sources: [] }, { status: 500 })
-  }
+  const known = { asked, hasSheet, now: new Date().toISOString() }
+  const page = Promise.all([
+    listPanelRates(db, asked),
+    asked.history ? listRateChanges(db, asked.history) : null,
+    listSourceStates(db),
+    listGridRates(db),
+  ])
+  return loadPage(context, 'rates not listed', known, page)
 }
 
 const FAILED: Record<string, string> = {
@@ -85,74 +87,101 @@ export async function action(args: Route.ActionArgs) {
 }
 
 const changeRates = (args: Pick<Route.ActionArgs, 'request' | 'url' | 'context'>) =>
-  ownerAction(args, failedAt, async ({ db, actor, fields, intent }): Promise<OwnerOutcome> => {
+  ownerAction(args, failedAt, async ({ db, actor, fields, intent }): Promise<FormOutcome> => {
     const asked = { ...parseRatesAsked(args.url.searchParams), edit: null }
     const here = HERE + ratesQuery(asked)
-    const told = (written: Written, done: string): OwnerOutcome => {
-      if (written === 'saved') return { done, to: here }
-      return written === 'gone' ? { told: RATE_MESSAGES.gone } : { refused: STALE_MESSAGE, status: 409 }
-    }
+    const gone = () => ({ notice: RATE_MESSAGES.gone })
+    const outcomeOf = (written: Written, done: string) => recordOutcome(written, done, gone, here)
     if (intent === 'add') {
       const parsed = parseNewRate(fields)
-      if (!parsed.ok) return { refused: RATE_MESSAGES.check, errors: parsed.errors }
+      if (!parsed.ok) return { rejected: RATE_MESSAGES.check, errors: parsed.errors }
       const added = await addRate(db, actor, parsed.values)
       // Where the new one is seen, among its like.
       const { province, rateType, term } = parsed.values
       if (!added.ok) {
         const to = HERE + ratesQuery({ province, rateType, term, edit: added.first })
-        return { told: RATE_MESSAGES.twice, to }
+        return { notice: RATE_MESSAGES.twice, to }
       }
       return { done: RATE_MESSAGES.added, to: HERE + ratesQuery({ province, rateType, term }) }
     }
+    if (intent === 'publish') return publishGrid(db, actor, fields, here)
     const key = readRecordKey(fields)
-    if (!key) return { told: RATE_MESSAGES.gone }
+    if (!key) return gone()
     if (intent === 'edit') {
       const read = async () => {
         const rate = await getPanelRate(db, key.id)
         return rate && { version: rate.version, fields: rateFields(rate) }
       }
-      const outcome = await mergedOutcome(fields, read, async (merged, version) => {
+      return mergedOutcome(fields, read, gone, async (merged, version) => {
         const parsed = parseRateFigures(merged)
-        if (!parsed.ok) return { refused: RATE_MESSAGES.check, errors: parsed.errors }
+        if (!parsed.ok) return { rejected: RATE_MESSAGES.check, errors: parsed.errors }
         const written = await setRateFigures(db, actor, { id: key.id, version }, parsed.values)
-        return written === 'stale' ? 'stale' : told(written, RATE_MESSAGES.changed)
+        return written === 'stale' ? 'stale' : outcomeOf(written, RATE_MESSAGES.changed)
       })
-      return outcome ?? { told: RATE_MESSAGES.gone }
     }
     if (intent === 'toggle') {
       const isActive = fields.get('active') === 'yes'
       const done = isActive ? RATE_MESSAGES.activated : RATE_MESSAGES.deactivated
-      return told(await setRateActive(db, actor, key, isActive), done)
+      return outcomeOf(await setRateActive(db, actor, key, isActive), done)
     }
-    if (intent === 'confirm') return told(await confirmRate(db, actor, key), RATE_MESSAGES.confirmed)
-    if (intent === 'delete') return told(await deleteRate(db, actor, key), RATE_MESSAGES.deleted)
-    throw data(null, { status: 400 })
+    if (intent === 'confirm') return outcomeOf(await confirmRate(db, actor, key), RATE_MESSAGES.confirmed)
+    if (intent === 'delete') return outcomeOf(await deleteRate(db, actor, key), RATE_MESSAGES.deleted)
+    badRequest()
   })
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Rates', description: 'The mortgage rates.', path: HERE, noindex: true })
+async function publishGrid(
+  db: OwnerForm['db'],
+  actor: OwnerForm['actor'],
+  fields: OwnerForm['fields'],
+  to: string,
+): Promise<FormOutcome> {
+  const published = await publishRates(db, actor, readGridFields(fields))
+  if (published.ok) {
+    const { count } = published
+    return {
+      done:
+        count === 0 ? RATE_MESSAGES.unchanged : `${count} ${count === 1 ? 'change' : 'changes'} published`,
+      to,
+    }
+  }
+  if (published.reason === 'invalid') return { rejected: RATE_MESSAGES.check, errors: published.errors }
+  return { rejected: CONFLICT_MESSAGE, status: 409, conflicts: published.conflicts }
+}
+
+export const meta: Route.MetaFunction = privateMeta('Rates', 'The mortgage rates.', HERE)
 
 export default function RatesTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, list, changes, sources, hasSheet, now } = loaderData
+  const { asked, hasSheet, now } = loaderData
+  const [list, changes, sources, gridRates] = loaderData.page ?? [null, null, [], null]
   const scraped = actionData && 'scraped' in actionData ? actionData.scraped : undefined
-  const refused = actionData && 'fields' in actionData ? actionData : undefined
-  const intent = refused?.fields.intent
-  const isElsewhere = refused && intent !== 'add' && !(intent === 'edit' && asked.edit)
+  const rejected = actionData && 'fields' in actionData ? actionData : undefined
+  const intent = rejected?.fields.intent
+  const isElsewhere =
+    rejected && intent !== 'add' && intent !== 'publish' && !(intent === 'edit' && asked.edit)
   const count = list && `${list.counted} ${list.counted === 1 ? 'rate' : 'rates'}`
   return (
     <ListPage title="Rates" status={count ? `${count}${isAskedFor(asked) ? ' found' : ''}` : undefined}>
+      {gridRates && (
+        <RateGrid
+          rates={gridRates}
+          province={asked.province ?? RATE_DEFAULTS.province}
+          href={(province) => HERE + ratesQuery({ province })}
+          rejected={intent === 'publish' ? rejected : undefined}
+        />
+      )}
       <RateAddForm
-        // Empty again after a rate was added, and not before: what is refused stays as it was typed.
+        // Empty again after a rate was added, and not before: what is rejected stays as it was typed.
         key={`${ratesQuery({ ...asked, page: 1, edit: null, history: null })} ${list?.counted}`}
-        refused={intent === 'add' ? refused : undefined}
+        rejected={intent === 'add' ? rejected : undefined}
       />
       <ScrapePanel states={sources} hasSheet={hasSheet} posted={scraped} />
       {scraped?.ok && <PageToast message={{ kind: 'success', text: scraped.message }} />}
+      <h2 className="text-lg">All rates</h2>
       <RatePanelFilter asked={asked} />
-      <Refusal message={isElsewhere ? refused.message : undefined} />
+      <FormError message={isElsewhere ? rejected.message : undefined} />
       {!list && <ListFailed title={RATE_MESSAGES.listFailed} />}
       {list && list.items.length > 0 && (
-        <RatePanelList rates={list.items} asked={asked} changes={changes} refused={refused} now={now} />
+        <RatePanelList rates={list.items} asked={asked} changes={changes} rejected={rejected} now={now} />
       )}
       {list?.items.length === 0 && <NoRates isFiltered={isAskedFor(asked)} />}
       {list && (

@@ -1,7 +1,7 @@
-import { RuleList } from '~/features/rule-watch/components/rule-list'
-import { REMINDER_DAYS, watchRules } from '~/features/rule-watch/model'
+import { RuleList } from '~/features/legal-rules/components/rule-list'
+import { REMINDER_DAYS, watchRules } from '~/features/legal-rules/model'
 import { torontoDay } from '~/lib/dates'
-import { pageMeta } from '~/lib/page-meta'
+import { privateMeta } from '~/lib/private-meta'
 import { ListPage } from '~/ui/list-page'
 import type { Route } from './+types/rules'
 import { requireOwner } from './owner-action.server'
@@ -11,13 +11,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { rules: watchRules(torontoDay(new Date())) }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Rules',
-    description: 'The dated rules behind the site’s figures, and what ends soon.',
-    path: '/super-admin/rules',
-    noindex: true,
-  })
+export const meta: Route.MetaFunction = privateMeta(
+  'Rules',
+  'The dated rules behind the site’s figures, and what ends soon.',
+  '/super-admin/rules',
+)
 
 export default function RulesTab({ loaderData: { rules } }: Route.ComponentProps) {
   const due = rules.filter(({ state }) => state !== 'current')
@@ -27,7 +25,7 @@ export default function RulesTab({ loaderData: { rules } }: Route.ComponentProps
       <div className="space-y-8">
         <p className="max-w-2xl text-ink-soft">
           Calculators, texts and Val take these rules from one dated table. What ends or is reviewed within{' '}
-          {REMINDER_DAYS} days is listed first, and e-mailed to the owners once. A new figure comes with the
+          {REMINDER_DAYS} days is listed first, and emailed to the owners once. A new figure comes with the
           next release of the site; a rule that has ended is marked as ended on every page.
         </p>
         {due.length > 0 && (

@@ -1,26 +1,22 @@
-import { agentNames } from '~/features/agent-desk/queries.server'
+import { agentNames } from '~/features/agents/admin/queries.server'
 import { isAnyAgent } from '~/features/agents/queries.server'
-import type { Actor } from '~/features/audit/model'
 import { createPost, savePost } from '~/features/blog/commands.server'
 import { PANEL_POST_MESSAGES as MESSAGES } from '~/features/blog/model'
 import { getPanelPost } from '~/features/blog/queries.server'
 import { parsePost, postFields } from '~/features/blog/schema'
 import { parseUuid } from '~/lib/parse-uuid'
-import type { dbContext } from '~/platform/context.server'
-import { mergedOutcome, type OwnerOutcome } from './owner-action.server'
-
-type Db = NonNullable<(typeof dbContext)['defaultValue']>
-type Fields = ReadonlyMap<string, string>
+import { type Fields, type FormOutcome, mergedOutcome } from '../form-action.server'
+import type { OwnerForm } from './owner-action.server'
 
 const LIST = '/super-admin/blog'
-const UNKNOWN = { refused: MESSAGES.check, errors: { agent: 'This broker is not here any more.' } }
-const GONE = { told: MESSAGES.gone, to: LIST }
+const UNKNOWN = { rejected: MESSAGES.check, errors: { agent: 'This broker is not here any more.' } }
+const GONE = { notice: MESSAGES.gone, to: LIST }
 
 /** Saves the owner's form of a post: a new one, or what was changed of one that is there. */
 export async function savePostForm(
-  { db, actor, fields }: { db: Db; actor: Actor; fields: Fields },
+  { db, actor, fields }: OwnerForm,
   postId: string | undefined,
-): Promise<OwnerOutcome> {
+): Promise<FormOutcome> {
   if (!postId) {
     const parsed = await parse(db, fields, false)
     if (!parsed.ok) return parsed.outcome
@@ -39,21 +35,25 @@ export async function savePostForm(
       name === 'agent' ? (names.get(text) ?? 'The brokerage') : text
     return { version: post.version, fields: postFields(post), describe }
   }
-  const outcome = await mergedOutcome(fields, read, async (merged, version) => {
-    const parsed = await parse(db, merged, isNobodys)
-    if (!parsed.ok) return parsed.outcome
-    const saved = await savePost(db, actor, { id, version }, parsed.values)
-    if (saved === 'stale') return saved
-    if (saved === 'unknown') return UNKNOWN
-    return saved === 'missing' ? GONE : { done: MESSAGES.saved }
-  })
-  return outcome ?? GONE
+  return mergedOutcome(
+    fields,
+    read,
+    () => GONE,
+    async (merged, version) => {
+      const parsed = await parse(db, merged, isNobodys)
+      if (!parsed.ok) return parsed.outcome
+      const saved = await savePost(db, actor, { id, version }, parsed.values)
+      if (saved === 'stale') return saved
+      if (saved === 'unknown') return UNKNOWN
+      return saved === 'missing' ? GONE : { done: MESSAGES.saved }
+    },
+  )
 }
 
-async function parse(db: Db, fields: Fields, mayBeNobodys: boolean) {
+async function parse(db: OwnerForm['db'], fields: Fields, mayBeNobodys: boolean) {
   const parsed = parsePost(fields, { mayBeNobodys })
   if (parsed.ok) return parsed
   const isNobody = parsed.errors.agent && !(await isAnyAgent(db))
-  const refused = isNobody ? MESSAGES.noAgent : MESSAGES.check
-  return { ok: false as const, outcome: { refused, errors: parsed.errors } }
+  const rejected = isNobody ? MESSAGES.noAgent : MESSAGES.check
+  return { ok: false as const, outcome: { rejected, errors: parsed.errors } }
 }

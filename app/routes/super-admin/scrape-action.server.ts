@@ -2,14 +2,14 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { Actor } from '~/features/audit/model'
 import type { ScrapeOutcome } from '~/features/rates/components/scrape-panel'
 import { RATE_MESSAGES, type SourceReport } from '~/features/rates/model'
-import type { ScrapeStep } from '~/features/rates/scrape-words'
+import type { ScrapeStep } from '~/features/rates/scrape-messages'
 import { scrapeRates } from '~/features/rates/service.server'
 import { dbContext, envContext, logContext } from '~/platform/context.server'
 import { requireOwner } from './owner-action.server'
 
 export type ScrapeAnswer = ScrapeOutcome & { status: number; sources: SourceReport[] }
 
-/** Runs a scrape and says how it went in the words of the catalogue, for the button and the machine address alike. Never throws. */
+/** Runs a scrape and returns a message of the error catalogue, for the button and the API alike. Never throws. */
 export async function scrapeNow(
   context: Readonly<RouterContextProvider>,
   actor: Actor,

@@ -1,20 +1,18 @@
-import { pageMeta } from '~/lib/page-meta'
+import { privateMeta } from '~/lib/private-meta'
 import type { Route } from './+types/service'
 import { CatalogItemPage } from './catalog-screens'
-import { loadCatalogItem, saveCatalog } from './catalog-tab.server'
+import { catalogAction, loadCatalogItem } from './catalog-tab.server'
 
 export const loader = (args: Route.LoaderArgs) => loadCatalogItem(args, 'service', args.params.service)
 
-export const action = (args: Route.ActionArgs) => saveCatalog(args, 'service', args.params.service)
+export const action = (args: Route.ActionArgs) => catalogAction(args, 'service', args.params.service)
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.item?.name ?? 'Add a service',
-    description: 'A service of the brokerage.',
-    path: '/super-admin/services',
-    noindex: true,
-  })
+export const meta: Route.MetaFunction = privateMeta<Route.ComponentProps['loaderData']>(
+  (loaderData) => loaderData?.item?.name ?? 'Add a service',
+  'A service of the brokerage.',
+  '/super-admin/services',
+)
 
 export default function Service({ loaderData, actionData }: Route.ComponentProps) {
-  return <CatalogItemPage kind="service" {...loaderData} refused={actionData} />
+  return <CatalogItemPage kind="service" {...loaderData} rejected={actionData} />
 }

@@ -1,20 +1,14 @@
-import { pageMeta } from '~/lib/page-meta'
+import { privateMeta } from '~/lib/private-meta'
 import type { Route } from './+types/services'
 import { CatalogTab } from './catalog-screens'
-import { changeCatalog, loadCatalog } from './catalog-tab.server'
+import { catalogAction, loadCatalog } from './catalog-tab.server'
 
 export const loader = (args: Route.LoaderArgs) => loadCatalog(args, 'service')
 
-export const action = (args: Route.ActionArgs) => changeCatalog(args, 'service')
+export const action = (args: Route.ActionArgs) => catalogAction(args, 'service')
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Services',
-    description: 'The services.',
-    path: '/super-admin/services',
-    noindex: true,
-  })
+export const meta: Route.MetaFunction = privateMeta('Services', 'The services.', '/super-admin/services')
 
-export default function Services({ loaderData: { list }, actionData }: Route.ComponentProps) {
-  return <CatalogTab kind="service" list={list} refused={actionData} />
+export default function Services({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  return <CatalogTab kind="service" list={page} rejected={actionData} />
 }

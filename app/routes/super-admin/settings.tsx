@@ -1,25 +1,27 @@
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { ROLE_LABELS, ROLES } from '~/features/auth/model'
 import { saveSiteSettings } from '~/features/site/commands.server'
-import {
-  ASSIGNMENT_LABELS,
-  LEAD_ASSIGNMENTS,
-  RESPONSE_LIMITS,
-  SITE_MESSAGES,
-  SOCIAL_NETWORKS,
-} from '~/features/site/model'
+import { LEAD_ASSIGNMENTS, SITE_MESSAGES, SOCIAL_NETWORKS } from '~/features/site/model'
 import { getEditableSettings } from '~/features/site/queries.server'
 import { parseSiteSettings } from '~/features/site/schema'
-import { settingInWords, settingsFields } from '~/features/site/settings-fields'
-import { formatWait } from '~/lib/format-wait'
-import { pageMeta } from '~/lib/page-meta'
+import {
+  ASSIGNMENT_LABELS,
+  RESPONSE_LIMITS,
+  settingInWords,
+  settingsFields,
+} from '~/features/site/settings-fields'
+import { formatWait } from '~/lib/format-duration'
+import { privateMeta } from '~/lib/private-meta'
 import { PROVINCES } from '~/lib/provinces'
 import { dbContext } from '~/platform/context.server'
 import { CheckField, SelectField, TextAreaField, TextField } from '~/ui/field'
+import { fieldProps } from '~/ui/field-props'
 import { PictureField } from '~/ui/picture-field'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
+import { mergedOutcome } from '../form-action.server'
 import type { Route } from './+types/settings'
-import { mergedOutcome, ownerAction, requireOwner } from './owner-action.server'
+import { ownerAction, requireOwner } from './owner-action.server'
 
 const PATH = '/super-admin/settings'
 
@@ -34,22 +36,16 @@ export const action = (args: Route.ActionArgs) =>
       const stored = await getEditableSettings(db)
       return { version: stored.version, fields: settingsFields(stored), describe: settingInWords }
     }
-    const outcome = await mergedOutcome(fields, read, async (merged, version) => {
+    const failed = () => ({ rejected: SITE_MESSAGES.failed, status: 500 })
+    return mergedOutcome(fields, read, failed, async (merged, version) => {
       const parsed = parseSiteSettings(merged)
-      if (!parsed.ok) return { refused: SITE_MESSAGES.check, errors: parsed.errors }
+      if (!parsed.ok) return { rejected: SITE_MESSAGES.check, errors: parsed.errors }
       const saved = await saveSiteSettings(db, actor, version, parsed.values)
       return saved === 'saved' ? { done: SITE_MESSAGES.saved } : saved
     })
-    return outcome ?? { refused: SITE_MESSAGES.failed, status: 500 }
   })
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Site settings',
-    description: 'Who this brokerage is.',
-    path: PATH,
-    noindex: true,
-  })
+export const meta: Route.MetaFunction = privateMeta('Site settings', 'Who this brokerage is.', PATH)
 
 const PROVINCE_OPTIONS = [
   { value: '', label: 'Choose' },
@@ -59,27 +55,22 @@ const PROVINCE_OPTIONS = [
 const ASSIGNMENT_OPTIONS = LEAD_ASSIGNMENTS.map((value) => ({ value, label: ASSIGNMENT_LABELS[value] }))
 const LIMIT_OPTIONS = [
   ...RESPONSE_LIMITS.map((minutes) => ({ value: String(minutes), label: formatWait(minutes) })),
-  { value: '', label: 'No limit: nobody is reminded' },
+  { value: '', label: 'No limit, no reminders' },
 ]
 
 export default function SettingsTab({ loaderData: settings, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const stored = settingsFields(settings)
-  const field = (name: string) => ({
-    id: name,
-    name,
-    defaultValue: actionData?.fields[name] ?? stored[name],
-    error: actionData?.errors[name],
-  })
+  const field = fieldProps(stored, actionData)
   return (
     <SettingsPage
       title="Site settings"
-      lead="Who this brokerage is: on every page, in mail, in the footer’s licence line."
+      lead="Your brokerage’s details, as shown on every page and in every email."
     >
       <PictureField
         id="logo"
         label="Logo"
-        hint="Shown 44 pixels high in the header. Without one the name stands there."
+        hint="Shown 44 pixels high in the header. Without a logo, the name is shown."
         action="/super-admin/upload/logo"
         value={settings.logoUrl}
         onUploaded={revalidate}
@@ -88,54 +79,73 @@ export default function SettingsTab({ loaderData: settings, actionData }: Route.
         savedAt={settings.version}
         version={settings.version}
         stored={stored}
-        refusal={actionData}
+        rejection={actionData}
       >
-        <TextField {...field('brokerageName')} label="Brokerage name" required maxLength={80} />
-        <TextField
-          {...field('legalName')}
-          label="Legal name"
-          required
-          maxLength={120}
-          hint="As on the licence."
-        />
-        <TextField {...field('tagline')} label="Tagline" maxLength={160} />
-        <TextField
-          {...field('licenceLine')}
-          label="Licence line"
-          required
-          maxLength={160}
-          hint="Shown in the footer only until a brokerage licence is confirmed, for example: FSRA Brokerage Licence #12345"
-        />
-        <TextField {...field('phone')} label="Phone" type="tel" required maxLength={40} />
-        <TextField {...field('supportEmail')} label="Support email" type="email" required maxLength={254} />
-        <fieldset className="grid gap-5 rounded-lg border border-line p-4 sm:grid-cols-2">
-          <legend className="px-1 font-medium">Office address</legend>
+        <Group title="Brokerage">
+          <TextField {...field('brokerageName')} label="Brokerage name" required maxLength={80} />
+          <TextField
+            {...field('legalName')}
+            label="Legal name"
+            required
+            maxLength={120}
+            hint="As on the licence."
+          />
+          <TextField {...field('tagline')} label="Tagline" maxLength={160} className="sm:col-span-2" />
+          <TextField
+            {...field('licenceLine')}
+            label="Licence line"
+            maxLength={160}
+            className="sm:col-span-2"
+            hint="Shown until you enter a licence under Brokerage licences. For example: FSRA Brokerage Licence #12345"
+          />
+        </Group>
+        <Group title="Office">
+          <TextField {...field('phone')} label="Phone" type="tel" required maxLength={40} />
+          <TextField {...field('supportEmail')} label="Support email" type="email" required maxLength={254} />
           <TextField {...field('street')} label="Street" maxLength={120} className="sm:col-span-2" />
           <TextField {...field('city')} label="City" maxLength={80} />
           <SelectField {...field('province')} label="Province" options={PROVINCE_OPTIONS} />
           <TextField {...field('postalCode')} label="Postal code" maxLength={10} />
-        </fieldset>
-        <TextField {...field('officeHours')} label="Office hours" maxLength={200} />
-        <fieldset className="space-y-5 rounded-lg border border-line p-4">
-          <legend className="px-1 font-medium">Leads</legend>
+          <TextField {...field('officeHours')} label="Office hours" maxLength={200} />
+        </Group>
+        <Group title="Officers">
+          <TextAreaField
+            {...field('privacyOfficer')}
+            label="Privacy officer"
+            required
+            rows={2}
+            maxLength={300}
+            hint="Who answers questions about personal data, and how to reach them. Shown on the privacy page."
+          />
+          <TextAreaField
+            {...field('complaintsOfficer')}
+            label="Complaints officer"
+            required
+            rows={2}
+            maxLength={300}
+            hint="Who answers complaints, with an email address or a phone number. Shown on the complaints page."
+          />
+        </Group>
+        <Group title="Leads">
           <SelectField
             {...field('leadAssignment')}
             label="A lead that names no broker goes to"
             options={ASSIGNMENT_OPTIONS}
-            hint="A licence is provincial: where none of your people holds one for the client’s province, the lead waits for you."
+            className="sm:col-span-2"
+            hint="Licences are provincial: if no broker is licensed in the client’s province, the lead waits for you."
           />
           <SelectField
             {...field('responseLimitMinutes')}
             label="A lead should be answered within"
             options={LIMIT_OPTIONS}
-            hint="Then its broker is reminded; after as long again, the owners are."
+            hint="After this time we remind the broker; after twice this time, the owners."
           />
-        </fieldset>
+        </Group>
         <fieldset className="rounded-lg border border-line p-4">
           <legend className="px-1 font-medium">Sign-in</legend>
           <p className="text-sm text-ink-faint">
-            Who must type a code from their phone after the password. Whoever has not set it up does so at
-            their next visit.
+            Roles that must enter a code from their phone after the password. People without one set it up at
+            their next sign-in.
           </p>
           {ROLES.map((role) => (
             <CheckField
@@ -150,26 +160,19 @@ export default function SettingsTab({ loaderData: settings, actionData }: Route.
             />
           ))}
         </fieldset>
-        {SOCIAL_NETWORKS.map(({ key, label }) => (
-          <TextField key={key} {...field(key)} label={label} type="url" maxLength={500} />
-        ))}
-        <TextAreaField
-          {...field('privacyOfficer')}
-          label="Privacy officer"
-          required
-          rows={2}
-          maxLength={300}
-          hint="Named on the privacy page: who answers questions about personal data, and how to reach them."
-        />
-        <TextAreaField
-          {...field('complaintsOfficer')}
-          label="Complaints officer"
-          required
-          rows={2}
-          maxLength={300}
-          hint="Named on the complaints page: who answers a complaint, and an e-mail address or a phone number."
-        />
+        <Group title="Social media">
+          {SOCIAL_NETWORKS.map(({ key, label }) => (
+            <TextField key={key} {...field(key)} label={label} type="url" maxLength={500} />
+          ))}
+        </Group>
       </SettingsForm>
     </SettingsPage>
   )
 }
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="grid items-start gap-5 rounded-lg border border-line p-4 sm:grid-cols-2">
+    <legend className="px-1 font-medium">{title}</legend>
+    {children}
+  </fieldset>
+)

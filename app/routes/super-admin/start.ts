@@ -2,8 +2,7 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/start'
 import { requireOwner } from './owner-action.server'
 
-/** The panel begins with its first tab. */
 export async function loader({ context }: Route.LoaderArgs) {
   await requireOwner(context)
-  throw redirect('/super-admin/agents')
+  throw redirect('/super-admin/today')
 }

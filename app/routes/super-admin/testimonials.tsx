@@ -1,23 +1,24 @@
 import { MessageSquarePlus } from 'lucide-react'
-import { data, Link, useNavigation } from 'react-router'
-import { DeskTestimonials } from '~/features/testimonials/components/desk-testimonials'
+import { useNavigation } from 'react-router'
+import { listAgentOptions } from '~/features/agents/queries.server'
+import { AgentField } from '~/features/leads/intake/components/agent-field'
+import { ManagedTestimonials } from '~/features/testimonials/components/managed-testimonials'
 import { NoTestimonials } from '~/features/testimonials/components/no-testimonials'
 import { TestimonialDialog } from '~/features/testimonials/components/testimonial-dialog'
 import { APPROVALS, isFiltered, TESTIMONIAL_MESSAGES } from '~/features/testimonials/model'
 import { getAuthoredTestimonial, listTestimonials } from '~/features/testimonials/queries.server'
-import {
-  parseTestimonialCursor,
-  parseTestimonialFilter,
-  testimonialQuery,
-} from '~/features/testimonials/schema'
-import { countText } from '~/lib/count-text'
-import { pageMeta } from '~/lib/page-meta'
+import { parseTestimonialFilter, testimonialQuery } from '~/features/testimonials/schema'
+import { countText } from '~/lib/format-count'
+import { parseCursor } from '~/lib/list-address'
 import { parseUuid } from '~/lib/parse-uuid'
+import { privateMeta } from '~/lib/private-meta'
 import { dbContext, logContext } from '~/platform/context.server'
-import { buttonClass } from '~/ui/button'
 import { FilterChoice, FilterForm, FilterSearch, optionsOf } from '~/ui/filter-form'
+import { FormError } from '~/ui/form-error'
+import { ActionLink } from '~/ui/list-actions'
 import { ListFailed, ListPage } from '~/ui/list-page'
 import { PageSteps } from '~/ui/pagination'
+import { loadPage, notFound } from '../form-action.server'
 import type { Route } from './+types/testimonials'
 import { requireOwner } from './owner-action.server'
 import { testimonialAction } from './testimonial-action.server'
@@ -28,30 +29,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { id: viewerId } = await requireOwner(context)
   const db = context.get(dbContext)
   const filter = parseTestimonialFilter(url.searchParams)
-  const cursor = parseTestimonialCursor(url.searchParams)
+  const cursor = parseCursor(url.searchParams)
   const isAdding = url.searchParams.has('add')
-  const known = { viewerId, filter, cursor, dialog: isAdding ? { newId: crypto.randomUUID() } : null }
-  try {
-    if (!url.searchParams.has('edit') || isAdding)
-      return { ...known, page: await listTestimonials(db, filter, cursor) }
+  const read = async () => {
+    const page = await listTestimonials(db, filter, cursor)
+    const offer = (chosen: string | null) => listAgentOptions(db, chosen, context.get(logContext), 'active')
+    if (isAdding) return { page, dialog: { newId: crypto.randomUUID() }, offer: await offer(null) }
+    if (!url.searchParams.has('edit')) return { page, dialog: null, offer: null }
     const id = parseUuid(url.searchParams.get('edit'))
     const testimonial = id && (await getAuthoredTestimonial(db, viewerId, id))
-    if (!testimonial) throw data(null, { status: 404 })
-    return { ...known, dialog: { testimonial }, page: await listTestimonials(db, filter, cursor) }
-  } catch (error) {
-    if ((error as { type?: string }).type === 'DataWithResponseInit') throw error
-    context.get(logContext).error({ err: error }, 'testimonials not listed')
-    return data({ ...known, page: null }, { status: 500 })
+    if (!testimonial) return notFound()
+    return { page, dialog: { testimonial }, offer: await offer(testimonial.brokerId) }
   }
+  return loadPage(context, 'testimonials not listed', { viewerId, filter, cursor }, read())
 }
 
 export const action = (args: Route.ActionArgs) => testimonialAction(args)
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Testimonials', description: 'What clients say.', path: PATH, noindex: true })
+export const meta: Route.MetaFunction = privateMeta('Testimonials', 'What clients say.', PATH)
 
 export default function TestimonialsTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, cursor, page, dialog, viewerId } = loaderData
+  const { filter, cursor, viewerId } = loaderData
+  const { page, dialog, offer } = loaderData.page ?? { page: null, dialog: null, offer: null }
   const navigation = useNavigation()
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === PATH
   const here = PATH + testimonialQuery(filter, cursor)
@@ -61,14 +60,13 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
       title="Testimonials"
       status={page ? countText(page, 'testimonial', isFiltered(filter)) : undefined}
       actions={
-        <Link
+        <ActionLink
           to={PATH + testimonialQuery(filter, cursor, { add: true })}
-          preventScrollReset
-          className={buttonClass('secondary')}
+          icon={MessageSquarePlus}
+          keepsScroll
         >
-          <MessageSquarePlus aria-hidden="true" className="size-5" />
           Add testimonial
-        </Link>
+        </ActionLink>
       }
     >
       <FilterForm
@@ -87,11 +85,7 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
           options={optionsOf(APPROVALS)}
         />
       </FilterForm>
-      {actionData && !dialog && (
-        <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 font-medium text-danger">
-          {actionData.message}
-        </p>
-      )}
+      <FormError message={dialog ? undefined : actionData?.message} />
       {!page && <ListFailed title={TESTIMONIAL_MESSAGES.listFailed} />}
       {page && page.items.length === 0 && <NoTestimonials filter={filter} path={PATH} />}
       {page && page.items.length > 0 && (
@@ -99,7 +93,7 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
           aria-busy={isLoading}
           className="max-w-4xl transition-opacity duration-(--calm) aria-busy:opacity-60"
         >
-          <DeskTestimonials
+          <ManagedTestimonials
             testimonials={page.items}
             viewerId={viewerId}
             editHref={(id) => PATH + testimonialQuery(filter, cursor, { edit: id })}
@@ -111,7 +105,23 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
           />
         </div>
       )}
-      {dialog && <TestimonialDialog dialog={dialog} closeHref={here} refusal={actionData} />}
+      {dialog && offer && (
+        <TestimonialDialog
+          dialog={dialog}
+          closeHref={here}
+          rejection={actionData}
+          broker={
+            <AgentField
+              {...offer}
+              idPrefix="testimonial"
+              label="Broker (optional)"
+              nobody="None named"
+              hint="Named below the words on the home page, while licensed and listed."
+              typed={actionData?.fields}
+            />
+          }
+        />
+      )}
     </ListPage>
   )
 }

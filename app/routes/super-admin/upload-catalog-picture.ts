@@ -1,9 +1,9 @@
-import { data } from 'react-router'
-import { changeCatalogPicture } from '~/features/catalog/commands.server'
+import { catalogCommands } from '~/features/catalog/commands.server'
 import { PANEL_CATALOG_MESSAGES as MESSAGES } from '~/features/catalog/model'
-import { changeLogo } from '~/features/lenders/commands.server'
+import { lenderCommands } from '~/features/lenders/commands.server'
 import { parseUuid } from '~/lib/parse-uuid'
 import { dbContext } from '~/platform/context.server'
+import { notFound } from '../form-action.server'
 import { receivePicture } from '../receive-picture.server'
 import type { Route } from './+types/upload-catalog-picture'
 import { requireOwner } from './owner-action.server'
@@ -15,11 +15,13 @@ const PAGES = {
 } as const
 type Kind = keyof typeof PAGES
 
-/** Puts a picture on a product, a service or a lender, or takes it away; the file of the one before goes. */
+const COMMANDS = { ...catalogCommands, lender: lenderCommands }
+
+/** Sets or removes the picture of a product, a service or a lender; deletes the previous file. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = await requireOwner(context)
   const id = parseUuid(params.id)
-  if (!id || !Object.hasOwn(PAGES, params.kind)) throw data(null, { status: 404 })
+  if (!id || !Object.hasOwn(PAGES, params.kind)) notFound()
   const kind = params.kind as Kind
   const db = context.get(dbContext)
   return receivePicture(
@@ -31,8 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       saved: MESSAGES.imageChanged,
       failed: MESSAGES.imageFailed,
       failedToStore: MESSAGES.uploadFailed,
-      save: (url) =>
-        kind === 'lender' ? changeLogo(db, actor, id, url) : changeCatalogPicture(db, actor, kind, id, url),
+      save: (url) => COMMANDS[kind].changePicture(db, actor, id, url),
     },
   )
 }

@@ -5,7 +5,6 @@ import { receivePicture } from '../receive-picture.server'
 import type { Route } from './+types/upload-logo'
 import { requireOwner } from './owner-action.server'
 
-/** The brokerage's logo, as the header of every page shows it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const owner = await requireOwner(context)
   return receivePicture(

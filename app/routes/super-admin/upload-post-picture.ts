@@ -6,7 +6,7 @@ import { receivePicture } from '../receive-picture.server'
 import type { Route } from './+types/upload-post-picture'
 import { requireOwner } from './owner-action.server'
 
-/** The picture over the post that the address names; without one, a picture that the editor puts into a text. */
+/** Stores the cover of the post in the URL; without a post, a picture for the editor's text. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const owner = await requireOwner(context)
   const post = parseUuid(url.searchParams.get('post'))

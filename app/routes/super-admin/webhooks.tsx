@@ -1,7 +1,7 @@
 import { WebhookTab } from '~/features/webhooks/components/webhook-tab'
 import { WEBHOOK_MESSAGES } from '~/features/webhooks/model'
 import { listWebhooks } from '~/features/webhooks/queries.server'
-import { pageMeta } from '~/lib/page-meta'
+import { privateMeta } from '~/lib/private-meta'
 import { dbContext, envContext } from '~/platform/context.server'
 import { runWebhookForm } from '../webhook-action.server'
 import type { Route } from './+types/webhooks'
@@ -19,15 +19,9 @@ export const action = (args: Route.ActionArgs) =>
     runWebhookForm(db, actor, 'brokerage', fields, args.context.get(envContext).SITE_URL),
   )
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Webhooks',
-    description: 'Programs that are told of leads.',
-    path: PATH,
-    noindex: true,
-  })
+export const meta: Route.MetaFunction = privateMeta('Webhooks', 'Tools that receive new leads.', PATH)
 
 export default function WebhooksTab({ loaderData, actionData }: Route.ComponentProps) {
-  const refusal = actionData && { message: actionData.message, url: actionData.fields.url ?? '' }
-  return <WebhookTab webhooks={loaderData} refusal={refusal} />
+  const rejection = actionData && { message: actionData.message, url: actionData.fields.url ?? '' }
+  return <WebhookTab webhooks={loaderData} rejection={rejection} />
 }

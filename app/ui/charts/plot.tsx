@@ -5,7 +5,7 @@ export type Tick = { at: number; label: string }
 
 /**
  * The frame of a chart: axes with their texts around a drawing of 100 by 100 units. The drawing stretches to the
- * width that there is while the texts, being HTML, keep their size: as legible at 360 px as on a desk.
+ * width that there is while the texts, being HTML, keep their size: as legible at 360 px as on a wide screen.
  * To a screen reader it is one picture with `summary`; the figures themselves belong into a table near it.
  */
 export function Plot(props: {
@@ -17,7 +17,7 @@ export function Plot(props: {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-faint">
       <div className="relative min-w-9" aria-hidden="true">
-        {/* Holds the column at the width of the longest text, which itself stands where its line is. */}
+        {/* Keeps the column as wide as the longest label; the labels themselves are at their lines. */}
         <span className="figures block h-0 overflow-hidden">{longest(props.yTicks)}</span>
         {props.yTicks.map(({ at, label }) => (
           <span
@@ -67,7 +67,7 @@ export function Plot(props: {
 const longest = (ticks: readonly Tick[]) =>
   ticks.reduce((text, { label }) => (label.length > text.length ? label : text), '')
 
-/** What the colours of a chart mean. */
+/** The meaning of a chart's colours. */
 export function Legend({ entries }: { entries: readonly { label: string; swatch: string }[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">

@@ -3,7 +3,7 @@ import { stack } from 'd3-shape'
 import { round, ticksOf } from './axis'
 import { Plot, type Tick } from './plot'
 
-/** What a bar is made of, from the bottom up. `fill` is a class that colours it. */
+/** The parts of a bar, from the bottom up. `fill`: a class that colours it. */
 export type Series<Key extends string> = { key: Key; fill: string }
 
 /** One bar for each row, cut into its parts. `describe` is read under the pointer. */

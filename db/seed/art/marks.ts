@@ -131,7 +131,7 @@ const lender = (m: Mark) =>
     320,
     96,
     m.name,
-    `<g transform="translate(8 16)">${m.sign}</g>${words(88, 52, m.name, m.name.length > 13 ? 27 : 31, m.colour, `${m.serif ? SERIF : SANS} font-weight="700" letter-spacing="-.5"`)}${words(89, 75, m.second, 12.5, S, `${SANS} font-weight="600" letter-spacing="2.6"`)}`,
+    `<g transform="translate(8 16)">${m.sign}</g>${words(88, 48, m.name, m.name.length > 13 ? 29 : 34, m.colour, `${m.serif ? SERIF : SANS} font-weight="700" letter-spacing="-.5"`)}${words(89, 78, m.second, m.second.length > 13 ? 16 : 20, S, `${SANS} font-weight="600" letter-spacing="1"`)}`,
   )
 
 const canoe =

@@ -11,7 +11,7 @@ const cool = { ground: C.sky, disc: C.cream, hill: C.sage, floor: C.moss }
 const deep = { ground: C.forest, disc: C.pine, hill: C.pine, floor: C.evergreen }
 const green = { ground: C.mist, disc: C.cream, hill: C.sage, floor: C.pine }
 
-/** Drawn for 800 × 500: everything stands on a floor at y = 410. */
+/** Drawn for 800 × 500, on a floor at y = 410. */
 function compose(w: number, h: number, s: Scene, seed: number): string {
   // The stage keeps its height; a wider picture shows more of the country at both sides.
   const k = h / 500

@@ -38,5 +38,5 @@ export const breakingEarly: SeedPost = {
 <h2>What to ask your lender</h2>
 <p>Ask for a written payout statement with the balance, the comparison rate, the method and the date until which it is valid. Federally regulated lenders must explain how the penalty was calculated.</p>
 <blockquote>The cheapest rate is not always the cheapest mortgage.</blockquote>
-<p><a href="/contact">Send me your statement</a> and I will put the three options on one sheet for you: stay, blend or leave.</p>`,
+<p>Our <a href="/prepayment-penalty-calculator">penalty calculator</a> shows the charge by both methods, and whether leaving pays. <a href="/contact">Send me your statement</a> and I will put the three options on one sheet for you: stay, blend or leave.</p>`,
 }

@@ -49,5 +49,5 @@ export const firstHomeCosts: SeedPost = {
 <li>Keep another $5,000 for the first month. There is always a lock, a ladder and a leak.</li>
 </ol>
 <blockquote>If the closing costs come as a surprise, then somebody did not do their job.</blockquote>
-<p>Tell me the address and I will <a href="/contact">send you the list with your own figures</a>, the same day.</p>`,
+<p>Add up your own in the <a href="/closing-costs-calculator">closing costs calculator</a>. Tell me the address and I will <a href="/contact">send you the list with your own figures</a>, the same day.</p>`,
 }

@@ -40,5 +40,5 @@ export const lineOrRefinance: SeedPost = {
 <h2>When to leave the equity alone</h2>
 <p>When the purpose is something that will be gone long before the debt is: a wedding, a holiday, a car that is worth half in four years. And when you are close to retirement and every payment counts. There may be other ways, and part of my work is to know them.</p>
 <blockquote>Equity is the one savings account that you live in. Be gentle with it.</blockquote>
-<p>Our page on <a href="/mortgage-options">mortgage options</a> has the outline; for your own figures, <a href="/contact">write to me</a> in Arabic, French or English.</p>`,
+<p>The <a href="/home-equity-calculator">home equity calculator</a> shows what your home leaves to borrow, and our page on <a href="/mortgage-options">mortgage options</a> has the outline; for your own figures, <a href="/contact">write to me</a> in Arabic, French or English.</p>`,
 }

@@ -25,7 +25,7 @@ export const renewalChecklist: SeedPost = {
 <li><strong>Decide about the amortization.</strong> If your income has grown, this is the moment to keep the payment where it is and shorten the years.</li>
 </ul>
 <h2>What a small difference is worth</h2>
-<p>Take a balance of $380,000 with twenty years to go. At 4.34 percent the payment is about $2,363 a month. At 4.04 percent it is about $2,304. That is $59 a month, and at the end of five years you also owe some $1,750 less. Together the thirty hundredths of a percent are worth roughly <strong>$5,300</strong>. It is a good wage for a few e-mails.</p>
+<p>Take a balance of $380,000 with twenty years to go. At 4.34 percent the payment is about $2,363 a month. At 4.04 percent it is about $2,304. That is $59 a month, and at the end of five years you also owe some $1,750 less. Together the thirty hundredths of a percent are worth roughly <strong>$5,300</strong>. It is a good wage for a few emails.</p>
 <h2>Will I have to pass the stress test again?</h2>
 <p>If you stay with your lender and change nothing, no. If you move an uninsured mortgage to another federally regulated lender with the same balance and the same amortization, no longer either: such <em>straight switches</em> have been exempt since 21 November 2024. If you want to borrow more or to stretch the years, it counts as a new mortgage and the test applies.</p>
 <p>You will still have to show an income and a reasonable credit history. The new lender wants to know who is moving in.</p>
@@ -40,5 +40,5 @@ export const renewalChecklist: SeedPost = {
 <h2>If you have already signed</h2>
 <p>All is not lost. If the new term has not yet begun, most lenders will let you withdraw. If it has, the penalty after a few weeks may be smaller than the saving. Do the sum, or have somebody do it for you.</p>
 <blockquote>« Je ne savais pas qu'on avait le droit de demander. » You do.</blockquote>
-<p>Send me the letter through the <a href="/contact">contact page</a>, and I will answer with three offers, yours among them.</p>`,
+<p>The <a href="/renewal-calculator">renewal calculator</a> puts your lender’s offer beside another rate. Send me the letter through the <a href="/contact">contact page</a>, and I will answer with three offers, yours among them.</p>`,
 }

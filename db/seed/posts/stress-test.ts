@@ -42,5 +42,5 @@ export const stressTest: SeedPost = {
 <li>Ask about a co-signer, and make sure that they understand what they sign.</li>
 </ol>
 <blockquote>The test tells you what a lender may lend. It does not tell you what you should spend.</blockquote>
-<p>Our <a href="/affordability-calculator">affordability calculator</a> shows both figures side by side. If the answer surprises you, <a href="/contact">send me a note</a> and I will go through it with you.</p>`,
+<p>Our <a href="/stress-test-calculator">stress test calculator</a> shows both ratios, and the <a href="/affordability-calculator">affordability calculator</a> the price that follows. If the answer surprises you, <a href="/contact">send me a note</a> and I will go through it with you.</p>`,
 }

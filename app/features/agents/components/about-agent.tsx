@@ -1,30 +1,35 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { shownLanguage } from '~/lib/languages'
+import { original } from '~/lib/original-language'
 import { licenceLines, type PublicAgent, paragraphsOf, placeOf } from '../model'
 
-/** The person in their own words, with the facts beside them. `brokerageLine`: its authorized name and licence. */
 export function AboutAgent(props: { agent: PublicAgent; brokerageName: string; brokerageLine: string }) {
   const { agent, brokerageName } = props
   const paragraphs = paragraphsOf(agent.bio ?? '')
   const facts = [
-    { label: 'Title', value: agent.title },
-    { label: agent.licences.length > 1 ? 'Licences' : 'Licence', value: licenceLines(agent) },
-    { label: 'Brokerage', value: props.brokerageLine },
-    { label: 'Based in', value: placeOf(agent) },
-    { label: 'Office', value: agent.contactDetails.address },
-    { label: 'Languages', value: agent.languages.join(', ') },
+    { label: t`Title`, value: agent.title },
+    { label: agent.licences.length > 1 ? t`Licences` : t`Licence`, value: licenceLines(agent) },
+    { label: t`Brokerage`, value: props.brokerageLine },
+    { label: t`Based in`, value: placeOf(agent) },
+    { label: t`Office`, value: agent.contactDetails.address },
+    { label: t`Languages`, value: agent.languages.map(shownLanguage).join(', ') },
   ].filter((fact) => fact.value)
   return (
     <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
       <div className="prose text-lg">
         {paragraphs.length > 0 ? (
           paragraphs.map((paragraph, at) => (
-            <p key={at} className="whitespace-pre-line">
+            <p key={at} {...original(paragraph)} className="whitespace-pre-line">
               {paragraph}
             </p>
           ))
         ) : (
           <p>
-            {agent.name} arranges mortgages with {brokerageName}. Write with your question, or ask for a
-            quote: it comes from a person, with the numbers laid out so that you can check them.
+            <Trans>
+              {agent.name} arranges mortgages with {brokerageName}. Write with your question, or ask for a
+              quote: it comes from a person, with the numbers laid out so that you can check them.
+            </Trans>
           </p>
         )}
       </div>

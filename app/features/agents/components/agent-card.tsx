@@ -1,8 +1,13 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
-import { Link } from 'react-router'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { MapPin, Phone, Star } from 'lucide-react'
+import { shownLanguage } from '~/lib/languages'
+import { original } from '~/lib/original-language'
 import { telHref } from '~/lib/phone'
+import { shownProvince } from '~/lib/provinces'
 import { buttonClass } from '~/ui/button'
-import { type AgentCardFacts, placeOf, profilePath } from '../model'
+import { Link } from '~/ui/link'
+import { type AgentCardFacts, placeOf, profilePath, quoteHref } from '../model'
 import { Portrait } from './portrait'
 
 /** One person of the directory; `brokerageLine`: the brokerage's name and licence, which belong beside theirs. */
@@ -22,11 +27,22 @@ export function AgentCard(props: { agent: AgentCardFacts; brokerageLine: string;
           <p className="figures mt-1 text-sm text-ink-soft wrap-anywhere">
             {agent.title}
             {agent.title && agent.licenceNumber && <br />}
-            {agent.licenceNumber && `Licence ${agent.licenceNumber}`}
+            {agent.licenceNumber && t`Licence ${agent.licenceNumber}`}
           </p>
+          {agent.rating && (
+            <p className="figures mt-1 flex items-center gap-1.5 text-sm font-semibold">
+              <Star aria-hidden="true" className="size-4 fill-accent text-accent-text" />
+              <span className="sr-only">
+                <Trans>Rated</Trans>{' '}
+              </span>
+              {agent.rating}
+            </p>
+          )}
           {agent.licences.length > 1 && (
             <p className="mt-1 text-sm text-ink-soft">
-              Licensed in {agent.licences.map(({ province }) => province).join(', ')}
+              <Trans>
+                Licensed in {agent.licences.map(({ province }) => shownProvince(province)).join(', ')}
+              </Trans>
             </p>
           )}
           {place && (
@@ -37,32 +53,58 @@ export function AgentCard(props: { agent: AgentCardFacts; brokerageLine: string;
           )}
         </div>
       </div>
-      {agent.shortBio && <p className="mt-4 text-ink-soft">{agent.shortBio}</p>}
-      <p className="mt-3 text-sm text-ink-soft">Speaks {agent.languages.join(', ')}</p>
+      {agent.specialty ? (
+        <p {...original(agent.specialty)} className="mt-4 font-medium wrap-anywhere">
+          {agent.specialty}
+        </p>
+      ) : (
+        agent.shortBio && (
+          <p {...original(agent.shortBio)} className="mt-4 line-clamp-2 text-ink-soft">
+            {agent.shortBio}
+          </p>
+        )
+      )}
+      <p className="mt-3 text-sm text-ink-soft">
+        <Trans>Speaks {agent.languages.map(shownLanguage).join(', ')}</Trans>
+      </p>
       <p className="figures mt-3 grow text-sm text-ink-soft wrap-anywhere">{props.brokerageLine}</p>
       <div className="mt-5 flex items-center gap-2">
         <Link
-          to={profilePath(agent.profileSlug)}
-          aria-label={`View profile of ${agent.name}`}
-          className={`${buttonClass('outline')} grow`}
+          to={profilePath(agent.profileSlug) + quoteHref(agent.profileSlug, 'purchase')}
+          aria-label={t`Get a quote from ${agent.name}`}
+          className={`${buttonClass('secondary')} grow`}
         >
-          View profile
+          <Trans>Get a quote</Trans>
         </Link>
         {agent.phone && (
-          <a href={telHref(agent.phone)} aria-label={`Call ${agent.name}, ${agent.phone}`} className={ICON}>
+          <a
+            href={telHref(agent.phone)}
+            aria-label={t`Call ${agent.name}, ${agent.phone}`}
+            className={`${buttonClass('outline')} grow`}
+          >
             <Phone aria-hidden="true" className="size-5" />
+            <Trans>Call</Trans>
           </a>
         )}
+      </div>
+      <p className="mt-2 flex flex-wrap justify-between gap-x-4">
+        <Link
+          to={profilePath(agent.profileSlug)}
+          aria-label={t`View profile of ${agent.name}`}
+          className={LINK}
+        >
+          <Trans>View profile</Trans>
+        </Link>
         <a
           href={`mailto:${agent.email}`}
-          aria-label={`E-mail ${agent.name}, ${agent.email}`}
-          className={ICON}
+          aria-label={t`Email ${agent.name}, ${agent.email}`}
+          className={LINK}
         >
-          <Mail aria-hidden="true" className="size-5" />
+          <Trans>Email</Trans>
         </a>
-      </div>
+      </p>
     </article>
   )
 }
 
-const ICON = 'grid size-11 shrink-0 place-items-center rounded-md border border-line-strong hover:bg-sunken'
+const LINK = 'inline-flex min-h-11 items-center text-sm font-medium text-brand underline underline-offset-4'

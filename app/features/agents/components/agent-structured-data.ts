@@ -9,10 +9,7 @@ type Brokerage = {
   officeAddress: { street: string; city: string; province: string; postalCode: string }
 }
 
-/**
- * The broker and the brokerage for search engines. Without reviews or stars: search engines do not take a firm's word
- * on what its clients said, and punish the attempt.
- */
+/** The broker and the brokerage for search engines, which punish a firm's own reviews and stars. */
 export function agentStructuredData(agent: PublicAgent, brokerage: Brokerage, siteUrl: string) {
   const absolute = (path: string | null) => (path ? new URL(path, siteUrl).href : undefined)
   const url = siteUrl + profilePath(agent.profileSlug)

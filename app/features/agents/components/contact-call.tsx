@@ -1,32 +1,35 @@
-import { Link } from 'react-router'
+import { Trans } from '@lingui/react/macro'
 import { telHref } from '~/lib/phone'
 import { buttonClass } from '~/ui/button'
-import { firstName, licenceOf, type PublicAgent } from '../model'
+import { Link } from '~/ui/link'
+import { firstName, licenceOf, type PublicAgent, quoteHref } from '../model'
 
 const LINK = 'text-on-deep underline underline-offset-4'
 
-/** The last word of the page: a quote from this person, or simply a call, with who they are by licence. */
 export function ContactCall({ agent, brokerageLine }: { agent: PublicAgent; brokerageLine: string }) {
-  const quote = (purpose: string) => `?${new URLSearchParams({ quote: purpose, agent: agent.profileSlug })}`
   return (
     <section id="contact" aria-labelledby="contact-heading" className="bg-deep text-on-deep">
       <div className="page-width grid gap-8 py-14 md:py-20 lg:grid-cols-[1fr_auto] lg:items-center">
         <div>
           <h2 id="contact-heading" className="text-3xl md:text-4xl">
-            Ask {firstName(agent.name)} for the numbers
+            <Trans>Ask {firstName(agent.name)} for the numbers</Trans>
           </h2>
           <p className="mt-3 max-w-xl text-lg text-on-deep-soft">
-            Two minutes, no obligation, and no credit check for a quote. Or write to{' '}
-            <a href={`mailto:${agent.email}`} className={`wrap-anywhere ${LINK}`}>
-              {agent.email}
-            </a>
+            <Trans>
+              Two minutes, no obligation, and no credit check for a quote. Or write to{' '}
+              <a href={`mailto:${agent.email}`} className={`wrap-anywhere ${LINK}`}>
+                {agent.email}
+              </a>
+            </Trans>
             {agent.phone && (
               <>
                 {' '}
-                or call{' '}
-                <a href={telHref(agent.phone)} className={`figures whitespace-nowrap ${LINK}`}>
-                  {agent.phone}
-                </a>
+                <Trans>
+                  or call{' '}
+                  <a href={telHref(agent.phone)} className={`figures whitespace-nowrap ${LINK}`}>
+                    {agent.phone}
+                  </a>
+                </Trans>
               </>
             )}
             .
@@ -36,11 +39,19 @@ export function ContactCall({ agent, brokerageLine }: { agent: PublicAgent; brok
           </p>
         </div>
         <p className="grid gap-3 sm:flex sm:flex-wrap">
-          <Link to={quote('purchase')} preventScrollReset className={buttonClass('primary', 'lg')}>
-            Get a purchase quote
+          <Link
+            to={quoteHref(agent.profileSlug, 'purchase')}
+            preventScrollReset
+            className={buttonClass('primary', 'lg')}
+          >
+            <Trans>Get a purchase quote</Trans>
           </Link>
-          <Link to={quote('renewal')} preventScrollReset className={buttonClass('onDeep', 'lg')}>
-            Get a renewal quote
+          <Link
+            to={quoteHref(agent.profileSlug, 'renewal')}
+            preventScrollReset
+            className={buttonClass('onDeep', 'lg')}
+          >
+            <Trans>Get a renewal quote</Trans>
           </Link>
         </p>
       </div>

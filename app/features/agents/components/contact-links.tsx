@@ -3,7 +3,6 @@ import { telHref } from '~/lib/phone'
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 font-medium underline-offset-4 hover:underline'
 
-/** E-mail and telephone, to press rather than to copy. */
 export function ContactLinks({ email, phone }: { email: string; phone: string | null }) {
   return (
     <ul className="flex min-w-0 flex-wrap gap-x-6">

@@ -1,4 +1,5 @@
-import { pictureSource } from '~/lib/picture-address'
+import { t } from '@lingui/core/macro'
+import { pictureSource } from '~/lib/picture-url'
 import { type AgentCardFacts, firstName } from '../model'
 
 /** The broker's picture, or their initials where there is none. Its size is the caller's: `className` and `sizes`. */
@@ -24,7 +25,7 @@ export function Portrait(props: {
   return (
     <img
       {...pictureSource(agent.headshotUrl, props.sizes)}
-      alt={`${firstName(agent.name)}, portrait`}
+      alt={t`${firstName(agent.name)}, portrait`}
       width={512}
       height={512}
       loading={isFirst ? 'eager' : 'lazy'}

@@ -1,14 +1,25 @@
-import { ExternalLink } from 'lucide-react'
-import { pictureSource } from '~/lib/picture-address'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { ExternalLink, Star } from 'lucide-react'
+import { original } from '~/lib/original-language'
+import { pictureSource } from '~/lib/picture-url'
 import { buttonClass } from '~/ui/button'
-import { licenceOf, licensedName, type PublicAgent, trustOf } from '../model'
+import { Link } from '~/ui/link'
+import { firstName, licenceOf, licensedName, type PublicAgent, quoteHref, trustOf } from '../model'
 import { ContactLinks } from './contact-links'
 import { Portrait } from './portrait'
 import { SocialLinks } from './social-links'
 
 /** Who this is, with which title and for which brokerage (`brokerageLine`: its name and licence), and how to reach them. */
-export function ProfileHero(props: { agent: PublicAgent; brokerageLine: string; applyUrl: string }) {
+export function ProfileHero(props: {
+  agent: PublicAgent
+  brokerageLine: string
+  applyUrl: string
+  /** '4.8 · 5 reviews'. */
+  rating?: string
+}) {
   const { agent } = props
+  const licensedAs = licensedName(agent)
   const trust = trustOf(agent)
   // Their calendar; their scheduler stands in where they have none.
   const appointmentUrl = agent.calendlyLink ?? agent.applicationLinks.scheduler
@@ -38,12 +49,28 @@ export function ProfileHero(props: { agent: PublicAgent; brokerageLine: string; 
             <div className="min-w-0">
               <h1 className="text-4xl wrap-anywhere md:text-5xl">{agent.name}</h1>
               {trust && <p className="mt-2 text-xl font-medium text-brand">{trust}</p>}
+              {agent.specialty && (
+                <p {...original(agent.specialty)} className="mt-2 text-lg wrap-anywhere">
+                  {agent.specialty}
+                </p>
+              )}
+              {props.rating && (
+                <p className="figures mt-2 font-semibold">
+                  <a href="#testimonials" className="inline-flex min-h-6 items-center gap-2 hover:underline">
+                    <Star aria-hidden="true" className="size-5 fill-accent text-accent-text" />
+                    <span className="sr-only">
+                      <Trans>Rated</Trans>{' '}
+                    </span>
+                    {props.rating}
+                  </a>
+                </p>
+              )}
               <p className="figures mt-2 wrap-anywhere text-ink-soft">
                 {licenceOf(agent)}
                 {licenceOf(agent) && <br />}
-                {licensedName(agent) && (
+                {licensedAs && (
                   <>
-                    {`Licensed as ${licensedName(agent)}`}
+                    <Trans>Licensed as {licensedAs}</Trans>
                     <br />
                   </>
                 )}
@@ -58,12 +85,19 @@ export function ProfileHero(props: { agent: PublicAgent; brokerageLine: string; 
           </div>
           <OwnForms links={agent.applicationLinks} />
           <p className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
-            <a href={props.applyUrl} target="_blank" rel="noopener" className={buttonClass('primary', 'lg')}>
-              Apply Now
+            <Link
+              to={quoteHref(agent.profileSlug, 'purchase')}
+              preventScrollReset
+              className={buttonClass('primary', 'lg')}
+            >
+              <Trans>Get a quote from {firstName(agent.name)}</Trans>
+            </Link>
+            <a href={props.applyUrl} target="_blank" rel="noopener" className={buttonClass('outline', 'lg')}>
+              <Trans>Apply Now</Trans>
               <NewTab />
             </a>
             <a href="#rates" className={buttonClass('outline', 'lg')}>
-              View Rates
+              <Trans>View Rates</Trans>
             </a>
             {appointmentUrl && (
               <a
@@ -72,7 +106,7 @@ export function ProfileHero(props: { agent: PublicAgent; brokerageLine: string; 
                 rel="noopener"
                 className={buttonClass('outline', 'lg')}
               >
-                Book Appointment
+                <Trans>Book Appointment</Trans>
                 <NewTab />
               </a>
             )}
@@ -83,11 +117,10 @@ export function ProfileHero(props: { agent: PublicAgent; brokerageLine: string; 
   )
 }
 
-/** The broker's own forms, where they have them. */
 function OwnForms({ links }: { links: PublicAgent['applicationLinks'] }) {
   const forms = [
-    { label: 'Ask for a rate', url: links.rate_quote },
-    { label: 'Send a message', url: links.contact_form },
+    { label: t`Ask for a rate`, url: links.rate_quote },
+    { label: t`Send a message`, url: links.contact_form },
   ].filter(({ url }) => url !== undefined)
   if (forms.length === 0) return null
   return (
@@ -109,9 +142,8 @@ function OwnForms({ links }: { links: PublicAgent['applicationLinks'] }) {
   )
 }
 
-const NewTab = () => <ExternalLink aria-label="(opens in a new tab)" className="size-4" />
+const NewTab = () => <ExternalLink aria-label={t`(opens in a new tab)`} className="size-4" />
 
-/** The broker's own logo and up to two badges. */
 function Marks({ agent }: { agent: PublicAgent }) {
   const badges = [agent.badge1Url, agent.badge2Url].filter((url) => url !== null)
   if (!agent.agentLogoUrl && badges.length === 0) return null
@@ -121,7 +153,7 @@ function Marks({ agent }: { agent: PublicAgent }) {
         // On white in both schemes: a logo is drawn for paper.
         <img
           {...pictureSource(agent.agentLogoUrl, '11rem')}
-          alt={`Logo of ${agent.name}`}
+          alt={t`Logo of ${agent.name}`}
           width={360}
           height={120}
           fetchPriority="low"
@@ -132,7 +164,7 @@ function Marks({ agent }: { agent: PublicAgent }) {
         <img
           key={url}
           {...pictureSource(url, '4.5rem')}
-          alt={`Badge ${at + 1} of ${agent.name}`}
+          alt={t`Badge ${at + 1} of ${agent.name}`}
           width={240}
           height={240}
           fetchPriority="low"

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
+import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '~/ui/button'
+import { Link } from '~/ui/link'
 
-/** In place of a profile: nobody of that name, or nobody any more; or it could not be loaded. */
 export function ProfileMissing({ title, text }: { title: string; text: string }) {
   return (
     <div className="page-width grid min-h-[60vh] content-center justify-items-start py-16">
@@ -9,10 +9,10 @@ export function ProfileMissing({ title, text }: { title: string; text: string })
       <p className="mt-4 max-w-xl text-lg text-ink-soft">{text}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <Link to="/" className={buttonClass('secondary')}>
-          Return Home
+          <Trans>Return Home</Trans>
         </Link>
         <Link to="/find-broker" className={buttonClass('outline')}>
-          Find a broker
+          <Trans>Find a broker</Trans>
         </Link>
       </p>
     </div>

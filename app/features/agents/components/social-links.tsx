@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Globe } from 'lucide-react'
 import { type PublicAgent, SHOWN_SOCIALS, type ShownSocial } from '../model'
 
@@ -6,7 +8,9 @@ const LABELS: Record<ShownSocial, string> = {
   youtube: 'YouTube',
   instagram: 'Instagram',
   linkedin: 'LinkedIn',
-  website: 'Website',
+  get website() {
+    return t`Website`
+  },
 }
 
 // Drawn here: the icon library carries no firms' marks.
@@ -38,7 +42,6 @@ const MARKS: Record<Exclude<ShownSocial, 'website'>, React.ReactNode> = {
   ),
 }
 
-/** Where else the broker can be met: only what they entered. */
 export function SocialLinks({ agent }: { agent: Pick<PublicAgent, 'name' | 'socialLinks'> }) {
   const links = SHOWN_SOCIALS.flatMap((key) => {
     const url = agent.socialLinks[key]
@@ -56,7 +59,9 @@ export function SocialLinks({ agent }: { agent: Pick<PublicAgent, 'name' | 'soci
             className="relative grid size-11 place-items-center rounded-full border border-line-strong text-ink-soft hover:bg-sunken hover:text-ink"
           >
             <span className="sr-only">
-              {LABELS[key]} of {agent.name} (opens in a new tab)
+              <Trans>
+                {LABELS[key]} of {agent.name} (opens in a new tab)
+              </Trans>
             </span>
             {key === 'website' ? (
               <Globe aria-hidden="true" className="size-5" />

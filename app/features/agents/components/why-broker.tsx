@@ -1,23 +1,40 @@
+import { t } from '@lingui/core/macro'
+
 const REASONS = [
   {
-    title: 'One application, many lenders',
-    text: 'A bank offers what the bank has. A broker compares banks, credit unions and lenders without branches, on one application and usually one credit check.',
+    get title() {
+      return t`One application, many lenders`
+    },
+    get text() {
+      return t`A bank offers what the bank has. A broker compares banks, credit unions and lenders without branches, on one application and usually one credit check.`
+    },
   },
   {
-    title: 'The lender usually pays',
-    text: 'For most mortgages the lender pays the brokerage when yours closes. Should a fee ever be yours, you read it in writing before you agree to anything.',
+    get title() {
+      return t`The lender usually pays`
+    },
+    get text() {
+      return t`For most mortgages the lender pays the brokerage when yours closes. Should a fee ever be yours, you read it in writing before you agree to anything.`
+    },
   },
   {
-    title: 'More than the rate',
-    text: 'Penalties, prepayment room and what happens if you move decide what a mortgage costs. We put them beside the rate.',
+    get title() {
+      return t`More than the rate`
+    },
+    get text() {
+      return t`Penalties, prepayment room and what happens if you move decide what a mortgage costs. We put them beside the rate.`
+    },
   },
   {
-    title: 'Licensed and answerable',
-    text: 'A provincial regulator licenses the brokerage and its people, and they must recommend what suits you. After closing you can still call them.',
+    get title() {
+      return t`Licensed and answerable`
+    },
+    get text() {
+      return t`A provincial regulator licenses the brokerage and its people, and they must recommend what suits you. After closing you can still call them.`
+    },
   },
 ]
 
-/** Why not simply go to the bank. */
 export function WhyBroker() {
   return (
     <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { type AnalyticsPeriod, CHART_DAYS } from '../model'
 import { PERIOD_TEXTS, PeriodLinks } from './period-links'
 
-/** A page of figures: what they are of, the periods to choose from, and the figures. */
 export function AnalyticsPage(props: {
   path: string
   period: AnalyticsPeriod
-  /** Said where no period is chosen. */
   since: string
   /** Said in front of a period, such as 'The whole brokerage, '. */
   scope?: string
@@ -29,6 +27,6 @@ export function AnalyticsPage(props: {
   )
 }
 
-/** What the chart by day is of; over all time it shows the last of them. */
+/** The title of the chart by day; for all time it shows the last days. */
 export const chartTitle = (period: AnalyticsPeriod) =>
   `Views and leads by day${period === 'all' ? `, last ${CHART_DAYS} days` : ''}`

@@ -3,14 +3,13 @@ import { formatPercent, NO_FIGURE } from '~/lib/money'
 import { conversionOf } from '../model'
 import { FigureCard } from './figure-card'
 
-/** How many views become a lead; stands in a `dl`. */
-export function ConversionCard({ figures }: { figures: { views: number; leads: number } }) {
-  const conversion = conversionOf(figures)
+export function ConversionCard({ figures }: { figures: { views: number; siteLeads: number } }) {
+  const conversion = conversionOf({ views: figures.views, leads: figures.siteLeads })
   return (
     <FigureCard
       icon={Percent}
       label="View to lead"
-      hint="Leads for each 100 views"
+      hint="Leads from the site for each 100 page views"
       value={conversion === null ? NO_FIGURE : formatPercent(conversion, 1)}
     />
   )

@@ -9,24 +9,27 @@ const dayText = (day: string) => shortDay.format(new Date(day))
 const countText = (count: number, one: string) =>
   `${count.toLocaleString('en-CA')} ${one}${count === 1 ? '' : 's'}`
 
+const wholeNumber = (value: number) => (Number.isInteger(value) ? value.toLocaleString('en-CA') : '')
+
 const TICKS = 5
 
-/** Views as an area, leads as bars before it, on one axis; the same figures in a table below. */
+/** Views above and leads below, each on an axis of its own; the same figures in a table below. */
 export function DayChart({ days, title }: { days: readonly DayFigures[]; title: string }) {
   const x = scaleBand(
     days.map(({ day }) => day),
     [0, 100],
   ).paddingInner(0.3)
   const middle = ({ day }: DayFigures) => round((x(day) ?? 0) + x.bandwidth() / 2)
-  const most = Math.max(...days.map(({ views, leads }) => Math.max(views, leads)), 4)
-  const y = scaleLinear([0, most], [100, 0]).nice(4)
+  const axisOf = (key: 'views' | 'leads') =>
+    scaleLinear([0, Math.max(...days.map((figures) => figures[key]), 4)], [100, 0]).nice(4)
+  const [y, yLeads] = [axisOf('views'), axisOf('leads')]
   const atViews = ({ views }: DayFigures) => round(y(views))
   const step = Math.max(1, Math.round((days.length - 1) / (TICKS - 1)))
   const xTicks: Tick[] = days
     .filter((_, at) => (days.length - 1 - at) % step === 0)
     .map((figures) => ({ at: middle(figures), label: dayText(figures.day) }))
   const total = (key: 'views' | 'leads') => days.reduce((sum, figures) => sum + figures[key], 0)
-  const summary = `${title}: ${countText(total('views'), 'profile view')} and ${countText(total('leads'), 'lead')} in ${days.length} days. The figures are in the table below.`
+  const summary = `${title}: ${countText(total('views'), 'profile view')} in ${days.length} days. The figures are in the table below.`
   return (
     <figure className="rounded-lg border border-line bg-surface p-5">
       <figcaption className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -39,11 +42,7 @@ export function DayChart({ days, title }: { days: readonly DayFigures[]; title: 
         />
       </figcaption>
       <div className="pr-4">
-        <Plot
-          summary={summary}
-          xTicks={xTicks}
-          yTicks={ticksOf(y, 4, (value) => (Number.isInteger(value) ? value.toLocaleString('en-CA') : ''))}
-        >
+        <Plot summary={summary} xTicks={xTicks} yTicks={ticksOf(y, 4, wholeNumber)}>
           <path d={area(middle, 100, atViews)([...days]) ?? ''} className="fill-chart-balance/15" />
           <path
             d={line(middle, atViews)([...days]) ?? ''}
@@ -51,19 +50,29 @@ export function DayChart({ days, title }: { days: readonly DayFigures[]; title: 
             strokeLinejoin="round"
             vectorEffect="non-scaling-stroke"
           />
+          {days.map(({ day, views }) => (
+            <rect key={day} x={round(x(day) ?? 0)} width={round(x.step())} height={100} fill="transparent">
+              <title>{`${dayText(day)}: ${countText(views, 'view')}`}</title>
+            </rect>
+          ))}
+        </Plot>
+      </div>
+      <div className="mt-6 pr-4">
+        <Plot
+          summary={`${title}: ${countText(total('leads'), 'lead')} by day.`}
+          xTicks={xTicks}
+          yTicks={ticksOf(yLeads, 4, wholeNumber)}
+        >
           {days.map(({ day, leads }) => (
             <rect
               key={day}
               x={round(x(day) ?? 0)}
               width={round(x.bandwidth())}
-              y={round(y(leads))}
-              height={round(100 - y(leads))}
+              y={round(yLeads(leads))}
+              height={round(100 - yLeads(leads))}
               className="fill-chart-interest"
-            />
-          ))}
-          {days.map(({ day, views, leads }) => (
-            <rect key={day} x={round(x(day) ?? 0)} width={round(x.step())} height={100} fill="transparent">
-              <title>{`${dayText(day)}: ${countText(views, 'view')}, ${countText(leads, 'lead')}`}</title>
+            >
+              <title>{`${dayText(day)}: ${countText(leads, 'lead')}`}</title>
             </rect>
           ))}
         </Plot>

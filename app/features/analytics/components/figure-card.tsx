@@ -1,9 +1,17 @@
 import type { Eye } from 'lucide-react'
+import { Link } from 'react-router'
 
-type CardProps = { icon: typeof Eye; label: string; hint?: string; value: number | string }
+type CardProps = {
+  icon: typeof Eye
+  label: string
+  hint?: string
+  value: number | string
+  /** The list of what the number counts. */
+  to?: string
+}
 
-/** One figure and what it counts; stands in a `dl`. */
-export function FigureCard({ icon: Icon, label, hint, value }: CardProps) {
+export function FigureCard({ icon: Icon, label, hint, value, to }: CardProps) {
+  const text = typeof value === 'number' ? value.toLocaleString('en-CA') : value
   return (
     <div className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 md:p-5">
       <dt className="flex items-center justify-between gap-2 font-medium text-ink-soft">
@@ -14,7 +22,13 @@ export function FigureCard({ icon: Icon, label, hint, value }: CardProps) {
       <dd
         className={`figures mt-2 font-semibold whitespace-nowrap ${String(value).length > 8 ? 'text-2xl' : 'text-3xl'}`}
       >
-        {typeof value === 'number' ? value.toLocaleString('en-CA') : value}
+        {to ? (
+          <Link to={to} className="text-brand underline underline-offset-4">
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
         {hint && <span className="block text-sm font-normal whitespace-normal text-ink-faint">{hint}</span>}
       </dd>
     </div>

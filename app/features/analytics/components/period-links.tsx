@@ -9,7 +9,6 @@ export const PERIOD_TEXTS = {
 // An object's keys that are numbers come first, whatever was written first.
 const PERIODS: AnalyticsPeriod[] = ['all', '30', '7']
 
-/** The periods of a page of figures; each has its address. */
 export function PeriodLinks({ path, current }: { path: string; current: AnalyticsPeriod }) {
   return (
     <nav

@@ -5,7 +5,7 @@ import { ACTIVITY_SHOWN, type Activity } from '../model'
 
 const ICONS = { view: Eye, lead: UserRound, testimonial: MessageSquareQuote } as const
 
-/** What happened last: five events, and the rest of the latest ten for who wants them. */
+/** The last five events, and the rest of the latest ten on request. */
 export function RecentActivity({ activity }: { activity: readonly Activity[] }) {
   const more = activity.slice(ACTIVITY_SHOWN)
   return (
@@ -53,7 +53,7 @@ function Events({ events }: { events: readonly Activity[] }) {
 }
 
 function What({ event: { kind, id, name } }: { event: Activity }) {
-  if (kind === 'view') return 'Somebody viewed your page'
+  if (kind === 'view') return 'Someone viewed your page'
   if (kind === 'testimonial') return `Testimonial from ${name}`
   return (
     <>

@@ -1,12 +1,13 @@
 import { formatPercent } from '~/lib/money'
+import { LinkedCount } from './linked-count'
 
-/** How many of each kind, most first, with a bar as long as its share. */
+/** Shares of a whole; each number leads to what it counts. */
 export function ShareList({
   title,
   rows,
 }: {
   title: string
-  rows: readonly { label: string; count: number }[]
+  rows: readonly { label: string; count: number; to: string }[]
 }) {
   const total = rows.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -14,12 +15,12 @@ export function ShareList({
       <h2 className="text-lg">{title}</h2>
       {rows.length === 0 && <p className="mt-3 text-ink-soft">No leads in this period.</p>}
       <ul className="mt-3 space-y-3">
-        {rows.map(({ label, count }) => (
+        {rows.map(({ label, count, to }) => (
           <li key={label}>
-            <p className="flex justify-between gap-4">
+            <p className="flex items-center justify-between gap-4">
               <span>{label}</span>
               <span className="figures font-medium">
-                {count.toLocaleString('en-CA')}{' '}
+                <LinkedCount value={count} to={to} what={`leads: ${label}`} />{' '}
                 <span className="text-ink-faint">({formatPercent((count / total) * 100, 0)})</span>
               </span>
             </p>

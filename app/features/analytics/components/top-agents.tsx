@@ -1,10 +1,14 @@
 import { Link } from 'react-router'
-import { formatWait } from '~/lib/format-wait'
+import { formatWait } from '~/lib/format-duration'
 import { formatPercent, NO_FIGURE } from '~/lib/money'
 import { conversionOf, type TopAgent } from '../model'
+import { LinkedCount } from './linked-count'
 
-/** The brokers with the most leads of the period, and how many of their visitors became one. */
-export function TopAgents({ agents }: { agents: readonly TopAgent[] }) {
+export function TopAgents(props: {
+  agents: readonly TopAgent[]
+  hrefOf: (filter: Record<string, string>) => string
+}) {
+  const { agents, hrefOf } = props
   return (
     <section className="rounded-lg border border-line bg-surface p-4 sm:p-5">
       <h2 className="text-lg">Top Performing Agents</h2>
@@ -28,7 +32,7 @@ export function TopAgents({ agents }: { agents: readonly TopAgent[] }) {
                 View to lead
               </th>
               <th scope="col" className="font-medium">
-                First answer
+                Median first answer
               </th>
             </tr>
           </thead>
@@ -39,14 +43,20 @@ export function TopAgents({ agents }: { agents: readonly TopAgent[] }) {
                 <tr key={agent.id} className="border-t border-line">
                   <th scope="row" className="py-2 text-left font-medium">
                     <Link
-                      to={`/super-admin/leads?agent=${agent.id}`}
+                      to={`/super-admin/agents/${agent.id}`}
                       className="inline-flex min-h-9 items-center text-brand"
                     >
                       {agent.name}
                     </Link>
                     {!agent.isActive && <span className="ml-2 text-sm text-ink-faint">Inactive</span>}
                   </th>
-                  <td>{agent.leads.toLocaleString('en-CA')}</td>
+                  <td>
+                    <LinkedCount
+                      value={agent.leads}
+                      to={hrefOf({ agent: agent.id })}
+                      what={`leads of ${agent.name}`}
+                    />
+                  </td>
                   <td>{agent.views.toLocaleString('en-CA')}</td>
                   <td className="max-sm:sr-only">
                     {conversion === null ? NO_FIGURE : formatPercent(conversion, 1)}

@@ -4,7 +4,6 @@ import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditLine } from '../model'
 
 const wordOf = (known: Record<string, string>, key: string) => known[key] ?? fieldLabel(key)
 
-/** The lines of the log, each a sentence, with what was there before and after. */
 export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
   return (
     <ol className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -1,6 +1,5 @@
 import { DEMO_ACCOUNTS } from '../model'
 
-/** The way in for whoever tries the demo. */
 export function DemoAccounts() {
   return (
     <section

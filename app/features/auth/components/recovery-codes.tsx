@@ -1,4 +1,3 @@
-/** The recovery codes, the one time that they are shown. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section

@@ -17,7 +17,6 @@ function PasswordField({ id, error }: { id: string; error: string | undefined })
   )
 }
 
-/** Not set up yet: the password opens the first step. */
 export function SecondFactorOff({ isRequired, error }: { isRequired: boolean; error: string | undefined }) {
   return (
     <Form method="post" className="space-y-4" aria-labelledby="begin-title">
@@ -38,16 +37,12 @@ export function SecondFactorOff({ isRequired, error }: { isRequired: boolean; er
   )
 }
 
-/** The QR code, the same as text, and the field for the first code. */
-export function SetUpSecondFactor({
-  secret,
-  qr,
-  error,
-}: {
+export function SetUpSecondFactor(props: {
   secret: string
   qr: { path: string; size: number }
   error: string | undefined
 }) {
+  const { secret, qr, error } = props
   return (
     <Form method="post" className="space-y-4" aria-labelledby="set-up-title">
       <h2 id="set-up-title" className="text-lg">
@@ -84,18 +79,13 @@ export function SetUpSecondFactor({
   )
 }
 
-/** It is on: new recovery codes, or off again where the brokerage does not require it. */
-export function SecondFactorOn({
-  since,
-  recoveryCodes,
-  isRequired,
-  error,
-}: {
+export function SecondFactorOn(props: {
   since: string
   recoveryCodes: number
   isRequired: boolean
   error: string | undefined
 }) {
+  const { since, recoveryCodes, isRequired, error } = props
   return (
     <Form method="post" className="space-y-4" aria-labelledby="on-title">
       <h2 id="on-title" className="text-lg">

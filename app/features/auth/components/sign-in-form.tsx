@@ -1,32 +1,23 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { TextField } from '~/ui/field'
 
-type Refused = { error?: string; email?: string }
+type Rejected = { error?: string; email?: string }
 
-/**
- * Email, password, 'Sign In': the same on its page and in the header's dialog. In the dialog the page beneath stays:
- * what was wrong is said in the form. Without a script both lead to the page.
- */
-export function SignInForm({
-  idPrefix,
-  className,
-  isInDialog,
-  to,
-  ...given
-}: {
+/** The sign-in form of the page and of the header's dialog, which shows a rejection without leaving the page beneath. */
+export function SignInForm(props: {
   idPrefix: string
   className?: string
   isInDialog?: boolean
   error?: string
-  /** What was typed before a refusal. */
   email?: string
-  /** The page to go to afterwards. */
   to?: string | null
 }) {
+  const { idPrefix, className, isInDialog, to, ...given } = props
   const navigation = useNavigation()
-  const fetcher = useFetcher<Refused>()
+  const fetcher = useFetcher<Rejected>()
   const { error, email } = (isInDialog && fetcher.data) || given
   const SignIn = isInDialog ? fetcher.Form : Form
   const busy = fetcher.state !== 'idle' || (navigation.state !== 'idle' && navigation.formAction === '/auth')
@@ -50,7 +41,7 @@ export function SignInForm({
       <TextField
         id={`${idPrefix}-email`}
         name="email"
-        label="Email"
+        label={t`Email`}
         type="email"
         defaultValue={email}
         autoComplete="username"
@@ -59,13 +50,13 @@ export function SignInForm({
       <TextField
         id={`${idPrefix}-password`}
         name="password"
-        label="Password"
+        label={t`Password`}
         type="password"
         autoComplete="current-password"
         required
       />
       <button type="submit" disabled={busy} className={`${buttonClass('secondary')} w-full`}>
-        {busy ? 'Loading...' : 'Sign In'}
+        {busy ? t`Loading...` : t`Sign In`}
       </button>
     </SignIn>
   )

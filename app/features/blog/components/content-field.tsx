@@ -2,8 +2,8 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { buttonClass } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
 import { RichText } from '~/ui/rich-text'
-import { useScripted } from '~/ui/use-scripted'
-import { useToldChange } from '~/ui/use-told-change'
+import { useDispatchInputEvent } from '~/ui/use-dispatch-input-event'
+import { useHydrated } from '~/ui/use-hydrated'
 
 const RichEditor = lazy(() => import('~/ui/rich-editor'))
 
@@ -17,8 +17,8 @@ export function ContentField(props: {
 }) {
   const [isPreview, setPreview] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  useToldChange(field, props.content)
-  if (!useScripted()) {
+  useDispatchInputEvent(field, props.content)
+  if (!useHydrated()) {
     return (
       <TextAreaField
         id="content"

@@ -1,23 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import type { FetcherWithComponents } from 'react-router'
 import { baseOf, type Conflict } from '~/lib/merge-fields'
 import { buttonClass } from '~/ui/button'
 import { ConflictChoices } from '~/ui/conflict-choices'
 import { TextAreaField, TextField } from '~/ui/field'
+import { FormError } from '~/ui/form-error'
+import { isSaving, isUnsaved, saving, startSaving } from '~/ui/saving'
+import { toast } from '~/ui/toasts'
 import { useLeaveGuard } from '~/ui/use-leave-guard'
-import { isEditing } from '~/ui/use-saved-form'
+import { useSend } from '~/ui/use-send'
 import { EXCERPT_LIMIT, POST_MESSAGES, TITLE_LIMIT } from '../model'
 import { draftFields } from '../schema'
 import { ContentField } from './content-field'
 
 /** Milliseconds of quiet after which what was written is saved. */
-const QUIET = 1_500
+const AUTOSAVE_DELAY_MS = 1_500
 
 type Draft = { title: string; excerpt: string; content: string }
 const FIELDS = ['title', 'excerpt', 'content'] as const
-type Stored = { version: number; base: string; fields: Record<string, string> }
-/** Refused for what somebody else saved, it has the fields in which both differ. */
-type Answer = { message: string; conflicts?: Conflict[]; stored?: Stored }
+type Source = { version: number; base: string }
+type Rejected = { message: string; errors: Record<string, string>; conflicts?: Conflict[] }
+/** The response to a save; `stored` is the stored draft after it. */
+type Answer = Rejected & { ok: boolean; stored?: Source & { fields: Record<string, string> } }
 
 /**
  * Title, excerpt and text of a draft; saved by itself while it is written, and by the button. One save follows the
@@ -26,130 +30,90 @@ type Answer = { message: string; conflicts?: Conflict[]; stored?: Stored }
  */
 export function DraftForm({
   post,
-  refusal,
-  autosave,
-  autosaved,
-  isAutosaving,
+  rejection,
+  fetcher,
   uploadPicture,
 }: {
   post: Draft & { version: number; madeExcerpt: string }
-  refusal?: Answer & { errors: Record<string, string>; fields: Record<string, string> }
-  autosave: (fields: Record<string, string>) => void
-  /** The last answer; none where none came. */
-  autosaved?: Answer & { ok: boolean }
-  isAutosaving: boolean
+  /** The rejection of a form that was sent without a script. */
+  rejection?: Rejected & { fields: Record<string, string> }
+  fetcher: FetcherWithComponents<Answer>
   uploadPicture?: (file: File) => Promise<string>
 }) {
-  const navigation = useNavigation()
-  const isBusy = navigation.formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<Draft>({
-    title: refusal?.fields.title ?? post.title,
-    excerpt: refusal?.fields.excerpt ?? post.excerpt,
-    content: refusal?.fields.content ?? post.content,
+  const [state, dispatch] = useReducer(
+    saving<Draft, Source>,
+    startSaving<Draft, Source>(
+      {
+        title: rejection?.fields.title ?? post.title,
+        excerpt: rejection?.fields.excerpt ?? post.excerpt,
+        content: rejection?.fields.content ?? post.content,
+      },
+      { version: post.version, base: rejection?.fields.base ?? baseOf(draftFields(post)) },
+      rejection && (rejection.conflicts ? 'stale' : 'failed'),
+    ),
+  )
+  const { phase, contents: draft, source, isAsked } = state
+  const isBusy = isSaving(phase)
+  const last = fetcher.data ?? rejection
+  const rejected = last && !('ok' in last && last.ok) ? last : undefined
+  useLeaveGuard(phase !== 'idle')
+
+  const send = useSend(fetcher, dispatch, (answer) => {
+    if (!answer.ok) return dispatch({ type: 'rejected', reason: answer.conflicts ? 'stale' : 'failed' })
+    const { stored = { ...source, fields: {} } } = answer
+    const taken = takenFields(source, stored, state.sent ?? draft)
+    dispatch({
+      type: 'saved',
+      source: { version: stored.version, base: stored.base },
+      ...(taken && { merge: (contents: Draft) => ({ ...contents, ...taken }) }),
+    })
+    if (answer.message) toast('success', answer.message)
   })
-  const [saved, setSaved] = useState(draft)
-  /** The version of the post that this form has seen. */
-  const [seen, setSeen] = useState(post.version)
-  const version = Math.max(seen, autosaved?.stored?.version ?? 0)
-  /** Of the stored fields that this form was made from, or has saved. */
-  const [base, setBase] = useState(() => refusal?.fields.base ?? baseOf(draftFields(post)))
-  /** What was sent last. */
-  const [sent, setSent] = useState<{ draft: Draft; isByHand: boolean }>()
-  /** The button was pressed while a save was under way. */
-  const [isWaiting, setWaiting] = useState(false)
-  /** Counts how often the editor was made anew. */
-  const [generation, setGeneration] = useState(0)
-  const isDirty = draft !== saved
-  /** The answer that was there when the person took it into their own hands. */
-  const [heard, setHeard] = useState(autosaved)
-  const isRefused = autosaved?.ok === false && autosaved !== heard
-  // Told of somebody else's change, the person decides: nothing goes over it by itself.
-  const conflicts = refusal?.conflicts ?? (isRefused ? autosaved?.conflicts : undefined)
-  const isHeld = isRefused || refusal?.conflicts !== undefined
-  // Not while the page is read anew after a save.
-  useLeaveGuard(isDirty && !(navigation.state === 'loading' && isBusy && draft === sent?.draft))
-
-  useEffect(() => {
-    // What got no answer waits for the next letter, or for the button.
-    if (!isDirty || draft === sent?.draft || isAutosaving || isHeld || isBusy) return
-    const timer = setTimeout(() => {
-      setSent({ draft, isByHand: false })
-      autosave({ ...draft, version: String(version), base })
-    }, QUIET)
-    return () => clearTimeout(timer)
-  }, [draft, isDirty, sent, isAutosaving, isHeld, isBusy, version, base, autosave])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how it stands when the answer comes
-  useEffect(() => {
-    if (!autosaved?.ok || !sent) return
-    setSaved(sent.draft)
-    if (autosaved.stored) takeStored(autosaved.stored, sent.draft)
-  }, [autosaved])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what an answer brought, also when that answer is gone
-  useEffect(() => setSeen(version), [autosaved, refusal])
-
-  // Saved by hand, the post is read anew: the server may have trimmed, and has made the excerpt that was left empty.
-  // What somebody else saved is not taken for seen where something is written here: the next save will say so.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how it stands when the post comes
-  useEffect(() => {
-    if (post.version === version) return
-    if (isDirty && !sent?.isByHand) return
-    setSeen(post.version)
-    setBase(baseOf(draftFields(post)))
-    if (isDirty && draft !== sent?.draft) return
-    const { title, excerpt, content } = post
-    const fresh = { title, excerpt, content }
-    setDraft(fresh)
-    setSaved(fresh)
-    // The place of the caret would be lost with its editor.
-    if (!form.current || !isEditing(form.current)) setGeneration(generation + 1)
-  }, [post.version])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the one before is over
-  useEffect(() => {
-    if (!isWaiting || isAutosaving) return
-    setWaiting(false)
-    const isStale = isRefused && autosaved.conflicts !== undefined
-    if (!isStale) form.current?.requestSubmit()
-  }, [isWaiting, isAutosaving])
-
-  /** Fields that this form left alone and that somebody else changed follow what is stored. */
-  const takeStored = (stored: Stored, mine: Draft) => {
-    const [was, is, sentAs] = [base, stored.base, baseOf(mine)].map((text) => JSON.parse(text))
-    setBase(stored.base)
-    const taken = FIELDS.filter((name) => was[name] !== is[name] && was[name] === sentAs[name])
-    if (taken.length === 0) return
-    const next = { ...draft, ...Object.fromEntries(taken.map((name) => [name, stored.fields[name]])) }
-    setDraft(next)
-    if (draft === mine) setSaved(next)
-    if (taken.includes('content')) setGeneration(generation + 1)
+  const save = (how: 'byHand' | 'byItself') => {
+    const fields = new FormData(form.current ?? undefined)
+    fields.set('answer', 'data')
+    if (how === 'byItself') fields.set('intent', 'autosave')
+    // The editor keeps what is being written; what it saved by itself need not be read back.
+    send(fields, { method: 'post', defaultShouldRevalidate: how === 'byHand' })
+    dispatch({ type: 'sent', contents: draft })
   }
+  const saveByItself = useEffectEvent((_written: Draft) => save('byItself'))
+  useEffect(() => {
+    if (phase !== 'dirty') return
+    const timer = setTimeout(() => saveByItself(draft), AUTOSAVE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [phase, draft])
 
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const saveAsAsked = useEffectEvent(() => save('byHand'))
+  useEffect(() => {
+    if (isAsked && !isBusy) saveAsAsked()
+  }, [isAsked, isBusy])
+
+  // Another person saved the draft, and the page was loaded again.
+  useLayoutEffect(() => {
+    if (isBusy || post.version <= source.version) return
+    const { title, excerpt, content, version } = post
+    const base = baseOf(draftFields(post))
+    dispatch({ type: 'read', source: { version, base }, contents: { title, excerpt, content } })
+  }, [isBusy, post, source.version])
+
+  const change = (part: Partial<Draft>) => dispatch({ type: 'typed', contents: { ...draft, ...part } })
   return (
-    <Form
+    <form
       ref={form}
       method="post"
       onSubmit={(event) => {
-        if (isAutosaving || isBusy) {
-          event.preventDefault()
-          setWaiting(isAutosaving)
-        } else {
-          setSent({ draft, isByHand: true })
-          setHeard(autosaved)
-        }
+        event.preventDefault()
+        if (isBusy) dispatch({ type: 'asked' })
+        else save('byHand')
       }}
       className="space-y-5"
     >
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="base" value={base} />
-      {(refusal?.message || isRefused) && (
-        <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 font-medium text-danger">
-          {refusal?.message ?? autosaved?.message}
-        </p>
-      )}
-      <ConflictChoices conflicts={conflicts} />
+      <input type="hidden" name="version" value={source.version} />
+      <input type="hidden" name="base" value={source.base} />
+      <FormError message={isBusy ? undefined : rejected?.message} />
+      <ConflictChoices conflicts={rejected?.conflicts} />
       <TextField
         id="title"
         name="title"
@@ -158,7 +122,7 @@ export function DraftForm({
         maxLength={TITLE_LIMIT}
         value={draft.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
-        error={refusal?.errors.title}
+        error={rejected?.errors.title}
       />
       <TextAreaField
         id="excerpt"
@@ -170,40 +134,42 @@ export function DraftForm({
         placeholder={post.madeExcerpt}
         onChange={(event) => change({ excerpt: event.currentTarget.value })}
         hint="Left empty, the first 150 characters of the text."
-        error={refusal?.errors.excerpt}
+        error={rejected?.errors.excerpt}
       />
       <ContentField
-        key={generation}
+        key={state.generation}
         title={draft.title}
         content={draft.content}
         onChange={(content) => change({ content })}
         uploadPicture={uploadPicture}
-        error={refusal?.errors.content}
+        error={rejected?.errors.content}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <button
-          type="submit"
-          // Not disabled: a disabled one loses the keyboard.
-          aria-disabled={isBusy}
-          className={`${buttonClass('secondary')} aria-disabled:cursor-progress aria-disabled:opacity-60`}
-        >
+        <button type="submit" className={buttonClass('secondary')}>
           Save draft
         </button>
         <span className="rounded-full bg-accent-soft px-3 py-0.5 text-sm font-medium text-accent-text">
           {POST_MESSAGES.draft}
         </span>
         <p role="status" className="text-sm text-ink-faint">
-          {isAutosaving || isBusy
-            ? 'Saving…'
-            : isHeld
-              ? ''
-              : isDirty
-                ? 'Not saved yet'
-                : autosaved?.ok
-                  ? 'Saved'
-                  : ''}
+          {isBusy && 'Saving…'}
+          {isUnsaved(phase) && !isBusy && phase !== 'stale' && 'Not saved yet'}
+          {phase === 'idle' && fetcher.data?.ok && 'Saved'}
         </p>
       </div>
-    </Form>
+    </form>
   )
+}
+
+/** Fields that this form left alone and another person changed: they follow the stored values. */
+function takenFields(
+  source: Source,
+  stored: NonNullable<Answer['stored']>,
+  sent: Draft,
+): Partial<Draft> | null {
+  const [was, is, sentAs] = [source.base, stored.base, baseOf(draftFields(sent))].map((text) =>
+    JSON.parse(text),
+  )
+  const taken = FIELDS.filter((name) => was[name] !== is[name] && was[name] === sentAs[name])
+  return taken.length > 0 ? Object.fromEntries(taken.map((name) => [name, stored.fields[name]])) : null
 }

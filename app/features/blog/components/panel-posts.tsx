@@ -21,7 +21,6 @@ export function PostBadge({ post }: { post: Publishable }) {
   )
 }
 
-/** All posts, with what can be done about each. */
 export function PanelPosts({ posts, path }: { posts: readonly PanelPost[]; path: string }) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

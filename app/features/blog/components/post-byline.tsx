@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
+import { t } from '@lingui/core/macro'
 import { formatDate } from '~/lib/dates'
+import { Link } from '~/ui/link'
 import type { PostCardFacts } from '../model'
 
-/** Who wrote a post, with their approved title and brokerage, when, and how long it takes to read. */
 export function PostByline({ post, brokerage }: { post: PostCardFacts; brokerage: string }) {
   return (
     <p className="relative text-sm text-ink-soft">
@@ -21,7 +21,7 @@ export function PostByline({ post, brokerage }: { post: PostCardFacts; brokerage
       )}
       {' · '}
       <time dateTime={new Date(post.publishedAt).toISOString()}>{formatDate(post.publishedAt)}</time>
-      {` · ${post.readingMinutes} min read`}
+      {` · ${t`${post.readingMinutes} min read`}`}
     </p>
   )
 }

@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
-import { cutText } from '~/lib/cut-text'
-import { pictureSource } from '~/lib/picture-address'
+import { original } from '~/lib/original-language'
+import { pictureSource } from '~/lib/picture-url'
+import { cutText } from '~/lib/truncate'
+import { Link } from '~/ui/link'
 import { type PostCardFacts, postImage } from '../model'
 import { PostByline } from './post-byline'
 
@@ -29,12 +30,14 @@ export function PostCards(props: {
               className="aspect-[1200/630] w-full bg-brand-soft object-cover"
             />
             <div className="flex grow flex-col p-5">
-              <Heading className="text-xl wrap-anywhere">
+              <Heading {...original(post.excerpt)} className="text-xl wrap-anywhere">
                 <Link to={`/blog/${post.slug}`} className="after:absolute after:inset-0">
                   {post.title}
                 </Link>
               </Heading>
-              <p className="mt-2 mb-4 grow text-ink-soft">{cutText(post.excerpt, EXCERPT_LENGTH)}</p>
+              <p {...original(post.excerpt)} className="mt-2 mb-4 grow text-ink-soft">
+                {cutText(post.excerpt, EXCERPT_LENGTH)}
+              </p>
               <PostByline post={post} brokerage={props.brokerage} />
             </div>
           </article>

@@ -1,17 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { slugOf } from '~/lib/slug'
 import { TextAreaField, TextField } from '~/ui/field'
+import { fieldProps } from '~/ui/field-props'
 import { EXCERPT_LIMIT, KEYWORDS_LIMIT, SEO_DESCRIPTION_LIMIT, SLUG_LIMIT, TITLE_LIMIT } from '../model'
 import { ContentField } from './content-field'
 
 type Typed = Record<'title' | 'slug' | 'excerpt' | 'content' | 'description' | 'keywords', string>
 
-/** The fields of a post for the owner; they stand in a form. */
 export function PostFields(props: {
   post: Typed
-  /** Where the broker who signs it is chosen. */
   agentField: ReactNode
-  /** Shown where no excerpt is written. */
   madeExcerpt?: string
   siteUrl: string
   errors: Record<string, string>
@@ -20,29 +18,24 @@ export function PostFields(props: {
   const { post, errors } = props
   const [title, setTitle] = useState(post.title)
   const [content, setContent] = useState(post.content)
-  // Until somebody writes a slug, it follows the title.
+  // The slug follows the title until the author edits it.
   const [slug, setSlug] = useState(post.slug)
   const [description, setDescription] = useState(post.description)
+  const field = fieldProps(post, { fields: {}, errors })
+  const typed = (name: keyof Typed, value: string, set: (value: string) => void) => ({
+    ...field(name),
+    defaultValue: undefined,
+    value,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(event.currentTarget.value),
+  })
   const shownSlug = slugOf(slug || title)
   return (
     <>
+      <TextField {...typed('title', title, setTitle)} label="Title" required maxLength={TITLE_LIMIT} />
       <TextField
-        id="title"
-        name="title"
-        label="Title"
-        required
-        maxLength={TITLE_LIMIT}
-        value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
-        error={errors.title}
-      />
-      <TextField
-        id="slug"
-        name="slug"
+        {...typed('slug', slug, setSlug)}
         label="Slug"
         maxLength={SLUG_LIMIT}
-        value={slug}
-        onChange={(event) => setSlug(event.currentTarget.value)}
         autoCapitalize="none"
         spellCheck={false}
         hint={
@@ -51,19 +44,15 @@ export function PostFields(props: {
             number is put behind it where another post has it.
           </span>
         }
-        error={errors.slug}
       />
       {props.agentField}
       <TextAreaField
-        id="excerpt"
-        name="excerpt"
+        {...field('excerpt')}
         label="Excerpt"
         rows={2}
         maxLength={EXCERPT_LIMIT}
-        defaultValue={post.excerpt}
         placeholder={props.madeExcerpt}
         hint="Left empty, the first 150 characters of the text."
-        error={errors.excerpt}
       />
       <ContentField
         title={title}
@@ -75,28 +64,21 @@ export function PostFields(props: {
       <fieldset className="space-y-5 rounded-lg border border-line p-4">
         <legend className="px-1 font-medium">For search engines</legend>
         <TextAreaField
-          id="description"
-          name="description"
+          {...typed('description', description, setDescription)}
           label="Description"
           rows={2}
           maxLength={SEO_DESCRIPTION_LIMIT}
-          value={description}
-          onChange={(event) => setDescription(event.currentTarget.value)}
           hint={
             <span className="figures">
               {description.length}/{SEO_DESCRIPTION_LIMIT} characters. Left empty, the excerpt.
             </span>
           }
-          error={errors.description}
         />
         <TextField
-          id="keywords"
-          name="keywords"
+          {...field('keywords')}
           label="Keywords"
           maxLength={KEYWORDS_LIMIT}
-          defaultValue={post.keywords}
           hint="Separated by commas."
-          error={errors.keywords}
         />
       </fieldset>
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { formatDate } from '~/lib/dates'
 import { formatCad, formatCadFloor, formatPercent } from '~/lib/money'
 import { DEBT_SERVICE, INSURED_PRICE_CAP, MINIMUM_DOWN_PAYMENT, PREMIUMS, STRESS_TEST } from '../rules-by-law'
@@ -6,13 +8,12 @@ import { cautiousSentence, limitSentence, testSentence } from './affordability-w
 import { CalculatorFrame } from './calculator-frame'
 import { FigureRow } from './figure-row'
 import { IncomeUse } from './income-use'
-import { yearsOption } from './mortgage-fields'
 import { RuleDates } from './rule-dates'
+import { yearsOption } from './scenario-fields'
 import { ShareActions } from './share-actions'
 import { type AffordabilityView, useAffordability, viewAffordabilityParams } from './use-affordability'
-import { useLoaded } from './use-loaded'
+import { useLoaded } from './use-calculator'
 
-/** How much home an income carries by the rules in force, and what holds it back. */
 export function AffordabilityCalculator({ loaded }: { loaded: AffordabilityView }) {
   const calculator = useAffordability(loaded)
   const { view, fields } = calculator
@@ -28,33 +29,35 @@ export function AffordabilityCalculator({ loaded }: { loaded: AffordabilityView 
           formRef={calculator.formRef}
           onInput={calculator.onInput}
           printed={printedInputs(input)}
-          answer={{ label: 'Maximum price', value: price }}
+          answer={{ label: t`Maximum price`, value: price }}
           fields={<AffordabilityFields initial={fields.initial} messages={messages} />}
         >
-          <p className="font-medium text-ink-soft">Maximum price</p>
+          <p className="font-medium text-ink-soft">
+            <Trans>Maximum price</Trans>
+          </p>
           <output className="figures block text-5xl font-semibold tracking-tight text-brand">{price}</output>
           <p className="mt-2 text-ink-soft">{limitSentence(input, result)}</p>
           <dl className="mt-4 divide-y divide-line border-y border-line">
             <FigureRow
-              term="Mortgage at this price"
+              term={t`Mortgage at this price`}
               value={formatCad(home.mortgage)}
               note={
                 home.premium > 0 &&
-                `Including ${formatCad(home.premium)} of default insurance (CMHC, Sagen or Canada Guaranty)`
+                t`Including ${formatCad(home.premium)} of default insurance (CMHC, Sagen or Canada Guaranty)`
               }
             />
             <FigureRow
-              term="Monthly payment"
+              term={t`Monthly payment`}
               value={formatCad(home.payment)}
-              note={`At ${formatPercent(input.ratePercent)}, compounded semi-annually`}
+              note={t`At ${formatPercent(input.ratePercent)}, compounded semi-annually`}
             />
             <FigureRow
-              term="Payment as tested"
+              term={t`Payment as tested`}
               value={formatCad(home.testedPayment)}
               note={testSentence(input, result)}
             />
             <FigureRow
-              term="More cautious maximum"
+              term={t`More cautious maximum`}
               value={formatCadFloor(cautious)}
               note={cautiousSentence(home.price, view.cautious)}
             />
@@ -62,7 +65,7 @@ export function AffordabilityCalculator({ loaded }: { loaded: AffordabilityView 
           <ShareActions
             query={viewAffordabilityParams(view).toString()}
             askTo={askUrl(home.price, input)}
-            askLabel={home.price > 0 ? `Ask a broker about ${price}` : 'Ask a broker'}
+            askLabel={home.price > 0 ? t`Ask a broker about ${price}` : t`Ask a broker`}
           />
           <RuleDates rules={[DEBT_SERVICE, STRESS_TEST, MINIMUM_DOWN_PAYMENT, INSURED_PRICE_CAP, PREMIUMS]} />
         </CalculatorFrame>
@@ -70,12 +73,12 @@ export function AffordabilityCalculator({ loaded }: { loaded: AffordabilityView 
       <section aria-labelledby="income-heading" className="border-t border-line bg-sunken py-12 md:py-16">
         <div className="page-width">
           <h2 id="income-heading" className="text-3xl">
-            Where a month’s income goes
+            <Trans>Where a month’s income goes</Trans>
           </h2>
           <p className="mt-3 mb-8 max-w-2xl text-lg text-ink-soft">
             {input.income > 0
-              ? `At a price of ${price}, from ${formatCad(input.income / 12)} a month before tax. ${testSentence(input, result)}`
-              : 'Enter an income to see how a month of it would be used.'}
+              ? t`At a price of ${price}, from ${formatCad(input.income / 12)} a month before tax. ${testSentence(input, result)}`
+              : t`Enter an income to see how a month of it would be used.`}
           </p>
           {input.income > 0 && <IncomeUse input={input} home={home} />}
         </div>
@@ -85,19 +88,18 @@ export function AffordabilityCalculator({ loaded }: { loaded: AffordabilityView 
 }
 
 const printedInputs = (input: AffordabilityView['input']) => [
-  { term: 'Household income, a year before tax', value: formatCad(input.income) },
-  { term: 'Down payment', value: formatCad(input.downPayment) },
-  { term: 'Mortgage rate', value: formatPercent(input.ratePercent) },
-  { term: 'Amortization', value: yearsOption(input.years).label },
-  { term: 'First-time buyer or newly built home', value: input.firstTimeOrNewBuild ? 'Yes' : 'No' },
-  { term: 'Property tax, a year', value: formatCad(input.propertyTax) },
+  { term: t`Household income (yearly, before tax)`, value: formatCad(input.income) },
+  { term: t`Down payment`, value: formatCad(input.downPayment) },
+  { term: t`Mortgage rate`, value: formatPercent(input.ratePercent) },
+  { term: t`Amortization`, value: yearsOption(input.years).label },
+  { term: t`First-time buyer or newly built home`, value: input.firstTimeOrNewBuild ? t`Yes` : t`No` },
+  { term: t`Property tax, a year`, value: formatCad(input.propertyTax) },
   { term: 'Heating, a month', value: formatCad(input.heating) },
-  { term: 'Condo fees, a month', value: formatCad(input.condoFee) },
-  { term: 'Other debts, a month', value: formatCad(input.otherDebts) },
-  { term: 'As of', value: formatDate(new Date()) },
+  { term: t`Condo fees, a month`, value: formatCad(input.condoFee) },
+  { term: t`Other debts, a month`, value: formatCad(input.otherDebts) },
+  { term: t`As of`, value: formatDate(new Date()) },
 ]
 
-/** The quote dialog with the same home in it, in whole dollars. */
 function askUrl(price: number, input: AffordabilityView['input']) {
   const params = new URLSearchParams({
     quote: 'purchase',

@@ -1,22 +1,27 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { SelectField, TextField } from '~/ui/field'
 import {
   AFFORDABILITY_KEYS,
   AFFORDABILITY_YEARS,
   type AffordabilityMessages,
 } from '../affordability-scenario'
-import { amountField, choiceField, RATE_FIELD } from './field-props'
+import { amountField, choiceField, rateField } from './field-props'
 import { FirstTimeField } from './first-time-field'
-import { yearsOption } from './mortgage-fields'
+import { yearsOption } from './scenario-fields'
 import type { AffordabilityView } from './use-affordability'
 
-const COSTS = [
-  { field: 'propertyTax', label: 'Property tax', hint: 'A year; our estimate, change it to the home’s own' },
-  { field: 'heating', label: 'Heating', hint: 'A month; our estimate' },
-  { field: 'condoFee', label: 'Condo fees', hint: 'A month; half of it counts' },
-  { field: 'otherDebts', label: 'Other debts', hint: 'A month: car, student loan, cards' },
-] as const
+const costs = () => [
+  {
+    field: 'propertyTax' as const,
+    label: t`Property tax`,
+    hint: t`A year; our estimate, change it to the home’s own`,
+  },
+  { field: 'heating' as const, label: t`Heating`, hint: t`A month; our estimate` },
+  { field: 'condoFee' as const, label: t`Condo fees`, hint: t`Per month (half is counted)` },
+  { field: 'otherDebts' as const, label: t`Other debts`, hint: t`A month: car, student loan, cards` },
+]
 
-/** The four inputs that matter most, and the four that sharpen the answer. */
 export function AffordabilityFields(props: { initial: AffordabilityView; messages: AffordabilityMessages }) {
   const { messages } = props
   const { input, typed } = props.initial
@@ -27,27 +32,25 @@ export function AffordabilityFields(props: { initial: AffordabilityView; message
       <div className="grid gap-4 @md:grid-cols-2">
         <TextField
           id="afford-income"
-          label="Household income, a year before tax"
+          label={t`Household income (yearly, before tax)`}
           error={messages.income}
           {...amount('income')}
         />
         <TextField
           id="afford-down"
-          label="Down payment"
+          label={t`Down payment`}
           error={messages.downPayment}
           {...amount('downPayment')}
         />
         <TextField
           id="afford-rate"
-          label="Mortgage rate"
+          label={t`Mortgage rate`}
           error={messages.ratePercent}
-          {...RATE_FIELD}
-          name={AFFORDABILITY_KEYS.ratePercent}
-          defaultValue={typed[AFFORDABILITY_KEYS.ratePercent] ?? input.ratePercent}
+          {...rateField(AFFORDABILITY_KEYS.ratePercent, input.ratePercent, typed)}
         />
         <SelectField
           id="afford-years"
-          label="Amortization"
+          label={t`Amortization`}
           error={messages.years}
           {...choiceField(
             AFFORDABILITY_KEYS.years,
@@ -61,12 +64,14 @@ export function AffordabilityFields(props: { initial: AffordabilityView; message
         </div>
       </div>
       <fieldset className="mt-6 border-t border-line pt-5">
-        <legend className="sr-only">Costs and debts</legend>
+        <legend className="sr-only">
+          <Trans>Costs and debts</Trans>
+        </legend>
         <p aria-hidden="true" className="mb-3 font-semibold">
-          Costs and debts that every lender counts
+          <Trans>Costs and debts that every lender counts</Trans>
         </p>
         <div className="grid gap-4 @md:grid-cols-2">
-          {COSTS.map(({ field, label, hint }) => (
+          {costs().map(({ field, label, hint }) => (
             <TextField
               key={field}
               id={`afford-${AFFORDABILITY_KEYS[field]}`}

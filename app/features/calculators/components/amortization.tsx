@@ -1,4 +1,8 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
+import { formatNumber, NARROW_SPACE } from '~/lib/format-number'
+import { byLocale } from '~/lib/i18n'
 import { formatCad } from '~/lib/money'
 import { AreaChart } from '~/ui/charts/area-chart'
 import { Legend } from '~/ui/charts/plot'
@@ -17,12 +21,11 @@ const SERIES = [
   { key: 'interest', fill: 'fill-chart-interest' },
 ] as const
 
-const LEGEND = [
-  { label: 'Principal', swatch: 'bg-chart-principal' },
-  { label: 'Interest', swatch: 'bg-chart-interest' },
+const legend = () => [
+  { label: t`Principal`, swatch: 'bg-chart-principal' },
+  { label: t`Interest`, swatch: 'bg-chart-interest' },
 ]
 
-/** How the loan is paid down: the balance, what each year's payments are made of, and the figures behind both. */
 export const Amortization = memo(function Amortization({ scenario }: { scenario: Scenario }) {
   const schedule = scenarioSchedule(scenario)
   const years = schedule && yearlySchedule(schedule)
@@ -31,8 +34,8 @@ export const Amortization = memo(function Amortization({ scenario }: { scenario:
     return (
       <p className="text-ink-soft">
         {calculateMortgage(scenario).notPermitted
-          ? 'There is no schedule: this mortgage is not possible as entered.'
-          : 'Enter a price, a down payment and a rate to see how the balance falls.'}
+          ? t`There is no schedule: this mortgage is not possible as entered.`
+          : t`Enter a price, a down payment and a rate to see how the balance falls.`}
       </p>
     )
   }
@@ -46,15 +49,21 @@ export const Amortization = memo(function Amortization({ scenario }: { scenario:
       <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
         <figure className="min-w-0">
           <figcaption>
-            <h3 className="text-lg">What you still owe</h3>
+            <h3 className="text-lg">
+              <Trans>What you still owe</Trans>
+            </h3>
             <p className="mt-1 mb-5 text-ink-soft md:min-h-13">
               {inTerm === null
-                ? `Paid off after ${duration}.`
-                : `After ${TERM_YEARS} years, the usual term, ${formatCad(inTerm)} is left to renew.`}
+                ? t`Paid off after ${duration}.`
+                : t`After ${TERM_YEARS} years, the usual term, ${formatCad(inTerm)} is left to renew.`}
             </p>
           </figcaption>
           <AreaChart
-            summary={`The balance falls from ${formatCad(loan)} to zero over ${duration}${inTerm === null ? '' : `; after ${TERM_YEARS} years ${formatCad(inTerm)} is left`}.`}
+            summary={
+              inTerm === null
+                ? t`The balance falls from ${formatCad(loan)} to zero over ${duration}.`
+                : t`The balance falls from ${formatCad(loan)} to zero over ${duration}; after ${TERM_YEARS} years ${formatCad(inTerm)} is left.`
+            }
             // The last year may hold fewer payments.
             points={[
               { x: 0, y: loan },
@@ -68,24 +77,26 @@ export const Amortization = memo(function Amortization({ scenario }: { scenario:
         </figure>
         <figure className="min-w-0">
           <figcaption>
-            <h3 className="text-lg">What a year’s payments are made of</h3>
+            <h3 className="text-lg">
+              <Trans>What a year’s payments are made of</Trans>
+            </h3>
             <p className="mt-1 mb-5 text-ink-soft md:min-h-13">
               {turn === undefined || turn === 1
-                ? 'From the first year more goes to principal than to interest.'
-                : `From year ${turn} on more goes to principal than to interest.`}
+                ? t`From the first year more goes to principal than to interest.`
+                : t`From year ${turn} on more goes to principal than to interest.`}
             </p>
           </figcaption>
           <StackedBars
-            summary={`In the first year ${formatCad(first.interest)} is interest and ${formatCad(first.principal)} principal; the interest shrinks every year.`}
+            summary={t`In the first year ${formatCad(first.interest)} is interest and ${formatCad(first.principal)} principal; the interest shrinks every year.`}
             rows={years.map(({ year, principal, interest }) => ({ x: year, principal, interest }))}
             series={SERIES}
             formatY={compactCad}
             describe={(row) =>
-              `Year ${row.x}: ${formatCad(row.principal)} principal, ${formatCad(row.interest)} interest`
+              t`Year ${row.x}: ${formatCad(row.principal)} principal, ${formatCad(row.interest)} interest`
             }
           />
           <AxisName />
-          <Legend entries={LEGEND} />
+          <Legend entries={legend()} />
         </figure>
       </div>
       <YearDetails years={years} />
@@ -95,7 +106,7 @@ export const Amortization = memo(function Amortization({ scenario }: { scenario:
 
 const AxisName = () => (
   <p aria-hidden="true" className="mt-1 mb-3 text-center text-xs text-ink-faint">
-    Year
+    <Trans>Year</Trans>
   </p>
 )
 
@@ -103,7 +114,7 @@ function YearDetails({ years }: { years: readonly ScheduleYear[] }) {
   return (
     <details className="group mt-10 rounded-lg border border-line bg-surface">
       <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3 font-semibold">
-        Show the figures by year
+        <Trans>Show the figures by year</Trans>
         <span aria-hidden="true" className="text-ink-faint transition-transform group-open:rotate-180">
           ▾
         </span>
@@ -113,7 +124,7 @@ function YearDetails({ years }: { years: readonly ScheduleYear[] }) {
   )
 }
 
-const compact = new Intl.NumberFormat('en-CA', { notation: 'compact', maximumFractionDigits: 1 })
-
-/** '$400K' */
-const compactCad = (dollars: number) => `$${compact.format(dollars)}`
+function compactCad(dollars: number) {
+  const amount = formatNumber(dollars, { notation: 'compact', maximumFractionDigits: 1 })
+  return byLocale({ en: `$${amount}`, fr: `${amount}${NARROW_SPACE}$` })
+}

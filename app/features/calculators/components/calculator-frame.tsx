@@ -1,17 +1,15 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { FormEventHandler, ReactNode, Ref } from 'react'
 import { buttonClass } from '~/ui/button'
 import { FigureRow } from './figure-row'
 
-/**
- * A calculator: fields on one side, the answer on the other, where it stays in view. On a phone the answer in short
- * sticks under the header, not at the bottom edge, where the keyboard would cover it.
- */
+/** Fields beside the answer. On a phone a short answer sticks under the header: the keyboard covers the bottom edge. */
 export function CalculatorFrame(props: {
   formRef: Ref<HTMLFormElement>
   onInput: FormEventHandler<HTMLFormElement>
   answer: { label: string; value: string }
   fields: ReactNode
-  /** The fields as text, for paper. */
   printed?: readonly { term: string; value: string }[]
   children: ReactNode
 }) {
@@ -24,19 +22,12 @@ export function CalculatorFrame(props: {
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-14"
     >
       <div className="min-w-0 print:hidden">
-        {/* Says again what the result says in full, so only for the eyes. */}
-        <div
-          aria-hidden="true"
-          className="sticky top-16 z-10 -mx-5 mb-5 flex items-baseline justify-between gap-3 border-b border-line bg-paper px-5 py-2.5 md:hidden"
-        >
-          <span className="text-sm font-medium text-ink-soft">{answer.label}</span>
-          <span className="figures text-2xl font-semibold tracking-tight text-brand">{answer.value}</span>
-        </div>
+        <StickyAnswer {...answer} className="top-16 -mx-5 mb-5" />
         {props.fields}
         <noscript>
           <p className="mt-5">
             <button type="submit" className={buttonClass('primary')}>
-              Calculate
+              <Trans>Calculate</Trans>
             </button>
           </p>
         </noscript>
@@ -49,7 +40,7 @@ export function CalculatorFrame(props: {
         </dl>
       )}
       <section
-        aria-label="Result"
+        aria-label={t`Result`}
         className="rounded-lg border border-line bg-surface p-5 shadow-2 md:sticky md:top-22 lg:p-7"
       >
         {props.children}
@@ -57,3 +48,14 @@ export function CalculatorFrame(props: {
     </form>
   )
 }
+
+/** Says again what the result says in full, so only for the eyes, and only where the result is out of sight. */
+export const StickyAnswer = (props: { label: string; value: string; className: string }) => (
+  <div
+    aria-hidden="true"
+    className={`sticky z-10 flex items-baseline justify-between gap-3 border-b border-line bg-paper px-5 py-2.5 md:hidden ${props.className}`}
+  >
+    <span className="text-sm font-medium text-ink-soft">{props.label}</span>
+    <span className="figures text-2xl font-semibold tracking-tight text-brand">{props.value}</span>
+  </div>
+)

@@ -1,9 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import { frequencyLabel, rapidDivisor } from '../frequency'
 import { scenarioLoan } from '../mortgage'
 import type { Scenario } from '../scenario'
 import { amortizationSchedule, type Schedule } from '../schedule'
 
-/** The schedule of a scenario; null when there is no payment. */
 export function scenarioSchedule(scenario: Scenario): Schedule | null {
   const loan = scenarioLoan(scenario)
   return loan && amortizationSchedule(loan)
@@ -14,22 +14,20 @@ export function durationText(payments: number, paymentsPerYear: number): string 
   const months = Math.round((payments / paymentsPerYear) * 12)
   const years = Math.floor(months / 12)
   const rest = months % 12
-  const parts = [years > 0 && count(years, 'year'), rest > 0 && count(rest, 'month')]
-  return parts.filter(Boolean).join(' ') || 'under a month'
+  const parts = [
+    years > 0 && plural(years, { one: '# year', other: '# years' }),
+    rest > 0 && plural(rest, { one: '# month', other: '# months' }),
+  ]
+  return parts.filter(Boolean).join(' ') || t`under a month`
 }
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
-
-export type RapidGain = {
-  /** '3 years 1 month', against the amortization. */
+type RapidGain = {
   sooner: string
-  /** Dollars of interest. */
   saved: number
-  /** 'Rapid bi-weekly' */
   label: string
 }
 
-/** What a rapid frequency gains against paying monthly; null for the others. */
+/** The gain of an accelerated frequency over monthly payments; null for the others. */
 export function rapidGain(scenario: Scenario, schedule: Schedule): RapidGain | null {
   if (scenario.frequency === null || rapidDivisor(scenario.frequency) === 0) return null
   const monthly = scenarioSchedule({ ...scenario, frequency: 'monthly' })

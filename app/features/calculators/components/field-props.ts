@@ -1,27 +1,52 @@
+import { t } from '@lingui/core/macro'
+import type { FormEvent } from 'react'
+import { groupDigits, groupedAmount, typedNumber } from '~/lib/group-digits'
+import { byLocale } from '~/lib/i18n'
 import { RATE_STEP } from '../scenario'
 import type { Typed } from './use-calculator'
 
 type Option = { value: string; label: string }
 
-/** A field for dollars: the number pad, and what was typed if it was not usable. */
+/** A field for dollars: the number pad, digits grouped while typing (`groupTyped`), unusable text as it was typed. */
 export const amountField = (name: string, value: number, typed: Typed) =>
   ({
     name,
-    prefix: '$',
+    ...byLocale({ en: { prefix: '$' }, fr: { suffix: '$' } }),
     inputMode: 'decimal',
     autoComplete: 'off',
-    defaultValue: typed[name] ?? value,
+    defaultValue: typed[name] ?? groupedAmount(value),
+    'data-grouped': '',
   }) as const
 
-/** A field for a rate. Text, not a number field: '3,94' and '3.94%' are understood, and nothing scrolls it away. */
-export const RATE_FIELD = { suffix: '%', inputMode: 'decimal', step: RATE_STEP, autoComplete: 'off' } as const
+/** Groups the digits of an amount field under the visitor's fingers. */
+export function groupTyped({ target, nativeEvent }: FormEvent<HTMLFormElement>) {
+  if (!(target instanceof HTMLInputElement) || target.dataset.grouped === undefined) return
+  const { inputType = '', isComposing } = nativeEvent as InputEvent
+  if (isComposing || !inputType) return
+  const { value, selectionEnd } = target
+  const next = groupDigits(
+    { text: value, caret: selectionEnd ?? value.length },
+    inputType.startsWith('delete'),
+  )
+  if (next.text === value) return
+  target.value = next.text
+  target.setSelectionRange(next.caret, next.caret)
+}
 
-/**
- * A list. A value that it does not offer stands in it as an entry that asks to choose, so that the form says the same
- * as the address it came from and the message beside it stays until something is chosen.
- */
+/** A field for a rate. Text, not a number field: '3,94' and '3.94%' are understood, and nothing scrolls it away. */
+export const rateField = (name: string, value: number, typed: Typed) =>
+  ({
+    name,
+    suffix: '%',
+    inputMode: 'decimal',
+    step: RATE_STEP,
+    autoComplete: 'off',
+    defaultValue: typed[name] ?? typedNumber(value),
+  }) as const
+
+/** A list. A value that it does not offer stays in it as 'Choose …', so that the form says the same as its URL. */
 export function choiceField(name: string, value: string, options: readonly Option[], typed: Typed) {
   const unusable = typed[name]
   if (unusable === undefined) return { name, defaultValue: value, options }
-  return { name, defaultValue: unusable, options: [{ value: unusable, label: 'Choose …' }, ...options] }
+  return { name, defaultValue: unusable, options: [{ value: unusable, label: t`Choose …` }, ...options] }
 }

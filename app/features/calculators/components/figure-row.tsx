@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One figure of a `dl`: what it is, how much, and a word on it. */
 export function FigureRow({ term, value, note }: { term: ReactNode; value: string; note?: ReactNode }) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5">

@@ -1,4 +1,4 @@
-/** Who may have an insured mortgage over more than 25 years. */
+import { Trans } from '@lingui/react/macro'
 export function FirstTimeField({ name, checked }: { name: string; checked: boolean }) {
   return (
     <label className="flex min-h-11 w-fit items-center gap-3">
@@ -10,8 +10,12 @@ export function FirstTimeField({ name, checked }: { name: string; checked: boole
         className="size-5 shrink-0 accent-brand"
       />
       <span>
-        <span className="font-medium">First-time buyer or newly built home</span>{' '}
-        <span className="text-sm text-ink-soft">allows 30 years with under 20% down</span>
+        <span className="font-medium">
+          <Trans>First-time buyer or newly built home</Trans>
+        </span>{' '}
+        <span className="text-sm text-ink-soft">
+          <Trans>allows 30 years with under 20% down</Trans>
+        </span>
       </span>
     </label>
   )

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { formatCad, formatPercent, formatPercentFloor, NO_FIGURE } from '~/lib/money'
 import { type Compounding, compoundingOf } from '../compounding'
-import { frequencyLabel, rapidDivisor } from '../frequency'
+import { type Frequency, frequencyLabel, rapidDivisor } from '../frequency'
 import { type LawfulScenario, lawfulScenarios } from '../lawful-scenario'
 import type { Mortgage } from '../mortgage'
 import { INSURED_PRICE_CAP, LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT, PREMIUMS } from '../rules-by-law'
@@ -9,26 +10,34 @@ import type { MortgagePurpose, Scenario } from '../scenario'
 import { FigureRow } from './figure-row'
 import { RuleDates } from './rule-dates'
 
-/** 'Monthly payment', 'Rapid weekly payment'. */
-export const paymentLabel = ({ frequency }: Scenario) =>
-  frequency ? `${frequencyLabel(frequency)} payment` : 'Payment'
+const paymentLabels: Record<Frequency, () => string> = {
+  monthly: () => t`Monthly payment`,
+  'semi-monthly': () => t`Semi-monthly payment`,
+  'bi-weekly': () => t`Bi-weekly payment`,
+  'rapid-bi-weekly': () => t`Rapid bi-weekly payment`,
+  weekly: () => t`Weekly payment`,
+  'rapid-weekly': () => t`Rapid weekly payment`,
+}
+
+export const paymentLabel = ({ frequency }: Scenario) => (frequency ? paymentLabels[frequency]() : t`Payment`)
 
 export const paymentText = ({ payment }: Mortgage) => (payment === null ? NO_FIGURE : formatCad(payment))
 
-const COMPOUNDED: Record<Compounding, string> = {
-  standard: 'Simple compounding, at the rate divided by the payments of a year',
-  'semi-annual': 'Compounded semi-annually, as lenders quote a fixed rate',
-  monthly: 'Compounded monthly, as most lenders quote a variable rate',
+const compounded: Record<Compounding, () => string> = {
+  standard: () => t`Simple compounding, at the rate divided by the payments of a year`,
+  'semi-annual': () => t`Compounded semi-annually, as lenders quote a fixed rate`,
+  monthly: () => t`Compounded monthly, as most lenders quote a variable rate`,
 }
 
 type FiguresProps = {
   mortgage: Mortgage
   scenario: Scenario
   purpose?: MortgagePurpose
-  /** Puts another scenario into the fields. */
   onTake: (scenario: Scenario) => void
   /** The URL that shows another scenario where no script runs. */
   urlOf: (scenario: Scenario) => string
+  /** Below the payment: what it is compared with. */
+  comparison?: ReactNode
   children?: ReactNode
 }
 
@@ -43,34 +52,39 @@ export function MortgageFigures(props: FiguresProps) {
         {paymentText(mortgage)}
       </output>
       {mortgage.payment !== null && mortgage.totalMortgage > 0 && (
-        <p className="mt-1 text-sm text-ink-soft">{COMPOUNDED[mortgage.compounding]}</p>
+        <p className="mt-1 text-sm text-ink-soft">{compounded[mortgage.compounding]()}</p>
       )}
       {mortgage.remark && <p className="mt-2 font-medium text-accent-text">{mortgage.remark}</p>}
+      {props.comparison}
       {notPermitted && <LawfulChoices {...props} choices={lawfulScenarios(scenario)} />}
       <dl className="mt-4 divide-y divide-line border-y border-line">
         <Compared mortgage={mortgage} scenario={scenario} />
         <FigureRow
-          term={purpose === 'renewal' ? 'Equity' : 'Down payment'}
+          term={purpose === 'renewal' ? t`Equity` : t`Down payment`}
           value={formatPercentFloor(mortgage.downPercent)}
         />
         {purpose === 'renewal' ? (
           <FigureRow
-            term="Default insurance"
-            value="None added"
-            note="An insured mortgage stays insured at renewal; a refinance needs 20% equity"
+            term={t`Default insurance`}
+            value={t`None added`}
+            note={t`An insured mortgage stays insured at renewal; a refinance needs 20% equity`}
           />
         ) : (
           <FigureRow
-            term={`CMHC insurance${insuranceRate > 0 ? ` (${formatPercent(insuranceRate * 100)})` : ''}`}
-            value={notPermitted ? 'Not available' : formatCad(mortgage.insurance)}
+            term={
+              insuranceRate > 0
+                ? t`CMHC insurance (${formatPercent(insuranceRate * 100)})`
+                : t`CMHC insurance`
+            }
+            value={notPermitted ? t`Not available` : formatCad(mortgage.insurance)}
             note={
               insuranceRate > 0 &&
-              'Default insurance of CMHC, Sagen or Canada Guaranty, added to the mortgage'
+              t`Default insurance of CMHC, Sagen or Canada Guaranty, added to the mortgage`
             }
           />
         )}
         <FigureRow
-          term="Total mortgage"
+          term={t`Total mortgage`}
           value={notPermitted ? NO_FIGURE : formatCad(mortgage.totalMortgage)}
         />
         {props.children}
@@ -82,7 +96,6 @@ export function MortgageFigures(props: FiguresProps) {
   )
 }
 
-/** One press to the nearest scenario that a lender may grant. */
 function LawfulChoices({ choices, onTake, urlOf }: FiguresProps & { choices: readonly LawfulScenario[] }) {
   return (
     <ul className="mt-3 grid gap-2">
@@ -104,21 +117,13 @@ function LawfulChoices({ choices, onTake, urlOf }: FiguresProps & { choices: rea
   )
 }
 
-const SIMPLE = {
-  monthly: 'monthly',
-  'semi-monthly': 'semi-monthly',
-  'bi-weekly': 'bi-weekly',
-  weekly: 'weekly',
-} as const
-
-/** 'With simple monthly compounding' */
 function simpleLabel({ frequency }: Scenario): string {
-  const period =
-    frequency && rapidDivisor(frequency) === 0 ? SIMPLE[frequency as keyof typeof SIMPLE] : 'monthly'
-  return `With simple ${period} compounding`
+  const period = frequency && rapidDivisor(frequency) === 0 ? frequency : 'monthly'
+  const name = frequencyLabel(period).toLowerCase()
+  return t`With simple ${name} compounding`
 }
 
-/** The other way of compounding, in one line beside the first (decision 8). */
+/** The other way of compounding, in one line: the headline is what a lender would quote. */
 function Compared({ mortgage, scenario }: { mortgage: Mortgage; scenario: Scenario }) {
   const { payment, standardPayment, lenderPayment, totalMortgage } = mortgage
   if (payment === null || standardPayment === null || lenderPayment === null || totalMortgage === 0)
@@ -126,5 +131,7 @@ function Compared({ mortgage, scenario }: { mortgage: Mortgage; scenario: Scenar
   if (mortgage.compounding !== 'standard')
     return <FigureRow term={simpleLabel(scenario)} value={formatCad(standardPayment)} />
   const lender = compoundingOf({ ...scenario, compounding: 'lender' })
-  return <FigureRow term="As lenders quote it" value={formatCad(lenderPayment)} note={COMPOUNDED[lender]} />
+  return (
+    <FigureRow term={t`As lenders quote it`} value={formatCad(lenderPayment)} note={compounded[lender]()} />
+  )
 }

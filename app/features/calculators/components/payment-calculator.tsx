@@ -1,8 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { formatDate } from '~/lib/dates'
+import { formatNumber, NARROW_SPACE } from '~/lib/format-number'
+import { byLocale } from '~/lib/i18n'
 import { formatCad, formatPercent } from '~/lib/money'
-import { provinceCode } from '~/lib/provinces'
-import { FREQUENCIES } from '../frequency'
+import { provinceCode, shownProvince } from '~/lib/provinces'
+import { FREQUENCIES, frequencyLabel } from '../frequency'
 import { premiumTaxRules, pstOnPremium } from '../real-premium'
 import { AMORTIZATIONS, LOCATIONS, SCENARIO_DEFAULTS, type Scenario } from '../scenario'
 import { scenarioParams } from '../scenario-params'
@@ -10,11 +14,12 @@ import { Amortization } from './amortization'
 import { CalculatorFrame } from './calculator-frame'
 import { durationText, rapidGain, scenarioSchedule } from './compare'
 import { FigureRow } from './figure-row'
-import { MortgageFields, yearsOption } from './mortgage-fields'
+import { MortgageFields } from './mortgage-fields'
 import { MortgageFigures, paymentLabel, paymentText } from './mortgage-figures'
 import { type RateChoice, RateField } from './rate-field'
+import { yearsOption } from './scenario-fields'
 import { ShareActions } from './share-actions'
-import { useLoaded } from './use-loaded'
+import { useLoaded } from './use-calculator'
 import { type ScenarioView, useScenario, viewParams } from './use-scenario'
 
 /** The brokerage's rates where they hold: `location` is the province that was asked for, `place` the one they are of. */
@@ -90,14 +95,14 @@ export function PaymentCalculator(props: {
           <ShareActions
             query={query}
             askTo={`?quote=purchase${query && `&${query}`}`}
-            askLabel="Ask a broker about this"
+            askLabel={t`Ask a broker about this`}
           />
         </CalculatorFrame>
       </div>
       <section aria-labelledby="schedule-heading" className="border-t border-line bg-sunken py-12 md:py-16">
         <div className="page-width">
           <h2 id="schedule-heading" className="mb-8 text-3xl">
-            Amortization schedule
+            <Trans>Amortization schedule</Trans>
           </h2>
           <Amortization scenario={charted} />
         </div>
@@ -107,15 +112,21 @@ export function PaymentCalculator(props: {
 }
 
 const printedInputs = (scenario: Scenario) => [
-  { term: 'Price', value: formatCad(scenario.price) },
-  { term: 'Down payment', value: formatCad(scenario.downPayment) },
-  { term: 'Location', value: scenario.location },
-  { term: 'Amortization', value: yearsOption(scenario.amortizationYears).label },
-  { term: 'Mortgage rate', value: `${formatPercent(scenario.ratePercent)}, ${scenario.rateType}` },
-  { term: 'As of', value: formatDate(new Date()) },
+  { term: t`Price`, value: formatCad(scenario.price) },
+  { term: t`Down payment`, value: formatCad(scenario.downPayment) },
+  { term: t`Location`, value: shownProvince(scenario.location) },
+  { term: t`Amortization`, value: yearsOption(scenario.amortizationYears).label },
+  {
+    term: t`Mortgage rate`,
+    value:
+      scenario.rateType === 'fixed'
+        ? t`${formatPercent(scenario.ratePercent)}, fixed`
+        : t`${formatPercent(scenario.ratePercent)}, variable`,
+  },
+  ...(scenario.frequency ? [{ term: t`Payment frequency`, value: frequencyLabel(scenario.frequency) }] : []),
+  { term: t`As of`, value: formatDate(new Date()) },
 ]
 
-/** Whatever follows from the schedule, and the tax that comes on top in cash. */
 function ScheduleRows({ scenario, premium }: { scenario: Scenario; premium: number }) {
   const schedule = scenarioSchedule(scenario)
   const pst = pstOnPremium(scenario.location, premium)
@@ -124,20 +135,21 @@ function ScheduleRows({ scenario, premium }: { scenario: Scenario; premium: numb
     <>
       {pst > 0 && (
         <FigureRow
-          term="PST on the insurance"
+          term={t`PST on the insurance`}
           value={formatCad(pst)}
           note={taxNote(scenario.location, premium)}
         />
       )}
       {schedule && (
         <>
-          <FigureRow term="Total interest" value={formatCad(schedule.totalInterest)} />
-          <FigureRow term="Number of payments" value={schedule.numberOfPayments.toLocaleString('en-CA')} />
+          <FigureRow term={t`Total interest`} value={formatCad(schedule.totalInterest)} />
+          <FigureRow term={t`Number of payments`} value={formatNumber(schedule.numberOfPayments)} />
           <FigureRow
-            term="Mortgage-free after"
+            term={t`Mortgage-free after`}
             value={durationText(schedule.numberOfPayments, schedule.paymentsPerYear)}
             note={
-              gain && `${gain.sooner} sooner than paying monthly, with ${formatCad(gain.saved)} less interest`
+              gain &&
+              t`${gain.sooner} sooner than paying monthly, with ${formatCad(gain.saved)} less interest`
             }
           />
         </>
@@ -146,12 +158,16 @@ function ScheduleRows({ scenario, premium }: { scenario: Scenario; premium: numb
   )
 }
 
+/** '9%', '9.975%': a tax has as many decimals as the law gives it. */
+const percentText = (percent: number) =>
+  byLocale({ en: `${percent}%`, fr: `${formatNumber(percent)}${NARROW_SPACE}%` })
+
 /** 'Paid in cash at closing in Quebec (9%). For a closing from January 1, 2027: 9.975%, $1,995' */
 function taxNote(province: string, premium: number): string {
   const { current, next } = premiumTaxRules(province)
   if (!current) return ''
-  const paid = `Paid in cash at closing in ${province} (${current.percent}%)`
+  const paid = t`Paid in cash at closing in ${shownProvince(province)} (${percentText(current.percent)})`
   if (!next?.from) return paid
   const from = formatDate(`${next.from}T12:00:00-05:00`)
-  return `${paid}. For a closing from ${from}: ${next.percent}%, ${formatCad((premium * next.percent) / 100)}`
+  return t`${paid}. For a closing from ${from}: ${percentText(next.percent)}, ${formatCad((premium * next.percent) / 100)}`
 }

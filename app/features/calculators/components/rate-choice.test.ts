@@ -14,6 +14,7 @@ const choice = (given: Partial<RateChoice>): RateChoice => ({
   rateType: 'fixed',
   rateClass: 'Conventional',
   name: '5 year fixed',
+  isFiveYearFixed: true,
   confirmed: 'Nov 21, 2026',
   aprNote: 'APR includes $950 of fees.',
   ...given,

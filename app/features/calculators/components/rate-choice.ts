@@ -1,17 +1,17 @@
+import { t } from '@lingui/core/macro'
 import { classesFrom, type RateClass } from '../rate-class'
 
 /** A rate of the brokerage, with all that must be shown with it. Percent. */
 export type RateChoice = {
   ratePercent: number
   aprPercent: number
-  /** What the rate is: it decides how the rate compounds. */
   rateType: 'fixed' | 'variable'
   rateClass: RateClass
   /** '5 year fixed', '5 year fixed, national'. */
   name: string
+  isFiveYearFixed: boolean
   /** 'Nov 21, 2026': when it was last confirmed. */
   confirmed: string
-  /** A sentence on the fees that the APR counts in. */
   aprNote: string
 }
 
@@ -24,19 +24,22 @@ export function nearestChoice(choices: readonly RateChoice[], ratePercent: numbe
   )
 }
 
-/**
- * Choices that would read the same but for their name are one: a URL names the rate alone. What differs in class, in
- * fixed or variable, in APR or in date stays apart.
- */
+/** Merges choices that differ in their name alone: a URL names the rate, not the product. */
 export function mergeEqualRates(choices: readonly RateChoice[]): RateChoice[] {
   const merged = new Map<string, RateChoice>()
+  const names = new Map<string, Set<string>>()
   for (const choice of choices) {
     const { ratePercent, aprPercent, rateType, rateClass, confirmed, aprNote, name } = choice
     const key = [ratePercent, aprPercent.toFixed(2), rateType, rateClass, confirmed, aprNote].join()
     const known = merged.get(key)
     if (!known) merged.set(key, choice)
-    else if (!known.name.split(' or ').includes(name))
-      merged.set(key, { ...known, name: `${known.name} or ${name}` })
+    else if (!names.get(key)?.has(name))
+      merged.set(key, {
+        ...known,
+        name: t`${known.name} or ${name}`,
+        isFiveYearFixed: known.isFiveYearFixed || choice.isFiveYearFixed,
+      })
+    names.set(key, (names.get(key) ?? new Set()).add(name))
   }
   return [...merged.values()]
 }
@@ -58,13 +61,10 @@ export function choiceOf(
   return same.find((choice) => choice.rateType === rateType) ?? same[0]
 }
 
-/** What a form sends for a listed rate: its type comes with it, as parseScenario reads it. */
+/** The form value of a listed rate, with its type, as parseScenario reads it. */
 export const choiceValue = ({ ratePercent, rateType }: RateChoice) => `${ratePercent}-${rateType}`
 
-/**
- * Returns the choice for a scenario of the fitting class: the named product ('5 year fixed') in that class, else the
- * nearest of the class, else of all; undefined where nothing is listed. `ratePercent` in percent.
- */
+/** Returns the named product ('5 year fixed') of the fitting class, else the class's nearest rate, else the nearest. */
 export function choiceOfClass(
   choices: readonly RateChoice[],
   fitting: RateClass | null,

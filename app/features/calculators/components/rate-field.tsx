@@ -1,11 +1,14 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { formatPercent } from '~/lib/money'
 import { SelectField, TextField } from '~/ui/field'
 import { rateClassFor } from '../fitting-rate-class'
-import { RATE_CLASS_LABELS, type RateClass, rateClassReason } from '../rate-class'
+import { type RateClass, rateClassLabel, rateClassReason } from '../rate-class'
 import { RATE_TYPE_CHOICES, SCENARIO_DEFAULTS, type Scenario } from '../scenario'
 import { SCENARIO_KEYS } from '../scenario-params'
-import { RATE_FIELD } from './field-props'
+import { rateField } from './field-props'
+import { NamedRate } from './named-rate'
 import {
   choiceOf,
   choiceOfClass,
@@ -20,16 +23,11 @@ export type { RateChoice } from './rate-choice'
 
 const RATE = SCENARIO_KEYS.ratePercent
 
-/**
- * One of the brokerage's rates, or one's own: both fields have the same name, and the box disables one of them,
- * so a form that is sent without a script carries the right one. The rates that the scenario can have come first.
- */
+/** A listed rate or one's own. Both fields have one name and one is disabled, so a form without a script is right. */
 export function RateField(props: {
   idPrefix: string
   choices: readonly RateChoice[]
-  /** Where the listed rates hold. */
   place: string
-  /** What the fields begin with, and what they say now. */
   initial: ScenarioView
   current: ScenarioView
 }) {
@@ -44,18 +42,20 @@ export function RateField(props: {
   const ownId = `${idPrefix}-own-rate`
   return (
     <fieldset className="rounded-md border border-line bg-sunken px-4 pt-3 pb-2">
-      <legend className="sr-only">Mortgage rate</legend>
+      <legend className="sr-only">
+        <Trans>Mortgage rate</Trans>
+      </legend>
       <SelectField
         // Another list begins afresh.
         key={list.key}
         ref={selectRef}
         id={`${idPrefix}-rate`}
         name={RATE}
-        label={`Mortgage rate (${props.place})`}
+        label={t`Mortgage rate (${props.place})`}
         disabled={isOwnRate || !hasChoices}
         defaultValue={list.begin && choiceValue(list.begin)}
         className={isOwnRate ? 'opacity-60' : ''}
-        options={hasChoices ? list.choices.map(optionOf) : [{ value: '', label: 'No rates available' }]}
+        options={hasChoices ? list.choices.map(optionOf) : [{ value: '', label: t`No rates available` }]}
       />
       {!isOwnRate && hasChoices && (
         <ChosenRate chosen={choiceOf(choices, scenario, fitting)} fitting={fitting} />
@@ -70,23 +70,21 @@ export function RateField(props: {
             aria-controls={ownId}
             className="size-5 accent-brand"
           />
-          Use my own rate
+          <Trans>Use my own rate</Trans>
         </label>
         <div className="grid w-full grid-cols-2 gap-3 @md:w-80">
           <TextField
             id={ownId}
-            name={RATE}
-            label="Custom rate"
-            {...RATE_FIELD}
+            label={t`Custom rate`}
+            {...rateField(RATE, own, initial.typed)}
             disabled={!isOwnRate}
             className={isOwnRate ? '' : 'opacity-60'}
-            defaultValue={initial.typed[RATE] ?? own}
             error={isOwnRate ? messages.ratePercent : undefined}
           />
           <SelectField
             id={`${idPrefix}-type`}
             name={SCENARIO_KEYS.rateType}
-            label="Rate type"
+            label={t`Rate type`}
             disabled={!isOwnRate}
             className={isOwnRate ? '' : 'opacity-60'}
             defaultValue={initial.scenario.rateType}
@@ -102,38 +100,35 @@ const optionOf = (choice: RateChoice) => {
   const { ratePercent, aprPercent, name, rateClass, confirmed } = choice
   return {
     value: choiceValue(choice),
-    label: `${formatPercent(ratePercent)} · APR ${formatPercent(aprPercent)} · ${name} · ${confirmed}`,
-    group: RATE_CLASS_LABELS[rateClass],
+    label: t`${formatPercent(ratePercent)} · APR ${formatPercent(aprPercent)} · ${name} · ${confirmed}`,
+    group: rateClassLabel(rateClass),
   }
 }
 
-/** What the chosen rate is, whose it is, and whether this scenario can have it. */
 function ChosenRate({ chosen, fitting }: { chosen: RateChoice | undefined; fitting: RateClass | null }) {
   if (!chosen) return null
   return (
     <div className="mt-1 text-sm">
       <p className="figures">
-        <strong className="font-semibold">Our Rate {formatPercent(chosen.ratePercent)}</strong>,{' '}
-        <strong className="font-semibold">APR {formatPercent(chosen.aprPercent)}</strong>: {chosen.name},
-        confirmed {chosen.confirmed}. {chosen.aprNote}
+        <NamedRate choice={chosen} />
       </p>
       {fitting === chosen.rateClass ? (
         <p className="text-ink-soft">{rateClassReason(fitting, 'purchase')}</p>
       ) : (
         <p role="status" className="font-medium text-accent-text">
           {fitting
-            ? `You cannot have this rate here: it is ${CANNOT[chosen.rateClass]} Choose one under “${RATE_CLASS_LABELS[fitting]}”.`
-            : 'None of these rates fits: the down payment is below the minimum for this price.'}
+            ? `${cannot[chosen.rateClass]()} ${t`Choose one under “${rateClassLabel(fitting)}”.`}`
+            : t`None of these rates fits: the down payment is below the minimum for this price.`}
         </p>
       )}
     </div>
   )
 }
 
-const CANNOT: Record<RateClass, string> = {
-  Conventional: 'for 20% down or more.',
-  'High-Ratio': 'insured, for less than 20% down.',
-  Refinance: 'for a refinance, not for a purchase.',
+const cannot: Record<RateClass, () => string> = {
+  Conventional: () => t`You cannot have this rate here: it is for 20% down or more.`,
+  'High-Ratio': () => t`You cannot have this rate here: it is insured, for less than 20% down.`,
+  Refinance: () => t`You cannot have this rate here: it is for a refinance, not for a purchase.`,
 }
 
 type RateList = {
@@ -149,10 +144,7 @@ type RateList = {
 const keyOf = (choices: readonly RateChoice[], begin: RateChoice | undefined) =>
   [begin, ...choices].map((one) => one && `${one.ratePercent} ${one.rateClass} ${one.name}`).join()
 
-/**
- * The list and the entry that it begins with. In another province's list, or when the down payment changes the class,
- * that is the same product as before, else the nearest rate. Where no class fits, the list stays as it is.
- */
+/** The list and its first entry: in another list the same product, else the nearest rate. No fitting class, no change. */
 function useRateList(
   given: readonly RateChoice[],
   fittingNow: RateClass | null,

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { formatDate } from '~/lib/dates'
 import { type DatedRule, isInForce, today } from '../dated-rule'
 
@@ -12,7 +14,7 @@ export function RuleDates({ rules }: { rules: readonly DatedRule[] }) {
   return (
     <details className="group mt-5 text-sm text-ink-soft">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-medium">
-        Rules and sources, checked {dayText(checked)}
+        <Trans>Rules and sources, checked {dayText(checked)}</Trans>
         <span aria-hidden="true" className="text-ink-faint transition-transform group-open:rotate-180">
           ▾
         </span>
@@ -21,17 +23,17 @@ export function RuleDates({ rules }: { rules: readonly DatedRule[] }) {
         {rules.map((rule) => (
           <li key={rule.title}>
             {rule.title}
-            {rule.from && `, in force since ${dayText(rule.from)}`}
-            {rule.until && `, until ${dayText(rule.until)}`}.{' '}
+            {rule.from && t`, in force since ${dayText(rule.from)}`}
+            {rule.until && t`, until ${dayText(rule.until)}`}.{' '}
             <a href={rule.source.url} rel="noopener" className="underline underline-offset-2">
               {rule.source.name}
             </a>
-            {rule.checkedOn !== checked && `, checked ${dayText(rule.checkedOn)}`}
+            {rule.checkedOn !== checked && t`, checked ${dayText(rule.checkedOn)}`}
             {!isInForce(rule, day) && (
               <strong className="block">
                 {rule.from && rule.from > day
-                  ? 'Not in force yet.'
-                  : 'This rule has ended. Ask a broker for the one that replaces it.'}
+                  ? t`Not in force yet.`
+                  : t`This rule has ended. Ask a broker for the one that replaces it.`}
               </strong>
             )}
           </li>

@@ -1,34 +1,48 @@
-import { Link2 } from 'lucide-react'
-import { Link } from 'react-router'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { FileText, Link2, Printer } from 'lucide-react'
 import { buttonClass } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { toast } from '~/ui/toasts'
 
 async function copyLink(query: string) {
   const address = window.location.origin + window.location.pathname + (query && `?${query}`)
   try {
     await navigator.clipboard.writeText(address)
-    toast('success', 'Link copied. Whoever opens it sees this scenario.')
+    toast('success', t`Link copied. It opens this scenario.`)
   } catch {
-    // No clipboard: an address without https, or the visitor said no.
-    toast('error', 'The link could not be copied. Copy it from the address bar: it holds this scenario.')
+    // No clipboard: a URL without https, or the visitor denied the permission.
+    toast('error', t`The link could not be copied. Copy it from the address bar: it holds this scenario.`)
   }
 }
 
-/** What to do with a result: ask a broker, who gets the same scenario, or keep the link to it (`query`). */
-export function ShareActions(props: { query: string; askTo: string; askLabel: string }) {
+/** What to do with a result: ask a broker, who gets the same scenario, or keep it: as a link (`query`), on paper or as a PDF. */
+export function ShareActions(props: { query: string; askTo: string; askLabel: string; pdf?: string }) {
   return (
     <div className="mt-5 grid gap-2 print:hidden">
       <Link to={props.askTo} preventScrollReset className={buttonClass('primary')}>
         {props.askLabel}
       </Link>
+      {props.pdf && (
+        <a href={props.pdf} className={buttonClass('outline')}>
+          <FileText aria-hidden="true" className="size-5" />
+          <Trans>Save as PDF</Trans>
+        </a>
+      )}
       <button
         type="button"
         onClick={() => copyLink(props.query)}
         className={`${buttonClass('outline')} js-only`}
       >
         <Link2 aria-hidden="true" className="size-5" />
-        Copy link to this scenario
+        <Trans>Copy link to this scenario</Trans>
       </button>
+      {!props.pdf && (
+        <button type="button" onClick={() => window.print()} className={`${buttonClass('outline')} js-only`}>
+          <Printer aria-hidden="true" className="size-5" />
+          <Trans>Print or save as PDF</Trans>
+        </button>
+      )}
     </div>
   )
 }

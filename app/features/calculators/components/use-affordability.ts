@@ -26,7 +26,6 @@ export type AffordabilityView = {
   typed: Typed
 }
 
-/** What a form or an address describes, with its figures. */
 export function viewAffordability(params: URLSearchParams): AffordabilityView {
   const { input, messages } = parseAffordability(params)
   const result = affordabilityByRules(input)
@@ -40,7 +39,6 @@ export function viewAffordability(params: URLSearchParams): AffordabilityView {
   }
 }
 
-/** The query of a view: what differs from the defaults, and unusable text as it was typed. */
 export const viewAffordabilityParams = ({ input, typed }: AffordabilityView) =>
   withTyped(affordabilityParams(input), typed)
 
@@ -50,5 +48,4 @@ const READER: Reader<AffordabilityView> = {
   write: viewAffordabilityParams,
 }
 
-/** The affordability calculator while somebody types; see useCalculator. */
 export const useAffordability = (initial: AffordabilityView) => useCalculator(initial, READER)

@@ -1,15 +1,16 @@
-import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigationType } from 'react-router'
+import { groupTyped } from './field-props'
 
-/** How one calculator reads its fields and writes them into an address. A constant, or memoized. */
+/** How one calculator reads its fields and writes them into the URL. A constant, or memoized. */
 export type Reader<View> = {
-  /** Every query key of the form; other keys of an address are left alone. */
+  /** Every query key of the form; other keys of the URL stay. */
   keys: readonly string[]
   read: (params: URLSearchParams) => View
-  /** The query that reads back to the same view. */
   write: (view: View) => URLSearchParams
 }
 
-/** What to put back into a field that was not usable: nothing that somebody typed is lost, not even by a reload. */
+/** What the visitor typed into fields that could not be used: it survives a reload. */
 export type Typed = Partial<Record<string, string>>
 
 /** The texts of the fields that have a message, by query key. */
@@ -22,13 +23,12 @@ export function typedTexts(params: URLSearchParams, keys: Record<string, string>
   return typed
 }
 
-/** Puts those texts into a query again. */
 export function withTyped(params: URLSearchParams, typed: Typed) {
   for (const [key, text] of Object.entries(typed)) params.set(key, text ?? '')
   return params
 }
 
-/** What the form would send; what is disabled is left out, as the browser does it. */
+/** The form's values as a browser would send them, without disabled fields. */
 function fieldsOf(form: HTMLFormElement) {
   const params = new URLSearchParams()
   for (const [key, value] of new FormData(form)) if (typeof value === 'string') params.append(key, value)
@@ -36,13 +36,13 @@ function fieldsOf(form: HTMLFormElement) {
 }
 
 /**
- * A calculator's state while somebody types: figures at once, and the address follows, so that a reload or a shared
- * link shows the same. The fields keep their own text: what is typed is never rewritten under the fingers.
+ * A calculator's state while the visitor types: it computes at once and updates the URL, so that a reload or a shared
+ * link shows the same. The fields keep their own text: the calculator never rewrites it while the visitor types.
  * Give `formRef` to the form: what was typed before the script ran, or restored by the browser, is then counted too.
  */
 export function useCalculator<View>(initial: View, reader: Reader<View>) {
   const [view, setView] = useState(initial)
-  // A new key makes new fields, for when the address, not the visitor, changes what they hold.
+  // A new key makes new fields, for when the URL, not the visitor, changes their values.
   const [fields, setFields] = useState({ key: 0, initial })
   const formRef = useRef<HTMLFormElement>(null)
   const shown = useRef(initial)
@@ -52,7 +52,7 @@ export function useCalculator<View>(initial: View, reader: Reader<View>) {
     setView(next)
   }, [])
 
-  /** Makes the address say what is shown. */
+  /** Writes the shown scenario into the URL. */
   const restoreAddress = useCallback(() => {
     const params = new URLSearchParams(window.location.search)
     for (const key of reader.keys) params.delete(key)
@@ -102,8 +102,27 @@ export function useCalculator<View>(initial: View, reader: Reader<View>) {
   useLayoutEffect(sync, [sync])
 
   const onInput = useCallback(
-    (event: FormEvent<HTMLFormElement>) => readForm(event.currentTarget),
+    (event: FormEvent<HTMLFormElement>) => {
+      groupTyped(event)
+      readForm(event.currentTarget)
+    },
     [readForm],
   )
   return { view, fields, formRef, onInput, sync, follow, replace, restoreAddress }
+}
+
+/** Takes over what a navigation brought. After the quote dialog closed, the URL gets the visitor's scenario back. */
+export function useLoaded<View>(
+  loaded: View,
+  calculator: { follow: (view: View) => void; restoreAddress: () => void },
+) {
+  const seen = useRef(loaded)
+  const isReplaced = useNavigationType() === 'REPLACE'
+  const { follow, restoreAddress } = calculator
+  useEffect(() => {
+    if (seen.current === loaded) return
+    seen.current = loaded
+    if (isReplaced) restoreAddress()
+    else follow(loaded)
+  }, [loaded, isReplaced, follow, restoreAddress])
 }

@@ -1,13 +1,16 @@
 import { useCallback, useMemo } from 'react'
 import type { Mortgage } from '../mortgage'
 import { calculateMortgage } from '../mortgage'
+import { parseRenewal, RENEWAL_KEYS, type Renewal, type RenewalMessages, renewalParams } from '../renewal'
 import type { MortgagePurpose, Scenario } from '../scenario'
 import { parseScenario, SCENARIO_KEYS, type ScenarioMessages, scenarioParams } from '../scenario-params'
 import { type Reader, type Typed, typedTexts, useCalculator, withTyped } from './use-calculator'
 
 export type ScenarioView = {
   scenario: Scenario
-  messages: ScenarioMessages
+  messages: ScenarioMessages & RenewalMessages
+  /** Of a renewal only. */
+  renewal?: Renewal
   mortgage: Mortgage
   /** By query key: the texts that were not usable, as they were typed. */
   typed: Typed
@@ -18,35 +21,39 @@ export type ScenarioView = {
 /** The box that says whose rate it is. */
 export const OWN_RATE_KEY = 'custom'
 
-/** What a form or an address describes, with its figures. */
 export function viewScenario(
   params: URLSearchParams,
   defaults: Scenario,
   purpose?: MortgagePurpose,
 ): ScenarioView {
-  const { scenario, messages } = parseScenario(params, defaults)
+  const parsed = parseScenario(params, defaults)
+  const renewing = purpose === 'renewal' ? parseRenewal(params, parsed.scenario) : undefined
+  const scenario = renewing?.scenario ?? parsed.scenario
+  const messages = { ...parsed.messages, ...renewing?.messages }
   return {
     scenario,
     messages,
+    ...(renewing && { renewal: renewing.renewal }),
     mortgage: calculateMortgage(scenario, purpose),
-    typed: typedTexts(params, SCENARIO_KEYS, messages),
+    typed: typedTexts(params, { ...SCENARIO_KEYS, ...RENEWAL_KEYS }, messages),
     isOwnRate: params.has(OWN_RATE_KEY),
   }
 }
 
 /** The query of a view: what differs from the defaults, and unusable text as it was typed. */
 export function viewParams(view: ScenarioView, defaults: Scenario): URLSearchParams {
-  const params = withTyped(scenarioParams(view.scenario, defaults), view.typed)
+  const params = scenarioParams(view.scenario, defaults)
+  if (view.renewal) for (const [key, value] of renewalParams(view.renewal)) params.set(key, value)
+  withTyped(params, view.typed)
   if (view.isOwnRate) params.set(OWN_RATE_KEY, '1')
-  // The rate that a list proposes changes from week to week: a scenario of somebody's own names its rate.
+  // The rate that a list proposes changes from week to week: a changed scenario names its rate.
   if (params.size > 0 && !params.has(SCENARIO_KEYS.ratePercent))
     params.set(SCENARIO_KEYS.ratePercent, String(view.scenario.ratePercent))
   return params
 }
 
-const KEYS = [...Object.values(SCENARIO_KEYS), OWN_RATE_KEY]
+const KEYS = [...Object.values(SCENARIO_KEYS), ...Object.values(RENEWAL_KEYS), OWN_RATE_KEY]
 
-/** A mortgage scenario while somebody types; see useCalculator. */
 export function useScenario(initial: ScenarioView, defaults: Scenario, purpose?: MortgagePurpose) {
   const reader = useMemo<Reader<ScenarioView>>(
     () => ({
@@ -58,7 +65,6 @@ export function useScenario(initial: ScenarioView, defaults: Scenario, purpose?:
   )
   const { view, ...calculator } = useCalculator(initial, reader)
   const { replace } = calculator
-  /** Takes over another scenario, such as the nearest lawful one. */
   const takeScenario = useCallback(
     (scenario: Scenario) => replace(viewScenario(scenarioParams(scenario, defaults), defaults, purpose)),
     [replace, defaults, purpose],

@@ -1,16 +1,20 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { formatCad } from '~/lib/money'
 import type { ScheduleYear } from '../schedule'
 
-const HEAD = ['Year', 'Paid', 'Principal', 'Interest', 'Still owed']
+const head = () => [t`Year`, t`Paid`, t`Principal`, t`Interest`, t`Still owed`]
 
 /** The schedule, year by year; the yearly payments leave the table where a phone has no room for them. */
 export function YearTable({ years }: { years: readonly ScheduleYear[] }) {
   return (
     <table className="figures w-full text-right text-sm sm:text-base">
-      <caption className="sr-only">Amortization schedule by year</caption>
+      <caption className="sr-only">
+        <Trans>Amortization schedule by year</Trans>
+      </caption>
       <thead>
         <tr className="border-y border-line bg-sunken">
-          {HEAD.map((name, index) => (
+          {head().map((name, index) => (
             <th key={name} scope="col" className={`${cell(index)} font-medium text-ink-soft`}>
               {name}
             </th>

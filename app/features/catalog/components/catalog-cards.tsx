@@ -1,6 +1,8 @@
-import { Link } from 'react-router'
-import { cutText } from '~/lib/cut-text'
-import { pictureSource } from '~/lib/picture-address'
+import { t } from '@lingui/core/macro'
+import { original } from '~/lib/original-language'
+import { pictureSource } from '~/lib/picture-url'
+import { cutText } from '~/lib/truncate'
+import { Link } from '~/ui/link'
 import { CARD_TEXT_LENGTH, type CatalogCardFacts, priceText } from '../model'
 
 const CARD_WIDTH = '(width >= 76rem) 24rem, (width >= 64rem) 33vw, (width >= 30rem) 50vw, 100vw'
@@ -23,14 +25,14 @@ export function CatalogCards({ items, href }: { items: CatalogCardFacts[]; href:
               />
             )}
             <div className="flex grow flex-col p-5">
-              <h2 className="text-xl wrap-anywhere">
+              <h2 {...original(item.description)} className="text-xl wrap-anywhere">
                 {/* The whole card is the link, by its stretched edge. */}
                 <Link to={href(item.id)} className="after:absolute after:inset-0">
                   {item.name}
                 </Link>
               </h2>
               {item.description && (
-                <p className="mt-2 grow text-ink-soft wrap-anywhere">
+                <p {...original(item.description)} className="mt-2 grow text-ink-soft wrap-anywhere">
                   {cutText(item.description, CARD_TEXT_LENGTH)}
                 </p>
               )}
@@ -39,7 +41,7 @@ export function CatalogCards({ items, href }: { items: CatalogCardFacts[]; href:
                 aria-hidden="true"
                 className="mt-4 font-semibold text-brand underline-offset-4 group-hover:underline"
               >
-                Read more
+                {t`Read more`}
               </p>
             </div>
           </article>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { CheckField, TextAreaField, TextField } from '~/ui/field'
+import { fieldProps } from '~/ui/field-props'
 import { RichField } from '~/ui/rich-field'
 import { sendPicture } from '~/ui/send-picture'
 import { SettingsForm } from '~/ui/settings-form'
-import type { FormRefusal } from '~/ui/use-saved-form'
+import type { RejectedForm } from '~/ui/use-saved-form'
 import {
   CATALOG_KINDS,
   type CatalogDraft,
@@ -17,7 +18,7 @@ import {
 import { catalogFields } from '../schema'
 import { FeaturesField } from './features-field'
 
-type Refused = FormRefusal & { errors: Record<string, string> }
+type Rejected = RejectedForm & { errors: Record<string, string> }
 
 const uploadPicture = (file: File) => sendPicture('/super-admin/upload/post-picture', file)
 
@@ -25,21 +26,22 @@ const uploadPicture = (file: File) => sendPicture('/super-admin/upload/post-pict
 export function CatalogForm(props: {
   kind: CatalogKind
   item: CatalogDraft | null
-  refused: Refused | undefined
+  rejected: Rejected | undefined
   cut: readonly CutField[]
 }) {
-  const { kind, item, refused, cut } = props
+  const { kind, item, rejected, cut } = props
   const { name: kindName } = CATALOG_KINDS[kind]
-  const isActive = refused ? refused.fields.isActive === 'yes' : (item?.isActive ?? true)
+  const isActive = rejected ? rejected.fields.isActive === 'yes' : (item?.isActive ?? true)
+  const field = fieldProps({ price: item?.price }, rejected)
   const textOf = (name: 'name' | 'description' | 'content' | 'price' | 'features') =>
-    refused?.fields[name] ?? item?.[name] ?? ''
+    rejected?.fields[name] ?? item?.[name] ?? ''
   const limited = (name: CutField) => ({
     id: name,
     name,
     value: textOf(name),
     limit: kind === 'service' ? SERVICE_TEXT_LIMIT : null,
     error:
-      refused?.errors[name] ??
+      rejected?.errors[name] ??
       (cut.includes(name) ? `Was cut to ${SERVICE_TEXT_LIMIT} characters when it was saved.` : undefined),
   })
   return (
@@ -47,7 +49,7 @@ export function CatalogForm(props: {
       savedAt={item?.version ?? 0}
       version={item?.version}
       stored={item ? catalogFields(kind, item) : undefined}
-      refusal={refused}
+      rejection={rejected}
       message={cut.length > 0 ? PANEL_CATALOG_MESSAGES.truncated : undefined}
       intent="save"
       submit={item ? 'Save changes' : `Add ${kindName.toLowerCase()}`}
@@ -65,21 +67,18 @@ export function CatalogForm(props: {
       />
       {kind === 'product' ? (
         <TextField
-          id="price"
-          name="price"
+          {...field('price')}
           label="Price"
           prefix="$"
           type="number"
           inputMode="decimal"
           min="0"
           step="0.01"
-          defaultValue={textOf('price')}
           hint="Left empty, none is shown. 0 is shown as ‘Free’."
-          error={refused?.errors.price}
           className="max-w-60"
         />
       ) : (
-        <FeaturesField json={textOf('features')} error={refused?.errors.features} />
+        <FeaturesField json={textOf('features')} error={rejected?.errors.features} />
       )}
       <RichField
         id="content"
@@ -87,7 +86,7 @@ export function CatalogForm(props: {
         label="Content"
         html={textOf('content')}
         uploadPicture={uploadPicture}
-        error={refused?.errors.content}
+        error={rejected?.errors.content}
       />
       <CheckField
         name="isActive"
@@ -104,13 +103,13 @@ type Counted = {
   id: string
   name: string
   label: string
-  /** Characters that are kept; what is beyond may be typed, and is told. Null: not counted. */
+  /** The maximum length; a longer text may be typed and gets an error. Null: not counted. */
   limit: number | null
   value: string
   error: string | undefined
 }
 
-/** A text that is counted while it is typed: nothing stops whoever types, but they see what will be cut. */
+/** Counts a text while it is typed: it may be too long, but the author sees it. */
 function useCounted({ limit, value, error }: Pick<Counted, 'limit' | 'value' | 'error'>) {
   const [text, setText] = useState(value)
   const beyond = limit === null ? 0 : Array.from(text.trim()).length - limit

@@ -1,13 +1,12 @@
 import { ExternalLink, ImageIcon, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatShortDate } from '~/lib/dates'
-import { pictureSource } from '~/lib/picture-address'
+import { pictureSource } from '~/lib/picture-url'
 import { ActiveToggle } from '~/ui/active-badge'
 import { buttonClass } from '~/ui/button'
 import { ConfirmDelete } from '~/ui/confirm'
 import { CATALOG_KINDS, type CatalogKind, type PanelCatalogItem, priceText } from '../model'
 
-/** The products or the services with what can be done to each, in the order of their public page. */
 export function CatalogList({ kind, items }: { kind: CatalogKind; items: readonly PanelCatalogItem[] }) {
   const { name: kindName, path, publicPath } = CATALOG_KINDS[kind]
   return (

@@ -2,16 +2,16 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
-import { useScripted } from '~/ui/use-scripted'
-import { useToldChange } from '~/ui/use-told-change'
+import { useDispatchInputEvent } from '~/ui/use-dispatch-input-event'
+import { useHydrated } from '~/ui/use-hydrated'
 import { type FeatureRow, featureRows, featuresOfRows, PANEL_CATALOG_MESSAGES, readJson } from '../model'
 
 /** A service's features: plain rows and their JSON, two views of one value; without a script the JSON alone. */
 export function FeaturesField({ json: given, error }: { json: string; error: string | undefined }) {
   const [json, setJson] = useState(given)
-  const isScripted = useScripted()
+  const isScripted = useHydrated()
   const field = useRef<HTMLTextAreaElement>(null)
-  useToldChange(field, json)
+  useDispatchInputEvent(field, json)
   const value = readJson(json)
   const rows = value === undefined ? null : featureRows(value)
   const isWrong = value === undefined
@@ -57,7 +57,7 @@ function Rows({ rows, onChange }: { rows: FeatureRow[]; onChange: (rows: Feature
   const list = useRef<HTMLOListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const [said, say] = useState('')
-  // What the keyboard was at moves or goes away: it follows.
+  // The focused row moves or disappears; the focus follows.
   const [wanted, setWanted] = useState<string | null>(null)
   useEffect(() => {
     if (wanted === null) return

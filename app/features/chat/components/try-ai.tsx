@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { Sparkles, X } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { localizedPath } from '~/lib/localized-paths'
+import { buttonClass } from '~/ui/button'
 import { DialogTrigger } from '~/ui/dialog-trigger'
 import { toast } from '~/ui/toasts'
 
@@ -10,29 +13,36 @@ export const HISTORY_KEY = 'val-conversation'
 
 /** Says that a conversation is gone from this browser; ten seconds, as the visitor spec (§9) has it. */
 export const sayHistoryCleared = () =>
-  toast('info', 'Your chat history was cleared from this device.', { duration: 10_000 })
+  toast('info', t`Your chat history was cleared from this device.`, { duration: 10_000 })
 
-const LABEL = (
+const Label = () => (
   <>
     <Sparkles aria-hidden="true" className="size-5" />
-    Try AI
+    {t`Try AI`}
   </>
 )
 
 // In the page's HTML too: a slow script must not leave the open dialog without a word.
-const COMING = <p role="status">Val is on the way…</p>
+const Coming = () => <p role="status">{t`Val is on the way…`}</p>
+
+/** Opens the conversation from a bar of buttons, where the floating one is hidden. */
+export const TryAiInBar = () => (
+  <DialogTrigger dialogId={ID} className={`${buttonClass('outline')} noscript:hidden`}>
+    <Label />
+  </DialogTrigger>
+)
 
 /**
  * The floating button and the dialog that it opens, by the browser itself before any script runs. `children` is the
- * conversation: it is rendered, and loaded, once somebody opened it. Where scripts are off there is none to be had, and
- * the button leads to the people instead. Every page has this file: what only the open dialog needs is not in it.
+ * conversation: loaded and rendered when the visitor first opens the dialog. Without scripts the button links to the
+ * contact page. Every page loads this file, so it has nothing that only the open dialog needs.
  */
 export function TryAi({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null)
   const [isWanted, setIsWanted] = useState(false)
 
   useEffect(() => {
-    // Somebody may have been faster than the script.
+    // The visitor may have opened it before the script ran.
     if (ref.current?.open) setIsWanted(true)
     try {
       if (!localStorage.getItem(HISTORY_KEY)) return
@@ -46,11 +56,11 @@ export function TryAi({ children }: { children: ReactNode }) {
   return (
     <>
       <DialogTrigger dialogId={ID} className="try-ai noscript:hidden">
-        {LABEL}
+        <Label />
       </DialogTrigger>
       <noscript>
-        <a href="/contact" className="try-ai">
-          {LABEL}
+        <a href={localizedPath('/contact')} className="try-ai">
+          <Label />
         </a>
       </noscript>
       {/* Opening takes the focus inside. */}
@@ -64,20 +74,20 @@ export function TryAi({ children }: { children: ReactNode }) {
       >
         <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-5">
           <h2 id="val-title" className="grow text-lg">
-            Val - AI Mortgage Advisor
+            {t`Val - AI Mortgage Advisor`}
           </h2>
           <div id="val-actions" />
           <form method="dialog">
             <button
               type="submit"
-              aria-label="Close"
+              aria-label={t`Close`}
               className="grid size-11 place-items-center rounded-full hover:bg-sunken"
             >
               <X aria-hidden="true" className="size-5" />
             </button>
           </form>
         </div>
-        {isWanted ? <Suspense fallback={COMING}>{children}</Suspense> : COMING}
+        {isWanted ? <Suspense fallback={<Coming />}>{children}</Suspense> : <Coming />}
       </dialog>
     </>
   )

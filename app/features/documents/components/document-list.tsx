@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { formatShortDate } from '~/lib/dates'
 import { buttonClass } from '~/ui/button'
 import { DialogTrigger } from '~/ui/dialog-trigger'
-import { PopDialog } from '~/ui/pop-dialog'
+import { SmallDialog } from '~/ui/small-dialog'
 import { fileSizeText, type OwnDocument } from '../model'
 
 /** A broker's documents as links; for the broker each with a way to remove it that asks first. */
@@ -38,7 +38,7 @@ function RemoveDocument({ document }: { document: OwnDocument }) {
       <DialogTrigger dialogId={`remove-${document.id}`} className={buttonClass('quiet', 'sm')}>
         Remove<span className="sr-only"> {document.name}</span>
       </DialogTrigger>
-      <PopDialog id={`remove-${document.id}`} title="Remove this document?">
+      <SmallDialog id={`remove-${document.id}`} title="Remove this document?">
         <Form
           method="post"
           className="mt-4"
@@ -50,7 +50,7 @@ function RemoveDocument({ document }: { document: OwnDocument }) {
             Remove
           </button>
         </Form>
-      </PopDialog>
+      </SmallDialog>
     </>
   )
 }

@@ -1,57 +1,40 @@
 import { CheckField, SelectField, TextField } from '~/ui/field'
+import { fieldProps } from '~/ui/field-props'
 import { SettingsForm } from '~/ui/settings-form'
-import type { FormRefusal } from '~/ui/use-saved-form'
+import type { RejectedForm } from '~/ui/use-saved-form'
 import { LENDER_NAME_LIMIT, LENDER_TYPE_LABELS, LENDER_TYPES, type PanelLender } from '../model'
 import { lenderFields } from '../schema'
 
 const TYPES = LENDER_TYPES.map((value) => ({ value, label: LENDER_TYPE_LABELS[value] }))
 
-type Refused = FormRefusal & { errors: Record<string, string> }
+type Rejected = RejectedForm & { errors: Record<string, string> }
 
-/** A new lender, or one that is there. What was refused stands in the form again. */
 export function LenderForm(props: {
   lender: Omit<PanelLender, 'place'> | null
-  refused: Refused | undefined
+  rejected: Rejected | undefined
 }) {
-  const { lender, refused } = props
-  const isActive = refused ? refused.fields.isActive === 'yes' : (lender?.isActive ?? true)
+  const { lender, rejected } = props
+  const field = fieldProps(lender ? lenderFields(lender) : { type: 'a_lender', displayOrder: 0 }, rejected)
+  const isActive = rejected ? rejected.fields.isActive === 'yes' : (lender?.isActive ?? true)
   return (
     <SettingsForm
       savedAt={lender?.version ?? 0}
       version={lender?.version}
       stored={lender ? lenderFields(lender) : undefined}
-      refusal={refused}
+      rejection={rejected}
       intent="save"
       submit={lender ? 'Save changes' : 'Add lender'}
     >
       {lender && <input type="hidden" name="id" value={lender.id} />}
+      <TextField {...field('name')} label="Name" required maxLength={LENDER_NAME_LIMIT} />
+      <SelectField {...field('type')} label="Type" options={TYPES} />
       <TextField
-        id="name"
-        name="name"
-        label="Name"
-        required
-        maxLength={LENDER_NAME_LIMIT}
-        defaultValue={refused?.fields.name ?? lender?.name}
-        error={refused?.errors.name}
-      />
-      <SelectField
-        id="type"
-        name="type"
-        label="Type"
-        options={TYPES}
-        defaultValue={refused?.fields.type ?? lender?.type ?? 'a_lender'}
-        error={refused?.errors.type}
-      />
-      <TextField
-        id="displayOrder"
-        name="displayOrder"
+        {...field('displayOrder')}
         label="Display order"
         type="number"
         inputMode="numeric"
         step="1"
-        defaultValue={refused?.fields.displayOrder ?? lender?.displayOrder ?? 0}
         hint="Smaller numbers come first. The list can also be put in order by moving its lines."
-        error={refused?.errors.displayOrder}
       />
       <CheckField
         name="isActive"

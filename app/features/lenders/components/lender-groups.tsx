@@ -1,39 +1,37 @@
-import { pictureSource } from '~/lib/picture-address'
+import { t } from '@lingui/core/macro'
+import { pictureSource } from '~/lib/picture-url'
 import type { LenderType } from '../model'
 
 type Lender = { name: string; logoUrl: string | null; type: LenderType }
 
-const GROUPS: { type: LenderType; title: string; text: string }[] = [
+const groups = (): { type: LenderType; title: string; text: string }[] => [
   {
     type: 'a_lender',
-    title: 'A lenders',
-    text: 'Banks, credit unions and monolines with the lowest rates for standard applications.',
+    title: t`A lenders`,
+    text: t`Banks, credit unions and monolines with the lowest rates for standard applications.`,
   },
   {
     type: 'alternate_lender',
-    title: 'Alternate lenders',
-    text: 'For self-employment, bruised credit or an unusual property.',
+    title: t`Alternate lenders`,
+    text: t`For self-employment, bruised credit or an unusual property.`,
   },
 ]
 
-/** Who the brokerage places mortgages with, the two kinds apart. */
 export function LenderGroups({ lenders }: { lenders: Lender[] }) {
   return (
-    <div className="grid gap-10">
-      {GROUPS.map((group) => {
+    <div className="divide-y divide-line border-y border-line">
+      {groups().map((group) => {
         const members = lenders.filter((lender) => lender.type === group.type)
         if (members.length === 0) return null
         return (
-          <div key={group.type}>
+          <div key={group.type} className="py-8">
             <h3 className="text-xl">{group.title}</h3>
             <p className="mt-1 text-ink-soft">{group.text}</p>
-            <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+            {/* Seven in a row where the page is widest. */}
+            <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] items-center gap-x-4 gap-y-6">
               {members.map((lender, at) => (
                 // The list is as it is: nothing in it moves.
-                <li
-                  key={at}
-                  className="flex h-24 items-center justify-center rounded-md border border-line bg-surface p-4"
-                >
+                <li key={at}>
                   {lender.logoUrl ? (
                     <img
                       {...pictureSource(lender.logoUrl, '10rem')}
@@ -41,10 +39,10 @@ export function LenderGroups({ lenders }: { lenders: Lender[] }) {
                       width={160}
                       height={48}
                       loading="lazy"
-                      className="max-h-12 w-full object-contain"
+                      className="h-12 w-40 max-w-full object-contain object-left"
                     />
                   ) : (
-                    <span className="text-center font-semibold">{lender.name}</span>
+                    <span className="text-lg font-semibold">{lender.name}</span>
                   )}
                 </li>
               ))}

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
-import { pictureSource } from '~/lib/picture-address'
+import { pictureSource } from '~/lib/picture-url'
 import { ActiveToggle } from '~/ui/active-badge'
 import { buttonClass } from '~/ui/button'
 import { ConfirmDelete } from '~/ui/confirm'
@@ -168,7 +168,7 @@ function MoveButton(props: {
         type="submit"
         name="direction"
         value={direction}
-        // Not `disabled`: whoever has moved it to the end still has the focus here.
+        // Not `disabled`: that would drop the focus of the person who moved it to the end.
         aria-disabled={isEnd || undefined}
         aria-label={`Move ${lender.name} ${direction}`}
         title={`Move ${direction}`}

@@ -1,10 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { SelectField, TextField } from '~/ui/field'
+import { fieldProps } from '~/ui/field-props'
+import { FormError } from '~/ui/form-error'
 import { titleOptions } from '../licensing'
 import type { LicenceRecord } from '../model'
 
-/** Why the last form was rejected, and what it had sent. */
 export type LicenceRejection = {
   message: string
   errors: Record<string, string>
@@ -30,22 +31,13 @@ export function LicenceForm(props: {
       }
     : { authorizedName: props.holderName }
   const options = titleOptions(isBrokerage)
-  const field = (name: string) => ({
-    id: `${idPrefix}-${name}`,
-    name,
-    defaultValue: rejection?.fields[name] ?? stored[name] ?? '',
-    error: rejection?.errors[name],
-  })
+  const field = fieldProps(stored, rejection, `${idPrefix}-`)
   return (
     <Form method="post" className="grid gap-4 md:grid-cols-2">
       <input type="hidden" name="intent" value={licence ? 'licence-edit' : 'licence-enter'} />
       {licence && <input type="hidden" name="id" value={licence.id} />}
       {licence && <input type="hidden" name="version" value={rejection?.fields.version ?? licence.version} />}
-      {rejection && (
-        <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 font-medium text-danger md:col-span-2">
-          {rejection.message}
-        </p>
-      )}
+      <FormError message={rejection?.message} className="md:col-span-2" />
       <SelectField
         {...field('licence')}
         label={isBrokerage ? 'Province and licence' : 'Province and approved title'}

@@ -4,6 +4,7 @@ import { formatShortDate } from '~/lib/dates'
 import { buttonClass } from '~/ui/button'
 import { Confirm } from '~/ui/confirm'
 import { EmptyState } from '~/ui/empty-state'
+import { FormError } from '~/ui/form-error'
 import { licensingOf } from '../licensing'
 import { dayText, type LicenceRecord } from '../model'
 import { LicenceForm, type LicenceRejection } from './licence-form'
@@ -17,18 +18,13 @@ type Props = {
   rejection?: LicenceRejection
 }
 
-/** The licences of an agent or of the brokerage, each with its state, and the form for one more. */
 export function LicenceList(props: Props) {
   const { licences, rejection } = props
   const isNewRejected = rejection !== undefined && rejection.fields.intent === 'licence-enter'
   const isElsewhere = rejection && !isNewRejected && !licences.some(({ id }) => id === rejection.fields.id)
   return (
     <div className="space-y-6">
-      {isElsewhere && (
-        <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 font-medium text-danger">
-          {rejection.message}
-        </p>
-      )}
+      <FormError message={isElsewhere ? rejection.message : undefined} />
       {licences.length > 0 ? (
         <ul className="space-y-4">
           {licences.map((licence) => (
@@ -41,7 +37,7 @@ export function LicenceList(props: Props) {
         <EmptyState title="No licence entered yet">
           <p>
             {props.isBrokerage
-              ? 'Enter the brokerage’s licence for each province. Until one is confirmed, the licence line of the site settings is shown.'
+              ? 'Enter your brokerage’s licence for each province where you work. Until then, pages show the licence line of your site settings.'
               : 'Enter a licence for at least one province. The page is listed once the brokerage has confirmed it.'}
           </p>
         </EmptyState>
@@ -89,11 +85,7 @@ function LicenceCard(props: Props & { licence: LicenceRecord }) {
         </div>
         <StateBadge licence={licence} />
       </div>
-      {own && !isEdit && (
-        <p role="alert" className="mt-3 rounded-md bg-danger-soft px-3 py-2 font-medium text-danger">
-          {own.message}
-        </p>
-      )}
+      <FormError message={isEdit ? undefined : own?.message} className="mt-3" />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {isOwner && licence.state !== 'expired' && <ConfirmButton licence={licence} />}
         <Confirm
@@ -156,7 +148,6 @@ function ConfirmButton({ licence }: { licence: LicenceRecord }) {
 
 const BADGE = 'inline-flex shrink-0 items-center gap-1.5 rounded-full px-3 py-1 text-sm font-medium'
 
-/** The state in words, never by colour alone. */
 function StateBadge({ licence }: { licence: LicenceRecord }) {
   const { state, confirmedAt, validUntil } = licence
   if (state === 'expired')

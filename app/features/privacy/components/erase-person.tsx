@@ -3,12 +3,12 @@ import { buttonClass } from '~/ui/button'
 import { Confirm } from '~/ui/confirm'
 import { erasureText, type PersonFound } from '../model'
 
-/** What is stored of a person, and the two things that they may ask for. */
 export function ErasePerson({ typed, found }: { typed: string; found: PersonFound }) {
   const figures = [
     ['Leads', found.leads],
-    ['Letters', found.letters],
+    ['Emails', found.emails],
     ['Newsletter', found.isSubscriber ? 1 : 0],
+    ['Reminders', found.reminders],
     ['Kept from before', found.kept],
   ] as const
   const consequences = erasureText(found)
@@ -17,7 +17,7 @@ export function ErasePerson({ typed, found }: { typed: string; found: PersonFoun
       <h2 id="found-title" className="text-lg wrap-anywhere">
         Stored under {typed}
       </h2>
-      <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-5">
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt className="text-sm text-ink-soft">{label}</dt>
@@ -34,6 +34,15 @@ export function ErasePerson({ typed, found }: { typed: string; found: PersonFoun
             Hand out as a file
           </button>
         </form>
+        {found.runningReminders > 0 && (
+          <form method="post">
+            <input type="hidden" name="intent" value="stop-reminders" />
+            <input type="hidden" name="person" value={typed} />
+            <button type="submit" className={buttonClass('outline')}>
+              Stop their reminders
+            </button>
+          </form>
+        )}
         {consequences.length > 0 && (
           <Confirm
             id="erase-person"

@@ -1,11 +1,8 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { RATE_MESSAGES } from '../model'
-import type { ScrapeEvent, ScrapeStep } from '../scrape-words'
+import type { ScrapeEvent, ScrapeStep } from '../scrape-messages'
 
-/**
- * Starts a scrape and reports its steps as they come; resolves with its outcome. Browser only.
- * @throws when the connection breaks: the run may go on by itself.
- */
+/** Starts a scrape, reports its steps, resolves with its outcome. Throws when the connection breaks; the run may go on. */
 export async function followScrape(
   onStep: (step: ScrapeStep) => void,
 ): Promise<{ ok: boolean; message: string }> {

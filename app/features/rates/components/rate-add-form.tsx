@@ -3,7 +3,7 @@ import { formatCad } from '~/lib/money'
 import { PROVINCES } from '~/lib/provinces'
 import { buttonClass } from '~/ui/button'
 import { SelectField, TextField } from '~/ui/field'
-import { Refusal } from '~/ui/refusal'
+import { FormError } from '~/ui/form-error'
 import { EXAMPLE_MORTGAGE, MORTGAGE_TYPES, RATE_DEFAULTS, RATE_TERMS, RATE_TYPES } from '../model'
 
 export const RATE_TYPE_OPTIONS = RATE_TYPES.map((value) => ({
@@ -14,54 +14,34 @@ export const TERM_OPTIONS = RATE_TERMS.map((value) => ({ value, label: value }))
 const PROVINCE_OPTIONS = PROVINCES.map(({ name }) => ({ value: name, label: name }))
 const MORTGAGE_OPTIONS = MORTGAGE_TYPES.map((value) => ({ value, label: value }))
 
-type Refused = { message: string; errors: Record<string, string>; fields: Record<string, string> }
+type Rejected = { message: string; errors: Record<string, string>; fields: Record<string, string> }
 
-/** A rate typed in by hand. What was refused stands in it again. */
-export function RateAddForm({ refused }: { refused: Refused | undefined }) {
+export function RateAddForm({ rejected }: { rejected: Rejected | undefined }) {
   const { formData } = useNavigation()
   const isBusy = formData?.get('intent') === 'add'
-  const chosen = (name: keyof typeof RATE_DEFAULTS) => ({
+  const field = (name: string, value?: string) => ({
     id: `new-${name}`,
     name,
-    defaultValue: refused?.fields[name] ?? RATE_DEFAULTS[name],
-    error: refused?.errors[name],
+    defaultValue: rejected?.fields[name] ?? value,
+    error: rejected?.errors[name],
   })
+  const chosen = (name: keyof typeof RATE_DEFAULTS) => field(name, RATE_DEFAULTS[name])
   return (
     <section aria-labelledby="add-rate" className="rounded-lg border border-line bg-surface p-5">
       <h2 id="add-rate" className="mb-4 text-lg">
         Add a rate
       </h2>
       <Form method="post" aria-labelledby="add-rate" className="space-y-4">
-        <Refusal message={refused?.message} />
+        <FormError message={rejected?.message} />
         <input type="hidden" name="intent" value="add" />
         <div className="grid grid-cols-2 gap-3 max-sm:[&_select]:px-2 lg:grid-cols-4">
           <SelectField label="Province" options={PROVINCE_OPTIONS} {...chosen('province')} />
           <SelectField label="Term" options={TERM_OPTIONS} {...chosen('term')} />
           <SelectField label="Rate type" options={RATE_TYPE_OPTIONS} {...chosen('rateType')} />
           <SelectField label="Mortgage type" options={MORTGAGE_OPTIONS} {...chosen('mortgageType')} />
-          <RateInput
-            id="new-postedRate"
-            name="postedRate"
-            label="Posted rate"
-            defaultValue={refused?.fields.postedRate}
-            error={refused?.errors.postedRate}
-            hint="Of fixed rates only"
-            isOptional
-          />
-          <RateInput
-            id="new-ourRate"
-            name="ourRate"
-            label="Our rate"
-            defaultValue={refused?.fields.ourRate}
-            error={refused?.errors.ourRate}
-            hint="Visitors see two decimals"
-          />
-          <FeesInput
-            id="new-fees"
-            defaultValue={refused?.fields.fees}
-            error={refused?.errors.fees}
-            className="col-span-2"
-          />
+          <RateInput {...field('postedRate')} label="Posted rate" hint="Of fixed rates only" isOptional />
+          <RateInput {...field('ourRate')} label="Our rate" hint="Visitors see two decimals" />
+          <FeesInput {...field('fees')} className="col-span-2" />
         </div>
         <button type="submit" disabled={isBusy} className={buttonClass('secondary')}>
           {isBusy ? 'Adding…' : 'Add rate'}
@@ -73,6 +53,7 @@ export function RateAddForm({ refused }: { refused: Refused | undefined }) {
 
 type InputProps = {
   id: string
+  name: string
   defaultValue?: string | number
   error?: string
   hint?: string
@@ -80,11 +61,7 @@ type InputProps = {
   autoFocus?: boolean
 }
 
-/** Percent, in steps of a thousandth. */
-export function RateInput({
-  isOptional,
-  ...props
-}: InputProps & { name: string; label: string; isOptional?: boolean }) {
+export function RateInput({ isOptional, ...props }: InputProps & { label: string; isOptional?: boolean }) {
   return (
     <TextField {...props} type="number" inputMode="decimal" step="0.001" required={!isOptional} suffix="%" />
   )
@@ -93,15 +70,7 @@ export function RateInput({
 /** Dollars. Empty means that the fees are not known, which visitors read beside the APR. */
 export function FeesInput(props: InputProps) {
   return (
-    <TextField
-      {...props}
-      name="fees"
-      label="Fees"
-      prefix="$"
-      inputMode="decimal"
-      autoComplete="off"
-      hint={FEES_HINT}
-    />
+    <TextField {...props} label="Fees" prefix="$" inputMode="decimal" autoComplete="off" hint={FEES_HINT} />
   )
 }
 

@@ -1,8 +1,22 @@
+import { t } from '@lingui/core/macro'
 import { formatPercent } from '~/lib/money'
 import type { ShownRate } from '../model'
 
 const SIZES = {
-  card: { figure: 'text-4xl', label: 'text-sm text-ink-soft', colour: 'text-brand', rule: 'border-line' },
+  cell: { figure: 'text-2xl', label: 'text-sm text-ink-soft', colour: 'text-brand', rule: 'border-line' },
+  card: {
+    // French writes a space before the percent sign, for which four cards in a row have no room.
+    figure: 'text-2xl md:text-4xl xl:[&:lang(fr)]:text-3xl',
+    label: 'text-sm text-ink-soft',
+    colour: 'text-brand',
+    rule: 'border-line',
+  },
+  pair: {
+    figure: 'text-2xl',
+    label: 'text-sm text-on-deep-soft',
+    colour: 'text-on-deep',
+    rule: 'border-on-deep/20',
+  },
   banner: {
     figure: 'text-4xl min-[25rem]:text-5xl sm:text-6xl lg:text-5xl xl:text-6xl',
     label: 'text-base text-on-deep-soft',
@@ -15,19 +29,14 @@ const SIZES = {
  * Our rate and its APR in the same size, weight and colour, side by side: an advertised rate needs its APR at least as
  * prominent (Cost of Borrowing (Banks) Regulations s. 19(1); O. Reg. 191/08 says the like for brokerages).
  */
-export function RateAndApr({
-  rate,
-  size,
-}: {
-  rate: Pick<ShownRate, 'ourRate' | 'apr'>
-  size: keyof typeof SIZES
-}) {
+export function RateAndApr(props: { rate: Pick<ShownRate, 'ourRate' | 'apr'>; size: keyof typeof SIZES }) {
+  const { rate, size } = props
   const { rule } = SIZES[size]
   return (
     <span className="flex">
-      <Figure size={size} label="Our Rate" percent={rate.ourRate} />
+      <Figure size={size} label={t`Our Rate`} percent={rate.ourRate} />
       <span className={`ml-4 border-l pl-4 ${rule}`}>
-        <Figure size={size} label="APR" percent={rate.apr} />
+        <Figure size={size} label={t`APR`} percent={rate.apr} />
       </span>
     </span>
   )

@@ -4,16 +4,8 @@ import { ticksOf } from '~/ui/charts/axis'
 // Both charts of the rates page are drawn on the same paper. Units of the viewBox.
 export const CHART = { width: 520, height: 300 } as const
 
-/** The lines and figures of a rate axis, in percent. */
-export function RateAxis({
-  y,
-  left,
-  right,
-}: {
-  y: ScaleLinear<number, number>
-  left: number
-  right: number
-}) {
+export function RateAxis(props: { y: ScaleLinear<number, number>; left: number; right: number }) {
+  const { y, left, right } = props
   return ticksOf(y, 4, (tick) => tick.toFixed(1)).map(({ at, label }) => (
     <g key={label}>
       <line x1={left} x2={right} y1={at} y2={at} className="stroke-line" />

@@ -1,43 +1,40 @@
-import { Link } from 'react-router'
+import { t } from '@lingui/core/macro'
 import { formatDate } from '~/lib/dates'
+import { Link } from '~/ui/link'
 import { isStale, type ShownRate } from '../model'
-import { CLASS_WORDS, confirmedText, feesText, postedText, premiumText } from '../shown-rate'
+import { classWord, confirmedText, feesText, postedText, premiumText, shownTerm } from '../shown-rate'
 import { RateAndApr } from './rate-and-apr'
 import type { RatesFilterProps } from './rates-filter'
 
-const RATE_TYPE_WORDS = { fixed: 'Fixed', variable: 'Variable' } as const
-
-/** One card per term, all of one mortgage type. The whole card is the way to a quote at that rate. */
-export function RateCards({
-  rates,
-  asked,
-  isFallback,
-  now,
-}: {
+export function RateCards(props: {
   rates: ShownRate[]
-  /** What the visitor chose to see. */
   asked: RatesFilterProps
   isFallback: boolean
   now: string
 }) {
+  const { rates, asked, isFallback, now } = props
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-4">
       {rates.map((rate) => (
-        <li key={rate.term}>
+        <li key={rate.term} className="flex flex-col">
           <Link
             to={secureHref(rate, asked)}
             preventScrollReset
-            className="group flex h-full flex-col rounded-lg border border-line bg-surface p-5 shadow-1 hover:border-brand hover:shadow-2"
+            className="group flex grow flex-col rounded-lg border border-line bg-surface p-5 shadow-1 hover:border-brand hover:shadow-2"
           >
-            <span className="text-lg font-semibold">{rate.term}</span>
-            <span className="text-sm text-ink-soft">
-              {RATE_TYPE_WORDS[rate.rateType]}, {CLASS_WORDS[rate.mortgageType]}
-              {isFallback && ', national'}
+            <span className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 md:block">
+              <span>
+                <span className="block text-lg font-semibold">{shownTerm(rate.term)}</span>
+                <span className="text-sm text-ink-soft">
+                  {rate.rateType === 'fixed' ? t`Fixed` : t`Variable`}, {classWord(rate.mortgageType)}
+                  {isFallback && t`, national`}
+                </span>
+              </span>
+              <span className="block md:my-4">
+                <RateAndApr rate={rate} size="card" />
+              </span>
             </span>
-            <span className="mt-4 mb-4 block">
-              <RateAndApr rate={rate} size="card" />
-            </span>
-            <span className="figures block border-t border-line pt-3 text-sm text-ink-soft">
+            <span className="figures mt-3 block border-t border-line pt-3 text-sm text-ink-soft">
               <span className="block">{feesText(rate.fees)}</span>
               {premiumText(rate.mortgageType) && (
                 <span className="block">{premiumText(rate.mortgageType)}</span>
@@ -45,15 +42,22 @@ export function RateCards({
               {rate.posted && <span className="block">{postedText(rate.posted)}</span>}
               {isStale(rate.asOf, now) ? (
                 <span className="block font-medium text-accent-text">
-                  Not confirmed since {formatDate(rate.asOf)}
+                  {t`Not confirmed since ${formatDate(rate.asOf)}`}
                 </span>
               ) : (
                 <span className="block font-medium text-ink">{confirmedText(rate)}</span>
               )}
             </span>
             <span className="mt-auto pt-4 font-semibold text-brand underline-offset-4 group-hover:underline">
-              Get a quote at this rate
+              {t`Get a quote at this rate`}
             </span>
+          </Link>
+          <Link
+            to={alertHref(rate, asked)}
+            className="flex min-h-11 items-center self-start px-1 text-sm text-ink-soft underline underline-offset-4 hover:text-ink"
+          >
+            {t`Tell me when it is lower`}
+            <span className="sr-only">, {shownTerm(rate.term)}</span>
           </Link>
         </li>
       ))}
@@ -61,13 +65,23 @@ export function RateCards({
   )
 }
 
+/** The form of a rate alert for what is lower than this rate. */
+function alertHref(rate: ShownRate, { provinceCode }: RatesFilterProps) {
+  const { term, rateType, mortgageType, ourRate } = rate
+  const query = {
+    term,
+    type: rateType,
+    mortgage: mortgageType,
+    province: provinceCode,
+    below: String(ourRate),
+  }
+  return `/reminders/rates?${new URLSearchParams(query)}`
+}
+
 // Dollars down on the quote's 500,000: a scenario that can have an insured rate.
 const INSURED_DOWN = '50000'
 
-/**
- * Opens the dialog over the same rates, with a scenario that can have this one: what was chosen stays, and a national
- * rate is asked for where the visitor is.
- */
+/** Opens the quote dialog over the same rates, with a scenario that can have this one, in the visitor's province. */
 function secureHref(rate: ShownRate, { rateType, provinceCode, mortgageType }: RatesFilterProps) {
   const params = new URLSearchParams({
     quote: rate.mortgageType === 'Refinance' ? 'renewal' : 'purchase',

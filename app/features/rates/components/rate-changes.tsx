@@ -6,9 +6,10 @@ import { round, ticksOf } from '~/ui/charts/axis'
 import { Legend, Plot } from '~/ui/charts/plot'
 import { type PanelRate, type RateChange, type RateChangeSource, rateName } from '../model'
 
+const CELL = 'py-1.5 pr-1.5 sm:pr-3'
+
 const BY: Record<RateChangeSource, string> = { manual: 'By hand', scrape: 'Scraped', seed: 'Demo data' }
 
-/** How one rate came to be what it is: its steps as a picture, and each change with who made it. */
 export function RateChanges({ rate, changes }: { rate: PanelRate; changes: readonly RateChange[] }) {
   if (changes.length === 0) {
     return <p className="mt-3 text-ink-soft">No change of this rate is on record yet.</p>
@@ -38,17 +39,15 @@ export function RateChanges({ rate, changes }: { rate: PanelRate; changes: reado
           <tbody>
             {changes.map((change) => (
               <tr key={change.id} className="border-t border-line align-top">
-                <td className="py-1.5 pr-1.5 sm:pr-3">
+                <td className={CELL}>
                   {formatDateTime(change.changedAt)}
                   {/* On a phone there is no room for a column of names. */}
                   <span className="block text-ink-faint sm:hidden">{whoOf(change)}</span>
                 </td>
-                <td className="py-1.5 pr-1.5 sm:pr-3">{percent(change.postedRate)}</td>
-                <td className="py-1.5 pr-1.5 sm:pr-3 font-semibold">{percent(change.ourRate)}</td>
-                <td className="py-1.5 pr-1.5 sm:pr-3">
-                  {change.fees === null ? '–' : formatCad(change.fees)}
-                </td>
-                <td className="py-1.5 pr-1.5 sm:pr-3">{change.isActive ? 'Active' : 'Inactive'}</td>
+                <td className={CELL}>{percent(change.postedRate)}</td>
+                <td className={`${CELL} font-semibold`}>{percent(change.ourRate)}</td>
+                <td className={CELL}>{change.fees === null ? '–' : formatCad(change.fees)}</td>
+                <td className={CELL}>{change.isActive ? 'Active' : 'Inactive'}</td>
                 <td className="py-1.5 wrap-anywhere max-sm:hidden">{whoOf(change)}</td>
               </tr>
             ))}

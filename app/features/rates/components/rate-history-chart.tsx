@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { scaleLinear, scaleTime } from 'd3-scale'
 import { curveStepAfter, line } from 'd3-shape'
 import { formatShortDate } from '~/lib/dates'
 import { formatPercent } from '~/lib/money'
 import { byTerm, type MortgageType } from '../model'
-import { CLASS_WORDS } from '../shown-rate'
+import { classWord, shownTerm } from '../shown-rate'
 import { CHART, RateAxis } from './rate-axis'
 
 type Point = { term: string; ourRate: number; apr: number; changedAt: string }
@@ -11,7 +13,7 @@ type Point = { term: string; ourRate: number; apr: number; changedAt: string }
 const { width: WIDTH, height: HEIGHT } = CHART
 const INSET = { top: 20, right: 72, bottom: 34, left: 44 }
 
-// Told apart by the line's pattern as well as by its colour.
+// Lines differ by pattern as well as by colour.
 const LOOKS = [
   { className: 'stroke-brand', dash: undefined },
   { className: 'stroke-chart-interest', dash: '7 4' },
@@ -20,17 +22,13 @@ const LOOKS = [
 ] as const
 
 /** How our rates moved: a rate holds until the day it was changed, so the lines are steps. */
-export function RateHistoryChart({
-  points,
-  mortgageType,
-  from,
-  to,
-}: {
+export function RateHistoryChart(props: {
   points: Point[]
   mortgageType: MortgageType
   from: string
   to: string
 }) {
+  const { points, mortgageType, from, to } = props
   const terms = [...new Set(points.map((point) => point.term))].sort((a, b) =>
     byTerm({ term: a }, { term: b }),
   )
@@ -50,15 +48,17 @@ export function RateHistoryChart({
   return (
     <figure className="rounded-lg border border-line bg-surface p-5">
       <figcaption>
-        <h3 className="text-lg">The last 90 days</h3>
+        <h3 className="text-lg">
+          <Trans>The last 90 days</Trans>
+        </h3>
         <p className="text-sm text-ink-soft">
-          Our {CLASS_WORDS[mortgageType]} rates, each as it was on the day.
+          <Trans>Our {classWord(mortgageType)} rates, each as it was on the day.</Trans>
         </p>
       </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`Our rates from ${formatShortDate(from)} to ${formatShortDate(to)}; the rates are in the table below.`}
+        aria-label={t`Our rates from ${formatShortDate(from)} to ${formatShortDate(to)}; the rates are in the table below.`}
         className="figures mt-3 w-full text-base"
       >
         <RateAxis y={y} left={INSET.left} right={WIDTH - INSET.right} />
@@ -78,7 +78,7 @@ export function RateHistoryChart({
         })}
         {terms.map((term, index) => (
           <text key={term} x={WIDTH - INSET.right + 8} y={labels[index]} dy="0.35em" className="fill-ink">
-            {term}
+            {shownTerm(term)}
           </text>
         ))}
         <text x={INSET.left} y={HEIGHT - 8} className="fill-ink-soft">
@@ -90,21 +90,29 @@ export function RateHistoryChart({
       </svg>
       <details className="mt-2">
         <summary className="inline-flex min-h-9 items-center font-medium text-brand underline underline-offset-4">
-          Show the figures
+          <Trans>Show the figures</Trans>
         </summary>
         <table className="figures mt-2 w-full text-left text-sm">
           <thead>
             <tr>
-              <th scope="col">Term</th>
-              <th scope="col">Since</th>
-              <th scope="col">Our rate</th>
-              <th scope="col">APR</th>
+              <th scope="col">
+                <Trans>Term</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Since</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Our rate</Trans>
+              </th>
+              <th scope="col">
+                <Trans>APR</Trans>
+              </th>
             </tr>
           </thead>
           <tbody>
             {series.flat().map((point) => (
               <tr key={`${point.term}-${point.changedAt}`} className="border-t border-line">
-                <td className="py-1">{point.term}</td>
+                <td className="py-1">{shownTerm(point.term)}</td>
                 <td>{formatShortDate(point.changedAt)}</td>
                 <td>{formatPercent(point.ourRate)}</td>
                 <td>{formatPercent(point.apr)}</td>

@@ -9,7 +9,6 @@ const STATUSES = [
   { value: 'inactive', label: 'Inactive' },
 ]
 
-/** Which rates the list shows. */
 export function RatePanelFilter({ asked }: { asked: RatesAsked }) {
   const choice = (name: string, value: string | null) => ({ id: `filter-${name}`, name, value })
   const status = asked.isActive === null ? null : asked.isActive ? 'active' : 'inactive'

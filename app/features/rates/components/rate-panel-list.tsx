@@ -1,5 +1,5 @@
 import { History, Pencil } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { baseOf } from '~/lib/merge-fields'
 import { formatCad, formatPercent } from '~/lib/money'
@@ -7,8 +7,8 @@ import { ActiveToggle } from '~/ui/active-badge'
 import { buttonClass } from '~/ui/button'
 import { ConfirmDelete } from '~/ui/confirm'
 import { ConflictChoices } from '~/ui/conflict-choices'
-import { Refusal } from '~/ui/refusal'
-import type { FormRefusal } from '~/ui/use-saved-form'
+import { FormError } from '~/ui/form-error'
+import type { RejectedForm } from '~/ui/use-saved-form'
 import { aprPercent } from '../apr'
 import { isSheetSource, type PanelRate, type RateChange, type RatesAsked, rateName } from '../model'
 import { rateFields, ratesQuery } from '../schema'
@@ -16,22 +16,21 @@ import { FeesInput, RateInput } from './rate-add-form'
 import { RateChanges } from './rate-changes'
 import { RateSourceCell } from './rate-source-cell'
 
-type Refused = FormRefusal & { errors: Record<string, string> }
+type Rejected = RejectedForm & { errors: Record<string, string> }
 
 // One list for every width: cards where there is little room, lines that stand under each other where there is more.
 const COLUMNS =
   '@4xl:grid @4xl:grid-cols-[minmax(9rem,1.6fr)_4.25rem_4.25rem_4.25rem_4.5rem_6.5rem_minmax(9rem,1.4fr)_auto] @4xl:items-center @4xl:gap-x-3'
 
-/** The rates with what can be done to each. `changes` are those of the rate that `asked.history` names. */
 export function RatePanelList(props: {
   rates: readonly PanelRate[]
   asked: RatesAsked
   changes: readonly RateChange[] | null
-  refused: Refused | undefined
+  rejected: Rejected | undefined
   /** When the page was made, ISO: the server's clock says what is old. */
   now: string
 }) {
-  const { asked, changes, refused } = props
+  const { asked, changes, rejected } = props
   useFocusBack(asked)
   return (
     <div className="@container rounded-lg border border-line bg-surface">
@@ -52,7 +51,7 @@ export function RatePanelList(props: {
               <EditForm
                 rate={rate}
                 asked={asked}
-                refused={refused?.fields.id === rate.id ? refused : undefined}
+                rejected={rejected?.fields.id === rate.id ? rejected : undefined}
               />
             ) : (
               <RateLine rate={rate} asked={asked} now={props.now} />
@@ -65,7 +64,7 @@ export function RatePanelList(props: {
   )
 }
 
-/** Who leaves the form of a rate is where they came from: at its Edit link. */
+/** Closing a rate's form returns the focus to its Edit link. */
 function useFocusBack({ edit }: RatesAsked) {
   const before = useRef(edit)
   useEffect(() => {
@@ -74,7 +73,6 @@ function useFocusBack({ edit }: RatesAsked) {
   }, [edit])
 }
 
-/** Three decimals only where there are three. */
 const exactly = (rate: number | null) =>
   rate === null ? '–' : formatPercent(rate, Math.round(rate * 1000) % 10 === 0 ? 2 : 3)
 
@@ -158,54 +156,45 @@ function Figure({ label, isStrong, children }: { label: string; isStrong?: boole
   )
 }
 
-function EditForm({
-  rate,
-  asked,
-  refused,
-}: {
-  rate: PanelRate
-  asked: RatesAsked
-  refused: Refused | undefined
-}) {
+function EditForm(props: { rate: PanelRate; asked: RatesAsked; rejected: Rejected | undefined }) {
+  const { rate, asked, rejected } = props
+  const field = <Name extends 'postedRate' | 'ourRate' | 'fees'>(name: Name) => ({
+    id: `edit-${name}`,
+    name,
+    defaultValue: rejected?.fields[name] ?? rate[name] ?? '',
+    error: rejected?.errors[name],
+  })
   return (
     <Form method="post" preventScrollReset aria-label={`Edit ${rateName(rate)}`} className="space-y-3">
-      <Refusal message={refused?.message} />
+      <FormError message={rejected?.message} />
       <input type="hidden" name="intent" value="edit" />
       <input type="hidden" name="id" value={rate.id} />
-      <input type="hidden" name="version" value={refused?.fields.version ?? rate.version} />
-      <input type="hidden" name="base" value={refused?.fields.base ?? baseOf(rateFields(rate))} />
+      <input type="hidden" name="version" value={rejected?.fields.version ?? rate.version} />
+      <input type="hidden" name="base" value={rejected?.fields.base ?? baseOf(rateFields(rate))} />
       <input type="hidden" name="rateType" value={rate.rateType} />
-      <ConflictChoices conflicts={refused?.conflicts} />
+      <ConflictChoices conflicts={rejected?.conflicts} />
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <Labelled rate={rate} />
+        <p className="min-w-40 font-semibold sm:pt-6 @4xl:min-w-64">
+          {rate.term} {rate.rateType}
+          <span className="block text-sm font-normal text-ink-soft">
+            {rate.mortgageType}, {rate.province}
+          </span>
+        </p>
         <div className="flex grow flex-wrap gap-3">
-          <Column>
+          <div className="w-32">
             <RateInput
-              id="edit-postedRate"
-              name="postedRate"
+              {...field('postedRate')}
               label="Posted rate"
-              defaultValue={refused?.fields.postedRate ?? rate.postedRate ?? ''}
-              error={refused?.errors.postedRate}
               hint={rate.rateType === 'variable' ? 'None for variable' : undefined}
               isOptional={rate.rateType === 'variable'}
               autoFocus
             />
-          </Column>
-          <Column>
-            <RateInput
-              id="edit-ourRate"
-              name="ourRate"
-              label="Our rate"
-              defaultValue={refused?.fields.ourRate ?? rate.ourRate ?? ''}
-              error={refused?.errors.ourRate}
-            />
-          </Column>
+          </div>
+          <div className="w-32">
+            <RateInput {...field('ourRate')} label="Our rate" />
+          </div>
           <div className="w-full sm:w-80">
-            <FeesInput
-              id="edit-fees"
-              defaultValue={refused?.fields.fees ?? rate.fees ?? ''}
-              error={refused?.errors.fees}
-            />
+            <FeesInput {...field('fees')} />
           </div>
           <div className="flex gap-2 sm:pt-6">
             <button type="submit" className={buttonClass('secondary')}>
@@ -222,18 +211,5 @@ function EditForm({
         </div>
       </div>
     </Form>
-  )
-}
-
-const Column = ({ children }: { children: ReactNode }) => <div className="w-32">{children}</div>
-
-function Labelled({ rate }: { rate: PanelRate }) {
-  return (
-    <p className="min-w-40 font-semibold sm:pt-6 @4xl:min-w-64">
-      {rate.term} {rate.rateType}
-      <span className="block text-sm font-normal text-ink-soft">
-        {rate.mortgageType}, {rate.province}
-      </span>
-    </p>
   )
 }

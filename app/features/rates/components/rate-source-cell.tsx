@@ -12,12 +12,11 @@ import {
   rateName,
 } from '../model'
 
-/** Where a rate comes from, when it was confirmed last, and the button that confirms it anew. */
 export function RateSourceCell({ rate, now }: { rate: PanelRate; now: string }) {
   const { sourceUrl, scrapedAt, updatedAt } = rate
   const isScraped = sourceUrl !== null && sourceUrl !== MANUAL_SOURCE
   const asOf = confirmedAt(rate)
-  // What visitors do not see needs nobody's word.
+  // A hidden rate needs no confirmation.
   const isShown = rate.isActive && rate.ourRate !== null
   return (
     <div className="text-sm text-ink-soft max-lg:mt-2">

@@ -1,16 +1,17 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { scaleLinear, scalePoint } from 'd3-scale'
 import { line } from 'd3-shape'
 import { formatPercent } from '~/lib/money'
 import { lowestPerTerm, type ShownRate } from '../model'
-import { asOfText, CLASS_WORDS } from '../shown-rate'
+import { asOfText, classWord, shownTerm } from '../shown-rate'
 import { CHART, RateAxis } from './rate-axis'
 
 const { width: WIDTH, height: HEIGHT } = CHART
 const INSET = { top: 34, right: 24, bottom: 34, left: 44 }
 
-const classOf = ([first]: ShownRate[]) => (first ? CLASS_WORDS[first.mortgageType] : '')
+const classOf = ([first]: ShownRate[]) => (first ? classWord(first.mortgageType) : '')
 
-/** Our lowest rate of each term beside the posted one. The table of the page holds the same figures. */
 export function RatesByTermChart({ rates }: { rates: ShownRate[] }) {
   const terms = lowestPerTerm(rates)
   const values = terms.flatMap((rate) => [rate.ourRate, rate.posted?.percent ?? rate.ourRate])
@@ -25,17 +26,21 @@ export function RatesByTermChart({ rates }: { rates: ShownRate[] }) {
   const at = (rate: ShownRate) => x(rate.term) ?? 0
   const path = line<ShownRate>(at, (rate) => y(rate.ourRate))(terms) ?? ''
   const named = terms.map(
-    (rate) => `${rate.term} ${formatPercent(rate.ourRate)}, APR ${formatPercent(rate.apr)}`,
+    (rate) => t`${shownTerm(rate.term)} ${formatPercent(rate.ourRate)}, APR ${formatPercent(rate.apr)}`,
   )
-  const summary = `Our lowest ${classOf(terms)} rate by term, ${asOfText(terms)}: ${named.join('; ')}.`
+  const summary = t`Our lowest ${classOf(terms)} rate by term, ${asOfText(terms)}: ${named.join('; ')}.`
   return (
     <figure className="rounded-lg border border-line bg-surface p-5">
       <figcaption>
-        <h3 className="text-lg">Rate by term</h3>
+        <h3 className="text-lg">
+          <Trans>Rate by term</Trans>
+        </h3>
         <p className="text-sm text-ink-soft">
-          Filled: our lowest {classOf(terms)} rate of each term and its APR, {asOfText(terms)}.
+          <Trans>
+            Filled: our lowest {classOf(terms)} rate of each term and its APR, {asOfText(terms)}.
+          </Trans>
           {terms.some(({ posted }) => posted) &&
-            ' Hollow: the posted rate, a list price that few people pay; its source and date are in the table below.'}
+            ` ${t`Hollow: the posted rate, a list price that few people pay; its source and date are in the table below.`}`}
         </p>
       </figcaption>
       <svg
@@ -68,7 +73,7 @@ export function RatesByTermChart({ rates }: { rates: ShownRate[] }) {
               </>
             )}
             <circle cx={at(rate)} cy={y(rate.ourRate)} r={6} className="fill-brand" />
-            {[formatPercent(rate.ourRate), `APR ${formatPercent(rate.apr)}`].map((label, line) => (
+            {[formatPercent(rate.ourRate), t`APR ${formatPercent(rate.apr)}`].map((label, line) => (
               <text
                 key={label}
                 x={at(rate)}
@@ -83,7 +88,7 @@ export function RatesByTermChart({ rates }: { rates: ShownRate[] }) {
               </text>
             ))}
             <text x={at(rate)} y={HEIGHT - 8} textAnchor="middle" className="fill-ink-soft">
-              {rate.term}
+              {shownTerm(rate.term)}
             </text>
           </g>
         ))}

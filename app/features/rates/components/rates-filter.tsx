@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { useCallback, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { PROVINCES } from '~/lib/provinces'
+import { PROVINCES, shownProvince } from '~/lib/provinces'
 import { buttonClass } from '~/ui/button'
 import { MORTGAGE_TYPES, type MortgageType, type RateType } from '../model'
 import { classLabel } from '../shown-rate'
@@ -14,8 +15,13 @@ export type RatesFilterProps = {
 
 const SELECT = 'h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 pr-8'
 
-/** Fixed or variable, the province and the kind of mortgage: a plain form by GET. */
-export function RatesFilter({ rateType, provinceCode, mortgageType }: RatesFilterProps) {
+/** `kept`: further parameters of the URL, which stay. */
+export function RatesFilter({
+  rateType,
+  provinceCode,
+  mortgageType,
+  kept = {},
+}: RatesFilterProps & { kept?: Readonly<Record<string, string>> }) {
   const submit = useSubmit()
   const ref = useRef<HTMLFormElement>(null)
 
@@ -45,16 +51,19 @@ export function RatesFilter({ rateType, provinceCode, mortgageType }: RatesFilte
       onChange={(event) => show(event.currentTarget)}
       className="flex flex-wrap items-end gap-x-5 gap-y-3"
     >
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <fieldset>
-        <legend className="mb-1 text-sm font-medium">Rate type</legend>
+        <legend className="mb-1 text-sm font-medium">{t`Rate type`}</legend>
         <div className="inline-flex rounded-md border border-line-strong bg-surface p-0.5">
-          <TypeButton value="fixed" label="Fixed" current={rateType} />
-          <TypeButton value="variable" label="Variable" current={rateType} />
+          <TypeButton value="fixed" label={t`Fixed`} current={rateType} />
+          <TypeButton value="variable" label={t`Variable`} current={rateType} />
         </div>
       </fieldset>
       <div className="max-w-full min-w-0">
         <label htmlFor="rates-province" className="mb-1 block text-sm font-medium">
-          Province
+          {t`Province`}
         </label>
         <select
           key={provinceCode}
@@ -66,14 +75,14 @@ export function RatesFilter({ rateType, provinceCode, mortgageType }: RatesFilte
         >
           {PROVINCES.map((province) => (
             <option key={province.code} value={province.code}>
-              {province.name}
+              {shownProvince(province.name)}
             </option>
           ))}
         </select>
       </div>
       <div className="max-w-full min-w-0">
         <label htmlFor="rates-mortgage" className="mb-1 block text-sm font-medium">
-          Mortgage type
+          {t`Mortgage type`}
         </label>
         <select
           key={mortgageType}
@@ -93,11 +102,11 @@ export function RatesFilter({ rateType, provinceCode, mortgageType }: RatesFilte
         {/* After the type buttons: a pressed one is read first, this button sends the present type. */}
         <input type="hidden" name="type" value={rateType} />
         <button type="submit" className={buttonClass('outline')}>
-          Show
+          {t`Show`}
         </button>
       </noscript>
       <p id="rates-prompt" className="flex h-11 items-center text-ink-soft">
-        Click to secure the rate
+        {t`Click to secure the rate`}
       </p>
     </Form>
   )

@@ -1,15 +1,8 @@
+import { t } from '@lingui/core/macro'
+import { shownProvince } from '~/lib/provinces'
 import { EmptyState } from '~/ui/empty-state'
-import {
-  isStale,
-  lowestPerTerm,
-  noRatesText,
-  type PrimeRate,
-  RATE_FOOTNOTE,
-  type ShownRate,
-  STALE_AFTER_DAYS,
-  STALE_REMARK,
-} from '../model'
-import { aprNote, CLASS_WORDS, lastUpdatedText } from '../shown-rate'
+import { isStale, lowestPerTerm, type PrimeRate, type ShownRate, STALE_AFTER_DAYS } from '../model'
+import { aprNote, classWord, lastUpdatedText } from '../shown-rate'
 import { PrimeLine } from './prime-line'
 import { RateCards } from './rate-cards'
 import { RatesFilter, type RatesFilterProps } from './rates-filter'
@@ -18,12 +11,10 @@ export type RatesView = RatesFilterProps & {
   rates: ShownRate[]
   isFallback: boolean
   provinceName: string
-  /** Beside variable rates, where it is known. */
   prime: PrimeRate | null
   now: string
 }
 
-/** The rates by term, of one mortgage type, with their controls, the dates and the footnote. */
 export function RatesSection(view: RatesView) {
   const cards = lowestPerTerm(view.rates)
   return (
@@ -35,11 +26,13 @@ export function RatesSection(view: RatesView) {
       />
       <div className="mt-6">
         {cards.length === 0 ? (
-          <EmptyState title={noRatesText(view.rateType)}>
+          <EmptyState
+            title={view.rateType === 'fixed' ? t`No fixed rates available` : t`No variable rates available`}
+          >
             <p>
               {view.mortgageType === 'Conventional'
-                ? 'Choose another province or type, or ask one of our brokers for a quote.'
-                : `We list no ${CLASS_WORDS[view.mortgageType]} ones here. Choose another mortgage type, or ask one of our brokers for a quote.`}
+                ? t`Choose another province or type, or ask one of our brokers for a quote.`
+                : t`We list no ${classWord(view.mortgageType)} ones here. Choose another mortgage type, or ask one of our brokers for a quote.`}
             </p>
           </EmptyState>
         ) : (
@@ -48,19 +41,18 @@ export function RatesSection(view: RatesView) {
       </div>
       {view.isFallback && (
         <p className="mt-4 text-ink-soft">
-          We have no rates of our own for {view.provinceName} right now, so these are our national ones.
+          {t`We have no rates of our own for ${shownProvince(view.provinceName)} right now, so these are our national ones.`}
         </p>
       )}
       {view.prime && <PrimeLine prime={view.prime} className="mt-4" />}
       {cards.some((rate) => isStale(rate.asOf, view.now)) && (
         <p className="mt-4 text-ink-soft">
-          A rate that was not confirmed for more than {STALE_AFTER_DAYS} days bears the date of when it was.{' '}
-          {STALE_REMARK}
+          {t`A rate that was not confirmed for more than ${STALE_AFTER_DAYS} days bears the date of when it was. Ask a broker for today’s.`}
         </p>
       )}
       <p className="mt-4 max-w-4xl text-sm text-ink-soft">
         {cards.length > 0 && <>{lastUpdatedText(cards)} </>}
-        {RATE_FOOTNOTE}
+        {t`Rates may vary provincially and are subject to change without notice OAC.`}
         {cards.length > 0 && <> {aprNote(cards)}</>}
       </p>
     </div>

@@ -4,16 +4,13 @@ import { Form, useNavigation, useRevalidator } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { toast } from '~/ui/toasts'
 import { RATE_MESSAGES, type SourceState } from '../model'
-import type { ScrapeStep } from '../scrape-words'
+import type { ScrapeStep } from '../scrape-messages'
 import { followScrape } from './follow-scrape'
 import { SourceCard } from './source-card'
 
 export type ScrapeOutcome = { ok: boolean; message: string }
 
-/**
- * The places that rates come from by themselves: how each was read last, and 'Scrape now', which tells its steps while
- * it runs. Without a script the button sends a plain form, and `posted` is how that went.
- */
+/** The page's data has each source's result before the step disappears. */
 export function ScrapePanel(props: {
   states: readonly SourceState[]
   hasSheet: boolean
@@ -30,7 +27,7 @@ export function ScrapePanel(props: {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-64">
           <h2 id="scrape" className="text-lg">
-            Rates from outside
+            Automatic rates
           </h2>
           <p className="text-ink-soft">
             Read every night at 2:00 Eastern, or now. Rates set by hand stay as they are.
@@ -81,8 +78,8 @@ export function ScrapePanel(props: {
           <div>
             <h3 className="text-base">Your rate sheet</h3>
             <p className="mt-1 max-w-prose text-sm text-ink-soft">
-              None is set up. With the address of one as <code>RATE_SHEET_URL</code> on the server, a CSV or
-              JSON file or a web page with a table, your own rates arrive here too.
+              Not connected. If you keep your rates in a CSV or JSON file or on a web page, the person who
+              runs your server can connect it. Your rates are then read every night.
             </p>
           </div>
         )}
@@ -91,7 +88,6 @@ export function ScrapePanel(props: {
   )
 }
 
-/** A run that this page started: its step while it is under way, and how it ended. */
 function useScrape() {
   const [step, setStep] = useState<ScrapeStep | null>(null)
   const [outcome, setOutcome] = useState<ScrapeOutcome>()
@@ -104,7 +100,7 @@ function useScrape() {
       ok: false,
       message: RATE_MESSAGES.scrapeFailed,
     }))
-    // How each source was read comes with the page's data: it stands there before the step leaves.
+    // The page's data has the result of each source: it is shown before the step's message goes.
     await revalidate()
     setOutcome(ended)
     setStep(null)

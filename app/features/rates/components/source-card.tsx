@@ -3,16 +3,8 @@ import { formatDateTime } from '~/lib/dates'
 import type { SourceReport, SourceState } from '../model'
 import { PrimeLine } from './prime-line'
 
-/** One source of rates: when it was read last, what that gave, and what was rejected and why. */
-export function SourceCard({
-  name,
-  gives,
-  state,
-}: {
-  name: string
-  gives: string
-  state: SourceState | undefined
-}) {
+export function SourceCard(props: { name: string; gives: string; state: SourceState | undefined }) {
+  const { name, gives, state } = props
   return (
     <div className="min-w-0">
       <h3 className="text-base">
@@ -62,7 +54,7 @@ function LastReading({ state: { readAt, isOk, message, report } }: { state: Sour
   )
 }
 
-// As many as can be taken in at a glance; the others are one press away.
+// The rest is behind a disclosure.
 const SHOWN = 5
 
 function Figures({ report }: { report: SourceReport }) {

@@ -1,7 +1,10 @@
-import { Link } from 'react-router'
+import { t } from '@lingui/core/macro'
+import { original } from '~/lib/original-language'
 import { telHref } from '~/lib/phone'
-import { FOOTER_GROUPS, LEGAL_LINKS, type NavLink, type SiteSettings, siteLicenceText } from '../model'
+import { Link } from '~/ui/link'
+import { footerGroups, legalLinks, type NavLink, type SiteSettings, siteLicenceText } from '../model'
 import { BrandMark } from './brand-mark'
+import { LanguageSwitch } from './language-switch'
 
 const SOCIAL_NAMES = {
   facebook: 'Facebook',
@@ -24,7 +27,9 @@ export function Footer({ settings, province }: { settings: SiteSettings; provinc
           <div className="text-ink">
             <BrandMark name={settings.brokerageName} logoUrl={settings.logoUrl} />
           </div>
-          <p className="mt-3">{settings.tagline}</p>
+          <p {...original(settings.tagline)} className="mt-3">
+            {settings.tagline}
+          </p>
           {office.street && (
             <address className="mt-4 not-italic">
               {office.street}
@@ -51,8 +56,8 @@ export function Footer({ settings, province }: { settings: SiteSettings; provinc
             </ul>
           )}
         </div>
-        {FOOTER_GROUPS.map((group) => (
-          <nav key={group.label} aria-label={`${group.label} (footer)`}>
+        {footerGroups().map((group) => (
+          <nav key={group.label} aria-label={t`${group.label} (footer)`}>
             <h2 className="text-sm font-semibold tracking-normal text-ink">{group.label}</h2>
             <FooterLinks links={group.links} className="mt-2" />
           </nav>
@@ -61,12 +66,13 @@ export function Footer({ settings, province }: { settings: SiteSettings; provinc
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5 text-sm">
           <p className="figures max-w-prose">{siteLicenceText(settings, province)}</p>
-          <nav aria-label="Legal (footer)">
-            <FooterLinks links={LEGAL_LINKS} className="flex flex-wrap gap-x-5" />
+          <nav aria-label={t`Legal (footer)`}>
+            <FooterLinks links={legalLinks()} className="flex flex-wrap gap-x-5" />
           </nav>
+          <LanguageSwitch className="inline-flex min-h-9 items-center underline-offset-2 hover:underline print:hidden" />
           {settings.isDemo && (
             <p className="rounded-full bg-accent-soft px-3 py-1 font-medium text-ink">
-              Demonstration site: people, firms, rates and pictures are invented.
+              {t`Demonstration site: people, firms, rates and pictures are invented.`}
             </p>
           )}
         </div>

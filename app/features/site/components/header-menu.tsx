@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { NavMenu } from '../model'
 import { NavLinkItem } from './nav-link-item'
 
-// Milliseconds. Opening waits for intent, closing forgives a slip of the mouse, scrolling puts menus away.
-const OPEN_DELAY = 200
-const CLOSE_DELAY = 300
-const SCROLL_HIDE = 600
+// A menu opens after a short hover, stays open through a slip of the mouse, and closes on scrolling.
+const OPEN_DELAY_MS = 200
+const CLOSE_DELAY_MS = 300
+const SCROLL_HIDE_MS = 600
 
 /** A menu on the browser's own disclosure: it works before any script; the script adds hover, Escape and arrows. */
 export function HeaderMenu({ menu }: { menu: NavMenu }) {
@@ -22,7 +22,7 @@ export function HeaderMenu({ menu }: { menu: NavMenu }) {
 
   // The mouse may have come before the script did.
   useEffect(() => {
-    if (ref.current?.matches(':hover')) setOpen(true, OPEN_DELAY)
+    if (ref.current?.matches(':hover')) setOpen(true, OPEN_DELAY_MS)
   }, [setOpen])
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function HeaderMenu({ menu }: { menu: NavMenu }) {
       if (!details.contains(event.target as Node)) details.open = false
     }
     const closeOnScroll = () => {
-      if (details.open) setOpen(false, SCROLL_HIDE)
+      if (details.open) setOpen(false, SCROLL_HIDE_MS)
     }
     document.addEventListener('pointerdown', closeIfOutside)
     window.addEventListener('scroll', closeOnScroll, { passive: true })
@@ -70,8 +70,8 @@ export function HeaderMenu({ menu }: { menu: NavMenu }) {
       className="group relative"
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true, OPEN_DELAY)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false, CLOSE_DELAY)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true, OPEN_DELAY_MS)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false, CLOSE_DELAY_MS)}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control; the rule does not know */}
       <summary

@@ -1,26 +1,27 @@
+import { t } from '@lingui/core/macro'
 import { Menu, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { plainPath } from '~/lib/localized-paths'
 import { buttonClass } from '~/ui/button'
 import { DialogTrigger } from '~/ui/dialog-trigger'
+import { Link } from '~/ui/link'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { headerNavigation, type SiteSettings } from '../model'
 import { BrandMark } from './brand-mark'
 import { HeaderMenu } from './header-menu'
+import { LanguageSwitch } from './language-switch'
 import { MOBILE_MENU_ID, MobileMenu } from './mobile-menu'
 import { SIGN_IN_ID, SignInDialog } from './sign-in-dialog'
 
-export type HeaderProps = {
-  settings: Pick<SiteSettings, 'brokerageName' | 'logoUrl'>
+type HeaderProps = {
+  settings: Pick<SiteSettings, 'brokerageName' | 'logoUrl' | 'phone'>
   pathname: string
   applyUrl: string
   newsletterUrl: string
-  /** Stands in the sign-in dialog; belongs to another room, so the route hands it in. */
   signInForm: ReactNode
   signedIn: SignedIn | null
 }
 
-/** Who is signed in, and where their desk is. */
 export type SignedIn = { name: string; home: string }
 
 const TOP_LINK =
@@ -31,17 +32,22 @@ export function Header({ settings, pathname, applyUrl, newsletterUrl, signInForm
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="page-width flex h-16 items-center gap-2 md:max-lg:gap-0.5">
-        <Link to="/" className="mr-auto min-w-0 rounded-md" aria-label={`${settings.brokerageName}, home`}>
+        <Link to="/" className="mr-auto min-w-0 rounded-md" aria-label={t`${settings.brokerageName}, home`}>
           <BrandMark name={settings.brokerageName} logoUrl={settings.logoUrl} />
         </Link>
-        <nav aria-label="Main" className="hidden shrink-0 items-center md:flex">
+        <nav aria-label={t`Main`} className="hidden shrink-0 items-center md:flex">
           <HeaderMenu key={`m${pathname}`} menu={mortgages} />
-          <Link to="/rates" className={TOP_LINK} aria-current={pathname === '/rates' ? 'page' : undefined}>
-            Our Rates
+          <Link
+            to="/rates"
+            className={TOP_LINK}
+            aria-current={plainPath(pathname) === '/rates' ? 'page' : undefined}
+          >
+            {t`Our Rates`}
           </Link>
           <HeaderMenu key={`r${pathname}`} menu={resources} />
           <HeaderMenu key={`c${pathname}`} menu={contact} />
         </nav>
+        <LanguageSwitch isShort className={`${TOP_LINK} max-md:hidden`} />
         <ThemeSwitch className="js-only hidden sm:grid md:max-lg:size-9" />
         <span className="hidden md:contents">
           {signedIn ? (
@@ -51,14 +57,14 @@ export function Header({ settings, pathname, applyUrl, newsletterUrl, signInForm
             >
               <UserRound aria-hidden="true" className="size-5 shrink-0" />
               <span className="truncate">{signedIn.name}</span>
-              <span className="sr-only">, to your dashboard</span>
+              <span className="sr-only">{t`, to your dashboard`}</span>
             </Link>
           ) : (
             <DialogTrigger
               dialogId={SIGN_IN_ID}
               className={`${buttonClass('quiet')} md:max-lg:px-2 md:max-lg:text-sm`}
             >
-              Sign in
+              {t`Sign in`}
             </DialogTrigger>
           )}
         </span>
@@ -66,19 +72,24 @@ export function Header({ settings, pathname, applyUrl, newsletterUrl, signInForm
           href={applyUrl}
           target="_blank"
           rel="noopener"
-          className={`${buttonClass('secondary')} md:max-lg:px-3 md:max-lg:text-sm`}
+          className={`${buttonClass('secondary')} leading-tight md:max-lg:px-3 md:max-lg:text-sm max-sm:[&:lang(fr)]:px-3 max-sm:[&:lang(fr)]:text-sm`}
         >
-          Apply Now
+          {t`Apply Now`}
         </a>
         <DialogTrigger
           dialogId={MOBILE_MENU_ID}
-          aria-label="Menu"
+          aria-label={t`Menu`}
           className="grid size-11 place-items-center rounded-md hover:bg-sunken md:hidden"
         >
           <Menu aria-hidden="true" className="size-6" />
         </DialogTrigger>
       </div>
-      <MobileMenu key={pathname} menus={{ mortgages, resources, contact }} signedIn={signedIn} />
+      <MobileMenu
+        key={pathname}
+        menus={{ mortgages, resources, contact }}
+        signedIn={signedIn}
+        phone={settings.phone}
+      />
       {!signedIn && <SignInDialog>{signInForm}</SignInDialog>}
     </header>
   )

@@ -1,10 +1,11 @@
+import { Trans } from '@lingui/react/macro'
+import { original } from '~/lib/original-language'
 import { telHref } from '~/lib/phone'
 import type { SiteSettings } from '../model'
 
 const LINK = 'text-brand underline underline-offset-4 wrap-anywhere'
 const EMAIL = /[^\s,;<>()]+@[^\s,;<>()]+\.[^\s,;<>()]+/
 
-/** How to reach the brokerage: what the settings know of it. */
 export function InfoContact({ settings }: { settings: SiteSettings }) {
   const { officeAddress: office, phone, supportEmail, officeHours } = settings
   return (
@@ -17,30 +18,33 @@ export function InfoContact({ settings }: { settings: SiteSettings }) {
       )}
       {phone && (
         <p>
-          Phone:{' '}
-          <a className={LINK} href={telHref(phone)}>
-            {phone}
-          </a>
+          <Trans>
+            Phone:{' '}
+            <a className={LINK} href={telHref(phone)}>
+              {phone}
+            </a>
+          </Trans>
         </p>
       )}
       {supportEmail && (
         <p>
-          Email:{' '}
-          <a className={LINK} href={`mailto:${supportEmail}`}>
-            {supportEmail}
-          </a>
+          <Trans>
+            Email:{' '}
+            <a className={LINK} href={`mailto:${supportEmail}`}>
+              {supportEmail}
+            </a>
+          </Trans>
         </p>
       )}
-      {officeHours && <p className="text-ink-soft">{officeHours}</p>}
+      {officeHours && (
+        <p {...original(officeHours)} className="text-ink-soft">
+          {officeHours}
+        </p>
+      )}
       <p className="text-sm text-ink-soft">{settings.licenceLine}</p>
     </address>
   )
 }
-
-/** The person in charge of personal information, as the settings name them, with an address to write to. */
-export const PrivacyOfficer = ({ settings }: { settings: SiteSettings }) => (
-  <PersonInCharge text={settings.privacyOfficer} fallbackEmail={settings.supportEmail} />
-)
 
 /** A person out of a line of the settings, with the e-mail address that the line holds or, without one, the office's. */
 export function PersonInCharge({ text, fallbackEmail }: { text: string; fallbackEmail: string }) {
@@ -48,7 +52,7 @@ export function PersonInCharge({ text, fallbackEmail }: { text: string; fallback
   const title = text.replace(EMAIL, '').replace(/[\s,;<>()]+$/, '')
   return (
     <>
-      {title}
+      <span {...original(title)}>{title}</span>
       {email && (
         <>
           ,{' '}

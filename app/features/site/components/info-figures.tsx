@@ -1,6 +1,5 @@
-export type InfoFigure = { label: string; value: string; note: string }
+type InfoFigure = { label: string; value: string; note: string }
 
-/** A few numbers that carry a section, each with what it means. */
 export function InfoFigures({ figures }: { figures: readonly InfoFigure[] }) {
   return (
     <dl className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">

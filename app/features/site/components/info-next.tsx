@@ -1,15 +1,6 @@
-import { Link } from 'react-router'
-import { buttonClass } from '~/ui/button'
+import { LinkRow } from './info-links'
 
-export type NextLink = { label: string; to: string }
-
-/** Where to go from the end of a page: one way that we would take ourselves, and others. */
-export function InfoNext(props: {
-  title: string
-  text: string
-  first: NextLink
-  others: readonly NextLink[]
-}) {
+export function InfoNext(props: { title: string; text: string; links: Record<string, string> }) {
   return (
     <section aria-labelledby="next-heading" className="bg-deep text-on-deep">
       <div className="page-width py-12 md:py-16">
@@ -17,22 +8,8 @@ export function InfoNext(props: {
           {props.title}
         </h2>
         <p className="mt-3 max-w-2xl text-lg text-on-deep-soft">{props.text}</p>
-        <p className="mt-7 flex flex-wrap gap-3">
-          <NextButton link={props.first} variant="primary" />
-          {props.others.map((link) => (
-            <NextButton key={link.to} link={link} variant="onDeep" />
-          ))}
-        </p>
+        <LinkRow links={props.links} first="primary" others="onDeep" className="mt-7" />
       </div>
     </section>
-  )
-}
-
-function NextButton({ link, variant }: { link: NextLink; variant: 'primary' | 'onDeep' }) {
-  // A quote opens over the page that is being read, which stays where it was.
-  return (
-    <Link to={link.to} preventScrollReset={link.to.startsWith('?')} className={buttonClass(variant)}>
-      {link.label}
-    </Link>
   )
 }

@@ -1,17 +1,15 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageHeader } from '~/ui/section'
 
-export type InfoHeading = { id: string; title: string }
+type InfoHeading = { id: string; title: string }
 
-/**
- * A long page to read: its header, a table of contents (beside the text on a wide screen, folded above it on a
- * phone) and the sections, which carry the ids of `contents`.
- */
+/** A long page: header, table of contents (folded on a phone), and sections with the ids of `contents`. */
 export function InfoPage(props: {
   title: string
   lead: ReactNode
-  /** From which day the text holds, as it is shown. */
   asOf?: string
   contents: readonly InfoHeading[]
   children: ReactNode
@@ -33,25 +31,29 @@ export function InfoPage(props: {
   return (
     <>
       <PageHeader title={props.title} lead={props.lead}>
-        {props.asOf && <p className="mt-4 text-sm text-ink-faint">As of {props.asOf}</p>}
+        {props.asOf && (
+          <p className="mt-4 text-sm text-ink-faint">
+            <Trans>As of {props.asOf}</Trans>
+          </p>
+        )}
       </PageHeader>
       <div className="page-width grid gap-x-16 gap-y-8 py-8 md:py-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-24 lg:self-start">
           <details className="group rounded-lg border border-line bg-surface lg:hidden">
             <summary className="flex min-h-12 items-center justify-between px-4 font-semibold">
-              On this page
+              <Trans>On this page</Trans>
               <ChevronDown
                 aria-hidden="true"
                 className="size-5 text-brand transition-transform duration-(--quick) group-open:rotate-180"
               />
             </summary>
-            <nav aria-label="On this page" className="px-4 pb-4">
+            <nav aria-label={t`On this page`} className="px-4 pb-4">
               {links}
             </nav>
           </details>
           <nav aria-labelledby="on-this-page" className="text-sm max-lg:hidden">
             <p id="on-this-page" className="font-semibold">
-              On this page
+              <Trans>On this page</Trans>
             </p>
             {links}
           </nav>
@@ -75,7 +77,6 @@ export function InfoSection(props: InfoHeading & { children?: ReactNode; wide?: 
   )
 }
 
-/** A remark set apart from the text. */
 export function InfoNote({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="max-w-2xl rounded-lg bg-brand-soft p-5">

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What happens one after the other. The headings are of level 3, or of the level that the place asks for. */
 export function InfoSteps(props: {
   steps: readonly { title: string; text: ReactNode }[]
   headingLevel?: 3 | 4
@@ -33,20 +32,19 @@ export function InfoSteps(props: {
   )
 }
 
-/** Questions that open to their answers, by the browser alone. */
-export function InfoQuestions({ questions }: { questions: readonly { ask: string; answer: ReactNode }[] }) {
+export function InfoQuestions({ questions }: { questions: readonly { title: string; text: ReactNode }[] }) {
   return (
     <div className="max-w-2xl divide-y divide-line border-y border-line">
-      {questions.map(({ ask, answer }) => (
-        <details key={ask} className="group">
+      {questions.map(({ title, text }) => (
+        <details key={title} className="group">
           <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold">
-            {ask}
+            {title}
             <ChevronDown
               aria-hidden="true"
               className="size-5 shrink-0 text-brand transition-transform duration-(--quick) group-open:rotate-180"
             />
           </summary>
-          <p className="pb-5 text-ink-soft">{answer}</p>
+          <p className="pb-5 text-ink-soft">{text}</p>
         </details>
       ))}
     </div>

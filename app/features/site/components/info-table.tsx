@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
 
-/**
- * A comparison: a table where there is room for one, a card per row on a phone. The first column names the row.
- * A table of a few numbers `stays` one on a phone too.
- */
+/** A comparison: a table, or a card per row on a phone unless it `stays` a table. */
 export function InfoTable(props: {
   caption: string
   stays?: boolean
   headings: readonly string[]
-  /** The first cell of a row is its name. */
   rows: readonly (readonly ReactNode[])[]
 }) {
   const [first, ...others] = props.headings

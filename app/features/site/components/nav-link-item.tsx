@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { ExternalLink } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/link'
 import type { NavLink } from '../model'
 
 /** A link of a menu: ours stay in the tab, others' open a new one and say so. */
@@ -15,7 +16,7 @@ export function NavLinkItem({ link, className }: { link: NavLink; className: str
     <a href={link.to} target="_blank" rel="noopener" className={`${className} whitespace-nowrap`}>
       {link.label}
       <ExternalLink aria-hidden="true" className="ml-1.5 inline-block size-3.5" />
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {t`(opens in a new tab)`}</span>
     </a>
   )
 }

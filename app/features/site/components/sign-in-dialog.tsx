@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { PopDialog } from '~/ui/pop-dialog'
+import { SmallDialog } from '~/ui/small-dialog'
 
 export const SIGN_IN_ID = 'sign-in-dialog'
 
 export function SignInDialog({ children }: { children: ReactNode }) {
   return (
-    <PopDialog id={SIGN_IN_ID} title="Welcome Back">
-      <p className="mt-1 text-ink-soft">Sign in to your account</p>
+    <SmallDialog id={SIGN_IN_ID} title={t`Welcome Back`}>
+      <p className="mt-1 text-ink-soft">{t`Sign in to your account`}</p>
       {children}
-    </PopDialog>
+    </SmallDialog>
   )
 }

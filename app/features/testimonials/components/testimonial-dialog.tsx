@@ -1,20 +1,23 @@
-import { PageDialog } from '~/ui/page-dialog'
+import type { ReactNode } from 'react'
+import { RouteDialog } from '~/ui/route-dialog'
 import { SettingsForm } from '~/ui/settings-form'
 import type { PermissionRecord, ShownTestimonial } from '../model'
 import { TestimonialInputs } from './testimonial-inputs'
 
-type DialogProps = {
+type ModalProps = {
+  /** The choice of the broker whom it names: a field of another feature. */
+  broker: ReactNode
   dialog: { newId: string } | { testimonial: ShownTestimonial & PermissionRecord & { version: number } }
   closeHref: string
-  refusal: { message: string; errors: Record<string, string>; fields: Record<string, string> } | undefined
+  rejection: { message: string; errors: Record<string, string>; fields: Record<string, string> } | undefined
 }
 
 /** Adds one of the brokerage's own, or changes what one wrote oneself. */
-export function TestimonialDialog({ dialog, closeHref, refusal }: DialogProps) {
+export function TestimonialDialog({ dialog, closeHref, rejection, broker }: ModalProps) {
   const testimonial = 'testimonial' in dialog ? dialog.testimonial : undefined
   const id = testimonial?.id ?? ('newId' in dialog ? dialog.newId : '')
   return (
-    <PageDialog
+    <RouteDialog
       title={testimonial ? 'Edit testimonial' : 'Add testimonial'}
       width="narrow"
       closeHref={closeHref}
@@ -25,14 +28,15 @@ export function TestimonialDialog({ dialog, closeHref, refusal }: DialogProps) {
       <SettingsForm
         savedAt={testimonial?.version ?? 0}
         version={testimonial?.version}
-        refusal={refusal}
+        rejection={rejection}
         closes
         intent={testimonial ? 'edit' : 'add'}
         submit="Save testimonial"
       >
-        <input type="hidden" name="id" value={refusal?.fields.id ?? id} />
-        <TestimonialInputs values={testimonial} typed={refusal?.fields} errors={refusal?.errors} />
+        <input type="hidden" name="id" value={rejection?.fields.id ?? id} />
+        <TestimonialInputs values={testimonial} rejection={rejection} />
+        {broker}
       </SettingsForm>
-    </PageDialog>
+    </RouteDialog>
   )
 }

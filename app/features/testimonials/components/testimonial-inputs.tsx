@@ -1,84 +1,66 @@
 import { torontoDay } from '~/lib/dates'
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
-import { CLIENT_NAME_LIMIT, CONTENT_LIMIT, PERMISSION_WAYS, type PermissionRecord, RATINGS } from '../model'
+import { fieldProps } from '~/ui/field-props'
+import {
+  CITY_LIMIT,
+  CLIENT_NAME_LIMIT,
+  CONTENT_LIMIT,
+  PERMISSION_WAYS,
+  type PermissionRecord,
+  RATINGS,
+  type ShownTestimonial,
+} from '../model'
 
 const CHOOSE = { value: '', label: 'Choose' }
 // No preset: the stars are the client's, not ours.
 const STARS = [CHOOSE, ...RATINGS.map((rating) => ({ value: String(rating), label: `${rating} of 5` }))]
 const WAYS = [CHOOSE, ...PERMISSION_WAYS.map((way) => ({ value: way, label: way }))]
 
-/** When and how the client agreed to be quoted; `idPrefix` tells the forms of one page apart. */
+type FormError = { fields: Record<string, string>; errors: Record<string, string> }
+
+/** When and how the client agreed to be quoted; `idPrefix` keeps the ids of one page's forms distinct. */
 export function PermissionInputs(props: {
   idPrefix?: string
   values?: PermissionRecord
-  typed?: Record<string, string>
-  errors?: Record<string, string>
+  rejection?: FormError
 }) {
-  const { idPrefix = '', values, typed, errors } = props
+  const field = fieldProps({ ...props.values }, props.rejection, props.idPrefix)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
-        id={`${idPrefix}permittedOn`}
-        name="permittedOn"
+        {...field('permittedOn')}
         type="date"
         label="Your client agreed on"
         hint="The day on which they allowed us to publish their words."
         required
         max={torontoDay(new Date())}
-        defaultValue={typed?.permittedOn ?? values?.permittedOn ?? undefined}
-        error={errors?.permittedOn}
       />
-      <SelectField
-        id={`${idPrefix}permittedHow`}
-        name="permittedHow"
-        label="How they agreed"
-        required
-        options={WAYS}
-        defaultValue={typed?.permittedHow ?? values?.permittedHow ?? ''}
-        error={errors?.permittedHow}
-      />
+      <SelectField {...field('permittedHow')} label="How they agreed" required options={WAYS} />
     </div>
   )
 }
 
-/** Who said it, what, how many stars, and with which permission. */
+/** Client, text, stars and permission. */
 export function TestimonialInputs(props: {
-  values?: { clientName: string; content: string; rating: number } & PermissionRecord
-  typed?: Record<string, string>
-  errors?: Record<string, string>
+  values?: Pick<ShownTestimonial, 'clientName' | 'clientCity' | 'content' | 'rating'> & PermissionRecord
+  rejection?: FormError
 }) {
-  const { values, typed, errors } = props
+  const field = fieldProps({ ...props.values }, props.rejection)
   return (
     <>
-      <TextField
-        id="clientName"
-        name="clientName"
-        label="Client name"
-        required
-        maxLength={CLIENT_NAME_LIMIT}
-        defaultValue={typed?.clientName ?? values?.clientName}
-        error={errors?.clientName}
-      />
-      <TextAreaField
-        id="content"
-        name="content"
-        label="What they said"
-        required
-        maxLength={CONTENT_LIMIT}
-        defaultValue={typed?.content ?? values?.content}
-        error={errors?.content}
-      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('clientName')} label="Client name" required maxLength={CLIENT_NAME_LIMIT} />
+        <TextField {...field('clientCity')} label="City (optional)" maxLength={CITY_LIMIT} />
+      </div>
+      <TextAreaField {...field('content')} label="What they said" required maxLength={CONTENT_LIMIT} />
       <SelectField
-        id="rating"
-        name="rating"
+        {...field('rating')}
         label="Rating"
         hint="The stars that your client gave."
         required
         options={STARS}
-        defaultValue={typed?.rating ?? String(values?.rating ?? '')}
-        error={errors?.rating}
       />
-      <PermissionInputs values={values} typed={typed} errors={errors} />
+      <PermissionInputs {...props} />
     </>
   )
 }

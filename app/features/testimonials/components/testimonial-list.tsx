@@ -1,17 +1,28 @@
-import type { ShownTestimonial } from '../model'
+import { t } from '@lingui/core/macro'
+import { original } from '~/lib/original-language'
+import type { HomeTestimonial } from '../model'
 import { Rating } from './rating'
 
-export function TestimonialList({ testimonials }: { testimonials: ShownTestimonial[] }) {
+export function TestimonialList({ testimonials }: { testimonials: HomeTestimonial[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       {testimonials.map((testimonial) => (
         <li key={testimonial.id}>
           <figure className="flex h-full flex-col rounded-lg border border-line bg-surface p-6">
             <Rating value={testimonial.rating} />
-            <blockquote className="mt-3 grow text-pretty whitespace-pre-line">
+            <blockquote
+              {...original(testimonial.content)}
+              className="mt-3 grow text-pretty whitespace-pre-line"
+            >
               {testimonial.content}
             </blockquote>
-            <figcaption className="mt-4 font-semibold">{testimonial.clientName}</figcaption>
+            <figcaption className="mt-4 wrap-anywhere">
+              <span className="font-semibold">{testimonial.clientName}</span>
+              {testimonial.clientCity && `, ${testimonial.clientCity}`}
+              {testimonial.broker && (
+                <span className="block text-sm text-ink-soft">{t`Broker: ${testimonial.broker}`}</span>
+              )}
+            </figcaption>
           </figure>
         </li>
       ))}

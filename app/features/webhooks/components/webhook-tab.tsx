@@ -6,20 +6,25 @@ import { buttonClass } from '~/ui/button'
 import { Confirm } from '~/ui/confirm'
 import { EmptyState } from '~/ui/empty-state'
 import { TextField } from '~/ui/field'
-import { deliveryLine, type OwnWebhook } from '../model'
+import { deliveryLine, EVENT_LABELS, type OwnWebhook } from '../model'
 
-type Refusal = { message: string; url: string } | undefined
+type FormError = { message: string; url: string } | undefined
 
-/** The webhooks of a broker or of the brokerage: add, test, switch, remove, and what became of each message. */
-export function WebhookTab({ webhooks, refusal }: { webhooks: readonly OwnWebhook[]; refusal: Refusal }) {
+export function WebhookTab({
+  webhooks,
+  rejection,
+}: {
+  webhooks: readonly OwnWebhook[]
+  rejection: FormError
+}) {
   const isBusy = useNavigation().state !== 'idle'
   return (
     <div className="max-w-3xl space-y-8">
       <div>
         <h1 className="text-2xl">Webhooks</h1>
         <p className="mt-1 text-ink-soft">
-          Another program is told of each new lead as it comes: a client list, a phone system, a spreadsheet.
-          Each message is signed, so that the program knows it is yours, and is sent again until it is taken.
+          Send each new lead to another tool, such as your CRM, phone system or spreadsheet. Each message is
+          signed, so the tool knows it is yours, and is sent again until it arrives.
         </p>
       </div>
       <Form
@@ -36,8 +41,8 @@ export function WebhookTab({ webhooks, refusal }: { webhooks: readonly OwnWebhoo
           placeholder="https://"
           maxLength={500}
           required
-          defaultValue={refusal?.url}
-          error={refusal?.message}
+          defaultValue={rejection?.url}
+          error={rejection?.message}
         />
         <button type="submit" disabled={isBusy} className={buttonClass('secondary')}>
           Add webhook
@@ -53,7 +58,7 @@ export function WebhookTab({ webhooks, refusal }: { webhooks: readonly OwnWebhoo
         </ul>
       ) : (
         <EmptyState title="No webhooks yet">
-          <p>Leads are told by mail all the same.</p>
+          <p>You still get every lead by email.</p>
         </EmptyState>
       )}
       <section aria-labelledby="signature-title" className="space-y-2 text-ink-soft">
@@ -63,7 +68,7 @@ export function WebhookTab({ webhooks, refusal }: { webhooks: readonly OwnWebhoo
         <p>
           As the Standard Webhooks specification says: the header <code>webhook-signature</code> holds{' '}
           <code>v1,</code> and the base64 of HMAC-SHA256, made with the secret over <code>webhook-id</code>,{' '}
-          <code>webhook-timestamp</code> and the body, with a dot between them. Refuse a time that is more
+          <code>webhook-timestamp</code> and the body, with a dot between them. Reject a time that is more
           than five minutes away, and an id that came before. Any answer from 200 to 299 counts as taken.
         </p>
       </section>
@@ -103,14 +108,14 @@ function WebhookCard({ webhook }: { webhook: OwnWebhook }) {
         </Confirm>
       </div>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button id={id} intent="test" look="outline">
+        <Button id={id} intent="test">
           <Send aria-hidden="true" className="size-4" />
           Send a test
         </Button>
-        <Button id={id} intent={isActive ? 'off' : 'on'} look="outline">
+        <Button id={id} intent={isActive ? 'off' : 'on'}>
           {isActive ? 'Switch off' : 'Switch on'}
         </Button>
-        <Button id={id} intent="renew" look="outline">
+        <Button id={id} intent="renew">
           Make a new secret
         </Button>
       </div>
@@ -124,7 +129,7 @@ function WebhookCard({ webhook }: { webhook: OwnWebhook }) {
           {deliveries.map((delivery) => (
             <li key={delivery.id} className="flex flex-wrap justify-between gap-x-4 py-2">
               <span className="min-w-0 wrap-anywhere">
-                {delivery.event === 'test' ? 'Test' : 'New lead'}: {deliveryLine(delivery)}
+                {EVENT_LABELS[delivery.event]}: {deliveryLine(delivery)}
               </span>
               <time className="figures text-ink-faint" dateTime={delivery.createdAt.toISOString()}>
                 {formatDateTime(delivery.createdAt)}
@@ -139,12 +144,12 @@ function WebhookCard({ webhook }: { webhook: OwnWebhook }) {
   )
 }
 
-function Button(props: { id: string; intent: string; look: 'outline'; children: ReactNode }) {
+function Button(props: { id: string; intent: string; children: ReactNode }) {
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={props.intent} />
       <input type="hidden" name="webhook" value={props.id} />
-      <button type="submit" className={buttonClass(props.look)}>
+      <button type="submit" className={buttonClass('outline')}>
         {props.children}
       </button>
     </Form>

@@ -1,0 +1,140 @@
+import {
+  BROKER_ROLES,
+  INVITATION_DAYS,
+  MIN_PASSWORD_LENGTH,
+  ROLE_LABELS,
+  type Role,
+} from '~/features/auth/model'
+import { type LicenceSummary, licenceRemarks as remarksOf } from '~/features/licences/model'
+import type { Cursor } from '~/lib/list-address'
+
+export const AGENTS_PER_PAGE = 24
+/** The largest exact count. */
+export const COUNTED_AGENTS = 1_000
+
+export const AGENT_ADMIN_MESSAGES = {
+  listFailed: 'Failed to fetch agents',
+  created: 'Agent created successfully',
+  createFailed: 'Failed to create agent',
+  updated: 'Agent updated successfully',
+  updateFailed: 'Failed to update agent',
+  deleted: 'Agent deleted successfully',
+  deleteFailed: 'Failed to delete agent',
+  emailTaken: 'This email address is already in use',
+  createdInvited: 'Agent created successfully. Their invitation is on its way.',
+  invitationSent: 'Invitation sent',
+  createdNoMail:
+    'Agent created successfully. This site sends no mail: copy their invitation link and send it yourself.',
+  invitationNoMail: 'This site sends no mail: copy their new invitation link and send it yourself.',
+  signsIn: 'They have a password already. Send them a password reset instead.',
+  resetSent: 'Password reset sent. The link works for one hour.',
+  factorReset: 'Two-step sign-in is reset. They sign in with their password and can set it up again.',
+  noSignIn: 'They have no password yet. Send them an invitation instead.',
+  noFactor: 'Their two-step sign-in is off already.',
+  check: 'Please check the marked fields',
+} as const
+
+export const AGENT_STATES = {
+  active: 'Active',
+  inactive: 'Inactive',
+  unlicensed: 'No confirmed licence',
+  unconfirmed: 'Licence to confirm',
+  expiring: 'Licence expiring',
+} as const
+export type AgentState = keyof typeof AGENT_STATES
+
+export type AgentFilter = {
+  /** As typed, shortened. */
+  search: string
+  state: AgentState | null
+}
+
+export const licenceRemarks = (agent: { licenceSummary: LicenceSummary }) => remarksOf(agent.licenceSummary)
+
+export const isFiltered = ({ search, state }: AgentFilter) => Boolean(search || state)
+
+/** How a broker signs in; 'invited': has not chosen a password yet. */
+export type SignIn = 'none' | 'invited' | 'password'
+
+export type AgentListItem = {
+  id: string
+  name: string
+  title: string | null
+  licenceSummary: LicenceSummary
+  email: string
+  phone: string | null
+  city: string | null
+  province: string | null
+  profileSlug: string
+  headshotUrl: string | null
+  isActive: boolean
+  role: Role | null
+  signIn: SignIn
+  leads: number
+}
+
+export type AgentPage = {
+  items: AgentListItem[]
+  counted: number
+  isCapped: boolean
+  previous: Cursor
+  next: Cursor
+}
+
+/** The parts of the record, each with a URL: `?tab=…`. */
+export const EDIT_TABS = {
+  basic: 'Basic Info',
+  licences: 'Licences',
+  documents: 'Documents',
+  social: 'Social Links',
+  links: 'App Links',
+  seo: 'SEO',
+} as const
+export type EditTab = keyof typeof EDIT_TABS
+
+/** A super admin's own sign-in is no part of an agent's record. */
+export const withRole = <T extends { role: string | null }>(record: T) => ({
+  ...record,
+  hasRole: record.role === 'agent' || record.role === 'admin',
+})
+
+/** Why the role cannot be changed: the broker has no account, or is an owner. */
+export const roleNote = ({ role, signIn }: { role: Role | null; signIn: SignIn }) =>
+  signIn === 'none'
+    ? 'No sign-in yet: there is no role to choose.'
+    : `Their role is ${roleName(role)}; it is not changed here.`
+
+export type Belongings = {
+  documents: number
+  testimonials: number
+  events: number
+  leads: number
+  posts: number
+  /** Of the home page, written by them as an admin. */
+  homeTestimonials: number
+}
+
+export const ROLE_OPTIONS = BROKER_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))
+export const roleName = (role: Role | null) => (role ? ROLE_LABELS[role] : 'No role')
+
+export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters; four unrelated words are good. You’ll need to share it with them.`
+export const INVITATION_HINT = `We email a one-time link, valid for ${INVITATION_DAYS} days, and they choose the password themselves.`
+
+const number = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-CA')} ${count === 1 ? one : many}`
+
+/** Describes what is deleted with an agent and what stays, with numbers. */
+export function belongingsText(belongings: Belongings) {
+  const { documents, testimonials, events, leads, posts, homeTestimonials } = belongings
+  const goes = [
+    documents > 0 && number(documents, 'document'),
+    testimonials > 0 && number(testimonials, 'testimonial'),
+    events > 0 && number(events, 'recorded page view'),
+  ]
+  const stays = [
+    leads > 0 && `${number(leads, 'lead')}, unassigned`,
+    posts > 0 && `${number(posts, 'blog post')}, shown as the brokerage’s`,
+    homeTestimonials > 0 && `${number(homeTestimonials, 'testimonial')} of the home page, in your name`,
+  ]
+  return { goes: goes.filter((text) => text !== false), stays: stays.filter((text) => text !== false) }
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { cautiousDebtServiceRoom, debtServiceRoom } from './debt-service-room'
+import { coOwnerBuyout, equityRoom } from './home-equity'
+import {
+  balanceAfter,
+  interestForDays,
+  leavingEarly,
+  paymentChange,
+  payOff,
+  splitOfPayment,
+} from './loan-progress'
+import { amortizationSchedule, type Loan } from './schedule'
+
+const loan = (principal: number, ratePercent: number, years: number, more: Partial<Loan> = {}): Loan => ({
+  principal,
+  ratePercent,
+  years,
+  frequency: 'monthly',
+  compounding: 'standard',
+  ...more,
+})
+const semiAnnual = { compounding: 'semi-annual' } as const
+
+// Worked out apart from the app, from P(1+i)^n - A((1+i)^n - 1)/i and from schedules in a spreadsheet.
+describe('published and independent figures', () => {
+  it.each([
+    ['450,000 at 4.3 over 25 years after 60 payments', balanceAfter(loan(450_000, 4.3, 25), 60), 394_021],
+    ['the same compounded half-yearly', balanceAfter(loan(450_000, 4.3, 25, semiAnnual), 60), 393_764],
+    ['first interest of 400,000 at 5', splitOfPayment(loan(400_000, 5, 25), 1).interest, 1_666.67],
+    [
+      'the same compounded half-yearly',
+      splitOfPayment(loan(400_000, 5, 25, semiAnnual), 1).interest,
+      1_649.57,
+    ],
+    ['interest of 90,000 at 7 for 21 days', interestForDays(90_000, 7, 21), 362.47],
+    ['interest of 380,000 at 4.75 over 25 years', payOff(loan(380_000, 4.75, 25)).totalInterest, 269_933.79],
+    ['the same with 400 more', payOff(loan(380_000, 4.75, 25), { extra: 400 }).totalInterest, 193_058.61],
+    ['payments with 400 more', payOff(loan(380_000, 4.75, 25), { extra: 400 }).payments, 224],
+    ['415,000 over 20 years from 1.89', paymentChange(loan(415_000, 1.89, 20), 4.4).before, 2_078],
+    ['to 4.4', paymentChange(loan(415_000, 1.89, 20), 4.4).after, 2_603],
+    ['room of 820,000 with 390,000 owing', equityRoom(820_000, 390_000).room, 266_000],
+    ['most for a buyout of 650,000', coOwnerBuyout(650_000, 380_000).most, 617_500],
+    ['half of its equity', coOwnerBuyout(650_000, 380_000).toPay, 135_000],
+    ['39 percent of 133,000', debtServiceRoom(133_000, 520).housing, 4_322.5],
+    ['32 percent of 133,000', cautiousDebtServiceRoom(133_000, 520).housing, 3_546.67],
+    ['40 percent less 520', cautiousDebtServiceRoom(133_000, 520).housingAfterDebts, 3_913.33],
+  ])('%s', (_, computed, expected) => expect(Math.abs(computed - expected)).toBeLessThan(0.6))
+})
+
+const anyLoan = fc.record({
+  principal: fc.integer({ min: 1_000, max: 3_000_000 }),
+  ratePercent: fc.double({ min: 0.1, max: 15, noNaN: true }),
+  years: fc.integer({ min: 1, max: 30 }),
+  frequency: fc.constantFrom('monthly' as const, 'bi-weekly' as const, 'weekly' as const),
+  compounding: fc.constantFrom('standard' as const, 'semi-annual' as const, 'monthly' as const),
+})
+
+describe('every loan', () => {
+  test('owes what its schedule says after any payment', () => {
+    fc.assert(
+      fc.property(anyLoan, fc.double({ min: 0, max: 1, noNaN: true }), (one, share) => {
+        const { periods } = amortizationSchedule(one)
+        const at = Math.floor(share * (periods.length - 1))
+        const tolerance = one.principal * 1e-6
+        expect(Math.abs(balanceAfter(one, at + 1) - (periods[at]?.balance ?? 0))).toBeLessThan(tolerance)
+        expect(Math.abs(splitOfPayment(one, at + 1).interest - (periods[at]?.interest ?? 0))).toBeLessThan(
+          tolerance,
+        )
+      }),
+    )
+  })
+  test('ends sooner and costs less interest the more is paid', () => {
+    fc.assert(
+      fc.property(anyLoan, fc.integer({ min: 1, max: 5_000 }), (one, extra) => {
+        const [plain, more] = [payOff(one), payOff(one, { extra })]
+        expect(more.payments).toBeLessThanOrEqual(plain.payments)
+        expect(more.totalInterest).toBeLessThanOrEqual(plain.totalInterest + 1e-6)
+        const lump = payOff(one, { lumpSum: Math.min(extra, one.principal) })
+        expect(lump.totalInterest).toBeLessThanOrEqual(plain.totalInterest + 1e-6)
+      }),
+    )
+  })
+  test('has a payment that rises with its rate', () => {
+    fc.assert(
+      fc.property(anyLoan, fc.double({ min: 0.01, max: 5, noNaN: true }), (one, points) => {
+        expect(paymentChange(one, one.ratePercent + points).change).toBeGreaterThan(0)
+        const left = leavingEarly(one, one.ratePercent + points, 24, 1_000)
+        expect(left.monthsToRecover).toBeNull()
+        expect(left.net).toBeLessThan(0)
+      }),
+    )
+  })
+})
+
+test('leaving 5.49 for 4.19 with 30 months left saves 277 a month', () => {
+  const left = leavingEarly(loan(380_000, 5.49, 22), 4.19, 30, 12_350)
+  expect(Math.abs(left.monthlySaving - 277)).toBeLessThan(0.6)
+  expect(left.monthsToRecover).toBeGreaterThan(30)
+})

@@ -1,0 +1,131 @@
+import { Columns3, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { buttonClass } from '~/ui/button'
+import { type Fields, fieldText, readInput } from '../fields'
+import type { Tool } from '../tool'
+
+const MAX_SCENARIOS = 3
+
+/** The stored scenarios of a tool, as queries; this browser alone has them. */
+function useStoredScenarios(path: string) {
+  const key = `compare:${path}`
+  const [queries, setQueries] = useState<readonly string[]>([])
+  useEffect(() => {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+      if (Array.isArray(stored))
+        setQueries(stored.filter((query) => typeof query === 'string').slice(0, MAX_SCENARIOS))
+    } catch {
+      // No storage, or not ours: nothing to compare with.
+    }
+  }, [key])
+  const store = (next: readonly string[]) => {
+    setQueries(next)
+    try {
+      localStorage.setItem(key, JSON.stringify(next))
+    } catch {
+      // Without storage the comparison lasts as long as the page.
+    }
+  }
+  return { queries, store }
+}
+
+/** Up to three scenarios of a tool side by side. `query` is the shown one. */
+export function ToolCompare<F extends Fields>({ tool, query }: { tool: Tool<F>; query: string }) {
+  const { queries, store } = useStoredScenarios(tool.path)
+  const isStored = queries.includes(query)
+  const scenarios = queries.map((stored) => {
+    const { values } = readInput(tool.fields, new URLSearchParams(stored))
+    return { query: stored, values, answer: tool.answer(values) }
+  })
+  const inputs = Object.entries(tool.fields).filter(
+    ([key]) => new Set(scenarios.map(({ values }) => values[key])).size > 1,
+  )
+  const terms = [...new Set(scenarios.flatMap(({ answer }) => answer.rows.map(({ term }) => term)))]
+  return (
+    <div className="js-only page-width pb-10 print:hidden">
+      <button
+        type="button"
+        disabled={isStored || queries.length === MAX_SCENARIOS}
+        onClick={() => store([...queries, query])}
+        className={buttonClass('outline')}
+      >
+        <Columns3 aria-hidden="true" className="size-5" />
+        {isStored ? 'In the comparison' : 'Add to comparison'}
+      </button>
+      <p role="status" className="mt-2 text-sm text-ink-soft">
+        {queries.length === 0
+          ? 'Compare up to three scenarios side by side. They stay in this browser.'
+          : queries.length === MAX_SCENARIOS
+            ? 'Three scenarios are compared. Remove one to add another.'
+            : 'Change a number and add the next scenario.'}
+      </p>
+      {scenarios.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll a wide table by its focus
+        <section aria-label="Comparison" tabIndex={0} className="mt-4 overflow-x-auto">
+          <table className="w-full min-w-max text-left">
+            <thead>
+              <tr className="border-b border-line align-top">
+                <td />
+                {scenarios.map((scenario, index) => (
+                  <th key={scenario.query} scope="col" className="py-2 pl-6 font-semibold">
+                    <a
+                      href={`${tool.path}${scenario.query && `?${scenario.query}`}`}
+                      className="inline-flex min-h-9 items-center underline"
+                    >
+                      Scenario {index + 1}
+                    </a>
+                    <button
+                      type="button"
+                      aria-label={`Remove scenario ${index + 1}`}
+                      onClick={() => store(queries.filter((one) => one !== scenario.query))}
+                      className="ml-2 inline-grid size-9 place-items-center rounded-full align-middle hover:bg-sunken"
+                    >
+                      <X aria-hidden="true" className="size-4" />
+                    </button>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {inputs.map(([key, field]) => (
+                <tr key={key}>
+                  <th scope="row" className="py-2 font-normal text-ink-soft">
+                    {field.label}
+                  </th>
+                  {scenarios.map(({ query: id, values }) => (
+                    <td key={id} className="figures py-2 pl-6">
+                      {fieldText(field, values[key])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+              <tr>
+                <th scope="row" className="py-2 font-semibold">
+                  {scenarios[0]?.answer.label}
+                </th>
+                {scenarios.map(({ query: id, answer }) => (
+                  <td key={id} className="figures py-2 pl-6 font-semibold text-brand">
+                    {answer.value}
+                  </td>
+                ))}
+              </tr>
+              {terms.map((term) => (
+                <tr key={term}>
+                  <th scope="row" className="py-2 font-normal text-ink-soft">
+                    {term}
+                  </th>
+                  {scenarios.map(({ query: id, answer }) => (
+                    <td key={id} className="figures py-2 pl-6">
+                      {answer.rows.find((row) => row.term === term)?.value ?? '–'}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  )
+}

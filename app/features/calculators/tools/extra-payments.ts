@@ -1,0 +1,106 @@
+import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
+import { FREQUENCIES, type Frequency, frequencyLabel, paymentsPerYear } from '../frequency'
+import { payOff, regularPayment } from '../loan-progress'
+import { amount, choice, count, rate, type Values } from './fields'
+import { type Answer, defineTool, monthsText } from './tool'
+
+const fields = {
+  balance: amount('What you still owe', 400_000),
+  rate: rate('Your rate', 4.5),
+  type: choice('Rate type', 'fixed', [
+    { value: 'fixed', label: 'Fixed' },
+    { value: 'variable', label: 'Variable' },
+  ]),
+  years: count('Years left to pay it off', 25, 'years', [1, 30]),
+  frequency: choice(
+    'Payments',
+    'monthly' as Frequency,
+    FREQUENCIES.map(({ value, label }) => ({ value, label })),
+  ),
+  extra: amount('Extra with each payment', 200),
+  lump: amount('Lump sum now', 0),
+}
+
+export const EXTRA_PAYMENTS = defineTool({
+  path: '/extra-payments-calculator',
+  title: 'Extra payments calculator',
+  question: 'What do extra payments save me?',
+  lead: 'How many years and how much interest a bigger payment or a lump sum saves.',
+  keywords: 'prepayment lump sum pay off early faster accelerated double up interest saved',
+  fields,
+  answer,
+  rules: () => [],
+  explanations: [
+    {
+      question: 'How much may I pay extra?',
+      answer:
+        'Your contract says. Many closed mortgages allow 10% to 20% of the original amount a year and a payment raised by as much. More than that has a charge.',
+    },
+    {
+      question: 'Extra payments or savings?',
+      answer:
+        'An extra payment earns your mortgage rate, after tax and without risk. Debts at a higher rate come first, and an emergency fund before either. A lump sum cannot be taken back without a new loan.',
+    },
+  ],
+  ask: ({ balance, rate: present, years }) => ({
+    params: { quote: 'renewal', balance: String(balance), current: String(present), years: String(years) },
+    label: 'Ask a broker about this mortgage',
+  }),
+})
+
+/** How the loan ends with and without the extra payments: years, and interest in dollars. */
+export function extraPayments(values: Values<typeof fields>) {
+  const { balance, years, frequency, extra, lump } = values
+  const loan = {
+    principal: balance,
+    ratePercent: values.rate,
+    years,
+    frequency,
+    compounding: values.type === 'variable' ? 'monthly' : 'semi-annual',
+  } as const
+  const perYear = paymentsPerYear(frequency)
+  const before = payOff(loan)
+  const after = payOff(loan, { extra, lumpSum: Math.min(lump, balance) })
+  return {
+    payment: regularPayment(loan),
+    before: { years: before.payments / perYear, interest: before.totalInterest },
+    after: { years: after.payments / perYear, interest: after.totalInterest },
+    interestSaved: before.totalInterest - after.totalInterest,
+    monthsSaved: ((before.payments - after.payments) * 12) / perYear,
+  }
+}
+
+function answer(values: Values<typeof fields>): Answer {
+  const { payment, before, after, interestSaved, monthsSaved } = extraPayments(values)
+  const { extra, lump, balance } = values
+  const isNothing = (extra === 0 && lump === 0) || balance === 0
+  return {
+    label: 'Interest saved',
+    value: formatCad(Math.max(0, interestSaved)),
+    sentence: isNothing
+      ? 'Enter what you owe, and an extra payment or a lump sum, to see what it saves.'
+      : `The mortgage is paid off ${monthsText(monthsSaved)} sooner, after ${monthsText(after.years * 12)}.`,
+    rows: [
+      {
+        term: `${frequencyLabel(values.frequency)} payment`,
+        value: formatCadCents(payment),
+        note:
+          extra > 0
+            ? `${formatCadCents(payment + extra)} with the extra`
+            : `At ${formatPercent(values.rate)}`,
+      },
+      { term: 'Interest without extra payments', value: formatCad(before.interest) },
+      { term: 'Interest with them', value: formatCad(after.interest) },
+    ],
+    warnings: lump > balance ? ['The lump sum is more than you owe, so it pays the mortgage off.'] : [],
+    ...(before.interest > 0 && {
+      parts: {
+        title: 'All interest to come',
+        list: [
+          { label: 'Still to pay', dollars: after.interest },
+          { label: 'Saved', dollars: Math.max(0, interestSaved) },
+        ].filter(({ dollars }) => dollars > 0),
+      },
+    }),
+  }
+}

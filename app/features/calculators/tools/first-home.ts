@@ -1,0 +1,198 @@
+import { formatCad, formatPercent } from '~/lib/money'
+import type { LandTransferPlace } from '../land-transfer-rule'
+import { landTransferRule, landTransferTax } from '../land-transfer-tax'
+import { minimumDownPayment } from '../minimum-down-payment'
+import {
+  FIRST_HOME_SAVINGS_ACCOUNT,
+  FIRST_TIME_GST_REBATE,
+  HOME_BUYERS_AMOUNT,
+  HOME_BUYERS_PLAN,
+} from '../program-rules'
+import { MINIMUM_DOWN_PAYMENT } from '../rules-by-law'
+import { CASH_TO_CLOSE, cashToClose } from './cash-to-close'
+import { amount, check, choice, count, readInput, type Values } from './fields'
+import { TAX_PLACES } from './land-transfer'
+import { type Answer, defineTool, monthsText } from './tool'
+
+const fields = {
+  price: amount('Price of the home', 550_000),
+  place: choice('Where', 'ON' as LandTransferPlace, TAX_PLACES),
+  new: check('Newly built home'),
+  buyers: choice('First-time buyers', '2', [
+    { value: '1', label: 'One' },
+    { value: '2', label: 'Two' },
+  ]),
+  down: choice('Down payment', 'least', [
+    { value: 'least', label: 'The minimum' },
+    { value: '10', label: '10%' },
+    { value: '20', label: '20%, without insurance' },
+  ]),
+  fhsa: amount('In FHSAs now', 10_000, 'Of all buyers together'),
+  rrsp: amount('In RRSPs now', 20_000, 'Of all buyers together; only money that is there for 90 days'),
+  cash: amount('Other savings', 5_000),
+  monthly: amount('Saved each month', 1_500),
+  tax: count(
+    'Your marginal tax rate, in percent',
+    30,
+    'percent',
+    [0, 60],
+    'What a deduction is worth to you; about 20 to 50',
+  ),
+}
+
+/** Months to simulate at most: 40 years. */
+const MAX_MONTHS = 480
+const YEAR = 12
+
+export const FIRST_HOME = defineTool({
+  path: '/first-home-calculator',
+  title: 'First home planner',
+  question: 'When can I buy my first home?',
+  lead: 'FHSA, Home Buyers’ Plan, tax refunds and first-time relief in one plan: what you need, and when you have it.',
+  keywords: 'first-time buyer FHSA HBP RRSP save saving down payment rebate GST HST when timeline',
+  fields,
+  answer,
+  rules: ({ place }) => [
+    FIRST_HOME_SAVINGS_ACCOUNT,
+    HOME_BUYERS_PLAN,
+    HOME_BUYERS_AMOUNT,
+    FIRST_TIME_GST_REBATE,
+    MINIMUM_DOWN_PAYMENT,
+    landTransferRule(place).rule,
+  ],
+  explanations: [
+    {
+      question: 'In which order should I save?',
+      answer:
+        'The plan fills the FHSA first: the deposit is deducted from your income and the withdrawal is free of tax. Then the RRSP, up to what the Home Buyers’ Plan lets you take out. Then other savings. Refunds are saved a year later.',
+    },
+    {
+      question: 'What must I watch with the FHSA?',
+      answer:
+        'Room begins when you open the account: $8,000 a year and $40,000 in all, with at most $8,000 carried forward. So open it early, even with little in it.',
+    },
+    {
+      question: 'What must I watch with the Home Buyers’ Plan?',
+      answer:
+        'Up to $60,000 a person. The money must have been in the RRSP for 90 days. It is paid back over 15 years, from the second year after the withdrawal; a missed part counts as income.',
+    },
+    {
+      question: 'What is left out?',
+      answer:
+        'Growth of your savings, which makes it sooner, and rising prices, which make it later. The home buyers’ amount comes with the tax return after the purchase, so it is not part of the cash.',
+    },
+  ],
+  ask: ({ price, down }) => ({
+    params: { quote: 'purchase', price: String(price), down: String(downFor(price, down)), first: '1' },
+    label: 'Ask a broker about your plan',
+  }),
+})
+
+const downFor = (price: number, down: Values<typeof fields>['down']) =>
+  Math.max(minimumDownPayment(price), down === 'least' ? 0 : (price * Number(down)) / 100)
+
+/** The GST that first-time buyers of a new home get back, in dollars; by the price before tax. */
+export function firstTimeGstRebate(price: number): number {
+  const { most, fullTo, noneFrom } = FIRST_TIME_GST_REBATE
+  if (price <= fullTo) return Math.min(most, price * 0.05)
+  return price >= noneFrom ? 0 : (most * (noneFrom - price)) / (noneFrom - fullTo)
+}
+
+/**
+ * Saves month by month until the cash to close is there: into the FHSA up to its yearly and lifetime room, then the
+ * RRSP up to the Home Buyers' Plan, then cash. The refund of a year's deposits comes after the next twelve months.
+ * Dollars; `months` is null where the savings never suffice.
+ */
+export function planFirstHome(values: Values<typeof fields>) {
+  const { price, place } = values
+  const buyers = Number(values.buyers)
+  const down = downFor(price, values.down)
+  const closing = readInput(CASH_TO_CLOSE.fields, new URLSearchParams()).values
+  const cash = cashToClose({ ...closing, price, place, down, first: true, new: values.new })
+  const relief = landTransferTax(place, price, { isFirstTime: true, isNewBuild: values.new })?.rebate ?? 0
+  const lifetime = FIRST_HOME_SAVINGS_ACCOUNT.lifetime * buyers
+  const plan = HOME_BUYERS_PLAN.withdrawal * buyers
+  let [fhsa, rrsp, other] = [values.fhsa, values.rrsp, values.cash]
+  // RRSP deposits of the last three months: they count after 90 days.
+  const recent: number[] = [0, 0, 0]
+  let [refunds, thisYear, lastYear, room] = [0, 0, 0, FIRST_HOME_SAVINGS_ACCOUNT.yearly * buyers]
+  const seasoned = () => Math.min(rrsp - recent.reduce((sum, one) => sum + one, 0), plan)
+  const available = () => fhsa + seasoned() + other
+  let months = 0
+  while (available() < cash.total - 0.005 && months < MAX_MONTHS) {
+    months++
+    const toFhsa = Math.min(values.monthly, room, Math.max(0, lifetime - fhsa))
+    const toRrsp = Math.min(values.monthly - toFhsa, Math.max(0, plan - rrsp))
+    fhsa += toFhsa
+    rrsp += toRrsp
+    recent.push(toRrsp)
+    recent.shift()
+    other += values.monthly - toFhsa - toRrsp
+    room -= toFhsa
+    thisYear += toFhsa + toRrsp
+    if (months % YEAR !== 0) continue
+    const refund = (lastYear * values.tax) / 100
+    refunds += refund
+    other += refund
+    lastYear = thisYear
+    thisYear = 0
+    room = FIRST_HOME_SAVINGS_ACCOUNT.yearly * buyers
+  }
+  const isReached = available() >= cash.total - 0.005
+  return {
+    down,
+    needed: cash.total,
+    months: isReached ? months : null,
+    fhsa,
+    rrsp: seasoned(),
+    other,
+    refunds,
+    relief,
+    gstRebate: values.new ? firstTimeGstRebate(price) : 0,
+  }
+}
+
+function answer(values: Values<typeof fields>): Answer {
+  const found = planFirstHome(values)
+  const { months, needed, down } = found
+  const share = values.price > 0 ? (down / values.price) * 100 : 0
+  const relief = found.relief + found.gstRebate + found.refunds
+  return {
+    label: 'You have the cash',
+    value: months === null ? 'Not yet in sight' : months === 0 ? 'Now' : `In ${monthsText(months)}`,
+    sentence: `You need ${formatCad(needed)}: ${formatCad(down)} down (${formatPercent(share, 1)}) and ${formatCad(needed - down)} to close.${relief > 0 ? ` Programs are worth about ${formatCad(relief)} to you until then.` : ''}`,
+    rows: [
+      { term: 'From FHSAs', value: formatCad(found.fhsa) },
+      { term: 'From RRSPs, by the Home Buyers’ Plan', value: formatCad(found.rrsp) },
+      {
+        term: 'From other savings',
+        value: formatCad(found.other),
+        ...(found.refunds > 0 && { note: `${formatCad(found.refunds)} of it from tax refunds` }),
+      },
+      ...(found.relief > 0
+        ? [{ term: 'Land transfer tax relief', value: formatCad(found.relief), note: 'Already taken off' }]
+        : []),
+      ...(found.gstRebate > 0
+        ? [
+            {
+              term: 'GST rebate on the new home',
+              value: `Up to ${formatCad(found.gstRebate)}`,
+              note: 'Often in the builder’s price already; not counted in the cash',
+            },
+          ]
+        : []),
+    ],
+    warnings: [
+      'No growth of savings and no change of the price is assumed, and enough RRSP and FHSA room for the deposits.',
+      ...(values.monthly === 0 && months === null ? ['Enter what you save each month.'] : []),
+    ],
+    parts: {
+      title: months === null ? 'What you would have' : 'Where the cash comes from',
+      list: [
+        { label: 'FHSA', dollars: found.fhsa },
+        { label: 'RRSP', dollars: found.rrsp },
+        { label: 'Other savings', dollars: found.other },
+      ].filter(({ dollars }) => dollars > 0),
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { DatedRule } from '../dated-rule'
+import type { Fields, Values } from './fields'
+
+export type Row = { term: string; value: string; note?: string }
+
+/** A part of the drawing below the result, in dollars. */
+export type Part = { label: string; dollars: number }
+
+/** The result of a tool, as text. */
+export type Answer = {
+  label: string
+  value: string
+  /** What the value means, in a sentence or two. */
+  sentence: string
+  rows: readonly Row[]
+  /** What the visitor must know before they rely on the value. */
+  warnings?: readonly string[]
+  /** How the value adds up. */
+  parts?: { title: string; list: readonly Part[] }
+}
+
+/** A question that borrowers ask, with a plain answer. */
+export type Explanation = { question: string; answer: string }
+
+/** A borrower's calculator: one page, one question, one answer. Pure: it runs on the server and in the browser. */
+export type Tool<F extends Fields> = {
+  path: string
+  title: string
+  /** As a borrower would ask it; the hub lists the tools by it. */
+  question: string
+  /** One sentence for the page's head and for search engines. */
+  lead: string
+  /** Other words by which the hub's search finds the tool. */
+  keywords: string
+  fields: F
+  answer: (values: Values<F>) => Answer
+  rules: (values: Values<F>) => readonly DatedRule[]
+  explanations: readonly Explanation[]
+  /** The quote request that the result leads to, and its label. */
+  ask: (values: Values<F>) => { params: Record<string, string>; label: string }
+}
+
+export const defineTool = <F extends Fields>(tool: Tool<F>): Tool<F> => tool
+
+/** 'about 2 years and 3 months' of a number of months. */
+export function monthsText(months: number): string {
+  const whole = Math.round(months)
+  const years = Math.floor(whole / 12)
+  const rest = whole % 12
+  const named = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`
+  if (years === 0) return named(rest, 'month')
+  return rest === 0 ? named(years, 'year') : `${named(years, 'year')} and ${named(rest, 'month')}`
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SITEMAP_PATHS } from '~/features/site/model'
+import { CASH_TO_CLOSE } from './cash-to-close'
+import { CALCULATORS, findCalculators } from './catalog'
+import { EQUITY } from './equity'
+import { EXTRA_PAYMENTS } from './extra-payments'
+import { type Field, type Fields, readInput, writeInput } from './fields'
+import { FIRST_HOME } from './first-home'
+import { LAND_TRANSFER } from './land-transfer'
+import { PENALTY } from './penalty'
+import { QUALIFY } from './qualify'
+import { toolResult } from './registry'
+import { RENEWAL } from './renewal'
+import { RENT_OR_BUY } from './rent-or-buy'
+import { monthsText, type Tool } from './tool'
+import { TOOLS } from './tools'
+
+const typedText = (field: Field) =>
+  fc.oneof(
+    fc.constantFrom('', '0', '-1', 'abc', '1e9', '99999999999', '12.5', '20%', '1,234.56', 'NaN', '∞'),
+    field.kind === 'choice'
+      ? fc.constantFrom(...field.options.map(({ value }) => value))
+      : fc.double({ min: 0, max: 2e6, noNaN: true }).map(String),
+  )
+
+function keepsItsPromises<F extends Fields>(tool: Tool<F>) {
+  const query = fc.record(
+    Object.fromEntries(Object.entries(tool.fields).map(([key, field]) => [key, typedText(field)])),
+    { requiredKeys: [] },
+  )
+  describe(tool.title, () => {
+    it('answers any input in text without NaN, Infinity or a negative zero', () => {
+      fc.assert(
+        fc.property(query, (texts) => {
+          const { values } = readInput(tool.fields, new URLSearchParams(texts as Record<string, string>))
+          const answer = tool.answer(values)
+          expect(JSON.stringify(answer)).not.toMatch(/NaN|Infinity|undefined|null|-0[^.\d]|\$-/)
+          expect(new URLSearchParams(tool.ask(values).params).toString()).not.toMatch(/NaN|Infinity/)
+          expect(tool.rules(values).every(({ source }) => source.url.startsWith('https://'))).toBe(true)
+        }),
+        { numRuns: 300 },
+      )
+    })
+
+    it('writes a query that reads back to the same input', () => {
+      fc.assert(
+        fc.property(query, (texts) => {
+          const input = readInput(tool.fields, new URLSearchParams(texts as Record<string, string>))
+          expect(readInput(tool.fields, writeInput(tool.fields, input))).toEqual(input)
+        }),
+        { numRuns: 300 },
+      )
+    })
+
+    it('writes nothing for its initial values, which have no messages', () => {
+      const input = readInput(tool.fields, new URLSearchParams())
+      expect(writeInput(tool.fields, input).toString()).toBe('')
+      expect(input.messages).toEqual({})
+    })
+  })
+}
+
+keepsItsPromises(CASH_TO_CLOSE)
+keepsItsPromises(EQUITY)
+keepsItsPromises(EXTRA_PAYMENTS)
+keepsItsPromises(FIRST_HOME)
+keepsItsPromises(LAND_TRANSFER)
+keepsItsPromises(PENALTY)
+keepsItsPromises(QUALIFY)
+keepsItsPromises(RENEWAL)
+keepsItsPromises(RENT_OR_BUY)
+
+it('every listed calculator is in the sitemap, and every tool has a result for PDFs and leads', () => {
+  const paths = CALCULATORS.map(({ path }) => path)
+  expect(SITEMAP_PATHS).toEqual(expect.arrayContaining(paths))
+  const withoutResult = paths.filter((path) => !toolResult(path, new URLSearchParams()))
+  expect(withoutResult).toEqual(['/mortgage-calculator', '/affordability-calculator'])
+})
+
+it.each([
+  ['penalty', '/prepayment-penalty-calculator'],
+  ['Toronto', '/land-transfer-tax-calculator'],
+  ['break IRD', '/prepayment-penalty-calculator'],
+  ['FHSA', '/first-home-calculator'],
+  ['HELOC', '/home-equity-calculator'],
+])('a search for %s finds %s', (search, path) => {
+  expect(findCalculators(search).map((tool) => tool.path)).toContain(path)
+})
+
+it('an empty search finds all calculators, an unknown word none', () => {
+  expect(findCalculators('  ')).toEqual(CALCULATORS)
+  expect(findCalculators('zebra')).toEqual([])
+})
+
+it.each([
+  [0, '0 months'],
+  [1, '1 month'],
+  [12, '1 year'],
+  [27, '2 years and 3 months'],
+])('%i months are %s', (months, text) => {
+  expect(monthsText(months)).toBe(text)
+})
+
+it('every tool with a result can be embedded', () => {
+  const withResult = CALCULATORS.map(({ path }) => path).filter((path) =>
+    toolResult(path, new URLSearchParams()),
+  )
+  expect(TOOLS.map(({ path }) => path).toSorted()).toEqual(withResult.toSorted())
+})

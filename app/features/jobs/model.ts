@@ -1,0 +1,42 @@
+export const BACKGROUND_MESSAGES = {
+  retried: 'It is tried again',
+  gone: 'This is not waiting any more.',
+  failed: 'It could not be tried again. Please try again.',
+  notRunning: 'The background work is not running on this server.',
+} as const
+
+const WORK: Record<string, string> = {
+  'deliver-lead': 'Tell brokers of a lead',
+  'send-email': 'Send an email',
+  'send-webhook': 'Call a webhook',
+  'nightly-rates': 'Read the rates',
+  'nightly-cleanup': 'Nightly cleanup',
+  'daily-email': 'Brokers’ email at 8:00',
+  'renewal-reminders': 'Visitors’ renewal reminders',
+  'rate-alerts': 'Visitors’ rate alerts',
+}
+
+/** A job's label; its name where it has none. */
+export const workLabel = (name: string) => WORK[name] ?? name
+
+/** The last time that a night's work was begun. `finishedAt` null: it runs, or its process died. */
+export type NightlyRun = {
+  job: string
+  day: string
+  startedAt: Date
+  finishedAt: Date | null
+  report: Record<string, unknown> | null
+}
+
+/** A report as one line: 'files 2, sessions 14'. */
+export const reportLine = (report: Record<string, unknown> | null): string =>
+  Object.entries(report ?? {})
+    .filter(([key]) => key !== 'run')
+    .map(([key, value]) => (key === 'message' ? String(value) : `${key} ${value}`))
+    .join(', ')
+
+/** E-mails of the last 30 days by status. */
+export type EmailCounts = { waiting: number; sent: number; failed: number; suppressed: number }
+
+/** The subject of a failed job, as the panel may name it. */
+export type FailedAbout = { text: string; leadId: string | null }

@@ -1,0 +1,65 @@
+import { desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { nightlyRuns } from '#db/schema/jobs'
+import { leads } from '#db/schema/leads'
+import { mailOutbox } from '#db/schema/mail'
+import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
+import { shortId } from '~/features/leads/management/model'
+import type { EmailCounts, FailedAbout, NightlyRun } from './model'
+
+const COUNTED_DAYS = sql`now() - interval '30 days'`
+
+/** Each night's work as it was last begun. */
+export const listNightlyRuns = (db: Db): Promise<NightlyRun[]> =>
+  db
+    .selectDistinctOn([nightlyRuns.job], {
+      job: nightlyRuns.job,
+      day: nightlyRuns.day,
+      startedAt: nightlyRuns.startedAt,
+      finishedAt: nightlyRuns.finishedAt,
+      report: nightlyRuns.report,
+    })
+    .from(nightlyRuns)
+    .orderBy(nightlyRuns.job, desc(nightlyRuns.day))
+
+/** Counts the e-mails of the last 30 days by status. */
+export async function countEmails(db: Db): Promise<EmailCounts> {
+  const rows = await db
+    .select({ status: mailOutbox.status, count: sql<number>`count(*)::int` })
+    .from(mailOutbox)
+    .where(gte(mailOutbox.createdAt, COUNTED_DAYS))
+    .groupBy(mailOutbox.status)
+  const of = (...statuses: string[]) =>
+    rows.reduce((sum, row) => sum + (statuses.includes(row.status) ? row.count : 0), 0)
+  return {
+    waiting: of('pending', 'queued'),
+    sent: of('sent'),
+    failed: of('failed'),
+    suppressed: of('suppressed'),
+  }
+}
+
+/** The subjects of failed jobs, by the id that they carry. */
+export async function describeFailed(db: Db, ids: readonly string[]): Promise<Map<string, FailedAbout>> {
+  if (ids.length === 0) return new Map()
+  const [emails, messages, told] = await Promise.all([
+    db
+      .select({ id: mailOutbox.id, to: mailOutbox.toAddress, leadId: mailOutbox.leadId })
+      .from(mailOutbox)
+      .where(inArray(mailOutbox.id, [...ids])),
+    db
+      .select({ id: webhookDeliveries.id, url: webhooks.url, leadId: webhookDeliveries.leadId })
+      .from(webhookDeliveries)
+      .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+      .where(inArray(webhookDeliveries.id, [...ids])),
+    db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(inArray(leads.id, [...ids])),
+  ])
+  return new Map<string, FailedAbout>([
+    ...emails.map(({ id, to, leadId }): [string, FailedAbout] => [id, { text: `To ${to}`, leadId }]),
+    ...messages.map(({ id, url, leadId }): [string, FailedAbout] => [id, { text: url, leadId }]),
+    ...told.map(({ id }): [string, FailedAbout] => [id, { text: `Lead ${shortId(id)}`, leadId: id }]),
+  ])
+}

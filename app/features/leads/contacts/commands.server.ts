@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { leads } from '#db/schema/leads'
+import { contactStops } from '#db/schema/privacy'
+import { contactsOf } from './queries.server'
+
+/**
+ * Records that the person behind a lead wants no contact, by e-mail address and by number. A second call changes
+ * nothing. Returns false for an unknown lead.
+ */
+export async function stopContact(db: Db, leadId: string, sourcePage: string): Promise<boolean> {
+  const [person] = await db
+    .select({ email: leads.emailNormalized, phone: leads.phoneNormalized })
+    .from(leads)
+    .where(eq(leads.id, leadId))
+  if (!person) return false
+  const rows = contactsOf(person).map((contact) => ({ contact, sourcePage }))
+  if (rows.length > 0) await db.insert(contactStops).values(rows).onConflictDoNothing()
+  return true
+}

@@ -1,0 +1,299 @@
+import { t } from '@lingui/core/macro'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { agents, agentTurns } from '#db/schema/agents'
+import { leadEvents, leads } from '#db/schema/leads'
+import { contactStops } from '#db/schema/privacy'
+import { siteSettings } from '#db/schema/site'
+import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
+import { withTitle } from '~/features/agents/model'
+import { listOwnerAddresses } from '~/features/auth/queries.server'
+import { isListed, shownLicences } from '~/features/licences/queries.server'
+import type { EmailSender, LeadAssignment } from '~/features/site/model'
+import { getEmailSender } from '~/features/site/queries.server'
+import { leadPayload } from '~/features/webhooks/model'
+import { languageOf } from '~/lib/detect-language'
+import { foldAccents } from '~/lib/fold-accents'
+import { localizedPath } from '~/lib/localized-paths'
+import { inLocale } from '~/platform/locale.server'
+import { enqueueEmails, type OutboxEmail } from '~/platform/outbox.server'
+import { sharedSecret } from '~/platform/secret.server'
+import { MANUAL_SOURCES, REMINDER_SOURCE } from '../intake/model'
+import {
+  type AgentEmailData,
+  attachedPdf,
+  brokerNotificationEmail,
+  crmText,
+  type LeadEmailData,
+  visitorEmail,
+} from './emails'
+import { bestFor, provinceOf } from './model'
+import { STOP_KEY, stopPath } from './stop-link.server'
+
+type Found = LeadEmailData & {
+  agentId: string | null
+  version: number
+  /** The person who entered it by hand; null for a visitor's. */
+  addedBy: string | null
+  /** Leads with the same e-mail address in the day before, at most MAX_PER_DAY; corrected ones count too. */
+  earlier: number
+  corrections: number
+  told: string[]
+}
+type Agent = AgentEmailData & { id: string; userId: string | null; crmEmail: string | null }
+
+const agentColumns = {
+  id: agents.id,
+  name: agents.name,
+  email: agents.email,
+  phone: agents.phone,
+  calendlyLink: agents.calendlyLink,
+  profileSlug: agents.profileSlug,
+  crmEmail: agents.crmEmail,
+  userId: agents.userId,
+  province: agents.province,
+  licences: shownLicences,
+}
+
+// Acknowledgements to one e-mail address per day: a visitor may give another person's.
+const MAX_PER_DAY = 3
+
+/** Data shared by a batch of deliveries. */
+export type DeliveryContext = {
+  stopKey: string
+  writer: EmailSender
+  rule: LeadAssignment
+  owners: string[]
+  /** The brokerage's own webhooks; a broker's are read with their lead. */
+  webhookIds: string[]
+}
+
+/** Reads what deliveries need to know of the brokerage; none of it is older than the moment it is asked. */
+export async function loadDeliveryContext(db: Db, siteUrl: string): Promise<DeliveryContext> {
+  // One after the other, on one connection at a time: visitors want the rest.
+  const stopKey = await sharedSecret(db, STOP_KEY)
+  const writer = await getEmailSender(db, siteUrl)
+  const rule = await readRule(db)
+  const owners = await listOwnerAddresses(db)
+  const ofBrokerage = await db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(and(eq(webhooks.isActive, true), isNull(webhooks.agentId)))
+  return { stopKey, writer, rule, owners, webhookIds: ofBrokerage.map(({ id }) => id) }
+}
+
+/**
+ * Assigns a stored lead to a broker, if the brokerage wants that, and enqueues its e-mails and webhook messages: to the
+ * broker (or all owners), the broker's client list, and the visitor. Sends nothing itself. Idempotent: existing
+ * messages are not written again, so a reassigned lead is only sent to its new broker. `siteUrl`: the site's public
+ * URL; `known`: the brokerage's data, loaded here when absent.
+ */
+export async function deliverLead(
+  db: Db,
+  siteUrl: string,
+  leadId: string,
+  known?: DeliveryContext,
+): Promise<'delivered' | 'missing'> {
+  const delivery = known ?? (await loadDeliveryContext(db, siteUrl))
+  return db.transaction(async (tx) => {
+    const lead = await readLead(tx, leadId)
+    if (!lead) return 'missing'
+    const agent = lead.agentId ? await readAgent(tx, lead.agentId) : await assign(tx, lead, delivery)
+    await enqueueEmails(tx, emailsAbout(lead, agent, delivery))
+    await writeWebhooks(tx, lead, agent, delivery)
+    return 'delivered'
+  })
+}
+
+async function readLead(tx: Db, id: string): Promise<Found | null> {
+  const [row] = await tx
+    .select({
+      id: leads.id,
+      name: leads.clientName,
+      email: leads.clientEmail,
+      phone: leads.clientPhone,
+      type: leads.type,
+      source: leads.source,
+      message: leads.message,
+      language: leads.language,
+      notes: leads.notes,
+      metadata: leads.metadata,
+      createdAt: leads.createdAt,
+      agentId: leads.agentId,
+      version: leads.version,
+      isStopped: sql<boolean>`exists (select 1 from ${contactStops}
+        where ${contactStops.contact} in (${leads.emailNormalized}, ${leads.phoneNormalized}))`,
+      // Named in full: on its own a column would be the inner table's.
+      addedBy: sql<string | null>`(select added.actor_id from lead_events added
+        where added.lead_id = leads.id and added.kind = 'added' limit 1)`,
+      earlier: sql<number>`(select count(*)::int from (select 1 from leads earlier
+        where earlier.email_normalized = leads.email_normalized and earlier.created_at < leads.created_at
+        and earlier.created_at > leads.created_at - interval '1 day' limit ${MAX_PER_DAY}) few)
+        + (select count(*)::int from (select 1 from lead_events corrected where kind = 'corrected'
+        and lower(trim(corrected.detail -> 'from' ->> 'clientEmail')) = leads.email_normalized
+        and corrected.lead_id <> leads.id
+        and corrected.created_at > leads.created_at - interval '1 day' limit ${MAX_PER_DAY}) few)`,
+      corrections: sql<number>`(select count(*)::int from lead_events corrected where corrected.lead_id = leads.id
+        and kind in ('corrected', 'details_completed_in_the_chat'))`,
+      told: sql<string[]>`array(select lower(trim(to_address)) from mail_outbox where lead_id = leads.id)`,
+    })
+    .from(leads)
+    .where(eq(leads.id, id))
+    .for('update')
+  return row ?? null
+}
+
+async function readAgent(tx: Db, id: string): Promise<Agent | null> {
+  const [row] = await tx.select(agentColumns).from(agents).where(eq(agents.id, id))
+  return row ? withTitle(row) : null
+}
+
+async function readRule(tx: Db, isLocked?: 'locked'): Promise<LeadAssignment> {
+  const asked = tx.select({ rule: siteSettings.leadAssignment }).from(siteSettings)
+  const [settings] = await (isLocked ? asked.for('no key update') : asked)
+  return settings?.rule ?? 'off'
+}
+
+/** Assigns the lead by the brokerage's rule; null where the rule is off or no broker fits. */
+async function assign(tx: Db, lead: Found, delivery: DeliveryContext): Promise<Agent | null> {
+  if (delivery.rule === 'off') return null
+  // Locked, so that leads of one moment take turns; a single row, held for as long as this takes.
+  const rule = await readRule(tx, 'locked')
+  if (rule === 'off') return null
+  const candidates = await tx
+    .select({
+      id: agents.id,
+      name: agents.name,
+      licences: shownLicences,
+      languages: agents.languages,
+      turnAt: agentTurns.turnAt,
+    })
+    .from(agents)
+    .leftJoin(agentTurns, eq(agentTurns.agentId, agents.id))
+    .where(isListed)
+  const province = provinceOf(lead.metadata)
+  const chosen =
+    rule === 'round_robin'
+      ? bestFor(candidates, { province, language: null })
+      : bestFor(candidates, { province, language: spokenIn(lead) })
+  if (!chosen) return null
+  // `now()` is constant in a transaction, and two turns would be equal.
+  const turnAt = sql`clock_timestamp()`
+  await tx
+    .insert(agentTurns)
+    .values({ agentId: chosen.id, turnAt })
+    .onConflictDoUpdate({ target: agentTurns.agentId, set: { turnAt } })
+  await tx
+    .update(leads)
+    .set({ agentId: chosen.id, version: lead.version + 1 })
+    .where(eq(leads.id, lead.id))
+  await tx
+    .insert(leadEvents)
+    .values({ leadId: lead.id, kind: 'assigned', detail: { from: null, to: chosen.name, by: rule } })
+  return readAgent(tx, chosen.id)
+}
+
+/** French for a French page's form, else the language that the person wrote in; null without text. */
+function spokenIn({ message, notes, language }: LeadEmailData): 'English' | 'French' | null {
+  if (language === 'fr') return 'French'
+  const own = (notes?.conversation ?? []).filter(({ role }) => role === 'user').map(({ content }) => content)
+  const text = [message ?? '', ...own].join(' ').trim()
+  if (!text) return null
+  const words = foldAccents(text).replace(/[^a-z]+/g, ' ')
+  return languageOf(words) === 'fr' ? 'French' : 'English'
+}
+
+/** The e-mails about a lead, at most one to an e-mail address. */
+function emailsAbout(lead: Found, agent: Agent | null, { writer, owners, stopKey }: DeliveryContext) {
+  const replyTo = lead.email
+  const url = `${writer.url}/${agent ? 'agent-dashboard' : 'super-admin'}/leads/${lead.id}`
+  const emailTo = (to: string) => {
+    const isCorrected = lead.corrections > 0 && wasTold(lead, to)
+    const what = agent
+      ? `${isCorrected ? 'Corrected' : 'New'} lead`
+      : `${isCorrected ? 'Corrected lead' : 'Lead'} without a broker`
+    const body = brokerNotificationEmail(lead, writer, url, { isUnassigned: !agent, isCorrected })
+    return { to, subject: `${what}: ${lead.name}`, body, replyTo }
+  }
+  const emails: Omit<OutboxEmail, 'key' | 'leadId'>[] = agent ? [] : owners.map(emailTo)
+  // The person who entered the lead needs no e-mail about it.
+  if (agent && (lead.addedBy === null || lead.addedBy !== agent.userId)) emails.push(emailTo(agent.email))
+  if (agent?.crmEmail) {
+    const body = crmText(lead, agent, url)
+    emails.push({ to: agent.crmEmail, subject: `Lead ${lead.id}`, body, replyTo })
+  }
+  const toStaff = emails.map(keyed(lead, `${lead.corrections || ''}`))
+  // A visitor gets an acknowledgement of what they sent; a person who called or came in sent nothing. A person who
+  // wants no contact gets none, and the broker's email says so. A correction is acknowledged at an e-mail address that
+  // had no acknowledgement before.
+  // Renewal reminders were confirmed by e-mail already.
+  const isAsked = lead.source !== REMINDER_SOURCE && !MANUAL_SOURCES.some((source) => source === lead.source)
+  if (lead.email && isAsked && !lead.isStopped && lead.earlier < MAX_PER_DAY) {
+    const stopUrl = writer.url + localizedPath(stopPath(stopKey, lead.id), lead.language)
+    const [subject, body] = inLocale(lead.language, () => [
+      t`We have your message, ${writer.brokerageName}`,
+      visitorEmail(lead, agent, writer, stopUrl),
+    ])
+    const email = {
+      to: lead.email,
+      subject,
+      body,
+      replyTo: agent?.email ?? null,
+      unsubscribeUrl: stopUrl,
+      pdfOf: attachedPdf(lead),
+    }
+    return [...toStaff, keyed(lead, '')(email)]
+  }
+  return toStaff
+}
+
+const wasTold = ({ told }: Found, address: string) => told.includes(address.trim().toLowerCase())
+
+/** One e-mail per recipient and version of a lead, however often it is delivered. */
+const keyed = (lead: Found, version: string) => (email: Omit<OutboxEmail, 'key' | 'leadId'>) => ({
+  ...email,
+  key: ['lead', lead.id, email.to.trim().toLowerCase(), version].filter(Boolean).join(':'),
+  leadId: lead.id,
+})
+
+async function writeWebhooks(
+  tx: Db,
+  lead: Found,
+  agent: Agent | null,
+  { webhookIds, writer }: DeliveryContext,
+) {
+  const ofAgent = agent
+    ? await tx
+        .select({ id: webhooks.id })
+        .from(webhooks)
+        .where(and(eq(webhooks.isActive, true), eq(webhooks.agentId, agent.id)))
+    : []
+  const targets = [
+    ...webhookIds.map((id) => ({ id, area: 'super-admin' })),
+    ...ofAgent.map(({ id }) => ({ id, area: 'agent-dashboard' })),
+  ]
+  if (targets.length === 0) return
+  const before =
+    lead.corrections > 0
+      ? await tx
+          .select({ id: webhookDeliveries.webhookId })
+          .from(webhookDeliveries)
+          .where(eq(webhookDeliveries.leadId, lead.id))
+      : []
+  const toldWebhooks = new Set(before.map(({ id }) => id))
+  await tx
+    .insert(webhookDeliveries)
+    .values(
+      targets.map(({ id, area }) => ({
+        webhookId: id,
+        dedupeKey: ['lead', lead.id, id, lead.corrections || ''].filter(Boolean).join(':'),
+        event:
+          lead.corrections > 0 && toldWebhooks.has(id)
+            ? ('lead.corrected' as const)
+            : ('lead.created' as const),
+        leadId: lead.id,
+        payload: leadPayload(lead, agent, `${writer.url}/${area}/leads/${lead.id}`),
+      })),
+    )
+    .onConflictDoNothing({ target: webhookDeliveries.dedupeKey })
+}

@@ -1,0 +1,46 @@
+import type { Db } from '#db/client.server'
+import { licenceOf } from '~/features/agents/model'
+import { getPublicAgent } from '~/features/agents/queries.server'
+import { toolResult } from '~/features/calculators/tools/registry'
+import { getSiteSettings } from '~/features/site/queries.server'
+import { formatDate } from '~/lib/dates'
+import { renderResultPdf } from '~/platform/result-pdf.server'
+
+/**
+ * Renders a calculator's result as a PDF with the card of a broker (slug or id), else of the brokerage. `url`: path and
+ * query of the calculator; `siteUrl` without a trailing slash. Null for an unknown calculator.
+ */
+export async function renderToolPdf(
+  db: Db,
+  siteUrl: string,
+  { url, agent: slug }: { url: string; agent: string | null },
+): Promise<{ filename: string; content: Uint8Array } | null> {
+  const [path = '', query] = url.split('?')
+  const result = toolResult(path, new URLSearchParams(query))
+  if (!result) return null
+  const [settings, agent] = await Promise.all([getSiteSettings(db), slug ? getPublicAgent(db, slug) : null])
+  const { answer, rules } = result
+  const content = await renderResultPdf({
+    brokerage: settings.brokerageName,
+    title: result.title,
+    label: answer.label,
+    value: answer.value,
+    sentence: answer.sentence,
+    results: answer.rows,
+    inputs: result.inputs,
+    remarks: [...(answer.warnings ?? []), 'An estimate, not an offer or an approval.'],
+    sources: rules.map(({ title, source, checkedOn }) => `${title}. ${source.name}, checked ${checkedOn}.`),
+    contact: agent
+      ? [
+          [agent.name, licenceOf(agent)].filter(Boolean).join(', '),
+          [agent.phone, agent.email].filter(Boolean).join(' · '),
+        ]
+      : [settings.phone, settings.supportEmail].filter(Boolean),
+    url: siteUrl + result.url,
+    small: [
+      [settings.legalName, settings.licenceLine].filter(Boolean).join(' · '),
+      `As of ${formatDate(new Date())}.`,
+    ],
+  })
+  return { filename: `${path.slice(1)}.pdf`, content }
+}

@@ -1,0 +1,201 @@
+import type { Db } from '#db/client.server'
+import { listEmbedHosts } from '~/features/agents/queries.server'
+import { quoteMetadata } from '~/features/calculators/quote-metadata'
+import { parseRenewal, RENEWAL_KEYS } from '~/features/calculators/renewal'
+import { parseScenario, SCENARIO_KEYS } from '~/features/calculators/scenario-params'
+import { toolResult } from '~/features/calculators/tools/registry'
+import { hostPage } from '~/features/embeds/model'
+import { plainPath } from '~/lib/localized-paths'
+import { visitorWrites } from '~/platform/limits.server'
+import { inLocale } from '~/platform/locale.server'
+import {
+  APPLICATION_MESSAGES,
+  applicationConsent,
+  CONTACT_MESSAGES,
+  contactConsent,
+  FORM_MESSAGES,
+  type FormError,
+  networkConsent,
+  QUOTE_LEAD_TYPE,
+  QUOTE_MESSAGES,
+  quoteConsent,
+  type SubmissionAnswer,
+} from './model'
+import { applicationForm, type ContactForm, contactForm, fieldErrors, quoteContact } from './schema'
+import { createLead, type NewLead, type StoredLead } from './store-lead.server'
+
+/** The sender of a form: the IP address is for the rate limit and not stored; `page` is the form's page. */
+export type Sender = { address: string; page: string }
+
+const MAX_TOOL_URL_LENGTH = 1_000
+
+const reject = (status: number, message: string, errors: Record<string, string> = {}): FormError => ({
+  ok: false,
+  status,
+  message,
+  errors,
+})
+
+/** An old tab sends the form of a lead that was erased since: never a success, because nothing is stored. */
+const ERASED = reject(422, FORM_MESSAGES.expired, { submissionKey: FORM_MESSAGES.expired })
+
+/** Returns the form's errors. An error in its hidden key belongs to no visible field and applies to the whole form. */
+function rejectFields(errors: Record<string, string>, isMissing: boolean): FormError {
+  const message = isMissing ? FORM_MESSAGES.required : (errors.submissionKey ?? FORM_MESSAGES.check)
+  return reject(422, message, errors)
+}
+
+const isEmpty = (fields: ReadonlyMap<string, string>, names: string[]) =>
+  names.some((name) => !fields.get(name)?.trim())
+
+async function storeWithinLimit(
+  db: Db,
+  { address, page }: Sender,
+  lead: Omit<NewLead, 'sourcePage'>,
+): Promise<Extract<StoredLead, { ok: true }> | FormError> {
+  if (!(await visitorWrites.take(db, address))) return reject(429, FORM_MESSAGES.tooMany)
+  const stored = await createLead(db, { ...lead, sourcePage: page.slice(0, 300) })
+  return stored.ok ? stored : ERASED
+}
+
+const QUOTE_KEYS = { ...SCENARIO_KEYS, ...RENEWAL_KEYS }
+
+/** Stores a quote request, or rejects it field by field. The server computes its amounts; the browser's are not read. */
+export async function requestQuote(
+  db: Db,
+  fields: ReadonlyMap<string, string>,
+  address: string,
+): Promise<SubmissionAnswer> {
+  const contact = quoteContact.safeParse(Object.fromEntries(fields))
+  const params = new URLSearchParams([...fields])
+  const parsed = parseScenario(params)
+  const renewing = fields.get('purpose') === 'renewal' ? parseRenewal(params, parsed.scenario) : undefined
+  const errors: Record<string, string> = contact.success ? {} : fieldErrors(contact.error)
+  for (const [field, text] of Object.entries({ ...parsed.messages, ...renewing?.messages })) {
+    errors[QUOTE_KEYS[field as keyof typeof QUOTE_KEYS]] = text
+  }
+  if (!contact.success || Object.keys(errors).length > 0) {
+    return rejectFields(errors, isEmpty(fields, ['name', 'email']))
+  }
+  const { purpose, submissionKey, name, email, phone, agent } = contact.data
+  const page = fields.get('page') || '/quote'
+  const stored = await storeWithinLimit(
+    db,
+    { address, page },
+    {
+      submissionKey,
+      clientName: name,
+      clientEmail: email,
+      clientPhone: phone,
+      agentId: agent,
+      type: QUOTE_LEAD_TYPE[purpose],
+      source: 'mortgage_calculator',
+      message: null,
+      metadata: {
+        ...quoteMetadata(renewing?.scenario ?? parsed.scenario, purpose, renewing?.renewal),
+        ...(await embedMetadata(db, agent, fields.get('via'))),
+        ...calculatorMetadata(fields.get('tool'), fields.get('pdf') === '1'),
+      },
+      consents: [{ kind: 'implied', wording: quoteConsent, method: 'sent the quote form' }],
+    },
+  )
+  return stored.ok ? { ok: true, message: QUOTE_MESSAGES.sent } : stored
+}
+
+/** The page of the broker's own website that led to the request; nothing for a website that is not theirs. */
+async function embedMetadata(db: Db, agentId: string | null, via: string | undefined) {
+  if (!agentId || !via) return {}
+  const embeddedOn = hostPage(via, await listEmbedHosts(db, agentId))
+  return embeddedOn ? { embeddedOn } : {}
+}
+
+/** The calculator that led to the request, with its result computed anew; nothing for an unknown one. */
+function calculatorMetadata(url = '', isPdfWanted: boolean) {
+  const [path = '', query] = url.slice(0, MAX_TOOL_URL_LENGTH).split('?')
+  // For the broker, whose dashboard is in English.
+  const result = inLocale('en', () => toolResult(plainPath(path), new URLSearchParams(query)))
+  if (!result) return {}
+  const { label, value } = result.answer
+  return {
+    calculator: result.title,
+    calculatorResult: `${label}: ${value}`,
+    calculatorUrl: result.url,
+    ...(isPdfWanted && { calculatorPdf: true }),
+  }
+}
+
+export async function requestApplication(
+  db: Db,
+  fields: ReadonlyMap<string, string>,
+  sender: Sender,
+): Promise<SubmissionAnswer> {
+  const form = applicationForm.safeParse(Object.fromEntries(fields))
+  if (!form.success) {
+    return rejectFields(fieldErrors(form.error), isEmpty(fields, ['fullName', 'email', 'phone']))
+  }
+  const { submissionKey, fullName, email, phone, agent, message, mortgage_amount, property_address } =
+    form.data
+  const stored = await storeWithinLimit(db, sender, {
+    submissionKey,
+    clientName: fullName,
+    clientEmail: email,
+    clientPhone: phone,
+    agentId: agent,
+    type: 'application',
+    source: 'website',
+    message,
+    metadata: { mortgage_amount, property_address },
+    consents: [{ kind: 'implied', wording: applicationConsent, method: 'sent the application form' }],
+  })
+  return stored.ok ? { ok: true, message: APPLICATION_MESSAGES.sent } : stored
+}
+
+const NETWORK_CONSENT = {
+  kind: 'express',
+  wording: networkConsent,
+  method: 'ticked the network’s box of the contact form',
+} as const
+
+/** Stores a contact message and returns it for the external network, which gets it once: `isNew`. */
+export async function requestContact(
+  db: Db,
+  fields: ReadonlyMap<string, string>,
+  sender: Sender & { hasNetwork: boolean },
+): Promise<{ ok: true; message: string; form: ContactForm; isNew: boolean } | FormError> {
+  const parsed = contactForm.safeParse(Object.fromEntries(fields))
+  if (!parsed.success) {
+    const isMissing = isEmpty(fields, ['firstName', 'lastName', 'email', 'phone', 'comments'])
+    return rejectFields(fieldErrors(parsed.error), isMissing)
+  }
+  // Without a broker network the form has no such box, so a ticked one is not the visitor's.
+  const form = { ...parsed.data, networkConsent: parsed.data.networkConsent && sender.hasNetwork }
+  const stored = await storeWithinLimit(db, sender, {
+    submissionKey: form.submissionKey,
+    clientName: `${form.firstName} ${form.lastName}`,
+    clientEmail: form.email,
+    clientPhone: form.phone,
+    agentId: form.agent,
+    type: 'contact',
+    source: 'contact_form',
+    message: form.comments,
+    metadata: { phoneType: form.phoneType, postalCode: form.postalCode, city: form.city },
+    // The network gets a message that differs in these alone once more.
+    extras: {
+      brokerCode: form.brokerCode,
+      wpnonce: form.wpnonce,
+      networkConsent: form.networkConsent || null,
+    },
+    consents: [
+      { kind: 'express', wording: contactConsent, method: 'ticked the box of the contact form' },
+      ...(form.networkConsent ? [NETWORK_CONSENT] : []),
+    ],
+  })
+  if (!stored.ok) return stored
+  return {
+    ok: true,
+    message: CONTACT_MESSAGES.sent,
+    // The network has a spelling of its own for numbers: it gets what the visitor typed.
+    form: { ...form, phone: fields.get('phone')?.trim() ?? form.phone },
+    isNew: stored.outcome !== 'unchanged',
+  }
+}

@@ -1,0 +1,209 @@
+import { t } from '@lingui/core/macro'
+import type { QuoteMetadata } from '~/features/calculators/quote-metadata'
+import { DEFAULT_MORTGAGE_AMOUNT } from '~/features/calculators/scenario'
+import type { ConsentSeeker } from '~/features/consents/model'
+import type { LeadAssignment } from '~/features/site/model'
+
+export const LEAD_TYPES = ['rate_quote', 'refinance', 'application', 'contact'] as const
+export type LeadType = (typeof LEAD_TYPES)[number]
+
+export const VISITOR_SOURCES = ['website', 'contact_form', 'AI Chatbot', 'mortgage_calculator'] as const
+export type VisitorSource = (typeof VISITOR_SOURCES)[number]
+export const MANUAL_SOURCES = ['phone_call', 'walk_in', 'referral', 'other'] as const
+/** A visitor who confirmed renewal reminders: no request that waits for an answer. */
+export const REMINDER_SOURCE = 'renewal_reminder'
+/** Sources on the site itself. */
+export const SITE_SOURCES = [...VISITOR_SOURCES, REMINDER_SOURCE] as const
+export const LEAD_SOURCES = [...SITE_SOURCES, ...MANUAL_SOURCES] as const
+export type LeadSource = (typeof LEAD_SOURCES)[number]
+
+export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'closed'] as const
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
+
+export const LEAD_OUTCOMES = ['funded', 'lost'] as const
+export type LeadOutcomeKind = (typeof LEAD_OUTCOMES)[number]
+
+type ApplicationMetadata = { mortgage_amount: number | null; property_address: string | null }
+type ContactMetadata = { phoneType: string; postalCode: string | null; city?: string | null }
+export type LeadMetadata = Partial<QuoteMetadata & ApplicationMetadata & ContactMetadata>
+
+export type LeadNotes = {
+  source: string
+  conversation: { role: 'user' | 'assistant'; content: string }[]
+}
+
+/** A form as its visitor sent it: what a second form with the same key is compared with. */
+export type Submission = {
+  clientName: string
+  clientEmail: string | null
+  clientPhone: string | null
+  /** The agent whom the visitor chose, whether the lead went to them or not. */
+  agentId: string | null
+  type: LeadType
+  message: string | null
+  metadata: LeadMetadata
+  /** What the lead does not hold, such as the codes for the external network. */
+  extras?: Record<string, string | boolean | null>
+}
+
+export const QUOTE_PURPOSES = ['purchase', 'renewal'] as const
+export type QuotePurpose = (typeof QUOTE_PURPOSES)[number]
+
+export const QUOTE_TITLES: Record<QuotePurpose, string> = {
+  get purchase() {
+    return t`Buying a Home - Mortgage Calculator`
+  },
+  get renewal() {
+    return t`Renewal/Refinancing - Mortgage Calculator`
+  },
+}
+
+export const QUOTE_LEAD_TYPE: Record<QuotePurpose, LeadType> = {
+  purchase: 'rate_quote',
+  renewal: 'refinance',
+}
+
+export const FORM_MESSAGES = {
+  get required() {
+    return t`Please fill in all required fields`
+  },
+  get check() {
+    return t`Please check the marked fields`
+  },
+  get expired() {
+    return t`This form has expired. Reload the page and send it again.`
+  },
+  get tooMany() {
+    return t`Many messages came from your connection. Please wait ten minutes, then send it again.`
+  },
+} as const
+
+export const QUOTE_MESSAGES = {
+  get required() {
+    return FORM_MESSAGES.required
+  },
+  get check() {
+    return FORM_MESSAGES.check
+  },
+  get failed() {
+    return t`Failed to submit form`
+  },
+  get sent() {
+    return t`Your mortgage quote request has been submitted!`
+  },
+} as const
+
+export const APPLICATION_MESSAGES = {
+  get failed() {
+    return t`Failed to submit application. Please try again.`
+  },
+  get sent() {
+    return t`Application submitted successfully! We'll contact you soon.`
+  },
+  get listFailed() {
+    return t`Failed to load applications`
+  },
+  get recentLead() {
+    return t`The newest requests that came by this form. Amounts are rounded, and nothing here says who sent them.`
+  },
+} as const
+
+export const CONTACT_MESSAGES = {
+  get consent() {
+    return t`Please consent to receiving communications`
+  },
+  get failed() {
+    return t`Failed to send message. Please try again.`
+  },
+  get sent() {
+    return t`Message sent! We'll get back to you soon.`
+  },
+  get networkFailed() {
+    return t`Failed to submit to Mortgage Alliance (external).`
+  },
+  get networkSkipped() {
+    return t`Broker code or wpnonce not provided; skipped external submission.`
+  },
+} as const
+
+export const AGENT_HINTS: Record<LeadAssignment, string> = {
+  get off() {
+    return t`Optional. Without a choice, the owner of the brokerage gives it to a broker.`
+  },
+  get round_robin() {
+    return t`Optional. Without a choice, it goes to our brokers in turn.`
+  },
+  get province_language() {
+    return t`Optional. Without a choice, it goes to a broker of your province, in turn; where there is none, the owner of the brokerage chooses.`
+  },
+}
+
+export const APPLICATION_READERS: Record<LeadAssignment, string> = {
+  get off() {
+    return t`The one you chose; without a choice, the owner of the brokerage gives it to a broker.`
+  },
+  get round_robin() {
+    return t`The one you chose; without a choice, our brokers take turns.`
+  },
+  get province_language() {
+    return t`The one you chose; without a choice, a broker of your province, in turn, or whom the owner of the brokerage chooses.`
+  },
+}
+
+/** What a visitor agrees to by sending a quote request; stored with the lead, word for word. */
+export const quoteConsent = ({ name, sender }: ConsentSeeker) =>
+  t`By sending this request you ask ${name} to contact you about it by email or phone. You can withdraw at any time: ${sender}`
+
+export const applicationConsent = ({ name, sender }: ConsentSeeker) =>
+  t`By sending this application you ask ${name} to contact you about it by email or phone. You can withdraw at any time: ${sender}`
+
+/** What the box on the contact form says; ticking it is express consent (CASL), stored word for word. */
+export const contactConsent = ({ name, sender }: ConsentSeeker) =>
+  t`I consent to receiving communications about my enquiry from ${name}. I can withdraw at any time: ${sender}`
+
+/** The second box, where the site has a network: the wording names on whose behalf we ask (SOR/2012-36, s. 4). */
+export const networkConsent = ({ name, sender }: ConsentSeeker) =>
+  t`I also consent to receiving electronic messages about mortgages from Mortgage Alliance (mortgagealliance.com), on whose behalf ${name} asks. I can withdraw at any time: ${sender}`
+
+/** Above the network's codes, on a site that is connected to one; without one neither is shown. */
+export const networkHint = () =>
+  t`With both fields filled in, your message and how to reach you also go to Mortgage Alliance, the network that gave you the code.`
+
+export const TEXT_LIMIT = 5_000
+
+export const APPLICATION_DEFAULTS = { mortgage_amount: String(DEFAULT_MORTGAGE_AMOUNT) }
+
+export const PHONE_TYPES = ['Mobile', 'Work', 'Residential'] as const
+type PhoneType = (typeof PHONE_TYPES)[number]
+
+export const phoneTypeLabel = (type: PhoneType): string =>
+  ({
+    Mobile: () => t({ message: 'Mobile', context: 'phone' }),
+    Work: () => t({ message: 'Work', context: 'phone' }),
+    Residential: () => t({ message: 'Residential', context: 'phone' }),
+  })[type]()
+
+/** The external network's numbers for the kinds of telephone (visitor spec §7). */
+export const PHONE_TYPE_CODES: Record<PhoneType, string> = { Mobile: '1', Work: '2', Residential: '3' }
+
+/** Whether a message goes to the network, was left out of it for want of a code ('skip'), or does not concern it. */
+export function networkStep(
+  form: { brokerCode: string | null; wpnonce: string | null },
+  networkUrl: string | undefined,
+): 'post' | 'skip' | 'nothing' {
+  if (form.brokerCode && form.wpnonce) return networkUrl ? 'post' : 'nothing'
+  return form.brokerCode || form.wpnonce || networkUrl ? 'skip' : 'nothing'
+}
+
+export type SubmissionAnswer = { ok: true; message: string } | FormError
+
+/** The errors of a form; `fields` are the typed values, for a form that is rendered again. */
+export type FormFailure = {
+  message: string
+  errors: Record<string, string>
+  fields?: Record<string, string>
+}
+export type FormError = FormFailure & { ok: false; status: number }
+
+export const parsePurpose = (text: string | null | undefined) =>
+  QUOTE_PURPOSES.find((purpose) => purpose === text)

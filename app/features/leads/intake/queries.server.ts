@@ -1,0 +1,100 @@
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { agents } from '#db/schema/agents'
+import { leads } from '#db/schema/leads'
+import { primaryLicence } from '~/features/licences/model'
+import { isListed, shownLicences } from '~/features/licences/queries.server'
+import { formatShortDate } from '~/lib/dates'
+import { countUpTo } from '~/platform/count-up-to.server'
+import { descNullsLast } from '~/platform/desc-nulls-last.server'
+import { type FullApplication, type fullApplications, type PublicApplication, publicFacts } from './policy'
+
+const APPLICATIONS_PER_PAGE = 10
+// Visitors never reach page eleven, but a crawler would read the whole history.
+const RECENT = 100
+
+// A conversation with Val becomes a lead of the same type, but its visitor sent no application.
+const isApplication = and(eq(leads.type, 'application'), ne(leads.source, 'AI Chatbot'))
+
+export type ApplicationPage = { items: PublicApplication[]; page: number; pageCount: number }
+
+/**
+ * Returns a page of recent applications for visitors, newest first. The query does not read names, e-mail addresses,
+ * phone numbers or messages; of the street address it returns only city and province.
+ */
+export async function listRecentApplications(db: Db, page: number): Promise<ApplicationPage> {
+  const recent = db.select({ id: leads.id }).from(leads).where(isApplication).limit(RECENT).as('recent')
+  const [counted] = await db.select({ total: count() }).from(recent)
+  const pageCount = Math.ceil((counted?.total ?? 0) / APPLICATIONS_PER_PAGE)
+  const shown = Math.max(1, Math.min(page, pageCount))
+  const rows = await db
+    .select({
+      metadata: sql<{ mortgage_amount?: unknown; property_address?: unknown }>`jsonb_build_object(
+        'mortgage_amount', ${leads.metadata} -> 'mortgage_amount',
+        'property_address', ${leads.metadata} -> 'property_address')`,
+      // A broker who left, or holds no licence in force, is not named.
+      agentName: agents.name,
+      agentProvince: agents.province,
+      agentLicences: shownLicences,
+      createdAt: leads.createdAt,
+    })
+    .from(leads)
+    .leftJoin(agents, and(eq(agents.id, leads.agentId), isListed))
+    .where(isApplication)
+    .orderBy(descNullsLast(leads.createdAt), desc(leads.id))
+    .limit(APPLICATIONS_PER_PAGE)
+    .offset((shown - 1) * APPLICATIONS_PER_PAGE)
+  const items = rows.map(
+    (row): PublicApplication => ({
+      type: 'Mortgage application',
+      ...publicFacts(row.metadata),
+      agentName: row.agentName,
+      agentTitle: primaryLicence(row.agentLicences, row.agentProvince)?.title ?? null,
+      date: formatShortDate(row.createdAt),
+    }),
+  )
+  return { items, page: shown, pageCount }
+}
+
+const FULL_CARDS_PER_PAGE = 20
+
+export type FullApplicationPage = { items: FullApplication[]; page: number; hasMore: boolean }
+
+export async function listFullApplications(
+  db: Db,
+  whose: Exclude<ReturnType<typeof fullApplications>, { of: 'nobody' }>,
+  page: number,
+): Promise<FullApplicationPage> {
+  const rows = await db
+    .select({
+      id: leads.id,
+      clientName: leads.clientName,
+      clientEmail: leads.clientEmail,
+      clientPhone: leads.clientPhone,
+      metadata: leads.metadata,
+      agentName: agents.name,
+      status: leads.status,
+      createdAt: leads.createdAt,
+    })
+    .from(leads)
+    .leftJoin(agents, eq(agents.id, leads.agentId))
+    .where(and(isApplication, whose.of === 'agent' ? eq(leads.agentId, whose.agentId) : undefined))
+    .orderBy(descNullsLast(leads.createdAt), desc(leads.id))
+    .limit(FULL_CARDS_PER_PAGE + 1)
+    .offset((page - 1) * FULL_CARDS_PER_PAGE)
+  const items = rows.slice(0, FULL_CARDS_PER_PAGE).map(
+    ({ metadata, createdAt, ...row }): FullApplication => ({
+      ...row,
+      amount: metadata.mortgage_amount ?? null,
+      address: metadata.property_address ?? null,
+      date: formatShortDate(createdAt),
+    }),
+  )
+  return { items, page, hasMore: rows.length > FULL_CARDS_PER_PAGE }
+}
+
+/** Counts new leads, a broker's own or all, up to 100: for the badge beside 'Leads' in the sidebar. */
+export async function countNewLeads(db: Db, scope: { agentId: string } | 'all'): Promise<number> {
+  const isTheirs = scope === 'all' ? undefined : eq(leads.agentId, scope.agentId)
+  return (await countUpTo(db, leads, and(eq(leads.status, 'new'), isTheirs), 100)).counted
+}

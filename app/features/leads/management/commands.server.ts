@@ -1,0 +1,216 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { agents } from '#db/schema/agents'
+import { leadEvents, leads } from '#db/schema/leads'
+import { mailOutbox } from '#db/schema/mail'
+import { lockRecord, recordAudit } from '~/features/audit/commands.server'
+import { type Actor, type AuditAction, type AuditChanges, changesBetween } from '~/features/audit/model'
+import { isListed } from '~/features/licences/queries.server'
+import type { LeadStatus } from '../intake/model'
+import { type LeadScope, shortId } from './model'
+import type { NextStep, Outcome } from './schema'
+
+/** A lead, who works on it, and whose leads they may touch. */
+export type Work = { leadId: string; scope: LeadScope; actor: Actor }
+
+// A lead is answered when a broker first acts on it.
+const answered = sql`coalesce(${leads.firstResponseAt}, now())`
+
+export const inScope = ({ leadId, scope }: Work): SQL | undefined =>
+  and(eq(leads.id, leadId), scope === 'all' ? undefined : eq(leads.agentId, scope.agentId))
+
+/** The owner's work on others' leads is in the audit log; it names a lead by its id, never by the client's name. */
+export async function auditLead(
+  tx: Db,
+  { leadId, scope, actor }: Work,
+  action: AuditAction,
+  changes?: AuditChanges,
+) {
+  if (scope !== 'all') return
+  const line = { entity: 'lead', entityId: leadId, label: `Lead ${shortId(leadId)}`, action } as const
+  await recordAudit(tx, actor, changes ? { ...line, changes } : line)
+}
+
+/** 'stale' when the lead changed since the version that the form was made from, 'missing' when out of scope. */
+export type LeadOutcome = 'saved' | 'stale' | 'missing'
+
+export async function setLeadStatus(
+  db: Db,
+  { status, version, ...work }: Work & { status: LeadStatus; version: number },
+): Promise<LeadOutcome> {
+  return db.transaction(async (tx) => {
+    const lead = await lockRecord(tx, leads, inScope(work), version)
+    if (typeof lead === 'string') return lead
+    if (lead.status === status) return 'saved'
+    return saveChange(tx, work, {
+      values: {
+        status,
+        version: version + 1,
+        firstResponseAt: answered,
+        // An open lead has not ended.
+        ...(status !== 'closed' && { outcome: null, fundedAmount: null, lostReason: null }),
+      },
+      event: { kind: 'status_changed', detail: { from: lead.status, to: status } },
+      audited: changesBetween({ status: lead.status }, { status }),
+    })
+  })
+}
+
+/** Sets what the broker does next and on which day; null clears it. */
+export async function setNextStep(
+  db: Db,
+  { step, version, ...work }: Work & { step: NextStep; version: number },
+): Promise<LeadOutcome> {
+  return db.transaction(async (tx) => {
+    const lead = await lockRecord(tx, leads, inScope(work), version)
+    if (typeof lead === 'string') return lead
+    const { text, on } = step ?? { text: null, on: null }
+    if (lead.nextStep === text && lead.nextStepOn === on) return 'saved'
+    return saveChange(tx, work, {
+      values: { nextStep: text, nextStepOn: on, version: version + 1 },
+      event: { kind: 'next_step', detail: { text, on } },
+      // The text may name the client; the log has the day alone.
+      audited: changesBetween({ nextStepOn: lead.nextStepOn }, { nextStepOn: on }),
+    })
+  })
+}
+
+/** Records how a closed lead ended; 'open' for a lead that is not closed. */
+export async function setOutcome(
+  db: Db,
+  { outcome, version, ...work }: Work & { outcome: Outcome; version: number },
+): Promise<LeadOutcome | 'open'> {
+  return db.transaction(async (tx) => {
+    const lead = await lockRecord(tx, leads, inScope(work), version)
+    if (typeof lead === 'string') return lead
+    if (lead.status !== 'closed') return 'open'
+    const { kind, fundedAmount, lostReason } = outcome
+    return saveChange(tx, work, {
+      values: { outcome: kind, fundedAmount, lostReason, version: version + 1 },
+      event: { kind: 'outcome', detail: { outcome: kind, fundedAmount, lostReason } },
+      audited: changesBetween({ outcome: lead.outcome }, { outcome: kind }),
+    })
+  })
+}
+
+/** What a change sets on the lead, adds to its timeline and, for the owner's work, to the audit log. */
+type LeadChange = {
+  values: Partial<typeof leads.$inferInsert> | { firstResponseAt: SQL }
+  event: Pick<typeof leadEvents.$inferInsert, 'kind' | 'detail'>
+  audited: AuditChanges
+}
+
+async function saveChange(tx: Db, work: Work, { values, event, audited }: LeadChange): Promise<'saved'> {
+  await tx.update(leads).set(values).where(inScope(work))
+  await tx.insert(leadEvents).values({ leadId: work.leadId, actorId: work.actor.id, ...event })
+  await auditLead(tx, work, 'updated', audited)
+  return 'saved'
+}
+
+/**
+ * Adds a dated note to a lead. `key` came with the form: sent twice it is one note. A note does not make a status form
+ * stale, so the version stays.
+ */
+export async function addLeadNote(
+  db: Db,
+  { note, key, ...work }: Work & { note: string; key: string },
+): Promise<'saved' | 'missing'> {
+  return db.transaction(async (tx) => {
+    const [lead] = await tx
+      .update(leads)
+      .set({ firstResponseAt: answered })
+      .where(inScope(work))
+      .returning({ id: leads.id })
+    if (!lead) return 'missing'
+    const stored = await tx
+      .insert(leadEvents)
+      .values({
+        id: key,
+        leadId: work.leadId,
+        actorId: work.actor.id,
+        kind: 'note',
+        detail: { text: note },
+      })
+      .onConflictDoNothing({ target: leadEvents.id })
+      .returning({ id: leadEvents.id })
+    // The note's text stays with the lead; the audit log records only that there is one.
+    if (stored.length > 0) await auditLead(tx, work, 'noted')
+    return 'saved'
+  })
+}
+
+/**
+ * Assigns a lead to an agent, or unassigns it with null. Returns 'unknown' for an agent who is not listed: without a
+ * licence in force they may not arrange a mortgage.
+ */
+export async function assignLead(
+  db: Db,
+  { agentId, version, ...work }: Work & { agentId: string | null; version: number },
+): Promise<LeadOutcome | 'unknown'> {
+  return db.transaction(async (tx) => {
+    const lead = await lockRecord(tx, leads, inScope(work), version)
+    if (typeof lead === 'string') return lead
+    if (lead.agentId === agentId) return 'saved'
+    const [from, to] = [await nameOf(tx, lead.agentId), await nameOf(tx, agentId, isListed)]
+    if (agentId && to === null) return 'unknown'
+    await tx
+      .update(leads)
+      // Enqueued again, so that the new broker is notified; e-mails already sent are not sent again.
+      .set({ agentId, version: version + 1, ...(agentId && { enqueuedAt: null }) })
+      .where(inScope(work))
+    const detail = { from, to }
+    await tx
+      .insert(leadEvents)
+      .values({ leadId: work.leadId, actorId: work.actor.id, kind: 'assigned', detail })
+    await auditLead(tx, work, 'assigned', { agent: detail })
+    return 'saved'
+  })
+}
+
+/**
+ * Assigns leads to one agent, or unassigns them with null, in one transaction; leads that were changed or deleted
+ * meanwhile stay as they are. Returns the numbers of saved and of skipped leads; 'unknown' as `assignLead`.
+ */
+export async function assignLeads(
+  db: Db,
+  given: { chosen: readonly { leadId: string; version: number }[]; agentId: string | null; actor: Actor },
+): Promise<{ saved: number; left: number } | 'unknown'> {
+  const { chosen, ...work } = given
+  return db.transaction(async (tx) => {
+    let saved = 0
+    // Locked in the order of their ids, so that two owners never deadlock.
+    for (const lead of chosen.toSorted((one, other) => (one.leadId < other.leadId ? -1 : 1))) {
+      const outcome = await assignLead(tx, { ...work, ...lead, scope: 'all' })
+      if (outcome === 'unknown') return 'unknown'
+      if (outcome === 'saved') saved++
+    }
+    return { saved, left: chosen.length - saved }
+  })
+}
+
+// Locked, so that the broker is not deleted between the look and the lead.
+async function nameOf(tx: Db, agentId: string | null, condition?: SQL): Promise<string | null> {
+  if (!agentId) return null
+  const [agent] = await tx
+    .select({ name: agents.name })
+    .from(agents)
+    .where(and(eq(agents.id, agentId), condition))
+    .for('share')
+  return agent?.name ?? null
+}
+
+/** Deletes a lead with its timeline, its consents and the emails about it. */
+export async function deleteLead(
+  db: Db,
+  { version, ...work }: Work & { version: number },
+): Promise<LeadOutcome> {
+  return db.transaction(async (tx) => {
+    const lead = await lockRecord(tx, leads, inScope(work), version)
+    if (typeof lead === 'string') return lead
+    await tx.delete(mailOutbox).where(eq(mailOutbox.leadId, work.leadId))
+    await tx.delete(leads).where(inScope(work))
+    const { type, status } = lead
+    await auditLead(tx, work, 'deleted', changesBetween({ type, status }, { type: null, status: null }))
+    return 'saved'
+  })
+}

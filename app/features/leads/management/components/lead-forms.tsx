@@ -1,0 +1,188 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { buttonClass } from '~/ui/button'
+import { TextAreaField, TextField } from '~/ui/field'
+import { fieldProps } from '~/ui/field-props'
+import { FormError } from '~/ui/form-error'
+import type { RejectedForm } from '~/ui/use-saved-form'
+import { LEAD_OUTCOMES } from '../../intake/model'
+import { type FullLead, NOTE_LIMIT, OUTCOME_LABELS, REASON_LIMIT, STATUS_OPTIONS, STEP_LIMIT } from '../model'
+import { useStatusSave } from './use-status-save'
+
+/** A lead's status as four segments; saved at once with a script, by a button without one. */
+export function StatusForm(props: {
+  lead: Pick<FullLead, 'status' | 'version'>
+  action: string
+  error: string | undefined
+}) {
+  const { lead, action } = props
+  const { fetcher, form, status, error, choose } = useStatusSave(lead, action, props.error)
+  return (
+    <fetcher.Form ref={form} method="post" action={action} aria-label="Status" className="space-y-3">
+      <input type="hidden" name="intent" value="status" />
+      <input type="hidden" name="version" value={lead.version} />
+      <fieldset>
+        <legend className="mb-1 text-sm font-medium">Status</legend>
+        <div className="grid grid-cols-2 gap-1 rounded-md border border-line-strong p-1">
+          {STATUS_OPTIONS.map(({ value, label }) => (
+            <label
+              key={value}
+              className="flex h-11 cursor-pointer items-center justify-center rounded-sm text-sm font-semibold text-ink-soft hover:bg-sunken has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text"
+            >
+              <input
+                type="radio"
+                name="status"
+                value={value}
+                checked={status === value}
+                onChange={() => choose(value)}
+                className="sr-only"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {/* Always there, so that a screen reader hears the message when it appears. */}
+      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+        {error}
+      </p>
+      <button type="submit" className={`${buttonClass('secondary')} w-full in-[.js]:hidden`}>
+        Update status
+      </button>
+    </fetcher.Form>
+  )
+}
+
+type Rejection = RejectedForm & { errors: Record<string, string> }
+
+/** The broker's next step and its day, on which Today lists it. */
+export function NextStepForm(props: {
+  lead: Pick<FullLead, 'nextStep' | 'nextStepOn' | 'version'>
+  rejection: Rejection | undefined
+}) {
+  const { lead, rejection } = props
+  const field = fieldProps(lead, rejection)
+  return (
+    <Form
+      method="post"
+      // Saving something else of the lead leaves what is typed here.
+      key={`${lead.nextStep} ${lead.nextStepOn}`}
+      aria-label="Next step"
+      preventScrollReset
+      className="space-y-3"
+    >
+      <FormError message={rejection?.message} />
+      <input type="hidden" name="intent" value="next-step" />
+      <input type="hidden" name="version" value={lead.version} />
+      <TextField {...field('nextStep')} label="Next step" maxLength={STEP_LIMIT} autoComplete="off" />
+      <TextField
+        {...field('nextStepOn')}
+        label="Day"
+        type="date"
+        hint="It comes up on Today. Leave both empty to clear it."
+      />
+      <button type="submit" className={`${buttonClass('outline')} w-full`}>
+        Save next step
+      </button>
+    </Form>
+  )
+}
+
+/** How a closed lead ended. */
+export function OutcomeForm(props: {
+  lead: Pick<FullLead, 'status' | 'outcome' | 'fundedAmount' | 'lostReason' | 'version'>
+  rejection: Rejection | undefined
+}) {
+  const { lead, rejection } = props
+  if (lead.status !== 'closed') return null
+  const field = fieldProps(lead, rejection)
+  const chosen = rejection?.fields.outcome ?? lead.outcome
+  return (
+    <Form
+      method="post"
+      key={`${lead.outcome} ${lead.fundedAmount} ${lead.lostReason}`}
+      aria-label="Outcome"
+      preventScrollReset
+      className="space-y-3"
+    >
+      <FormError message={rejection?.message} />
+      <input type="hidden" name="intent" value="outcome" />
+      <input type="hidden" name="version" value={lead.version} />
+      <fieldset className="group/outcome space-y-3">
+        <legend className="mb-1 text-sm font-medium">Outcome</legend>
+        <div className="flex gap-5">
+          {LEAD_OUTCOMES.map((value) => (
+            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2">
+              <input
+                type="radio"
+                name="outcome"
+                value={value}
+                required
+                defaultChecked={chosen === value}
+                className="size-5 accent-brand"
+              />
+              {OUTCOME_LABELS[value]}
+            </label>
+          ))}
+        </div>
+        <div className="hidden group-has-[[value=funded]:checked]/outcome:block">
+          <TextField
+            {...field('fundedAmount')}
+            label="Funded amount"
+            prefix="$"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+        <div className="hidden group-has-[[value=lost]:checked]/outcome:block">
+          <TextField
+            {...field('lostReason')}
+            label="Why it was lost"
+            maxLength={REASON_LIMIT}
+            autoComplete="off"
+          />
+        </div>
+      </fieldset>
+      <button type="submit" className={`${buttonClass('outline')} w-full`}>
+        Save outcome
+      </button>
+    </Form>
+  )
+}
+
+/** Adds a note to a lead with these events; `noteKey`, new with every answer, makes a double click one note. */
+export function NoteForm({
+  noteKey,
+  events,
+  typed,
+  error,
+}: {
+  noteKey: string
+  events: FullLead['events']
+  typed: string | undefined
+  error: string | undefined
+}) {
+  // Kept until its note is among the events: what is being typed outlives an answer to another form.
+  const [key, setKey] = useState(noteKey)
+  if (key !== noteKey && events.some(({ id }) => id === key)) setKey(noteKey)
+  return (
+    <Form method="post" key={key} aria-label="Note" className="space-y-3">
+      <input type="hidden" name="intent" value="note" />
+      <input type="hidden" name="key" value={key} />
+      <TextAreaField
+        id="note"
+        name="note"
+        label="Add a note"
+        rows={3}
+        required
+        maxLength={NOTE_LIMIT}
+        defaultValue={typed}
+        hint="Only your brokerage can read it."
+        error={error}
+      />
+      <button type="submit" className={buttonClass('outline')}>
+        Add note
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,114 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatDateTime } from '~/lib/dates'
+import { formatPhone, telHref } from '~/lib/phone'
+import { BackLink } from '~/ui/back-link'
+import { leadSummary } from '../lead-summary'
+import { type FullLead, SOURCE_LABELS, TYPE_LABELS } from '../model'
+import { ConsentList, Conversation, LeadPart, LeadRequest } from './lead-facts'
+import { LeadHeader } from './lead-header'
+import { LeadTimeline } from './lead-timeline'
+import { ResponseTime } from './response-time'
+
+/**
+ * All that is known of a lead; `children` are the forms of the person who works on it, `back` is the list they came
+ * from, `person` what else is known of who sent it, `hrefOf` a neighbour in the list.
+ */
+export function LeadView(props: {
+  lead: FullLead
+  back: string
+  neighbours: { previous: string | null; next: string | null }
+  hrefOf: (id: string) => string
+  agent?: ReactNode
+  person: ReactNode
+  /** The form of a note, above the timeline. */
+  composer: ReactNode
+  children: ReactNode
+}) {
+  const { lead, neighbours, hrefOf } = props
+  const summary = leadSummary(lead)
+  return (
+    <div className="max-w-6xl">
+      <div className="flex items-center justify-between gap-4">
+        <BackLink to={props.back}>Leads</BackLink>
+        <nav aria-label="Neighbouring leads" className="flex gap-1">
+          <Step id={neighbours.previous} hrefOf={hrefOf} label="Previous lead" icon={ChevronLeft} />
+          <Step id={neighbours.next} hrefOf={hrefOf} label="Next lead" icon={ChevronRight} />
+        </nav>
+      </div>
+      <LeadHeader lead={lead} />
+      {summary && <p className="figures mt-3 text-lg">{summary}</p>}
+      <p className="mt-1 text-ink-soft">
+        {TYPE_LABELS[lead.type]} · {SOURCE_LABELS[lead.source]} · {formatDateTime(lead.createdAt)}
+        {props.agent && <> · {props.agent}</>}
+      </p>
+      <ResponseTime {...lead} />
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="space-y-5 lg:row-span-2">
+          <Contact lead={lead} />
+          {lead.message && (
+            <LeadPart title="Message">
+              <p className="wrap-anywhere whitespace-pre-line">{lead.message}</p>
+            </LeadPart>
+          )}
+          <LeadRequest lead={lead} />
+          <Conversation notes={lead.notes} name={lead.name} />
+          {props.person}
+          <LeadTimeline lead={lead}>{props.composer}</LeadTimeline>
+        </div>
+        <div className="space-y-5">
+          <LeadPart title="Your work">
+            <div className="space-y-6">{props.children}</div>
+          </LeadPart>
+          <ConsentList consents={lead.consents} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Step(props: { id: string | null; hrefOf: (id: string) => string; label: string; icon: LucideIcon }) {
+  const { id, label, icon: Icon } = props
+  if (!id) return <span className="size-11" />
+  return (
+    <Link
+      to={props.hrefOf(id)}
+      aria-label={label}
+      title={label}
+      className="grid size-11 place-items-center rounded-md hover:bg-sunken"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </Link>
+  )
+}
+
+function Contact({ lead: { email, phone } }: { lead: FullLead }) {
+  const ways = [
+    { label: 'Email', href: `mailto:${email}`, text: email },
+    { label: 'Phone', href: telHref(phone ?? ''), text: phone && formatPhone(phone) },
+  ]
+  return (
+    <LeadPart title="Contact">
+      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        {ways.map(({ label, href, text }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-ink-faint">{label}</dt>
+            <dd className="figures">
+              {text ? (
+                <a
+                  href={href}
+                  className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4 wrap-anywhere"
+                >
+                  {text}
+                </a>
+              ) : (
+                'Not given'
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </LeadPart>
+  )
+}

@@ -1,0 +1,128 @@
+import { Link } from 'react-router'
+import { formatDateTime } from '~/lib/dates'
+import { ConfirmDelete } from '~/ui/confirm'
+import { LIST_ROW } from '~/ui/list-keys'
+import { MoreMenu } from '~/ui/more-menu'
+import { leadAmountText, leadProvince } from '../lead-summary'
+import { type LeadListItem, leadFacts, SOURCE_LABELS, TYPE_LABELS } from '../model'
+import { CallIcon } from './call-icon'
+import { ChooseLead } from './choose-lead'
+import { FactList } from './lead-facts'
+import { Reach } from './reach'
+import { ResponseTime } from './response-time'
+import { StatusSelect } from './status-select'
+import { WaitChip } from './wait-chip'
+
+type Props = { leads: readonly LeadListItem[]; path: string; query: string }
+
+/** The brokerage's leads in rows: what there is to decide at once, the rest under '…'. */
+export function PanelLeads({ leads, path, query }: Props) {
+  return (
+    <div className="@container">
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface text-sm">
+        {leads.map((lead) => (
+          <Row key={lead.id} lead={lead} path={path} query={query} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Row({ lead, path, query }: Omit<Props, 'leads'> & { lead: LeadListItem }) {
+  const href = `${path}/${lead.id}${query}`
+  return (
+    <li
+      {...LIST_ROW}
+      className="relative grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-3 py-3 hover:bg-sunken @5xl:h-12 @5xl:grid-cols-[1.75rem_4.75rem_minmax(0,1.1fr)_minmax(0,1.2fr)_6.5rem_7rem_minmax(0,0.9fr)_auto_5.75rem] @5xl:py-0"
+    >
+      <ChooseLead lead={lead} />
+      <div className="order-1 justify-self-end @5xl:order-none @5xl:justify-self-start">
+        <WaitChip {...lead} />
+      </div>
+      <div className="min-w-0">
+        <Link
+          to={href}
+          data-row-link
+          title={lead.name}
+          className="block min-h-6 truncate font-semibold text-brand hover:underline max-md:leading-8"
+        >
+          {lead.name}
+        </Link>
+        <p className="truncate text-ink-soft">{lead.message ?? SOURCE_LABELS[lead.source]}</p>
+      </div>
+      <div className="order-2 col-span-2 col-start-2 min-w-0 @5xl:order-none @5xl:col-span-1 @5xl:col-start-auto">
+        <Reach lead={lead} look="min-h-6 max-md:min-h-9 max-md:leading-9" isOneLine />
+      </div>
+      <p className="order-3 col-start-2 @5xl:order-none @5xl:col-start-auto">{TYPE_LABELS[lead.type]}</p>
+      <p className="figures order-4 text-right @5xl:order-none @5xl:text-left">
+        <span className="block font-medium">{leadAmountText(lead)}</span>
+        <span className="block truncate text-ink-soft" title={leadProvince(lead) ?? undefined}>
+          {leadProvince(lead)}
+        </span>
+      </p>
+      <p
+        className={`order-5 col-span-2 col-start-2 truncate @5xl:order-none @5xl:col-span-1 @5xl:col-start-auto ${lead.agent ? '' : 'font-medium text-accent-text'}`}
+      >
+        {lead.agent?.name ?? 'Unassigned'}
+      </p>
+      <div className="order-6 col-start-2 @5xl:order-none @5xl:col-start-auto">
+        <StatusSelect lead={lead} action={`${path}${query}`} rejection={undefined} />
+      </div>
+      <div className="order-7 flex items-center @5xl:order-none">
+        <CallIcon lead={lead} />
+        <More lead={lead} href={href} />
+      </div>
+    </li>
+  )
+}
+
+function More({ lead, href }: { lead: LeadListItem; href: string }) {
+  const facts = leadFacts(lead)
+  return (
+    <MoreMenu
+      name="lead-more"
+      label={`More about ${lead.name}`}
+      panelClass="top-full right-2 left-2 z-20 rounded-lg p-4 text-base shadow-3 @5xl:left-auto @5xl:w-[36rem]"
+    >
+      <p className="figures text-sm text-ink-soft">
+        {SOURCE_LABELS[lead.source]} ·{' '}
+        <time dateTime={lead.createdAt.toISOString()}>{formatDateTime(lead.createdAt)}</time>
+      </p>
+      <ResponseTime {...lead} />
+      {lead.message && <p className="mt-3 wrap-anywhere whitespace-pre-line">{lead.message}</p>}
+      {facts.length > 0 && (
+        <div className="mt-3">
+          <FactList facts={facts} />
+        </div>
+      )}
+      {lead.turns > 0 && (
+        <p className="mt-3">
+          <Link to={href} className="text-brand underline underline-offset-4">
+            Conversation of {lead.turns} {lead.turns === 1 ? 'message' : 'messages'} with Val
+          </Link>
+        </p>
+      )}
+      <div className="mt-3 flex justify-end border-t border-line pt-2">
+        <DeleteLead lead={lead} label="Delete this lead" />
+      </div>
+    </MoreMenu>
+  )
+}
+
+export function DeleteLead(props: { lead: Pick<LeadListItem, 'id' | 'name' | 'version'>; label?: string }) {
+  const { lead, label } = props
+  return (
+    <ConfirmDelete
+      id={lead.id}
+      noun="lead"
+      {...(label ? { label } : { called: lead.name })}
+      fields={{ lead: lead.id, version: lead.version }}
+    >
+      <p>
+        {lead.name} goes with everything that belongs to the lead: message, figures, conversation, timeline,
+        notes and the record of consent.
+      </p>
+      <p>This cannot be undone.</p>
+    </ConfirmDelete>
+  )
+}

@@ -1,0 +1,292 @@
+import { formatPlainDate } from '~/lib/dates'
+import { fieldLabel as sentence } from '~/lib/field-label'
+import type { Locale } from '~/lib/i18n'
+import type { Cursor } from '~/lib/list-address'
+import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
+import { cutText } from '~/lib/truncate'
+import {
+  type LeadNotes,
+  type LeadOutcomeKind,
+  type LeadSource,
+  type LeadStatus,
+  type LeadType,
+  MANUAL_SOURCES,
+} from '../intake/model'
+import type { ResponseClock } from '../response-time/model'
+
+export const LEADS_PER_PAGE = 25
+/** Counting stops here: a larger number is of no use and would read every row. */
+export const COUNTED_LEADS = 1_000
+export const NOTE_LIMIT = 2_000
+export const STEP_LIMIT = 200
+export const REASON_LIMIT = 300
+export const MAX_FUNDED = 100_000_000
+
+export const LEAD_MESSAGES = {
+  statusSaved: 'Status updated',
+  statusFailed: 'Failed to update lead status',
+  stale: 'This lead was changed meanwhile. Look at it again.',
+  noteSaved: 'Note added',
+  noteEmpty: 'Write something first.',
+  noteLong: `A note can have at most ${NOTE_LIMIT.toLocaleString('en-CA')} characters.`,
+  stepSaved: 'Next step saved',
+  stepCleared: 'Next step cleared',
+  stepEmpty: 'Enter what to do next, or clear the day too.',
+  stepDay: 'Choose a day.',
+  stepFailed: 'Failed to save the next step. Please try again.',
+  outcomeSaved: 'Outcome saved',
+  outcomeMissing: 'Choose how the lead ended.',
+  outcomeOpen: 'Only a closed lead has an outcome.',
+  amountWrong: 'Enter the mortgage amount in dollars, for example 512,000.',
+  outcomeFailed: 'Failed to save the outcome. Please try again.',
+  noteFailed: 'Failed to add the note. Please try again.',
+  listFailed: 'Failed to fetch leads',
+  assigned: 'Lead assigned',
+  unassigned: 'Lead unassigned',
+  noneChosen: 'Choose at least one lead.',
+  noAgentChosen: 'Choose a broker.',
+  assignFailed: 'Failed to assign the lead',
+  deleted: 'Lead deleted',
+  deleteFailed: 'Failed to delete application',
+  gone: 'This lead is not here any more.',
+} as const
+
+export const STATUS_LABELS: Record<LeadStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  qualified: 'Qualified',
+  closed: 'Closed',
+}
+
+export const OUTCOME_LABELS: Record<LeadOutcomeKind, string> = { funded: 'Funded', lost: 'Lost' }
+
+export const STATUS_OPTIONS = Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label }))
+
+/** In a form the name of a chosen lead is this and its id; the value is its version. */
+export const CHOSEN_LEAD = 'lead-'
+export const CHOSEN_LEADS_FORM = 'chosen-leads'
+
+/** '3 leads assigned. 1 was changed meanwhile: look at it again.' `left` were changed by another user first. */
+export function assignedText(saved: number, left: number, isUnassigned: boolean): string {
+  const verb = isUnassigned ? 'unassigned' : 'assigned'
+  const done = saved === 1 ? `Lead ${verb}` : `${saved} leads ${verb}`
+  if (left === 0) return done
+  return `${done}. ${left === 1 ? '1 was changed meanwhile: look at it again.' : `${left} were changed meanwhile: look at them again.`}`
+}
+
+export const TYPE_LABELS: Record<LeadType, string> = {
+  rate_quote: 'Rate quote',
+  refinance: 'Refinance',
+  application: 'Application',
+  contact: 'Contact',
+}
+
+export const SOURCE_LABELS: Record<LeadSource, string> = {
+  website: 'Website',
+  contact_form: 'Contact form',
+  'AI Chatbot': 'AI chat',
+  mortgage_calculator: 'Mortgage calculator',
+  renewal_reminder: 'Renewal reminder',
+  phone_call: 'Phone call',
+  walk_in: 'Walk-in',
+  referral: 'Referral',
+  other: 'Other',
+}
+
+export const isByHand = (source: string) => MANUAL_SOURCES.some((manual) => manual === source)
+
+export const LEAD_SORTS = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' } as const
+export type LeadSort = keyof typeof LEAD_SORTS
+
+export const LEAD_PERIODS = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' } as const
+export type LeadPeriod = keyof typeof LEAD_PERIODS
+
+/** Whose leads: one broker's own, or the whole brokerage's. */
+export type LeadScope = { agentId: string } | 'all'
+
+export const UNASSIGNED = 'unassigned'
+
+export type LeadFilter = {
+  search: string
+  type: LeadType | null
+  status: LeadStatus | null
+  source: LeadSource | null
+  /** A broker's id, or those without one. Of no effect among a broker's own. */
+  agent: string | typeof UNASSIGNED | null
+  /** The last so many days in Toronto, today included, as analytics count them; null is all time. */
+  period: LeadPeriod | null
+  /** How closed leads ended. */
+  outcome: LeadOutcomeKind | null
+  sort: LeadSort
+}
+
+/** Where a copy of the lead's id is shown short, as in the audit log. */
+export const shortId = (id: string) => id.slice(-6)
+
+export const isFiltered = ({ search, type, status, source, agent, period, outcome }: LeadFilter) =>
+  Boolean(search || type || status || source || agent || period || outcome)
+
+export type LeadListItem = {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  type: LeadType
+  source: LeadSource
+  status: LeadStatus
+  message: string | null
+  /** Of the page whose form the visitor sent. */
+  language: Locale
+  agent: { id: string; name: string } | null
+  createdAt: Date
+  /** Goes up with every change of the lead itself. */
+  version: number
+  metadata: Record<string, unknown>
+  turns: number
+  /** When a broker or owner first changed its status or added a note. */
+  firstResponseAt: Date | null
+  clock: ResponseClock
+  nextStep: string | null
+  /** '2026-11-24', the day in Toronto. */
+  nextStepOn: string | null
+  outcome: LeadOutcomeKind | null
+  fundedAmount: number | null
+  lostReason: string | null
+  /** The person has since asked for no more calls and e-mails (CASL). */
+  isStopped: boolean
+}
+
+/** The board's columns hold this many; the list has the rest. */
+export const BOARD_COLUMN = 20
+/** Closed leads without end are no board: its column has those that came in the last so many days. */
+export const CLOSED_DAYS = 30
+
+/** Leads of a board's column whose amounts are added up; of more, the head says 'more than'. */
+export const SUMMED_LEADS = 1_000
+
+export type BoardColumn = {
+  status: LeadStatus
+  leads: LeadListItem[]
+  count: LeadCount
+  sum: { dollars: number; isCapped: boolean }
+}
+
+export type LeadCount = {
+  counted: number
+  isCapped: boolean
+}
+
+export type LeadPage = LeadCount & {
+  items: LeadListItem[]
+  previous: Cursor
+  next: Cursor
+}
+
+export type LeadEvent = {
+  id: string
+  kind: string
+  actor: string | null
+  detail: Record<string, unknown>
+  createdAt: Date
+}
+
+export type LeadConsent = {
+  id: string
+  kind: 'express' | 'implied'
+  wording: string
+  method: string
+  sourcePage: string
+  createdAt: Date
+}
+
+export type FullLead = LeadListItem & {
+  notes: LeadNotes | null
+  consents: LeadConsent[]
+  events: LeadEvent[]
+}
+
+export const shortMessage = (message: string | null) => (message ? cutText(message, 90) : '')
+
+export type Fact = { label: string; value: string }
+
+const text = (value: unknown) => String(value).trim()
+const dollars = (value: unknown) => (typeof value === 'number' ? formatCad(value) : text(value))
+const cents = (value: unknown) => (typeof value === 'number' ? formatCadCents(value) : text(value))
+const years = (value: unknown) => (typeof value === 'number' ? `${value} years` : text(value))
+const percent = (value: unknown) => (typeof value === 'number' ? formatPercent(value) : text(value))
+
+type Shown = readonly [key: string, label: string, show: (value: unknown) => string]
+
+const NOT_PERMITTED: Record<string, string> = {
+  'below-minimum-down': 'The down payment is below the minimum for this price',
+  'long-amortization': 'Over 25 years with under 20% down, and neither a first-time buyer nor a new build',
+}
+
+const FACTS: readonly Shown[] = [
+  ['mortgage_amount', 'Mortgage amount', dollars],
+  ['property_address', 'Property address', text],
+  ['balanceOwed', 'Still owed', dollars],
+  ['homeValue', 'Home value', dollars],
+  ['renewalDate', 'Renewal date', (value) => formatPlainDate(text(value))],
+  ['currentRate', 'Current rate', percent],
+  ['price', 'Purchase price', dollars],
+  ['downPayment', 'Down payment', dollars],
+  ['location', 'Location', text],
+  ['amortization', 'Amortization', years],
+  ['mortgageRate', 'Rate', percent],
+  ['paymentFrequency', 'Payment frequency', (value) => sentence(text(value))],
+  ['rateType', 'Rate type', (value) => sentence(text(value))],
+  ['compounding', 'Compounding', (value) => sentence(text(value))],
+  ['firstTimeOrNewBuild', 'Buyer', () => 'First-time buyer or newly built home'],
+  ['notPermitted', 'Not possible as asked', (value) => NOT_PERMITTED[text(value)] ?? text(value)],
+  ['calculator', 'Calculator', text],
+  ['calculatorResult', 'Its result', text],
+  ['embeddedOn', 'Embedded on', text],
+  ['city', 'City', text],
+  ['postalCode', 'Postal code', text],
+  ['phoneType', 'Kind of phone', text],
+]
+
+// A renewal or refinance buys nothing: the same two fields are what the home is worth and what of it is paid.
+const OWNED_LABELS: Record<string, string> = { price: 'Home value', downPayment: 'Equity' }
+
+const CALCULATIONS: readonly Shown[] = [
+  ['lenderPayment', 'Payment', cents],
+  ['monthlyPayment', 'By simple compounding', cents],
+  ['totalMortgage', 'Total mortgage', dollars],
+  ['cmhcInsurance', 'Default insurance', dollars],
+  ['currentPayment', 'Pays today (estimate)', cents],
+]
+
+const isSaid = (value: unknown) => value !== null && value !== undefined && value !== ''
+const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+
+const factsOf = (shown: readonly Shown[], values: Record<string, unknown>): Fact[] =>
+  shown.flatMap(([key, label, show]) =>
+    isSaid(values[key]) && isPlain(values[key]) ? [{ label, value: show(values[key]) }] : [],
+  )
+
+/** A lead's metadata as labelled text; a key without a label is shown as it is. */
+export function leadFacts({ type, metadata }: Pick<LeadListItem, 'type' | 'metadata'>): Fact[] {
+  // A renewal's price is its home value, once.
+  const shown = FACTS.filter(([key]) => key !== 'price' || !isSaid(metadata.homeValue))
+  const own = shown.map(([key, label, show]): Shown => {
+    return [key, (type === 'refinance' && OWNED_LABELS[key]) || label, show]
+  })
+  const known = new Set([...FACTS.map(([key]) => key), 'calculations', 'calculatorUrl', 'calculatorPdf'])
+  const others = Object.keys(metadata).filter((key) => !known.has(key))
+  const calculations = (metadata.calculations ?? {}) as Record<string, unknown>
+  const frequency = metadata.paymentFrequency
+  const isMonthly = !isSaid(frequency) || frequency === 'monthly'
+  const figures = (isSaid(metadata.notPermitted) ? [] : factsOf(CALCULATIONS, calculations)).map((fact) =>
+    fact.label === 'Payment' && isMonthly ? { ...fact, label: 'Monthly payment' } : fact,
+  )
+  return [
+    ...factsOf(own, metadata),
+    ...figures,
+    ...factsOf(
+      others.map((key): Shown => [key, sentence(key), text]),
+      metadata,
+    ),
+  ]
+}

@@ -1,0 +1,123 @@
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { agents } from '#db/schema/agents'
+import { leads } from '#db/schema/leads'
+import { contactStops } from '#db/schema/privacy'
+import { siteSettings } from '#db/schema/site'
+import { listOwnerAddresses } from '~/features/auth/queries.server'
+import type { EmailSender } from '~/features/site/model'
+import { getEmailSender } from '~/features/site/queries.server'
+import { enqueueEmails, type OutboxEmail } from '~/platform/outbox.server'
+import { reminderEmail } from './model'
+
+// Reminders per run; the rest follows a minute later.
+const BATCH_SIZE = 100
+// A person who asked for no contact after their lead must not be called; one who writes again may be.
+const wantsNoContact = sql`exists (select 1 from ${contactStops}
+  where ${contactStops.contact} in (${leads.emailNormalized}, ${leads.phoneNormalized})
+    and ${contactStops.stoppedAt} >= ${leads.createdAt})`
+
+// No reminder for older leads: a wrong clock, or imported data.
+const FORGOTTEN = sql`interval '7 days'`
+
+/**
+ * Reminds brokers of leads unanswered within the brokerage's limit, and the owners after twice the limit, or at once
+ * for unassigned leads. Each once. Returns the number of leads.
+ */
+export async function remindOfWaiting(db: Db, siteUrl: string, now = new Date()): Promise<number> {
+  const [settings] = await db.select({ limit: siteSettings.responseLimitMinutes }).from(siteSettings)
+  const limit = settings?.limit ?? null
+  if (limit === null) return 0
+  return db.transaction(async (tx) => {
+    const writer = await getEmailSender(tx, siteUrl)
+    const before = sql`${now.toISOString()}::timestamptz - ${limit} * interval '1 minute'`
+    const toBroker = await claimWaiting(
+      tx,
+      'remindedAt',
+      now,
+      and(lt(leads.createdAt, before), sql`${leads.agentId} is not null`),
+    )
+    const toOwners = await claimWaiting(
+      tx,
+      'escalatedAt',
+      now,
+      sql`${lt(leads.createdAt, before)} and (${leads.agentId} is null or ${lt(leads.remindedAt, before)})`,
+    )
+    await enqueueEmails(tx, [
+      ...toBroker.map((lead) => brokerReminder(lead, writer, now)),
+      ...(await ownerReminders(tx, toOwners, writer, now)),
+    ])
+    return toBroker.length + toOwners.length
+  })
+}
+
+type Waiting = Awaited<ReturnType<typeof claimWaiting>>[number]
+
+/** Claims the waiting leads that match and returns them; other processes skip them. */
+async function claimWaiting(tx: Db, mark: 'remindedAt' | 'escalatedAt', now: Date, where: SQL | undefined) {
+  const found = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      and(
+        isNull(leads.firstResponseAt),
+        gt(leads.createdAt, sql`${now.toISOString()}::timestamptz - ${FORGOTTEN}`),
+        isNull(leads[mark]),
+        sql`not ${wantsNoContact}`,
+        where,
+      ),
+    )
+    .orderBy(leads.createdAt)
+    .limit(BATCH_SIZE)
+    .for('update', { skipLocked: true })
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return []
+  // The lead itself was not edited.
+  const unedited = { updatedAt: sql`${leads.updatedAt}` }
+  await tx
+    .update(leads)
+    .set({ [mark]: now, ...unedited })
+    .where(inArray(leads.id, ids))
+  return tx
+    .select({
+      id: leads.id,
+      name: leads.clientName,
+      phone: leads.clientPhone,
+      createdAt: leads.createdAt,
+      agent: agents.name,
+      agentEmail: agents.email,
+    })
+    .from(leads)
+    .leftJoin(agents, eq(agents.id, leads.agentId))
+    .where(inArray(leads.id, ids))
+}
+
+const subjectOf = ({ name }: Waiting) => `Still waiting: ${name}`
+
+const brokerReminder = (lead: Waiting, writer: EmailSender, now: Date): OutboxEmail => ({
+  key: `remind:${lead.id}`,
+  to: lead.agentEmail ?? '',
+  subject: subjectOf(lead),
+  body: reminderEmail(lead, writer, {
+    url: `${writer.url}/agent-dashboard/leads/${lead.id}`,
+    agent: null,
+    now,
+  }),
+  leadId: lead.id,
+})
+
+async function ownerReminders(tx: Db, waiting: Waiting[], writer: EmailSender, now: Date) {
+  if (waiting.length === 0) return []
+  const owners = await listOwnerAddresses(tx)
+  return waiting.flatMap((lead): OutboxEmail[] => {
+    const url = `${writer.url}/super-admin/leads/${lead.id}`
+    const body = reminderEmail(lead, writer, { url, agent: lead.agent, now })
+    return owners.map((to) => ({
+      key: `escalate:${lead.id}:${to}`,
+      to,
+      subject: subjectOf(lead),
+      body,
+      leadId: lead.id,
+    }))
+  })
+}

@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro'
+import { formatDate } from '~/lib/dates'
+import { isStale, lowestPerTerm, type ShownRate } from '../model'
+import { aprNote, classWord, confirmedText, feesText } from '../shown-rate'
+import { RateAndApr } from './rate-and-apr'
+import { RatesFilter } from './rates-filter'
+import type { RatesView } from './rates-section'
+
+/** The lowest rate of each term, for other websites. `kept`: what the filter's form carries along. */
+export function EmbeddedRates(props: {
+  view: RatesView
+  kept: Readonly<Record<string, string>>
+  /** The quote form for a rate, which opens in the whole window. */
+  quoteTo: (rate: ShownRate) => string
+}) {
+  const { view, quoteTo } = props
+  const rates = lowestPerTerm(view.rates)
+  return (
+    <>
+      <RatesFilter {...view} kept={props.kept} />
+      {rates.length === 0 && (
+        <p className="mt-6">
+          {view.rateType === 'fixed' ? t`No fixed rates available` : t`No variable rates available`}
+        </p>
+      )}
+      <ul className="mt-6 divide-y divide-line border-y border-line">
+        {rates.map((rate) => (
+          <li
+            key={rate.term}
+            className="grid items-center gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]"
+          >
+            <div>
+              <h2 className="text-lg font-semibold">{rate.term}</h2>
+              <p className="text-sm text-ink-soft">
+                {rate.rateType}, {classWord(rate.mortgageType)}
+                {view.isFallback && ', national'}
+              </p>
+            </div>
+            <RateAndApr rate={rate} size="cell" />
+            <p className="figures text-sm text-ink-soft sm:text-right">
+              {isStale(rate.asOf, view.now)
+                ? t`Not confirmed since ${formatDate(rate.asOf)}. Ask a broker for today’s.`
+                : confirmedText(rate)}
+              <br />
+              {feesText(rate.fees)}
+              <br />
+              <a
+                href={quoteTo(rate)}
+                target="_top"
+                className="inline-flex min-h-9 items-center font-semibold text-brand underline underline-offset-4"
+              >
+                Get a quote<span className="sr-only"> at the {rate.term} rate</span>
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-ink-soft">
+        {t`Rates may vary provincially and are subject to change without notice OAC.`} {aprNote(rates)}
+      </p>
+    </>
+  )
+}

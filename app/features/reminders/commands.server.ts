@@ -1,0 +1,150 @@
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { agents } from '#db/schema/agents'
+import { consents } from '#db/schema/consents'
+import { reminderRequests } from '#db/schema/reminders'
+import { isListed } from '~/features/licences/queries.server'
+import { seekerOf } from '~/features/site/model'
+import { getEmailSender, getSiteSettings } from '~/features/site/queries.server'
+import { torontoDay } from '~/lib/dates'
+import type { FieldErrors, Fields } from '~/lib/read-fields'
+import { visitorWrites } from '~/platform/limits.server'
+import { enqueueEmails } from '~/platform/outbox.server'
+import { confirmReminderEmail } from './emails'
+import { confirmReminderUrl, stopReminderUrl } from './links.server'
+import {
+  ALERT_MONTHS,
+  type AlertDetails,
+  alertConsent,
+  daysBefore,
+  daysBetween,
+  MAX_OPEN_PER_DAY,
+  monthsAfter,
+  type ReminderKind,
+  type RenewalDetails,
+  renewalConsent,
+  skippedStage,
+} from './model'
+import { parseRateAlert, parseRenewalReminder } from './schema'
+import { detailsOf, isSame, type ReminderRow } from './stored-request.server'
+
+export type ReminderAnswer =
+  | { ok: true }
+  | { ok: false; status: number; message: string; errors: FieldErrors }
+
+/** The sender of the form: the IP address is for the rate limit and not stored; `agent`: a slug, unchecked. */
+export type ReminderSender = { address: string; page: string; siteUrl: string; agent: string | null }
+
+type Asked =
+  | { kind: 'renewal'; email: string; name: string | null; details: RenewalDetails }
+  | { kind: 'rate_alert'; email: string; name: null; details: AlertDetails }
+
+function parseAsked(kind: ReminderKind, fields: Fields, today: string) {
+  if (kind === 'renewal') {
+    const parsed = parseRenewalReminder(fields, today)
+    return parsed.ok ? { ok: true as const, asked: { kind, ...parsed.values } } : parsed
+  }
+  const parsed = parseRateAlert(fields)
+  return parsed.ok ? { ok: true as const, asked: { kind, name: null, ...parsed.values } } : parsed
+}
+
+/**
+ * Stores a visitor's request for e-mails with the agreed wording, and enqueues the confirmation e-mail. The same request
+ * again changes nothing but the numbers of one that is not confirmed yet. The answer is always the same, so that the
+ * form does not reveal who asked before.
+ */
+export async function requestReminder(
+  db: Db,
+  kind: ReminderKind,
+  fields: Fields,
+  sender: ReminderSender,
+  now = new Date(),
+): Promise<ReminderAnswer> {
+  const today = torontoDay(now)
+  const parsed = parseAsked(kind, fields, today)
+  if (!parsed.ok)
+    return { ok: false, status: 422, message: 'Please check the marked fields', errors: parsed.errors }
+  const [isFree, settings] = await Promise.all([visitorWrites.take(db, sender.address), getSiteSettings(db)])
+  if (!isFree) {
+    const message = 'Many messages came from your connection. Please wait ten minutes, then try again.'
+    return { ok: false, status: 429, message, errors: {} }
+  }
+  const seeker = { ...seekerOf(settings), licenceLine: settings.licenceLine }
+  const wording = kind === 'renewal' ? renewalConsent(seeker) : alertConsent(seeker)
+  await db.transaction(async (tx) => {
+    const row = await storeRequest(tx, parsed.asked, sender, { today, wording })
+    if (row) await writeConfirmation(tx, sender.siteUrl, row, today)
+  })
+  return { ok: true }
+}
+
+const valuesOf = (asked: Asked, today: string) =>
+  asked.kind === 'renewal'
+    ? {
+        ...asked.details,
+        endsOn: daysBefore(asked.details.renewsOn, 1),
+        lastStage: skippedStage(daysBetween(today, asked.details.renewsOn)),
+      }
+    : { ...asked.details, endsOn: monthsAfter(today, ALERT_MONTHS) }
+
+const DETAILS = ['name', 'balance', 'ratePercent', 'yearsLeft', 'belowPercent', 'province'] as const
+
+/** Returns the request that waits for a confirmation; null where there is none to send. */
+async function storeRequest(
+  tx: Db,
+  asked: Asked,
+  sender: ReminderSender,
+  { today, wording }: { today: string; wording: string },
+): Promise<ReminderRow | null> {
+  // Requests of one e-mail address take turns: two at once would both be the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(18670711, hashtext(${asked.email}))`)
+  const values = { ...valuesOf(asked, today), kind: asked.kind, email: asked.email, name: asked.name }
+  const known = await tx
+    .select()
+    .from(reminderRequests)
+    .where(isSame({ renewsOn: null, term: null, rateType: null, mortgageType: null, ...values }))
+  const isEqual = (row: ReminderRow) =>
+    DETAILS.every((key) => (row[key] ?? null) === ((values as Partial<ReminderRow>)[key] ?? null))
+  if (known.some((row) => row.confirmedAt && isEqual(row))) return null
+  const open = known.find((row) => !row.confirmedAt)
+  if (open) {
+    const [row] = await tx
+      .update(reminderRequests)
+      .set(values)
+      .where(eq(reminderRequests.id, open.id))
+      .returning()
+    return row ?? null
+  }
+  const sinceYesterday = gte(reminderRequests.createdAt, sql`now() - interval '1 day'`)
+  const isOpen = and(eq(reminderRequests.email, asked.email), isNull(reminderRequests.confirmedAt))
+  if ((await tx.$count(reminderRequests, and(isOpen, sinceYesterday))) >= MAX_OPEN_PER_DAY) return null
+  const [row] = await tx
+    .insert(reminderRequests)
+    .values({
+      ...values,
+      agentId: sql`(select id from ${agents} where ${agents.profileSlug} = ${sender.agent} and ${isListed})`,
+      sourcePage: sender.page.slice(0, 300),
+    })
+    .returning()
+  if (!row) return null
+  const method = asked.kind === 'renewal' ? 'sent the renewal reminder form' : 'sent the rate alert form'
+  const consent = { kind: 'express', wording, method, sourcePage: row.sourcePage } as const
+  await tx.insert(consents).values({ ...consent, reminderId: row.id })
+  return row
+}
+
+/** At most one a day for a request. */
+async function writeConfirmation(tx: Db, siteUrl: string, row: ReminderRow, today: string) {
+  const sender = await getEmailSender(tx, siteUrl)
+  const stopUrl = await stopReminderUrl(tx, siteUrl, row.id)
+  const confirmUrl = await confirmReminderUrl(tx, siteUrl, row.id)
+  await enqueueEmails(tx, [
+    {
+      key: `reminder:${row.id}:confirm:${today}`,
+      to: row.email,
+      subject: `Please confirm your email address, ${sender.brokerageName}`,
+      body: confirmReminderEmail(detailsOf(row), { sender, stopUrl, confirmUrl }),
+      unsubscribeUrl: stopUrl,
+    },
+  ])
+}

@@ -1,0 +1,29 @@
+import { and, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { reminderRequests } from '#db/schema/reminders'
+import { torontoDay } from '~/lib/dates'
+import { daysBefore, ENDED_YEARS, monthsAfter, UNCONFIRMED_DAYS } from './model'
+
+/**
+ * Deletes requests that were not confirmed in time, and those that were stopped or ended years ago, with their consents.
+ * Returns the number.
+ */
+export async function endReminders(db: Db, now: Date): Promise<number> {
+  const today = torontoDay(now)
+  const unconfirmedSince = daysBefore(today, UNCONFIRMED_DAYS)
+  const endedSince = monthsAfter(today, -12 * ENDED_YEARS)
+  const deleted = await db
+    .delete(reminderRequests)
+    .where(
+      or(
+        and(
+          isNull(reminderRequests.confirmedAt),
+          lt(reminderRequests.createdAt, sql`${unconfirmedSince}::date`),
+        ),
+        lt(reminderRequests.endsOn, endedSince),
+        lt(reminderRequests.stoppedAt, sql`${endedSince}::date`),
+      ),
+    )
+    .returning({ id: reminderRequests.id })
+  return deleted.length
+}

@@ -1,0 +1,123 @@
+export const SETUP_MESSAGES = {
+  published: 'Your site is published',
+  hidden: 'Visitors now see “Coming soon”. You still see the whole site.',
+  failed: 'Failed to change what visitors see',
+  noMailServer:
+    'No mail server is connected yet, so no email can be sent. Ask the person who runs your server.',
+  unchanged: 'Nothing was changed',
+} as const
+
+/** What the database knows of a brokerage's first hour. */
+export type SetupFacts = {
+  isPublished: boolean
+  hasContact: boolean
+  hasAddress: boolean
+  hasLicence: boolean
+  hasLogo: boolean
+  hasRate: boolean
+  hasLender: boolean
+  hasBroker: boolean
+  /** How the last test email went; null where none was sent. */
+  testEmail: { isSent: boolean; to: string } | null
+}
+
+export type SetupStep = {
+  key: 'details' | 'licence' | 'logo' | 'leads' | 'rates' | 'lenders' | 'broker' | 'email'
+  label: string
+  detail: string
+  to: string | null
+  isDone: boolean
+  /** A site without it is not ready for visitors. */
+  isNeeded: boolean
+}
+
+/** The owner's steps to a published site, in the order in which they are done. */
+export function setupSteps(facts: SetupFacts): SetupStep[] {
+  const hasDetails = facts.hasContact && facts.hasAddress
+  return [
+    {
+      key: 'details',
+      label: 'Name, address and phone',
+      detail: 'Shown in the header, the footer and every email.',
+      to: '/super-admin/settings',
+      isDone: hasDetails,
+      isNeeded: true,
+    },
+    {
+      key: 'licence',
+      label: 'Brokerage licence',
+      detail: 'Shown beside your name on every page.',
+      to: '/super-admin/licences',
+      isDone: facts.hasLicence,
+      isNeeded: true,
+    },
+    {
+      key: 'logo',
+      label: 'Logo',
+      detail: 'Without one, your name is shown.',
+      to: '/super-admin/settings',
+      isDone: facts.hasLogo,
+      isNeeded: false,
+    },
+    {
+      key: 'leads',
+      label: 'Lead routing',
+      detail: 'Who gets a lead that names no broker. Set it with your address.',
+      to: '/super-admin/settings#leadAssignment',
+      isDone: hasDetails,
+      isNeeded: false,
+    },
+    {
+      key: 'rates',
+      label: 'Rates',
+      detail: 'The usual terms are ready to fill in.',
+      to: '/super-admin/rates',
+      isDone: facts.hasRate,
+      isNeeded: true,
+    },
+    {
+      key: 'lenders',
+      label: 'Lenders',
+      detail: 'The lenders that you work with.',
+      to: '/super-admin/lenders',
+      isDone: facts.hasLender,
+      isNeeded: true,
+    },
+    {
+      key: 'broker',
+      label: 'Invite a broker',
+      detail: 'They choose their own password and fill in their page.',
+      to: '/super-admin/agents/new?invite',
+      isDone: facts.hasBroker,
+      isNeeded: true,
+    },
+    {
+      key: 'email',
+      label: 'Test email',
+      detail: testText(facts.testEmail),
+      to: null,
+      isDone: facts.testEmail?.isSent ?? false,
+      isNeeded: false,
+    },
+  ]
+}
+
+const testText = (test: SetupFacts['testEmail']) =>
+  test === null
+    ? 'We send one to you and tell you whether the mail server took it.'
+    : test.isSent
+      ? `The mail server accepted an email to ${test.to}.`
+      : `The last email to ${test.to} was not accepted.`
+
+/** The forms of the checklist. */
+export const isSetupIntent = (intent: string | undefined) =>
+  intent === 'publish-site' || intent === 'test-email'
+
+/** Whether the checklist is shown: until the site is published and nothing that it needs is missing. */
+export const isSetupOpen = (facts: SetupFacts) =>
+  !facts.isPublished || setupSteps(facts).some(({ isNeeded, isDone }) => isNeeded && !isDone)
+
+/** The public paths that stay open before the site is published: signing in, and what the law requires. */
+const OPEN_PATHS =
+  /^\/(auth|privacy|terms|accessibility|complaints|unsubscribe|no-contact|newsletter\/confirm|reminders\/(confirm|stop)|daily-email)(\/|$)/
+export const isOpenBeforePublishing = (pathname: string) => OPEN_PATHS.test(pathname)

@@ -1,0 +1,294 @@
+import type { LandTransferPlace, LandTransferTaxRule } from '~/features/calculators/land-transfer-rule'
+import {
+  type LandTransferTax,
+  landTransferRule,
+  landTransferTax,
+} from '~/features/calculators/land-transfer-tax'
+import type { Language } from '../model'
+import type { Facts } from '../understanding/slot-values'
+import { type Speech, speechOf } from './speech'
+import { ESTIMATE, link, OFFER_BROKER, within } from './wording'
+
+/** Provinces and territories with registration fees instead of a tax. */
+const FEES: ReadonlySet<LandTransferPlace> = new Set<LandTransferPlace>(['AB', 'SK', 'NL'])
+/** Cities with a tax of their own, by the name that answers use. */
+const OWN_CITY: Partial<Record<LandTransferPlace, string>> = {
+  TORONTO: 'Toronto',
+  MONTREAL: 'Montreal',
+  HALIFAX: 'Halifax',
+}
+
+export const taxPlaceOf = (facts: Facts): LandTransferPlace => facts.place?.taxPlace ?? 'ON'
+export const isFee = (facts: Facts) => FEES.has(taxPlaceOf(facts))
+
+/** Returns the place of the tax: "in Toronto", "en Ontario". */
+export function taxPlaceName(facts: Facts, language: Language): string {
+  const { place } = facts
+  if (!place) return within({ province: 'Ontario' }, language)
+  const city = OWN_CITY[place.taxPlace] ?? place.city
+  return within({ province: place.province, ...(city && { city }) }, language)
+}
+
+/** Returns "$9,475", or a range where the municipality sets the tax. */
+export function amountOf({ tax, upTo, isAtMost }: LandTransferTax, { say, cad }: Speech): string {
+  if (upTo !== undefined) return say(`${cad(tax)} to ${cad(upTo)}`, `de ${cad(tax)} à ${cad(upTo)}`)
+  return isAtMost ? say(`at most ${cad(tax)}`, `au plus ${cad(tax)}`) : cad(tax)
+}
+
+/**
+ * Returns the land transfer tax of a price, or the brackets without a price; null where neither price nor place
+ * is known.
+ */
+export function sayLandTransferTax(facts: Facts, language: Language): string | null {
+  const speech = speechOf(language)
+  const { say } = speech
+  const price = facts.price ?? facts.loan
+  const place = taxPlaceOf(facts)
+  const where = taxPlaceName(facts, language)
+  if (!price) return facts.place ? saySteps(place, where, speech) : null
+  const result = landTransferTax(place, price, facts)
+  if (!result)
+    return say(
+      `There is no land transfer tax ${where} that I can work out: registration fees are charged instead. ${OFFER_BROKER.en}`,
+      `Il n’y a pas ${where} de droits de mutation que je puisse calculer : des frais d’enregistrement s’appliquent plutôt. ${OFFER_BROKER.fr}`,
+    )
+  const lines = [
+    headOf(facts, price, amountOf(result, speech), where, speech),
+    '',
+    ...notesOf(facts, price, result, speech).map((note) => `- ${note}`),
+  ]
+  const to = link(
+    say('Read on with the mortgage', 'Poursuivre avec le prêt'),
+    `/mortgage-calculator?price=${price}`,
+  )
+  const due = isQuebec(place)
+    ? say('The municipality bills it after closing.', 'La municipalité le facture après la clôture.')
+    : say('It is due in cash at closing.', 'Le montant est payable comptant à la clôture.')
+  return `${lines.join('\n')}\n\n${ESTIMATE[language]} ${due} ${to}.`
+}
+
+const isQuebec = (place: LandTransferPlace) => place === 'QC' || place === 'MONTREAL'
+
+function headOf(facts: Facts, price: number, amount: string, where: string, { say, cad }: Speech): string {
+  const who = facts.isFirstTime ? say(' for a first-time buyer', ' pour un premier acheteur') : ''
+  return isFee(facts)
+    ? say(
+        `Registration fee for the transfer (there is no land transfer tax ${where}) on ${cad(price)}${who}: **${amount}**.`,
+        `Frais d’enregistrement du transfert (il n’y a pas de droits de mutation ${where}) sur ${cad(price)}${who} : **${amount}**.`,
+      )
+    : say(
+        `Land transfer tax on ${cad(price)} ${where}${who}: **${amount}**.`,
+        `Droits de mutation (« taxe de bienvenue ») sur ${cad(price)} ${where}${who} : **${amount}**.`,
+      )
+}
+
+function notesOf(facts: Facts, price: number, result: LandTransferTax, speech: Speech): string[] {
+  const { say, cad } = speech
+  const place = taxPlaceOf(facts)
+  const notes: string[] = []
+  if (place === 'TORONTO') {
+    const ontario = landTransferTax('ON', price, facts)?.tax ?? 0
+    const city = cad(result.tax - ontario)
+    notes.push(
+      say(
+        `Ontario: ${cad(ontario)}; City of Toronto: ${city}`,
+        `Ontario : ${cad(ontario)}; Ville de Toronto : ${city}`,
+      ),
+    )
+  }
+  notes.push(...reliefNotes(facts, price, result, speech), ...rangeNotes(place, result, speech))
+  if (result.rule.isMortgageCharged)
+    notes.push(
+      say(
+        'Registering the mortgage costs the same scale again, on the amount of the mortgage',
+        'L’enregistrement du prêt coûte le même barème de plus, sur le montant du prêt',
+      ),
+    )
+  if (result.rule.isOnGreaterValue)
+    notes.push(
+      say(
+        'Counted on the price; where the assessed or market value is higher, on that',
+        'Calculé sur le prix; si la valeur marchande ou évaluée est plus élevée, sur celle-ci',
+      ),
+    )
+  notes.push(...nonResidentNote(result, price, speech))
+  if (!facts.place)
+    notes.push(
+      say(
+        'Assumed: Ontario outside Toronto. Name another place and I work it out there',
+        'Hypothèse : l’Ontario hors de Toronto. Nommez un autre endroit et je le calcule',
+      ),
+    )
+  if (!isFee(facts))
+    notes.push(say('Registration fees are not included', 'Frais d’enregistrement non compris'))
+  notes.push(dateNote(result, speech))
+  return notes
+}
+
+function reliefNotes(facts: Facts, price: number, result: LandTransferTax, { say, cad }: Speech): string[] {
+  const place = taxPlaceOf(facts)
+  const condition = result.rule.isReliefForResidents
+    ? say(', for citizens and permanent residents', ', pour les citoyens et les résidents permanents')
+    : ''
+  if (result.rebate > 0) {
+    const full = cad(landTransferTax(place, price)?.tax ?? 0)
+    const who = facts.isFirstTime
+      ? say('First-time buyer relief', 'L’allégement pour premiers acheteurs')
+      : say('Relief for newly built homes', 'L’allégement pour constructions neuves')
+    return [
+      say(
+        `${who} of ${cad(result.rebate)} is taken off${condition} (${full} without it)`,
+        `${who} de ${cad(result.rebate)} est déduit${condition} (${full} sans lui)`,
+      ),
+    ]
+  }
+  const first = facts.isFirstTime ? null : landTransferTax(place, price, { isFirstTime: true })
+  if (!first || first.rebate === 0) return []
+  return [
+    say(
+      `A first-time buyer would pay ${cad(first.tax)}${condition}`,
+      `Un premier acheteur paierait ${cad(first.tax)}${condition}`,
+    ),
+  ]
+}
+
+function rangeNotes(
+  place: LandTransferPlace,
+  result: LandTransferTax,
+  { say, cad, percent }: Speech,
+): string[] {
+  if (place === 'QC' && result.upTo !== undefined)
+    return [
+      say(
+        `Above ${cad(500_000)} each municipality may set its own rate, ${percent(3)} at most: ask yours`,
+        `Au-delà de ${cad(500_000)}, chaque municipalité peut fixer son propre taux, ${percent(3)} au plus : demandez à la vôtre`,
+      ),
+    ]
+  if (place === 'NS')
+    return [
+      say(
+        `Each municipality sets its own rate, from none to ${percent(topPercent('NS'))}; Halifax charges ${percent(topPercent('HALIFAX'))}`,
+        `Chaque municipalité fixe son propre taux, de rien à ${percent(topPercent('NS'))}; Halifax demande ${percent(topPercent('HALIFAX'))}`,
+      ),
+    ]
+  if (!result.isAtMost) return []
+  return [
+    say(
+      "The city's own thresholds of 2026 were not found; those of 2025, a little lower, give the most that is due",
+      'Les seuils municipaux de 2026 n’ont pas été trouvés; ceux de 2025, un peu plus bas, donnent le maximum dû',
+    ),
+  ]
+}
+
+function nonResidentNote({ rule }: LandTransferTax, price: number, { say, cad, percent }: Speech): string[] {
+  const { nonResident } = rule
+  if (!nonResident) return []
+  const share = percent(nonResident.percent)
+  const extra = cad((price * nonResident.percent) / 100)
+  const parts = nonResident.isInPartsOnly
+    ? say(', in parts of the province', ', dans certaines parties de la province')
+    : ''
+  return nonResident.who === 'foreign'
+    ? [
+        say(
+          `A buyer who is neither a citizen nor a permanent resident pays ${share} more (${extra})${parts}, with exceptions`,
+          `Un acheteur qui n’est ni citoyen ni résident permanent paie ${share} de plus (${extra})${parts}, sauf exceptions`,
+        ),
+      ]
+    : [
+        say(
+          `A buyer who does not live in the province, and will not within six months, pays ${share} more (${extra}), with exceptions`,
+          `Un acheteur qui n’habite pas la province et n’y habitera pas dans les six mois paie ${share} de plus (${extra}), sauf exceptions`,
+        ),
+      ]
+}
+
+/** Returns from when a tax rule holds, or that it has ended, with the date and source of its last check. */
+function dateNote({ rule, isPast }: Pick<LandTransferTax, 'rule' | 'isPast'>, speech: Speech): string {
+  const { say, date } = speech
+  const on = (day: string) => date(`${day}T12:00:00-05:00`)
+  const checked = say(
+    `Checked ${on(rule.checkedOn)}: [${rule.source.name}](${rule.source.url})`,
+    `Vérifié le ${on(rule.checkedOn)} : [${rule.source.name}](${rule.source.url})`,
+  )
+  if (isPast && rule.until)
+    return say(
+      `These are the rules that ended on ${on(rule.until)}; today's may differ. ${checked}`,
+      `Ces règles ont pris fin le ${on(rule.until)}; celles d’aujourd’hui peuvent différer. ${checked}`,
+    )
+  return rule.from
+    ? say(`In force since ${on(rule.from)}. ${checked}`, `En vigueur depuis le ${on(rule.from)}. ${checked}`)
+    : checked
+}
+
+function saySteps(place: LandTransferPlace, where: string, speech: Speech): string {
+  const { say } = speech
+  const { rule, isPast } = landTransferRule(place)
+  if (!rule.taxes)
+    return say(
+      `There is no land transfer tax ${where}: registration fees apply. ${OFFER_BROKER.en}`,
+      `Il n’y a pas de droits de mutation ${where} : des frais d’enregistrement s’appliquent. ${OFFER_BROKER.fr}`,
+    )
+  const parts = place === 'NS' ? [municipalStep(speech)] : rule.taxes.map((tax) => stepsOf(tax, speech))
+  const name = FEES.has(place)
+    ? say('Registration fees', 'Frais d’enregistrement')
+    : say('Land transfer tax', 'Droits de mutation')
+  const all = parts.join(say('. The city adds its own: ', '. La ville ajoute les siens : '))
+  return say(
+    `${name} ${where}: ${all}.\n\n${dateNote({ rule, isPast }, speech)}. Tell me the price and I work it out. ${OFFER_BROKER.en}`,
+    `${name} ${where} : ${all}.\n\n${dateNote({ rule, isPast }, speech)}. Donnez-moi le prix et je fais le calcul. ${OFFER_BROKER.fr}`,
+  )
+}
+
+/** The highest rate of a place in Nova Scotia, percent: the province's limit for its municipalities, or a city's own. */
+function topPercent(place: 'NS' | 'HALIFAX'): number {
+  const { rule } = landTransferRule(place)
+  const own = rule.taxes?.map((tax) => ('brackets' in tax ? tax.brackets : [])) ?? []
+  return Math.max(...[...(rule.municipal ?? []), ...own.flat()].map(([, percent]) => percent))
+}
+
+const municipalStep = ({ say, percent }: Speech) =>
+  say(
+    `each municipality sets its own rate, from none to ${percent(topPercent('NS'))} of the price`,
+    `chaque municipalité fixe son propre taux, de rien à ${percent(topPercent('NS'))} du prix`,
+  )
+
+function stepsOf(rule: LandTransferTaxRule, { say, cad, percent }: Speech): string {
+  if ('perStep' in rule)
+    return say(
+      `${cad(rule.base)} and ${cad(rule.perStep)} for each ${cad(rule.step)} of the price`,
+      `${cad(rule.base)} plus ${cad(rule.perStep)} par tranche de ${cad(rule.step)} du prix`,
+    )
+  let from = 0
+  const steps = rule.brackets.map(([to, share]) => {
+    const above =
+      from > 0
+        ? say(`what is above ${cad(from)}`, `ce qui dépasse ${cad(from)}`)
+        : say('the price', 'le prix')
+    const text =
+      to === Number.POSITIVE_INFINITY
+        ? say(`${percent(share)} of ${above}`, `${percent(share)} sur ${above}`)
+        : say(
+            `${percent(share)} from ${cad(from)} to ${cad(to)}`,
+            `${percent(share)} de ${cad(from)} à ${cad(to)}`,
+          )
+    from = to
+    return text
+  })
+  const base = rule.base ? say(`${cad(rule.base)} and `, `${cad(rule.base)} plus `) : ''
+  const cap = rule.cap ? say(`, ${cad(rule.cap)} at most`, `, au plus ${cad(rule.cap)}`) : ''
+  return `${base}${steps.join(', ')}${cap}${reliefStep(rule, { say, cad })}`
+}
+
+function reliefStep(
+  { firstTime }: Extract<LandTransferTaxRule, { brackets: unknown }>,
+  { say, cad }: Pick<Speech, 'say' | 'cad'>,
+) {
+  if (!firstTime) return ''
+  return Number.isFinite(firstTime.amount)
+    ? say(
+        `; first-time buyers get up to ${cad(firstTime.amount)} back`,
+        `; les premiers acheteurs récupèrent jusqu’à ${cad(firstTime.amount)}`,
+      )
+    : say('; first-time buyers pay nothing', '; les premiers acheteurs ne paient rien')
+}

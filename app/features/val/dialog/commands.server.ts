@@ -1,0 +1,173 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.server'
+import { consents } from '#db/schema/consents'
+import { leadEvents, leads } from '#db/schema/leads'
+import type { ConsentGiven, ConsentSeeker } from '~/features/consents/model'
+import { recordCorrection } from '~/features/leads/intake/correct-lead.server'
+import { fieldErrors } from '~/features/leads/intake/schema'
+import { createLead } from '~/features/leads/intake/store-lead.server'
+import { seekerOf } from '~/features/site/model'
+import { getSiteSettings } from '~/features/site/queries.server'
+import { chatLeadWrites, visitorWrites } from '~/platform/limits.server'
+import { conversationConsent, LEAD_TEXT, newsConsent, type Turn } from './model'
+import { type ChatLead, chatLead } from './schema'
+
+export type ChatLeadAnswer =
+  | { ok: true; message: string; isNew: boolean }
+  | { ok: false; status: 400 | 422 | 429; message: string; errors: Record<string, string> }
+
+const FIELDS = ['name', 'email', 'phone']
+
+const refuse = (
+  status: 400 | 422 | 429,
+  message: string,
+  errors: Record<string, string> = {},
+): ChatLeadAnswer => ({
+  ok: false,
+  status,
+  message,
+  errors,
+})
+
+/**
+ * Stores what a visitor told about themselves in a conversation: the first time as a new lead, later with the same key
+ * as more of the same lead. Committed when it returns. `agentId` is the broker through whose page they came; `address`
+ * is for the limits alone.
+ */
+export async function saveChatLead(
+  db: Db,
+  body: unknown,
+  sender: { address: string; agentId: string | null },
+): Promise<ChatLeadAnswer> {
+  const parsed = chatLead.safeParse(body)
+  if (!parsed.success) {
+    const errors = fieldErrors(parsed.error)
+    const field = FIELDS.find((name) => errors[name])
+    return field
+      ? refuse(422, errors[field] ?? '', errors)
+      : refuse(400, 'Send JSON with key and conversation')
+  }
+  const lead = parsed.data
+  const [isFree, settings] = await Promise.all([chatLeadWrites.take(db, sender.address), getSiteSettings(db)])
+  if (!isFree) return refuse(429, LEAD_TEXT.failed)
+  const seeker = seekerOf(settings)
+  const known = await completeLead(db, lead, seeker)
+  if (known === 'saved') return { ok: true, message: LEAD_TEXT.saved, isNew: false }
+  if (known === 'unreachable' || !(lead.email || lead.phone)) return refuse(422, LEAD_TEXT.unreachable)
+  if (!(await visitorWrites.take(db, sender.address))) return refuse(429, LEAD_TEXT.failed)
+  const stored = await createLead(db, newLead(lead, sender.agentId))
+  if (!stored.ok) return refuse(422, LEAD_TEXT.closed)
+  // Two first requests at once: the second one may know more than the first.
+  if (stored.outcome !== 'created') await completeLead(db, lead, seeker)
+  return { ok: true, message: LEAD_TEXT.saved, isNew: stored.outcome === 'created' }
+}
+
+// Keys of forms and of conversations never meet, whoever makes them up.
+const submissionKey = (key: string) => `chat:${key.toLowerCase()}`
+
+const newLead = (lead: ChatLead, agentId: string | null) => ({
+  submissionKey: submissionKey(lead.key),
+  clientName: lead.name || LEAD_TEXT.unnamed,
+  clientEmail: lead.email ?? null,
+  clientPhone: lead.phone ?? null,
+  agentId,
+  type: 'application' as const,
+  source: 'AI Chatbot' as const,
+  message: lead.wantsCall ? LEAD_TEXT.callback : null,
+  metadata: {},
+  notes: notesOf(lead.conversation),
+  // Two consents are two rows: each can be withdrawn without the other.
+  consents: [contactConsentOf(lead), ...(lead.wantsNews ? [NEWS_CONSENT] : [])],
+  sourcePage: lead.page,
+})
+
+const notesOf = (conversation: Turn[]) => ({ source: 'AI Chatbot', conversation })
+
+const NEWS_CONSENT: ConsentGiven = {
+  kind: 'express',
+  wording: newsConsent,
+  method: 'ticked the box in the chat with Val',
+}
+
+function contactConsentOf(lead: ChatLead): ConsentGiven {
+  const method = lead.wantsCall
+    ? 'asked for a person in the chat with Val'
+    : lead.isConfirmed
+      ? 'sent the card in the chat with Val'
+      : 'wrote it in the chat with Val'
+  return { kind: 'implied', wording: conversationConsent, method }
+}
+
+const DETAILS = ['clientName', 'clientEmail', 'clientPhone'] as const
+type Details = Record<(typeof DETAILS)[number], string | null>
+
+const between = (keys: readonly (keyof Details)[], before: Details, after: Details) => {
+  const pick = (details: Details) => Object.fromEntries(keys.map((key) => [key, details[key]]))
+  return { from: pick(before), to: pick(after) }
+}
+
+/** Adds to the lead of this conversation what is new; 'none' when there is none yet. */
+async function completeLead(
+  db: Db,
+  given: ChatLead,
+  seeker: ConsentSeeker,
+): Promise<'saved' | 'none' | 'unreachable'> {
+  const isThis = and(eq(leads.submissionKey, submissionKey(given.key)), eq(leads.source, 'AI Chatbot'))
+  return db.transaction(async (tx) => {
+    const [lead] = await tx
+      .select({
+        id: leads.id,
+        clientName: leads.clientName,
+        clientEmail: leads.clientEmail,
+        clientPhone: leads.clientPhone,
+        message: leads.message,
+        notes: leads.notes,
+      })
+      .from(leads)
+      .where(isThis)
+      .for('update')
+    if (!lead) return 'none'
+    const next = {
+      // A name may be corrected, but nobody loses theirs.
+      clientName: given.name || lead.clientName,
+      clientEmail: given.email === undefined ? lead.clientEmail : given.email,
+      clientPhone: given.phone === undefined ? lead.clientPhone : given.phone,
+      message: given.wantsCall ? (lead.message ?? LEAD_TEXT.callback) : lead.message,
+    }
+    if (next.clientEmail === null && next.clientPhone === null) return 'unreachable'
+    const isOther = (key: keyof typeof next) => next[key] !== lead[key]
+    const changed = DETAILS.filter(isOther)
+    const isAsking = isOther('message')
+    await tx
+      .update(leads)
+      .set({
+        ...next,
+        notes: longer(lead.notes?.conversation ?? [], given.conversation),
+        // Who works on the lead looks again when the person changed, not for each sentence they say.
+        ...((changed.length > 0 || isAsking) && { version: sql`${leads.version} + 1` }),
+        // What its broker was sent does not reach the person any more, or not by all ways.
+        ...(changed.length > 0 && { enqueuedAt: null }),
+      })
+      .where(eq(leads.id, lead.id))
+    const replaced = changed.filter((key) => lead[key] !== null && lead[key] !== LEAD_TEXT.unnamed)
+    if (replaced.length > 0) await recordCorrection(tx, lead.id, between(replaced, lead, next))
+    const kinds = [
+      ...(changed.length > replaced.length ? ['details_completed_in_the_chat'] : []),
+      ...(isAsking ? ['asked_for_a_person'] : []),
+    ]
+    for (const kind of kinds) await tx.insert(leadEvents).values({ leadId: lead.id, kind })
+    if (given.wantsNews) await addNewsConsent(tx, lead.id, given.page, seeker)
+    return 'saved'
+  })
+}
+
+/** A request that was overtaken by a later one must not take words away. */
+const longer = (stored: Turn[], given: Turn[]) => notesOf(given.length >= stored.length ? given : stored)
+
+async function addNewsConsent(tx: Db, leadId: string, sourcePage: string, seeker: ConsentSeeker) {
+  const isThere = await tx.$count(consents, and(eq(consents.leadId, leadId), eq(consents.kind, 'express')))
+  if (isThere > 0) return
+  await tx
+    .insert(consents)
+    .values({ ...NEWS_CONSENT, leadId, sourcePage, wording: NEWS_CONSENT.wording(seeker) })
+}

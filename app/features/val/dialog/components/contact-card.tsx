@@ -1,0 +1,187 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { parsePhone } from '~/lib/contact-in-text'
+import { parseEmail } from '~/lib/email-address'
+import { buttonClass } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { type Contact, conversationConsent, isReachable, LEAD_TEXT, newsConsent } from '../model'
+import type { LeadState, Request } from './use-chat-lead'
+
+/** Who asks for the consents of the card. */
+type Seeker = Parameters<typeof newsConsent>[0]
+
+const TITLES: Record<LeadState, string> = {
+  none: 'How can we reach you?',
+  saving: 'Passing your details on…',
+  saved: 'Your contact details',
+  failed: 'Not saved yet',
+}
+
+/** What was understood of the visitor, for them to see and to correct. */
+export function ContactCard(props: {
+  contact: Contact
+  state: LeadState
+  seeker: Seeker
+  /** Asks for a call, with the fields open where nobody could be called yet. */
+  isCallback: boolean
+  onSend: (request: Request) => void
+  onClose?: () => void
+}) {
+  const { contact, state } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const isForm = isOpen || (props.isCallback && state !== 'saving')
+  const title = useId()
+  return (
+    <section
+      aria-labelledby={title}
+      aria-live="off"
+      className="ml-10.5 rounded-lg border border-line bg-surface p-4 shadow-1"
+    >
+      <h3 id={title} className="text-base">
+        {isForm ? (props.isCallback ? TITLES.none : 'Correct your details') : TITLES[state]}
+      </h3>
+      {isForm ? (
+        <CardForm
+          {...props}
+          onSend={(request) => {
+            setIsOpen(false)
+            props.onSend(request)
+          }}
+          onCancel={isOpen ? () => setIsOpen(false) : props.onClose}
+        />
+      ) : (
+        <>
+          <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+            <Fact label="Name" value={contact.name} />
+            <Fact label="Email" value={contact.email} />
+            <Fact label="Phone" value={contact.phone} />
+          </dl>
+          <p className="mt-3 flex flex-wrap gap-2">
+            {state === 'failed' && (
+              <button
+                type="button"
+                onClick={() => props.onSend({ contact })}
+                className={buttonClass('secondary', 'sm')}
+              >
+                Save again
+              </button>
+            )}
+            <button
+              type="button"
+              onClick={() => setIsOpen(true)}
+              disabled={state === 'saving'}
+              className={buttonClass('outline', 'sm')}
+            >
+              Edit
+            </button>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string | null }) {
+  return (
+    <>
+      <dt className="text-ink-faint">{label}</dt>
+      <dd className="figures font-medium wrap-anywhere">
+        {value ?? <span className="font-normal text-ink-faint">Not given</span>}
+      </dd>
+    </>
+  )
+}
+
+type Errors = Partial<Record<keyof Contact, string>>
+
+function CardForm(props: {
+  contact: Contact
+  seeker: Seeker
+  isCallback: boolean
+  onSend: (request: Request) => void
+  onCancel?: () => void
+}) {
+  const { contact, seeker, isCallback } = props
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Errors>({})
+
+  // What was asked for appears below: it is brought into view, and the first field takes the keys.
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+    form.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const read = readFields(fields)
+    setErrors(read.errors)
+    const wrong = Object.keys(read.errors)[0]
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    else props.onSend({ contact: read.contact, wantsCall: isCallback, wantsNews: fields.has('news') })
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="mt-3 space-y-3">
+      <TextField
+        id={`${id}name`}
+        name="name"
+        label="Name"
+        autoComplete="name"
+        maxLength={120}
+        defaultValue={contact.name ?? ''}
+      />
+      <TextField
+        id={`${id}email`}
+        name="email"
+        type="email"
+        label="Email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={contact.email ?? ''}
+        error={errors.email}
+      />
+      <TextField
+        id={`${id}phone`}
+        name="phone"
+        type="tel"
+        label="Phone"
+        autoComplete="tel"
+        maxLength={40}
+        defaultValue={contact.phone ?? ''}
+        error={errors.phone}
+      />
+      <label className="flex items-start gap-2.5 text-sm">
+        <input type="checkbox" name="news" className="mt-1 size-4 shrink-0 accent-brand" />
+        <span>{newsConsent(seeker)}</span>
+      </label>
+      <p className="text-sm text-ink-faint">{conversationConsent(seeker)}</p>
+      <p className="flex flex-wrap gap-2">
+        <button type="submit" className={buttonClass('primary')}>
+          {isCallback ? 'Ask for a call back' : 'Save my details'}
+        </button>
+        {props.onCancel && (
+          <button type="button" onClick={props.onCancel} className={buttonClass('quiet')}>
+            Cancel
+          </button>
+        )}
+      </p>
+    </form>
+  )
+}
+
+function readFields(fields: FormData): { contact: Contact; errors: Errors } {
+  const text = (name: string) => String(fields.get(name) ?? '').trim()
+  const contact = {
+    name: text('name') || null,
+    email: text('email') && parseEmail(text('email')),
+    phone: text('phone') && parsePhone(text('phone')),
+  }
+  const errors: Errors = {
+    ...(contact.email === null && { email: LEAD_TEXT.badEmail }),
+    ...(contact.phone === null && { phone: LEAD_TEXT.badPhone }),
+  }
+  const read = { name: contact.name, email: contact.email || null, phone: contact.phone || null }
+  if (Object.keys(errors).length === 0 && !isReachable(read)) errors.email = LEAD_TEXT.unreachable
+  return { contact: read, errors }
+}

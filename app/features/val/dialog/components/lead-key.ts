@@ -1,0 +1,46 @@
+import type { Contact } from '../model'
+
+const STORAGE_KEY = 'val-lead'
+/** How long the same details complete the lead that they made; later they are a new enquiry. */
+const SAME_LEAD_MS = 24 * 60 * 60_000
+
+type StoredLead = { key: string; email: string | null; phone: string | null; at: number }
+
+const isStoredLead = (value: unknown): value is StoredLead =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'at' in value &&
+  typeof value.at === 'number'
+
+/** Keeps in this browser which lead these details made; a browser without storage keeps nothing. */
+export function rememberLead(key: string, { email, phone }: Contact, now = Date.now()) {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ key, email, phone, at: now } satisfies StoredLead))
+  } catch {
+    // Private windows and full disks: the next visit makes a lead of its own.
+  }
+}
+
+/** Returns the key of the lead that the same e-mail address or number made a day ago at most; null for none. */
+export function knownLeadKey({ email, phone }: Contact, now = Date.now()): string | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+    if (!isStoredLead(stored) || now - stored.at > SAME_LEAD_MS) return null
+    const isSame = (email !== null && stored.email === email) || (phone !== null && stored.phone === phone)
+    return isSame ? stored.key : null
+  } catch {
+    return null
+  }
+}
+
+/** Forgets the lead of this key: the server does not take it any more, and the next details make another one. */
+export function forgetLeadKey(key: string) {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+    if (isStoredLead(stored) && stored.key === key) localStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Nothing is stored where nothing can be.
+  }
+}

@@ -1,0 +1,158 @@
+import { premiumTaxRules } from '~/features/calculators/real-premium'
+import {
+  DEBT_SERVICE,
+  INSURED_PRICE_CAP,
+  LONG_AMORTIZATION,
+  MINIMUM_DOWN_PAYMENT,
+  PREMIUM_TIERS,
+  STRESS_TEST,
+} from '~/features/calculators/rules-by-law'
+import { formatCad } from '~/lib/money'
+
+export type KnowledgeSource = { name: string; url: string }
+
+/** The concepts by which a question names a text, in any order and form. */
+export type Topic = {
+  /** A pattern of whole words between single spaces, numbers as '#'. */
+  asks: RegExp
+  /** Words with which the question is about something else. */
+  not?: RegExp
+  /** Of two texts that fit, the one with the lower rank answers. */
+  rank: number
+  /** The text answers even where the question has amounts. */
+  evenWithAmounts: boolean
+}
+
+/** One text about mortgages, as its file has it. */
+export type KnowledgeEntry = {
+  /** The file's name without its extension. */
+  id: string
+  title: string
+  /** Phrases of the questions that the text answers, lower case, without accents. */
+  keywords: string[]
+  topics: readonly Topic[]
+  /** The page that supports the text. */
+  source: KnowledgeSource
+  /** Pages that support single claims; `source2` and `url2`, and so on, in the file. */
+  furtherSources: readonly KnowledgeSource[]
+  /** '2026-11-21': the day on which the text was last compared with its sources. */
+  asOf: string
+  /** The last day of the rule that the text explains; afterwards the answer says that the rule has ended. */
+  until?: string
+  /** A page of this site on the same subject, and the label of its link. */
+  page?: { to: string; label: string }
+  /** Plain Markdown, a paragraph or a few. */
+  text: string
+  /** The shorter answer in French. */
+  french?: { title: string; text: string }
+}
+
+const tier = (fromDownPercent: number) =>
+  ((PREMIUM_TIERS.find((one) => one.fromDownPercent === fromDownPercent)?.basisPoints ?? 0) / 100).toFixed(2)
+
+// The texts name the day on which a tax changes, so their amounts are those of the day of writing.
+const WRITTEN_ON = '2026-11-23'
+
+/**
+ * The names that a text may put in braces: amounts that a law can change come from the dated rules, not from
+ * the text.
+ */
+const FIGURES: Record<string, { dollars?: number; percent?: number | string; plain?: number | string }> = {
+  firstTierTo: { dollars: MINIMUM_DOWN_PAYMENT.firstTierTo },
+  firstTierPercent: { percent: MINIMUM_DOWN_PAYMENT.firstTierPercent },
+  secondTierPercent: { percent: MINIMUM_DOWN_PAYMENT.secondTierPercent },
+  uninsuredPercent: { percent: MINIMUM_DOWN_PAYMENT.uninsuredPercent },
+  insuredCap: { dollars: INSURED_PRICE_CAP.dollars },
+  premium15: { percent: tier(15) },
+  premium10: { percent: tier(10) },
+  premium5: { percent: tier(5) },
+  longSurcharge: { plain: (LONG_AMORTIZATION.surchargeBasisPoints / 100).toFixed(2) },
+  insuredYears: { plain: LONG_AMORTIZATION.aboveYears },
+  longYears: { plain: LONG_AMORTIZATION.maximumYears },
+  gds: { percent: Math.round(DEBT_SERVICE.housing * 100) },
+  tds: { percent: Math.round(DEBT_SERVICE.total * 100) },
+  stressPoints: { plain: STRESS_TEST.pointsAboveContract },
+  stressFloor: { percent: STRESS_TEST.floorPercent },
+  taxOntario: { percent: premiumTaxRules('ON', WRITTEN_ON).current?.percent },
+  taxQuebec: { percent: premiumTaxRules('QC', WRITTEN_ON).current?.percent },
+  taxQuebecNext: { percent: premiumTaxRules('QC', WRITTEN_ON).next?.percent },
+  taxSaskatchewan: { percent: premiumTaxRules('SK', WRITTEN_ON).current?.percent },
+}
+
+const frenchNumber = new Intl.NumberFormat('fr-CA')
+
+function writeFigure(id: string, name: string, isFrench: boolean): string {
+  const figure = FIGURES[name]
+  if (!figure) throw new Error(`knowledge entry ${id}: no figure is called '${name}'`)
+  const { dollars, percent, plain } = figure
+  if (dollars !== undefined) return isFrench ? `${frenchNumber.format(dollars)}\u00a0$` : formatCad(dollars)
+  const digits = String(percent ?? plain)
+  const written = isFrench ? digits.replace('.', ',') : digits
+  return percent === undefined ? written : `${written}${isFrench ? '\u00a0' : ''}%`
+}
+
+/** French answers say that the sources and pages are in English before their links. */
+export const ENGLISH_LINKS = 'Les liens ci-dessous mènent à des pages en anglais.'
+
+/**
+ * Returns French text with non-breaking spaces before ":", "%" and "$", inside guillemets and between groups of
+ * digits.
+ */
+const fixSpaces = (text: string) => text.replace(/ (?=[:%$»])|(?<=«) |(?<=\d) (?=\d{3}(?!\d))/g, '\u00a0')
+
+const wholeWords = (pattern: string) => new RegExp(` (?:${pattern})(?= )`)
+
+/**
+ * Returns the entry of a file: front matter of `key: value` lines between two `---`, then the text. `titre` and
+ * `reponse` are the French answer. Throws when a required line is missing or a name in braces is unknown, so
+ * that a wrong file stops the start.
+ */
+export function parseEntry(id: string, file: string): KnowledgeEntry {
+  const [, head = '', ...body] = file.replace(/\r/g, '').split('---\n')
+  const fields = new Map(
+    head
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+  const need = (key: string) => {
+    const value = fields.get(key)
+    if (!value) throw new Error(`knowledge entry ${id}: '${key}' is missing`)
+    return value
+  }
+  const topics = ['', '2'].flatMap((suffix): Topic[] => {
+    const [asks, not] = [fields.get(`asks${suffix}`), fields.get(`not${suffix}`)]
+    if (!asks) return []
+    const rank = Number(need(`rank${suffix}`))
+    const evenWithAmounts = fields.has(`evenWithAmounts${suffix}`)
+    return [{ asks: wholeWords(asks), ...(not && { not: wholeWords(not) }), rank, evenWithAmounts }]
+  })
+  const page = fields.get('page')?.split(' ')
+  const write = (text: string, isFrench = false) =>
+    text.replace(/\{([A-Za-z0-9]+)\}/g, (_, name: string) => writeFigure(id, name, isFrench))
+  const [titre, reponse] = [fields.get('titre'), fields.get('reponse')]
+  if (Boolean(titre) !== Boolean(reponse))
+    throw new Error(`knowledge entry ${id}: half of its French is missing`)
+  const text = write(body.join('---\n').trim())
+  return {
+    id,
+    title: need('title'),
+    keywords: need('keywords')
+      .split(',')
+      .map((word) => word.trim()),
+    topics,
+    source: { name: need('source'), url: need('url') },
+    furtherSources: [2, 3, 4].flatMap((n) => {
+      const [name, url] = [fields.get(`source${n}`), fields.get(`url${n}`)]
+      return name && url ? [{ name, url }] : []
+    }),
+    asOf: need('asOf'),
+    ...(fields.has('until') && { until: need('until') }),
+    ...(page?.[0] && { page: { to: page[0], label: page.slice(1).join(' ') } }),
+    text,
+    ...(titre &&
+      reponse && {
+        french: { title: fixSpaces(titre), text: fixSpaces(`${write(reponse, true)} ${ENGLISH_LINKS}`) },
+      }),
+  }
+}

@@ -1,0 +1,212 @@
+import type { ChatMessage } from '../model'
+import type { SafetyTopic } from '../understanding/safety'
+import { createPhraseFinder, hasPhrase, phraseList } from '../understanding/words'
+
+/** Topics that Val refuses. */
+export type RefusedTopic =
+  | SafetyTopic
+  | 'prompt'
+  | 'guarantee'
+  | 'fraud'
+  | 'others'
+  | 'legal'
+  | 'tax'
+  | 'off-topic'
+
+const TOPICS: readonly (readonly [RefusedTopic, readonly string[]])[] = [
+  [
+    'prompt',
+    phraseList(`
+      system prompt, your prompt, your instructions, previous instructions, prior instructions, above
+      instructions, initial instructions, your rules, ignore all, ignore your, ignore the above, ignore
+      everything, disregard, developer mode, jailbreak, pretend you, pretend to be, act as, you are now,
+      roleplay, role play, words above, reveal your, hidden instructions, dan mode, do anything now, new
+      instructions, override your, forget your, forget all, forget everything, api key, openai key, what
+      model are you, which model, tes instructions, vos instructions, instructions precedentes, source code,
+      debug mode, your configuration, base url, everything above, above this line, text above, verbatim, starting with
+      you are, starting with 'you are, prompt systeme, ton prompt, votre prompt, tes regles, vos regles, ignore tes,
+      ignorez vos, ignorez toutes, ignore toutes, oublie tes, oubliez vos, tes consignes, vos consignes, mode developpeur,
+      fais semblant, joue le role, tu es maintenant, ignore previous, ignore prior, ignore the previous, ignore the rules
+    `),
+  ],
+  [
+    'fraud',
+    phraseList(`
+      fudge, fudging, doctor my, doctored, fake, forge, forged, falsify, falsified, photoshop, lie about, lie on, lie to, inflate my income,
+      inflated income, hide my debt, hide my debts, hide debts, hide a loan, not declare, not disclose,
+      without disclosing, faux talon, faux talons, fausse paie, faux documents, faux document, falsifier, mentir sur,
+      cacher mes dettes, cacher une dette, straw buyer, launder, money laundering, pay stubs made, edit my pay
+    `),
+  ],
+  [
+    'others',
+    phraseList(`
+      other client, other customer, other clients, other customers, other visitors, other people, other users, someone elses, someone
+      else, client list, list of clients, customer list, list of customers, your clients, your customers,
+      applicants, who applied, leads, your database, the database, passwords, password, personal data of,
+      home address of, last customer, previous visitor, last visitor, my neighbour, my neighbor, drop
+      table, select from, last person, previous person, previous client, another client, another customer, other
+      borrowers, other borrower, home address, autres clients, autres client, vos clients, liste de clients, base de
+      donnees, mot de passe, dernier client, my boss, my landlord, my coworker, mon voisin, ma voisine
+    `),
+  ],
+  [
+    'guarantee',
+    phraseList(`
+      guarantee, guaranteed, guarantees, promise me, promise that, assure me, will i be approved, will i get
+      approved, am i approved, approve me, am i pre approved, can you approve, definitely approved,
+      definitely get approved, be approved for sure, get approved for sure, say i am approved, tell me i am
+      approved, garantir, garantie, garantis, garanti, garantissez, promettre,
+      promettez, suis je approuve, approuvez moi, dites que je suis approuve
+    `),
+  ],
+  [
+    'legal',
+    phraseList(`
+      sue, suing, lawsuit, is it legal, legal advice, legally binding, legally, evict, eviction, contract
+      valid, draft a contract, write a contract, break the contract, custody, avocat, conseil juridique,
+      breach of contract, enforceable, poursuivre mon, poursuivre ma, poursuivre en justice, est ce legal, avis juridique
+    `),
+  ],
+  [
+    'tax',
+    phraseList(`
+      tax advice, tax deductible, deductible, deduct, write off, writeoff, capital gains, capital gain, pay
+      less tax, avoid tax, avoid taxes, tax evasion, income tax, tax return, smith manoeuvre, smith
+      maneuver, impot, impots, declare rental income, deductibles, deduire, gain en capital, gains en capital, conseil
+      fiscal
+    `),
+  ],
+]
+
+const OFF_TOPIC = phraseList(`
+  weather, joke, jokes, poem, recipe, recipes, football, hockey, soccer, movie, movies, song, lyrics,
+  python, javascript, homework, president, prime minister, election, politics, bitcoin, crypto, stocks,
+  stock, dating, essay, horoscope, covid, medicine, diagnose, capital of, world cup, celebrity, video game,
+  sing, meaning of life, vote, religion, car insurance, pizza, cake, flight, translate, dog, cat,
+  trudeau, carney, poilievre, trump, your opinion, sql, haiku, story, meteo, blague, poeme, recette, chanson, politique, devoirs,
+  traduire, horoscope
+`)
+/** Refused even beside words about mortgages. */
+const NEVER_TOPIC = phraseList(`
+  python code, javascript code, write code, write a program, write me code, write a poem, write me a poem, tell me a
+  joke, sing me, ecris un poeme, raconte une blague
+`)
+const ON_TOPIC = phraseList(`
+  mortgage, mortgages, rate, rates, payment, payments, home, house, condo, broker, loan, buy, buying,
+  lender, down, credit, hypotheque, taux, refinance, renewal, afford
+`)
+
+// "Rate guarantee" is another name for a rate hold, and guarantors are people.
+const NOT_GUARANTEE = phraseList(`
+  rate guarantee, guarantee a rate, guarantee the rate, guarantee my rate, guaranteed rate, canada guarantee,
+  taux est garanti, taux garanti, taux est il garanti, garantie de taux, garantie du taux, garantir un taux, rate is guaranteed, rate
+  guaranteed, guaranteed for
+`)
+
+/** Untrue statements in an application in other words: a rental as a residence, a raised income. */
+const UNTRUE_INCOME =
+  / (?:(?:look|appear|seem|sound|paraitre|avoir l'air) (?:higher|bigger|better|larger|plus eleve|plus gros)|(?:make|show|say|put|claim|declare|report)(?: \S+){0,3} (?:higher|more|fake|bigger) (?:income|salary)|(?:rental|investment property|cottage)(?: \S+){0,3} (?:as|is) (?:my |a |our )?(?:primary|principal|owner occupied|main)|(?:say|tell|claim|pretend|pretending|lie|declare)(?: \S+){0,4} (?:live there|live in it|owner occupied|primary residence|principal residence|not a rental|is a gift|was a gift|gifted)|gonfler (?:mon|mes|le) (?:revenu|revenus|salaire)|(?:dire|declarer|pretendre)(?: \S+){0,4} (?:residence principale|j'habite|habite la)|without telling (?:the|my) (?:bank|lender|insurer)|behind the (?:bank|lender)|lender find out|bank find out) /
+/** A person by name and what that person borrowed: "what did john smith at # king st borrow". */
+const SOMEBODY_ELSES =
+  / (?:did|does|has|how much did|combien a) (?!i |we |you |my |the |a |it |this |that |your |one |je |on )\S+ \S+(?: \S+){0,8} (?:borrow|owe|earn|make|paid|apply|applied|emprunte|doit|gagne)(?: |$)/
+
+const findTopics = createPhraseFinder(TOPICS)
+const findOffTopic = createPhraseFinder([['off-topic' as const, OFF_TOPIC]])
+
+/** Returns the topic for which Val refuses a message; null for none. `text` as phraseText of the message. */
+export function refusedTopic(text: string): RefusedTopic | null {
+  for (const { value: topic } of findTopics(text)) {
+    if (topic === 'guarantee' && hasPhrase(text, NOT_GUARANTEE)) continue
+    return topic
+  }
+  if (UNTRUE_INCOME.test(text) || HIDES.test(text)) return 'fraud'
+  if (SOMEBODY_ELSES.test(text)) return 'others'
+  if (hasPhrase(text, NEVER_TOPIC)) return 'off-topic'
+  return findOffTopic(text).length > 0 && !hasPhrase(text, ON_TOPIC) ? 'off-topic' : null
+}
+
+/** Facts withheld from a lender: "hide a car loan on my application". */
+const HIDES =
+  / (?:hide|hiding|conceal|concealing|omit|omitting|leave out|leaving out|keep secret|cacher|dissimuler|omettre)(?: \S+){0,5} (?:loans?|debts?|mortgages?|cards?|payments?|support|alimony|income|job|lease|bankruptcy|liens?|lender|bank|broker|application|pret|prets|dettes?|hypotheque|preteur|banque|demande) /
+
+const CLAIMS = phraseList(`
+  guaranteed approval, guarantee approval, guarantee you, guarantee that you, i guarantee, we guarantee,
+  approval is guaranteed, you are approved, you're approved, you have been approved, you will be approved,
+  you'll be approved, you will definitely, certain to be approved, you are pre-approved, as your lawyer, as
+  your accountant, my legal advice, my tax advice, this is legal advice, this is tax advice,
+  approbation garantie, approbation est garantie, je vous garantis, nous vous garantissons, vous êtes approuvé,
+  vous etes approuve, vous êtes préapprouvé, vous etes preapprouve, vous serez approuvé, vous serez approuve, votre
+  prêt est approuvé, votre pret est approuve, mon avis juridique, mon conseil fiscal
+`)
+// Recommending a mortgage is licensed work, and Val cannot show a comparison with the whole market.
+const RECOMMENDATIONS = [
+  /\b(?:you should|i (?:would )?(?:recommend|suggest|advise)(?: that)? you(?: to)?|my (?:advice|recommendation) is to) (?:take|choose|pick|go (?:with|for)|lock in|break|sign|get)\b/,
+  /\bi (?:would )?(?:recommend|suggest) (?:the|a|our|this|that) [\w-]+(?: [\w-]+)? (?:rate|mortgage|term|lender|variable|fixed)\b/,
+  /\b(?:lowest|best|cheapest) (?:mortgage )?rates? (?:in|across) (?:canada|the country|the market|ontario|quebec|town)\b/,
+  /\bvous devriez (?:prendre|choisir|opter|signer|rompre|briser)\b/,
+  /\bje vous (?:recommande|conseille|suggère|suggere) (?:de )?(?:prendre|choisir|opter|signer|le |la |un |une |notre )/,
+  /\b(?:le plus bas taux|le meilleur taux|les meilleurs taux|les plus bas taux) (?:au canada|au pays|du marché|du marche|au québec|au quebec)\b/,
+]
+/** Promises in other words: "your approval is certain", "nous garantissons ce pret". */
+const CERTAIN_APPROVAL =
+  /\b(?:approvals?|approved|approbation|approuvée?s?|approuvee?s?|loan|mortgage|prêt|pret|hypothèque|hypotheque)\b(?: [^ .!?]+){0,5} (?:is|are|est|sont|be|être|etre|sera) (?:already |now |déjà |deja )?(?:certain|guaranteed|assured|secured|approved|granted|in the bag|a sure thing|certaine|garantie?s?|assurée?s?|approuvée?s?|approuvee?s?|accordée?s?|accordee?s?)\b|\b(?:we|i|nous|je) (?:can |do |hereby |vous )?(?:guarantee|assure|promise|garantissons|garantis|assurons|promettons|promets)\b|\b(?:vous êtes|vous etes|vous serez|you are|you're|you will be|you'll be|you have been|you've been|consider yourself) (?:now |already |déjà |deja |pre-?|pré-?|fully )?(?:approved|approuvée?s?|approuvee?s?|accepted|acceptée?s?|acceptee?s?)\b/
+const TOOL_NAME =
+  /\b(?:calculate|get|compare|search|find|request|estimate|list)_[a-z_]{3,40}\b|\btool calls?\b|\bsystem prompt\b/
+
+/** Returns a text in NFKC and lower case, without invisible characters, with single spaces. */
+const normalized = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '))
+    .toLowerCase()
+
+const SECRET_WORDS = phraseList(`
+  sin, social insurance number, card number, account number, credit card number, banking password, pin, nas, numéro
+  d'assurance sociale, numero d'assurance sociale, numéro de carte, numero de carte, numéro de compte, numero de
+  compte, nip, mot de passe bancaire
+`)
+const ASKS = phraseList(`
+  send, give, provide, share, enter, type, tell, need your, what is your, what's your, envoyez, donnez, fournissez,
+  indiquez, entrez, inscrivez, dites, besoin de votre, quel est votre, envoie, donne
+`)
+const DENIALS = ['never', 'not', "n't", 'without', 'jamais', 'pas', 'sans']
+
+/**
+ * Returns why Val must not show a text; null where she may. It checks the language model's output. `secrets`
+ * are texts that an answer must not repeat, such as the instructions.
+ */
+export function forbiddenClaim(text: string, secrets: readonly string[] = []): string | null {
+  const lower = normalized(text)
+  if (CERTAIN_APPROVAL.test(lower)) return 'it promises an approval'
+  if (TOOL_NAME.test(lower)) return 'it names its tools'
+  const claim = CLAIMS.find((phrase) => lower.includes(phrase))
+  if (claim) return `it says '${claim}'`
+  if (RECOMMENDATIONS.some((pattern) => pattern.test(lower))) return 'it recommends a mortgage'
+  for (const sentence of lower.split(/[.!?\n]/)) {
+    const asks =
+      ASKS.some((word) => sentence.includes(word)) && !DENIALS.some((word) => sentence.includes(word))
+    if (asks && SECRET_WORDS.some((word) => ` ${emailsOf(sentence)} `.includes(` ${emailsOf(word)} `))) {
+      return 'it asks for a number that Val must not have'
+    }
+  }
+  return secrets.some((secret) => repeats(lower, normalized(secret))) ? 'it repeats its instructions' : null
+}
+
+const emailsOf = (text: string) => text.replace(/[^\p{L} ]/gu, ' ')
+
+/** A run of this many equal characters is no coincidence. */
+const TELLING_LENGTH = 60
+
+function repeats(text: string, secret: string): boolean {
+  for (let at = 0; at + TELLING_LENGTH <= secret.length; at += 20) {
+    if (text.includes(secret.slice(at, at + TELLING_LENGTH))) return true
+  }
+  return false
+}
+
+/** Returns the messages with the roles that a request may have: visitor and assistant, never system. */
+export const readable = (messages: readonly ChatMessage[]) =>
+  messages.filter(({ role, content }) => (role === 'user' || role === 'assistant') && content.trim() !== '')

@@ -1,0 +1,121 @@
+import { type Intent, isCalculation } from '../model'
+import type { Circumstances } from './circumstances'
+import type { NamedIntent } from './intents'
+import type { Facts } from './slot-values'
+import type { SaidNumbers } from './slots'
+import { hasPhrase, phraseList } from './words'
+
+const OPENINGS = phraseList(`
+  and, what if, what about, how about, what would, if i, if we, with, at, over, in, now, instead, make it, make that,
+  same, same but, same thing, et, et si, si, avec, sur, plutot, sinon, meme chose, meme, mais, ok, but, or, then, also,
+  can i put, is it
+`)
+
+export const opensAsFollowUp = (text: string) => OPENINGS.some((opening) => text.startsWith(` ${opening} `))
+
+/** Whole messages that only confirm. */
+const NODS: ReadonlySet<string> = new Set(
+  phraseList(`
+    ok, okay, k, kk, cool, great, nice, got it, alright, all right, sounds good, good, perfect, awesome, makes sense,
+    i see, understood, d'accord, parfait, super, compris, ok merci, ok thanks, okay thanks, entendu
+  `),
+)
+
+const EXTRA = phraseList(`
+  # extra, extra a month, extra per month, extra each month, extra payment, extra payments, de plus par mois
+`)
+
+export type ChosenIntent = { intent: Intent; words: number }
+
+const ASKS_OTHERS = ['compare', 'payment', 'insurance', 'rates', 'interest', 'greeting', 'thanks']
+
+/** Whether words compare two values. */
+export const weighs = (text: string) =>
+  hasPhrase(
+    text,
+    phraseList(`
+      or, vs, versus, ou, compare, comparer, comparez, compared, against, instead, better, difference
+    `),
+  )
+
+const hasAmount = ({ price, loan, balance }: Facts) => Boolean(price || loan || balance)
+
+/**
+ * Returns the intent that a message's phrases name; undefined for a follow-up that changes the current
+ * scenario.
+ */
+export function chooseIntent(
+  named: readonly NamedIntent[],
+  said: SaidNumbers,
+  now: Circumstances,
+  facts: Facts,
+  text: string,
+  carried: Intent | undefined,
+): ChosenIntent | undefined {
+  if (NODS.has(text.trim())) return { intent: 'thanks', words: 1 }
+  const compares = isComparison(said, now, facts)
+  const others = named.filter(({ intent }) => !ASKS_OTHERS.includes(intent))
+  const isTwice = [said.rate, said.years, said.downPercent, said.down, said.price, said.loan].some(
+    (values) => new Set(values).size >= 2,
+  )
+  if (compares && (weighs(text) || isTwice) && others.length === 0 && hasAmount(facts))
+    return { intent: 'compare', words: 2 }
+  for (const one of named) {
+    const { intent } = one
+    // 'Is 120k of income enough for a 700k house?'
+    if (intent === 'minimum-down' && said.income) return { intent: 'affordability', words: one.words }
+    // An amount beyond the payment is a question about prepayment.
+    if (intent === 'payment' && hasPhrase(text, EXTRA)) return { intent: 'knowledge', words: 0 }
+    if (intent === 'compare' && !compares) continue
+    if (intent === 'compare' && named.some(({ intent: other }) => other === 'rates') && !hasAmount(facts))
+      continue
+    // Equity needs a home's value and its balance, and "refinance rates" asks for rates.
+    if (intent === 'equity' && !(facts.price && (facts.balance ?? facts.loan))) continue
+    // "What if the rate is 5 percent?" changes the current scenario and does not ask for today's rates.
+    if (intent === 'rates' && (said.rate || said.comparisonRate || said.ratePoints)) {
+      if (carried && isCalculation(carried)) return undefined
+      if (said.price || said.loan || said.balance) return { intent: 'payment', words: 1 }
+      continue
+    }
+    // "Variable rate." after a penalty names the kind of mortgage.
+    if (intent === 'rates' && carried && isCalculation(carried) && isOnlyKind(text, now)) return undefined
+    // The kind of rate in a follow-up changes the current scenario.
+    if (intent === 'rates' && carried && isCalculation(carried) && opensAsFollowUp(text) && one.words === 1)
+      return undefined
+    if ((intent === 'thanks' || intent === 'greeting') && !isTalk(text, said)) continue
+    // "Down payment" is not a payment.
+    if (intent === 'payment' && one.words === 1 && isOnlyDownPayment(text)) continue
+    return one
+  }
+  return undefined
+}
+
+/** Whether a message is small talk only: short, or thanks at length. */
+function isTalk(text: string, said: SaidNumbers): boolean {
+  if (Object.keys(said).length > 0) return false
+  const most = /^ (?:thanks|thank|merci) /.test(text) ? 16 : 7
+  return text.split(' ').length <= most
+}
+
+const isOnlyKind = (text: string, now: Circumstances) =>
+  now.rateTypes.length === 1 &&
+  text.trim().split(' ').length <= 3 &&
+  !hasPhrase(text, ['rates', 'best', 'lowest', 'your'])
+
+const isOnlyDownPayment = (text: string) =>
+  !hasPhrase(
+    text.replaceAll(' down payment ', ' '),
+    phraseList(`
+      payment, payments, monthly, calculate, biweekly, carry, paiement, versement, versements, mensualite
+    `),
+  )
+
+/**
+ * Whether a message has two values of a field: "25 vs 30 years", "10 or 20 percent down", "fixed or variable"
+ * of a price.
+ */
+export function isComparison(said: SaidNumbers, now: Circumstances, facts: Facts): boolean {
+  const listed = [said.rate, said.years, said.downPercent, said.down, said.price, said.loan]
+  if (listed.some((values) => values && new Set(values).size >= 2) || now.frequencies.length >= 2) return true
+  return now.rateTypes.length === 2 && hasAmount(facts)
+}

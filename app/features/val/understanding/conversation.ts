@@ -1,0 +1,245 @@
+import { languageOf } from '~/lib/detect-language'
+import { type ChatMessage, type Intent, isCalculation, type Language } from '../model'
+import { boundedConversation, WORK_LIMITS } from '../work-limits'
+import { chooseIntent, opensAsFollowUp, weighs } from './choose-intent'
+import { type Circumstances, readCircumstances } from './circumstances'
+import { withoutBackground, withoutPoliteness } from './clauses'
+import { asksToExplain, namedIntents } from './intents'
+import type { NumberHint } from './number-size'
+import { type RatePair, readRatePair } from './rate-pair'
+import { settleValues } from './settle-values'
+import type { Field } from './slot-patterns'
+import { addSaid, type Facts, withChanges, withCorrection, withSecondIncome } from './slot-values'
+import { assignFields, readSaidNumbers, type SaidNumbers } from './slots'
+import { correctSpelling } from './spelling'
+import { PENALTY, readTask } from './tasks'
+import { foldText, hasPhrase, phraseText, readTokens, withoutElisions } from './words'
+
+/** The visitor's last message, read together with the earlier ones. */
+export type Understanding = {
+  intent: Intent
+  facts: Facts
+  /** The numbers of this message alone. */
+  said: SaidNumbers
+  circumstances: Circumstances
+  /** The message's words between single spaces, numbers as "#", key words corrected. */
+  text: string
+  /**
+   * The text for the knowledge search: the message, with the question before it where it only continues that.
+   */
+  topic: string
+  message: string
+  explains: boolean
+  isFollowUp: boolean
+  language: Language
+  /** The message has a number that no field holds. */
+  unread: boolean
+  /** Two rates whose words do not tell the current one from the new one. */
+  unclearRates: readonly [number, number] | null
+  /** An amount is added to, or taken from, a field that only its size suggests. */
+  isChangeGuessed: boolean
+  /** Only numbers, no words, suggest the intent. */
+  isAssumed: boolean
+  /** Amounts whose field only their size suggests. */
+  guessedAmounts: readonly Field[]
+  /** Words of the longest phrase for the intent; 0 without a phrase. */
+  certainty: number
+}
+
+const isCarried = (intent: Intent) =>
+  isCalculation(intent) || intent === 'rates' || intent === 'broker' || intent === 'knowledge'
+
+/** The values, task and language of the messages before. */
+type Before = { intent?: Intent; facts: Facts; topic: string; language: Language }
+
+const NOTHING_BEFORE: Before = { facts: {}, topic: '', language: 'en' }
+
+function hintOf(intent: Intent | undefined): NumberHint {
+  if (intent === 'affordability') return 'income'
+  if (intent === 'penalty') return 'balance'
+  return intent === 'rates' ? 'term' : 'price'
+}
+
+/** A message of numbers has at most this many telling words; with more of them it has another subject. */
+const MAX_TERSE_WORDS = 6
+
+/** The certainty of a task that the table recognizes: higher than that of a text's keywords. */
+const TASK_CERTAINTY = 4
+
+/** Words that make an amount the price of a home. */
+const HOME =
+  / (?:house|houses|home|homes|condo|condos|townhouse|townhome|property|place|duplex|triplex|fourplex|plex|bungalow|detached|semi|apartment|unit|cottage|chalet|cabin|farm|lot|land|buy|buying|buys|bought|purchase|purchasing|price|priced|cost|costs|worth|value|valued|appraised|listed|listing|asking|offer|maison|propriete|logement|appartement|acheter|achat|achete|prix|vaut|valeur|coute|quadruplex|terrain|ftb|fthb|first time|premier acheteur) /
+
+/** Tasks that compare the current rate with a new one. */
+const PAIRED: readonly Intent[] = ['renewal-change', 'break-even', 'penalty']
+
+/** Returns the question with its two rates in their roles, for the tasks that compare them. */
+function withRatePair(question: Understanding, pair: RatePair | undefined): Understanding {
+  const { intent, said, facts } = question
+  if (!pair || !PAIRED.includes(intent) || said.ratePoints) return question
+  if ('unclear' in pair) return { ...question, unclearRates: pair.unclear }
+  return {
+    ...question,
+    said: { ...said, rate: [pair.old], comparisonRate: [pair.new] },
+    facts: { ...facts, rate: pair.old, comparisonRate: pair.new },
+  }
+}
+
+function understandOne(message: string, before: Before): Understanding {
+  const { question, pair } = readQuestion(message, before)
+  return withRatePair(question, pair)
+}
+
+function readQuestion(
+  message: string,
+  before: Before,
+): { question: Understanding; pair: RatePair | undefined } {
+  const folded = correctSpelling(withoutPoliteness(foldText(message)))
+  const all = readTokens(folded)
+  const hintFor = (phrase: string) => {
+    const [first] = namedIntents(phrase)
+    return hintOf(first && isCalculation(first.intent) ? first.intent : (before.intent ?? first?.intent))
+  }
+  const allText = phraseText(all)
+  const tokens = withoutBackground(all, assignFields(all, hintFor(allText), allText))
+  const text = phraseText(tokens)
+  const circumstances = readCircumstances(text, message)
+  const named = namedIntents(text)
+  const isPenalty = named.some(({ intent }) => intent === 'penalty') || PENALTY.test(withoutElisions(text))
+  const numbers = withCorrection(
+    readSaidNumbers(tokens, assignFields(tokens, hintFor(text), text)),
+    before.facts,
+    text,
+  )
+  const stated = withSecondIncome(withChanges(numbers, before.facts), numbers, before.facts, text)
+  const said = settleValues(stated, before.facts, text)
+  const facts = addSaid(before.facts, said, circumstances)
+  if (said.price) facts.isBareAmount = !HOME.test(text)
+  if (facts.down !== undefined || facts.downPercent !== undefined) facts.isBareAmount = false
+  const hasNumbers = Object.keys(said).length > 0
+  const adds =
+    hasNumbers ||
+    circumstances.place ||
+    circumstances.frequencies.length > 0 ||
+    circumstances.rateTypes.length > 0 ||
+    circumstances.isFirstTime !== undefined ||
+    circumstances.isNewBuild ||
+    circumstances.mortgageType ||
+    circumstances.spoken
+  const base = {
+    facts,
+    said,
+    circumstances,
+    message,
+    text,
+    // The knowledge search must not read the sentences that are left out.
+    topic: tokens.length < all.length ? text.replaceAll('#', ' ') : message,
+    language: languageOf(allText, before.language),
+    explains: asksToExplain(text),
+    unread: numbers.unread === true,
+    unclearRates: null,
+    isAssumed: false,
+    isChangeGuessed: (numbers.guessedAmounts ?? []).some((field) => numbers.changes[field] !== undefined),
+    guessedAmounts: numbers.guessedAmounts ?? [],
+  }
+  const pair = readRatePair(tokens, isPenalty)
+  const as = (
+    own: Pick<Understanding, 'intent' | 'certainty' | 'isFollowUp'> & {
+      topic?: string
+      isAssumed?: boolean
+    },
+  ) => ({
+    question: { ...base, ...own },
+    pair,
+  })
+  const carried = before.intent && isCarried(before.intent) ? before.intent : undefined
+  if (numbers.isCorrected && carried) return as({ intent: carried, certainty: 1, isFollowUp: true })
+  const task = readTask({ text, said, facts, circumstances })
+  if (task) return as({ intent: task, certainty: TASK_CERTAINTY, isFollowUp: false })
+  const chosen = chooseIntent(named, said, circumstances, facts, text, carried)
+  // "And accelerated bi-weekly?" or "can I put 15% down?" changes the current scenario.
+  const onlyChanges =
+    carried &&
+    isCalculation(carried) &&
+    adds &&
+    (opensAsFollowUp(text) || isFrequencyAlone(circumstances, text)) &&
+    (chosen?.intent === 'payment' ||
+      chosen?.intent === 'rates' ||
+      (chosen?.intent === 'minimum-down' && Boolean(said.down ?? said.downPercent)))
+  // With a home's value and a balance but no income, the visitor asks for equity.
+  const isRoom =
+    chosen?.intent === 'affordability' &&
+    said.price &&
+    (said.balance ?? said.loan) &&
+    !facts.income &&
+    !said.down
+  if (isRoom) return as({ intent: 'equity', certainty: chosen.words, isFollowUp: false })
+  // A current and a new rate are a renewal, unless words compare them.
+  const isRenewal = chosen?.intent === 'compare' && pair && 'old' in pair && !weighs(text)
+  if (isRenewal) return as({ intent: 'renewal-change', certainty: chosen.words, isFollowUp: false })
+  const own = onlyChanges ? undefined : chosen
+  if (own) return as({ intent: own.intent, certainty: own.words, isFollowUp: false })
+  // A home's value and a balance ask how much the owner can borrow.
+  if (said.price && said.balance && !said.rate) {
+    return as({ intent: 'equity', certainty: 1, isFollowUp: false })
+  }
+  const isShort = text.split(' ').length <= 12
+  if (
+    carried &&
+    (adds || (isShort && opensAsFollowUp(text)) || hasPhrase(text, ['more', 'why', 'explain', 'pourquoi'])) &&
+    (isShort || opensAsFollowUp(text) || hasNumbers)
+  ) {
+    const topic = carried === 'knowledge' ? `${before.topic} ${message}` : message
+    return as({ intent: carried, certainty: 1, topic, isFollowUp: true })
+  }
+  return as({ ...unnamed(base, hasNumbers), isFollowUp: false, isAssumed: true })
+}
+
+/** Whether a message only changes the payment frequency: "accelerated bi-weekly instead". */
+const isFrequencyAlone = ({ frequencies }: Circumstances, text: string) =>
+  frequencies.length === 1 && text.trim().split(' ').length <= 5 && !asksToExplain(text)
+
+/** Returns the most likely intent of a message without a phrase for one. */
+function unnamed(
+  { text, said, circumstances }: Pick<Understanding, 'text' | 'said' | 'circumstances'>,
+  hasNumbers: boolean,
+): Pick<Understanding, 'intent' | 'certainty'> {
+  const speaks = hasPhrase(text, ['speak', 'speaks', 'speaking', 'parle', 'parlez', 'language'])
+  if (circumstances.spoken && speaks) return { intent: 'broker', certainty: 1 }
+  if (said.term && circumstances.rateTypes.length > 0 && !said.rate) return { intent: 'rates', certainty: 1 }
+  if (said.income && (said.down ?? said.downPercent ?? said.debts))
+    return { intent: 'affordability', certainty: 1 }
+  const amount = said.price ?? said.loan ?? said.balance
+  const other = said.rate ?? said.downPercent ?? said.down ?? said.years
+  // A price alone, "650k condo", asks for a payment too.
+  const isBare = text.trim().split(' ').length <= 4
+  const isTerse = text.split(' ').filter((word) => word.length > 3 && word !== '#').length <= MAX_TERSE_WORDS
+  if (hasNumbers && amount && (isBare || (other && isTerse))) return { intent: 'payment', certainty: 1 }
+  return { intent: 'knowledge', certainty: 0 }
+}
+
+// Small talk between two messages keeps the task.
+const TALK: readonly Intent[] = ['thanks', 'greeting', 'identity', 'office', 'person']
+
+/** Returns the meaning of the visitor's last message, with the values of earlier ones. Never throws. */
+export function understand(messages: readonly ChatMessage[]): Understanding {
+  let before = NOTHING_BEFORE
+  let last: Understanding | undefined
+  for (const { role, content } of boundedConversation(messages, { ...WORK_LIMITS, answer: 1 })) {
+    if (role !== 'user') continue
+    last = understandOne(content, before)
+    const isTalk = TALK.includes(last.intent)
+    const intent = isTalk ? before.intent : last.intent
+    before = {
+      ...(intent && { intent }),
+      facts: last.facts,
+      topic: isTalk ? before.topic : last.topic,
+      language: last.language,
+    }
+  }
+  return last ?? understandOne('', NOTHING_BEFORE)
+}
+
+/** Returns the meaning of one part of a message, with all known values. */
+export const understandPart = (part: string, { facts, language }: Understanding): Understanding =>
+  understandOne(part, { facts, topic: '', language })

@@ -1,0 +1,97 @@
+import { namedKnowledge } from '../knowledge/queries.server'
+import { type Intent, isCalculation } from '../model'
+import { type Understanding, understandPart } from './conversation'
+import { hasPhrase, phraseList } from './words'
+
+/** Answers that one message gets at most. */
+const MAX_PARTS = 4
+
+// Splits at a question mark, a full stop with a space, a semicolon, or a word that begins another question.
+const BREAKS =
+  /[?;\n]|[.!] |,? (?:and|also|plus|et|aussi|puis) |, ?(?=(?:what|whats|how|is|can|do|does|which|when|combien|quel|quelle|est|comment)\b)/i
+
+/** Tasks whose numbers are often in another clause than the question. */
+const SPREAD: ReadonlySet<Intent> = new Set<Intent>([
+  'interest-days',
+  'balance-after',
+  'payment-split',
+  'extra-payment',
+  'lump-sum',
+  'renewal-change',
+  'break-even',
+  'penalty',
+  'buyout',
+  'equity',
+  'affordability',
+])
+
+/** Other intents that may be a part of a message. */
+const JOINED: readonly Understanding['intent'][] = ['rates', 'apply', 'office', 'broker']
+
+const ASKS = phraseList(`
+  what, how, which, when, do you, can i, can we, do i, is there, are there, quel, quelle, quels, quelles, comment,
+  combien, puis je, est ce
+`)
+
+/**
+ * Returns the questions of a message, each with all its numbers; empty where it asks one thing. Only a named
+ * task or text counts as a question.
+ */
+export function otherParts(question: Understanding): Understanding[] {
+  if (question.message.length > 600) return []
+  const parts = question.message.split(BREAKS).filter((part) => part.trim().length > 2)
+  if (parts.length < 2 || question.intent === 'compare') return []
+  const found = new Map<string, Understanding>()
+  for (const part of parts) {
+    const understood = understandPart(part, question)
+    const key = subjectOf(understood)
+    if (key && !found.has(key)) found.set(key, understood)
+  }
+  // The clauses of one task may name simpler tasks.
+  const hasText = [...found.keys()].some((key) => key.startsWith('text '))
+  const isOne =
+    !hasText &&
+    SPREAD.has(question.intent) &&
+    ![...found.values()].some(({ intent }) => intent === question.intent)
+  if (found.size < 2 || isOne) return []
+  // "I pay 2,000 now" is a statement, not a question.
+  return [...found.values()].slice(0, MAX_PARTS).map((part) => ({
+    ...part,
+    facts: hasOwnAmount(part, question) ? ownFacts(part) : question.facts,
+    circumstances: { ...question.circumstances, frequencies: part.circumstances.frequencies },
+    said: isCalculation(part.intent) && !hasOwnAmount(part, question) ? question.said : part.said,
+    language: question.language,
+    isFollowUp: false,
+  }))
+}
+
+const AMOUNTS = ['price', 'loan', 'balance'] as const
+
+/** Whether a part has an amount of its own beside another part's: 'the premium on 450k and the minimum down on 800k'. */
+const hasOwnAmount = ({ said }: Understanding, question: Understanding) =>
+  AMOUNTS.some((field) => said[field] && new Set(question.said[field]).size > 1)
+
+/** The values of a part with its own amount: another part's down payment is not one of them. */
+function ownFacts({ facts, said }: Understanding): Understanding['facts'] {
+  const { down, downPercent, ...rest } = facts
+  return {
+    ...rest,
+    ...(said.down && down !== undefined && { down }),
+    ...(said.downPercent && downPercent !== undefined && { downPercent }),
+  }
+}
+
+/** Returns the subject of a part; null where it only states something. */
+function subjectOf(part: Understanding): string | null {
+  const { intent, certainty, text, said } = part
+  const named = namedKnowledge(part.topic)
+  const tells = Object.keys(said).length > 0
+  if (intent === 'knowledge' || (named && named.words > certainty && !tells)) {
+    const isAsked = named && !tells && (named.words >= 2 || hasPhrase(text, ASKS))
+    return isAsked ? `text ${named.entry.id}` : null
+  }
+  // "I pay 2,400 a month now" is a statement; "the payment on 500k" is a question.
+  if (intent === 'payment' && said.budget && !hasPhrase(text, ASKS)) return null
+  if (isCalculation(intent)) return certainty > 0 && !part.isAssumed ? intent : null
+  return JOINED.includes(intent) && (certainty >= 2 || hasPhrase(text, ASKS)) ? intent : null
+}

@@ -1,0 +1,135 @@
+// English and the French that numbers about homes need. 'a' and 'one' alone are no number: see readNumberWords.
+const SMALL: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+  dix: 10,
+  quinze: 15,
+  vingt: 20,
+  trente: 30,
+  quarante: 40,
+  cinquante: 50,
+  soixante: 60,
+}
+const HUNDREDS = new Set(['hundred', 'cent', 'cents'])
+const THOUSANDS = new Set(['thousand', 'mille', 'grand'])
+const MILLIONS = new Set(['million', 'millions', 'mil'])
+/** Words of one number at most. */
+const MAX_WORDS = 12
+
+function nextWord(text: string, at: number): { word: string; end: number } {
+  let start = at
+  if (text[start] === ' ' || text[start] === '-') start++
+  let end = start
+  // Number words have letters of the English alphabet only.
+  while (end < text.length && (text[end] as string) >= 'a' && (text[end] as string) <= 'z') end++
+  return { word: text.slice(start, end), end }
+}
+
+/** 'Five and a half', 'four and three quarters', 'quatre et demi'. */
+const FRACTION =
+  /^ (?:and |et )(a half|one half|a quarter|one quarter|three quarters|demie?|quart|trois quarts)\b/
+const FRACTIONS: Record<string, number> = {
+  'a half': 0.5,
+  'one half': 0.5,
+  demi: 0.5,
+  demie: 0.5,
+  'a quarter': 0.25,
+  'one quarter': 0.25,
+  quart: 0.25,
+  'three quarters': 0.75,
+  'trois quarts': 0.75,
+}
+
+/**
+ * Returns the number that words form from `at`; null for none. "six hundred thousand" is 600,000, "half a
+ * million" 500,000, "four point two" 4.2. The caller decides whether a small number without a unit counts.
+ */
+export function readNumberWords(text: string, at: number): { value: number; end: number } | null {
+  let total = 0
+  let part = 0
+  let isAny = false
+  let end = at
+  let decimal = 0
+  let place = at
+  for (let count = 0; count < MAX_WORDS; count++) {
+    const { word, end: stop } = nextWord(text, place)
+    if (word === '') break
+    if (decimal > 0) {
+      const digit = SMALL[word]
+      if (digit === undefined || digit > 9) break
+      part += digit / decimal
+      decimal *= 10
+    } else if (Object.hasOwn(SMALL, word)) {
+      part += SMALL[word] ?? 0
+    } else if (!isAny && word === 'half') {
+      part = 0.5
+    } else if ((word === 'a' || word === 'an') && (part === 0.5 || !isAny)) {
+      // "half a million", "a million" count only with the word that follows.
+      if (part === 0) part = 1
+      place = stop
+      const following = nextWord(text, stop).word
+      if (MILLIONS.has(following) || HUNDREDS.has(following) || THOUSANDS.has(following)) continue
+      return null
+    } else if (isAny && HUNDREDS.has(word)) {
+      part = (part || 1) * 100
+    } else if ((isAny || part > 0) && THOUSANDS.has(word)) {
+      total += (part || 1) * 1e3
+      part = 0
+    } else if ((isAny || part > 0) && MILLIONS.has(word)) {
+      total += (part || 1) * 1e6
+      part = 0
+    } else if (isAny && (word === 'point' || word === 'virgule')) {
+      decimal = 10
+    } else if (isAny && part < 100 && total === 0 && FRACTION.test(text.slice(place, place + 24))) {
+      const [all, fraction = ''] = FRACTION.exec(text.slice(place, place + 24)) ?? ['']
+      part += FRACTIONS[fraction] ?? 0
+      end = place + all.length
+      break
+    } else if (
+      isAny &&
+      (word === 'and' || word === 'et') &&
+      Object.hasOwn(SMALL, nextWord(text, stop).word)
+    ) {
+      // "eight hundred and fifty" is one number, "two and three" are two.
+      if (part < 100 && total === 0) break
+      place = stop
+      continue
+    } else break
+    isAny = true
+    place = stop
+    end = stop
+  }
+  return isAny ? { value: total + part, end } : null
+}

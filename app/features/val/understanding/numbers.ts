@@ -1,0 +1,244 @@
+import { readNumberWords } from './number-words'
+
+export type NumberKind = 'money' | 'percent' | 'years' | 'months' | 'days' | 'hours' | 'plain'
+
+export type Period = 'hour' | 'month' | 'year'
+
+/** A number of a text with its unit. */
+export type NumberMention = {
+  kind: NumberKind
+  /** Dollars, percent (4.2, not 0.042), years, months, days or hours. */
+  value: number
+  /** Its position in the text, unit included. */
+  start: number
+  end: number
+  /** '$500 a month' and the like. */
+  per?: Period
+}
+
+const isDigit = (c: string | undefined) => c !== undefined && c >= '0' && c <= '9'
+// Compares characters without a regular expression, because it runs for every character.
+const isLetter = (c: string | undefined) =>
+  c !== undefined && ((c >= 'a' && c <= 'z') || c === '_' || (c > '\x7f' && /\p{L}/u.test(c)))
+
+const SCALES: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  grand: 1e3,
+  mille: 1e3,
+  m: 1e6,
+  mm: 1e6,
+  mil: 1e6,
+  mln: 1e6,
+  million: 1e6,
+  millions: 1e6,
+}
+
+const UNITS: Record<string, NumberKind> = {
+  '%': 'percent',
+  percent: 'percent',
+  pct: 'percent',
+  pc: 'percent',
+  $: 'money',
+  cad: 'money',
+  dollar: 'money',
+  dollars: 'money',
+  bucks: 'money',
+  year: 'years',
+  years: 'years',
+  yr: 'years',
+  yrs: 'years',
+  y: 'years',
+  an: 'years',
+  ans: 'years',
+  annee: 'years',
+  annees: 'years',
+  month: 'months',
+  months: 'months',
+  mo: 'months',
+  mos: 'months',
+  mth: 'months',
+  mths: 'months',
+  mois: 'months',
+  day: 'days',
+  days: 'days',
+  jour: 'days',
+  jours: 'days',
+  hour: 'hours',
+  hours: 'hours',
+  hrs: 'hours',
+  heures: 'hours',
+}
+
+const PERIODS: Record<string, Period> = {
+  hour: 'hour',
+  hr: 'hour',
+  hourly: 'hour',
+  heure: 'hour',
+  month: 'month',
+  mo: 'month',
+  mois: 'month',
+  mth: 'month',
+  monthly: 'month',
+  mensuel: 'month',
+  year: 'year',
+  yr: 'year',
+  an: 'year',
+  annum: 'year',
+  annee: 'year',
+  yearly: 'year',
+  annually: 'year',
+  annuel: 'year',
+}
+
+/** Returns the word or sign that begins at `at`, or after one space or hyphen, and its end. */
+function wordAt(text: string, at: number): { word: string; end: number } {
+  let start = at
+  if (text[start] === ' ' || text[start] === '-') start++
+  if (text[start] === '%' || text[start] === '$') return { word: text[start] as string, end: start + 1 }
+  let end = start
+  while (isLetter(text[end])) end++
+  return { word: text.slice(start, end), end }
+}
+
+/** Returns the digits from `at` with groups and decimals as a JavaScript number, and their end. */
+function digitsAt(text: string, at: number): { value: number; end: number; digits: string } {
+  let end = at
+  while (isDigit(text[end])) end++
+  let whole = text.slice(at, end)
+  const groupFollows = (mark: string) =>
+    text[end] === mark &&
+    isDigit(text[end + 1]) &&
+    isDigit(text[end + 2]) &&
+    isDigit(text[end + 3]) &&
+    !isDigit(text[end + 4])
+  if (whole.length >= 1 && whole.length <= 3) {
+    for (const mark of [',', ' ', "'"]) {
+      while (groupFollows(mark)) {
+        whole += text.slice(end + 1, end + 4)
+        end += 4
+      }
+    }
+    // A dot separates groups only before three zeros; elsewhere it is a decimal point.
+    while (groupFollows('.') && text.slice(end + 1, end + 4) === '000') {
+      whole += '000'
+      end += 4
+    }
+  }
+  let decimals = ''
+  const mark = text[end]
+  if ((mark === '.' || mark === ',') && isDigit(text[end + 1])) {
+    let stop = end + 1
+    while (isDigit(text[stop])) stop++
+    const found = text.slice(end + 1, stop)
+    // "20,25,30" is a list, and "1,234567" is no number.
+    const isList = mark === ',' && ((text[stop] === ',' && isDigit(text[stop + 1])) || found.length > 3)
+    if (!isList && !(text[stop] === '.' && isDigit(text[stop + 1]))) {
+      decimals = found
+      end = stop
+    }
+  }
+  return { value: Number(`${whole || '0'}.${decimals || '0'}`), end, digits: whole + decimals }
+}
+
+/** Returns the unit behind a number: thousand, percent, years, a month. */
+function unitAt(text: string, at: number, isAmount: boolean) {
+  let end = at
+  let scale = 1
+  let kind: NumberKind | undefined
+  const scaleWord = wordAt(text, end)
+  const factor = SCALES[scaleWord.word]
+  if (factor && !isDigit(text[scaleWord.end])) {
+    scale = factor
+    end = scaleWord.end
+    // "1.2 million" may have "dollars" behind it, "850 k" a "$".
+  }
+  let unit = wordAt(text, end)
+  if (unit.word === 'per' || unit.word === 'pour' || unit.word === 'p') {
+    const cent = wordAt(text, unit.end + (text[unit.end] === '.' ? 1 : 0))
+    if (cent.word === 'cent' || cent.word === 'c') unit = { word: 'percent', end: cent.end }
+  }
+  // "an" is a year in French and an article in "40 an hour".
+  const isArticle = unit.word === 'an' && Object.hasOwn(PERIODS, wordAt(text, unit.end).word)
+  const found = Object.hasOwn(UNITS, unit.word) && !isArticle ? UNITS[unit.word] : undefined
+  if (found) {
+    kind = found
+    end = unit.end
+  } else if (unit.end > end && isLetter(text[end]) && scale === 1) {
+    // Digits with other letters attached, such as "3k4", "2nd" and "5bed", are not numbers.
+    return undefined
+  }
+  let per: Period | undefined
+  if (kind === 'money' || kind === undefined || isAmount) {
+    let after = text[end] === '/' ? { word: '/', end: end + 1 } : wordAt(text, end)
+    if (['per', 'a', 'an', 'each', 'par', '/', 'every'].includes(after.word)) after = wordAt(text, after.end)
+    per = Object.hasOwn(PERIODS, after.word) ? PERIODS[after.word] : undefined
+    if (per) end = after.end
+  }
+  return { scale, kind, per, end }
+}
+
+function kindOf(value: number, known: NumberKind | undefined, isScaled: boolean, hasDollar: boolean) {
+  if (known && known !== 'money') return known
+  return known === 'money' || hasDollar || isScaled || value >= 10_000 ? 'money' : 'plain'
+}
+
+/** Whether a dollar sign precedes a position: "$5", "$ 5", "ca$5". */
+const dollarBefore = (text: string, at: number) =>
+  text[at - 1] === '$' || (text[at - 1] === ' ' && text[at - 2] === '$')
+
+/**
+ * Returns every number of a folded text in one pass that visits each character a bounded number of times.
+ * Number words count only where they are unambiguous ("twenty-five years", "half a million").
+ */
+export function readNumbers(text: string): NumberMention[] {
+  const found: NumberMention[] = []
+  let at = 0
+  while (at < text.length) {
+    const c = text[at] as string
+    const before = text[at - 1]
+    if (isLetter(c)) {
+      const words = readNumberWords(text, at)
+      if (!words) {
+        while (isLetter(text[at]) || isDigit(text[at])) at++
+        continue
+      }
+      const unit = unitAt(text, words.end, false)
+      const end = unit?.end ?? words.end
+      if (unit && (unit.kind || unit.scale > 1 || words.value >= 1000)) {
+        const value = words.value * unit.scale
+        const kind = kindOf(value, unit.kind, unit.scale > 1, false)
+        found.push({ kind, value, start: at, end, ...(unit.per && { per: unit.per }) })
+        at = end
+      } else at = words.end
+      continue
+    }
+    const starts = isDigit(c) || (c === '.' && isDigit(text[at + 1]) && !isDigit(before))
+    if (!starts) {
+      at++
+      continue
+    }
+    const number = digitsAt(text, at)
+    // ".1.2" is no number, and neither is its first half.
+    if (number.digits === '') {
+      at++
+      continue
+    }
+    const hasDollar = dollarBefore(text, at)
+    const unit = number.digits.length <= 15 ? unitAt(text, number.end, hasDollar) : undefined
+    if (!unit) {
+      at = number.end
+      while (isLetter(text[at]) || isDigit(text[at])) at++
+      continue
+    }
+    let value = number.value
+    // '4,125 %' is a French decimal, not four thousand percent.
+    if (unit.kind === 'percent' && value >= 1000) value /= 10 ** (number.digits.length - 1)
+    value = Number((value * unit.scale).toPrecision(15))
+    const kind = kindOf(value, unit.kind, unit.scale > 1, hasDollar)
+    const start = hasDollar ? text.lastIndexOf('$', at) : at
+    found.push({ kind, value, start, end: unit.end, ...(unit.per && { per: unit.per }) })
+    at = unit.end
+  }
+  return found
+}

@@ -1,0 +1,115 @@
+import type { LandTransferPlace } from '~/features/calculators/land-transfer-rule'
+import { findProvince, PROVINCES, type ProvinceName } from '~/lib/provinces'
+import { foldText, phraseList } from './words'
+
+/** The place of the question; `city` with its usual spelling. */
+export type Place = { province: ProvinceName; city?: string; taxPlace: LandTransferPlace }
+
+const CITIES: Partial<Record<ProvinceName, readonly string[]>> = {
+  Ontario: phraseList(`
+    Toronto, Scarborough, Etobicoke, North York, Ottawa, Mississauga, Brampton, Hamilton, London, Markham,
+    Vaughan, Kitchener, Waterloo, Windsor, Richmond Hill, Oakville, Burlington, Oshawa, Barrie, Sudbury,
+    Kingston, Guelph, Thunder Bay, Niagara Falls, Peterborough
+  `),
+  Quebec: phraseList(`
+    Montreal, Quebec City, Laval, Gatineau, Longueuil, Sherbrooke, Trois-Rivieres, Levis
+  `),
+  'British Columbia': phraseList(`
+    Vancouver, Victoria, Surrey, Burnaby, Richmond, Kelowna, Abbotsford, Coquitlam, Nanaimo, Kamloops,
+    Langley
+  `),
+  Alberta: phraseList(`
+    Calgary, Edmonton, Red Deer, Lethbridge, Medicine Hat, Fort McMurray
+  `),
+  Manitoba: ['Winnipeg', 'Brandon'],
+  Saskatchewan: ['Saskatoon', 'Regina', 'Moose Jaw'],
+  'Nova Scotia': ['Halifax', 'Dartmouth', 'Truro'],
+  'New Brunswick': ['Moncton', 'Fredericton', 'Saint John', 'Dieppe'],
+  'Newfoundland and Labrador': ["St. John's", 'Corner Brook'],
+  'Prince Edward Island': ['Charlottetown', 'Summerside'],
+  'Northwest Territories': ['Yellowknife'],
+  Yukon: ['Whitehorse'],
+  Nunavut: ['Iqaluit'],
+}
+
+const OTHER_NAMES: Record<string, ProvinceName> = {
+  'b.c': 'British Columbia',
+  'colombie-britannique': 'British Columbia',
+  'colombie britannique': 'British Columbia',
+  newfoundland: 'Newfoundland and Labrador',
+  labrador: 'Newfoundland and Labrador',
+  'terre-neuve': 'Newfoundland and Labrador',
+  pei: 'Prince Edward Island',
+  'p.e.i': 'Prince Edward Island',
+  'ile-du-prince-edouard': 'Prince Edward Island',
+  'nouvelle-ecosse': 'Nova Scotia',
+  'nouveau-brunswick': 'New Brunswick',
+  nwt: 'Northwest Territories',
+  sask: 'Saskatchewan',
+  alta: 'Alberta',
+  ont: 'Ontario',
+  nfld: 'Newfoundland and Labrador',
+}
+
+/** Codes that are no word in either language; the others count in capitals only. */
+const PLAIN_CODES = new Set(
+  phraseList(`
+  bc, qc, ab, mb, sk, ns, nb, nl, pe
+`),
+)
+
+const OWN_TAX: Record<string, LandTransferPlace> = {
+  Toronto: 'TORONTO',
+  Scarborough: 'TORONTO',
+  Etobicoke: 'TORONTO',
+  'North York': 'TORONTO',
+  Montreal: 'MONTREAL',
+  Halifax: 'HALIFAX',
+  Dartmouth: 'HALIFAX',
+}
+
+type Name = { name: string; province: ProvinceName; city?: string }
+
+const NAMES: Name[] = [
+  ...Object.entries(CITIES).flatMap(([province, cities]) =>
+    cities.map((city): Name => ({ name: foldText(city), province: province as ProvinceName, city })),
+  ),
+  ...PROVINCES.map(({ name }): Name => ({ name: foldText(name), province: name })),
+  ...Object.entries(OTHER_NAMES).map(([name, province]): Name => ({ name, province })),
+]
+  // 'Quebec City' before 'Quebec', 'Richmond Hill' before 'Richmond'.
+  .sort((a, b) => b.name.length - a.name.length)
+
+const isEdge = (c: string | undefined) => c === undefined || !/[\p{L}\p{N}]/u.test(c)
+
+function standsIn(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+    if (isEdge(text[at - 1]) && isEdge(text[at + name.length])) return true
+  }
+  return false
+}
+
+function placeOf({ province, city }: Name): Place {
+  const code = findProvince(province)?.code ?? 'ON'
+  return { province, ...(city && { city }), taxPlace: (city && OWN_TAX[city]) || code }
+}
+
+/** The place after "not" or "rather than" is not meant: "Ottawa, not Toronto". */
+const NOT_A_PLACE =
+  /\b(?:not|instead of|rather than|isn't|pas|au lieu de|plutot que)(?: (?:in|a|at|the|to|de))? [a-z][a-z' -]{2,20}/g
+
+/** Returns the province or city that a message names; undefined for none. */
+export function findPlace(message: string): Place | undefined {
+  const folded = foldText(message).replace(NOT_A_PLACE, ' ')
+  const named = NAMES.find(({ name }) => standsIn(folded, name))
+  if (named) return placeOf(named)
+  for (const word of message.slice(0, 4_000).split(/[^\p{L}]+/u)) {
+    const isCode = word.length === 2 && (word === word.toUpperCase() || PLAIN_CODES.has(word.toLowerCase()))
+    const province = isCode ? findProvince(word) : undefined
+    // English in capitals contains ON, which is then no province.
+    if (province && (province.code !== 'ON' || message !== message.toUpperCase())) {
+      return placeOf({ name: word, province: province.name })
+    }
+  }
+  return undefined
+}

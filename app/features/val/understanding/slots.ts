@@ -1,0 +1,171 @@
+import { fieldBySize, type NumberHint } from './number-size'
+import type { NumberMention } from './numbers'
+import { type Operator, type Role, roleOf } from './roles'
+import { candidatesOf, fieldOfNeighbour, inContext } from './slot-candidates'
+import type { Field } from './slot-patterns'
+import { phraseText, type Token } from './words'
+
+/** The numbers of a message by field, in their order. */
+export type SaidNumbers = Partial<Record<Field, number[]>>
+
+/** A message's numbers and its changes to known ones: "10% more down" is { downPercent: 10 }. */
+export type ReadNumbers = {
+  said: SaidNumbers
+  changes: Partial<Record<Field, number>>
+  /** The number after "not", and a number beside it without words. */
+  wrong?: number
+  /** Amounts whose field only their size suggests. */
+  guessedAmounts?: readonly Field[]
+  /** A number that neither words nor its size explain. */
+  unread?: boolean
+  /** The message corrects one known value. */
+  isCorrected?: boolean
+  bare?: number
+}
+
+const WEEKS_PER_YEAR = 52
+/** Hours a week of an hourly wage, where the visitor names none. */
+const FULL_TIME_HOURS = 40
+
+/** Wage payments a year by the words behind the wage. */
+const PAY_PERIODS: readonly (readonly [pattern: RegExp, perYear: number])[] = [
+  [/^ (?:every (?:two|second|other) weeks?|bi ?weekly|aux deux semaines|every # weeks) /, 26],
+  [/^ (?:a|per|each|every|par) ?(?:week|semaine) |^ (?:weekly|hebdomadaire) /, WEEKS_PER_YEAR],
+]
+
+/** Returns a number in its field's period: income and property tax a year, other costs a month. */
+function inOwnPeriod(field: Field, mention: NumberMention, after: string, hours: number): number {
+  const { value, per } = mention
+  if (field === 'income' && per === 'hour') return value * hours * WEEKS_PER_YEAR
+  if (field === 'income' && per === undefined && value < 10_000) {
+    const perYear = PAY_PERIODS.find(([pattern]) => pattern.test(after))?.[1]
+    if (perYear) return value * perYear
+    // "95" beside an income is 95,000.
+    if (mention.kind === 'plain' && value < 500) return value * 1_000
+  }
+  if ((field === 'income' || field === 'propertyTax') && per === 'month') return value * 12
+  if ((field === 'debts' || field === 'heating' || field === 'condoFee') && per === 'year') return value / 12
+  if ((field === 'monthsLeft' || field === 'afterYears') && mention.kind === 'years')
+    return field === 'monthsLeft' ? value * 12 : value
+  if (field === 'afterYears' && mention.kind === 'months') return value / 12
+  const isShort = SHORT.has(field) && mention.kind === 'plain' && value < 3_000
+  return isShort ? value * 1_000 : value
+}
+
+/** Fields that visitors shorten: "we owe 415" is 415,000. */
+const SHORT: ReadonlySet<Field> = new Set<Field>(['price', 'loan', 'balance'])
+
+/** Each number's field and role, by its position among the tokens. */
+export type SlotReading = {
+  fields: ReadonlyMap<number, Field>
+  roles: ReadonlyMap<number, Role>
+  /** Numbers whose field only their size suggests. */
+  guessed: ReadonlySet<number>
+}
+
+const numbersOf = (tokens: readonly Token[]) =>
+  tokens.flatMap((token, at) => (token.kind === 'number' ? [{ at, mention: token.mention }] : []))
+
+/**
+ * Returns each number's field: the words right beside it decide, then the nearest listed phrase, then a joined
+ * number, then the size. Each word explains one number. Linear in the tokens. `text` as phraseText of the same
+ * message.
+ */
+export function assignFields(tokens: readonly Token[], hint: NumberHint, text: string): SlotReading {
+  const numbers = numbersOf(tokens)
+  const roles = new Map<number, Role>()
+  const fields = new Map<number, Field>()
+  for (const { at, mention } of numbers) {
+    const role = roleOf(tokens, at, mention, text)
+    roles.set(at, role)
+    if (role.field) fields.set(at, role.field)
+    else if (mention.per === 'hour') fields.set(at, 'income')
+  }
+  const candidates = numbers
+    .flatMap(({ at, mention }) => candidatesOf(tokens, at, mention))
+    .sort((a, b) => b.score - a.score)
+  const taken = new Set<number>()
+  for (const { number, field, words, phrase } of candidates) {
+    if (fields.has(number) || words.some((word) => taken.has(word))) continue
+    fields.set(number, inContext(field, phrase, (tokens[number] as { mention: NumberMention }).mention))
+    for (const word of words) taken.add(word)
+  }
+  // Numbers with a unit first, then the larger: of two amounts without words the price is the larger.
+  const rest = numbers
+    .filter(({ at }) => !fields.has(at))
+    .sort(
+      (a, b) =>
+        Number(a.mention.kind === 'plain') - Number(b.mention.kind === 'plain') ||
+        b.mention.value - a.mention.value,
+    )
+  const known = new Set(fields.values())
+  const guessed = new Set<number>()
+  for (const { at, mention } of rest) {
+    const listed = fieldOfNeighbour(tokens, at, fields)
+    if (!listed) guessed.add(at)
+    const field = listed ?? fieldBySize(mention, known, hint)
+    fields.set(at, field)
+    known.add(field)
+  }
+  return { fields, roles, guessed }
+}
+
+const AMOUNTS: ReadonlySet<Field> = new Set<Field>(['price', 'loan', 'balance', 'down', 'income', 'cashOut'])
+
+/** Returns the numbers by field, each in its field's period. */
+export function readSaidNumbers(
+  tokens: readonly Token[],
+  { fields, roles, guessed }: SlotReading,
+): ReadNumbers {
+  const numbers = numbersOf(tokens)
+  const hours = numbers.find(({ at }) => fields.get(at) === 'hours')?.mention.value ?? FULL_TIME_HOURS
+  const guessedAmounts: Field[] = []
+  const read: ReadNumbers = { said: {}, changes: {}, guessedAmounts }
+  for (const { at, mention } of numbers) {
+    const field = fields.get(at) as Field
+    const operator = roles.get(at)?.operator ?? 'set'
+    if (operator === 'not') read.wrong = mention.value
+    else if (field === 'ignored') {
+      read.bare = mention.value
+      if (guessed.has(at) && (mention.kind !== 'plain' || mention.value > 3)) read.unread = true
+    }
+    if (field === 'ignored' || field === 'hours') continue
+    if (guessed.has(at) && AMOUNTS.has(field)) guessedAmounts.push(field)
+    const after = phraseText(tokens.slice(at + 1, at + 5))
+    place(read, field, inOwnPeriod(field, mention, after, hours), operator)
+  }
+  return withinReason(read)
+}
+
+function place({ said, changes }: ReadNumbers, field: Field, value: number, operator: Operator) {
+  // "Not 20 percent" is no value.
+  if (operator === 'not' && field !== 'term' && field !== 'rate') return
+  const changesField = CHANGED.has(field) && (operator === 'add' || operator === 'remove')
+  if (changesField) changes[field] = (changes[field] ?? 0) + (operator === 'add' ? value : -value)
+  else said[field] = [...(said[field] ?? []), value]
+}
+
+/** Fields that a visitor may raise or lower by an amount. */
+const CHANGED: ReadonlySet<Field> = new Set<Field>([
+  'down',
+  'downPercent',
+  'income',
+  'years',
+  'price',
+  'loan',
+])
+
+/** Exchanges a down payment that exceeds its price with the price. */
+function withinReason(read: ReadNumbers): ReadNumbers {
+  const { said } = read
+  const [price, down] = [said.price?.[0], said.down?.[0]]
+  if (
+    price !== undefined &&
+    down !== undefined &&
+    down > price &&
+    said.price?.length === 1 &&
+    said.down?.length === 1
+  )
+    return { ...read, said: { ...said, price: [down], down: [price] } }
+  return read
+}

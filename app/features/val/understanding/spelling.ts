@@ -1,0 +1,59 @@
+import { isWithinOneEdit } from '~/lib/is-within-one-edit'
+import { phraseList } from './words'
+
+/** Words on which a message's meaning depends; one wrong letter or two swapped letters are corrected. */
+const KEY_WORDS = phraseList(`
+  mortgage, mortgages, payment, payments, afford, affordability, insurance, premium, penalty, penalties,
+  transfer, closing, stress, interest, amortization, amortized, variable, fixed, broker, brokers, product,
+  products, service, services, lender, lenders, qualify, compare, monthly, weekly, down, income, price,
+  biweekly, prepayment, balance, rates, minimum, renewal, renewing, refinance, calculate, payement, paiement,
+  versement, accelerated, percent, thousand, million, downpayment, partner, husband, principal, appraised,
+  remaining, variable, equity, hypotheque, renouvellement
+`)
+/** Words of which only two swapped letters are corrected: with another letter they are other words. */
+const SWAPPED_ONLY = phraseList(`
+  making, makes, earning, salary, house, condo, property, detached, townhouse, worth, valued, owing, still, years,
+  month, months, credit, score, saved, break, breaking, borrow, household, rate, offered, offering, current,
+  currently, first, purchase, purchasing, smallest, required, extra, every, sooner, faster, owner, selling, change,
+  difference, amount, through, please, default, income, needed, taxe, maison, revenu, combien, solde, mise
+`)
+const EXACT = new Set<string>([...KEY_WORDS, ...SWAPPED_ONLY])
+const CORRECTIONS = new Map(
+  phraseList(`
+  payement = payment, pymt = payment, pmt = payment, pmts = payments, mtg = mortgage, mtge = mortgage,
+  morgage = mortgage, mortage = mortgage, intrest = interest, ammortization = amortization, prequal =
+  prequalify, dwn = down, dn = down, downpmt = downpayment, mthly = monthly, calc = calculate, refinanced =
+  refinance, biweely = biweekly, wat = what, wut = what, whats = what, ur = your, u = you, gonna = going to,
+  hubby = husband, hypo = hypotheque
+`).map((pair) => pair.split(' = ') as [string, string]),
+)
+const ALREADY_WORDS = new Set(
+  phraseList(`
+  interet, interets, later, prices, rated, prince, prime, broke, fixes, mixed, weakly, incomes, closings, minimums,
+  patner, variables
+`),
+)
+
+const isSwapped = (a: string, b: string) =>
+  a.length === b.length && isWithinOneEdit(a, b) && sorted(a) === sorted(b)
+const sorted = (word: string) => [...word].sort().join('')
+
+/** Returns a word with its spelling corrected, or unchanged. */
+function correctWord(word: string): string {
+  const fixed = CORRECTIONS.get(word)
+  if (fixed) return fixed
+  if (word.length < 5 || word.length > 14 || EXACT.has(word) || ALREADY_WORDS.has(word)) return word
+  return (
+    KEY_WORDS.find((key) => key.length >= 5 && key[0] === word[0] && isWithinOneEdit(key, word)) ??
+    KEY_WORDS.find((key) => isSwapped(key, word)) ??
+    SWAPPED_ONLY.find((key) => isSwapped(key, word)) ??
+    word
+  )
+}
+
+/**
+ * Returns a folded text with its key words corrected, before its numbers are read: "perecnt" decides a number's
+ * kind.
+ */
+export const correctSpelling = (folded: string) =>
+  folded.replace(/(?<![\p{L}\p{N}'])[a-z]{1,14}(?![\p{L}\p{N}'])/gu, correctWord)

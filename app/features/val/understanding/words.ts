@@ -1,0 +1,123 @@
+import { foldAccents } from '~/lib/fold-accents'
+import { WORK_LIMITS } from '../work-limits'
+import { type NumberMention, readNumbers } from './numbers'
+
+/** A text as words, numbers with units, and the stops between clauses. */
+export type Token =
+  | { kind: 'word'; text: string }
+  | { kind: 'number'; mention: NumberMention }
+  | { kind: 'comma' }
+  | { kind: 'stop' }
+
+/** Characters of a message that are read for its meaning. */
+const READ_LIMIT = 4_000
+
+// Bounded repetitions, so that no pattern backtracks far.
+const PHONE = /\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\d{10}/g
+const POSTAL_CODE = /\b[a-z]\d[a-z] ?\d[a-z]\d\b/g
+
+/**
+ * Returns a text in lower case without accents, with plain quotes, dashes and spaces, without telephone numbers
+ * and postal codes.
+ */
+export function foldText(text: string): string {
+  return (
+    foldAccents(text.slice(0, READ_LIMIT))
+      .replace(/[\u2018\u2019\u02bc`]/g, "'")
+      .replace(/[\u2010-\u2015\u2212]/g, '-')
+      .replace(/\s/g, ' ')
+      .replace(PHONE, ' ; ')
+      .replace(POSTAL_CODE, ' ; ')
+      .replace(/\bw\//g, 'with ')
+      .replace(/@ ?(?=\d)/g, ' at ')
+      .replace(/\b50 ?[/-] ?50\b/g, 'half')
+      .replace(/\bwhat's\b/g, 'what is')
+      .replace(/(?<=[\dk]) ?\+ ?(?=\$?\d)/g, ' and ')
+      .replace(/(?<!and |and a )\b(?:a )?half (?:of )?a? ?(?=percent|point)/g, '0.5 ')
+      .replace(/\b(?:a )?quarter (?:of )?a? ?(?=percent|point)/g, '0.25 ')
+      .replace(/\b(?:un )?demi[ -](?=point|pour ?cent)/g, '0.5 ')
+      .replace(/\b(?:a|un|a full|one) (?=point\b)/g, '1 ')
+      // "Three months' interest" is a charge, not a time.
+      .replace(/\b(?:3|three|trois) (?:months?'?s?|mois) (?:of |d')?(?=int)/g, 'penalty ')
+      .replace(/ {2,}/g, ' ')
+  )
+}
+
+const isWordCharacter = (c: string) => /[\p{L}\p{N}']/u.test(c)
+
+/** Returns the first tokens of a folded text, within `WORK_LIMITS`. */
+export function readTokens(folded: string): Token[] {
+  const mentions = readNumbers(folded).slice(0, WORK_LIMITS.numbers)
+  const tokens: Token[] = []
+  let next = 0
+  let at = 0
+  while (at < folded.length && tokens.length < WORK_LIMITS.tokens) {
+    const mention = mentions[next]
+    if (mention && at >= mention.start) {
+      tokens.push({ kind: 'number', mention })
+      at = Math.max(at + 1, mention.end)
+      next++
+      continue
+    }
+    const c = folded[at] as string
+    if (isWordCharacter(c)) {
+      const start = at
+      while (at < folded.length && isWordCharacter(folded[at] as string) && at < (mention?.start ?? Infinity))
+        at++
+      const text = folded.slice(start, at).replace(/^'+|'s?$/g, '')
+      if (text) tokens.push({ kind: 'word', text })
+      continue
+    }
+    if (c === ',') tokens.push({ kind: 'comma' })
+    else if (c === '.' || c === '?' || c === '!' || c === ';' || c === ':') tokens.push({ kind: 'stop' })
+    at++
+  }
+  return tokens
+}
+
+/** Returns a text's words between single spaces, also at both ends, so that " a phrase " can be searched. */
+export const phraseText = (tokens: readonly Token[]) =>
+  ` ${tokens.map((token) => (token.kind === 'word' ? token.text : token.kind === 'number' ? '#' : '')).join(' ')} `.replace(
+    / {2,}/g,
+    ' ',
+  )
+
+const ELISION = / (?:l|d|j|m|n|s|t|c|qu|jusqu|lorsqu|puisqu)'(?=\p{L})/gu
+
+/** Returns a phrase text without French elisions: "d'interets" becomes "interets". */
+export const withoutElisions = (text: string) => text.replace(ELISION, ' ')
+
+/** Whether a phrase text contains one of the phrases as whole words. */
+export const hasPhrase = (text: string, phrases: readonly string[]) =>
+  phrases.some((phrase) => text.includes(` ${phrase} `))
+
+/** Returns the phrases of a comma-separated text. */
+export const phraseList = (text: string): readonly string[] =>
+  text.split(',').map((phrase) => phrase.trim().replace(/\s+/g, ' '))
+
+export type FoundPhrase<T> = { value: T; phrase: string }
+
+/**
+ * Returns a function that finds many phrases in a text, in the order of the entries. An index by first word
+ * makes the work depend on the text's words, not on the number of phrases.
+ */
+export function createPhraseFinder<T>(entries: readonly (readonly [value: T, phrases: readonly string[]])[]) {
+  const byFirstWord = new Map<string, { order: number; value: T; phrase: string; padded: string }[]>()
+  let order = 0
+  for (const [value, phrases] of entries) {
+    for (const phrase of phrases) {
+      const first = phrase.split(' ', 1)[0] as string
+      const list = byFirstWord.get(first) ?? []
+      list.push({ order: order++, value, phrase, padded: ` ${phrase} ` })
+      byFirstWord.set(first, list)
+    }
+  }
+  return (text: string): FoundPhrase<T>[] => {
+    const words = new Set(text.split(' '))
+    const found: { order: number; value: T; phrase: string }[] = []
+    for (const word of words) {
+      for (const entry of byFirstWord.get(word) ?? []) if (text.includes(entry.padded)) found.push(entry)
+    }
+    return found.sort((a, b) => a.order - b.order)
+  }
+}

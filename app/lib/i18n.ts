@@ -1,0 +1,32 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
+
+export const LOCALES = ['en', 'fr'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** The language of a URL: its path alone decides, so that a page can be cached by its URL. */
+export const localeOf = (pathname: string): Locale => (/^\/fr(\/|\.data$|$)/.test(pathname) ? 'fr' : 'en')
+
+// A browser shows one language until the next document; a French page loads French catalogues alone.
+const own = setupI18n({ locale: 'en', messages: { en: {} } })
+let source = () => own
+
+/** On the server the language belongs to the request (`locale.server.ts`). */
+export const followLocale = (next: () => I18n) => {
+  source = next
+}
+
+/** Called by the catalogue of an area when a browser loads it. */
+export function addTexts(locale: Locale, messages: Messages) {
+  own.load(locale, messages)
+  if (own.locale !== locale) own.activate(locale)
+}
+
+export const currentLocale = (): Locale => (source().locale === 'fr' ? 'fr' : 'en')
+
+/** Chooses between two things of which each language has its own, such as formatters. */
+export const byLocale = <T>(each: Record<Locale, T>): T => each[currentLocale()]
+
+/** What the macros `t`, `plural` and `Trans` compile to; they may be called wherever a page is rendered or answered. */
+export const i18n: Pick<I18n, '_'> = {
+  _: ((...message: Parameters<I18n['_']>) => source()._(...message)) as I18n['_'],
+}

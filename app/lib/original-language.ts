@@ -1,0 +1,17 @@
+import { currentLocale, type Locale } from './i18n'
+
+const FRENCH_WORD =
+  /(?<![\p{L}'’])(le|la|les|des|du|une|est|et|nous|vous|pour|avec|sur|dans|votre|notre)(?!\p{L})/giu
+
+/** The language of what a broker, a client or the owner wrote: French from two of its commonest words on. */
+export const writtenIn = (text: string): Locale => ((text.match(FRENCH_WORD)?.length ?? 0) > 1 ? 'fr' : 'en')
+
+/** The `lang` of a text that stays in its author's language; none where that is the page's. */
+export function original(text: string | null | undefined): { lang?: Locale } {
+  const written = text ? writtenIn(text) : currentLocale()
+  return written === currentLocale() ? {} : { lang: written }
+}
+
+/** The text where it is in the language of the page: what a search engine shows should be. */
+export const ownText = (text: string | null | undefined): string | undefined =>
+  text && !original(text).lang ? text : undefined

@@ -1,0 +1,52 @@
+import { redirect } from 'react-router'
+import { paymentLabel } from '~/features/calculators/components/mortgage-figures'
+import { viewAffordability } from '~/features/calculators/components/use-affordability'
+import { viewScenario } from '~/features/calculators/components/use-scenario'
+import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
+import { toolResult } from '~/features/calculators/tools/registry'
+import { formatCad, formatPercent } from '~/lib/money'
+import { clientAddressContext, dbContext } from '~/platform/context.server'
+import { scenarioPictures } from '~/platform/limits.server'
+import type { Route } from './+types/og-calculator'
+import { socialImage } from './og-image.server'
+
+/** The social picture of a calculator's scenario. Scenarios are endless: beyond a limit the page's own picture serves. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext)
+  const card = cardOf(params.name, url.searchParams)
+  if (card === undefined) return socialImage(db, null)
+  const isWithin = card !== null && (await scenarioPictures.take(db, context.get(clientAddressContext)))
+  return isWithin ? socialImage(db, card) : redirect(`/og/page/${params.name}`)
+}
+
+/** Undefined for no calculator, null where there is no figure to show. */
+function cardOf(name: string, params: URLSearchParams) {
+  if (name === 'mortgage-calculator') return paymentCard(params)
+  if (name === 'affordability-calculator') return priceCard(params)
+  const result = toolResult(`/${name}`, params)
+  if (!result) return undefined
+  const { label, value } = result.answer
+  return { figure: value, title: label, line: `${result.title}. An estimate, not an offer.` }
+}
+
+function paymentCard(params: URLSearchParams) {
+  const { scenario, mortgage } = viewScenario(params, SCENARIO_DEFAULTS)
+  if (!mortgage.payment) return null
+  const { price, downPayment, ratePercent, amortizationYears } = scenario
+  return {
+    figure: formatCad(mortgage.payment),
+    title: paymentLabel(scenario),
+    line: `${formatCad(price)} home, ${formatCad(downPayment)} down, ${amortizationYears} years at ${formatPercent(ratePercent)}. An estimate, not an offer.`,
+  }
+}
+
+function priceCard(params: URLSearchParams) {
+  const { input, home } = viewAffordability(params)
+  if (!home.price) return null
+  // The income stays out of the picture: a link is passed on.
+  return {
+    figure: formatCad(home.price),
+    title: 'Highest affordable price',
+    line: `With ${formatCad(input.downPayment)} down at ${formatPercent(input.ratePercent)}. An estimate, not an approval.`,
+  }
+}

@@ -1,0 +1,105 @@
+import { editContact, parseContact } from '~/features/leads/entry/commands.server'
+import { contactFields, ENTRY_MESSAGES } from '~/features/leads/entry/model'
+import {
+  addLeadNote,
+  setLeadStatus,
+  setNextStep,
+  setOutcome,
+  type Work,
+} from '~/features/leads/management/commands.server'
+import { LEAD_MESSAGES } from '~/features/leads/management/model'
+import { findLead } from '~/features/leads/management/queries.server'
+import { noteFault, parseNextStep, parseOutcome, parseStatus } from '~/features/leads/management/schema'
+import { parseUuid } from '~/lib/parse-uuid'
+import { parseVersion } from '~/lib/parse-version'
+import type { dbContext } from '~/platform/context.server'
+import { type Fields, type FormOutcome, mergedOutcome } from './form-action.server'
+
+type Db = NonNullable<(typeof dbContext)['defaultValue']>
+
+const FAILED: Record<string, string> = {
+  assign: LEAD_MESSAGES.assignFailed,
+  'assign-chosen': LEAD_MESSAGES.assignFailed,
+  contact: ENTRY_MESSAGES.contactFailed,
+  note: LEAD_MESSAGES.noteFailed,
+  'next-step': LEAD_MESSAGES.stepFailed,
+  outcome: LEAD_MESSAGES.outcomeFailed,
+  delete: LEAD_MESSAGES.deleteFailed,
+}
+
+/** The message for an unexpected error in a form of a lead. */
+export const leadFailure = (fields: Fields) =>
+  FAILED[fields.get('intent') ?? ''] ?? LEAD_MESSAGES.statusFailed
+
+/** How a write on a lead went; `gone` answers for a lead out of scope. */
+export function leadOutcome(
+  written: 'saved' | 'stale' | 'missing',
+  done: string,
+  gone: () => FormOutcome,
+  to?: string,
+): FormOutcome {
+  if (written === 'saved') return { done, ...(to && { to }) }
+  return written === 'stale' ? { rejected: LEAD_MESSAGES.stale, status: 409 } : gone()
+}
+
+/** The changes to a lead that brokers and owners share: status, note, contact, next step, outcome. */
+export async function changeLead(
+  { db, fields, intent }: { db: Db; fields: Fields; intent: string },
+  work: Work,
+  gone: () => FormOutcome,
+): Promise<FormOutcome> {
+  if (intent === 'contact') {
+    const read = async () => {
+      const lead = await findLead(db, work.scope, work.leadId)
+      return lead && { version: lead.version, fields: contactFields(lead) }
+    }
+    const save = async (merged: Fields, version: number) => {
+      const parsed = parseContact(merged)
+      if (!parsed.ok) return { rejected: ENTRY_MESSAGES.check, errors: parsed.errors }
+      const written = await editContact(db, { ...work, version }, parsed.values)
+      return written === 'stale' ? written : leadOutcome(written, ENTRY_MESSAGES.contactSaved, gone)
+    }
+    return mergedOutcome(fields, read, gone, save, ENTRY_MESSAGES.conflict)
+  }
+  if (intent === 'note') {
+    const note = fields.get('note') ?? ''
+    const fault = noteFault(note)
+    if (fault) return { rejected: fault, errors: { note: fault } }
+    const key = parseUuid(fields.get('key')) ?? crypto.randomUUID()
+    return leadOutcome(await addLeadNote(db, { ...work, note, key }), LEAD_MESSAGES.noteSaved, gone)
+  }
+  if (intent === 'next-step') return saveNextStep(db, fields, work, gone)
+  if (intent === 'outcome') return saveOutcome(db, fields, work, gone)
+  const status = parseStatus(fields.get('status'))
+  if (!status || intent !== 'status') return { rejected: LEAD_MESSAGES.statusFailed }
+  const version = parseVersion(fields.get('version'))
+  return leadOutcome(await setLeadStatus(db, { ...work, status, version }), LEAD_MESSAGES.statusSaved, gone)
+}
+
+async function saveNextStep(
+  db: Db,
+  fields: Fields,
+  work: Work,
+  gone: () => FormOutcome,
+): Promise<FormOutcome> {
+  const form = parseNextStep(fields)
+  if (!form.ok) return { rejected: ENTRY_MESSAGES.check, errors: form.errors }
+  const { step } = form.values
+  const version = parseVersion(fields.get('version'))
+  const done = step ? LEAD_MESSAGES.stepSaved : LEAD_MESSAGES.stepCleared
+  return leadOutcome(await setNextStep(db, { ...work, step, version }), done, gone)
+}
+
+async function saveOutcome(
+  db: Db,
+  fields: Fields,
+  work: Work,
+  gone: () => FormOutcome,
+): Promise<FormOutcome> {
+  const form = parseOutcome(fields)
+  if (!form.ok) return { rejected: ENTRY_MESSAGES.check, errors: form.errors }
+  const version = parseVersion(fields.get('version'))
+  const written = await setOutcome(db, { ...work, outcome: form.values, version })
+  if (written === 'open') return { rejected: LEAD_MESSAGES.outcomeOpen, status: 409 }
+  return leadOutcome(written, LEAD_MESSAGES.outcomeSaved, gone)
+}

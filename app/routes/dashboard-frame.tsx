@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { type MetaSource, pageMeta } from '~/lib/page-meta'
+import { thrownMessage } from '~/lib/thrown-message'
+import type { loader as rootLoader } from '~/root'
+import stylesheet from '~/styles/dashboard.css?url'
+import { DashboardShell } from '~/ui/dashboard-shell'
+import type { SidebarItem } from '~/ui/sidebar'
+import { useLivePage, useTitleCount } from '~/ui/use-live-page'
+
+/** A dashboard's pages must not stay in the browser's cache after signing out. */
+export const NOT_KEPT = { 'Cache-Control': 'private, no-store' }
+
+/** The styles of the dashboards. */
+export const dashboardLinks = [{ rel: 'stylesheet', href: stylesheet }]
+
+/** The head of dashboard pages that have none of their own, and of a failed tab. */
+export const dashboardMeta = (
+  { matches, error }: { matches: readonly (MetaSource | undefined)[]; error?: unknown },
+  page: { title: string; description: string; path: string },
+) => pageMeta(matches, { ...page, title: thrownMessage(error) ?? page.title, noindex: true })
+
+/** A dashboard under the brokerage's name. */
+export function DashboardFrame(props: Omit<ComponentProps<typeof DashboardShell>, 'brand'>) {
+  const site = useRouteLoaderData<typeof rootLoader>('root')
+  return <DashboardShell {...props} brand={site?.settings.brokerageName ?? 'Home'} />
+}
+
+/** Follows the leads while an area is open: lists read themselves anew, the tab's title counts who waits. */
+export function LiveLeads({ stream, newLeads }: { stream: string; newLeads: number }) {
+  useLivePage(stream)
+  useTitleCount(newLeads)
+  return null
+}
+
+/** The tabs, with how many new leads wait beside the one at `path`. */
+export const withCount = (tabs: readonly SidebarItem[], path: string, number: number): SidebarItem[] =>
+  tabs.map((tab) => (tab.to === path ? { ...tab, count: { number, what: 'new' } } : tab))

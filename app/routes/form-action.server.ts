@@ -1,0 +1,133 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { Conflict } from '~/lib/merge-fields'
+import { dbContext, logContext } from '~/platform/context.server'
+import { saveMerged } from '~/platform/merged-save.server'
+import { readForm } from '~/platform/read-form.server'
+import { redirectWithToast } from '~/platform/toast.server'
+
+type Context = Readonly<RouterContextProvider>
+type Db = NonNullable<(typeof dbContext)['defaultValue']>
+export type Fields = ReadonlyMap<string, string>
+export type FormArgs = { request: Request; url: URL; context: Context }
+
+export type FormAnswer = {
+  /** True where a script requested the answer as data (`answer=data`) and the write is done. */
+  ok: boolean
+  message: string
+  errors: Record<string, string>
+  /** The typed values, for the form to show again. */
+  fields: Record<string, string>
+  /** Fields that another person changed too: the form offers the choice. */
+  conflicts?: Conflict[]
+  stored?: StoredForm
+}
+
+/** The stored version after a save that leaves its form open; the next save is based on it. */
+type StoredForm = { version: number; base: string; fields: Record<string, string> }
+
+/** How a write went, in words for the person who sent the form. */
+export type FormOutcome =
+  /** Done, committed; shows a message, here or at `to`. */
+  | { done: string; to?: string; stored?: StoredForm }
+  /** Not done; the page shows why, with what was typed. */
+  | { rejected: string; status?: number; errors?: Record<string, string>; conflicts?: Conflict[] }
+  /** Not done, and nothing was typed: a message is enough. */
+  | { notice: string; to?: string }
+
+/**
+ * Handles a form of the signed-in pages: reads it, runs the write, and answers with a redirect and a toast, with the
+ * page and what was typed, or, for `answer=data`, with data. `failed` is the message for an unexpected error.
+ */
+export async function formAction<Author>(
+  { request, url, context }: FormArgs,
+  failed: string | ((fields: Fields) => string),
+  author: Author,
+  run: (form: Author & { db: Db; fields: Fields; intent: string }) => Promise<FormOutcome>,
+) {
+  const form = await readForm(request)
+  if (!form.ok) throw data(null, { status: form.status })
+  const { fields } = form
+  const here = `${url.pathname}${url.search}`
+  let outcome: FormOutcome
+  try {
+    outcome = await run({ ...author, db: context.get(dbContext), fields, intent: fields.get('intent') ?? '' })
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    context.get(logContext).error({ err: error }, 'signed-in write failed')
+    outcome = { rejected: typeof failed === 'string' ? failed : failed(fields), status: 500 }
+  }
+  const isData = fields.get('answer') === 'data'
+  const short = { errors: {}, fields: {} }
+  if (isData && 'done' in outcome) {
+    const { done: message, stored } = outcome
+    return data<FormAnswer>({ ok: true, message, ...short, ...(stored && { stored }) })
+  }
+  if (isData && 'notice' in outcome)
+    return data<FormAnswer>({ ok: false, message: outcome.notice, ...short }, { status: 404 })
+  if ('done' in outcome) return redirectWithToast(outcome.to ?? here, { kind: 'success', text: outcome.done })
+  if ('notice' in outcome)
+    return redirectWithToast(outcome.to ?? here, { kind: 'error', text: outcome.notice })
+  const { rejected, status = 422, errors = {}, conflicts } = outcome
+  // A password is typed again: it must not be sent back in a page.
+  const typed = Object.fromEntries([...fields].filter(([name]) => !/password/i.test(name)))
+  return data<FormAnswer>(
+    { ok: false, message: rejected, errors, fields: typed, ...(conflicts && { conflicts }) },
+    { status },
+  )
+}
+
+/** For the second of two people who edit the same record. */
+const STALE: FormOutcome = {
+  rejected: 'Somebody else has changed this meanwhile. Reload to see it; nothing of theirs was overwritten.',
+  status: 409,
+}
+
+/** The answer to a write of a record that may be stale or missing; `gone` answers for a missing one. */
+export const recordOutcome = (
+  written: 'saved' | 'stale' | 'gone' | 'missing',
+  done: string,
+  gone: () => FormOutcome,
+  to?: string,
+): FormOutcome => (written === 'saved' ? { done, ...(to && { to }) } : written === 'stale' ? STALE : gone())
+
+export const CONFLICT_MESSAGE =
+  'Somebody else has changed this meanwhile. Choose what stays, then save again.'
+
+/** Saves a form field by field (`saveMerged`); `save` returns 'stale' when it lost a race. `gone` without a record. */
+export async function mergedOutcome(
+  fields: Fields,
+  read: Parameters<typeof saveMerged>[1],
+  gone: () => FormOutcome | Promise<FormOutcome>,
+  save: (merged: Fields, version: number) => Promise<FormOutcome | 'stale'>,
+  conflictMessage = CONFLICT_MESSAGE,
+): Promise<FormOutcome> {
+  const saved = await saveMerged<FormOutcome>(fields, read, save)
+  if (!saved) return gone()
+  if ('outcome' in saved) return saved.outcome
+  return { rejected: conflictMessage, status: 409, conflicts: saved.conflicts }
+}
+
+/** @throws 404 for a record that the viewer may not see or that does not exist. */
+export function notFound(): never {
+  throw data(null, { status: 404 })
+}
+
+/** @throws 400 for a form that no page of ours sends. */
+export function badRequest(): never {
+  throw data(null, { status: 400 })
+}
+
+/** Loads a tab's `page` beside what is `known` without it; a failure is logged, and answered with null and a 500. */
+export async function loadPage<Known, Page>(
+  context: Context,
+  failure: string,
+  known: Known,
+  page: Promise<Page>,
+) {
+  const loaded = await page.catch((error) => {
+    if (!(error instanceof Error)) throw error
+    context.get(logContext).error({ err: error }, failure)
+    return null
+  })
+  return data({ ...known, page: loaded }, { status: loaded === null ? 500 : 200 })
+}

@@ -1,0 +1,38 @@
+import { plural, t } from '@lingui/core/macro'
+import type { SiteSettings } from '~/features/site/model'
+import { formatWait } from '~/lib/format-duration'
+
+// Texts of the home page that come with its data: in the page's script every visitor would load them twice.
+
+/** Verifiable facts about the brokerage: its licence, or its number of licensed provinces, and counts above 0. */
+export function homeFacts(
+  { licences, licenceLine }: Pick<SiteSettings, 'licences' | 'licenceLine'>,
+  lenders: number,
+  brokers: number,
+): string[] {
+  const licence = licences.length > 1 ? t`Licensed in ${licences.length} provinces` : licenceLine
+  return [
+    licence,
+    lenders > 0 ? plural(lenders, { one: '# lender compared', other: '# lenders compared' }) : '',
+    brokers > 0 ? plural(brokers, { one: '# licensed broker', other: '# licensed brokers' }) : '',
+  ].filter(Boolean)
+}
+
+/** How a quote goes, for the home page. `answerMinutes`: the owner's limit for an answer; null where none is set. */
+export const homeSteps = (answerMinutes: number | null) => [
+  {
+    time: t`About 2 minutes`,
+    title: t`Tell us about the home`,
+    text: t`Price, down payment and how to reach you. No credit check.`,
+  },
+  {
+    time: answerMinutes === null ? t`Next` : t`Our goal: within ${formatWait(answerMinutes)}`,
+    title: t`A licensed broker answers`,
+    text: t`They compare lenders for you and explain each rate, its APR and its conditions.`,
+  },
+  {
+    time: t`At your pace`,
+    title: t`You choose`,
+    text: t`Take the offer that fits, or none. Nothing binds you until you sign.`,
+  },
+]

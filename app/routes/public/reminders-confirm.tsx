@@ -1,0 +1,66 @@
+import { data } from 'react-router'
+import { confirmReminder } from '~/features/reminders/confirm.server'
+import { isRequest, requestOfConfirmLink } from '~/features/reminders/links.server'
+import { confirmedLead, REMINDER_MESSAGES, REMINDER_TEXT } from '~/features/reminders/texts'
+import { pageMeta } from '~/lib/page-meta'
+import { dbContext, logContext } from '~/platform/context.server'
+import type { Route } from './+types/reminders-confirm'
+import { EmailLinkPage, knownLink } from './email-link-page'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = context.get(dbContext)
+  return knownLink(await isRequest(db, await requestOfConfirmLink(db, params.token)))
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  try {
+    const done = await confirmReminder(context.get(dbContext), params.token)
+    return data({ done }, done.outcome === 'unknown' ? { status: 404 } : undefined)
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'reminder confirmation not stored')
+    return data({ done: { outcome: 'failed' as const } }, { status: 500 })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: REMINDER_TEXT.confirmTitle,
+    description: REMINDER_TEXT.confirmLead,
+    // Without the token, which would let any reader of the URL confirm.
+    path: '/reminders/renewal',
+    noindex: true,
+  })
+
+const NEXT = { 'Compare renewal offers': '/renewal-calculator', 'See today’s rates': '/rates' }
+const AGAIN = { 'Renewal reminders': '/reminders/renewal', 'Rate alerts': '/reminders/rates' }
+
+export default function ConfirmReminderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const done = actionData?.done
+  const outcome = loaderData.isKnown ? done?.outcome : 'unknown'
+  return (
+    <EmailLinkPage
+      ask={{
+        title: REMINDER_TEXT.confirmTitle,
+        lead: REMINDER_TEXT.confirmLead,
+        button: REMINDER_TEXT.confirmButton,
+        variant: 'primary',
+      }}
+      failed={outcome === 'failed' && REMINDER_MESSAGES.failed}
+      unknown={outcome === 'unknown' && REMINDER_TEXT.unknownLink}
+      done={
+        (done?.outcome === 'confirmed' && {
+          title: REMINDER_TEXT.confirmed[done.kind],
+          lead: confirmedLead(done.kind, done.days),
+          links: NEXT,
+          isAnnounced: true,
+        }) ||
+        (outcome === 'stopped' && {
+          title: REMINDER_TEXT.stopped,
+          lead: REMINDER_TEXT.stoppedLead,
+          links: AGAIN,
+        }) ||
+        (outcome === 'over' && { title: REMINDER_TEXT.over, lead: REMINDER_TEXT.overLead, links: AGAIN })
+      }
+    />
+  )
+}

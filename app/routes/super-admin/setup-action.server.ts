@@ -1,0 +1,34 @@
+import { viewerOf } from '~/features/auth/guards.server'
+import { SETUP_MESSAGES } from '~/features/site/setup'
+import { publishSite, sendTestEmail } from '~/features/site/setup.server'
+import { envContext } from '~/platform/context.server'
+import { openMail } from '~/platform/mail.server'
+import type { FormArgs, FormOutcome } from '../form-action.server'
+import { ownerAction } from './owner-action.server'
+
+/** The forms of the owner's checklist: publish or hide the site, send a test email. */
+export const setupAction = (args: FormArgs) =>
+  ownerAction(args, SETUP_MESSAGES.failed, async ({ db, actor, fields, intent }): Promise<FormOutcome> => {
+    if (intent === 'test-email') return testEmail(args, db)
+    const isPublished = fields.get('published') === 'yes'
+    const isChanged = await publishSite(db, actor, isPublished)
+    if (!isChanged) return { done: SETUP_MESSAGES.unchanged }
+    return { done: isPublished ? SETUP_MESSAGES.published : SETUP_MESSAGES.hidden }
+  })
+
+async function testEmail(
+  { context }: FormArgs,
+  db: Parameters<typeof sendTestEmail>[0],
+): Promise<FormOutcome> {
+  const env = context.get(envContext)
+  const mail = openMail(env)
+  const to = (await viewerOf(context))?.email
+  if (!mail || !to) return { rejected: SETUP_MESSAGES.noMailServer, status: 422 }
+  try {
+    const sent = await sendTestEmail(db, mail.send, { to, siteUrl: env.SITE_URL })
+    if (sent.ok) return { done: `The mail server accepted the email to ${to}.` }
+    return { rejected: `The mail server did not accept the email to ${to} (${sent.reason}).`, status: 422 }
+  } finally {
+    mail.close()
+  }
+}

@@ -1,0 +1,12 @@
+type Stored = Record<string, string | number | null | undefined>
+type FormError = { fields: Record<string, string>; errors: Record<string, string> }
+
+/** Name, value and error of a form's fields: what was typed and not saved, else what is stored. */
+export const fieldProps =
+  (stored: Stored, rejection: FormError | undefined, idPrefix = '') =>
+  (name: string) => ({
+    id: `${idPrefix}${name}`,
+    name,
+    defaultValue: rejection?.fields[name] ?? stored[name] ?? '',
+    error: rejection?.errors[name],
+  })

@@ -1,0 +1,29 @@
+import { Download, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from './button'
+
+/** A link above a list that looks like a button. `keepsScroll`: it opens a dialog over the list. */
+export function ActionLink(props: {
+  to: string
+  icon: LucideIcon
+  look?: 'secondary' | 'outline'
+  keepsScroll?: boolean
+  children: ReactNode
+}) {
+  const { to, icon: Icon, look = 'secondary', keepsScroll, children } = props
+  return (
+    <Link to={to} preventScrollReset={keepsScroll} className={buttonClass(look)}>
+      <Icon aria-hidden="true" className="size-5" />
+      {children}
+    </Link>
+  )
+}
+
+/** Not the router's link: the answer is a file. */
+export const ExportCsv = ({ href }: { href: string }) => (
+  <a href={href} download className={buttonClass('outline')}>
+    <Download aria-hidden="true" className="size-5" />
+    Export CSV
+  </a>
+)

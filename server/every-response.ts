@@ -1,0 +1,74 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import type { Env } from '~/platform/env.server'
+
+/** How long a client may go on sending a rejected body before its connection is closed. */
+const UNREAD_BODY_MS = 3_000
+
+/** Headers of every response; a route's own header of the same name wins. */
+export function commonHeaders(siteUrl: string): [name: string, value: string][] {
+  const headers: [string, string][] = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
+  ]
+  if (siteUrl.startsWith('https:'))
+    headers.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'])
+  return headers
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/
+
+/**
+ * Runs before everything else: sets the headers of every response, rejects methods that no route has (TRACE) and
+ * requests with two Host headers, and reads the rest of a body that was answered early.
+ */
+export function forEveryResponse(
+  listener: RequestListener,
+  { env, log }: { env: Pick<Env, 'SITE_URL' | 'TRUST_PROXY'>; log: Logger },
+): RequestListener {
+  const headers = commonHeaders(env.SITE_URL)
+  let hasWarned = env.TRUST_PROXY > 0
+  return (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+    // Its policy names the websites that may frame it, which this header cannot.
+    if (request.url?.startsWith('/embed/')) response.removeHeader('X-Frame-Options')
+    response.once('finish', () => readRest(request))
+    if (
+      !hasWarned &&
+      request.headers['x-forwarded-for'] &&
+      LOOPBACK.test(request.socket.remoteAddress ?? '')
+    ) {
+      hasWarned = true
+      log.warn('a proxy on this machine forwards requests: set TRUST_PROXY, or no limit counts its visitors')
+    }
+    if (!METHODS.has(request.method ?? '')) {
+      response.setHeader('Allow', [...METHODS].join(', '))
+      return reject(response, 405, 'Method Not Allowed')
+    }
+    if (countHosts(request) > 1) return reject(response, 400, 'Bad Request')
+    listener(request, response)
+  }
+}
+
+const countHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length
+
+function reject(response: ServerResponse, status: number, text: string) {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
+}
+
+/**
+ * After a response that did not wait for the body, such as a 413: reads and discards the rest, so that the client reads
+ * the response, and disconnects a client that goes on for too long.
+ */
+function readRest(request: IncomingMessage) {
+  if (request.complete) return
+  const timer = setTimeout(() => request.socket.destroy(), UNREAD_BODY_MS)
+  request.once('close', () => clearTimeout(timer))
+  request.once('end', () => clearTimeout(timer))
+  request.removeAllListeners('data')
+  request.resume()
+}

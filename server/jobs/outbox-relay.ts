@@ -1,0 +1,102 @@
+import { inArray, sql } from 'drizzle-orm'
+import { fromDrizzle, type PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Db } from '#db/client.server'
+import { leads } from '#db/schema/leads'
+import { mailOutbox } from '#db/schema/mail'
+import { webhookDeliveries } from '#db/schema/webhooks'
+import type { JobName } from './queues'
+
+// Rows of each kind in one transaction; the next poll takes the rest.
+const BATCH_SIZE = 200
+
+/** `receiver`: whose slowness delays only its own messages, a mail domain or a webhook. */
+type Waiting = { id: string; receiver?: string }
+
+/**
+ * The relay of the outbox: creates a job for each pending row (leads to deliver, e-mails and webhook messages to send).
+ * Marking the row and creating its job are one transaction, so a job is neither lost nor doubled, however many processes
+ * poll. Without a mail server e-mails are suppressed and the log names them. Returns the queues that now have work, and
+ * whether more rows are pending.
+ */
+export async function relayOutbox(db: Db, boss: PgBoss, canMail: boolean, log: Logger) {
+  if (!(await isAnyPending(db))) return { jobs: [] as JobName[], isMore: false }
+  return db.transaction(async (tx) => {
+    const given: [JobName, Waiting[]][] = [
+      ['deliver-lead', await claimLeads(tx)],
+      ['send-email', await claimEmails(tx, canMail, log)],
+      ['send-webhook', await claimWebhookMessages(tx)],
+    ]
+    const filled = given.filter(([, rows]) => rows.length > 0)
+    for (const [name, rows] of filled) {
+      await boss.insert(
+        name,
+        rows.map(({ id, receiver }) => ({ data: { id }, ...(receiver && { group: { id: receiver } }) })),
+        // Its type names the drivers that it knows; a transaction of any of them does.
+        { db: fromDrizzle(tx as never, sql) },
+      )
+    }
+    return {
+      jobs: filled.map(([name]) => name),
+      isMore: given.some(([, rows]) => rows.length === BATCH_SIZE),
+    }
+  })
+}
+
+// Runs every second: one query on three small indexes, and no transaction while there is nothing to do.
+async function isAnyPending(db: Db): Promise<boolean> {
+  const found = await db.execute(sql`
+    select exists(select 1 from ${leads} where enqueued_at is null)
+      or exists(select 1 from ${mailOutbox} where status = 'pending')
+      or exists(select 1 from ${webhookDeliveries} where status = 'pending') as waiting`)
+  return (found as unknown as { rows: { waiting: boolean }[] }).rows[0]?.waiting ?? false
+}
+
+async function claimLeads(tx: Db) {
+  const waiting = tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(sql`enqueued_at is null`)
+    .orderBy(leads.createdAt)
+    .limit(BATCH_SIZE)
+    .for('update', { skipLocked: true })
+  // Raw, because the lead itself was not edited: `updated_at` and `version` stay.
+  const taken = await tx.execute(
+    sql`update ${leads} set enqueued_at = now() where id in (${waiting}) returning id`,
+  )
+  return (taken as unknown as { rows: Waiting[] }).rows
+}
+
+async function claimEmails(tx: Db, canMail: boolean, log: Logger) {
+  const waiting = await tx
+    .select({ id: mailOutbox.id, receiver: sql<string>`lower(split_part(${mailOutbox.toAddress}, '@', 2))` })
+    .from(mailOutbox)
+    .where(sql`status = 'pending'`)
+    .orderBy(mailOutbox.createdAt)
+    .limit(BATCH_SIZE)
+    .for('update', { skipLocked: true })
+  if (waiting.length === 0) return []
+  await tx
+    .update(mailOutbox)
+    .set({ status: canMail ? 'queued' : 'suppressed' })
+    // One parameter, however many they are: each length would otherwise be a statement of its own to plan.
+    .where(sql`${mailOutbox.id} = any(${sql.param(waiting.map(({ id }) => id))}::uuid[])`)
+  if (canMail) return waiting
+  for (const { id } of waiting) log.info({ mail: id }, 'mail kept in the outbox: no SMTP_URL')
+  return []
+}
+
+async function claimWebhookMessages(tx: Db) {
+  const waiting = tx
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(sql`status = 'pending'`)
+    .orderBy(webhookDeliveries.createdAt)
+    .limit(BATCH_SIZE)
+    .for('update', { skipLocked: true })
+  return tx
+    .update(webhookDeliveries)
+    .set({ status: 'queued' })
+    .where(inArray(webhookDeliveries.id, waiting))
+    .returning({ id: webhookDeliveries.id, receiver: webhookDeliveries.webhookId })
+}

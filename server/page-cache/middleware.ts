@@ -1,0 +1,125 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { sendStored, storedBody } from '../send-stored'
+import { cacheKey } from './cache-key'
+import { compressed, type RenderPage } from './render'
+import { type CachedPage, pageStore } from './store'
+
+/** An older page is sent and rendered again in the background: relative dates, and posts scheduled for this minute. */
+const FRESH_MS = 60_000
+const MAX_AGE_MS = 10 * 60_000
+/** While the database is unavailable. A page with rates of the day before yesterday would mislead. */
+const OUTAGE_MAX_AGE_MS = 24 * 3_600_000
+
+// A signed-in visitor sees their own name, and a toast is for one visitor.
+const PERSONAL_COOKIE = /brokerage\.session_token=|(^|;\s*)flash=/
+
+export type PageCacheCounts = {
+  hit: () => void
+  miss: () => void
+  /** A request that the cache leaves to the router. */
+  bypass: () => void
+  size: (bytes: number, entries: number) => void
+}
+
+type Outcome = { page: CachedPage; isFailed: boolean }
+
+/**
+ * Keeps whole compressed pages in memory for visitors who are not signed in, until what they show changes. Concurrent
+ * requests for a missing page render it once.
+ */
+export function pageCache(options: {
+  render: RenderPage
+  log: Logger
+  /** Called for every visit of a page about a broker. */
+  onVisit: (agentId: string, request: IncomingMessage) => void
+  /** False while changes could be missed. */
+  isConnected: () => boolean
+  counts?: PageCacheCounts
+  now?: () => number
+}) {
+  const { render, log, onVisit, isConnected, counts, now = Date.now } = options
+  const pages = pageStore()
+  const rendering = new Map<string, Promise<Outcome>>()
+
+  function renderOnce(key: string): Promise<Outcome> {
+    const running = rendering.get(key)
+    if (running) return running
+    const outcome = renderAndStore(key).finally(() => {
+      if (rendering.get(key) === outcome) rendering.delete(key)
+    })
+    rendering.set(key, outcome)
+    return outcome
+  }
+
+  async function renderAndStore(key: string): Promise<Outcome> {
+    const version = pages.version()
+    const rendered = await render(key)
+    const { status, visited, tags, headers, body, isCacheable, isFailed } = rendered
+    const common = [...headers].filter(([name]) => name !== 'vary' && name !== 'content-length').flat()
+    const content = storedBody(body, await compressed(rendered), [
+      ...common,
+      'vary',
+      'Accept-Encoding, Cookie',
+    ])
+    const page = { content, status, visited, tags, version, renderedAt: now() }
+    if (isCacheable && isConnected() && !pages.isOutdated(page)) pages.set(key, page)
+    // A page that is gone: its last copy must not come back in an outage.
+    if (!isCacheable && !isFailed) pages.delete(key)
+    const { bytes, entries } = pages.size()
+    counts?.size(bytes, entries)
+    return { page, isFailed }
+  }
+
+  function send(page: CachedPage, request: IncomingMessage, response: ServerResponse) {
+    if (response.destroyed) return
+    if (page.visited !== null && page.status === 200) onVisit(page.visited, request)
+    sendStored(page.content, request, response, page.status)
+  }
+
+  return {
+    /** Returns whether it answers, now or after rendering; `next` is called when no page could be rendered. */
+    answer(request: IncomingMessage, response: ServerResponse, next: () => void): boolean {
+      const { method, url = '', headers } = request
+      if (method !== 'GET' && method !== 'HEAD') return false
+      const key = pages.get(url) ? url : cacheKey(url)
+      if (key === null || PERSONAL_COOKIE.test(headers.cookie ?? '')) {
+        counts?.bypass()
+        return false
+      }
+      const page = pages.get(key)
+      const age = page ? now() - page.renderedAt : Number.POSITIVE_INFINITY
+      const onError = (error: unknown) => log.error({ err: error }, 'page rendering failed')
+      if (page && age < maxAge(page)) {
+        counts?.hit()
+        if (age >= FRESH_MS && isConnected()) renderOnce(key).catch(onError)
+        send(page, request, response)
+        return true
+      }
+      counts?.miss()
+      const old = age < OUTAGE_MAX_AGE_MS ? page : undefined
+      renderOnce(key)
+        .catch((error: unknown) => {
+          onError(error)
+          return { page: undefined, isFailed: true }
+        })
+        .then(({ page, isFailed }) => {
+          const shown = isFailed ? (old ?? page) : page
+          if (shown) send(shown, request, response)
+          else next()
+        })
+      return true
+    },
+    /** Pages that show what changed are rendered before they are sent again; see the store. */
+    invalidate(change: string) {
+      pages.invalidate(change)
+      // A render that began before the change must not answer a request that comes after it.
+      rendering.clear()
+    },
+  }
+
+  function maxAge(page: CachedPage) {
+    if (!isConnected()) return OUTAGE_MAX_AGE_MS
+    return pages.isOutdated(page) ? 0 : MAX_AGE_MS
+  }
+}

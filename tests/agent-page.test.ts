@@ -1,0 +1,37 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createAgent, createTestimonial } from './factories'
+import { type TestApp, testApp } from './request'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => app.database.reset())
+
+const read = async () =>
+  (await (await app.request('/agents/borealis')).text()).replace(/<!-- -->/g, '').replaceAll('&amp;', '&')
+
+test('a broker’s page shows the mean rating of the published testimonials only, and none without them', async () => {
+  const { id: agentId } = await createAgent(app.db, { name: 'Bo Realis', profileSlug: 'borealis' })
+  await createTestimonial(app.db, { agentId, rating: 1 })
+  expect(await read()).not.toMatch(/\d\.\d · \d+ review/)
+  await createTestimonial(app.db, { agentId, rating: 5, isApproved: true })
+  await createTestimonial(app.db, { agentId, rating: 4, isApproved: true })
+  await createTestimonial(app.db, {
+    agentId,
+    rating: 1,
+    isApproved: true,
+    permittedOn: null,
+    permittedHow: null,
+  })
+  expect(await read()).toContain('4.5 · 2 reviews')
+})
+
+test('a broker’s page asks for a quote from them first, and on phones has a bar to call or ask', async () => {
+  await createAgent(app.db, { name: 'Bo Realis', profileSlug: 'borealis', phone: '+14165550118' })
+  const html = await read()
+  expect(html).toMatch(/href="[^"]*\?quote=purchase&agent=borealis"[^>]*>Get a quote from Bo</)
+  const bar = /<section[^>]*aria-label="Reach Bo"[\s\S]*?<\/section>/.exec(html)?.[0]
+  expect(bar).toContain('href="tel:+14165550118"')
+  expect(bar).toContain('?quote=purchase&agent=borealis')
+})

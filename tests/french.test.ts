@@ -1,0 +1,149 @@
+import { load } from 'cheerio'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { leads } from '#db/schema/leads'
+import { mailOutbox } from '#db/schema/mail'
+import { seedIfEmpty } from '#db/seed/seed.server'
+import { deliverLead } from '~/features/leads/delivery/commands.server'
+import { FRENCH_PATHS, frenchPath } from '~/lib/localized-paths'
+import { cookiesOf, type TestApp, testApp } from './request'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await app.database.reset()
+  await seedIfEmpty(app.db, 'demo')
+})
+
+// Words that no sentence goes without and that are no word of the other language, nor part of a name.
+const ENGLISH = /\b(the|and|your|with|from|this|that|you|our|for|is|are|of|to)\b/gi
+const FRENCH = /(?<![\p{L}-])(les|des|une|est|nous|vous|pour|avec|votre|dans|sur)(?![\p{L}-])/giu
+
+/** Names, titles of licences, and what their regulators call them. */
+const NAMES = [
+  /Portage & Pine Mortgage Group( Inc\.)?/g,
+  /Service Nova Scotia/g,
+  /Real Estate Council of Alberta/g,
+  /Autorité des marchés financiers/g,
+]
+
+/** The texts of a page in its own language: without scripts, without names, without what is marked as another. */
+async function textsOf(path: string, other: 'en' | 'fr') {
+  const response = await app.request(path)
+  const $ = load(await response.text())
+  // A post is found by its author's words.
+  if (path.includes('/blog')) $('meta').remove()
+  $(`script, style, figcaption .font-semibold, [lang^=${other}]`).remove()
+  const texts = $('body *, head title')
+    .contents()
+    .filter((_, node) => node.type === 'text')
+    .map((_, node) => $(node).text())
+    .get()
+  const named = $('[aria-label], [placeholder], [alt], meta[content]')
+    .map((_, node) =>
+      ['aria-label', 'placeholder', 'alt', 'content'].map((name) => $(node).attr(name) ?? '').join('\n'),
+    )
+    .get()
+  const clean = (text: string) => NAMES.reduce((left, name) => left.replace(name, ''), text).trim()
+  return { status: response.status, $, texts: [...texts, ...named].map(clean).filter(Boolean) }
+}
+
+const foreign = (texts: string[], words: RegExp) =>
+  texts.filter((text) => (text.match(words)?.length ?? 0) > (text.length > 40 ? 1 : 0))
+
+// Pages without a record in their URL, and one of each with.
+const PAGES = [
+  ...FRENCH_PATHS.map(([path]) => path).filter(
+    (path) => !path.includes(':') && !path.startsWith('/functions'),
+  ),
+  '/agents/demoagent',
+  '/unsubscribe/demo-unsubscribe-01',
+  '/products/00000001-0006-7000-8000-000000000001',
+  '/services/00000001-0007-7000-8000-000000000001',
+  '/blog/how-the-mortgage-stress-test-works',
+]
+
+describe.each([
+  ...PAGES,
+  ...PAGES.slice(0, 1).flatMap((path) => [`${path}?quote=purchase`, `${path}?quote=renewal`]),
+])('%s', (page) => {
+  const [path = '', query] = page.split('?')
+  const french = frenchPath(path) + (query ? `?${query}` : '')
+
+  test('holds no English sentence in French, and the other way round', async () => {
+    const own = await textsOf(french, 'en')
+    expect(own.status).toBe(200)
+    expect(foreign(own.texts, ENGLISH)).toEqual([])
+    expect(foreign((await textsOf(page, 'fr')).texts, FRENCH)).toEqual([])
+  })
+
+  test('names its other language, and links to pages of its own', async () => {
+    const { $ } = await textsOf(french, 'en')
+    expect($('html').attr('lang')).toBe('fr-CA')
+    if (!$('meta[name=robots]').length) {
+      const other = (lang: string) => new URL($(`link[hreflang=${lang}]`).attr('href') ?? '').pathname
+      expect([other('en-CA'), other('fr-CA')]).toEqual([path, french.split('?')[0]])
+      expect(new URL($('link[rel=canonical]').attr('href') ?? '').pathname).toBe(french.split('?')[0])
+    }
+    const strayed = $('main a[href^="/"]')
+      .map((_, link) => $(link).attr('href') ?? '')
+      .get()
+      .filter(
+        (href) =>
+          !href.startsWith('/fr') &&
+          !href.endsWith('.xml') &&
+          frenchPath(href.split(/[?#]/)[0] ?? '') !== null,
+      )
+    expect(strayed).toEqual([])
+  })
+})
+
+test('every French URL of the sitemap answers, and names its English page', async () => {
+  const xml = await (await app.request('/sitemap.xml')).text()
+  const french = [...xml.matchAll(/<loc>([^<]*\/fr(?:\/[^<]*)?)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  )
+  expect(french).toContain('/fr/courtiers/demoagent')
+  for (const path of french) expect((await app.request(path)).status, path).toBe(200)
+})
+
+test('an unknown French URL is a French 404', async () => {
+  const { status, texts } = await textsOf('/fr/nulle-part', 'en')
+  expect(status).toBe(404)
+  expect(texts).toContain('Oups! Page introuvable')
+})
+
+test('a rejected French form answers in French, and keeps what was typed', async () => {
+  const answer = await app.submit('/fr/nous-joindre', { firstName: 'Zoé', email: 'zoe' })
+  const html = await answer.text()
+  expect(answer.status).toBe(422)
+  expect(html).toContain('Inscrivez votre nom de famille.')
+  expect(html).toContain('Inscrivez une adresse courriel comme nom@exemple.ca.')
+  expect(html).toContain('value="Zoé"')
+})
+
+test('a French request is stored with its language, consent and receipt, and acknowledged in French', async () => {
+  const page = await textsOf('/fr/nous-joindre', 'en')
+  const submissionKey = page.$('[name=submissionKey]').attr('value') ?? ''
+  const sent = await app.submit('/fr/nous-joindre', {
+    submissionKey,
+    firstName: 'Zoé',
+    lastName: 'Côté',
+    email: 'zoe@example.ca',
+    phone: '514 555 0123',
+    comments: 'Merci de me rappeler.',
+    consent: 'yes',
+  })
+  expect(sent.headers.get('location')).toBe('/fr/nous-joindre?sent=1#sent')
+  const shown = await app.request('/fr/nous-joindre?sent=1', { headers: { cookie: cookiesOf(sent) } })
+  expect(await shown.text()).toContain('Message envoyé')
+  const [lead] = await app.db.select().from(leads).where(eq(leads.clientEmail, 'zoe@example.ca'))
+  expect(lead?.language).toBe('fr')
+  await deliverLead(app.db, 'https://maple.example.ca', lead?.id ?? '')
+  const [email] = await app.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, 'zoe@example.ca'))
+  expect(email?.subject).toContain('Nous avons votre message')
+  expect(email?.htmlBody).toContain('<html lang="fr-CA">')
+  expect(email?.textBody).toContain('Bonjour Zoé,')
+  expect(email?.textBody).toContain('https://maple.example.ca/fr/ne-plus-me-joindre/')
+  expect(foreign((email?.textBody ?? '').split('\n').slice(0, 8), ENGLISH)).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { siteSettings } from '#db/schema/site'
+import { site } from '#db/seed/site'
+import { createAgent, createRate } from './factories'
+import { type TestApp, testApp } from './request'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => app.database.reset())
+
+async function read() {
+  const html = await (await app.request('/')).text()
+  const text = html
+    .replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+  return { html, text }
+}
+
+test('the home page shows the lowest 5 year fixed rate beside the variable one, each with its APR', async () => {
+  const rate = { province: 'Ontario', sourceUrl: 'Manual Entry', fees: 0 }
+  await createRate(app.db, { ...rate, ourRate: 4.04 })
+  await createRate(app.db, { ...rate, ourRate: 3.6, rateType: 'variable' })
+  await createRate(app.db, { ...rate, ourRate: 3.5, mortgageType: 'High-Ratio' })
+  expect((await read()).text).toContain(
+    '5 year fixed Our Rate 4.04% APR 4.04% 5 year variable Our Rate 3.60% APR 3.60%',
+  )
+})
+
+test('the home page shows at most four listed brokers with a portrait, and counts all who are listed', async () => {
+  for (let at = 1; at <= 5; at++)
+    await createAgent(app.db, { name: `Pictured ${at}`, headshotUrl: `/files/portrait-${at}.webp` })
+  await createAgent(app.db, { name: 'Without Picture' })
+  await createAgent(app.db, { name: 'Not Listed', headshotUrl: '/files/none.webp', isActive: false })
+  const { html, text } = await read()
+  expect(html.match(/Pictured \d<\/span>/g)).toHaveLength(4)
+  expect(text).not.toContain('Not Listed')
+  expect(text).not.toContain('Without Picture')
+  expect(text).toContain('6 licensed brokers')
+})
+
+test('the steps of the home page name the owner’s limit for an answer, or no time without one', async () => {
+  await app.db.insert(siteSettings).values({ ...site, responseLimitMinutes: 120 })
+  expect((await read()).text).toContain('Our goal: within 2 h')
+  await app.db.update(siteSettings).set({ responseLimitMinutes: null })
+  expect((await read()).text).not.toContain('Our goal')
+})

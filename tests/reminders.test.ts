@@ -1,0 +1,409 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditLog } from '#db/schema/audit'
+import { consents } from '#db/schema/consents'
+import { leadEvents, leads } from '#db/schema/leads'
+import { mailOutbox } from '#db/schema/mail'
+import { contactStops } from '#db/schema/privacy'
+import { mortgageRates } from '#db/schema/rates'
+import { reminderRequests } from '#db/schema/reminders'
+import { deliverLead } from '~/features/leads/delivery/commands.server'
+import { getDayWork } from '~/features/leads/today/queries.server'
+import { endRetention, erasePerson, takeExport } from '~/features/privacy/commands.server'
+import { findPerson } from '~/features/privacy/queries.server'
+import { requestReminder } from '~/features/reminders/commands.server'
+import { confirmReminder, stopRemindersOf } from '~/features/reminders/confirm.server'
+import { sendRateAlerts } from '~/features/reminders/send-alerts.server'
+import { sendRenewalReminders } from '~/features/reminders/send-renewals.server'
+import { createAgent, createProfile, createRate } from './factories'
+import { type TestApp, testApp } from './request'
+
+const SITE = 'http://localhost:3000'
+const DAY = 86_400_000
+const WHO = 'ana@example.ca'
+// Nine in Toronto.
+const NOW = new Date('2026-11-24T14:00:00Z')
+const later = (days: number) => new Date(NOW.getTime() + days * DAY)
+// 200 days after NOW.
+const RENEWS = '2027-06-12'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => app.database.reset())
+
+const RENEWAL = {
+  email: WHO,
+  name: 'Ana',
+  renews: RENEWS,
+  province: 'ON',
+  balance: '400,000',
+  rate: '2.4',
+  years: '20',
+}
+const ALERT = {
+  email: WHO,
+  term: '5 year',
+  type: 'fixed',
+  mortgage: 'Conventional',
+  province: 'ON',
+  below: '3.8',
+}
+
+const sender = {
+  address: '203.0.113.7',
+  page: '/renewal-calculator',
+  siteUrl: SITE,
+  agent: 'anabroker' as string | null,
+}
+const ask = (given: Record<string, string> = RENEWAL, now = NOW) =>
+  requestReminder(
+    app.db,
+    'below' in given ? 'rate_alert' : 'renewal',
+    new Map(Object.entries(given)),
+    sender,
+    now,
+  )
+const requests = () => app.db.select().from(reminderRequests).orderBy(reminderRequests.id)
+const mails = () => app.db.select().from(mailOutbox).orderBy(mailOutbox.createdAt, mailOutbox.id)
+const storedLeads = () => app.db.select().from(leads)
+const pathIn = (text: string | undefined, kind: 'confirm' | 'stop') =>
+  new RegExp(`${SITE}(/reminders/${kind}/\\S+)`).exec(text ?? '')?.[1] ?? ''
+const lastMail = async () => (await mails()).at(-1)
+const tokenIn = (path: string) => path.split('/').at(-1)
+
+async function confirmed(given?: Record<string, string>, now = NOW) {
+  await ask(given, now)
+  await confirmReminder(app.db, tokenIn(pathIn((await lastMail())?.textBody, 'confirm')), now)
+  await app.db.delete(mailOutbox)
+}
+
+describe('asking for renewal reminders', () => {
+  test('stores the request with its consent, and sends a confirmation and nothing else', async () => {
+    const agent = await createAgent(app.db, { profileSlug: 'anabroker' })
+    const sent = await app.submit('/reminders/renewal?agent=anabroker', { ...RENEWAL, renews: inDays(300) })
+    expect(sent.status).toBe(303)
+    expect(sent.headers.get('location')).toBe('/reminders/renewal?sent=1#sent')
+    expect(await requests()).toMatchObject([
+      { email: WHO, balance: 400_000, ratePercent: 2.4, yearsLeft: 20, confirmedAt: null, agentId: agent.id },
+    ])
+    const [consent] = await app.db.select().from(consents)
+    expect(consent).toMatchObject({ kind: 'express', sourcePage: '/reminders/renewal', leadId: null })
+    for (const page of ['/reminders/renewal', '/renewal-calculator'])
+      expect(await (await app.request(page)).text()).toContain(consent?.wording)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail?.unsubscribeUrl).toContain(`${SITE}/reminders/stop/`)
+    expect(mail?.textBody).not.toContain('400,000')
+    expect(await sendRenewalReminders(app.db, SITE, later(150))).toEqual({ reminders: 0 })
+    expect(await storedLeads()).toEqual([])
+  })
+
+  test('again, also at the same time, is one request and one e-mail a day; other numbers replace the first', async () => {
+    await Promise.all([ask(), ask(), ask()])
+    await ask({ ...RENEWAL, balance: '390,000' })
+    expect(await requests()).toMatchObject([{ balance: 390_000 }])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('for another person’s address sends at most three e-mails a day', async () => {
+    for (const day of ['01', '02', '03', '04', '05']) await ask({ ...RENEWAL, renews: `2027-07-${day}` })
+    expect(await mails()).toHaveLength(3)
+  })
+
+  test('with a mistake comes back with what was typed', async () => {
+    const response = await app.submit('/reminders/renewal', { ...RENEWAL, email: 'nobody', renews: '' })
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    for (const text of [
+      'Enter your renewal date.',
+      'Enter an email address like',
+      'value="nobody"',
+      'value="400,000"',
+    ])
+      expect(html).toContain(text)
+    expect(await requests()).toEqual([])
+  })
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+
+describe('confirming', () => {
+  test('is done by the button alone, once, and makes one lead for the broker, who is told that no call is due', async () => {
+    const agent = await createAgent(app.db, { profileSlug: 'anabroker' })
+    await ask({ ...RENEWAL, renews: inDays(300) }, new Date())
+    const path = pathIn((await lastMail())?.textBody, 'confirm')
+    const page = await app.request(path)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(html).toContain('noindex')
+    expect(html).not.toContain(WHO)
+    expect(await requests()).toMatchObject([{ confirmedAt: null }])
+    for (let time = 0; time < 2; time++)
+      expect(await (await app.submit(path, {})).text()).toMatch(
+        /Your reminders are set[\s\S]*Your emails come on/,
+      )
+    const [lead, ...others] = await storedLeads()
+    expect(others).toEqual([])
+    expect(lead).toMatchObject({
+      clientName: 'Ana',
+      agentId: agent.id,
+      type: 'refinance',
+      source: 'renewal_reminder',
+      status: 'contacted',
+      metadata: { renewalDate: inDays(300), balanceOwed: 400_000, currentRate: 2.4, amortization: 20 },
+    })
+    expect(await requests()).toMatchObject([{ leadId: lead?.id }])
+    const given = await app.db
+      .select()
+      .from(consents)
+      .where(eq(consents.leadId, lead?.id ?? ''))
+    expect(given).toMatchObject([{ method: 'sent the renewal reminder form, confirmed by email' }])
+    await app.db.delete(mailOutbox)
+    await deliverLead(app.db, SITE, lead?.id ?? '')
+    const told = await mails()
+    expect(told.map(({ toAddress }) => toAddress)).toEqual([agent.email])
+    expect(told[0]?.textBody).toContain('not for a call')
+    expect((await getDayWork(app.db, agent.id, new Date())).waiting.leads).toEqual([])
+  })
+
+  test('with other numbers replaces the earlier request, and what that one sent is not sent again', async () => {
+    await confirmed()
+    await sendRenewalReminders(app.db, SITE, later(20))
+    await app.db.delete(mailOutbox)
+    await confirmed({ ...RENEWAL, balance: '380,000' }, later(21))
+    expect(await requests()).toMatchObject([
+      { balance: 400_000, stoppedAt: expect.any(Date) },
+      { balance: 380_000, stoppedAt: null, lastStage: 180 },
+    ])
+    expect(await sendRenewalReminders(app.db, SITE, later(22))).toEqual({ reminders: 0 })
+    await ask({ ...RENEWAL, balance: '380,000' }, later(22))
+    expect(await mails()).toEqual([])
+  })
+
+  test('or stopping with a link that is not ours is a page of 404', async () => {
+    await ask()
+    const [{ id } = { id: '' }] = await requests()
+    for (const token of ['x', id, `${id}.${'A'.repeat(22)}`, '%00', 'z'.repeat(5_000)])
+      for (const kind of ['confirm', 'stop'])
+        for (const method of ['GET', 'POST'])
+          expect((await app.request(`/reminders/${kind}/${token}`, { method })).status).toBe(404)
+    expect(await requests()).toMatchObject([{ confirmedAt: null, stoppedAt: null }])
+  })
+})
+
+describe('a renewal reminder', () => {
+  const send = (days: number) => sendRenewalReminders(app.db, SITE, later(days))
+
+  test('goes out 180, 120, 60 and 21 days before, each once, however often and wherever the job runs', async () => {
+    await confirmed()
+    const sent: number[] = []
+    for (const day of [19, 20, 21, 79, 80, 140, 141, 179, 180, 199, 200, 201]) {
+      const runs = await Promise.all([send(day), send(day)])
+      if (runs.reduce((sum, { reminders }) => sum + reminders, 0) > 0) sent.push(200 - day)
+    }
+    expect(sent).toEqual([180, 120, 60, 21])
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Your mortgage renews in about six months',
+      'Your mortgage renews in about four months',
+      'Your mortgage renews in about two months',
+      'Your mortgage renews in three weeks',
+    ])
+  })
+
+  test('whose day was past at sign-up is skipped; one that was missed is sent late', async () => {
+    await confirmed(RENEWAL, later(50))
+    expect(await send(51)).toEqual({ reminders: 0 })
+    expect(await send(90)).toEqual({ reminders: 1 })
+    expect((await lastMail())?.subject).toContain('four months')
+  })
+
+  test('shows the visitor’s numbers at the day’s confirmed rate with its term, APR and date, else no rate', async () => {
+    await createRate(app.db, {
+      ourRate: 4.1,
+      fees: 950,
+      updatedAt: later(79),
+      province: 'Ontario',
+      sourceUrl: 'Manual Entry',
+    })
+    await confirmed()
+    await send(80)
+    const text = (await lastMail())?.textBody ?? ''
+    for (const part of [
+      'Hi Ana,',
+      'June 12, 2027, in 120 days',
+      'Balance you entered: $400,000',
+      'Your payment today: $2,097.87 a month at 2.40%',
+      'Our rate: 4.10%, APR 4.15%, 5 year fixed',
+      'At our rate: $2,437.73 a month at 4.10%',
+      'Confirmed Feb 11, 2027',
+      'APR includes $950 of fees',
+      'subject to change without notice',
+      'balance=400000&rate=2.4&years=20&other=4.1',
+      'Stop these emails:',
+    ])
+      expect(text).toContain(part)
+    await send(140)
+    const stale = (await lastMail())?.textBody ?? ''
+    expect(stale).toContain('Your payment today')
+    expect(stale).not.toMatch(/Our rate|4\.10%/)
+  })
+
+  test('brings the lead into its broker’s day; a step that the broker planned stays', async () => {
+    const agent = await createAgent(app.db, { profileSlug: 'anabroker' })
+    await confirmed()
+    await send(20)
+    const work = async (days: number) =>
+      (await getDayWork(app.db, agent.id, later(days))).followUps.leads.map(({ nextStep }) => nextStep)
+    expect(await work(19)).toEqual([])
+    expect(await work(20)).toEqual(['Renewal reminder sent: renews June 12, 2027, offer a rate'])
+    expect((await lastMail())?.replyTo).toBe(agent.email)
+    const kinds = (await app.db.select().from(leadEvents)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['renewal_reminder_sent'])
+    await app.db.update(leads).set({ nextStep: 'Call Ana', nextStepOn: '2027-03-01' })
+    await send(80)
+    expect(await storedLeads()).toMatchObject([{ nextStep: 'Call Ana', nextStepOn: '2027-03-01' }])
+  })
+
+  test('is not sent after its stop link was pressed, by one POST without signing in', async () => {
+    await confirmed()
+    await send(20)
+    const path = new URL((await lastMail())?.unsubscribeUrl ?? '').pathname
+    expect((await app.request(path)).status).toBe(200)
+    expect(await requests()).toMatchObject([{ stoppedAt: null }])
+    for (let time = 0; time < 2; time++) expect((await app.submit(path, {})).status).toBe(200)
+    expect(await send(80)).toEqual({ reminders: 0 })
+    expect((await app.db.select().from(leadEvents)).map(({ kind }) => kind)).toContain(
+      'renewal_reminders_stopped',
+    )
+  })
+
+  test('is not sent to a person who later asked for no contact; an earlier wish is overtaken', async () => {
+    const stop = (stoppedAt: Date) =>
+      app.db
+        .insert(contactStops)
+        .values({ contact: WHO, stoppedAt, sourcePage: '/no-contact' })
+        .onConflictDoUpdate({ target: contactStops.contact, set: { stoppedAt } })
+    await stop(later(-10))
+    await confirmed()
+    expect(await send(20)).toEqual({ reminders: 1 })
+    await stop(later(30))
+    expect(await send(80)).toEqual({ reminders: 0 })
+  })
+})
+
+describe('a rate alert', () => {
+  const rate = (ourRate: number, at: Date, given = {}) =>
+    createRate(app.db, { ourRate, updatedAt: at, createdAt: at, province: 'Ontario', ...given })
+  const set = (ourRate: number, at: Date) => app.db.update(mortgageRates).set({ ourRate, updatedAt: at })
+  const send = (days: number) => sendRateAlerts(app.db, SITE, later(days))
+  const HOUR = DAY / 24
+
+  test('is sent when the shown rate is below the limit, again only for another rate, at most once a week', async () => {
+    await confirmed(ALERT)
+    await rate(3.8, later(0))
+    const sent: [day: number, percent: number][] = []
+    for (const [day, percent] of [
+      [1, 3.8],
+      [2, 3.79],
+      [3, 3.74],
+      [9, 3.74],
+      [17, 3.74],
+      [18, 3.9],
+      [25, 3.74],
+    ] as const) {
+      await set(percent, new Date(later(day).getTime() - HOUR))
+      const runs = await Promise.all([send(day), send(day)])
+      if (runs.some(({ alerts }) => alerts > 0)) sent.push([day, percent])
+    }
+    expect(sent).toEqual([
+      [2, 3.79],
+      [9, 3.74],
+      [25, 3.74],
+    ])
+    const text = (await mails())[0]?.textBody ?? ''
+    for (const part of [
+      '5 year fixed: 3.79%, APR 3.79%',
+      'below 3.80%',
+      'Confirmed Nov 26, 2026',
+      'subject to change without notice',
+      'ends on November 24, 2027',
+      '/rates?province=Ontario&type=fixed&mortgage=Conventional',
+      'Stop these emails:',
+    ])
+      expect(text).toContain(part)
+    expect(await mails()).toHaveLength(3)
+  })
+
+  test('is not sent for a rate that is inactive, old, of another list or set minutes ago, or after the alert ended', async () => {
+    await confirmed(ALERT)
+    const none = { alerts: 0 }
+    await rate(3.5, later(1), { isActive: false })
+    await rate(3.5, later(1), { term: '3 year' })
+    await rate(3.5, later(1), { rateType: 'variable' })
+    await rate(3.5, later(1), { mortgageType: 'High-Ratio' })
+    await rate(3.9, later(1))
+    await rate(3.5, later(1), { province: 'National' })
+    expect(await send(2)).toEqual(none)
+    await rate(3.6, later(3))
+    expect(await send(12)).toEqual(none)
+    await app.db.update(mortgageRates).set({ updatedAt: later(364) })
+    expect(await send(364)).toEqual(none)
+    expect(await sendRateAlerts(app.db, SITE, new Date(later(366).getTime()))).toEqual(none)
+    expect(await sendRateAlerts(app.db, SITE, new Date(later(364).getTime() + HOUR))).toEqual({ alerts: 1 })
+  })
+
+  test('makes no lead, and uses national rates where the province has none', async () => {
+    await confirmed(ALERT)
+    await rate(3.5, later(1), { province: 'National' })
+    expect(await send(2)).toEqual({ alerts: 1 })
+    expect((await lastMail())?.textBody).toContain('Ontario (national rate)')
+    expect(await storedLeads()).toEqual([])
+  })
+
+  test('is asked for on the rates page with its list, and confirmed by its link', async () => {
+    const page = await (await app.request('/rates?type=variable')).text()
+    expect(page).toContain('name="type" value="variable"')
+    const sent = await app.submit('/reminders/rates', ALERT)
+    expect(sent.status).toBe(303)
+    const path = pathIn((await lastMail())?.textBody, 'confirm')
+    expect(await (await app.submit(path, {})).text()).toContain('Your rate alert is set')
+  })
+})
+
+describe('the person’s data', () => {
+  test('lets the owner stop the e-mails of a person who asked by phone', async () => {
+    const actor = { id: (await createProfile(app.db)).id, name: 'Owner' }
+    await confirmed()
+    expect((await findPerson(app.db, { email: WHO, phone: null }))?.runningReminders).toBe(1)
+    expect(await stopRemindersOf(app.db, actor, WHO, later(10))).toBe(1)
+    expect(await sendRenewalReminders(app.db, SITE, later(20))).toEqual({ reminders: 0 })
+    expect(JSON.stringify(await app.db.select().from(auditLog))).not.toContain(WHO)
+  })
+
+  test('is in the export and goes with the erasure', async () => {
+    const actor = { id: (await createProfile(app.db)).id, name: 'Owner' }
+    await confirmed()
+    await ask(ALERT)
+    const person = { email: WHO, phone: null }
+    const file = await takeExport(app.db, actor, person)
+    expect(file.reminders).toMatchObject([
+      { kind: 'renewal', renewsOn: RENEWS, consentPage: '/renewal-calculator' },
+      { kind: 'rate_alert', belowPercent: 3.8 },
+    ])
+    expect(await erasePerson(app.db, actor, person)).toMatchObject({ reminders: 2, erased: 1 })
+    expect(await requests()).toEqual([])
+    expect(await app.db.$count(consents)).toBe(0)
+  })
+
+  test('is deleted 30 days after a request that was not confirmed, and 3 years after one that ended', async () => {
+    await ask(ALERT)
+    await app.db.update(reminderRequests).set({ createdAt: NOW })
+    await confirmed()
+    expect(await endRetention(app.db, later(30))).toMatchObject({ reminders: 0 })
+    expect(await endRetention(app.db, later(31))).toMatchObject({ reminders: 1 })
+    expect(await endRetention(app.db, later(200 + 3 * 365))).toMatchObject({ reminders: 0 })
+    expect(await endRetention(app.db, later(202 + 3 * 365))).toMatchObject({ reminders: 1 })
+  })
+})
