@@ -53,7 +53,7 @@ test('a visitor’s question reaches the broker, who opens it from the email; th
   const form = page.getByRole('main')
   await form.getByLabel('First name').fill('Ottoline')
   await form.getByLabel('Last name').fill('Fernsby')
-  await form.getByLabel('Email').fill('ottoline@test.invalid')
+  await form.getByRole('textbox', { name: 'Email' }).fill('ottoline@test.invalid')
   await form.getByLabel('Phone', { exact: true }).fill('416 555 0188')
   await form.getByLabel('Comments').fill('We found a house.')
   await form.getByRole('checkbox').check()
