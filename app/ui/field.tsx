@@ -57,7 +57,7 @@ export function TextField({ prefix, suffix, ...props }: InputProps) {
           {...control}
           aria-invalid={error ? true : undefined}
           aria-describedby={described(props)}
-          className={`${CONTROL} ${prefix ? 'pl-7' : ''} ${suffix ? 'pr-10' : ''} ${control.inputMode ? 'figures' : ''}`}
+          className={`${CONTROL} ${prefix ? 'pl-7' : ''} ${suffix ? 'pr-10' : ''} ${control.inputMode ? 'tabular-nums' : ''}`}
         />
         {suffix && <Affix side="right">{suffix}</Affix>}
       </div>

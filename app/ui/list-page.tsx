@@ -16,7 +16,7 @@ export function ListPage(props: {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-2xl">{props.title}</h1>
-          <p role="status" className="figures mt-1 text-ink-soft">
+          <p role="status" className="tabular-nums mt-1 text-ink-soft">
             {props.status ?? ' '}
           </p>
         </div>

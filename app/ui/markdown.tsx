@@ -47,7 +47,7 @@ function TableView({ block }: { block: Block & { kind: 'table' } }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keys, too
     <section aria-label={t`Table`} tabIndex={0} className="overflow-x-auto rounded-md border border-line">
-      <table className="figures w-full text-sm wrap-normal">
+      <table className="tabular-nums w-full text-sm wrap-normal">
         <thead>
           <tr className="bg-sunken text-left">
             {block.head.map((cell, at) => (

@@ -50,7 +50,7 @@ export function Pagination(props: {
       previous={page > 1 ? href(page - 1) : null}
       next={page < pageCount ? href(page + 1) : null}
     >
-      <ul className="figures hidden items-center gap-1 md:flex">
+      <ul className="tabular-nums hidden items-center gap-1 md:flex">
         {pagesShown(page, pageCount).map((shown, at) => (
           <li key={shown ?? `gap${at}`}>
             {shown === null ? (
@@ -68,7 +68,7 @@ export function Pagination(props: {
           </li>
         ))}
       </ul>
-      <span className="figures px-2 text-ink-soft md:hidden">
+      <span className="tabular-nums px-2 text-ink-soft md:hidden">
         <Trans>
           Page {page} of {pageCount}
         </Trans>

@@ -155,7 +155,7 @@ function LinkList({ items }: { items: readonly SidebarItem[] }) {
           {count !== undefined && count.number > 0 && (
             <span
               aria-hidden="true"
-              className="figures pointer-events-none absolute top-2.5 right-3 rounded-full bg-brand px-2 text-sm font-semibold text-on-brand group-data-collapsed:top-0.5 group-data-collapsed:right-0.5 group-data-collapsed:px-1.5 group-data-collapsed:text-xs"
+              className="tabular-nums pointer-events-none absolute top-2.5 right-3 rounded-full bg-brand px-2 text-sm font-semibold text-on-brand group-data-collapsed:top-0.5 group-data-collapsed:right-0.5 group-data-collapsed:px-1.5 group-data-collapsed:text-xs"
             >
               {count.number > 99 ? '99+' : count.number}
             </span>

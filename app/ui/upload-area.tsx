@@ -116,7 +116,7 @@ function Progress({ state, onCancel }: { state: UploadState; onCancel: () => voi
             {...(percent < 100 ? { value: percent } : {})}
             className="h-2 min-w-0 grow appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
           />
-          <span aria-hidden="true" className="figures w-24 text-right text-ink-soft">
+          <span aria-hidden="true" className="tabular-nums w-24 text-right text-ink-soft">
             {percent < 100 ? `${percent}%` : 'Processing…'}
           </span>
           <button type="button" onClick={onCancel} className={buttonClass('quiet', 'sm')}>

@@ -84,7 +84,7 @@ export default function SeoTab({ loaderData: page, actionData }: Route.Component
 }
 
 const Counter = ({ length, limit }: { length: number; limit: number }) => (
-  <span className="figures">
+  <span className="tabular-nums">
     {length}/{limit} characters
   </span>
 )

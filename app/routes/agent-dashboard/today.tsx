@@ -137,7 +137,7 @@ function DueChip({ on, today }: { on: string; today: string }) {
   const look = on < today ? 'bg-danger-soft text-danger' : 'bg-sunken text-ink-soft'
   return (
     <span
-      className={`figures inline-flex h-6 items-center rounded-full px-2 text-sm font-semibold whitespace-nowrap ${look}`}
+      className={`tabular-nums inline-flex h-6 items-center rounded-full px-2 text-sm font-semibold whitespace-nowrap ${look}`}
     >
       {on < today ? formatDay(on) : 'Today'}
     </span>

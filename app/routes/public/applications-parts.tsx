@@ -17,7 +17,7 @@ export function NextSteps({ assignment }: { assignment: LeadAssignment }) {
           <li key={title} className="flex gap-4">
             <span
               aria-hidden="true"
-              className="figures grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand"
+              className="tabular-nums grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand"
             >
               {at + 1}
             </span>

@@ -46,7 +46,7 @@ export function CorporateOffice({ settings }: { settings: SiteSettings }) {
       <dl className="mt-5 space-y-3">
         {settings.phone && (
           <Fact name={t`Phone`}>
-            <a href={telHref(settings.phone)} className={`figures ${LINK}`}>
+            <a href={telHref(settings.phone)} className={`tabular-nums ${LINK}`}>
               {settings.phone}
             </a>
           </Fact>

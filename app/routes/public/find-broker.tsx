@@ -93,7 +93,7 @@ function Results({ filter, directory }: { filter: Filter; directory: AgentDirect
   if (total === 0) return <Empty isFiltered={isNarrowed(filter)} />
   return (
     <>
-      <p role="status" className="figures mb-5 text-ink-soft">
+      <p role="status" className="tabular-nums mb-5 text-ink-soft">
         {countText(directory)}
         {filter.near && `. ${nearText(filter.near)}`}
       </p>

@@ -10,7 +10,7 @@ import { Section } from '~/ui/section'
 import { withElement } from '~/ui/with-element'
 
 export const TrustStrip = ({ facts }: { facts: string[] }) => (
-  <ul className="figures page-width flex flex-wrap gap-x-12 gap-y-2 pt-8 text-lg font-semibold">
+  <ul className="tabular-nums page-width flex flex-wrap gap-x-12 gap-y-2 pt-8 text-lg font-semibold">
     {facts.map((fact) => (
       <li key={fact}>{fact}</li>
     ))}
@@ -23,7 +23,7 @@ export function Steps({ steps }: { steps: { time: string; title: string; text: s
       <ol className="grid gap-8 md:grid-cols-3">
         {steps.map(({ time, title, text }, at) => (
           <li key={title} className="border-t-2 border-brand pt-4">
-            <p className="figures text-sm font-semibold text-brand">
+            <p className="tabular-nums text-sm font-semibold text-brand">
               {at + 1}. {time}
             </p>
             <h3 className="mt-1 text-xl">{title}</h3>
@@ -58,7 +58,7 @@ export function Faces({ faces }: Pick<AgentFaces, 'faces'>) {
               <span className="mt-3 block text-lg font-semibold wrap-anywhere underline-offset-4 group-hover:underline">
                 {agent.name}
               </span>
-              <span className="figures block text-sm text-ink-soft">{agent.licence}</span>
+              <span className="tabular-nums block text-sm text-ink-soft">{agent.licence}</span>
               <span className="block text-sm text-ink-soft">{agent.place}</span>
             </Link>
           </li>
@@ -89,7 +89,7 @@ export function ClosingCall({ phone, officeHours }: Pick<SiteSettings, 'phone' |
                 {withElement(t`Or call <0>${phone}</0>.`, (words) => (
                   <a
                     href={telHref(phone)}
-                    className="figures whitespace-nowrap text-on-deep underline underline-offset-4"
+                    className="tabular-nums whitespace-nowrap text-on-deep underline underline-offset-4"
                   >
                     {words}
                   </a>

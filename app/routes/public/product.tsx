@@ -44,7 +44,7 @@ export default function ProductPage({ loaderData: { product, chosen } }: Route.C
       listName={t`All products`}
     >
       {product?.price != null && (
-        <p className="figures text-2xl font-semibold text-brand">{priceText(product.price)}</p>
+        <p className="tabular-nums text-2xl font-semibold text-brand">{priceText(product.price)}</p>
       )}
     </CatalogArticle>
   )

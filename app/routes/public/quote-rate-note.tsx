@@ -17,7 +17,7 @@ type NoteProps = { rates: QuoteRates; purpose: QuotePurpose; scenario: Scenario 
 
 export function QuoteRateNote(props: NoteProps) {
   return (
-    <div className="figures mt-4 space-y-2 text-sm text-ink-soft">
+    <div className="tabular-nums mt-4 space-y-2 text-sm text-ink-soft">
       <RateNote {...props} />
       {props.rates.isForRate && <p className="font-medium text-ink">{securingText()}</p>}
     </div>

@@ -46,7 +46,7 @@ export function QuoteSent({ message, receipt, onLeave }: Props) {
 function Receipt({ promise, figures, phone, bookUrl }: QuoteReceipt) {
   return (
     <>
-      <p className="figures mt-2 text-ink-soft">{promise}</p>
+      <p className="tabular-nums mt-2 text-ink-soft">{promise}</p>
       {figures.length > 0 && (
         <>
           <dl className="mt-4 divide-y divide-line border-y border-line">
@@ -64,7 +64,7 @@ function Receipt({ promise, figures, phone, bookUrl }: QuoteReceipt) {
           </a>
         )}
         {phone && (
-          <a href={telHref(phone)} className={`${buttonClass('outline')} figures`}>
+          <a href={telHref(phone)} className={`${buttonClass('outline')} tabular-nums`}>
             <Phone aria-hidden="true" className="size-5" />
             {formatPhone(phone)}
           </a>

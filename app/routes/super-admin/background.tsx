@@ -103,7 +103,7 @@ function Work({ failures, nights, emails, canMail }: Work) {
           ).map(([label, value]) => (
             <div key={label} className="rounded-lg border border-line bg-surface p-4">
               <dt className="text-sm text-ink-soft">{label}</dt>
-              <dd className="figures mt-1 text-xl font-semibold">{value.toLocaleString('en-CA')}</dd>
+              <dd className="tabular-nums mt-1 text-xl font-semibold">{value.toLocaleString('en-CA')}</dd>
             </div>
           ))}
         </dl>
@@ -121,14 +121,14 @@ function Work({ failures, nights, emails, canMail }: Work) {
                   {finishedAt ? (
                     <>
                       Done{' '}
-                      <time className="figures" dateTime={finishedAt.toISOString()}>
+                      <time className="tabular-nums" dateTime={finishedAt.toISOString()}>
                         {formatDateTime(finishedAt)}
                       </time>
                     </>
                   ) : (
                     <>
                       Begun{' '}
-                      <time className="figures" dateTime={startedAt.toISOString()}>
+                      <time className="tabular-nums" dateTime={startedAt.toISOString()}>
                         {formatDateTime(startedAt)}
                       </time>
                       , not finished

@@ -134,7 +134,7 @@ function Subscribers({ subscribers }: { subscribers: readonly Subscriber[] }) {
         <li key={id} className="grid gap-x-6 gap-y-1 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
           <div className="min-w-0">
             <p className="font-medium wrap-anywhere">{email}</p>
-            <p className="figures text-sm text-ink-faint">
+            <p className="tabular-nums text-sm text-ink-faint">
               Since {formatDateTime(subscribedAt)}
               {confirmedAt ? `, confirmed ${formatDateTime(confirmedAt)}` : ', not confirmed'}
               {unsubscribedAt && `, left ${formatDateTime(unsubscribedAt)}`}

@@ -106,7 +106,7 @@ export default function PrivacyTab({ loaderData: { requests, kept }, actionData 
                 <p className="font-medium">{kind === 'erase' ? 'Erased' : 'Handed out'}</p>
                 <p className="text-sm text-ink-soft">
                   {actorName} ·{' '}
-                  <time className="figures" dateTime={createdAt.toISOString()}>
+                  <time className="tabular-nums" dateTime={createdAt.toISOString()}>
                     {formatDateTime(createdAt)}
                   </time>{' '}
                   ·{' '}

@@ -214,7 +214,7 @@ function Row(props: { to: string; label: string; value: string | number; isUrgen
     <Link to={props.to} className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-sunken">
       <span className="min-w-0 grow wrap-anywhere">{props.label}</span>
       <span
-        className={`figures rounded-full px-2.5 text-sm font-semibold whitespace-nowrap ${props.isUrgent ? 'bg-danger-soft text-danger' : 'bg-sunken text-ink-soft'}`}
+        className={`tabular-nums rounded-full px-2.5 text-sm font-semibold whitespace-nowrap ${props.isUrgent ? 'bg-danger-soft text-danger' : 'bg-sunken text-ink-soft'}`}
       >
         {props.value}
       </span>

@@ -18,11 +18,11 @@ export function Plot(props: {
     <div className="grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-faint">
       <div className="relative min-w-9" aria-hidden="true">
         {/* Keeps the column as wide as the longest label; the labels themselves are at their lines. */}
-        <span className="figures block h-0 overflow-hidden">{longest(props.yTicks)}</span>
+        <span className="tabular-nums block h-0 overflow-hidden">{longest(props.yTicks)}</span>
         {props.yTicks.map(({ at, label }) => (
           <span
             key={label}
-            className="figures absolute right-0 -translate-y-1/2 leading-none"
+            className="tabular-nums absolute right-0 -translate-y-1/2 leading-none"
             style={{ top: `${at}%` }}
           >
             {label}
@@ -53,7 +53,7 @@ export function Plot(props: {
         {props.xTicks.map(({ at, label }) => (
           <span
             key={label}
-            className="figures absolute -translate-x-1/2 leading-none whitespace-nowrap"
+            className="tabular-nums absolute -translate-x-1/2 leading-none whitespace-nowrap"
             style={{ left: `${at}%` }}
           >
             {label}

@@ -46,7 +46,7 @@ export function ShareBar(props: { summary: string; shares: readonly Share[]; mar
           {marks.map(({ value, label }) => (
             <span
               key={label}
-              className="figures absolute -translate-x-1/2 whitespace-nowrap"
+              className="tabular-nums absolute -translate-x-1/2 whitespace-nowrap"
               style={{ left: `${round(x(value))}%` }}
             >
               {label}
@@ -61,7 +61,7 @@ export function ShareBar(props: { summary: string; shares: readonly Share[]; mar
               <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${swatch}`} />
               {label}
             </dt>
-            <dd className="figures font-semibold">{text}</dd>
+            <dd className="tabular-nums font-semibold">{text}</dd>
           </div>
         ))}
       </dl>

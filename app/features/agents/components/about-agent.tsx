@@ -48,7 +48,7 @@ export function AboutAgent(props: { agent: PublicAgent; brokerageName: string; b
           {facts.map((fact) => (
             <div key={fact.label}>
               <dt className="text-sm text-ink-soft">{fact.label}</dt>
-              <dd className="figures font-medium whitespace-pre-line wrap-anywhere">{fact.value}</dd>
+              <dd className="tabular-nums font-medium whitespace-pre-line wrap-anywhere">{fact.value}</dd>
             </div>
           ))}
         </dl>

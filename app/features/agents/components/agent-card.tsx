@@ -24,13 +24,13 @@ export function AgentCard(props: { agent: AgentCardFacts; brokerageLine: string;
               {agent.name}
             </Link>
           </h2>
-          <p className="figures mt-1 text-sm text-ink-soft wrap-anywhere">
+          <p className="tabular-nums mt-1 text-sm text-ink-soft wrap-anywhere">
             {agent.title}
             {agent.title && agent.licenceNumber && <br />}
             {agent.licenceNumber && t`Licence ${agent.licenceNumber}`}
           </p>
           {agent.rating && (
-            <p className="figures mt-1 flex items-center gap-1.5 text-sm font-semibold">
+            <p className="tabular-nums mt-1 flex items-center gap-1.5 text-sm font-semibold">
               <Star aria-hidden="true" className="size-4 fill-accent text-accent-text" />
               <span className="sr-only">
                 <Trans>Rated</Trans>{' '}
@@ -67,7 +67,7 @@ export function AgentCard(props: { agent: AgentCardFacts; brokerageLine: string;
       <p className="mt-3 text-sm text-ink-soft">
         <Trans>Speaks {agent.languages.map(shownLanguage).join(', ')}</Trans>
       </p>
-      <p className="figures mt-3 grow text-sm text-ink-soft wrap-anywhere">{props.brokerageLine}</p>
+      <p className="tabular-nums mt-3 grow text-sm text-ink-soft wrap-anywhere">{props.brokerageLine}</p>
       <div className="mt-5 flex items-center gap-2">
         <Link
           to={profilePath(agent.profileSlug) + quoteHref(agent.profileSlug, 'purchase')}

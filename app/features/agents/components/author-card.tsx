@@ -22,7 +22,7 @@ export function AuthorCard({ agent, brokerageLine }: { agent: AgentCardFacts; br
               {agent.specialty}
             </p>
           )}
-          <p className="figures mt-1 text-sm text-ink-soft wrap-anywhere">
+          <p className="tabular-nums mt-1 text-sm text-ink-soft wrap-anywhere">
             {licenceOf(agent)}
             {licenceOf(agent) && <br />}
             {brokerageLine}

@@ -26,7 +26,7 @@ export function ContactCall({ agent, brokerageLine }: { agent: PublicAgent; brok
                 {' '}
                 <Trans>
                   or call{' '}
-                  <a href={telHref(agent.phone)} className={`figures whitespace-nowrap ${LINK}`}>
+                  <a href={telHref(agent.phone)} className={`tabular-nums whitespace-nowrap ${LINK}`}>
                     {agent.phone}
                   </a>
                 </Trans>
@@ -34,7 +34,7 @@ export function ContactCall({ agent, brokerageLine }: { agent: PublicAgent; brok
             )}
             .
           </p>
-          <p className="figures mt-4 max-w-xl text-sm wrap-anywhere text-on-deep-soft">
+          <p className="tabular-nums mt-4 max-w-xl text-sm wrap-anywhere text-on-deep-soft">
             {[agent.name, licenceOf(agent)].filter(Boolean).join(', ')}. {brokerageLine}
           </p>
         </div>

@@ -14,7 +14,7 @@ export function ContactLinks({ email, phone }: { email: string; phone: string | 
       </li>
       {phone && (
         <li>
-          <a href={telHref(phone)} className={`figures ${LINK}`}>
+          <a href={telHref(phone)} className={`tabular-nums ${LINK}`}>
             <Phone aria-hidden="true" className="size-5 shrink-0 text-brand" />
             {phone}
           </a>

@@ -55,7 +55,7 @@ export function ProfileHero(props: {
                 </p>
               )}
               {props.rating && (
-                <p className="figures mt-2 font-semibold">
+                <p className="tabular-nums mt-2 font-semibold">
                   <a href="#testimonials" className="inline-flex min-h-6 items-center gap-2 hover:underline">
                     <Star aria-hidden="true" className="size-5 fill-accent text-accent-text" />
                     <span className="sr-only">
@@ -65,7 +65,7 @@ export function ProfileHero(props: {
                   </a>
                 </p>
               )}
-              <p className="figures mt-2 wrap-anywhere text-ink-soft">
+              <p className="tabular-nums mt-2 wrap-anywhere text-ink-soft">
                 {licenceOf(agent)}
                 {licenceOf(agent) && <br />}
                 {licensedAs && (

@@ -81,7 +81,7 @@ export function DayChart({ days, title }: { days: readonly DayFigures[]; title: 
         <summary className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4">
           Show the figures
         </summary>
-        <table className="figures w-full text-right text-sm">
+        <table className="tabular-nums w-full text-right text-sm">
           <caption className="sr-only">{title}</caption>
           <thead className="text-ink-soft">
             <tr>

@@ -20,7 +20,7 @@ export function FigureCard({ icon: Icon, label, hint, value, to }: CardProps) {
       </dt>
       {/* A duration is longer than a number, and must not break in two. */}
       <dd
-        className={`figures mt-2 font-semibold whitespace-nowrap ${String(value).length > 8 ? 'text-2xl' : 'text-3xl'}`}
+        className={`tabular-nums mt-2 font-semibold whitespace-nowrap ${String(value).length > 8 ? 'text-2xl' : 'text-3xl'}`}
       >
         {to ? (
           <Link to={to} className="text-brand underline underline-offset-4">

@@ -17,7 +17,7 @@ export function FunnelSteps({ views, funnel, hrefOf }: { views: number; funnel: 
       <h2 id="funnel" className="text-lg">
         From view to funded
       </h2>
-      <ol className="figures mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ol className="tabular-nums mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
         <Step name="Page views" value={views} detail="Of brokers’ pages" />
         <Step
           name="Leads"

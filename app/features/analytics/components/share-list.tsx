@@ -19,7 +19,7 @@ export function ShareList({
           <li key={label}>
             <p className="flex items-center justify-between gap-4">
               <span>{label}</span>
-              <span className="figures font-medium">
+              <span className="tabular-nums font-medium">
                 <LinkedCount value={count} to={to} what={`leads: ${label}`} />{' '}
                 <span className="text-ink-faint">({formatPercent((count / total) * 100, 0)})</span>
               </span>

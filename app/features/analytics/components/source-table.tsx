@@ -17,7 +17,7 @@ export function SourceTable({
       <h2 className="text-lg">Leads by source</h2>
       {rows.length === 0 && <p className="mt-3 text-ink-soft">No leads in this period.</p>}
       {rows.length > 0 && (
-        <table className="figures mt-2 w-full text-right">
+        <table className="tabular-nums mt-2 w-full text-right">
           <caption className="sr-only">Leads and funded leads by source</caption>
           <thead className="text-sm text-ink-soft">
             <tr>

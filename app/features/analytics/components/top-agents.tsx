@@ -15,7 +15,7 @@ export function TopAgents(props: {
       {agents.length === 0 ? (
         <p className="mt-3 text-ink-soft">No broker has a lead in this period.</p>
       ) : (
-        <table className="figures mt-2 w-full text-right [&_td]:pl-2 sm:[&_td]:pl-3 min-[22.5rem]:[&_td]:whitespace-nowrap [&_thead_th+th]:pl-2 sm:[&_thead_th+th]:pl-3 [&_thead_th+th]:align-bottom">
+        <table className="tabular-nums mt-2 w-full text-right [&_td]:pl-2 sm:[&_td]:pl-3 min-[22.5rem]:[&_td]:whitespace-nowrap [&_thead_th+th]:pl-2 sm:[&_thead_th+th]:pl-3 [&_thead_th+th]:align-bottom">
           <caption className="sr-only">The brokers with the most leads</caption>
           <thead className="text-sm text-ink-soft">
             <tr>

@@ -15,7 +15,7 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
               <span className="text-ink-soft">{wordOf(AUDIT_ENTITIES, line.entity).toLowerCase()}</span>{' '}
               <span className="font-medium">{line.label}</span>
             </span>
-            <time dateTime={line.createdAt.toISOString()} className="figures text-sm text-ink-faint">
+            <time dateTime={line.createdAt.toISOString()} className="tabular-nums text-sm text-ink-faint">
               {formatDateTime(line.createdAt)}
             </time>
           </p>

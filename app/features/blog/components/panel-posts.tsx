@@ -39,7 +39,7 @@ export function PanelPosts({ posts, path }: { posts: readonly PanelPost[]; path:
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-faint">
               <PostBadge post={post} />
               <span>{post.agentName ?? 'The brokerage'}</span>
-              <span className="figures">{dateText(post)}</span>
+              <span className="tabular-nums">{dateText(post)}</span>
             </p>
           </div>
           <div className="flex items-center gap-2">

@@ -69,7 +69,7 @@ export function PostFields(props: {
           rows={2}
           maxLength={SEO_DESCRIPTION_LIMIT}
           hint={
-            <span className="figures">
+            <span className="tabular-nums">
               {description.length}/{SEO_DESCRIPTION_LIMIT} characters. Left empty, the excerpt.
             </span>
           }

@@ -35,7 +35,9 @@ export function AffordabilityCalculator({ loaded }: { loaded: AffordabilityView 
           <p className="font-medium text-ink-soft">
             <Trans>Maximum price</Trans>
           </p>
-          <output className="figures block text-5xl font-semibold tracking-tight text-brand">{price}</output>
+          <output className="tabular-nums block text-5xl font-semibold tracking-tight text-brand">
+            {price}
+          </output>
           <p className="mt-2 text-ink-soft">{limitSentence(input, result)}</p>
           <dl className="mt-4 divide-y divide-line border-y border-line">
             <FigureRow

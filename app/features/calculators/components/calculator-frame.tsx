@@ -56,6 +56,6 @@ export const StickyAnswer = (props: { label: string; value: string; className: s
     className={`sticky z-10 flex items-baseline justify-between gap-3 border-b border-line bg-paper px-5 py-2.5 md:hidden ${props.className}`}
   >
     <span className="text-sm font-medium text-ink-soft">{props.label}</span>
-    <span className="figures text-2xl font-semibold tracking-tight text-brand">{props.value}</span>
+    <span className="tabular-nums text-2xl font-semibold tracking-tight text-brand">{props.value}</span>
   </div>
 )

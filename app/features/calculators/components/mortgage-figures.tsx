@@ -48,7 +48,7 @@ export function MortgageFigures(props: FiguresProps) {
   return (
     <div>
       <p className="font-medium text-ink-soft">{paymentLabel(scenario)}</p>
-      <output className="figures block text-5xl font-semibold tracking-tight text-brand">
+      <output className="tabular-nums block text-5xl font-semibold tracking-tight text-brand">
         {paymentText(mortgage)}
       </output>
       {mortgage.payment !== null && mortgage.totalMortgage > 0 && (

@@ -109,7 +109,7 @@ function ChosenRate({ chosen, fitting }: { chosen: RateChoice | undefined; fitti
   if (!chosen) return null
   return (
     <div className="mt-1 text-sm">
-      <p className="figures">
+      <p className="tabular-nums">
         <NamedRate choice={chosen} />
       </p>
       {fitting === chosen.rateClass ? (

@@ -18,7 +18,7 @@ export function RenewalComparison(props: { mortgage: Mortgage; scenario: Scenari
     )
   const change = Math.round(mortgage.payment) - Math.round(today)
   return (
-    <div className="figures mt-3 rounded-md border border-line bg-surface p-3" role="status">
+    <div className="tabular-nums mt-3 rounded-md border border-line bg-surface p-3" role="status">
       <p className="font-semibold">
         <Trans>
           At {formatPercent(scenario.ratePercent)} you’d pay {formatCad(mortgage.payment)}; today you pay{' '}

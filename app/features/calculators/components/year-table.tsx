@@ -8,7 +8,7 @@ const head = () => [t`Year`, t`Paid`, t`Principal`, t`Interest`, t`Still owed`]
 /** The schedule, year by year; the yearly payments leave the table where a phone has no room for them. */
 export function YearTable({ years }: { years: readonly ScheduleYear[] }) {
   return (
-    <table className="figures w-full text-right text-sm sm:text-base">
+    <table className="tabular-nums w-full text-right text-sm sm:text-base">
       <caption className="sr-only">
         <Trans>Amortization schedule by year</Trans>
       </caption>

@@ -36,7 +36,9 @@ export function CatalogCards({ items, href }: { items: CatalogCardFacts[]; href:
                   {cutText(item.description, CARD_TEXT_LENGTH)}
                 </p>
               )}
-              {item.price != null && <p className="figures mt-4 font-semibold">{priceText(item.price)}</p>}
+              {item.price != null && (
+                <p className="tabular-nums mt-4 font-semibold">{priceText(item.price)}</p>
+              )}
               <p
                 aria-hidden="true"
                 className="mt-4 font-semibold text-brand underline-offset-4 group-hover:underline"

@@ -23,7 +23,7 @@ export function CatalogList({ kind, items }: { kind: CatalogKind; items: readonl
             {item.description && (
               <p className="line-clamp-1 max-w-xl text-sm wrap-anywhere text-ink-soft">{item.description}</p>
             )}
-            <p className="figures text-sm text-ink-faint">
+            <p className="tabular-nums text-sm text-ink-faint">
               {item.price !== null && `${priceText(item.price)} · `}
               Updated {formatShortDate(item.updatedAt)}
             </p>

@@ -20,7 +20,7 @@ export function DocumentList({ documents, isOwn }: { documents: readonly OwnDocu
             >
               {document.name}
             </a>
-            <p className="figures text-sm text-ink-faint">
+            <p className="tabular-nums text-sm text-ink-faint">
               {document.type === 'certificate' ? 'Certificate' : 'Other'}, {fileSizeText(document.fileSize)},{' '}
               {formatShortDate(document.uploadedAt)}
             </p>

@@ -37,7 +37,7 @@ export function FailedList({ failures }: { failures: readonly ShownFailure[] }) 
             )}
             <p className="text-sm wrap-anywhere text-ink-soft">
               {reason} · {attempts === 1 ? 'tried once' : `tried ${attempts} times`} ·{' '}
-              <time className="figures" dateTime={failedAt.toISOString()}>
+              <time className="tabular-nums" dateTime={failedAt.toISOString()}>
                 {formatDateTime(failedAt)}
               </time>
             </p>

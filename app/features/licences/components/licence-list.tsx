@@ -76,10 +76,10 @@ function LicenceCard(props: Props & { licence: LicenceRecord }) {
           <h2 id={titleId} className="text-lg leading-tight wrap-anywhere">
             {licence.title}, {licence.province}
           </h2>
-          <p className="figures mt-1 text-ink-soft wrap-anywhere">
+          <p className="tabular-nums mt-1 text-ink-soft wrap-anywhere">
             {regulator} licence {licence.number}, {licence.authorizedName}
           </p>
-          <p className="figures text-ink-soft">
+          <p className="tabular-nums text-ink-soft">
             {licence.validUntil ? `Valid until ${dayText(licence.validUntil)}` : 'No end date entered'}
           </p>
         </div>

@@ -21,7 +21,7 @@ export function ErasePerson({ typed, found }: { typed: string; found: PersonFoun
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="figures text-xl font-semibold">{value}</dd>
+            <dd className="tabular-nums text-xl font-semibold">{value}</dd>
           </div>
         ))}
       </dl>

@@ -22,7 +22,7 @@ export function BestRateBanner(props: { rate: ShownRate; pair: ShownRate[]; now:
       <p className="mt-4 text-xl font-semibold">
         {termAndType(rate)}, {classWord(rate.mortgageType)}, {placeOf(rate)}
       </p>
-      <p className="figures mt-2 text-sm text-on-deep-soft">
+      <p className="tabular-nums mt-2 text-sm text-on-deep-soft">
         {t`${feesSentence(rate)} Subject to change, OAC.`}
       </p>
       {isStale(rate.asOf, now) && (

@@ -37,7 +37,7 @@ export function EmbeddedRates(props: {
               </p>
             </div>
             <RateAndApr rate={rate} size="cell" />
-            <p className="figures text-sm text-ink-soft sm:text-right">
+            <p className="tabular-nums text-sm text-ink-soft sm:text-right">
               {isStale(rate.asOf, view.now)
                 ? t`Not confirmed since ${formatDate(rate.asOf)}. Ask a broker for today’s.`
                 : confirmedText(rate)}

@@ -8,7 +8,7 @@ import { noonOf } from '../shown-rate'
 /** 'Prime: 4.45%, Bank of Canada, as of November 18, 2026'. Source and date always go with it. */
 export function PrimeLine({ prime, className }: { prime: PrimeRate; className?: string }) {
   return (
-    <p className={`figures text-ink-soft ${className ?? ''}`}>
+    <p className={`tabular-nums text-ink-soft ${className ?? ''}`}>
       {withElement(
         t`<0>Prime: ${formatPercent(prime.percent)}</0>, Bank of Canada, as of ${formatDate(noonOf(prime.day))}.`,
         (words) => (

@@ -61,7 +61,7 @@ export function RateAdjust(props: { province: string; onAdjust: (adjustment: Adj
             event.preventDefault()
             apply()
           }}
-          className={`${CONTROL} figures w-20 text-right`}
+          className={`${CONTROL} tabular-nums w-20 text-right`}
         />
         <button type="button" onClick={apply} className={buttonClass('outline', 'sm')}>
           Apply

@@ -47,7 +47,7 @@ function Figure({ size, label, percent }: { size: keyof typeof SIZES; label: str
   return (
     <span className="block">
       <span className={`block font-medium ${labelClass}`}>{label}</span>{' '}
-      <span className={`figures block font-semibold tracking-tight ${figure} ${colour}`}>
+      <span className={`tabular-nums block font-semibold tracking-tight ${figure} ${colour}`}>
         {formatPercent(percent)}
       </span>
     </span>

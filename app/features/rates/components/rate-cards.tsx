@@ -34,7 +34,7 @@ export function RateCards(props: {
                 <RateAndApr rate={rate} size="card" />
               </span>
             </span>
-            <span className="figures mt-3 block border-t border-line pt-3 text-sm text-ink-soft">
+            <span className="tabular-nums mt-3 block border-t border-line pt-3 text-sm text-ink-soft">
               <span className="block">{feesText(rate.fees)}</span>
               {premiumText(rate.mortgageType) && (
                 <span className="block">{premiumText(rate.mortgageType)}</span>

@@ -21,7 +21,7 @@ export function RateChanges({ rate, changes }: { rate: PanelRate; changes: reado
     >
       <Steps changes={changes} />
       <div className="min-w-0">
-        <table className="figures w-full text-left text-sm">
+        <table className="tabular-nums w-full text-left text-sm">
           <caption className="sr-only">Changes, newest first</caption>
           <thead className="text-ink-soft">
             <tr>

@@ -18,7 +18,7 @@ export function RateGridTables({ kinds, cells }: { kinds: readonly RateKind[]; c
   return (
     <div className="grid gap-x-6 gap-y-6 @3xl:grid-cols-3">
       {MORTGAGE_TYPES.map((mortgageType, at) => (
-        <table key={mortgageType} className="figures w-full table-fixed text-left text-sm">
+        <table key={mortgageType} className="tabular-nums w-full table-fixed text-left text-sm">
           <caption className="pb-1 text-left text-base font-semibold">{mortgageType}</caption>
           <thead className="text-ink-soft">
             <tr>

@@ -164,7 +164,7 @@ function ProvinceTabs(props: {
             to={props.href(province)}
             preventScrollReset
             aria-current={province === props.province ? 'true' : undefined}
-            className="figures flex h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2.5 text-sm font-medium text-ink-soft hover:text-ink aria-[current=true]:border-brand aria-[current=true]:text-brand-strong"
+            className="tabular-nums flex h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2.5 text-sm font-medium text-ink-soft hover:text-ink aria-[current=true]:border-brand aria-[current=true]:text-brand-strong"
           >
             {province}
             {counted(province) > 0 && (

@@ -59,7 +59,7 @@ export function RateHistoryChart(props: {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={t`Our rates from ${formatShortDate(from)} to ${formatShortDate(to)}; the rates are in the table below.`}
-        className="figures mt-3 w-full text-base"
+        className="tabular-nums mt-3 w-full text-base"
       >
         <RateAxis y={y} left={INSET.left} right={WIDTH - INSET.right} />
         {series.map((line, index) => {
@@ -92,7 +92,7 @@ export function RateHistoryChart(props: {
         <summary className="inline-flex min-h-9 items-center font-medium text-brand underline underline-offset-4">
           <Trans>Show the figures</Trans>
         </summary>
-        <table className="figures mt-2 w-full text-left text-sm">
+        <table className="tabular-nums mt-2 w-full text-left text-sm">
           <thead>
             <tr>
               <th scope="col">

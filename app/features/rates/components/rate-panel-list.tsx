@@ -149,7 +149,7 @@ function RateLine({ rate, asked, now }: { rate: PanelRate; asked: RatesAsked; no
 
 function Figure({ label, isStrong, children }: { label: string; isStrong?: boolean; children: string }) {
   return (
-    <p className={`figures ${isStrong ? 'font-semibold text-brand' : ''}`}>
+    <p className={`tabular-nums ${isStrong ? 'font-semibold text-brand' : ''}`}>
       <span className="mr-1.5 text-sm font-normal text-ink-soft @4xl:sr-only">{label}</span>
       {children}
     </p>

@@ -47,7 +47,7 @@ export function RatesByTermChart({ rates }: { rates: ShownRate[] }) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={summary}
-        className="figures mt-3 w-full text-base"
+        className="tabular-nums mt-3 w-full text-base"
       >
         <RateAxis y={y} left={INSET.left} right={WIDTH - INSET.right} />
         <path d={path} className="fill-none stroke-brand" strokeWidth={2.5} />

@@ -31,7 +31,7 @@ export function RatesMatrix({ rates, now }: { rates: ShownRate[]; now: string })
   const terms = [...new Set(sorted.map(({ term }) => term))]
   return (
     <>
-      <table className="figures w-full table-fixed text-left max-md:hidden">
+      <table className="tabular-nums w-full table-fixed text-left max-md:hidden">
         <caption className="sr-only">
           <Trans>Rates by term and mortgage type</Trans>
         </caption>
@@ -73,7 +73,7 @@ export function RatesMatrix({ rates, now }: { rates: ShownRate[]; now: string })
                 .filter((rate) => rate.term === term)
                 .map((rate, at) => (
                   // The list is as it is: nothing in it moves.
-                  <li key={at} className="figures rounded-lg border border-line bg-surface p-4">
+                  <li key={at} className="tabular-nums rounded-lg border border-line bg-surface p-4">
                     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
                       <p className="font-semibold">
                         {termAndType(rate)}

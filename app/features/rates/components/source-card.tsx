@@ -61,7 +61,7 @@ function Figures({ report }: { report: SourceReport }) {
   const { rejected, notes = [], prime } = report
   return (
     <>
-      <dl className="figures mt-2 flex flex-wrap gap-x-6 gap-y-1">
+      <dl className="tabular-nums mt-2 flex flex-wrap gap-x-6 gap-y-1">
         <Count name="Read" value={report.read} />
         <Count name="Changed" value={report.changed} />
         <Count name="Unchanged" value={report.unchanged} />

@@ -77,13 +77,15 @@ export function ErrorWords(props: { status: number; title?: string; children: Re
   const reference = useReference()
   return (
     <div>
-      {props.status > 0 && <p className="figures text-sm font-semibold text-accent-text">{props.status}</p>}
+      {props.status > 0 && (
+        <p className="tabular-nums text-sm font-semibold text-accent-text">{props.status}</p>
+      )}
       <h1 className="mt-2 text-4xl md:text-5xl">{props.title ?? title}</h1>
       <p className="mt-4 max-w-xl text-lg text-ink-soft">{text}</p>
       {reference && !known && (
         <p className="mt-2 text-sm text-ink-soft">
           {withElement(t`Reference <0>${reference}</0>`, (words) => (
-            <span className="figures">{words}</span>
+            <span className="tabular-nums">{words}</span>
           ))}
         </p>
       )}

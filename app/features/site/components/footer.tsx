@@ -65,7 +65,7 @@ export function Footer({ settings, province }: { settings: SiteSettings; provinc
       </div>
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5 text-sm">
-          <p className="figures max-w-prose">{siteLicenceText(settings, province)}</p>
+          <p className="tabular-nums max-w-prose">{siteLicenceText(settings, province)}</p>
           <nav aria-label={t`Legal (footer)`}>
             <FooterLinks links={legalLinks()} className="flex flex-wrap gap-x-5" />
           </nav>

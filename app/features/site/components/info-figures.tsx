@@ -7,7 +7,7 @@ export function InfoFigures({ figures }: { figures: readonly InfoFigure[] }) {
         <div key={figure.label} className="rounded-lg border border-line bg-surface p-5">
           <dt className="text-sm text-ink-soft">{figure.label}</dt>
           <dd>
-            <span className="figures mt-1 block text-3xl font-semibold tracking-tight text-brand">
+            <span className="tabular-nums mt-1 block text-3xl font-semibold tracking-tight text-brand">
               {figure.value}
             </span>
             <span className="mt-2 block text-sm text-ink-soft">{figure.note}</span>

@@ -16,7 +16,7 @@ export function InfoSteps(props: {
           )}
           <span
             aria-hidden="true"
-            className="figures grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand"
+            className="tabular-nums grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand"
           >
             {index + 1}
           </span>

@@ -30,7 +30,7 @@ export function InfoTable(props: {
                 {name}
               </th>
               {cells.map((cell, index) => (
-                <td key={others[index]} className="figures px-4 py-3 text-ink-soft">
+                <td key={others[index]} className="tabular-nums px-4 py-3 text-ink-soft">
                   {cell}
                 </td>
               ))}
@@ -49,7 +49,7 @@ export function InfoTable(props: {
                   {cells.map((cell, index) => (
                     <div key={others[index]}>
                       <dt className="text-sm text-ink-faint">{others[index]}</dt>
-                      <dd className="figures text-ink-soft">{cell}</dd>
+                      <dd className="tabular-nums text-ink-soft">{cell}</dd>
                     </div>
                   ))}
                 </dl>

@@ -63,7 +63,7 @@ export function MobileMenu(props: {
           {t`Renewal Quote`}
         </Link>
         {phone && (
-          <a href={telHref(phone)} className={`${buttonClass('outline')} figures`}>
+          <a href={telHref(phone)} className={`${buttonClass('outline')} tabular-nums`}>
             <Phone aria-hidden="true" className="size-5" />
             {t`Call us`}
           </a>

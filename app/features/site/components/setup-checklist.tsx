@@ -12,7 +12,7 @@ export function SetupChecklist({ facts }: { facts: SetupFacts }) {
       <div className="p-4 md:p-5">
         <h2 id="setup" className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
           Set up your brokerage
-          <span className="figures text-base font-normal text-ink-soft">
+          <span className="tabular-nums text-base font-normal text-ink-soft">
             {done} of {steps.length} done
           </span>
         </h2>

@@ -13,7 +13,7 @@ export function OwnTestimonials({ testimonials }: { testimonials: readonly OwnTe
               <span className="font-semibold">{testimonial.clientName}</span>
               {testimonial.clientCity && `, ${testimonial.clientCity}`}
             </p>
-            <p className="figures text-sm text-ink-soft">{testimonial.rating} of 5</p>
+            <p className="tabular-nums text-sm text-ink-soft">{testimonial.rating} of 5</p>
             <ApprovalBadge isApproved={testimonial.isApproved} />
           </div>
           <p className="mt-2 wrap-anywhere whitespace-pre-line">{testimonial.content}</p>

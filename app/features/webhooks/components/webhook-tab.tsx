@@ -131,7 +131,7 @@ function WebhookCard({ webhook }: { webhook: OwnWebhook }) {
               <span className="min-w-0 wrap-anywhere">
                 {EVENT_LABELS[delivery.event]}: {deliveryLine(delivery)}
               </span>
-              <time className="figures text-ink-faint" dateTime={delivery.createdAt.toISOString()}>
+              <time className="tabular-nums text-ink-faint" dateTime={delivery.createdAt.toISOString()}>
                 {formatDateTime(delivery.createdAt)}
               </time>
             </li>

@@ -108,7 +108,7 @@ function Facts({ agent }: { agent: AgentListItem }) {
         </a>
       </Fact>
       <Fact icon={Phone} label="Phone">
-        {agent.phone ? <span className="figures">{agent.phone}</span> : <Missing>No phone yet</Missing>}
+        {agent.phone ? <span className="tabular-nums">{agent.phone}</span> : <Missing>No phone yet</Missing>}
       </Fact>
       <Fact icon={MapPin} label="Place">
         {place || <Missing>No city yet</Missing>}
@@ -124,7 +124,7 @@ function Facts({ agent }: { agent: AgentListItem }) {
         )}
       </Fact>
       <Fact icon={UsersRound} label="Leads">
-        <span className="figures">
+        <span className="tabular-nums">
           {agent.leads.toLocaleString('en-CA')} {agent.leads === 1 ? 'lead' : 'leads'}
         </span>
       </Fact>

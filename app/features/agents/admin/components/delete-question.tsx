@@ -41,7 +41,7 @@ function Listed({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <div>
       <h3 className="text-base font-semibold">{title}</h3>
-      <ul className="figures mt-1 list-disc space-y-0.5 pl-5 text-ink-soft">
+      <ul className="tabular-nums mt-1 list-disc space-y-0.5 pl-5 text-ink-soft">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

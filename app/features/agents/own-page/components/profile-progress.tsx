@@ -13,7 +13,7 @@ export function ProfileProgress({ progress: { done, total, missing } }: { progre
     >
       <h2 id="profile-progress" className="flex items-baseline justify-between gap-3 text-lg">
         Your page
-        <span className="figures text-base font-normal text-ink-soft">{percent}% complete</span>
+        <span className="tabular-nums text-base font-normal text-ink-soft">{percent}% complete</span>
       </h2>
       <div aria-hidden="true" className="mt-3 h-2 overflow-hidden rounded-full bg-sunken">
         <div className="h-full rounded-full bg-brand" style={{ width: `${percent}%` }} />

@@ -109,7 +109,7 @@ function SeoInputs({ record, rejection }: Props) {
 }
 
 const Counter = ({ length, limit }: { length: number; limit: number }) => (
-  <span className="figures">
+  <span className="tabular-nums">
     {length}/{limit} characters
   </span>
 )

@@ -45,7 +45,7 @@ export function EmbeddedTool<F extends Fields>(props: {
       }
     >
       <p className="font-medium text-ink-soft">{answer.label}</p>
-      <output className="figures block text-4xl font-semibold tracking-tight text-brand">
+      <output className="tabular-nums block text-4xl font-semibold tracking-tight text-brand">
         {answer.value}
       </output>
       <p className="mt-2 text-ink-soft">{answer.sentence}</p>

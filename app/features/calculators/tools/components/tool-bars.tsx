@@ -12,7 +12,7 @@ export function ToolBars({ title, list }: { title: string; list: readonly Part[]
         {list.map(({ label, dollars }) => (
           <div key={label} className="grid grid-cols-[1fr_auto] gap-x-4">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="figures font-semibold">{formatCad(dollars)}</dd>
+            <dd className="tabular-nums font-semibold">{formatCad(dollars)}</dd>
             <dd aria-hidden="true" className="col-span-2">
               <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none" className="h-3 w-full">
                 <rect width="100" height="1" className="fill-sunken" />

@@ -94,7 +94,7 @@ export function ToolCompare<F extends Fields>({ tool, query }: { tool: Tool<F>; 
                     {field.label}
                   </th>
                   {scenarios.map(({ query: id, values }) => (
-                    <td key={id} className="figures py-2 pl-6">
+                    <td key={id} className="tabular-nums py-2 pl-6">
                       {fieldText(field, values[key])}
                     </td>
                   ))}
@@ -105,7 +105,7 @@ export function ToolCompare<F extends Fields>({ tool, query }: { tool: Tool<F>; 
                   {scenarios[0]?.answer.label}
                 </th>
                 {scenarios.map(({ query: id, answer }) => (
-                  <td key={id} className="figures py-2 pl-6 font-semibold text-brand">
+                  <td key={id} className="tabular-nums py-2 pl-6 font-semibold text-brand">
                     {answer.value}
                   </td>
                 ))}
@@ -116,7 +116,7 @@ export function ToolCompare<F extends Fields>({ tool, query }: { tool: Tool<F>; 
                     {term}
                   </th>
                   {scenarios.map(({ query: id, answer }) => (
-                    <td key={id} className="figures py-2 pl-6">
+                    <td key={id} className="tabular-nums py-2 pl-6">
                       {answer.rows.find((row) => row.term === term)?.value ?? '–'}
                     </td>
                   ))}

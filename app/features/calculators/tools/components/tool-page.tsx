@@ -76,7 +76,7 @@ function ToolForm<F extends Fields>({ tool, loaded, offer }: ToolProps<F>) {
           fields={<ToolFields fields={tool.fields} initial={fields.initial} messages={view.messages} />}
         >
           <p className="font-medium text-ink-soft">{answer.label}</p>
-          <output className="figures block text-4xl font-semibold tracking-tight text-brand">
+          <output className="tabular-nums block text-4xl font-semibold tracking-tight text-brand">
             {answer.value}
           </output>
           <p className="mt-2 text-ink-soft">{answer.sentence}</p>

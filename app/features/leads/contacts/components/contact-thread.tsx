@@ -31,7 +31,10 @@ export function ContactThread({ contact, path }: { contact: Contact; path: strin
                   >
                     {lead.what}
                   </Link>
-                  <time className="figures text-sm text-ink-faint" dateTime={lead.createdAt.toISOString()}>
+                  <time
+                    className="tabular-nums text-sm text-ink-faint"
+                    dateTime={lead.createdAt.toISOString()}
+                  >
                     {formatDateTime(lead.createdAt)}
                   </time>
                 </p>

@@ -11,8 +11,8 @@ export function ApplicationList({ items }: { items: PublicApplication[] }) {
         // Nothing in an item sets it apart from another: that is its point.
         <li key={at} className="px-5 py-4">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="figures font-semibold">{item.amount ?? t`Mortgage application`}</span>
-            <span className="figures text-sm text-ink-faint">{item.date}</span>
+            <span className="tabular-nums font-semibold">{item.amount ?? t`Mortgage application`}</span>
+            <span className="tabular-nums text-sm text-ink-faint">{item.date}</span>
           </p>
           <p className="mt-0.5 text-sm text-ink-soft">
             {[item.amount && t`Mortgage application`, item.place].filter(Boolean).join(' · ')}
@@ -35,9 +35,9 @@ export function FullApplicationList({ items }: { items: FullApplication[] }) {
         <li key={item.id} className="px-5 py-4 text-sm wrap-anywhere text-ink-soft">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="text-base font-semibold text-ink">{item.clientName}</span>
-            <span className="figures text-ink-faint">{item.date}</span>
+            <span className="tabular-nums text-ink-faint">{item.date}</span>
           </p>
-          <p className="figures mt-0.5">
+          <p className="tabular-nums mt-0.5">
             {[item.amount !== null && formatCad(item.amount), item.address].filter(Boolean).join(' · ')}
           </p>
           <p className="mt-0.5">

@@ -45,13 +45,13 @@ export function LeadBoard({ columns, path, action, listHref, hasPeriod }: Props)
         >
           <h2 id={`column-${status}`} className="flex items-center justify-between gap-2 px-1 text-base">
             <StatusBadge status={status} />
-            <span className="figures text-sm font-normal text-ink-soft">
+            <span className="tabular-nums text-sm font-normal text-ink-soft">
               {countText(count, 'lead', false)}
               {status === 'closed' && !hasPeriod && `, ${CLOSED_DAYS} days`}
             </span>
           </h2>
           {sum.dollars > 0 && (
-            <p className="figures px-1 pt-1 text-sm font-semibold">
+            <p className="tabular-nums px-1 pt-1 text-sm font-semibold">
               {sum.isCapped && 'More than '}
               {formatCad(sum.dollars)}
               <span className="sr-only"> of mortgages</span>
@@ -103,7 +103,7 @@ function ColumnSwitch({ columns }: Pick<Props, 'columns'>) {
           />
           <span>
             {STATUS_LABELS[status]}
-            <span className="figures block text-sm font-normal">
+            <span className="tabular-nums block text-sm font-normal">
               {count.counted.toLocaleString('en-CA')}
               {count.isCapped && '+'}
             </span>
@@ -151,7 +151,7 @@ function Card(props: {
         </Link>
         <ChooseLead lead={lead} />
       </div>
-      <p className="figures text-sm text-ink-soft">
+      <p className="tabular-nums text-sm text-ink-soft">
         {[leadAmountText(lead), TYPE_LABELS[lead.type]].filter(Boolean).join(' · ')}
       </p>
       <div className="mt-1 flex items-center gap-1.5">

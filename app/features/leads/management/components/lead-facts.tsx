@@ -21,7 +21,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-ink-faint">{label}</dt>
-          <dd className="figures font-medium wrap-anywhere">{value}</dd>
+          <dd className="tabular-nums font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

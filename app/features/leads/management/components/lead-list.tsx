@@ -43,7 +43,7 @@ export function LeadList({ leads, query, rejected }: Props) {
                 >
                   {lead.name}
                 </Link>
-                <p className="figures text-sm text-ink-soft">
+                <p className="tabular-nums text-sm text-ink-soft">
                   {[TYPE_LABELS[lead.type], leadAmountText(lead), leadProvince(lead)]
                     .filter(Boolean)
                     .join(' · ')}
@@ -52,7 +52,7 @@ export function LeadList({ leads, query, rejected }: Props) {
               <WaitChip {...lead} />
             </div>
             {lead.message && <p className="mt-2 wrap-anywhere">{shortMessage(lead.message)}</p>}
-            <p className="figures mt-2 text-sm text-ink-faint">
+            <p className="tabular-nums mt-2 text-sm text-ink-faint">
               <time>{formatShortDate(lead.createdAt)}</time>
             </p>
             <div className="mt-1">
@@ -119,11 +119,11 @@ function LeadTable({
                 <Reach lead={lead} look="min-h-6" isOneLine />
               </td>
               <td className={`${CELL} whitespace-nowrap`}>{TYPE_LABELS[lead.type]}</td>
-              <td className={`figures ${CELL} whitespace-nowrap`}>
+              <td className={`tabular-nums ${CELL} whitespace-nowrap`}>
                 <span className="block font-medium">{leadAmountText(lead)}</span>
                 <span className="block text-ink-soft">{leadProvince(lead)}</span>
               </td>
-              <td className={`figures ${CELL} whitespace-nowrap text-ink-soft`}>
+              <td className={`tabular-nums ${CELL} whitespace-nowrap text-ink-soft`}>
                 {formatShortDate(lead.createdAt)}
               </td>
               <td className={CELL}>{statusOf(lead)}</td>

@@ -19,7 +19,7 @@ export function LeadSegments(props: {
             key={label}
             to={`${props.path}${query}`}
             aria-current={query === current ? 'true' : undefined}
-            className="figures flex h-11 shrink-0 items-center gap-2 rounded-t-md border-b-2 border-transparent px-3 font-medium text-ink-soft hover:text-ink aria-[current=true]:border-brand aria-[current=true]:text-brand-strong"
+            className="tabular-nums flex h-11 shrink-0 items-center gap-2 rounded-t-md border-b-2 border-transparent px-3 font-medium text-ink-soft hover:text-ink aria-[current=true]:border-brand aria-[current=true]:text-brand-strong"
           >
             {label}
             <span className="rounded-full bg-sunken px-2 text-sm">

@@ -38,7 +38,7 @@ export function LeadView(props: {
         </nav>
       </div>
       <LeadHeader lead={lead} />
-      {summary && <p className="figures mt-3 text-lg">{summary}</p>}
+      {summary && <p className="tabular-nums mt-3 text-lg">{summary}</p>}
       <p className="mt-1 text-ink-soft">
         {TYPE_LABELS[lead.type]} · {SOURCE_LABELS[lead.source]} · {formatDateTime(lead.createdAt)}
         {props.agent && <> · {props.agent}</>}
@@ -94,7 +94,7 @@ function Contact({ lead: { email, phone } }: { lead: FullLead }) {
         {ways.map(({ label, href, text }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-ink-faint">{label}</dt>
-            <dd className="figures">
+            <dd className="tabular-nums">
               {text ? (
                 <a
                   href={href}

@@ -54,7 +54,7 @@ function Row({ lead, path, query }: Omit<Props, 'leads'> & { lead: LeadListItem 
         <Reach lead={lead} look="min-h-6 max-md:min-h-9 max-md:leading-9" isOneLine />
       </div>
       <p className="order-3 col-start-2 @5xl:order-none @5xl:col-start-auto">{TYPE_LABELS[lead.type]}</p>
-      <p className="figures order-4 text-right @5xl:order-none @5xl:text-left">
+      <p className="tabular-nums order-4 text-right @5xl:order-none @5xl:text-left">
         <span className="block font-medium">{leadAmountText(lead)}</span>
         <span className="block truncate text-ink-soft" title={leadProvince(lead) ?? undefined}>
           {leadProvince(lead)}
@@ -84,7 +84,7 @@ function More({ lead, href }: { lead: LeadListItem; href: string }) {
       label={`More about ${lead.name}`}
       panelClass="top-full right-2 left-2 z-20 rounded-lg p-4 text-base shadow-3 @5xl:left-auto @5xl:w-[36rem]"
     >
-      <p className="figures text-sm text-ink-soft">
+      <p className="tabular-nums text-sm text-ink-soft">
         {SOURCE_LABELS[lead.source]} ·{' '}
         <time dateTime={lead.createdAt.toISOString()}>{formatDateTime(lead.createdAt)}</time>
       </p>

@@ -20,7 +20,7 @@ export function Reach({
         </a>
       )}
       {phone && (
-        <a href={telHref(phone)} className={`${className} figures`}>
+        <a href={telHref(phone)} className={`${className} tabular-nums`}>
           {formatPhone(phone)}
         </a>
       )}

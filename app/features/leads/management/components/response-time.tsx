@@ -8,7 +8,7 @@ export function ResponseTime({ clock, isStopped }: Pick<LeadListItem, 'clock' | 
   if (isStopped) return <span className="block text-sm font-medium text-danger">Wants no contact</span>
   const look = clock.isLate ? 'font-medium text-danger' : 'text-ink-faint'
   return (
-    <span className={`figures block text-sm ${look}`}>
+    <span className={`tabular-nums block text-sm ${look}`}>
       {clock.text}
       {clock.isLate && <span className="sr-only">, longer than it should</span>}
     </span>

@@ -10,7 +10,7 @@ const LOOKS = {
 /** How long a lead waits, red over the response limit and amber over half of it; an answered lead has no chip's colour. */
 export function WaitChip({ clock, isStopped }: Pick<LeadListItem, 'clock' | 'isStopped'>) {
   const shape =
-    'figures inline-flex h-6 items-center rounded-full px-2 text-sm font-semibold whitespace-nowrap'
+    'tabular-nums inline-flex h-6 items-center rounded-full px-2 text-sm font-semibold whitespace-nowrap'
   if (isStopped) {
     return (
       <span className={`${shape} ${LOOKS.late}`} title="Wants no contact">

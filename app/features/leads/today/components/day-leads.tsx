@@ -36,7 +36,7 @@ export function DayLeads({ leads, path, chip, detail, children }: Props) {
             >
               {lead.name}
             </Link>
-            <p className="figures text-sm text-ink-soft">{detail ? detail(lead) : requestOf(lead)}</p>
+            <p className="tabular-nums text-sm text-ink-soft">{detail ? detail(lead) : requestOf(lead)}</p>
           </div>
           <div className="order-3 col-span-2 flex flex-wrap items-center gap-2 @3xl:order-none @3xl:col-span-1 [&>*]:grow @3xl:[&>*]:grow-0">
             <CallLinks lead={lead} />

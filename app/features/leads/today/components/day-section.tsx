@@ -11,7 +11,7 @@ export function DaySection(props: {
   return (
     <section aria-labelledby={props.id} className="overflow-clip rounded-lg border border-line bg-surface">
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4">
-        <h2 id={props.id} className="figures text-lg">
+        <h2 id={props.id} className="tabular-nums text-lg">
           {props.title}
           {props.number && ` (${props.number})`}
         </h2>
