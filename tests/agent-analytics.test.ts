@@ -4,7 +4,6 @@ import { agents } from '#db/schema/agents'
 import { analyticsEvents } from '#db/schema/analytics'
 import { leads } from '#db/schema/leads'
 import { testimonials } from '#db/schema/testimonials'
-import { seedIfEmpty } from '#db/seed/seed.server'
 
 import { getAgentAnalytics } from '~/features/analytics/queries.server'
 import { daysUpTo } from '~/lib/dates'
@@ -71,7 +70,7 @@ test('the latest ten events of all kinds, newest first', async () => {
 })
 
 test('the page shows the cards, filters, and knows nothing of other brokers', async () => {
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   const cookie = await signedInAs(app, 'agent@demo.test', 'demo-agent-1867')
   const textOf = async (path: string) => {
     const response = await app.request(path, { headers: { cookie } })

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agents } from '#db/schema/agents'
 import { leadEvents, leads } from '#db/schema/leads'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { createLead } from './factories'
 import { HOSTILE_SAMPLE, RUNS } from './hostile-values'
 import { signedInAs, type TestApp, testApp } from './request'
@@ -26,8 +25,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   await app.db.delete(leads)
   own = await agentId('demoagent')
   other = await agentId('demoagenttwo')

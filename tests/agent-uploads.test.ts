@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agentDocuments, agents } from '#db/schema/agents'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { signedInAs, type TestApp, temporaryDirectory, testApp } from './request'
 
 let app: TestApp
@@ -16,9 +15,8 @@ beforeAll(async () => {
   app = await testApp({ env: { DATA_DIR: dataDir } })
 })
 beforeEach(async () => {
-  await app.database.reset()
   await rm(join(dataDir, 'files'), { recursive: true, force: true })
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   cookie = await signedInAs(app, 'agent@demo.test', 'demo-agent-1867')
 })
 

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agents } from '#db/schema/agents'
 import { profiles, sessions, verifications } from '#db/schema/auth'
 import { mailOutbox } from '#db/schema/mail'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { cookiesOf, signedInAs, type TestApp, testApp } from './request'
 
 let app: TestApp
@@ -12,8 +11,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
 })
 
 const signIn = (email: string, password: string) => app.submit('/auth', { email, password })

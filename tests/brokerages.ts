@@ -68,7 +68,7 @@ export async function startedAt(env: Env): Promise<Brokerage> {
 /** The site on it, without a port. */
 export const siteOf = ({ database, env }: Brokerage) =>
   testApp({
-    database: { ...database, reset: async () => {} },
+    database,
     env: { DATA_DIR: env.DATA_DIR, STORAGE_URL: env.STORAGE_URL },
   })
 

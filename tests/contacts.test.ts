@@ -4,7 +4,6 @@ import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { contactStops } from '#db/schema/privacy'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { deliverLead } from '~/features/leads/delivery/commands.server'
 import { createLead } from './factories'
 import { shownOf, signedInAs, type TestApp, testApp } from './request'
@@ -18,8 +17,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   await app.db.delete(leads)
   const idOf = async (slug: string) =>
     String((await app.db.select().from(agents).where(eq(agents.profileSlug, slug)))[0]?.id)

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { sendDailyEmails } from '~/features/leads/today/commands.server'
 import { createLead } from './factories'
 import { signedInAs, type TestApp, testApp } from './request'
@@ -21,8 +20,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   await app.db.delete(leads)
   await app.db.delete(mailOutbox)
   const [agent] = await app.db.select().from(agents).where(eq(agents.profileSlug, 'demoagent'))

@@ -30,7 +30,7 @@ if (source.kind === 'postgres') {
       wire = await databaseWire(url.href)
       database = await openDatabase({ databaseUrl: wire.url })
       await watchAsServed(database, 3_000)
-      app = await testApp({ database: { ...database, reset: async () => {} } })
+      app = await testApp({ database })
     })
     afterAll(async () => {
       await database.close()

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/client.server'
+import { seedIfEmpty } from '#db/seed/seed.server'
 
 export type TestDatabase = OpenDatabase & {
   /** Empties every table. */
   reset: () => Promise<void>
+  /** Empties every table and fills them with the demo brokerage. */
+  resetToDemo: () => Promise<void>
 }
 
 // One database per worker: emptying it takes a hundredth of the time that opening another one does. It hangs on
@@ -28,18 +31,39 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 async function open(): Promise<TestDatabase> {
   const database = await openFromTemplate()
-  const tables = await database.pool.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  const tables = await database.pool.query<{ name: string; columns: string }>(
+    `select quote_ident(table_name) as name,
+            string_agg(quote_ident(column_name), ', ') filter (where is_generated = 'NEVER') as columns
+     from information_schema.tables join information_schema.columns using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' group by table_name`,
   )
   // Deleting few rows is many times as fast as truncating, which makes new files for every table and index. As a
-  // replica the session skips foreign keys, so the order does not matter.
-  const statements = tables.rows.map((row) => `delete from ${row.name}`)
-  const empty = ['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';')
-  const reset = async () => {
+  // replica the session skips foreign keys and triggers, so the order does not matter.
+  const write = async (statements: string[]) => {
     await Promise.all([...backgroundWrites].map((settled) => settled()))
-    await database.pool.query(empty)
+    await database.pool.query(
+      ['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';'),
+    )
   }
-  return { ...database, close: async () => {}, reset }
+  const empty = tables.rows.map(({ name }) => `delete from ${name}`)
+  const reset = () => write(empty)
+
+  // Seeding hashes passwords and takes a second, so every table is copied after the first time.
+  let demo: string[] | undefined
+  const resetToDemo = async () => {
+    if (demo) return write([...empty, ...demo])
+    await reset()
+    await seedIfEmpty(database.db, 'demo')
+    await write([
+      'create schema demo',
+      ...tables.rows.map(({ name }) => `create table demo.${name} as table ${name}`),
+    ])
+    demo = tables.rows.map(
+      ({ name, columns }) =>
+        `insert into ${name} (${columns}) overriding system value select ${columns} from demo.${name}`,
+    )
+  }
+  return { ...database, close: async () => {}, reset, resetToDemo }
 }
 
 async function openFromTemplate() {

@@ -4,7 +4,6 @@ import { agents } from '#db/schema/agents'
 import { leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { siteSettings } from '#db/schema/site'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { assignLead } from '~/features/leads/management/commands.server'
 import type { LeadAssignment } from '~/features/site/model'
 import { type TestDatabase, testDatabase } from './database'
@@ -234,7 +233,7 @@ describe('a stored lead', () => {
 
 describe('a lead that names no broker', () => {
   beforeEach(async () => {
-    await seedIfEmpty(database.db, 'demo')
+    await database.resetToDemo()
     await database.db.delete(leads)
     await database.db.delete(mailOutbox)
     await database.db.delete(agents)

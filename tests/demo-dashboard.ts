@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach } from 'vitest'
 import { agents } from '#db/schema/agents'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { signedInAs, type TestApp, testApp } from './request'
 
 /** For a file of tests: before each of them the demo brokerage anew, with its broker (`demoagent`) signed in. */
@@ -12,8 +11,7 @@ export function demoDashboard() {
     app = await testApp()
   })
   beforeEach(async () => {
-    await app.database.reset()
-    await seedIfEmpty(app.db, 'demo')
+    await app.database.resetToDemo()
     cookie = await signedInAs(app, 'agent@demo.test', 'demo-agent-1867')
   })
   return {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { shownOf, signedInAs, type TestApp, testApp } from './request'
 
 const HOST = 'www.partner.example'
@@ -13,8 +12,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   await app.db
     .update(agents)
     .set({ embedHosts: [HOST] })

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { deliverLead } from '~/features/leads/delivery/commands.server'
 import { FRENCH_PATHS, frenchPath } from '~/lib/localized-paths'
 import { cookiesOf, type TestApp, testApp } from './request'
@@ -11,8 +10,7 @@ import { cookiesOf, type TestApp, testApp } from './request'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
 })
 
 // Words that no sentence goes without and that are no word of the other language, nor part of a name.

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agents } from '#db/schema/agents'
 import { auditLog } from '#db/schema/audit'
 import { leadEvents, leads } from '#db/schema/leads'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { createLead } from './factories'
 import { isPanelLine, shownOf, signedInAs, type TestApp, testApp } from './request'
 
@@ -21,8 +20,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   await app.db.delete(leads)
   const [agent] = await app.db.select().from(agents).where(eq(agents.profileSlug, 'demoagent'))
   own = agent?.id ?? ''

@@ -4,7 +4,6 @@ import { agents } from '#db/schema/agents'
 import { auditLog } from '#db/schema/audit'
 import { leads } from '#db/schema/leads'
 import { licences } from '#db/schema/licences'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { createLicence } from './factories'
 import { HOSTILE_SAMPLE } from './hostile-values'
 import { isPanelLine, shownOf, signedInAs, type TestApp, testApp } from './request'
@@ -17,8 +16,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   owner = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
   broker = await signedInAs(app, 'agent@demo.test', 'demo-agent-1867')
 })

@@ -9,7 +9,6 @@ import { licences } from '#db/schema/licences'
 import { mortgageRates } from '#db/schema/rates'
 import { siteSettings } from '#db/schema/site'
 import { testimonials } from '#db/schema/testimonials'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { TRACKED_TABLES } from '../server/page-cache/render'
 import { type TestDatabase, testDatabase } from './database'
 import { createPost, createTestimonial } from './factories'
@@ -23,7 +22,7 @@ let service: string
 
 beforeAll(async () => {
   database = await testDatabase()
-  await seedIfEmpty(database.db, 'demo')
+  await database.resetToDemo()
   product = (await database.db.select().from(products))[0]?.id ?? ''
   service = (await database.db.select().from(mortgageServices))[0]?.id ?? ''
 })

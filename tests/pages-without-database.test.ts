@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/client.server'
 import { leads } from '#db/schema/leads'
 import { lenders } from '#db/schema/lenders'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { CONTACT_MESSAGES } from '~/features/leads/intake/model'
 import { type TestDatabase, testDatabase } from './database'
 import { databaseWire } from './database-wire'
@@ -29,7 +28,7 @@ const MESSAGE = {
 
 beforeAll(async () => {
   behind = await testDatabase()
-  await seedIfEmpty(behind.db, 'demo')
+  await behind.resetToDemo()
   // The embedded database is part of the process and cannot be unavailable.
   if (behind.url) {
     wire = await databaseWire(behind.url)

@@ -12,7 +12,6 @@ import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { agentLeadCounts } from '#db/schema/summaries'
 import { testimonials } from '#db/schema/testimonials'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { AGENTS_PER_PAGE } from '~/features/agents/admin/model'
 import { listAgents } from '~/features/agents/admin/queries.server'
 import type { Cursor } from '~/lib/list-address'
@@ -41,9 +40,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 beforeEach(async () => {
-  await app.database.reset()
   await rm(join(dataDir, 'files'), { recursive: true, force: true })
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
 })
 

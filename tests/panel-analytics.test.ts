@@ -182,7 +182,7 @@ describe('the figures of the brokerage', () => {
   )
 
   test('stand on the page, and agree with the list of leads', async () => {
-    await seedIfEmpty(app.db, 'demo')
+    await app.database.resetToDemo()
     const cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
     const read = async (path: string) => (await app.request(path, { headers: { cookie } })).text()
     for (const period of ['all', '30', '7'] as const) {

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { nightlyRuns } from '#db/schema/jobs'
 import { mailOutbox } from '#db/schema/mail'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import type { JobQueueAdmin } from '~/platform/job-queue-admin.server'
 import { shownOf, signedInAs, type TestApp, testApp } from './request'
 
@@ -24,8 +23,7 @@ beforeAll(async () => {
   app = await testApp({ jobs })
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   failed = []
   cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
 })

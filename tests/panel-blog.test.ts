@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agents } from '#db/schema/agents'
 import { auditLog } from '#db/schema/audit'
 import { blogPosts } from '#db/schema/blog'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { torontoMinute } from '~/lib/dates'
 import { createPost } from './factories'
 import { HOSTILE_SAMPLE, RUNS } from './hostile-values'
@@ -21,8 +20,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   await app.db.delete(blogPosts)
   const [found] = await app.db.select().from(agents).where(eq(agents.profileSlug, 'demoagent'))
   agent = found?.id ?? ''

@@ -4,7 +4,6 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/audit'
 import { mortgageServices, products } from '#db/schema/catalog'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { createProduct, createService } from './factories'
 import { HOSTILE_SAMPLE } from './hostile-values'
 import { plainPicture, SVG } from './pictures'
@@ -19,8 +18,7 @@ beforeAll(async () => {
   app = await testApp({ env: { DATA_DIR: dataDir } })
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   await app.db.delete(products)
   await app.db.delete(mortgageServices)
   cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')

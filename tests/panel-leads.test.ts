@@ -6,7 +6,6 @@ import { auditLog } from '#db/schema/audit'
 import { consents } from '#db/schema/consents'
 import { leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { listBoard } from '~/features/leads/management/board.server'
 import { leadAmount } from '~/features/leads/management/lead-summary'
 import { parseLeadFilter } from '~/features/leads/management/schema'
@@ -24,8 +23,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   await app.db.delete(leads)
   const [found] = await app.db.select().from(agents).where(eq(agents.profileSlug, 'demoagent'))
   if (!found) throw new Error('no agent')

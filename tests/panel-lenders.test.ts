@@ -4,7 +4,6 @@ import { asc, ne } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/audit'
 import { lenders } from '#db/schema/lenders'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { moveLender } from '~/features/lenders/commands.server'
 import { createLender } from './factories'
 import { HOSTILE_SAMPLE } from './hostile-values'
@@ -19,8 +18,7 @@ beforeAll(async () => {
   app = await testApp({ env: { DATA_DIR: dataDir } })
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   await app.db.delete(lenders)
   cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
 })

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/audit'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { confirmedAt } from '~/features/rates/model'
 import { createRate } from './factories'
 import { HOSTILE_SAMPLE } from './hostile-values'
@@ -15,8 +14,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   await app.db.delete(mortgageRateHistory)
   await app.db.delete(mortgageRates)
   cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
@@ -300,8 +298,7 @@ describe('a rate unconfirmed for more than 8 days', () => {
   })
 
   test('is none of the demo’s on the day that it is furnished', async () => {
-    await app.database.reset()
-    await seedIfEmpty(app.db, 'demo')
+    await app.database.resetToDemo()
     cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
     for (const path of [...PAGES, '/rates?type=variable'])
       expect(await visit(path), path).not.toContain('Not confirmed since')

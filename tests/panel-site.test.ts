@@ -4,7 +4,6 @@ import { auditLog } from '#db/schema/audit'
 import { licences } from '#db/schema/licences'
 import { newsletterSubscribers } from '#db/schema/newsletter'
 import { siteSettings } from '#db/schema/site'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { recordAudit } from '~/features/audit/commands.server'
 import { AUDIT_LINES_PER_PAGE, changesBetween } from '~/features/audit/model'
 import { HOSTILE_SAMPLE, RUNS } from './hostile-values'
@@ -20,8 +19,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
 })
 

@@ -4,7 +4,6 @@ import { agents } from '#db/schema/agents'
 import { auditLog } from '#db/schema/audit'
 import { profiles } from '#db/schema/auth'
 import { testimonials } from '#db/schema/testimonials'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { COUNTED_TESTIMONIALS, TESTIMONIALS_PER_PAGE } from '~/features/testimonials/model'
 import { listTestimonials } from '~/features/testimonials/queries.server'
 import type { Cursor } from '~/lib/list-address'
@@ -22,8 +21,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
 })
 

@@ -5,7 +5,6 @@ import { leadEvents, leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { newsletterSubscribers } from '#db/schema/newsletter'
 import { contactStops, privacyRequests, retainedRecords } from '#db/schema/privacy'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import type { Submission } from '~/features/leads/intake/model'
 import { endRetention } from '~/features/privacy/commands.server'
 import { createLead } from './factories'
@@ -20,8 +19,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   await app.db.delete(leads)
   cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
 })

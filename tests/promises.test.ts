@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { NETWORK, PROMISES, REMINDER_SMTP, SMTP } from './promises'
 import { signedInAs, type TestApp, testApp } from './request'
 
@@ -14,8 +13,7 @@ beforeAll(async () => {
     database: app.database,
     env: { SMTP_URL: 'smtp://127.0.0.1:1', MORTGAGE_NETWORK_URL: 'http://127.0.0.1:1/ajax' },
   })
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   cookies.owner = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
   cookies.agent = await signedInAs(app, 'agent@demo.test', 'demo-agent-1867')
 })

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/audit'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { cellName, gridFields, type RateKind } from '~/features/rates/grid'
 import { baseOf } from '~/lib/merge-fields'
 import { createRate } from './factories'
@@ -16,8 +15,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   await app.db.delete(mortgageRateHistory)
   await app.db.delete(mortgageRates)
   cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')

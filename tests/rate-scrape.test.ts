@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/audit'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { scrapeRates } from '~/features/rates/service.server'
 import { createRate } from './factories'
 import { isPanelLine, signedInAs, type TestApp, testApp } from './request'
@@ -213,7 +212,7 @@ describe('a scrape', () => {
 describe('POST /functions/v1/scrape-rates', () => {
   const PATH = '/functions/v1/scrape-rates'
   beforeEach(async () => {
-    await seedIfEmpty(app.db, 'demo')
+    await app.database.resetToDemo()
   })
   const ask = (cookie: string) => app.request(PATH, { method: 'POST', headers: { cookie } })
   const owner = () => signedInAs(app, 'super@demo.test', 'demo-super-1867')

@@ -27,6 +27,8 @@ export async function watchAsServed(database: OpenDatabase, limitMs?: number) {
   instrumentQueries(database.pool, { log: pino({ level: 'silent' }), slowMs: 1_000, limitMs })()
 }
 
+const rejectReset = () => Promise.reject(new Error('This database is not the tests’ own.'))
+
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 /**
@@ -35,9 +37,15 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
  * as a browser would, without JavaScript; `settled` resolves when the views so far are counted.
  */
 export async function testApp(
-  options: { database?: TestDatabase; env?: Record<string, string | undefined>; jobs?: JobQueueAdmin } = {},
+  options: {
+    database?: OpenDatabase | TestDatabase
+    env?: Record<string, string | undefined>
+    jobs?: JobQueueAdmin
+  } = {},
 ) {
-  const database = options.database ?? (await testDatabase())
+  const database: TestDatabase = options.database
+    ? { reset: rejectReset, resetToDemo: rejectReset, ...options.database }
+    : await testDatabase()
   const built = await builtApp()
   dataDir ??= temporaryDirectory()
   const env = { SITE_URL: ORIGIN, DATA_DIR: dataDir, ...options.env }

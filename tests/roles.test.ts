@@ -10,7 +10,6 @@ import { lenders } from '#db/schema/lenders'
 import { licences } from '#db/schema/licences'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
 import { testimonials } from '#db/schema/testimonials'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { isPanelLine, signedInAs, type TestApp, testApp } from './request'
 
 /** Roles. The agent and the admin each have a broker's page of their own. */
@@ -347,8 +346,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   const [other] = await app.db.select().from(agents).where(eq(agents.profileSlug, 'demoagenttwo'))
   if (!other) throw new Error('no second agent')
   const [lead] = await app.db.select({ id: leads.id }).from(leads).where(eq(leads.agentId, other.id)).limit(1)

@@ -1,14 +1,13 @@
 import { asc, like } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { mailOutbox } from '#db/schema/mail'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { emailDueRules } from '~/features/legal-rules/commands.server'
 import { signedInAs, type TestApp, testApp } from './request'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
 })
 
 const emails = () =>

@@ -5,7 +5,6 @@ import { auditLog } from '#db/schema/audit'
 import { profiles, secondFactors, sessions } from '#db/schema/auth'
 import { mailOutbox } from '#db/schema/mail'
 import { siteSettings } from '#db/schema/site'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { resetSecondFactorOf } from '~/features/auth/second-factor.server'
 import { codeOf, enrol as enrolIn } from './enrol'
 import { cookiesOf, shownOf, signedInAs, type TestApp, testApp } from './request'
@@ -18,8 +17,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
 })
 
 const get = (path: string, cookie = '') => app.request(path, { headers: { cookie } })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/audit'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { createSuperAdmin } from '../server/cli'
 import { startMailServer } from './mail-server'
 import { isPanelLine, shownOf, signedInAs, type TestApp, testApp } from './request'
@@ -35,8 +34,7 @@ test('the owner of an empty brokerage sees the checklist; of the demo, which is 
   const html = await shown()
   expect(html).toContain('Set up your brokerage')
   expect(html).toContain('0 of 8 done')
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   const cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
   const demo = await shownOf(await app.request(TODAY, { headers: { cookie } }))
   expect(demo).not.toContain('Set up your brokerage')
@@ -80,7 +78,7 @@ test('the test email tells whether the mail server accepted it', async () => {
 })
 
 test('only the owner changes what visitors see', async () => {
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   const cookie = await signedInAs(app, 'agent@demo.test', 'demo-agent-1867')
   const fields = { intent: 'publish-site', published: 'no' }
   expect((await app.submit(TODAY, fields, { headers: { cookie } })).status).toBe(303)

@@ -1,14 +1,12 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { SITEMAP_PATHS } from '~/features/site/model'
 import { type TestApp, testApp } from './request'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
 })
 
 const metaOf = async (path: string) => {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/audit'
 import { mailOutbox } from '#db/schema/mail'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { signIn } from '~/features/auth/auth.server'
 import { SLOW_SIGN_IN_MS } from '~/platform/limits.server'
 import { cookiesOf, type TestApp, testApp } from './request'
@@ -16,8 +15,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
 })
 
 const post = (path: string, fields: Record<string, string>, address: string, cookie = '') =>

@@ -5,7 +5,6 @@ import { agents } from '#db/schema/agents'
 import { auditLog } from '#db/schema/audit'
 import { verifications } from '#db/schema/auth'
 import { mailOutbox } from '#db/schema/mail'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { sendQueuedEmail } from '~/features/leads/delivery/service.server'
 import { takeFromBudget } from '~/features/val/model-endpoint/model-budget.server'
 import { cookiesOf, shownOf, signedInAs, type TestApp, testApp } from './request'
@@ -17,8 +16,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
 })
 
 const post = (path: string, fields: Record<string, string>, cookie = '') =>

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { agents } from '#db/schema/agents'
 import { profiles, sessions } from '#db/schema/auth'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { signIn } from '~/features/auth/auth.server'
 import { authOf } from '~/features/auth/library.server'
 import { requestReset } from '~/features/auth/passwords.server'
@@ -30,8 +29,7 @@ beforeAll(async () => {
   }
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   await app.db.update(agents).set({ isActive: false }).where(eq(agents.profileSlug, 'demoagenttwo'))
   await app.db
     .insert(profiles)

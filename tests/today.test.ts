@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agents } from '#db/schema/agents'
 import { leads } from '#db/schema/leads'
 import { contactStops } from '#db/schema/privacy'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { torontoDay } from '~/lib/dates'
 import { createLead } from './factories'
 import { shownOf, signedInAs, type TestApp, testApp } from './request'
@@ -21,8 +20,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   await app.db.delete(leads)
   own = await agentId('demoagent')
   other = await agentId('demoagenttwo')

@@ -5,7 +5,6 @@ import { type Fixture, LLMock } from '@copilotkit/aimock'
 import OpenAI from 'openai'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { type ChatSource, openChat } from '~/features/val/chat.server'
 import type { ChatMessage } from '~/features/val/model'
 import { eventStream } from '~/platform/event-stream.server'
@@ -21,7 +20,7 @@ beforeAll(async () => {
   await mock.start()
   const env = { OPENAI_BASE_URL: `${mock.url}/v1`, OPENAI_API_KEY: 'test', OPENAI_MODEL: 'scripted' }
   app = await testApp({ env })
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
 })
 afterAll(() => mock.stop())
 beforeEach(() => {

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { type TestApp, testApp } from './request'
 import { converse, postChat, readStream } from './val-asking'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
 })
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { type TestApp, testApp } from './request'
 import { converse } from './val-asking'
 import { QUESTIONS } from './val-questions'
@@ -7,7 +6,7 @@ import { QUESTIONS } from './val-questions'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
 })
 
 const FORBIDDEN = [

@@ -9,7 +9,6 @@ import { auditLog } from '#db/schema/audit'
 import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
-import { seedIfEmpty } from '#db/seed/seed.server'
 import { recordTimeout } from '~/features/webhooks/commands.server'
 import { WEBHOOK_MESSAGES } from '~/features/webhooks/model'
 import { sendQueuedMessage } from '~/features/webhooks/service.server'
@@ -41,8 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(async () => {
-  await app.database.reset()
-  await seedIfEmpty(app.db, 'demo')
+  await app.database.resetToDemo()
   await app.db.delete(leads)
   calls.length = 0
   silent.clear()
