@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { openScripted } from './open-scripted'
 
 test('a tool follows every keystroke, keeps its scenario in the URL and compares scenarios', async ({
   page,
@@ -57,7 +58,7 @@ test('the hub finds a calculator by a word, with and without JavaScript', async 
 })
 
 test('a request from a tool brings the calculator and its result to the broker', async ({ page, query }) => {
-  await page.goto('/renewal-calculator?balance=310000')
+  await openScripted(page, '/renewal-calculator?balance=310000')
   await page.getByRole('link', { name: 'Ask a broker about your renewal' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('What do you still owe?')).toHaveValue('310,000')

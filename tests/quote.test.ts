@@ -225,10 +225,18 @@ test('without a script the way leads back to the page, with the message on it on
   expect(shown.headers.getSetCookie().join()).toMatch(/flash=;.*Max-Age=0/)
 })
 
+test('without a script a request from a calculator leads back to its scenario', async () => {
+  const tool = '/renewal-calculator?balance=310000'
+  const sent = await app.submit('/quote', quote({ page: '/renewal-calculator', tool }))
+  expect(sent.headers.get('location')).toBe(`${tool}#main`)
+})
+
 test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
   'the way back never leads to another site: %s',
   async (page) => {
-    const sent = await app.submit('/quote', quote({ page }))
-    expect(sent.headers.get('location')).toBe('/#main')
+    for (const fields of [{ page }, { page: '/', tool: page }]) {
+      const sent = await app.submit('/quote', quote(fields))
+      expect(sent.headers.get('location')).toBe('/#main')
+    }
   },
 )

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.ok) {
     const receipt = await loadQuoteReceipt(context, form)
     return redirectWithToast(
-      `${ownPath(fields.page)}#main`,
+      `${ownPath(fields.tool || fields.page)}#main`,
       { kind: 'success', text: answer.message },
       ...(receipt ? [{ kind: 'info' as const, text: receipt.promise }] : []),
     )
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...answer, fields, offer }, { status: answer.status })
 }
 
-/** Back to where the form was opened, if that is a page of ours. */
+/** Back to the calculator's scenario or the page where the form was opened, if that is a page of ours. */
 const ownPath = (page = localizedPath('/')) => (/^\/(?![/\\])/.test(page) ? page : localizedPath('/'))
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
