@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { t } from '@lingui/core/macro'
 import PDFDocument from 'pdfkit'
+import { currentLocale } from '~/lib/i18n'
 
 // Subsets of Figtree with the characters of English and French.
 const REGULAR = join('app', 'styles', 'figtree-regular.ttf')
@@ -28,7 +30,7 @@ export type ResultSheet = {
   small: readonly string[]
 }
 
-/** Renders a result as a tagged PDF of one or two letter-size pages. */
+/** Renders a result as a tagged PDF of one or two letter-size pages, in the language of the request. */
 export function renderResultPdf(sheet: ResultSheet): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'LETTER',
@@ -36,7 +38,7 @@ export function renderResultPdf(sheet: ResultSheet): Promise<Uint8Array> {
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: 'en-CA',
+    lang: `${currentLocale()}-CA`,
     info: { Title: sheet.title, Author: sheet.brokerage },
   })
   const chunks: Uint8Array[] = []
@@ -111,18 +113,18 @@ export function renderResultPdf(sheet: ResultSheet): Promise<Uint8Array> {
   write('P', sheet.label, 'regular', 12, SOFT, 0)
   write('P', sheet.value, 'bold', 26, BRAND, 0.2)
   write('P', sheet.sentence, 'regular', 12, INK, 0.7)
-  writeTable('Result', sheet.results)
-  writeTable('Your numbers', sheet.inputs)
+  writeTable(t`Result`, sheet.results)
+  writeTable(t`Your numbers`, sheet.inputs)
   for (const remark of sheet.remarks) write('P', remark, 'regular', 10, SOFT, 0.2)
   if (sheet.contact.length > 0) {
     doc.moveDown(0.5)
-    write('H2', 'Talk to a broker', 'bold', 13, INK, 0.3)
+    write('H2', t`Talk to a broker`, 'bold', 13, INK, 0.3)
     // The semibold file has the letters of more languages, for people's names.
     for (const line of sheet.contact) write('P', line, 'bold', 11, INK, 0.1)
   }
   if (sheet.sources.length > 0) {
     doc.moveDown(0.5)
-    write('H2', 'Rules and sources', 'bold', 13, INK, 0.3)
+    write('H2', t`Rules and sources`, 'bold', 13, INK, 0.3)
     for (const source of sheet.sources) write('P', source, 'regular', 9, SOFT, 0.1)
   }
   doc.moveDown(0.8)
@@ -132,7 +134,7 @@ export function renderResultPdf(sheet: ResultSheet): Promise<Uint8Array> {
         .font('regular')
         .fontSize(10)
         .fillColor(BRAND)
-        .text('Open this result on our website', MARGIN, doc.y, { width, link: sheet.url, underline: true })
+        .text(t`Open this result on our website`, MARGIN, doc.y, { width, link: sheet.url, underline: true })
     }),
   )
   doc.moveDown(0.6)
