@@ -34,8 +34,7 @@ const rateText = (percent: number) =>
 const rateAndApr = ({ ourRate, apr }: Pick<ShownRate, 'ourRate' | 'apr'>) =>
   t`${rateText(ourRate)}, APR ${formatPercent(apr)}`
 
-const placeOf = (province: string) =>
-  province === NATIONAL ? t({ message: 'National', context: 'rate' }) : shownProvince(province)
+const placeOf = (province: string) => (province === NATIONAL ? t`National` : shownProvince(province))
 
 /** '5 year fixed, Conventional, Ontario'. */
 const nameOf = (rate: Pick<ShownRate, 'term' | 'rateType' | 'mortgageType' | 'province'>) =>
