@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { t } from '@lingui/core/macro'
 import PDFDocument from 'pdfkit'
+import { NARROW_SPACE } from '~/lib/format-number'
 import { currentLocale } from '~/lib/i18n'
 
 // Subsets of Figtree with the characters of English and French.
@@ -9,6 +10,9 @@ const BOLD = join('app', 'styles', 'figtree-semibold.ttf')
 
 const [INK, SOFT, BRAND, LINE] = ['#14231c', '#4c5a53', '#12503a', '#cfd8d3'] as const
 const MARGIN = 46
+
+// The fonts have no narrow space.
+const printed = (text: string) => text.replaceAll(NARROW_SPACE, '\u00a0')
 
 type Row = { term: string; value: string; note?: string }
 
@@ -63,7 +67,7 @@ export function renderResultPdf(sheet: ResultSheet): Promise<Uint8Array> {
   ) =>
     root.add(
       doc.struct(tag, {}, () => {
-        doc.font(font).fontSize(size).fillColor(colour).text(text, MARGIN, doc.y, { width })
+        doc.font(font).fontSize(size).fillColor(colour).text(printed(text), MARGIN, doc.y, { width })
         doc.moveDown(gap)
       }),
     )
@@ -76,7 +80,7 @@ export function renderResultPdf(sheet: ResultSheet): Promise<Uint8Array> {
     for (const row of rows) {
       const line = doc.struct('TR')
       table.add(line)
-      const text = row.note ? `${row.term} (${row.note})` : row.term
+      const text = printed(row.note ? `${row.term} (${row.note})` : row.term)
       doc.font('regular').fontSize(10.5)
       const height = doc.heightOfString(text, { width: width * 0.62 })
       if (doc.y + height > doc.page.height - MARGIN - 12) doc.addPage()
@@ -91,7 +95,7 @@ export function renderResultPdf(sheet: ResultSheet): Promise<Uint8Array> {
           doc
             .font('bold')
             .fillColor(INK)
-            .text(row.value, MARGIN + width * 0.64, top, { width: width * 0.36, align: 'right' })
+            .text(printed(row.value), MARGIN + width * 0.64, top, { width: width * 0.36, align: 'right' })
         }),
       )
       doc.y = top + height + 3
