@@ -28,10 +28,14 @@ export const TEXT_AREAS = {
     'app/routes/public/{home,home-*,offer-*}.{ts,tsx}',
   ],
   rates: ['app/features/rates/**', 'app/routes/public/rates.tsx'],
-  // Apart from the calculators: the pages of payments and quotes do without them.
+  // Of the tools a page loads what it shows: one for buyers, or one for owners.
+  buying: [
+    'app/features/calculators/tools/{cash-to-close,first-home,land-transfer,places,qualify}.ts',
+    'app/features/calculators/{land-transfer-rules,land-transfer-quebec,program-rules}.ts',
+  ],
+  owning: ['app/features/calculators/tools/{equity,extra-payments,penalty,renewal,rent-or-buy}.ts'],
   tools: [
     'app/features/calculators/tools/**',
-    'app/features/calculators/{land-transfer-rules,land-transfer-quebec,program-rules}.ts',
     'app/features/embeds/**',
     'app/routes/public/{calculators.tsx,tool-route.ts}',
     'app/routes/embed/**',
