@@ -73,7 +73,7 @@ const FONT_SCRIPT = `try{if(localStorage.font||innerWidth>=1024)document.documen
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   const mark = useContext(ScriptMarkContext)
-  const isEmbedded = useLocation().pathname.startsWith('/embed/')
+  const isEmbedded = /^(\/fr)?\/embed\//.test(useLocation().pathname)
   const importMap = useContext(ImportMapContext)
   return (
     <html

@@ -72,6 +72,7 @@ export default [
 
   // In frames of other websites, so without header and footer.
   route('embed/:embed', 'routes/embed/embed.tsx'),
+  route('fr/embed/:embed', 'routes/embed/embed.tsx', { id: 'fr/routes/embed/embed' }),
 
   // Signed-in areas
   // Outside of the areas' guards: a stream is rejected by its status, never by a redirect to a page.
@@ -160,6 +161,7 @@ export default [
   route('files/*', 'routes/api/file.ts'),
   route('blog/rss.xml', 'routes/api/blog-feed.ts'),
   route('pdf/:tool', 'routes/api/tool-pdf.ts'),
+  route('fr/pdf/:tool', 'routes/api/tool-pdf.ts', { id: 'fr/routes/api/tool-pdf' }),
   route('og/site', 'routes/api/og-site.ts'),
   route('og/page/:name', 'routes/api/og-page.ts'),
   route('og/calculator/:name', 'routes/api/og-calculator.ts'),

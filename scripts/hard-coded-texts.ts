@@ -11,12 +11,15 @@ export const LOCALIZED_FILES = [
   'app/features/lenders/components/lender-groups.tsx',
   'app/features/blog/components/post-{byline,cards}.tsx',
   'app/features/catalog/components/{catalog-cards,feature-list}.tsx',
-  'app/features/calculators/components/*.tsx',
+  'app/features/calculators/{,tools/}components/*.tsx',
+  'app/features/calculators/tools/*.ts',
+  'app/features/reminders/{emails,stage-texts,texts,commands.server}.ts',
   'app/features/leads/intake/components/*.tsx',
   'app/features/agents/components/*.tsx',
   'app/features/site/components/info-{contact,document,page,table}.tsx',
   'app/ui/{toasts,theme-switch,pagination,modal,small-dialog,loading-bar}.tsx',
-  'app/routes/public/{layout,page-frame,home,home-bands,offer-sections,rates,quote,quote-*,contact,contact-parts,applications,applications-parts,newsletter,newsletter-confirm,unsubscribe,no-contact,email-link-page,find-broker,agent,chosen-broker,mortgage-calculator,affordability-calculator,privacy,terms,accessibility,complaints,products,product,services,service,catalog-page,blog,post}.tsx',
+  'app/routes/embed/embed.tsx',
+  'app/routes/public/{layout,page-frame,home,home-bands,offer-sections,rates,quote,quote-*,contact,contact-parts,applications,applications-parts,newsletter,newsletter-confirm,unsubscribe,no-contact,email-link-page,find-broker,agent,chosen-broker,calculators,mortgage-calculator,affordability-calculator,renewal-calculator,reminder-forms,reminder-page,reminders-*,privacy,terms,accessibility,complaints,products,product,services,service,catalog-page,blog,post}.tsx',
 ] as const
 
 // Their values are read by browsers and programs.

@@ -34,7 +34,7 @@ export function forEveryResponse(
   return (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value)
     // Its policy names the websites that may frame it, which this header cannot.
-    if (request.url?.startsWith('/embed/')) response.removeHeader('X-Frame-Options')
+    if (/^(\/fr)?\/embed\//.test(request.url ?? '')) response.removeHeader('X-Frame-Options')
     response.once('finish', () => readRest(request))
     if (
       !hasWarned &&

@@ -63,7 +63,26 @@ const PAGES = [
 
 describe.each([
   ...PAGES,
-  ...PAGES.slice(0, 1).flatMap((path) => [`${path}?quote=purchase`, `${path}?quote=renewal`]),
+  ...['/?quote=purchase', '/?quote=renewal', '/calculators?search=tax', '/reminders/rates?sent=1'],
+  // Answers, warnings and messages that a tool's first numbers do not show.
+  '/land-transfer-tax-calculator?place=QC&price=900000',
+  '/land-transfer-tax-calculator?place=TORONTO&first=1&foreign=1',
+  '/land-transfer-tax-calculator?place=BC&new=1&foreign=1&price=x',
+  '/land-transfer-tax-calculator?place=AB',
+  '/land-transfer-tax-calculator?place=YT',
+  '/closing-costs-calculator?place=MONTREAL&price=800000',
+  '/closing-costs-calculator?place=NU&down=1000',
+  '/first-home-calculator?monthly=0&new=1&place=PE&tax=99',
+  '/prepayment-penalty-calculator?type=variable&left=100&term=3',
+  '/prepayment-penalty-calculator?term=10&left=30&method=posted&compare=1&new=9',
+  '/home-equity-calculator?need=900000&years=0',
+  '/home-equity-calculator?owed=650000',
+  '/stress-test-calculator?income=50000',
+  '/stress-test-calculator?income=0',
+  '/renewal-calculator?other=9&term=1',
+  '/renewal-calculator?costs=50000',
+  '/rent-or-buy-calculator?years=30&down=20000&rent=9000',
+  '/extra-payments-calculator?lump=500000&frequency=rapid-weekly&extra=0',
 ])('%s', (page) => {
   const [path = '', query] = page.split('?')
   const french = frenchPath(path) + (query ? `?${query}` : '')

@@ -372,6 +372,71 @@ describe('a rate alert', () => {
   })
 })
 
+describe('asked for in French', () => {
+  const RENEWS_FIRST = `${new Date().getFullYear() + 2}-07-01`
+  const french = (kind: string) => new RegExp(`${SITE}(/fr/rappels/${kind}/\\S+)`)
+  const linkIn = (text: string | undefined, kind: string) => french(kind).exec(text ?? '')?.[1] ?? ''
+
+  test('a reminder is confirmed, sent and stopped in French; the broker’s next step is in English', async () => {
+    const agent = await createAgent(app.db, { profileSlug: 'anabroker' })
+    await createRate(app.db, {
+      ourRate: 4.1,
+      fees: 950,
+      updatedAt: later(0),
+      province: 'Quebec',
+      sourceUrl: 'Manual Entry',
+    })
+    const typed = { ...RENEWAL, renews: RENEWS_FIRST, province: 'QC', balance: '400\u202f000', rate: '2,4' }
+    const sent = await app.submit('/fr/rappels/renouvellement?agent=anabroker', typed)
+    expect(sent.headers.get('location')).toBe('/fr/rappels/renouvellement?sent=1#sent')
+    expect(await requests()).toMatchObject([{ language: 'fr', balance: 400_000, ratePercent: 2.4 }])
+    const [consent] = await app.db.select().from(consents)
+    expect(consent?.wording).toMatch(/^Oui, écrivez-moi au sujet de mon renouvellement/)
+    expect(await (await app.request('/fr/rappels/renouvellement')).text()).toContain(consent?.wording)
+    const mail = await lastMail()
+    expect(mail?.subject).toContain('Veuillez confirmer votre adresse courriel')
+    expect(mail?.htmlBody).toContain('<html lang="fr-CA">')
+    expect(mail?.unsubscribeUrl).toContain(`${SITE}/fr/rappels/arreter/`)
+    const answer = await (await app.submit(linkIn(mail?.textBody, 'confirmer'), {})).text()
+    expect(answer).toContain('Vos rappels sont en place')
+    expect(await storedLeads()).toMatchObject([{ language: 'fr', agentId: agent.id }])
+
+    const at = new Date(Date.parse(`${RENEWS_FIRST}T14:00:00Z`) - 120 * DAY)
+    await app.db.update(mortgageRates).set({ updatedAt: new Date(at.getTime() - DAY) })
+    expect(await sendRenewalReminders(app.db, SITE, at)).toEqual({ reminders: 1 })
+    const reminder = await lastMail()
+    expect(reminder?.subject).toBe('Votre prêt hypothécaire se renouvelle dans environ quatre mois')
+    for (const part of [
+      'Bonjour Ana,',
+      `1er juillet ${RENEWS_FIRST.slice(0, 4)}, dans 120 jours`,
+      'Solde que vous avez inscrit : 400 000 $',
+      'Notre taux : 4,10 %, TAC 4,15 %, 5 ans, fixe',
+      'À notre taux : 2 437,73 $ par mois à 4,10 %',
+      `${SITE}/fr/calculatrices/renouvellement?balance=400000&rate=2.4&years=20&other=4.1`,
+      'Ne plus recevoir ces courriels :',
+    ])
+      expect(reminder?.textBody.replace(/[\u00a0\u202f]/g, ' ')).toContain(part)
+    expect((await storedLeads())[0]?.nextStep).toMatch(/^Renewal reminder sent: renews July 1,/)
+    const stopped = await (await app.submit(linkIn(reminder?.textBody, 'arreter'), {})).text()
+    expect(stopped).toContain('Vous ne recevrez plus ces courriels')
+    expect(await requests()).toMatchObject([{ stoppedAt: expect.any(Date) }])
+  })
+
+  test('a rate alert comes in French, beside one in English', async () => {
+    await app.submit('/fr/rappels/taux', ALERT)
+    await app.submit('/reminders/rates', { ...ALERT, email: 'bob@example.ca' })
+    for (const { textBody } of await mails())
+      await app.submit(linkIn(textBody, 'confirmer') || pathIn(textBody, 'confirm'), {})
+    await app.db.delete(mailOutbox)
+    const now = new Date()
+    await createRate(app.db, { ourRate: 3.5, updatedAt: new Date(now.getTime() - DAY), province: 'Ontario' })
+    expect(await sendRateAlerts(app.db, SITE, now)).toEqual({ alerts: 2 })
+    const subjects = Object.fromEntries((await mails()).map(({ toAddress, subject }) => [toAddress, subject]))
+    expect(subjects['bob@example.ca']).toBe('5 year fixed: 3.50%, APR 3.50%')
+    expect(subjects[WHO]?.replace(/[\u00a0\u202f]/g, ' ')).toBe('5 ans, fixe : 3,50 %, TAC 3,50 %')
+  })
+})
+
 describe('the person’s data', () => {
   test('lets the owner stop the e-mails of a person who asked by phone', async () => {
     const actor = { id: (await createProfile(app.db)).id, name: 'Owner' }

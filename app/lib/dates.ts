@@ -5,8 +5,11 @@ const dateFormat = (options: Intl.DateTimeFormatOptions) => ({
   en: new Intl.DateTimeFormat('en-CA', options),
   fr: new Intl.DateTimeFormat('fr-CA', options),
 })
-const write = (format: Record<'en' | 'fr', Intl.DateTimeFormat>, instant: string | Date) =>
-  byLocale(format).format(new Date(instant))
+const write = (format: Record<'en' | 'fr', Intl.DateTimeFormat>, instant: string | Date) => {
+  const text = byLocale(format).format(new Date(instant))
+  // The first of a month is an ordinal in French; Intl writes '1 mars'.
+  return byLocale({ en: text, fr: text.replace(/(^|\s)1(?=\s(?!h\b)\p{Ll})/u, '$11er') })
+}
 
 const longDate = dateFormat({ dateStyle: 'long', timeZone: ZONE })
 const mediumDate = dateFormat({ dateStyle: 'medium', timeZone: ZONE })

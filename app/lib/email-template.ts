@@ -23,12 +23,15 @@ export type EmailContent = {
 
 /** The e-mail as plain text. */
 export function emailText(email: EmailContent): string {
+  const colon = email.language === 'fr' ? '\u00a0:' : ':'
   const parts: string[] = [email.heading, ...email.paragraphs]
-  if (email.facts?.length) parts.push(email.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'))
-  for (const { title, lines } of email.passages ?? []) parts.push([`${title}:`, ...lines].join('\n'))
-  if (email.action) parts.push(`${email.action.label}:\n${email.action.url}`)
+  if (email.facts?.length)
+    parts.push(email.facts.map(({ label, value }) => `${label}${colon} ${value}`).join('\n'))
+  for (const { title, lines } of email.passages ?? [])
+    parts.push([title + colon, ...lines].join('\n'))
+  if (email.action) parts.push(`${email.action.label}${colon}\n${email.action.url}`)
   parts.push(...(email.closing ?? []))
-  const link = email.footerLink ? [`${email.footerLink.label}: ${email.footerLink.url}`] : []
+  const link = email.footerLink ? [`${email.footerLink.label}${colon} ${email.footerLink.url}`] : []
   parts.push(['-- ', ...email.footer, ...link].join('\n'))
   return `${parts.join('\n\n')}\n`
 }

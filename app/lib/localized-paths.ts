@@ -30,6 +30,22 @@ export const FRENCH_PATHS: readonly (readonly [english: string, slug: string])[]
   ['/complaints', 'plaintes'],
   // The quote dialog's request: answered in the language of its page.
   ['/functions/v1/quote', 'functions/v1/quote'],
+  ['/calculators', 'calculatrices'],
+  ['/first-home-calculator', 'calculatrices/premiere-maison'],
+  ['/land-transfer-tax-calculator', 'calculatrices/droits-de-mutation'],
+  ['/prepayment-penalty-calculator', 'calculatrices/penalite-hypothecaire'],
+  ['/closing-costs-calculator', 'calculatrices/frais-de-cloture'],
+  ['/home-equity-calculator', 'calculatrices/valeur-nette'],
+  ['/extra-payments-calculator', 'calculatrices/versements-supplementaires'],
+  ['/stress-test-calculator', 'calculatrices/simulation-de-crise'],
+  ['/renewal-calculator', 'calculatrices/renouvellement'],
+  ['/rent-or-buy-calculator', 'calculatrices/louer-ou-acheter'],
+  ['/reminders/renewal', 'rappels/renouvellement'],
+  ['/reminders/rates', 'rappels/taux'],
+  ['/reminders/confirm/:token', 'rappels/confirmer/:token'],
+  ['/reminders/stop/:token', 'rappels/arreter/:token'],
+  ['/pdf/:tool', 'pdf/:tool'],
+  ['/embed/:embed', 'embed/:embed'],
 ]
 
 const isParameter = (part: string) => part.startsWith(':')

@@ -4,7 +4,12 @@
  * server has them all.
  */
 export const TEXT_AREAS = {
-  server: ['app/**/*.server.{ts,tsx}', 'app/features/leads/delivery/**', 'server/**'],
+  server: [
+    'app/**/*.server.{ts,tsx}',
+    'app/features/leads/delivery/**',
+    'app/features/reminders/{emails,stage-texts}.ts',
+    'server/**',
+  ],
   frame: [
     'app/root.tsx',
     'app/lib/**',
@@ -23,11 +28,20 @@ export const TEXT_AREAS = {
     'app/routes/public/{home,home-*,offer-*}.{ts,tsx}',
   ],
   rates: ['app/features/rates/**', 'app/routes/public/rates.tsx'],
-  calculators: [
-    'app/features/calculators/**',
-    'app/routes/public/*calculator*.tsx',
-    'app/routes/public/tool-*',
+  // Of the tools a page loads what it shows: one for buyers, or one for owners.
+  buying: [
+    'app/features/calculators/tools/{cash-to-close,first-home,land-transfer,places,qualify}.ts',
+    'app/features/calculators/{land-transfer-rules,land-transfer-quebec,program-rules}.ts',
   ],
+  owning: ['app/features/calculators/tools/{equity,extra-payments,penalty,renewal,rent-or-buy}.ts'],
+  tools: [
+    'app/features/calculators/tools/**',
+    'app/features/embeds/**',
+    'app/routes/public/{calculators.tsx,tool-route.ts}',
+    'app/routes/embed/**',
+  ],
+  reminders: ['app/features/reminders/**', 'app/routes/public/reminder*.tsx'],
+  calculators: ['app/features/calculators/**', 'app/routes/public/*calculator*.tsx'],
   requests: [
     'app/features/leads/intake/**',
     'app/features/{consents,newsletter}/**',

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
+import { t } from '@lingui/core/macro'
 import PDFDocument from 'pdfkit'
+import { NARROW_SPACE } from '~/lib/format-number'
+import { currentLocale } from '~/lib/i18n'
 
 // Subsets of Figtree with the characters of English and French.
 const REGULAR = join('app', 'styles', 'figtree-regular.ttf')
@@ -7,6 +10,9 @@ const BOLD = join('app', 'styles', 'figtree-semibold.ttf')
 
 const [INK, SOFT, BRAND, LINE] = ['#14231c', '#4c5a53', '#12503a', '#cfd8d3'] as const
 const MARGIN = 46
+
+// The fonts have no narrow space.
+const printed = (text: string) => text.replaceAll(NARROW_SPACE, '\u00a0')
 
 type Row = { term: string; value: string; note?: string }
 
@@ -28,7 +34,7 @@ export type ResultSheet = {
   small: readonly string[]
 }
 
-/** Renders a result as a tagged PDF of one or two letter-size pages. */
+/** Renders a result as a tagged PDF of one or two letter-size pages, in the language of the request. */
 export function renderResultPdf(sheet: ResultSheet): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'LETTER',
@@ -36,7 +42,7 @@ export function renderResultPdf(sheet: ResultSheet): Promise<Uint8Array> {
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: 'en-CA',
+    lang: `${currentLocale()}-CA`,
     info: { Title: sheet.title, Author: sheet.brokerage },
   })
   const chunks: Uint8Array[] = []
@@ -61,7 +67,7 @@ export function renderResultPdf(sheet: ResultSheet): Promise<Uint8Array> {
   ) =>
     root.add(
       doc.struct(tag, {}, () => {
-        doc.font(font).fontSize(size).fillColor(colour).text(text, MARGIN, doc.y, { width })
+        doc.font(font).fontSize(size).fillColor(colour).text(printed(text), MARGIN, doc.y, { width })
         doc.moveDown(gap)
       }),
     )
@@ -74,7 +80,7 @@ export function renderResultPdf(sheet: ResultSheet): Promise<Uint8Array> {
     for (const row of rows) {
       const line = doc.struct('TR')
       table.add(line)
-      const text = row.note ? `${row.term} (${row.note})` : row.term
+      const text = printed(row.note ? `${row.term} (${row.note})` : row.term)
       doc.font('regular').fontSize(10.5)
       const height = doc.heightOfString(text, { width: width * 0.62 })
       if (doc.y + height > doc.page.height - MARGIN - 12) doc.addPage()
@@ -89,7 +95,7 @@ export function renderResultPdf(sheet: ResultSheet): Promise<Uint8Array> {
           doc
             .font('bold')
             .fillColor(INK)
-            .text(row.value, MARGIN + width * 0.64, top, { width: width * 0.36, align: 'right' })
+            .text(printed(row.value), MARGIN + width * 0.64, top, { width: width * 0.36, align: 'right' })
         }),
       )
       doc.y = top + height + 3
@@ -111,18 +117,18 @@ export function renderResultPdf(sheet: ResultSheet): Promise<Uint8Array> {
   write('P', sheet.label, 'regular', 12, SOFT, 0)
   write('P', sheet.value, 'bold', 26, BRAND, 0.2)
   write('P', sheet.sentence, 'regular', 12, INK, 0.7)
-  writeTable('Result', sheet.results)
-  writeTable('Your numbers', sheet.inputs)
+  writeTable(t`Result`, sheet.results)
+  writeTable(t`Your numbers`, sheet.inputs)
   for (const remark of sheet.remarks) write('P', remark, 'regular', 10, SOFT, 0.2)
   if (sheet.contact.length > 0) {
     doc.moveDown(0.5)
-    write('H2', 'Talk to a broker', 'bold', 13, INK, 0.3)
+    write('H2', t`Talk to a broker`, 'bold', 13, INK, 0.3)
     // The semibold file has the letters of more languages, for people's names.
     for (const line of sheet.contact) write('P', line, 'bold', 11, INK, 0.1)
   }
   if (sheet.sources.length > 0) {
     doc.moveDown(0.5)
-    write('H2', 'Rules and sources', 'bold', 13, INK, 0.3)
+    write('H2', t`Rules and sources`, 'bold', 13, INK, 0.3)
     for (const source of sheet.sources) write('P', source, 'regular', 9, SOFT, 0.1)
   }
   doc.moveDown(0.8)
@@ -132,7 +138,7 @@ export function renderResultPdf(sheet: ResultSheet): Promise<Uint8Array> {
         .font('regular')
         .fontSize(10)
         .fillColor(BRAND)
-        .text('Open this result on our website', MARGIN, doc.y, { width, link: sheet.url, underline: true })
+        .text(t`Open this result on our website`, MARGIN, doc.y, { width, link: sheet.url, underline: true })
     }),
   )
   doc.moveDown(0.6)

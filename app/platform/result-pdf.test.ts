@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { inflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
 import { toolResult } from '~/features/calculators/tools/registry'
+import { LOCALES } from '~/lib/i18n'
+import { inLocale } from './locale.server'
 import { renderResultPdf } from './result-pdf.server'
 
 const TOOLS = [
@@ -14,11 +17,11 @@ const TOOLS = [
   '/stress-test-calculator',
 ]
 
-test.each(TOOLS)('%s becomes a tagged PDF of at most two pages', async (path) => {
-  const result = toolResult(path, new URLSearchParams())
+async function pdfOf(path: string) {
+  const result = toolResult(path, new URLSearchParams('place=QC'))
   if (!result) throw new Error('no result')
   const { title, answer, inputs, rules, url } = result
-  const pdf = await renderResultPdf({
+  return renderResultPdf({
     brokerage: 'Maple Mortgages',
     title,
     label: answer.label,
@@ -32,9 +35,36 @@ test.each(TOOLS)('%s becomes a tagged PDF of at most two pages', async (path) =>
     url: `https://maple.example.ca${url}`,
     small: ['Maple Mortgages Inc., licence 00000'],
   })
+}
+
+/** The numbers of the glyphs that a PDF draws; 0 is the box of a character that its font does not have. */
+function glyphsOf(pdf: Uint8Array): number[] {
   const text = Buffer.from(pdf).toString('latin1')
-  expect(text.startsWith('%PDF-1.7')).toBe(true)
-  expect(text).toMatch(/\/MarkInfo/)
-  expect(text).toMatch(/\/Lang \(en-CA\)/)
-  expect(text.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2)
+  const streams = [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, bytes = '']) => {
+    const whole = Buffer.from(bytes, 'latin1')
+    return whole[0] === 0x78 ? inflateSync(whole).toString('latin1') : bytes
+  })
+  return streams
+    .filter((stream) => stream.includes(' Tf'))
+    .flatMap((stream) =>
+      [...stream.matchAll(/<([\da-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
+    )
+    .map((glyph) => Number.parseInt(glyph, 16))
+}
+
+describe.each(LOCALES)('in the language %s', (locale) => {
+  test.each(TOOLS)(
+    '%s becomes a tagged PDF of at most two pages without a missing character',
+    async (path) => {
+      const pdf = await inLocale(locale, () => pdfOf(path))
+      const text = Buffer.from(pdf).toString('latin1')
+      expect(text.startsWith('%PDF-1.7')).toBe(true)
+      expect(text).toMatch(/\/MarkInfo/)
+      expect(text).toContain(`/Lang (${locale}-CA)`)
+      expect(text.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2)
+      const glyphs = glyphsOf(pdf)
+      expect(glyphs.length).toBeGreaterThan(500)
+      expect(glyphs).not.toContain(0)
+    },
+  )
 })

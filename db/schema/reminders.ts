@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { MORTGAGE_TYPES, RATE_TYPES } from '~/features/rates/model'
 import { REMINDER_KINDS } from '~/features/reminders/model'
+import { LOCALES } from '~/lib/i18n'
 import { agents } from './agents'
 import { createdAt, id, instant, oneOf } from './columns'
 import { leads } from './leads'
@@ -16,6 +17,8 @@ export const reminderRequests = pgTable(
     kind: text({ enum: REMINDER_KINDS }).notNull(),
     email: text().notNull(),
     name: text(),
+    // Of the page on which the visitor asked, and so of the e-mails.
+    language: text({ enum: LOCALES }).notNull().default('en'),
     province: text().notNull(),
     renewsOn: date(),
     balance: numeric({ precision: 12, scale: 2, mode: 'number' }),
@@ -43,6 +46,7 @@ export const reminderRequests = pgTable(
   },
   (t) => [
     check('reminder_requests_kind_known', sql`${t.kind} in (${oneOf(REMINDER_KINDS)})`),
+    check('reminder_requests_language_known', sql`${t.language} in (${oneOf(LOCALES)})`),
     check('reminder_requests_email_lowercase', sql`${t.email} = lower(${t.email})`),
     check(
       'reminder_requests_details',

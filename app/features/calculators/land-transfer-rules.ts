@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { type ProvinceName, shownProvince } from '~/lib/provinces'
 import { MONTREAL, QUEBEC } from './land-transfer-quebec'
 import {
   bracketsBelow,
@@ -35,11 +37,15 @@ const toronto: LandTransferTaxRule = {
 export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransferRule[]> = {
   ON: [
     {
-      title: 'Land transfer tax, Ontario',
+      get title() {
+        return t`Land transfer tax, Ontario`
+      },
       from: '2017-01-01',
       checkedOn: CHECKED,
       source: {
-        name: 'Ontario Ministry of Finance, land transfer tax',
+        get name() {
+          return t`Ontario Ministry of Finance, land transfer tax`
+        },
         url: 'https://www.ontario.ca/document/land-transfer-tax',
       },
       taxes: [ontario],
@@ -49,11 +55,15 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   ],
   TORONTO: [
     {
-      title: 'Land transfer tax, Toronto',
+      get title() {
+        return t`Land transfer tax, Toronto`
+      },
       from: '2026-04-01',
       checkedOn: CHECKED,
       source: {
-        name: 'City of Toronto, municipal land transfer tax',
+        get name() {
+          return t`City of Toronto, municipal land transfer tax`
+        },
         url: 'https://www.toronto.ca/services-payments/property-taxes-utilities/municipal-land-transfer-tax-mltt/',
       },
       taxes: [ontario, toronto],
@@ -64,11 +74,15 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   ],
   BC: [
     {
-      title: 'Property transfer tax, British Columbia',
+      get title() {
+        return t`Property transfer tax, British Columbia`
+      },
       from: '2024-04-01',
       checkedOn: CHECKED,
       source: {
-        name: 'Government of British Columbia, property transfer tax',
+        get name() {
+          return t`Government of British Columbia, property transfer tax`
+        },
         url: 'https://www2.gov.bc.ca/gov/content/taxes/property-taxes/property-transfer-tax',
       },
       taxes: [
@@ -87,11 +101,15 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   MONTREAL,
   MB: [
     {
-      title: 'Land transfer tax, Manitoba',
+      get title() {
+        return t`Land transfer tax, Manitoba`
+      },
       from: '2004-05-01',
       checkedOn: CHECKED,
       source: {
-        name: 'Government of Manitoba, land transfer tax',
+        get name() {
+          return t`Government of Manitoba, land transfer tax`
+        },
         url: 'https://www.gov.mb.ca/finance/taxation/taxes/landtransfer.html',
       },
       taxes: [{ brackets: bracketsBelow(2, [30_000, 0], [90_000, 0.5], [150_000, 1], [200_000, 1.5]) }],
@@ -99,11 +117,15 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   ],
   NB: [
     {
-      title: 'Real property transfer tax, New Brunswick',
+      get title() {
+        return t`Real property transfer tax, New Brunswick`
+      },
       from: '2016-04-01',
       checkedOn: CHECKED,
       source: {
-        name: 'Service New Brunswick, real property transfer tax',
+        get name() {
+          return t`Service New Brunswick, real property transfer tax`
+        },
         url: 'https://www2.gnb.ca/content/gnb/en/departments/finance/taxes/real_property_transfer_tax.html',
       },
       taxes: [{ brackets: bracketsBelow(1) }],
@@ -112,11 +134,15 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   ],
   NS: [
     {
-      title: 'Deed transfer tax, Nova Scotia',
+      get title() {
+        return t`Deed transfer tax, Nova Scotia`
+      },
       from: null,
       checkedOn: '2026-11-23',
       source: {
-        name: 'Government of Nova Scotia, municipal deed transfer tax',
+        get name() {
+          return t`Government of Nova Scotia, municipal deed transfer tax`
+        },
         url: 'https://novascotia.ca/sns/access/land/deed-transfer-property-tax.asp',
       },
       // Each municipality sets its own rate, from none to 1.5 percent.
@@ -127,11 +153,15 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   ],
   HALIFAX: [
     {
-      title: 'Deed transfer tax, Halifax',
+      get title() {
+        return t`Deed transfer tax, Halifax`
+      },
       from: null,
       checkedOn: CHECKED,
       source: {
-        name: 'Government of Nova Scotia, municipal deed transfer tax',
+        get name() {
+          return t`Government of Nova Scotia, municipal deed transfer tax`
+        },
         url: 'https://novascotia.ca/sns/access/land/deed-transfer-property-tax.asp',
       },
       taxes: [{ brackets: bracketsBelow(1.5) }],
@@ -141,11 +171,15 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   ],
   NL: [
     {
-      title: 'Registration of deeds, Newfoundland and Labrador',
+      get title() {
+        return t`Registration of deeds, Newfoundland and Labrador`
+      },
       from: null,
       checkedOn: '2026-11-23',
       source: {
-        name: 'Newfoundland and Labrador, registration of deeds fees',
+        get name() {
+          return t`Newfoundland and Labrador, registration of deeds fees`
+        },
         url: 'https://www.gov.nl.ca/dgsnl/registries/deeds/',
       },
       taxes: [
@@ -160,11 +194,15 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   ],
   PE: [
     {
-      title: 'Real property transfer tax, Prince Edward Island',
+      get title() {
+        return t`Real property transfer tax, Prince Edward Island`
+      },
       from: '2016-10-01',
       checkedOn: '2026-11-23',
       source: {
-        name: 'Government of Prince Edward Island, real property transfer tax',
+        get name() {
+          return t`Government of Prince Edward Island, real property transfer tax`
+        },
         url: 'https://www.princeedwardisland.ca/en/information/finance/real-property-transfer-tax-first-time-home-buyers-exemption',
       },
       taxes: [{ brackets: bracketsBelow(1), exemptTo: 30_000, firstTime: { amount: ALL } }],
@@ -174,20 +212,31 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   ],
   SK: [
     {
-      title: 'Land titles fee, Saskatchewan',
+      get title() {
+        return t`Land titles fee, Saskatchewan`
+      },
       from: '2023-07-29',
       checkedOn: CHECKED,
-      source: { name: 'ISC, land registry fees', url: 'https://www.isc.ca/LandTitles/Pages/Fees.aspx' },
+      source: {
+        get name() {
+          return t`ISC, land registry fees`
+        },
+        url: 'https://www.isc.ca/LandTitles/Pages/Fees.aspx',
+      },
       taxes: [{ base: 25, brackets: bracketsBelow(0.4, [6_300, 0]) }],
     },
   ],
   AB: [
     {
-      title: 'Land titles fee, Alberta',
+      get title() {
+        return t`Land titles fee, Alberta`
+      },
       from: '2024-10-20',
       checkedOn: CHECKED,
       source: {
-        name: 'Government of Alberta, land titles registration fees',
+        get name() {
+          return t`Government of Alberta, land titles registration fees`
+        },
         url: 'https://www.alberta.ca/land-titles-registration-levy',
       },
       taxes: [{ base: 50, step: 5_000, perStep: 5 }],
@@ -199,12 +248,19 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   NU: [feesOnly('Nunavut', 'https://nunavutlegalregistries.ca/')],
 }
 
-function feesOnly(territory: string, url: string): LandTransferRule {
+function feesOnly(territory: ProvinceName, url: string): LandTransferRule {
   return {
-    title: `Land titles fees, ${territory}`,
+    get title() {
+      return t`Land titles fees, ${shownProvince(territory)}`
+    },
     from: null,
     checkedOn: CHECKED,
-    source: { name: `Land titles office, ${territory}`, url },
+    source: {
+      get name() {
+        return t`Land titles office, ${shownProvince(territory)}`
+      },
+      url,
+    },
     taxes: null,
   }
 }

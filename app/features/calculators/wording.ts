@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro'
+import { formatNumber, NARROW_SPACE } from '~/lib/format-number'
+import { byLocale } from '~/lib/i18n'
 import { formatCad, toCents } from '~/lib/money'
 
 /** Sentences of the calculators that several of their files share. */
@@ -42,3 +44,7 @@ export function oneOfYears(choices: readonly number[]): string {
 export function atLeastDown(minimum: number): string {
   return t`At least ${formatCad(Math.ceil(toCents(minimum) / 100))} down for this price.`
 }
+
+/** A percentage as a law has it, without further zeros: '9.975%'. */
+export const percentText = (percent: number) =>
+  byLocale({ en: `${percent}%`, fr: `${formatNumber(percent)}${NARROW_SPACE}%` })

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { TOOLS } from '~/features/calculators/tools/tools'
+import { localizedPath } from '~/lib/localized-paths'
 import type { FormFields } from '~/lib/merge-fields'
 
 export const EMBED_MESSAGES = {
@@ -12,8 +14,18 @@ export const MAX_HOSTS = 20
 
 /** What can be embedded: the last part of its URL, and its title. */
 export const EMBEDS: readonly { key: string; title: string }[] = [
-  { key: 'rates', title: 'Today’s rates' },
-  ...TOOLS.map(({ path, title }) => ({ key: path.slice(1), title })),
+  {
+    key: 'rates',
+    get title() {
+      return t`Today’s rates`
+    },
+  },
+  ...TOOLS.map((tool) => ({
+    key: tool.path.slice(1),
+    get title() {
+      return tool.title
+    },
+  })),
 ]
 
 export const titleOfEmbed = (key: string | undefined) => EMBEDS.find((embed) => embed.key === key)?.title
@@ -81,7 +93,7 @@ export function embedSnippet(siteUrl: string, choice: Choice): string {
 /** Where a request from an embed leads: the broker's page with the quote form over it. `via`: the host page. */
 export function requestPath(agent: string, params: Record<string, string>, via: string | null): string {
   const query = new URLSearchParams({ ...params, ...(via && { via }) })
-  return `/agents/${agent}?${query}`
+  return localizedPath(`/agents/${agent}?${query}`)
 }
 
 /** Parameters of an embed's URL that its forms carry along. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
@@ -7,6 +8,7 @@ import { isListed } from '~/features/licences/queries.server'
 import { seekerOf } from '~/features/site/model'
 import { getEmailSender, getSiteSettings } from '~/features/site/queries.server'
 import { torontoDay } from '~/lib/dates'
+import { currentLocale } from '~/lib/i18n'
 import type { FieldErrors, Fields } from '~/lib/read-fields'
 import { visitorWrites } from '~/platform/limits.server'
 import { enqueueEmails } from '~/platform/outbox.server'
@@ -49,7 +51,7 @@ function parseAsked(kind: ReminderKind, fields: Fields, today: string) {
 }
 
 /**
- * Stores a visitor's request for e-mails with the agreed wording, and enqueues the confirmation e-mail. The same request
+ * Stores a visitor's request for e-mails with the agreed wording and the language of the page, and enqueues the confirmation e-mail. The same request
  * again changes nothing but the numbers of one that is not confirmed yet. The answer is always the same, so that the
  * form does not reveal who asked before.
  */
@@ -63,10 +65,10 @@ export async function requestReminder(
   const today = torontoDay(now)
   const parsed = parseAsked(kind, fields, today)
   if (!parsed.ok)
-    return { ok: false, status: 422, message: 'Please check the marked fields', errors: parsed.errors }
+    return { ok: false, status: 422, message: t`Please check the marked fields`, errors: parsed.errors }
   const [isFree, settings] = await Promise.all([visitorWrites.take(db, sender.address), getSiteSettings(db)])
   if (!isFree) {
-    const message = 'Many messages came from your connection. Please wait ten minutes, then try again.'
+    const message = t`Many messages came from your connection. Please wait ten minutes, then try again.`
     return { ok: false, status: 429, message, errors: {} }
   }
   const seeker = { ...seekerOf(settings), licenceLine: settings.licenceLine }
@@ -98,7 +100,8 @@ async function storeRequest(
 ): Promise<ReminderRow | null> {
   // Requests of one e-mail address take turns: two at once would both be the first.
   await tx.execute(sql`select pg_advisory_xact_lock(18670711, hashtext(${asked.email}))`)
-  const values = { ...valuesOf(asked, today), kind: asked.kind, email: asked.email, name: asked.name }
+  const { kind, email, name } = asked
+  const values = { ...valuesOf(asked, today), kind, email, name, language: currentLocale() }
   const known = await tx
     .select()
     .from(reminderRequests)
@@ -142,7 +145,7 @@ async function writeConfirmation(tx: Db, siteUrl: string, row: ReminderRow, toda
     {
       key: `reminder:${row.id}:confirm:${today}`,
       to: row.email,
-      subject: `Please confirm your email address, ${sender.brokerageName}`,
+      subject: t`Please confirm your email address, ${sender.brokerageName}`,
       body: confirmReminderEmail(detailsOf(row), { sender, stopUrl, confirmUrl }),
       unsubscribeUrl: stopUrl,
     },

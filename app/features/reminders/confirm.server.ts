@@ -8,6 +8,7 @@ import type { Actor } from '~/features/audit/model'
 import { REMINDER_SOURCE } from '~/features/leads/intake/model'
 import { createLead } from '~/features/leads/intake/store-lead.server'
 import { torontoDay } from '~/lib/dates'
+import { inLocale } from '~/platform/locale.server'
 import { requestOfConfirmLink, requestOfStopLink } from './links.server'
 import { type ReminderKind, reminderDays } from './model'
 import { isSame, type ReminderRow } from './stored-request.server'
@@ -44,7 +45,7 @@ export async function confirmReminder(
       .where(isEarlier)
       .returning({ leadId: reminderRequests.leadId, lastStage: reminderRequests.lastStage })
     const stages = [row.lastStage, ...earlier.map(({ lastStage }) => lastStage)].filter((s) => s !== null)
-    const leadId = row.kind === 'renewal' ? await storeLead(tx, row) : null
+    const leadId = row.kind === 'renewal' ? await inLocale(row.language, () => storeLead(tx, row)) : null
     await tx
       .update(reminderRequests)
       // What the earlier request was sent is not sent again.

@@ -1,43 +1,60 @@
+import { plural, t } from '@lingui/core/macro'
 import { paymentChange } from '~/features/calculators/loan-progress'
-import type { ShownRate } from '~/features/rates/model'
-import { classLabel, confirmedText, feesSentence } from '~/features/rates/shown-rate'
+import { NATIONAL, type ShownRate } from '~/features/rates/model'
+import { classLabel, confirmedText, feesSentence, termAndType } from '~/features/rates/shown-rate'
 import type { EmailSender } from '~/features/site/model'
 import { formatDate, formatPlainDate } from '~/lib/dates'
 import type { EmailContent, EmailFact } from '~/lib/email-template'
+import { currentLocale } from '~/lib/i18n'
+import { localizedPath } from '~/lib/localized-paths'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
 import { formatPhone } from '~/lib/phone'
-import { type AlertDetails, type RenewalDetails, type RenewalStage, renewalToolPath } from './model'
-import { STAGE_TEXTS } from './texts'
+import { shownProvince } from '~/lib/provinces'
+import {
+  type AlertDetails,
+  type RenewalDetails,
+  type RenewalStage,
+  renewalToolPath,
+  UNCONFIRMED_DAYS,
+} from './model'
+import { stageText } from './stage-texts'
 
 type Links = { stopUrl: string; sender: EmailSender }
 
-const CONDITIONS =
-  'Rates may vary provincially and are subject to change without notice OAC. Not an approval or an offer to lend: a broker confirms what you qualify for.'
+const conditions = () =>
+  [
+    t`Rates may vary provincially and are subject to change without notice OAC.`,
+    t`Not an approval or an offer to lend: a broker confirms what you qualify for.`,
+  ].join(' ')
 
 /** 3.8 as '3.80%', and 3.795 as '3.795%'. */
 const rateText = (percent: number) =>
   formatPercent(percent, Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-6 ? 3 : 2)
 
+const rateAndApr = ({ ourRate, apr }: Pick<ShownRate, 'ourRate' | 'apr'>) =>
+  t`${rateText(ourRate)}, APR ${formatPercent(apr)}`
+
+const placeOf = (province: string) => (province === NATIONAL ? t`National` : shownProvince(province))
+
 /** '5 year fixed, Conventional, Ontario'. */
 const nameOf = (rate: Pick<ShownRate, 'term' | 'rateType' | 'mortgageType' | 'province'>) =>
-  `${rate.term} ${rate.rateType}, ${classLabel(rate.mortgageType)}, ${rate.province}`
+  `${termAndType(rate)}, ${classLabel(rate.mortgageType)}, ${placeOf(rate.province)}`
 
 const aboutRate = (rate: ShownRate) => ({
-  title: 'About this rate',
-  lines: [
-    `${nameOf(rate)}: ${rateText(rate.ourRate)}, APR ${formatPercent(rate.apr)}. ${confirmedText(rate)}.`,
-    feesSentence(rate),
-    CONDITIONS,
-  ],
+  title: t`About this rate`,
+  lines: [t`${nameOf(rate)}: ${rateAndApr(rate)}. ${confirmedText(rate)}.`, feesSentence(rate), conditions()],
 })
 
 const frameOf = ({ stopUrl, sender }: Links) => ({
+  language: currentLocale(),
   footer: sender.footer,
-  footerLink: { label: 'Stop these emails', url: stopUrl },
+  footerLink: { label: t`Stop these emails`, url: stopUrl },
 })
 
 const talkTo = ({ phone }: EmailSender) =>
-  `To talk to a broker, reply to this email${phone ? ` or call ${formatPhone(phone)}` : ''}.`
+  phone
+    ? t`To talk to a broker, reply to this email or call ${formatPhone(phone)}.`
+    : t`To talk to a broker, reply to this email.`
 
 /** Asks whether the e-mail address is the sender's of the form; the only e-mail before it is confirmed. */
 export function confirmReminderEmail(
@@ -45,18 +62,18 @@ export function confirmReminderEmail(
   { confirmUrl, ...links }: Links & { confirmUrl: string },
 ): EmailContent {
   const { brokerageName } = links.sender
-  const what =
+  const asked =
     'renewsOn' in request
-      ? `renewal reminders before ${formatPlainDate(request.renewsOn)}`
-      : `an email when this rate is below ${rateText(request.belowPercent)}: ${nameOf(request)}`
+      ? t`This address was entered on our site for renewal reminders before ${formatPlainDate(request.renewsOn)}.`
+      : t`This address was entered on our site for an email when this rate is below ${rateText(request.belowPercent)}: ${nameOf(request)}.`
   return {
-    preview: `One press, and ${brokerageName} will write to you.`,
-    heading: 'Please confirm your email address',
+    preview: t`One press, and ${brokerageName} will write to you.`,
+    heading: t`Please confirm your email address`,
     paragraphs: [
-      `This address was entered on our site for ${what}. If that was you, please confirm it.`,
-      'If it was not you, do nothing: we send nothing else, and delete the request after 30 days.',
+      `${asked} ${t`If that was you, please confirm it.`}`,
+      t`If it was not you, do nothing: we send nothing else, and delete the request after ${UNCONFIRMED_DAYS} days.`,
     ],
-    action: { label: 'Confirm', url: confirmUrl },
+    action: { label: t`Confirm`, url: confirmUrl },
     ...frameOf(links),
   }
 }
@@ -64,7 +81,7 @@ export function confirmReminderEmail(
 /** The visitor's payments now and at a rate of ours, with the rate; nothing without their numbers. */
 function paymentFacts(details: RenewalDetails, rate: ShownRate | null): EmailFact[] {
   const { balance, ratePercent, yearsLeft } = details
-  const facts: EmailFact[] = balance ? [{ label: 'Balance you entered', value: formatCad(balance) }] : []
+  const facts: EmailFact[] = balance ? [{ label: t`Balance you entered`, value: formatCad(balance) }] : []
   if (!balance || !ratePercent || !yearsLeft) return facts
   const loan = {
     principal: balance,
@@ -74,14 +91,17 @@ function paymentFacts(details: RenewalDetails, rate: ShownRate | null): EmailFac
     compounding: 'semi-annual',
   } as const
   const { before, after, change } = paymentChange(loan, rate?.ourRate ?? ratePercent)
-  const today = `${formatCadCents(before)} a month at ${rateText(ratePercent)}`
-  facts.push({ label: 'Your payment today', value: today })
+  const monthly = (dollars: number, percent: number) =>
+    t`${formatCadCents(dollars)} a month at ${rateText(percent)}`
+  facts.push({ label: t`Your payment today`, value: monthly(before, ratePercent) })
   if (!rate) return facts
-  const direction = change >= 0 ? 'more' : 'less'
   return [
     ...facts,
-    { label: 'At our rate', value: `${formatCadCents(after)} a month at ${rateText(rate.ourRate)}` },
-    { label: 'Change', value: `${formatCad(Math.abs(change))} a month ${direction}` },
+    { label: t`At our rate`, value: monthly(after, rate.ourRate) },
+    {
+      label: t`Change`,
+      value: change >= 0 ? t`${formatCad(change)} a month more` : t`${formatCad(-change)} a month less`,
+    },
   ]
 }
 
@@ -95,20 +115,23 @@ export function renewalReminderEmail(
   { rate, daysLeft, ...links }: Links & { rate: ShownRate | null; daysLeft: number },
 ): EmailContent {
   const { details, enteredAt } = request
-  const { subject, paragraphs } = STAGE_TEXTS[stage]
+  const { subject, paragraphs } = stageText(stage)
   const date = formatPlainDate(details.renewsOn)
   const hasPayment = details.balance && details.ratePercent && details.yearsLeft
   return {
-    preview: `Renewal date: ${date}.`,
+    preview: t`Renewal date: ${date}.`,
     heading: subject,
-    paragraphs: [request.name ? `Hi ${request.name},` : 'Hi,', ...paragraphs],
+    paragraphs: [request.name ? t`Hi ${request.name},` : t`Hi,`, ...paragraphs],
     facts: [
-      { label: 'Renewal date', value: `${date}, in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}` },
+      {
+        label: t`Renewal date`,
+        value: t`${date}, in ${plural(daysLeft, { one: '# day', other: '# days' })}`,
+      },
       ...(rate
         ? [
             {
-              label: 'Our rate',
-              value: `${rateText(rate.ourRate)}, APR ${formatPercent(rate.apr)}, ${rate.term} ${rate.rateType}`,
+              label: t`Our rate`,
+              value: `${rateAndApr(rate)}, ${termAndType(rate)}`,
             },
           ]
         : []),
@@ -119,17 +142,17 @@ export function renewalReminderEmail(
       ...(hasPayment
         ? [
             {
-              title: 'About the payments',
+              title: t`About the payments`,
               lines: [
-                `Monthly, compounded semi-annually, on the balance, rate and years that you entered on ${formatDate(enteredAt)}. Your balance at renewal is lower if you kept paying. An estimate.`,
+                t`Monthly, compounded semi-annually, on the balance, rate and years that you entered on ${formatDate(enteredAt)}. Your balance at renewal is lower if you kept paying. An estimate.`,
               ],
             },
           ]
         : []),
     ],
     action: {
-      label: 'See my renewal with these numbers',
-      url: links.sender.url + renewalToolPath(details, rate?.ourRate),
+      label: t`See my renewal with these numbers`,
+      url: links.sender.url + localizedPath(renewalToolPath(details, rate?.ourRate)),
     },
     closing: [talkTo(links.sender)],
     ...frameOf(links),
@@ -145,25 +168,28 @@ export function rateAlertEmail(
   const { url } = links.sender
   return {
     preview: `${nameOf(rate)}. ${confirmedText(rate)}.`,
-    heading: `${rate.term} ${rate.rateType}: ${rateText(rate.ourRate)}, APR ${formatPercent(rate.apr)}`,
+    heading: t`${termAndType(rate)}: ${rateAndApr(rate)}`,
     paragraphs: [
-      `You asked us to tell you when this rate is below ${rateText(alert.belowPercent)}. It is now ${rateText(rate.ourRate)} (APR ${formatPercent(rate.apr)}).`,
+      t`You asked us to tell you when this rate is below ${rateText(alert.belowPercent)}. It is now ${rateText(rate.ourRate)} (APR ${formatPercent(rate.apr)}).`,
     ],
     facts: [
-      { label: 'Rate', value: `${rateText(rate.ourRate)}, APR ${formatPercent(rate.apr)}` },
-      { label: 'Term', value: `${rate.term} ${rate.rateType}` },
-      { label: 'Mortgage', value: classLabel(rate.mortgageType) },
+      { label: t`Rate`, value: rateAndApr(rate) },
+      { label: t`Term`, value: termAndType(rate) },
+      { label: t`Mortgage`, value: classLabel(rate.mortgageType) },
       {
-        label: 'Province',
-        value: rate.province === 'National' ? `${alert.province} (national rate)` : rate.province,
+        label: t`Province`,
+        value:
+          rate.province === NATIONAL
+            ? t`${shownProvince(alert.province)} (national rate)`
+            : shownProvince(rate.province),
       },
-      { label: 'Date', value: confirmedText(rate) },
+      { label: t`Date`, value: confirmedText(rate) },
     ],
     passages: [aboutRate(rate)],
-    action: { label: 'See today’s rates', url: `${url}/rates?${ratesQuery(alert)}` },
+    action: { label: t`See today’s rates`, url: url + localizedPath(`/rates?${ratesQuery(alert)}`) },
     closing: [
       talkTo(links.sender),
-      `We write at most once a week, and only when the rate has changed. This alert ends on ${formatPlainDate(alert.endsOn)}.`,
+      t`We write at most once a week, and only when the rate has changed. This alert ends on ${formatPlainDate(alert.endsOn)}.`,
     ],
     ...frameOf(links),
   }

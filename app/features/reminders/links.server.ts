@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { reminderRequests } from '#db/schema/reminders'
+import { localizedPath } from '~/lib/localized-paths'
 import { parseUuid } from '~/lib/parse-uuid'
 import { readSignedId, signId } from '~/platform/signed-id.server'
 import { confirmReminderPath, stopReminderPath } from './model'
@@ -9,10 +10,10 @@ const CONFIRMATION = 'reminder confirmations'
 const STOP = 'reminder stops'
 
 export const stopReminderUrl = async (db: Db, siteUrl: string, id: string) =>
-  siteUrl + stopReminderPath(await signId(db, STOP, id))
+  siteUrl + localizedPath(stopReminderPath(await signId(db, STOP, id)))
 
 export const confirmReminderUrl = async (db: Db, siteUrl: string, id: string) =>
-  siteUrl + confirmReminderPath(await signId(db, CONFIRMATION, id))
+  siteUrl + localizedPath(confirmReminderPath(await signId(db, CONFIRMATION, id)))
 
 /** The request of a confirmation link; null for a link that is not ours. */
 export const requestOfConfirmLink = async (db: Db, token: string | undefined): Promise<string | null> =>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ConsentSeeker } from '~/features/consents/model'
 import type { MortgageType, RateType } from '~/features/rates/model'
 
@@ -114,11 +115,13 @@ export function renewalToolPath(details: Omit<RenewalDetails, 'renewsOn' | 'prov
 export type LicensedSeeker = ConsentSeeker & { licenceLine: string }
 
 const sentBy = ({ sender, licenceLine }: LicensedSeeker) =>
-  `Sent by ${[sender, licenceLine].filter(Boolean).join('. ')}`
+  t`Sent by ${[sender, licenceLine].filter(Boolean).join('. ')}`
 
 /** Above the button, stored word for word (CASL). */
-export const renewalConsent = (seeker: LicensedSeeker) =>
-  `Yes, email me about my renewal, at most four times: ${RENEWAL_STAGES.slice(0, -1).join(', ')} and ${RENEWAL_STAGES.at(-1)} days before it. A broker of ${seeker.name} sees what I entered here and may email me about this renewal. I can stop at any time. ${sentBy(seeker)}`
+export function renewalConsent(seeker: LicensedSeeker): string {
+  const [first, second, third, last] = RENEWAL_STAGES
+  return t`Yes, email me about my renewal, at most four times: ${first}, ${second}, ${third} and ${last} days before it. A broker of ${seeker.name} sees what I entered here and may email me about this renewal. I can stop at any time. ${sentBy(seeker)}`
+}
 
 export const alertConsent = (seeker: LicensedSeeker) =>
-  `Yes, email me when this rate of ${seeker.name} is below my limit, at most once a week, for ${ALERT_MONTHS} months. I can stop at any time. ${sentBy(seeker)}`
+  t`Yes, email me when this rate of ${seeker.name} is below my limit, at most once a week, for ${ALERT_MONTHS} months. I can stop at any time. ${sentBy(seeker)}`

@@ -6,6 +6,7 @@ import { listRates } from '~/features/rates/queries.server'
 import type { EmailSender } from '~/features/site/model'
 import { getEmailSender, getSiteSettings } from '~/features/site/queries.server'
 import { torontoDay } from '~/lib/dates'
+import { inLocale } from '~/platform/locale.server'
 import { enqueueEmails } from '~/platform/outbox.server'
 import { rateAlertEmail } from './emails'
 import { stopReminderUrl } from './links.server'
@@ -100,7 +101,7 @@ async function sendBelow(db: Db, list: List, rate: ShownRate, run: Run): Promise
         .limit(BATCH_SIZE)
         // Another process that runs at the same time takes others.
         .for('update', { skipLocked: true })
-      for (const row of rows) await sendOne(tx, row, rate, run)
+      for (const row of rows) await inLocale(row.language, () => sendOne(tx, row, rate, run))
       return rows.length
     })
     sent += batch

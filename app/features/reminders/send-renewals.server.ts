@@ -9,6 +9,7 @@ import { listRates } from '~/features/rates/queries.server'
 import type { EmailSender } from '~/features/site/model'
 import { getEmailSender, getSiteSettings } from '~/features/site/queries.server'
 import { formatPlainDate, torontoDay } from '~/lib/dates'
+import { inLocale } from '~/platform/locale.server'
 import { enqueueEmails } from '~/platform/outbox.server'
 import { renewalReminderEmail } from './emails'
 import { stopReminderUrl } from './links.server'
@@ -55,7 +56,8 @@ export async function sendRenewalReminders(
     const rows: ReminderRow[] = await listDue(db, today, after)
     for (const row of rows) {
       const stage = dueStage(daysBetween(today, row.renewsOn ?? today), row.lastStage)
-      if (stage !== null && (await sendOne(db, row, stage, run))) reminders++
+      const send = () => stage !== null && sendOne(db, row, stage, run)
+      if (await inLocale(row.language, send)) reminders++
     }
     if (rows.length < BATCH_SIZE) return { reminders }
     after = rows.at(-1)?.id ?? null
@@ -111,7 +113,7 @@ async function sendOne(db: Db, found: ReminderRow, stage: RenewalStage, run: Run
     const request = { name: row.name, details, enteredAt: row.createdAt }
     const body = renewalReminderEmail(request, stage, { rate, daysLeft, sender, stopUrl })
     const key = `reminder:${row.id}:${stage}`
-    const replyTo = (await followUp(tx, row, stage, now)) ?? (run.supportEmail || null)
+    const replyTo = (await inLocale('en', () => followUp(tx, row, stage, now))) ?? (run.supportEmail || null)
     await enqueueEmails(tx, [
       {
         key,
@@ -128,7 +130,7 @@ async function sendOne(db: Db, found: ReminderRow, stage: RenewalStage, run: Run
 }
 
 /**
- * Brings the lead into its broker's day, with the reminder as its next step. A step that the broker planned for a later
+ * Brings the lead into its broker's day, with the reminder as its next step, in English as all of a dashboard. A step that the broker planned for a later
  * day stays. Returns the broker's e-mail address, null for none.
  */
 async function followUp(tx: Db, row: ReminderRow, stage: RenewalStage, now: Date): Promise<string | null> {

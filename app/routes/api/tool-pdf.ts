@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { toolResult } from '~/features/calculators/tools/registry'
 import { renderToolPdf } from '~/features/leads/delivery/tool-pdf.server'
 import { clientAddressContext, dbContext, envContext } from '~/platform/context.server'
@@ -13,7 +14,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   if (!toolResult(path, url.searchParams)) return new Response(NOT_FOUND, { status: 404 })
   const db = context.get(dbContext)
   if (!(await toolSheets.take(db, context.get(clientAddressContext))))
-    return new Response('Too many documents at once. Please try again in a few minutes.', { status: 429 })
+    return new Response(t`Too many documents at once. Please try again in a few minutes.`, { status: 429 })
   const agent = await referringAgent(request)
   const pdf = await renderToolPdf(db, context.get(envContext).SITE_URL, { url: path + url.search, agent })
   if (!pdf) return new Response(NOT_FOUND, { status: 404 })

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useContext } from 'react'
 import { data } from 'react-router'
 import { licenceOf } from '~/features/agents/model'
@@ -12,6 +14,7 @@ import type { ShownRate } from '~/features/rates/model'
 import { getRatesView } from '~/features/rates/queries.server'
 import { parseRateFilter } from '~/features/rates/schema'
 import { brokerageBeside } from '~/features/site/model'
+import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
 import { provinceCode } from '~/lib/provinces'
 import { dbContext, logContext } from '~/platform/context.server'
@@ -53,7 +56,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
-  const title = titleOfEmbed(params.embed) ?? 'Not found'
+  const title = titleOfEmbed(params.embed) ?? t`Not found`
   return pageMeta(matches, { title, description: title, path: `/${params.embed}`, noindex: true })
 }
 
@@ -92,14 +95,14 @@ export default function EmbedPage({ loaderData, params }: Route.ComponentProps) 
       )}
       <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">
         <a
-          href={`/agents/${broker.slug}`}
+          href={localizedPath(`/agents/${broker.slug}`)}
           target="_top"
           className="font-medium text-brand underline underline-offset-4"
         >
           {broker.name}
         </a>
-        {licenceOf(broker) && `, ${licenceOf(broker)}`}. {brokerageBeside(settings, broker.province)}. An
-        estimate, not an offer or an approval.
+        {licenceOf(broker) && `, ${licenceOf(broker)}`}. {brokerageBeside(settings, broker.province)}.{' '}
+        <Trans>An estimate, not an offer or an approval.</Trans>
       </p>
       <script
         id="embed-height"

@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ArrowRight, Search } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { SimpleCalculator } from '~/features/calculators/components/simple-calculator'
 import { viewScenario } from '~/features/calculators/components/use-scenario'
 import { SIMPLE_DEFAULTS } from '~/features/calculators/scenario'
@@ -8,6 +9,7 @@ import { CALCULATORS, findCalculators } from '~/features/calculators/tools/catal
 import { pageMeta } from '~/lib/page-meta'
 import { buttonClass } from '~/ui/button'
 import { TextField } from '~/ui/field'
+import { Link } from '~/ui/link'
 import { PageHeader, Section } from '~/ui/section'
 import type { Route } from './+types/calculators'
 
@@ -18,9 +20,8 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Mortgage calculators',
-    description:
-      'Free Canadian mortgage calculators: payment, affordability, stress test, closing costs, land transfer tax, renewal, penalty, equity, rent or buy.',
+    title: t`Mortgage calculators`,
+    description: t`Free Canadian mortgage calculators: payment, affordability, stress test, closing costs, land transfer tax, renewal, penalty, equity, rent or buy.`,
     path: '/calculators',
     image: '/og/page/calculators',
   })
@@ -34,8 +35,8 @@ export default function Calculators({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title="Mortgage calculators"
-        lead="Instant results. No sign-up. Keep or share any result as a link."
+        title={t`Mortgage calculators`}
+        lead={t`Instant results. No sign-up. Keep or share any result as a link.`}
       />
       <div className="page-width pt-8 md:pt-12">
         <search>
@@ -43,11 +44,11 @@ export default function Calculators({ loaderData }: Route.ComponentProps) {
             <TextField
               id="calculator-search"
               className="grow"
-              label="Find a calculator"
+              label={t`Find a calculator`}
               name="search"
               type="search"
               ref={input}
-              placeholder="penalty, renewal, Toronto …"
+              placeholder={t`penalty, renewal, Toronto …`}
               autoComplete="off"
               defaultValue={loaderData.search}
               onInput={(event) => setSearch(event.currentTarget.value)}
@@ -55,7 +56,7 @@ export default function Calculators({ loaderData }: Route.ComponentProps) {
             <noscript>
               <button type="submit" className={buttonClass('primary')}>
                 <Search aria-hidden="true" className="size-5" />
-                Find
+                <Trans>Find</Trans>
               </button>
             </noscript>
           </form>
@@ -71,7 +72,7 @@ export default function Calculators({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </div>
-      <Section id="simple" title="Simple calculator" lead="Four numbers, one monthly payment.">
+      <Section id="simple" title={t`Simple calculator`} lead={t`Four numbers, one monthly payment.`}>
         <SimpleCalculator loaded={loaderData.view} />
       </Section>
     </>
@@ -79,9 +80,9 @@ export default function Calculators({ loaderData }: Route.ComponentProps) {
 }
 
 function countText(count: number): string {
-  if (count === CALCULATORS.length) return `${count} calculators`
-  if (count === 0) return 'No calculators match. Ask Val, or try another word.'
-  return count === 1 ? '1 calculator matches' : `${count} calculators match`
+  if (count === CALCULATORS.length) return plural(count, { one: '# calculator', other: '# calculators' })
+  if (count === 0) return t`No calculators match. Ask Val, or try another word.`
+  return plural(count, { one: '# calculator matches', other: '# calculators match' })
 }
 
 function ToolCard({ path, question, title, lead }: (typeof CALCULATORS)[number]) {

@@ -173,7 +173,10 @@ export function QuoteForm(props: QuoteFormProps) {
           {props.purpose === 'renewal' && (
             <p className="mt-4 text-sm">
               {withElement(t`Not renewing yet? <0>Get a reminder by email</0>`, (words) => (
-                <a href="/reminders/renewal" className="font-medium text-brand underline underline-offset-4">
+                <a
+                  href={localizedPath('/reminders/renewal')}
+                  className="font-medium text-brand underline underline-offset-4"
+                >
                   {words}
                 </a>
               ))}

@@ -12,9 +12,8 @@ import {
 } from '~/features/rates/queries.server'
 import { parseRateFilter } from '~/features/rates/schema'
 import { areFresh, classWord, ratesLead } from '~/features/rates/shown-rate'
-import { REMINDER_PAGES } from '~/features/reminders/texts'
+import { reminderPage } from '~/features/reminders/texts'
 import { LinkRow } from '~/features/site/components/info-links'
-import { currentLocale } from '~/lib/i18n'
 import { pageMeta } from '~/lib/page-meta'
 import { shownProvince } from '~/lib/provinces'
 import { readOr } from '~/lib/read-or'
@@ -89,8 +88,7 @@ export default function RatesPage({ loaderData: { view, all, history, since } }:
           />
         </Section>
       )}
-      {/* Rate alerts are in English only so far. */}
-      {currentLocale() === 'en' && <AlertSection {...view} />}
+      <AlertSection {...view} />
     </>
   )
 }
@@ -100,8 +98,9 @@ function AlertSection(view: RatesView) {
   const { rateType, mortgageType, provinceCode, provinceName } = view
   const { term } = RATE_DEFAULTS
   const below = lowestPerTerm(view.rates).find((rate) => rate.term === term)?.ourRate
-  const { title, points } = REMINDER_PAGES.rate_alert
-  const list = `${rateType === 'fixed' ? 'Fixed' : 'Variable'}, ${classWord(mortgageType)}, ${provinceName}`
+  const { title, points } = reminderPage('rate_alert')
+  const type = rateType === 'fixed' ? t`Fixed` : t`Variable`
+  const list = `${type}, ${classWord(mortgageType)}, ${shownProvince(provinceName)}`
   return (
     <Section id="alert" tone="sunken" title={title} lead={`${list}. ${points[1]}`}>
       <div className="max-w-3xl rounded-lg border border-line bg-surface p-5 shadow-1 md:p-7">

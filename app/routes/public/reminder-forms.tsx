@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   EmailField,
   type FormState,
@@ -7,11 +8,14 @@ import {
 import { SendForm } from '~/features/leads/intake/components/send-form'
 import type { FormFailure } from '~/features/leads/intake/model'
 import { MORTGAGE_TYPES, RATE_TERMS } from '~/features/rates/model'
-import { classLabel } from '~/features/rates/shown-rate'
+import { classLabel, shownTerm } from '~/features/rates/shown-rate'
 import { alertConsent, renewalConsent } from '~/features/reminders/model'
-import { REMINDER_PAGES } from '~/features/reminders/texts'
+import { reminderPage } from '~/features/reminders/texts'
 import { seekerOf } from '~/features/site/model'
-import { PROVINCES } from '~/lib/provinces'
+import { typedNumber } from '~/lib/group-digits'
+import { byLocale } from '~/lib/i18n'
+import { localizedPath } from '~/lib/localized-paths'
+import { PROVINCES, shownProvince } from '~/lib/provinces'
 import { SelectField, TextField } from '~/ui/field'
 import { useSettings } from './use-site'
 
@@ -43,10 +47,14 @@ const Hidden = ({ names, given }: { names: readonly string[]; given: Given }) =>
 /** What was typed goes before what was given. */
 const fieldsOf = (state: FormState, given: Given) => (name: string) => {
   const field = fieldOf(state, name)
-  return { ...field, defaultValue: field.defaultValue ?? given[name] }
+  return { ...field, defaultValue: field.defaultValue ?? asTyped(given[name]) }
 }
 
-const PROVINCE_OPTIONS = PROVINCES.map(({ code, name }) => ({ value: code, label: name }))
+/** A number of a URL as a visitor types it. */
+const asTyped = (text: string | undefined) =>
+  text && /^\d+(\.\d+)?$/.test(text) ? typedNumber(Number(text)) : text
+
+const provinceOptions = () => PROVINCES.map(({ code, name }) => ({ value: code, label: shownProvince(name) }))
 
 /** Asks for e-mails before a renewal. */
 export function RenewalReminderForm({ labelledBy, failure, given, hidden = [] }: FormProps) {
@@ -57,8 +65,8 @@ export function RenewalReminderForm({ labelledBy, failure, given, hidden = [] }:
       labelledBy={labelledBy}
       // The server knows a request by its content; a key of its own would keep the page out of the cache.
       submissionKey=""
-      action={RENEWAL_REMINDERS_PATH}
-      button={REMINDER_PAGES.renewal.button}
+      action={localizedPath(RENEWAL_REMINDERS_PATH)}
+      button={reminderPage('renewal').button}
       failure={failure}
       terms={renewalConsent(seeker)}
     >
@@ -70,24 +78,29 @@ export function RenewalReminderForm({ labelledBy, failure, given, hidden = [] }:
             <Hidden names={hidden} given={given} />
             <div className="grid gap-4 sm:grid-cols-2">
               <EmailField state={state} />
-              <TextField {...field('renews')} label="Renewal date" type="date" required />
-              <NameField state={state} name="name" label="First name (optional)" />
-              <SelectField {...field('province')} label="Province" options={PROVINCE_OPTIONS} />
+              <TextField {...field('renews')} label={t`Renewal date`} type="date" required />
+              <NameField state={state} name="name" label={t`First name (optional)`} />
+              <SelectField {...field('province')} label={t`Province`} options={provinceOptions()} />
               {!hidden.includes('balance') && (
                 <>
                   <TextField
                     {...field('balance')}
                     {...number}
-                    label="What you still owe (optional)"
-                    prefix="$"
+                    label={t`What you still owe (optional)`}
+                    {...byLocale({ en: { prefix: '$' }, fr: { suffix: '$' } })}
                   />
-                  <TextField {...field('rate')} {...number} label="Your rate today (optional)" suffix="%" />
+                  <TextField
+                    {...field('rate')}
+                    {...number}
+                    label={t`Your rate today (optional)`}
+                    suffix="%"
+                  />
                   <TextField
                     {...field('years')}
                     {...number}
                     inputMode="numeric"
-                    label="Years left to pay it off (optional)"
-                    hint="With these three, each email shows your payments."
+                    label={t`Years left to pay it off (optional)`}
+                    hint={t`With these three, each email shows your payments.`}
                   />
                 </>
               )}
@@ -107,8 +120,8 @@ export function RateAlertForm({ labelledBy, failure, given, hidden = [] }: FormP
       idPrefix={ALERT_FORM}
       labelledBy={labelledBy}
       submissionKey=""
-      action={RATE_ALERTS_PATH}
-      button={REMINDER_PAGES.rate_alert.button}
+      action={localizedPath(RATE_ALERTS_PATH)}
+      button={reminderPage('rate_alert').button}
       failure={failure}
       terms={alertConsent(seeker)}
     >
@@ -119,21 +132,23 @@ export function RateAlertForm({ labelledBy, failure, given, hidden = [] }: FormP
           <>
             <Hidden names={hidden} given={given} />
             <div className={`grid gap-4 sm:grid-cols-2 ${hidden.length > 0 ? 'lg:grid-cols-3' : ''}`}>
-              <SelectField {...field('term')} label="Term" options={TERM_OPTIONS} />
+              <SelectField {...field('term')} label={t`Term`} options={termOptions()} />
               <TextField
                 {...field('below')}
-                label="Tell me when it is below"
+                label={t`Tell me when it is below`}
                 suffix="%"
                 inputMode="decimal"
                 autoComplete="off"
                 required
               />
-              {isShown('type') && <SelectField {...field('type')} label="Rate type" options={TYPE_OPTIONS} />}
+              {isShown('type') && (
+                <SelectField {...field('type')} label={t`Rate type`} options={typeOptions()} />
+              )}
               {isShown('mortgage') && (
-                <SelectField {...field('mortgage')} label="Mortgage type" options={MORTGAGE_OPTIONS} />
+                <SelectField {...field('mortgage')} label={t`Mortgage type`} options={mortgageOptions()} />
               )}
               {isShown('province') && (
-                <SelectField {...field('province')} label="Province" options={PROVINCE_OPTIONS} />
+                <SelectField {...field('province')} label={t`Province`} options={provinceOptions()} />
               )}
               <EmailField state={state} />
             </div>
@@ -144,9 +159,9 @@ export function RateAlertForm({ labelledBy, failure, given, hidden = [] }: FormP
   )
 }
 
-const TERM_OPTIONS = RATE_TERMS.map((term) => ({ value: term, label: term }))
-const TYPE_OPTIONS = [
-  { value: 'fixed', label: 'Fixed' },
-  { value: 'variable', label: 'Variable' },
+const termOptions = () => RATE_TERMS.map((term) => ({ value: term, label: shownTerm(term) }))
+const typeOptions = () => [
+  { value: 'fixed', label: t`Fixed` },
+  { value: 'variable', label: t`Variable` },
 ]
-const MORTGAGE_OPTIONS = MORTGAGE_TYPES.map((type) => ({ value: type, label: classLabel(type) }))
+const mortgageOptions = () => MORTGAGE_TYPES.map((type) => ({ value: type, label: classLabel(type) }))

@@ -1,7 +1,8 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SentPanel } from '~/features/leads/intake/components/sent-panel'
 import type { ReminderKind } from '~/features/reminders/model'
-import { REMINDER_MESSAGES, REMINDER_PAGES, REMINDER_TEXT } from '~/features/reminders/texts'
+import { REMINDER_MESSAGES, REMINDER_TEXT, reminderPage } from '~/features/reminders/texts'
 import { LinkRow } from '~/features/site/components/info-links'
 import { PageHeader } from '~/ui/section'
 
@@ -15,7 +16,7 @@ export function ReminderPage(props: {
   links: Record<string, string>
   children: ReactNode
 }) {
-  const { title, lead, points } = REMINDER_PAGES[props.kind]
+  const { title, lead, points } = reminderPage(props.kind)
   return (
     <>
       <PageHeader title={title} lead={lead} />
@@ -34,14 +35,14 @@ export function ReminderPage(props: {
         ) : (
           <section aria-labelledby="reminder-title">
             <h2 id="reminder-title" className="mb-5 text-2xl">
-              Set it up
+              <Trans>Set it up</Trans>
             </h2>
             {props.children}
           </section>
         )}
         <section aria-labelledby="points-title" className="self-start rounded-lg bg-sunken p-6 md:p-8">
           <h2 id="points-title" className="text-xl">
-            What you get
+            <Trans>What you get</Trans>
           </h2>
           <ul className="mt-4 space-y-3 text-ink-soft">
             {points.map((text) => (

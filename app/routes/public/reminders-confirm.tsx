@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { data } from 'react-router'
 import { confirmReminder } from '~/features/reminders/confirm.server'
 import { isRequest, requestOfConfirmLink } from '~/features/reminders/links.server'
-import { confirmedLead, REMINDER_MESSAGES, REMINDER_TEXT } from '~/features/reminders/texts'
+import { confirmedLead, confirmedTitle, REMINDER_MESSAGES, REMINDER_TEXT } from '~/features/reminders/texts'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import type { Route } from './+types/reminders-confirm'
@@ -31,8 +32,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-const NEXT = { 'Compare renewal offers': '/renewal-calculator', 'See today’s rates': '/rates' }
-const AGAIN = { 'Renewal reminders': '/reminders/renewal', 'Rate alerts': '/reminders/rates' }
+const nextLinks = () => ({
+  [t`Compare renewal offers`]: '/renewal-calculator',
+  [t`See today’s rates`]: '/rates',
+})
+const againLinks = () => ({
+  [t`Renewal reminders`]: '/reminders/renewal',
+  [t`Rate alerts`]: '/reminders/rates',
+})
 
 export default function ConfirmReminderPage({ loaderData, actionData }: Route.ComponentProps) {
   const done = actionData?.done
@@ -49,17 +56,21 @@ export default function ConfirmReminderPage({ loaderData, actionData }: Route.Co
       unknown={outcome === 'unknown' && REMINDER_TEXT.unknownLink}
       done={
         (done?.outcome === 'confirmed' && {
-          title: REMINDER_TEXT.confirmed[done.kind],
+          title: confirmedTitle(done.kind),
           lead: confirmedLead(done.kind, done.days),
-          links: NEXT,
+          links: nextLinks(),
           isAnnounced: true,
         }) ||
         (outcome === 'stopped' && {
           title: REMINDER_TEXT.stopped,
           lead: REMINDER_TEXT.stoppedLead,
-          links: AGAIN,
+          links: againLinks(),
         }) ||
-        (outcome === 'over' && { title: REMINDER_TEXT.over, lead: REMINDER_TEXT.overLead, links: AGAIN })
+        (outcome === 'over' && {
+          title: REMINDER_TEXT.over,
+          lead: REMINDER_TEXT.overLead,
+          links: againLinks(),
+        })
       }
     />
   )

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { answerOrFailure } from '~/features/leads/intake/components/answer-or-failure'
 import { RATE_DEFAULTS } from '~/features/rates/model'
 import { ALERT_FIELDS } from '~/features/reminders/schema'
-import { REMINDER_MESSAGES, REMINDER_PAGES, REMINDER_TEXT } from '~/features/reminders/texts'
+import { REMINDER_MESSAGES, REMINDER_TEXT, reminderPage } from '~/features/reminders/texts'
 import { pageMeta } from '~/lib/page-meta'
 import type { Route } from './+types/reminders-rates'
 import { ALERT_FORM, RATE_ALERTS_PATH, RateAlertForm } from './reminder-forms'
@@ -23,12 +24,10 @@ export const action = (args: Route.ActionArgs) => sendReminder('rate_alert', arg
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrFailure(() => serverAction(), REMINDER_MESSAGES.failed)
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: REMINDER_PAGES.rate_alert.title,
-    description: REMINDER_PAGES.rate_alert.lead,
-    path: RATE_ALERTS_PATH,
-  })
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, lead: description } = reminderPage('rate_alert')
+  return pageMeta(matches, { title, description, path: RATE_ALERTS_PATH })
+}
 
 export default function RateAlertsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -38,7 +37,7 @@ export default function RateAlertsPage({ loaderData, actionData }: Route.Compone
       use={REMINDER_TEXT.alertUse}
       isSent={loaderData.isSent}
       hasMail={loaderData.hasMail}
-      links={{ 'Back to the rates': '/rates', 'Calculate a payment': '/mortgage-calculator' }}
+      links={{ [t`Back to the rates`]: '/rates', [t`Calculate a payment`]: '/mortgage-calculator' }}
     >
       <RateAlertForm labelledBy="reminder-title" failure={actionData} given={loaderData.given} />
     </ReminderPage>

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { answerOrFailure } from '~/features/leads/intake/components/answer-or-failure'
 import { RENEWAL_FIELDS } from '~/features/reminders/schema'
-import { REMINDER_MESSAGES, REMINDER_PAGES, REMINDER_TEXT } from '~/features/reminders/texts'
+import { REMINDER_MESSAGES, REMINDER_TEXT, reminderPage } from '~/features/reminders/texts'
 import { pageMeta } from '~/lib/page-meta'
 import type { Route } from './+types/reminders-renewal'
 import { RENEWAL_FORM, RENEWAL_REMINDERS_PATH, RenewalReminderForm } from './reminder-forms'
@@ -20,12 +21,10 @@ export const action = (args: Route.ActionArgs) => sendReminder('renewal', args)
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrFailure(() => serverAction(), REMINDER_MESSAGES.failed)
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: REMINDER_PAGES.renewal.title,
-    description: REMINDER_PAGES.renewal.lead,
-    path: RENEWAL_REMINDERS_PATH,
-  })
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, lead: description } = reminderPage('renewal')
+  return pageMeta(matches, { title, description, path: RENEWAL_REMINDERS_PATH })
+}
 
 export default function RenewalRemindersPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -35,7 +34,7 @@ export default function RenewalRemindersPage({ loaderData, actionData }: Route.C
       use={REMINDER_TEXT.use}
       isSent={loaderData.isSent}
       hasMail={loaderData.hasMail}
-      links={{ 'Compare renewal offers': '/renewal-calculator', 'See today’s rates': '/rates' }}
+      links={{ [t`Compare renewal offers`]: '/renewal-calculator', [t`See today’s rates`]: '/rates' }}
     >
       <RenewalReminderForm labelledBy="reminder-title" failure={actionData} given={loaderData.given} />
     </ReminderPage>

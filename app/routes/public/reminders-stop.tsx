@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { data } from 'react-router'
 import { stopReminder } from '~/features/reminders/confirm.server'
 import { isRequest, requestOfStopLink } from '~/features/reminders/links.server'
@@ -41,7 +42,7 @@ export default function StopReminderPage({ loaderData, actionData }: Route.Compo
         actionData?.isDone && {
           title: REMINDER_TEXT.stopped,
           lead: REMINDER_TEXT.stoppedLead,
-          links: { 'Return to Home': '/' },
+          links: { [t`Return to Home`]: '/' },
           isAnnounced: true,
         }
       }

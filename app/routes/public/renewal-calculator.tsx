@@ -1,6 +1,6 @@
 import { ToolPage } from '~/features/calculators/tools/components/tool-page'
 import { RENEWAL } from '~/features/calculators/tools/renewal'
-import { REMINDER_PAGES } from '~/features/reminders/texts'
+import { reminderPage } from '~/features/reminders/texts'
 import { Section } from '~/ui/section'
 import type { Route } from './+types/renewal-calculator'
 import { RenewalReminderForm } from './reminder-forms'
@@ -17,7 +17,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       tool={RENEWAL}
       loaded={loaderData.input}
       offer={({ balance, rate, years }) => (
-        <Section id="reminders" title={REMINDER_PAGES.renewal.title} lead={REMINDER_PAGES.renewal.lead}>
+        <Section id="reminders" title={reminderPage('renewal').title} lead={reminderPage('renewal').lead}>
           <div className="max-w-3xl rounded-lg border border-line bg-surface p-5 shadow-1 md:p-7">
             <RenewalReminderForm
               labelledBy="reminders-heading"

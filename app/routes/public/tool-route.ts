@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro'
 import type { MetaDescriptor } from 'react-router'
 import { type Fields, readInput, type ToolInput, writeInput } from '~/features/calculators/tools/fields'
 import type { Tool } from '~/features/calculators/tools/tool'
+import { localizedPath } from '~/lib/localized-paths'
 import { type MetaSource, pageMeta } from '~/lib/page-meta'
 
 /** Reads a tool's input from the URL. */
@@ -18,8 +20,8 @@ export function toolMeta<F extends Fields>(
   const query = input ? writeInput(tool.fields, input).toString() : ''
   const image = query ? `/og/calculator${path}?${query}` : `/og/page${path}`
   const { siteUrl = '' } = (matches[0]?.loaderData ?? {}) as { siteUrl?: string }
-  const crumbs = [
-    ['Calculators', '/calculators'],
+  const crumbs: [name: string, to: string][] = [
+    [t`Calculators`, '/calculators'],
     [title, path],
   ]
   return [
@@ -32,7 +34,7 @@ export function toolMeta<F extends Fields>(
           '@type': 'ListItem',
           position: index + 1,
           name,
-          item: `${siteUrl}${to}`,
+          item: siteUrl + localizedPath(to),
         })),
       },
     },

@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { formatDate } from '~/lib/dates'
-import { formatNumber, NARROW_SPACE } from '~/lib/format-number'
-import { byLocale } from '~/lib/i18n'
+import { formatNumber } from '~/lib/format-number'
 import { formatCad, formatPercent } from '~/lib/money'
 import { provinceCode, shownProvince } from '~/lib/provinces'
 import { FREQUENCIES, frequencyLabel } from '../frequency'
 import { premiumTaxRules, pstOnPremium } from '../real-premium'
 import { AMORTIZATIONS, LOCATIONS, SCENARIO_DEFAULTS, type Scenario } from '../scenario'
 import { scenarioParams } from '../scenario-params'
+import { percentText } from '../wording'
 import { Amortization } from './amortization'
 import { CalculatorFrame } from './calculator-frame'
 import { durationText, rapidGain, scenarioSchedule } from './compare'
@@ -159,9 +159,6 @@ function ScheduleRows({ scenario, premium }: { scenario: Scenario; premium: numb
 }
 
 /** '9%', '9.975%': a tax has as many decimals as the law gives it. */
-const percentText = (percent: number) =>
-  byLocale({ en: `${percent}%`, fr: `${formatNumber(percent)}${NARROW_SPACE}%` })
-
 /** 'Paid in cash at closing in Quebec (9%). For a closing from January 1, 2027: 9.975%, $1,995' */
 function taxNote(province: string, premium: number): string {
   const { current, next } = premiumTaxRules(province)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { formatCad, formatPercent } from '~/lib/money'
 import { provinceName } from '~/lib/provinces'
 import type { LandTransferPlace } from '../land-transfer-rule'
@@ -5,35 +6,54 @@ import { landTransferRule } from '../land-transfer-tax'
 import { minimumDownPayment } from '../minimum-down-payment'
 import { premiumTaxRules, realPremium } from '../real-premium'
 import { MINIMUM_DOWN_PAYMENT, PREMIUMS } from '../rules-by-law'
+import { percentText } from '../wording'
 import { amount, check, choice, type Values } from './fields'
-import { provinceOfPlace, TAX_PLACES, taxPlaceLabel, transferCost } from './land-transfer'
+import { transferCost } from './land-transfer'
+import { isQuebec, provinceOfPlace, TAX_PLACES, taxPlaceLabel, withinPlace } from './places'
 import { type Answer, defineTool } from './tool'
 
+const OUR_ESTIMATE = () => t`Our estimate`
+
 const fields = {
-  price: amount('Price of the home', 600_000),
-  down: amount('Down payment', 60_000),
-  place: choice('Where', 'ON' as LandTransferPlace, TAX_PLACES),
-  first: check('First-time home buyer'),
-  new: check('Newly built home that you will live in'),
-  legal: amount('Lawyer or notary', 1_800, 'Our estimate, with disbursements'),
-  title: amount('Title insurance', 350, 'Our estimate'),
-  inspection: amount('Home inspection', 550, 'Our estimate'),
-  appraisal: amount('Appraisal', 0, 'Often paid by the lender or the insurer'),
-  adjustments: amount(
-    'Adjustments',
-    1_000,
-    'Property tax and utilities that the seller prepaid; our estimate',
+  price: amount(() => t`Price of the home`, 600_000),
+  down: amount(() => t`Down payment`, 60_000),
+  place: choice(() => t`Where`, 'ON' as LandTransferPlace, TAX_PLACES),
+  first: check(() => t`First-time home buyer`),
+  new: check(() => t`Newly built home that you will live in`),
+  legal: amount(
+    () => t`Lawyer or notary`,
+    1_800,
+    () => t`Our estimate, with disbursements`,
   ),
-  moving: amount('Moving and set-up', 1_500, 'Our estimate'),
+  title: amount(() => t`Title insurance`, 350, OUR_ESTIMATE),
+  inspection: amount(() => t`Home inspection`, 550, OUR_ESTIMATE),
+  appraisal: amount(
+    () => t`Appraisal`,
+    0,
+    () => t`Often paid by the lender or the insurer`,
+  ),
+  adjustments: amount(
+    () => t`Adjustments`,
+    1_000,
+    () => t`Property tax and utilities that the seller prepaid; our estimate`,
+  ),
+  moving: amount(() => t`Moving and set-up`, 1_500, OUR_ESTIMATE),
 }
 
 export const CASH_TO_CLOSE = defineTool({
   path: '/closing-costs-calculator',
-  title: 'Closing costs calculator',
-  question: 'How much cash do I need to close?',
-  lead: 'Down payment, land transfer tax, sales tax on the insurance premium, legal fees: the cash that you need on closing day.',
-  keywords:
-    'cash to close closing costs legal fees lawyer title insurance inspection moving down payment 1.5 percent',
+  get title() {
+    return t`Closing costs calculator`
+  },
+  get question() {
+    return t`How much cash do I need to close?`
+  },
+  get lead() {
+    return t`Down payment, land transfer tax, sales tax on the insurance premium, legal fees: the cash that you need on closing day.`
+  },
+  get keywords() {
+    return t`cash to close closing costs legal fees lawyer title insurance inspection moving down payment 1.5 percent`
+  },
   fields,
   answer,
   rules: ({ place }) => [
@@ -42,26 +62,29 @@ export const CASH_TO_CLOSE = defineTool({
     landTransferRule(place).rule,
     ...(taxRule(place) ? [taxRule(place) as NonNullable<ReturnType<typeof taxRule>>] : []),
   ],
-  explanations: [
-    {
-      question: 'How much of it must I prove?',
-      answer:
-        'For an insured mortgage the lender asks you to show the down payment and closing costs of at least 1.5% of the price, usually with 90 days of account statements.',
-    },
-    {
-      question: 'Is the mortgage insurance premium part of it?',
-      answer:
-        'No: the premium is added to the mortgage. The provincial sales tax on it, in Ontario, Quebec and Saskatchewan, is paid in cash at closing.',
-    },
-    {
-      question: 'What about GST or HST?',
-      answer:
-        'A newly built home has GST or HST, which is often included in the builder’s price with the rebates assigned to the builder. Ask before you sign: it is not in this figure. A resale home has none.',
-    },
-  ],
+  get explanations() {
+    return [
+      {
+        question: t`How much of it must I prove?`,
+        answer: t`For an insured mortgage the lender asks you to show the down payment and closing costs of at least 1.5% of the price, usually with 90 days of account statements.`,
+      },
+      {
+        question: t`Is the mortgage insurance premium part of it?`,
+        answer: t`No: the premium is added to the mortgage. The provincial sales tax on it, in Ontario, Quebec and Saskatchewan, is paid in cash at closing.`,
+      },
+      {
+        question: t`What about GST or HST?`,
+        answer: t`A newly built home has GST or HST (in Quebec GST and QST), which is often included in the builder’s price with the rebates assigned to the builder. Ask before you sign: it is not in this figure. A resale home has none.`,
+      },
+      {
+        question: t`What is different in Quebec?`,
+        answer: t`A notary, whom the buyer usually chooses and pays, prepares the deed of sale and the hypothec and holds the money in trust. The municipality bills the welcome tax after the sale, so it is not paid on closing day, but keep it aside: the whole sum is due within a month of the bill.`,
+      },
+    ]
+  },
   ask: ({ price, down, first }) => ({
     params: { quote: 'purchase', price: String(price), down: String(down), ...(first && { first: '1' }) },
-    label: 'Ask a broker about this purchase',
+    label: t`Ask a broker about this purchase`,
   }),
 })
 
@@ -101,53 +124,61 @@ export function cashToClose(values: Values<typeof fields>) {
   }
 }
 
+/** What a transfer is charged with, as the province calls it. */
+const transferTerm = (place: LandTransferPlace) =>
+  isQuebec(place) ? t`Welcome tax (duties on transfers)` : t`Transfer tax and registration`
+
+function transferNote(place: LandTransferPlace, { isRange, hasTax }: ReturnType<typeof cashToClose>) {
+  const where = taxPlaceLabel(place)
+  if (!hasTax) return t`${where}: registration fees only, ask your lawyer`
+  const note = isRange ? t`${where}: the most that a municipality may charge` : where
+  return isQuebec(place) ? t`${note}; billed by the municipality after closing` : note
+}
+
 function answer(values: Values<typeof fields>): Answer {
   const { price, place } = values
   const cash = cashToClose(values)
-  const where = taxPlaceLabel(place)
   const share = price > 0 ? cash.costs / price : 0
   const proof = price * CLOSING_COST_SHARE
+  const { percent } = taxRule(place) ?? { percent: 0 }
   return {
-    label: 'Cash needed to close',
+    label: t`Cash needed to close`,
     value: formatCad(cash.total),
-    sentence: `${formatCad(cash.down)} down and ${formatCad(cash.costs)} of costs, which is ${formatPercent(share * 100)} of the price.`,
+    sentence: t`${formatCad(cash.down)} down and ${formatCad(cash.costs)} of costs, which is ${formatPercent(share * 100)} of the price.`,
     rows: [
-      { term: 'Down payment', value: formatCad(cash.down) },
-      {
-        term: 'Transfer tax and registration',
-        value: formatCad(cash.transferTax),
-        note: cash.isRange
-          ? `${where}: the most that a municipality may charge`
-          : cash.hasTax
-            ? where
-            : `${where}: registration fees only, ask your lawyer`,
-      },
+      { term: t`Down payment`, value: formatCad(cash.down) },
+      { term: transferTerm(place), value: formatCad(cash.transferTax), note: transferNote(place, cash) },
       ...(cash.salesTax > 0
         ? [
             {
-              term: 'Sales tax on the insurance premium',
+              term: t`Sales tax on the insurance premium`,
               value: formatCad(cash.salesTax),
-              note: `${taxRule(place)?.percent}% in ${provinceName(provinceOfPlace(place))}`,
+              note: t`${percentText(percent)} ${withinPlace(provinceOfPlace(place))}`,
             },
           ]
         : []),
-      { term: 'Legal, inspection, moving and the rest', value: formatCad(cash.fees) },
+      {
+        term: isQuebec(place)
+          ? t`Notary, inspection, moving and the rest`
+          : t`Legal, inspection, moving and the rest`,
+        value: formatCad(cash.fees),
+      },
     ],
     warnings: [
       ...(cash.isAllowed
         ? []
-        : [`At least ${formatCad(Math.ceil(minimumDownPayment(price)))} down is needed for this price.`]),
+        : [t`At least ${formatCad(Math.ceil(minimumDownPayment(price)))} down is needed for this price.`]),
       ...(cash.isInsured && cash.costs < proof
-        ? [`Be ready to show at least ${formatCad(proof)} for closing costs (1.5% of the price).`]
+        ? [t`Be ready to show at least ${formatCad(proof)} for closing costs (1.5% of the price).`]
         : []),
     ],
     parts: {
-      title: 'Where the cash goes',
+      title: t`Where the cash goes`,
       list: [
-        { label: 'Down payment', dollars: cash.down },
-        { label: 'Transfer tax and registration', dollars: cash.transferTax },
-        { label: 'Sales tax on the premium', dollars: cash.salesTax },
-        { label: 'Fees and moving', dollars: cash.fees },
+        { label: t`Down payment`, dollars: cash.down },
+        { label: transferTerm(place), dollars: cash.transferTax },
+        { label: t`Sales tax on the premium`, dollars: cash.salesTax },
+        { label: t`Fees and moving`, dollars: cash.fees },
       ].filter(({ dollars }) => dollars > 0),
     },
   }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { foldAccents } from '~/lib/fold-accents'
 import { CASH_TO_CLOSE } from './cash-to-close'
 import { EQUITY } from './equity'
 import { EXTRA_PAYMENTS } from './extra-payments'
@@ -14,17 +16,33 @@ export type ToolLink = { path: string; title: string; question: string; lead: st
 export const CALCULATORS: readonly ToolLink[] = [
   {
     path: '/mortgage-calculator',
-    title: 'Mortgage payment calculator',
-    question: 'What would my payment be?',
-    lead: 'Your payment in every frequency, with default insurance, at today’s rates, and the schedule year by year.',
-    keywords: 'monthly payment amortization schedule insurance CMHC bi-weekly interest',
+    get title() {
+      return t`Mortgage payment calculator`
+    },
+    get question() {
+      return t`What would my payment be?`
+    },
+    get lead() {
+      return t`Your payment in every frequency, with default insurance, at today’s rates, and the schedule year by year.`
+    },
+    get keywords() {
+      return t`monthly payment amortization schedule insurance CMHC bi-weekly interest`
+    },
   },
   {
     path: '/affordability-calculator',
-    title: 'Affordability calculator',
-    question: 'How much home can I afford?',
-    lead: 'The highest price that your income and down payment carry, and what lenders would test.',
-    keywords: 'afford maximum price income qualify debts',
+    get title() {
+      return t`Affordability calculator`
+    },
+    get question() {
+      return t`How much home can I afford?`
+    },
+    get lead() {
+      return t`The highest price that your income and down payment carry, and what lenders would test.`
+    },
+    get keywords() {
+      return t`afford maximum price income qualify debts`
+    },
   },
   FIRST_HOME,
   QUALIFY,
@@ -35,13 +53,17 @@ export const CALCULATORS: readonly ToolLink[] = [
   PENALTY,
   EQUITY,
   EXTRA_PAYMENTS,
-].map(({ path, title, question, lead, keywords }) => ({ path, title, question, lead, keywords }))
+]
 
-/** The calculators whose texts contain every word of a search, in any case; all for an empty search. */
+/** The calculators whose texts contain every word of a search, in any case and with or without accents; all for none. */
 export function findCalculators(search: string): readonly ToolLink[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = foldAccents(search).split(/\s+/).filter(Boolean)
   return CALCULATORS.filter(({ title, question, lead, keywords }) => {
-    const text = `${title} ${question} ${lead} ${keywords}`.toLowerCase()
+    const text = foldAccents(`${title} ${question} ${lead} ${keywords}`)
     return words.every((word) => text.includes(word))
   })
 }
+
+/** The calculator of a URL, '/renewal-calculator?rate=4'. */
+export const findCalculator = (url: string | null): ToolLink | undefined =>
+  CALCULATORS.find(({ path }) => path === url?.split('?')[0])

@@ -1,57 +1,80 @@
+import { t } from '@lingui/core/macro'
 import { formatCad, formatCadFloor, formatPercent } from '~/lib/money'
 import type { DatedRule } from '../dated-rule'
 import { EQUITY_LIMITS, equityRoom } from '../home-equity'
 import { payment } from '../payment'
 import { amount, count, rate, type Values } from './fields'
-import { type Answer, defineTool } from './tool'
+import { type Answer, defineTool, perMonth } from './tool'
 
 /** OSFI's limits for loans on a home without default insurance. */
 const B20: DatedRule = {
-  title: 'Limits of 80% for all loans and 65% for a line of credit',
+  get title() {
+    return t`Limits of 80% for all loans and 65% for a line of credit`
+  },
   from: '2012-10-31',
   checkedOn: '2026-11-23',
   source: {
-    name: 'OSFI, guideline B-20, residential mortgage underwriting',
+    get name() {
+      return t`OSFI, guideline B-20, residential mortgage underwriting`
+    },
     url: 'https://www.osfi-bsif.gc.ca/en/guidance/guidance-library/residential-mortgage-underwriting-practices-procedures-guideline-b-20',
   },
 }
 
 const fields = {
-  value: amount('Value of your home', 700_000, 'What it would sell for; a lender has it appraised.'),
-  owed: amount('What you owe on it', 350_000, 'All mortgages and lines of credit on the home'),
-  need: amount('Amount that you want', 80_000),
-  rate: rate('Rate of a new mortgage', 4.5),
-  years: count('Years to pay it off', 25, 'years', [1, 30]),
-  line: rate('Rate of a line of credit', 5.45, 'Variable, usually prime plus a half to one point'),
+  value: amount(
+    () => t`Value of your home`,
+    700_000,
+    () => t`What it would sell for; a lender has it appraised.`,
+  ),
+  owed: amount(
+    () => t`What you owe on it`,
+    350_000,
+    () => t`All mortgages and lines of credit on the home`,
+  ),
+  need: amount(() => t`Amount that you want`, 80_000),
+  rate: rate(() => t`Rate of a new mortgage`, 4.5),
+  years: count(() => t`Years to pay it off`, 25, 'years', [1, 30]),
+  line: rate(
+    () => t`Rate of a line of credit`,
+    5.45,
+    () => t`Variable, usually prime plus a half to one point`,
+  ),
 }
 
 export const EQUITY = defineTool({
   path: '/home-equity-calculator',
-  title: 'Home equity and refinance calculator',
-  question: 'How much could I borrow against my home?',
-  lead: 'What a refinance or a home equity line of credit leaves you to borrow, and what it costs a month.',
-  keywords:
-    'refinance HELOC home equity line of credit borrow renovation consolidate debts 80 percent 65 percent',
+  get title() {
+    return t`Home equity and refinance calculator`
+  },
+  get question() {
+    return t`How much could I borrow against my home?`
+  },
+  get lead() {
+    return t`What a refinance or a home equity line of credit leaves you to borrow, and what it costs a month.`
+  },
+  get keywords() {
+    return t`refinance HELOC home equity line of credit borrow renovation consolidate debts 80 percent 65 percent`
+  },
   fields,
   answer,
   rules: () => [B20],
-  explanations: [
-    {
-      question: 'Refinance or line of credit?',
-      answer:
-        'A refinance replaces your mortgage: one rate, one payment, and a charge if the term has not ended. A line of credit stays beside it: interest only on what you use, at a variable rate that is usually higher.',
-    },
-    {
-      question: 'Why 80% and 65%?',
-      answer:
-        'Without default insurance, federally regulated lenders may lend up to 80% of a home’s value in all, and up to 65% as credit that can be drawn again.',
-    },
-    {
-      question: 'Do I have to qualify?',
-      answer:
-        'Yes. A federally regulated lender tests your income at the greater of 5.25% and your rate plus two points, as for a purchase. Credit unions and private lenders may have other rules.',
-    },
-  ],
+  get explanations() {
+    return [
+      {
+        question: t`Refinance or line of credit?`,
+        answer: t`A refinance replaces your mortgage: one rate, one payment, and a charge if the term has not ended. A line of credit stays beside it: interest only on what you use, at a variable rate that is usually higher.`,
+      },
+      {
+        question: t`Why 80% and 65%?`,
+        answer: t`Without default insurance, federally regulated lenders may lend up to 80% of a home’s value in all, and up to 65% as credit that can be drawn again.`,
+      },
+      {
+        question: t`Do I have to qualify?`,
+        answer: t`Yes. A federally regulated lender tests your income at the greater of 5.25% and your rate plus two points, as for a purchase. Credit unions and private lenders may have other rules.`,
+      },
+    ]
+  },
   ask: ({ value, owed, need, rate: offered, years }) => ({
     params: {
       quote: 'renewal',
@@ -60,7 +83,7 @@ export const EQUITY = defineTool({
       rate: String(offered),
       years: String(years),
     },
-    label: 'Ask a broker about this amount',
+    label: t`Ask a broker about this amount`,
   }),
 })
 
@@ -82,41 +105,42 @@ function answer(values: Values<typeof fields>): Answer {
   const { value, owed, need } = values
   const { room, creditLine, most, refinanced, more, interestOnly, loanToValue } = equityCosts(values)
   const fits = need <= room
+  const limit = formatPercent(EQUITY_LIMITS.all * 100, 0)
   return {
-    label: 'You could borrow up to',
+    label: t`You could borrow up to`,
     value: formatCadFloor(room),
     sentence:
       room === 0
-        ? `You owe ${formatPercent(EQUITY_LIMITS.all * 100, 0)} of the value or more, so there is no room without default insurance.`
-        : `${formatPercent(EQUITY_LIMITS.all * 100, 0)} of ${formatCad(value)} is ${formatCad(most)}, less the ${formatCad(owed)} that you owe. Up to ${formatCadFloor(creditLine)} of it as a line of credit.`,
+        ? t`You owe ${limit} of the value or more, so there is no room without default insurance.`
+        : t`${limit} of ${formatCad(value)} is ${formatCad(most)}, less the ${formatCad(owed)} that you owe. Up to ${formatCadFloor(creditLine)} of it as a line of credit.`,
     rows: fits
       ? [
           {
-            term: 'New mortgage payment',
-            value: `${formatCad(refinanced)} a month`,
-            note: `${formatCad(owed + need)} at ${formatPercent(values.rate)} over ${values.years} years`,
+            term: t`New mortgage payment`,
+            value: perMonth(formatCad(refinanced)),
+            note: t`${formatCad(owed + need)} at ${formatPercent(values.rate)} over ${values.years} years`,
           },
-          { term: `Part of it for the ${formatCad(need)}`, value: `${formatCad(more)} a month` },
+          { term: t`Part of it for the ${formatCad(need)}`, value: perMonth(formatCad(more)) },
           ...(need <= creditLine
             ? [
                 {
-                  term: 'Or as a line of credit',
-                  value: `${formatCad(interestOnly)} a month`,
-                  note: `Interest only at ${formatPercent(values.line)}: nothing is paid back`,
+                  term: t`Or as a line of credit`,
+                  value: perMonth(formatCad(interestOnly)),
+                  note: t`Interest only at ${formatPercent(values.line)}: nothing is paid back`,
                 },
               ]
             : []),
-          { term: 'Loans as a share of the value', value: formatPercent(loanToValue * 100, 1) },
+          { term: t`Loans as a share of the value`, value: formatPercent(loanToValue * 100, 1) },
         ]
       : [],
-    warnings: fits ? [] : [`${formatCad(need)} is ${formatCad(need - room)} more than the limit allows.`],
+    warnings: fits ? [] : [t`${formatCad(need)} is ${formatCad(need - room)} more than the limit allows.`],
     ...(value > 0 && {
       parts: {
-        title: 'Your home’s value',
+        title: t`Your home’s value`,
         list: [
-          { label: 'Owed', dollars: Math.min(owed, value) },
-          { label: 'Room to borrow', dollars: room },
-          { label: 'Must stay', dollars: Math.max(0, value - Math.max(owed, most)) },
+          { label: t`Owed`, dollars: Math.min(owed, value) },
+          { label: t`Room to borrow`, dollars: room },
+          { label: t`Must stay`, dollars: Math.max(0, value - Math.max(owed, most)) },
         ].filter(({ dollars }) => dollars > 0),
       },
     }),

@@ -1,50 +1,56 @@
+import { t } from '@lingui/core/macro'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
 import { FREQUENCIES, type Frequency, frequencyLabel, paymentsPerYear } from '../frequency'
 import { payOff, regularPayment } from '../loan-progress'
-import { amount, choice, count, rate, type Values } from './fields'
+import { amount, choice, count, RATE_TYPE, rate, type Values } from './fields'
 import { type Answer, defineTool, monthsText } from './tool'
 
 const fields = {
-  balance: amount('What you still owe', 400_000),
-  rate: rate('Your rate', 4.5),
-  type: choice('Rate type', 'fixed', [
-    { value: 'fixed', label: 'Fixed' },
-    { value: 'variable', label: 'Variable' },
-  ]),
-  years: count('Years left to pay it off', 25, 'years', [1, 30]),
+  balance: amount(() => t`What you still owe`, 400_000),
+  rate: rate(() => t`Your rate`, 4.5),
+  type: RATE_TYPE,
+  years: count(() => t`Years left to pay it off`, 25, 'years', [1, 30]),
   frequency: choice(
-    'Payments',
+    () => t`Payments`,
     'monthly' as Frequency,
-    FREQUENCIES.map(({ value, label }) => ({ value, label })),
+    FREQUENCIES.map(({ value }) => ({ value, label: () => frequencyLabel(value) })),
   ),
-  extra: amount('Extra with each payment', 200),
-  lump: amount('Lump sum now', 0),
+  extra: amount(() => t`Extra with each payment`, 200),
+  lump: amount(() => t`Lump sum now`, 0),
 }
 
 export const EXTRA_PAYMENTS = defineTool({
   path: '/extra-payments-calculator',
-  title: 'Extra payments calculator',
-  question: 'What do extra payments save me?',
-  lead: 'How many years and how much interest a bigger payment or a lump sum saves.',
-  keywords: 'prepayment lump sum pay off early faster accelerated double up interest saved',
+  get title() {
+    return t`Extra payments calculator`
+  },
+  get question() {
+    return t`What do extra payments save me?`
+  },
+  get lead() {
+    return t`How many years and how much interest a bigger payment or a lump sum saves.`
+  },
+  get keywords() {
+    return t`prepayment lump sum pay off early faster accelerated double up interest saved`
+  },
   fields,
   answer,
   rules: () => [],
-  explanations: [
-    {
-      question: 'How much may I pay extra?',
-      answer:
-        'Your contract says. Many closed mortgages allow 10% to 20% of the original amount a year and a payment raised by as much. More than that has a charge.',
-    },
-    {
-      question: 'Extra payments or savings?',
-      answer:
-        'An extra payment earns your mortgage rate, after tax and without risk. Debts at a higher rate come first, and an emergency fund before either. A lump sum cannot be taken back without a new loan.',
-    },
-  ],
+  get explanations() {
+    return [
+      {
+        question: t`How much may I pay extra?`,
+        answer: t`Your contract says. Many closed mortgages allow 10% to 20% of the original amount a year and a payment raised by as much. More than that has a charge.`,
+      },
+      {
+        question: t`Extra payments or savings?`,
+        answer: t`An extra payment earns your mortgage rate, after tax and without risk. Debts at a higher rate come first, and an emergency fund before either. A lump sum cannot be taken back without a new loan.`,
+      },
+    ]
+  },
   ask: ({ balance, rate: present, years }) => ({
     params: { quote: 'renewal', balance: String(balance), current: String(present), years: String(years) },
-    label: 'Ask a broker about this mortgage',
+    label: t`Ask a broker about this mortgage`,
   }),
 })
 
@@ -75,30 +81,30 @@ function answer(values: Values<typeof fields>): Answer {
   const { extra, lump, balance } = values
   const isNothing = (extra === 0 && lump === 0) || balance === 0
   return {
-    label: 'Interest saved',
+    label: t`Interest saved`,
     value: formatCad(Math.max(0, interestSaved)),
     sentence: isNothing
-      ? 'Enter what you owe, and an extra payment or a lump sum, to see what it saves.'
-      : `The mortgage is paid off ${monthsText(monthsSaved)} sooner, after ${monthsText(after.years * 12)}.`,
+      ? t`Enter what you owe, and an extra payment or a lump sum, to see what it saves.`
+      : t`The mortgage is paid off ${monthsText(monthsSaved)} sooner, after ${monthsText(after.years * 12)}.`,
     rows: [
       {
-        term: `${frequencyLabel(values.frequency)} payment`,
+        term: t`Regular payment`,
         value: formatCadCents(payment),
         note:
           extra > 0
-            ? `${formatCadCents(payment + extra)} with the extra`
-            : `At ${formatPercent(values.rate)}`,
+            ? t`${frequencyLabel(values.frequency)}, ${formatCadCents(payment + extra)} with the extra`
+            : t`${frequencyLabel(values.frequency)}, at ${formatPercent(values.rate)}`,
       },
-      { term: 'Interest without extra payments', value: formatCad(before.interest) },
-      { term: 'Interest with them', value: formatCad(after.interest) },
+      { term: t`Interest without extra payments`, value: formatCad(before.interest) },
+      { term: t`Interest with them`, value: formatCad(after.interest) },
     ],
-    warnings: lump > balance ? ['The lump sum is more than you owe, so it pays the mortgage off.'] : [],
+    warnings: lump > balance ? [t`The lump sum is more than you owe, so it pays the mortgage off.`] : [],
     ...(before.interest > 0 && {
       parts: {
-        title: 'All interest to come',
+        title: t`All interest to come`,
         list: [
-          { label: 'Still to pay', dollars: after.interest },
-          { label: 'Saved', dollars: Math.max(0, interestSaved) },
+          { label: t`Still to pay`, dollars: after.interest },
+          { label: t`Saved`, dollars: Math.max(0, interestSaved) },
         ].filter(({ dollars }) => dollars > 0),
       },
     }),

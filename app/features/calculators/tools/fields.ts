@@ -1,16 +1,22 @@
+import { plural, t } from '@lingui/core/macro'
 import { formatCad, formatPercent } from '~/lib/money'
 import { parseNumber } from '~/lib/parse-number'
 import { readAmount, readRate } from '../number-field'
 
-type Option<V extends string = string> = { value: V; label: string; group?: string }
-type NumberField = { label: string; hint?: string; initial: number }
+/** A text in the language of the page: fields are made once, and shown in both. */
+export type Text = () => string
+
+type Option<V extends string = string> = { value: V; label: Text; group?: Text }
+type Labels = { label: Text; hint?: Text }
+type NumberField = Labels & { initial: number }
+type Unit = 'years' | 'months' | 'percent'
 
 /** A field of a tool. Amounts are in dollars, rates in percent; a count is a whole number of its unit. */
 export type Field =
   | (NumberField & { kind: 'amount' | 'rate' })
-  | (NumberField & { kind: 'count'; unit: string; least: number; most: number })
-  | { kind: 'choice'; label: string; hint?: string; initial: string; options: readonly Option[] }
-  | { kind: 'check'; label: string; hint?: string; initial: boolean }
+  | (NumberField & { kind: 'count'; unit: Unit; least: number; most: number })
+  | (Labels & { kind: 'choice'; initial: string; options: readonly Option[] })
+  | (Labels & { kind: 'check'; initial: boolean })
 
 /** The fields of a tool by their query keys, in the order of the form. */
 export type Fields = Record<string, Field>
@@ -23,30 +29,35 @@ export type Values<F extends Fields> = {
       : number
 }
 
-export const amount = (label: string, initial: number, hint?: string) =>
+export const amount = (label: Text, initial: number, hint?: Text) =>
   ({ kind: 'amount', label, initial, ...(hint && { hint }) }) as const
 
-export const rate = (label: string, initial: number, hint?: string) =>
+export const rate = (label: Text, initial: number, hint?: Text) =>
   ({ kind: 'rate', label, initial, ...(hint && { hint }) }) as const
 
 export const count = (
-  label: string,
+  label: Text,
   initial: number,
-  unit: string,
+  unit: Unit,
   range: readonly [least: number, most: number],
-  hint?: string,
+  hint?: Text,
 ) =>
   ({ kind: 'count', label, initial, unit, least: range[0], most: range[1], ...(hint && { hint }) }) as const
 
-export const check = (label: string, hint?: string) =>
+export const check = (label: Text, hint?: Text) =>
   ({ kind: 'check', label, initial: false, ...(hint && { hint }) }) as const
 
 export const choice = <const V extends string>(
-  label: string,
+  label: Text,
   initial: V,
   options: readonly Option<V>[],
-  hint?: string,
+  hint?: Text,
 ) => ({ kind: 'choice', label, initial, options, ...(hint && { hint }) }) as const
+
+export const RATE_TYPE = choice(() => t`Rate type`, 'fixed', [
+  { value: 'fixed', label: () => t`Fixed` },
+  { value: 'variable', label: () => t`Variable` },
+])
 
 export type ToolInput<F extends Fields = Fields> = {
   values: Values<F>
@@ -100,17 +111,43 @@ function readField(field: Field, text: string | null): { value: unknown; message
     case 'choice': {
       if (text === null) return { value: field.initial }
       if (field.options.some(({ value }) => value === text)) return { value: text }
-      return { value: field.initial, message: 'Choose one from the list.' }
+      return { value: field.initial, message: t`Choose one from the list.` }
     }
   }
 }
 
 /** A count outside of its range takes the initial value: no loan runs for 0 years. */
-function readCount({ initial, unit, least, most }: Extract<Field, { kind: 'count' }>, text: string | null) {
+function readCount(field: Extract<Field, { kind: 'count' }>, text: string | null) {
+  const { initial, least, most } = field
   if (text === null) return { value: initial }
   const value = parseNumber(text)
   if (value !== null && Number.isInteger(value) && value >= least && value <= most) return { value }
-  return { value: initial, message: `Enter whole ${unit} from ${least} to ${most}. ${initial} is used.` }
+  return { value: initial, message: countMessage(field) }
+}
+
+function countMessage({ unit, least, most, initial }: Extract<Field, { kind: 'count' }>): string {
+  switch (unit) {
+    case 'years':
+      return t`Enter whole years from ${least} to ${most}. ${initial} is used.`
+    case 'months':
+      return t`Enter whole months from ${least} to ${most}. ${initial} is used.`
+    case 'percent':
+      return t`Enter whole percent from ${least} to ${most}. ${initial} is used.`
+  }
+}
+
+export const yearsText = (years: number) => plural(years, { one: '# year', other: '# years' })
+export const monthsCount = (months: number) => plural(months, { one: '# month', other: '# months' })
+
+function countText(unit: Unit, value: number): string {
+  switch (unit) {
+    case 'years':
+      return yearsText(value)
+    case 'months':
+      return monthsCount(value)
+    case 'percent':
+      return formatPercent(value, 0)
+  }
 }
 
 /** A field's value as text, for paper and comparisons. */
@@ -121,10 +158,10 @@ export function fieldText(field: Field, value: unknown): string {
     case 'rate':
       return formatPercent(Number(value))
     case 'count':
-      return `${value} ${field.unit}`
+      return countText(field.unit, Number(value))
     case 'check':
-      return value === true ? 'Yes' : 'No'
+      return value === true ? t`Yes` : t`No`
     case 'choice':
-      return field.options.find((option) => option.value === value)?.label ?? ''
+      return field.options.find((option) => option.value === value)?.label() ?? ''
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { formatCad, formatPercent } from '~/lib/money'
 import type { LandTransferPlace } from '../land-transfer-rule'
 import { landTransferRule, landTransferTax } from '../land-transfer-tax'
@@ -11,32 +12,40 @@ import {
 import { MINIMUM_DOWN_PAYMENT } from '../rules-by-law'
 import { CASH_TO_CLOSE, cashToClose } from './cash-to-close'
 import { amount, check, choice, count, readInput, type Values } from './fields'
-import { TAX_PLACES } from './land-transfer'
+import { TAX_PLACES } from './places'
 import { type Answer, defineTool, monthsText } from './tool'
 
 const fields = {
-  price: amount('Price of the home', 550_000),
-  place: choice('Where', 'ON' as LandTransferPlace, TAX_PLACES),
-  new: check('Newly built home'),
-  buyers: choice('First-time buyers', '2', [
-    { value: '1', label: 'One' },
-    { value: '2', label: 'Two' },
+  price: amount(() => t`Price of the home`, 550_000),
+  place: choice(() => t`Where`, 'ON' as LandTransferPlace, TAX_PLACES),
+  new: check(() => t`Newly built home`),
+  buyers: choice(() => t`First-time buyers`, '2', [
+    { value: '1', label: () => t`One` },
+    { value: '2', label: () => t`Two` },
   ]),
-  down: choice('Down payment', 'least', [
-    { value: 'least', label: 'The minimum' },
-    { value: '10', label: '10%' },
-    { value: '20', label: '20%, without insurance' },
+  down: choice(() => t`Down payment`, 'least', [
+    { value: 'least', label: () => t`The minimum` },
+    { value: '10', label: () => formatPercent(10, 0) },
+    { value: '20', label: () => t`20%, without insurance` },
   ]),
-  fhsa: amount('In FHSAs now', 10_000, 'Of all buyers together'),
-  rrsp: amount('In RRSPs now', 20_000, 'Of all buyers together; only money that is there for 90 days'),
-  cash: amount('Other savings', 5_000),
-  monthly: amount('Saved each month', 1_500),
+  fhsa: amount(
+    () => t`In FHSAs now`,
+    10_000,
+    () => t`Of all buyers together`,
+  ),
+  rrsp: amount(
+    () => t`In RRSPs now`,
+    20_000,
+    () => t`Of all buyers together; only money that is there for 90 days`,
+  ),
+  cash: amount(() => t`Other savings`, 5_000),
+  monthly: amount(() => t`Saved each month`, 1_500),
   tax: count(
-    'Your marginal tax rate, in percent',
+    () => t`Your marginal tax rate, in percent`,
     30,
     'percent',
     [0, 60],
-    'What a deduction is worth to you; about 20 to 50',
+    () => t`What a deduction is worth to you; about 20 to 50`,
   ),
 }
 
@@ -46,10 +55,18 @@ const YEAR = 12
 
 export const FIRST_HOME = defineTool({
   path: '/first-home-calculator',
-  title: 'First home planner',
-  question: 'When can I buy my first home?',
-  lead: 'FHSA, Home Buyers’ Plan, tax refunds and first-time relief in one plan: what you need, and when you have it.',
-  keywords: 'first-time buyer FHSA HBP RRSP save saving down payment rebate GST HST when timeline',
+  get title() {
+    return t`First home planner`
+  },
+  get question() {
+    return t`When can I buy my first home?`
+  },
+  get lead() {
+    return t`FHSA, Home Buyers’ Plan, tax refunds and first-time relief in one plan: what you need, and when you have it.`
+  },
+  get keywords() {
+    return t`first-time buyer FHSA HBP RRSP save saving down payment rebate GST HST when timeline`
+  },
   fields,
   answer,
   rules: ({ place }) => [
@@ -60,31 +77,29 @@ export const FIRST_HOME = defineTool({
     MINIMUM_DOWN_PAYMENT,
     landTransferRule(place).rule,
   ],
-  explanations: [
-    {
-      question: 'In which order should I save?',
-      answer:
-        'The plan fills the FHSA first: the deposit is deducted from your income and the withdrawal is free of tax. Then the RRSP, up to what the Home Buyers’ Plan lets you take out. Then other savings. Refunds are saved a year later.',
-    },
-    {
-      question: 'What must I watch with the FHSA?',
-      answer:
-        'Room begins when you open the account: $8,000 a year and $40,000 in all, with at most $8,000 carried forward. So open it early, even with little in it.',
-    },
-    {
-      question: 'What must I watch with the Home Buyers’ Plan?',
-      answer:
-        'Up to $60,000 a person. The money must have been in the RRSP for 90 days. It is paid back over 15 years, from the second year after the withdrawal; a missed part counts as income.',
-    },
-    {
-      question: 'What is left out?',
-      answer:
-        'Growth of your savings, which makes it sooner, and rising prices, which make it later. The home buyers’ amount comes with the tax return after the purchase, so it is not part of the cash.',
-    },
-  ],
+  get explanations() {
+    return [
+      {
+        question: t`In which order should I save?`,
+        answer: t`The plan fills the FHSA first: the deposit is deducted from your income and the withdrawal is free of tax. Then the RRSP, up to what the Home Buyers’ Plan lets you take out. Then other savings. Refunds are saved a year later.`,
+      },
+      {
+        question: t`What must I watch with the FHSA?`,
+        answer: t`Room begins when you open the account: $8,000 a year and $40,000 in all, with at most $8,000 carried forward. So open it early, even with little in it.`,
+      },
+      {
+        question: t`What must I watch with the Home Buyers’ Plan?`,
+        answer: t`Up to $60,000 a person. The money must have been in the RRSP for 90 days. It is paid back over 15 years, from the second year after the withdrawal; a missed part counts as income.`,
+      },
+      {
+        question: t`What is left out?`,
+        answer: t`Growth of your savings, which makes it sooner, and rising prices, which make it later. The home buyers’ amount comes with the tax return after the purchase, so it is not part of the cash.`,
+      },
+    ]
+  },
   ask: ({ price, down }) => ({
     params: { quote: 'purchase', price: String(price), down: String(downFor(price, down)), first: '1' },
-    label: 'Ask a broker about your plan',
+    label: t`Ask a broker about your plan`,
   }),
 })
 
@@ -157,41 +172,42 @@ function answer(values: Values<typeof fields>): Answer {
   const { months, needed, down } = found
   const share = values.price > 0 ? (down / values.price) * 100 : 0
   const relief = found.relief + found.gstRebate + found.refunds
+  const need = t`You need ${formatCad(needed)}: ${formatCad(down)} down (${formatPercent(share, 1)}) and ${formatCad(needed - down)} to close.`
   return {
-    label: 'You have the cash',
-    value: months === null ? 'Not yet in sight' : months === 0 ? 'Now' : `In ${monthsText(months)}`,
-    sentence: `You need ${formatCad(needed)}: ${formatCad(down)} down (${formatPercent(share, 1)}) and ${formatCad(needed - down)} to close.${relief > 0 ? ` Programs are worth about ${formatCad(relief)} to you until then.` : ''}`,
+    label: t`You have the cash`,
+    value: months === null ? t`Not yet in sight` : months === 0 ? t`Now` : t`In ${monthsText(months)}`,
+    sentence: relief > 0 ? t`${need} Programs are worth about ${formatCad(relief)} to you until then.` : need,
     rows: [
-      { term: 'From FHSAs', value: formatCad(found.fhsa) },
-      { term: 'From RRSPs, by the Home Buyers’ Plan', value: formatCad(found.rrsp) },
+      { term: t`From FHSAs`, value: formatCad(found.fhsa) },
+      { term: t`From RRSPs, by the Home Buyers’ Plan`, value: formatCad(found.rrsp) },
       {
-        term: 'From other savings',
+        term: t`From other savings`,
         value: formatCad(found.other),
-        ...(found.refunds > 0 && { note: `${formatCad(found.refunds)} of it from tax refunds` }),
+        ...(found.refunds > 0 && { note: t`${formatCad(found.refunds)} of it from tax refunds` }),
       },
       ...(found.relief > 0
-        ? [{ term: 'Land transfer tax relief', value: formatCad(found.relief), note: 'Already taken off' }]
+        ? [{ term: t`Land transfer tax relief`, value: formatCad(found.relief), note: t`Already taken off` }]
         : []),
       ...(found.gstRebate > 0
         ? [
             {
-              term: 'GST rebate on the new home',
-              value: `Up to ${formatCad(found.gstRebate)}`,
-              note: 'Often in the builder’s price already; not counted in the cash',
+              term: t`GST rebate on the new home`,
+              value: t`Up to ${formatCad(found.gstRebate)}`,
+              note: t`Often in the builder’s price already; not counted in the cash`,
             },
           ]
         : []),
     ],
     warnings: [
-      'No growth of savings and no change of the price is assumed, and enough RRSP and FHSA room for the deposits.',
-      ...(values.monthly === 0 && months === null ? ['Enter what you save each month.'] : []),
+      t`No growth of savings and no change of the price is assumed, and enough RRSP and FHSA room for the deposits.`,
+      ...(values.monthly === 0 && months === null ? [t`Enter what you save each month.`] : []),
     ],
     parts: {
-      title: months === null ? 'What you would have' : 'Where the cash comes from',
+      title: months === null ? t`What you would have` : t`Where the cash comes from`,
       list: [
-        { label: 'FHSA', dollars: found.fhsa },
-        { label: 'RRSP', dollars: found.rrsp },
-        { label: 'Other savings', dollars: found.other },
+        { label: t`FHSA`, dollars: found.fhsa },
+        { label: t`RRSP`, dollars: found.rrsp },
+        { label: t`Other savings`, dollars: found.other },
       ].filter(({ dollars }) => dollars > 0),
     },
   }

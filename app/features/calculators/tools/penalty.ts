@@ -1,83 +1,86 @@
+import { t } from '@lingui/core/macro'
 import { formatCad, formatPercent } from '~/lib/money'
 import { leavingEarly } from '../loan-progress'
 import { fixedRatePenalty, variableRatePenalty } from '../prepayment-penalty'
 import { INTEREST_ACT_10 } from '../rules-by-law'
-import { amount, choice, count, rate, type Values } from './fields'
+import { amount, choice, count, RATE_TYPE, rate, type Values, yearsText } from './fields'
 import { type Answer, defineTool, monthsText, type Row } from './tool'
 
 const YEARS = [1, 2, 3, 4, 5, 7, 10]
 
 const fields = {
-  balance: amount('What you still owe', 400_000),
-  rate: rate('Your rate', 5.2),
-  type: choice('Rate type', 'fixed', [
-    { value: 'fixed', label: 'Fixed' },
-    { value: 'variable', label: 'Variable' },
-  ]),
+  balance: amount(() => t`What you still owe`, 400_000),
+  rate: rate(() => t`Your rate`, 5.2),
+  type: RATE_TYPE,
   term: choice(
-    'Length of your term',
+    () => t`Length of your term`,
     '5',
-    YEARS.map((years) => ({ value: String(years), label: years === 1 ? '1 year' : `${years} years` })),
+    YEARS.map((years) => ({ value: String(years), label: () => yearsText(years) })),
   ),
-  left: count('Months left in the term', 24, 'months', [0, 120]),
+  left: count(() => t`Months left in the term`, 24, 'months', [0, 120]),
   method: choice(
-    'How your contract compares',
+    () => t`How your contract compares`,
     'contract',
     [
-      { value: 'contract', label: 'With the lender’s rate for the time left' },
-      { value: 'posted', label: 'With its posted rate, less your discount' },
+      { value: 'contract', label: () => t`With the lender’s rate for the time left` },
+      { value: 'posted', label: () => t`With its posted rate, less your discount` },
     ],
-    'Large banks often use posted rates. Your contract says which.',
+    () => t`Large banks often use posted rates. Your contract says which.`,
   ),
   compare: rate(
-    'Lender’s rate today for the time left',
+    () => t`Lender’s rate today for the time left`,
     4.2,
-    'From the lender’s website; its posted rate for the second method.',
+    () => t`From the lender’s website; its posted rate for the second method.`,
   ),
   discount: rate(
-    'Your discount from the posted rate',
+    () => t`Your discount from the posted rate`,
     0,
-    'In points, from your contract; only for the second method.',
+    () => t`In points, from your contract; only for the second method.`,
   ),
-  new: rate('Rate that you could get instead', 4),
-  years: count('Years left to pay it off', 22, 'years', [1, 30]),
+  new: rate(() => t`Rate that you could get instead`, 4),
+  years: count(() => t`Years left to pay it off`, 22, 'years', [1, 30]),
 }
 
 export const PENALTY = defineTool({
   path: '/prepayment-penalty-calculator',
-  title: 'Mortgage penalty calculator',
-  question: 'What would it cost to leave my lender?',
-  lead: 'The charge for breaking a mortgage: three months’ interest or the interest rate differential, and whether leaving pays.',
-  keywords:
-    'prepayment penalty break mortgage IRD interest rate differential three months interest leave switch refinance early',
+  get title() {
+    return t`Mortgage penalty calculator`
+  },
+  get question() {
+    return t`What would it cost to leave my lender?`
+  },
+  get lead() {
+    return t`The charge for breaking a mortgage: three months’ interest or the interest rate differential, and whether leaving pays.`
+  },
+  get keywords() {
+    return t`prepayment penalty break mortgage IRD interest rate differential three months interest leave switch refinance early`
+  },
   fields,
   answer,
   rules: () => [INTEREST_ACT_10],
-  explanations: [
-    {
-      question: 'Which charge applies?',
-      answer:
-        'For most closed fixed rates the greater of three months’ interest and the interest rate differential. For most variable rates three months’ interest. Your contract has the final word.',
-    },
-    {
-      question: 'What is the interest rate differential?',
-      answer:
-        'The interest that the lender loses: the balance, times the difference between your rate and the rate that it compares with, times the time left. Lenders that compare with posted rates take your discount off, which makes the charge higher.',
-    },
-    {
-      question: 'What does the law limit?',
-      answer:
-        'After five years of a term longer than five years, a person owes at most three months’ interest (Interest Act, section 10). Companies are not covered.',
-    },
-    {
-      question: 'How do I pay less?',
-      answer:
-        'Use your yearly prepayment right first, ask whether you can port the mortgage or blend the rate, and ask the lender for the figure in writing.',
-    },
-  ],
+  get explanations() {
+    return [
+      {
+        question: t`Which charge applies?`,
+        answer: t`For most closed fixed rates the greater of three months’ interest and the interest rate differential. For most variable rates three months’ interest. Your contract has the final word.`,
+      },
+      {
+        question: t`What is the interest rate differential?`,
+        answer: t`The interest that the lender loses: the balance, times the difference between your rate and the rate that it compares with, times the time left. Lenders that compare with posted rates take your discount off, which makes the charge higher.`,
+      },
+      {
+        question: t`What does the law limit?`,
+        answer: t`After five years of a term longer than five years, a person owes at most three months’ interest (Interest Act, section 10). Companies are not covered.`,
+      },
+      {
+        question: t`How do I pay less?`,
+        answer: t`Use your yearly prepayment right first, ask whether you can port the mortgage or blend the rate, and ask the lender for the figure in writing.`,
+      },
+    ]
+  },
   ask: ({ balance, rate: present }) => ({
     params: { quote: 'renewal', balance: String(balance), current: String(present) },
-    label: 'Ask a broker whether to leave',
+    label: t`Ask a broker whether to leave`,
   }),
 })
 
@@ -105,41 +108,41 @@ function answer(values: Values<typeof fields>): Answer {
   const { penalty, threeMonths, interestRateDifferential, isCapped, compared, leaving } = penaltyOf(values)
   const isFixed = values.type === 'fixed'
   const isByDifference = isFixed && !isCapped && interestRateDifferential > threeMonths
-  const rows: Row[] = [{ term: 'Three months’ interest', value: formatCad(threeMonths) }]
+  const rows: Row[] = [{ term: t`Three months’ interest`, value: formatCad(threeMonths) }]
   if (isFixed)
     rows.push({
-      term: 'Interest rate differential',
+      term: t`Interest rate differential`,
       value: formatCad(interestRateDifferential),
-      note: `${formatPercent(values.rate)} against ${formatPercent(compared)} for ${monthsText(values.left)}`,
+      note: t`${formatPercent(values.rate)} against ${formatPercent(compared)} for ${monthsText(values.left)}`,
     })
   if (leaving.monthlySaving > 0) {
     rows.push({
-      term: 'Interest saved by leaving',
+      term: t`Interest saved by leaving`,
       value: formatCad(leaving.interestSaved),
-      note: `At ${formatPercent(values.new)} until the term would have ended`,
+      note: t`At ${formatPercent(values.new)} until the term would have ended`,
     })
     rows.push({
-      term: leaving.net >= 0 ? 'Gain after the charge' : 'Loss after the charge',
+      term: leaving.net >= 0 ? t`Gain after the charge` : t`Loss after the charge`,
       value: formatCad(Math.abs(leaving.net)),
     })
   }
   return {
-    label: 'Estimated charge',
+    label: t`Estimated charge`,
     value: formatCad(penalty),
     sentence: `${reason(isFixed, isCapped, isByDifference)} ${verdict(leaving, values.left)}`,
     rows,
     warnings: [
-      'Only your lender’s written statement counts. Discharge and legal fees come on top.',
+      t`Only your lender’s written statement counts. Fees for the discharge and for the lawyer, in Quebec the notary, come on top.`,
       ...(Math.min(Number(values.term), values.years) * 12 < values.left
-        ? ['More months are left than the term or the mortgage has. Check them.']
+        ? [t`More months are left than the term or the mortgage has. Check them.`]
         : []),
     ],
     ...(isFixed && {
       parts: {
-        title: 'The two ways to calculate it',
+        title: t`The two ways to calculate it`,
         list: [
-          { label: 'Three months’ interest', dollars: threeMonths },
-          { label: 'Interest rate differential', dollars: interestRateDifferential },
+          { label: t`Three months’ interest`, dollars: threeMonths },
+          { label: t`Interest rate differential`, dollars: interestRateDifferential },
         ].filter(({ dollars }) => dollars > 0),
       },
     }),
@@ -147,17 +150,17 @@ function answer(values: Values<typeof fields>): Answer {
 }
 
 function reason(isFixed: boolean, isCapped: boolean, isByDifference: boolean): string {
-  if (isCapped) return 'Three months’ interest: after five years of a longer term the law allows no more.'
-  if (!isFixed) return 'Three months’ interest, as most variable contracts say.'
+  if (isCapped) return t`Three months’ interest: after five years of a longer term the law allows no more.`
+  if (!isFixed) return t`Three months’ interest, as most variable contracts say.`
   return isByDifference
-    ? 'The interest rate differential, because it is the greater of the two.'
-    : 'Three months’ interest, because it is the greater of the two.'
+    ? t`The interest rate differential, because it is the greater of the two.`
+    : t`Three months’ interest, because it is the greater of the two.`
 }
 
 function verdict({ monthlySaving, net }: { monthlySaving: number; net: number }, left: number): string {
-  if (monthlySaving <= 0) return 'The other rate is no lower, so leaving now does not pay.'
+  if (monthlySaving <= 0) return t`The other rate is no lower, so leaving now does not pay.`
   if (left === 0) return ''
   return net >= 0
-    ? `Leaving for the lower rate gains about ${formatCad(net)} by the end of the term.`
-    : `Leaving for the lower rate costs about ${formatCad(-net)} more than it saves by the end of the term.`
+    ? t`Leaving for the lower rate gains about ${formatCad(net)} by the end of the term.`
+    : t`Leaving for the lower rate costs about ${formatCad(-net)} more than it saves by the end of the term.`
 }

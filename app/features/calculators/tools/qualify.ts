@@ -1,54 +1,84 @@
-import { formatCad, formatPercent } from '~/lib/money'
+import { t } from '@lingui/core/macro'
+import { formatCad, formatPercent, NO_FIGURE } from '~/lib/money'
 import { stressTestRate } from '../affordability'
 import { payment, principalForMonthlyPayment } from '../payment'
 import { DEBT_SERVICE, ESTIMATED_COSTS, STRESS_TEST } from '../rules-by-law'
+import { percentText } from '../wording'
 import { amount, count, rate, type Values } from './fields'
-import { type Answer, defineTool } from './tool'
+import { type Answer, defineTool, perMonth } from './tool'
 
 const fields = {
-  mortgage: amount('Mortgage amount', 450_000, 'With the insurance premium, if there is one'),
-  rate: rate('Rate that you are offered', 4.2),
-  years: count('Amortization in years', 25, 'years', [1, 30]),
-  income: amount('Household income (yearly, before tax)', 120_000),
-  tax: amount('Property tax (yearly)', ESTIMATED_COSTS.propertyTax, 'Our estimate'),
-  heating: amount('Heating (monthly)', ESTIMATED_COSTS.heating, 'Our estimate'),
-  condo: amount('Condo fees (monthly)', 0, 'Half is counted'),
-  debts: amount('Other debts (monthly)', 0, 'Car, student loan, 3% of card balances'),
+  mortgage: amount(
+    () => t`Mortgage amount`,
+    450_000,
+    () => t`With the insurance premium, if there is one`,
+  ),
+  rate: rate(() => t`Rate that you are offered`, 4.2),
+  years: count(() => t`Amortization in years`, 25, 'years', [1, 30]),
+  income: amount(() => t`Household income (yearly, before tax)`, 120_000),
+  tax: amount(
+    () => t`Property tax (yearly)`,
+    ESTIMATED_COSTS.propertyTax,
+    () => t`Our estimate`,
+  ),
+  heating: amount(
+    () => t`Heating (monthly)`,
+    ESTIMATED_COSTS.heating,
+    () => t`Our estimate`,
+  ),
+  condo: amount(
+    () => t`Condo fees (monthly)`,
+    0,
+    () => t`Half is counted`,
+  ),
+  debts: amount(
+    () => t`Other debts (monthly)`,
+    0,
+    () => t`Car, student loan, 3% of card balances`,
+  ),
 }
 
 export const QUALIFY = defineTool({
   path: '/stress-test-calculator',
-  title: 'Stress test calculator',
-  question: 'Would I pass the stress test?',
-  lead: 'Your debt service ratios at the qualifying rate, against the limits that insurers and lenders use.',
-  keywords:
-    'stress test qualify qualifying rate GDS TDS debt service ratio income needed minimum qualifying rate',
+  get title() {
+    return t`Stress test calculator`
+  },
+  get question() {
+    return t`Would I pass the stress test?`
+  },
+  get lead() {
+    return t`Your debt service ratios at the qualifying rate, against the limits that insurers and lenders use.`
+  },
+  get keywords() {
+    return t`stress test qualify qualifying rate GDS TDS debt service ratio income needed minimum qualifying rate`
+  },
   fields,
   answer,
   rules: () => [STRESS_TEST, DEBT_SERVICE],
-  explanations: [
-    {
-      question: 'What is the qualifying rate?',
-      answer: `The greater of ${STRESS_TEST.floorPercent}% and your rate plus ${STRESS_TEST.pointsAboveContract} points. You pay your own rate; the higher one is only for the test.`,
-    },
-    {
-      question: 'Who has to pass it?',
-      answer:
-        'Buyers and borrowers who refinance with a federally regulated lender, and everyone with an insured mortgage. A straight switch of an uninsured mortgage to another lender, with the same amount and amortization, has been free of it since November 21, 2024.',
-    },
-    {
-      question: 'What if I do not pass?',
-      answer:
-        'A longer amortization, a larger down payment, a co-signer or debts paid off first change the result. Credit unions and alternate lenders may use other limits.',
-    },
-  ],
+  get explanations() {
+    const { floorPercent, pointsAboveContract } = STRESS_TEST
+    return [
+      {
+        question: t`What is the qualifying rate?`,
+        answer: t`The greater of ${percentText(floorPercent)} and your rate plus ${pointsAboveContract} points. You pay your own rate; the higher one is only for the test.`,
+      },
+      {
+        question: t`Who has to pass it?`,
+        answer: t`Buyers and borrowers who refinance with a federally regulated lender, and everyone with an insured mortgage. A straight switch of an uninsured mortgage to another lender, with the same amount and amortization, has been free of it since November 21, 2024.`,
+      },
+      {
+        question: t`What if I do not pass?`,
+        answer: t`A longer amortization, a larger down payment, a co-signer or debts paid off first change the result. Credit unions and alternate lenders may use other limits.`,
+      },
+    ]
+  },
   ask: ({ rate: offered, years }) => ({
     params: {
       quote: 'purchase',
       rate: String(offered),
       years: String(years),
     },
-    label: 'Ask a broker whether you qualify',
+    label: t`Ask a broker whether you qualify`,
   }),
 })
 
@@ -85,52 +115,51 @@ export function qualify(values: Values<typeof fields>) {
 function answer(values: Values<typeof fields>): Answer {
   const found = qualify(values)
   const limit = (share: number) => formatPercent(share * 100, 0)
-  const ratio = (share: number) => (Number.isFinite(share) ? formatPercent(share * 100, 1) : '–')
+  const ratio = (share: number) => (Number.isFinite(share) ? formatPercent(share * 100, 1) : NO_FIGURE)
   const canCompute = values.mortgage > 0 && values.income > 0 && values.years > 0
+  const greatest = formatCad(Math.floor(found.greatestMortgage))
+  const needed = formatCad(Math.ceil(found.neededIncome))
+  const otherCosts = values.tax / 12 + values.heating + values.condo / 2
   return {
-    label: 'Stress test',
-    value: canCompute ? (found.passes ? 'Within the limits' : 'Over the limits') : '–',
+    label: t`Stress test`,
+    value: canCompute ? (found.passes ? t`Within the limits` : t`Over the limits`) : NO_FIGURE,
     sentence: canCompute
       ? found.passes
-        ? `At ${formatPercent(found.qualifyingRate)} your housing takes ${ratio(found.housing)} of your income, and all debts ${ratio(found.total)}.`
-        : `At ${formatPercent(found.qualifyingRate)} an income of about ${formatCad(Math.ceil(found.neededIncome))} a year is needed, or a mortgage of at most ${formatCad(Math.floor(found.greatestMortgage))}.`
-      : 'Enter a mortgage, an income and an amortization.',
+        ? t`At ${formatPercent(found.qualifyingRate)} your housing takes ${ratio(found.housing)} of your income, and all debts ${ratio(found.total)}.`
+        : t`At ${formatPercent(found.qualifyingRate)} an income of about ${needed} a year is needed, or a mortgage of at most ${greatest}.`
+      : t`Enter a mortgage, an income and an amortization.`,
     rows: [
-      { term: 'Payment at your rate', value: `${formatCad(found.payment)} a month` },
+      { term: t`Payment at your rate`, value: perMonth(formatCad(found.payment)) },
       {
-        term: 'Payment as tested',
-        value: `${formatCad(found.tested)} a month`,
-        note: `At ${formatPercent(found.qualifyingRate)}, the qualifying rate`,
+        term: t`Payment as tested`,
+        value: perMonth(formatCad(found.tested)),
+        note: t`At ${formatPercent(found.qualifyingRate)}, the qualifying rate`,
       },
       {
-        term: 'Housing (GDS)',
+        term: t`Housing (GDS)`,
         value: ratio(found.housing),
-        note: `Limit ${limit(DEBT_SERVICE.housing)}: payment, property tax, heating, half of condo fees`,
+        note: t`Limit ${limit(DEBT_SERVICE.housing)}: payment, property tax, heating, half of condo fees`,
       },
-      { term: 'All debts (TDS)', value: ratio(found.total), note: `Limit ${limit(DEBT_SERVICE.total)}` },
-      { term: 'Largest mortgage that passes', value: formatCad(Math.floor(found.greatestMortgage)) },
+      {
+        term: t`All debts (TDS)`,
+        value: ratio(found.total),
+        note: t`Limit ${limit(DEBT_SERVICE.total)}`,
+      },
+      { term: t`Largest mortgage that passes`, value: greatest },
     ],
     warnings: [
-      'Lenders also look at credit, job and property. Uninsured mortgages may have other ratio limits.',
+      t`Lenders also look at credit, job and property. Uninsured mortgages may have other ratio limits.`,
     ],
     ...(canCompute && {
       parts: {
-        title: 'A month’s income in the test',
+        title: t`A month’s income in the test`,
         list: [
-          { label: 'Payment as tested', dollars: found.tested },
-          { label: 'Tax, heating, condo', dollars: values.tax / 12 + values.heating + values.condo / 2 },
-          { label: 'Other debts', dollars: values.debts },
+          { label: t`Payment as tested`, dollars: found.tested },
+          { label: t`Tax, heating, condo`, dollars: otherCosts },
+          { label: t`Other debts`, dollars: values.debts },
           {
-            label: 'Left',
-            dollars: Math.max(
-              0,
-              values.income / 12 -
-                found.tested -
-                values.tax / 12 -
-                values.heating -
-                values.condo / 2 -
-                values.debts,
-            ),
+            label: t`Left`,
+            dollars: Math.max(0, values.income / 12 - found.tested - otherCosts - values.debts),
           },
         ].filter(({ dollars }) => dollars > 0),
       },

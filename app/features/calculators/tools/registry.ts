@@ -32,7 +32,7 @@ const resultOf =
       url: tool.path + (query && `?${query}`),
       answer: tool.answer(input.values),
       inputs: Object.entries(tool.fields).map(([key, field]) => ({
-        term: field.label,
+        term: field.label(),
         value: fieldText(field, input.values[key]),
       })),
       rules: tool.rules(input.values),

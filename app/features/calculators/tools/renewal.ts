@@ -1,90 +1,97 @@
+import { t } from '@lingui/core/macro'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
 import type { DatedRule } from '../dated-rule'
 import { balanceAfter, leavingEarly, paymentChange, regularPayment } from '../loan-progress'
 import type { Loan } from '../schedule'
-import { amount, choice, count, rate, type Values } from './fields'
-import { type Answer, defineTool, monthsText } from './tool'
+import { amount, choice, count, RATE_TYPE, rate, type Values, yearsText } from './fields'
+import { type Answer, defineTool, monthsText, perMonth } from './tool'
 
 /** What a bank must tell before a term ends. */
 const RENEWAL_NOTICE: DatedRule = {
-  title: 'Renewal statement at least 21 days before the term ends',
+  get title() {
+    return t`Renewal statement at least 21 days before the term ends`
+  },
   from: '2022-06-30',
   checkedOn: '2026-11-21',
   source: {
-    name: 'FCAC, renewing your mortgage',
+    get name() {
+      return t`FCAC, renewing your mortgage`
+    },
     url: 'https://www.canada.ca/en/financial-consumer-agency/services/mortgages/renew-mortgage.html',
   },
 }
 
 const fields = {
-  balance: amount('What you still owe', 400_000),
-  rate: rate('Your rate today', 2.4),
-  years: count('Years left to pay it off', 20, 'years', [1, 30]),
-  type: choice('Rate type', 'fixed', [
-    { value: 'fixed', label: 'Fixed' },
-    { value: 'variable', label: 'Variable' },
-  ]),
-  offer: rate('Rate that your lender offers', 4.6, 'From the renewal letter'),
-  other: rate('Rate that you could get elsewhere', 4.1),
+  balance: amount(() => t`What you still owe`, 400_000),
+  rate: rate(() => t`Your rate today`, 2.4),
+  years: count(() => t`Years left to pay it off`, 20, 'years', [1, 30]),
+  type: RATE_TYPE,
+  offer: rate(
+    () => t`Rate that your lender offers`,
+    4.6,
+    () => t`From the renewal letter`,
+  ),
+  other: rate(() => t`Rate that you could get elsewhere`, 4.1),
   term: choice(
-    'New term',
+    () => t`New term`,
     '5',
-    ['1', '2', '3', '4', '5'].map((years) => ({
-      value: years,
-      label: years === '1' ? '1 year' : `${years} years`,
-    })),
+    ['1', '2', '3', '4', '5'].map((years) => ({ value: years, label: () => yearsText(Number(years)) })),
   ),
   costs: amount(
-    'Cost of switching',
+    () => t`Cost of switching`,
     1_000,
-    'Discharge, legal and appraisal fees; the new lender often pays most of it',
+    () => t`Discharge, appraisal and lawyer, in Quebec the notary; the new lender often pays most of it`,
   ),
 }
 
 export const RENEWAL = defineTool({
   path: '/renewal-calculator',
-  title: 'Mortgage renewal calculator',
-  question: 'What will my payment be at renewal?',
-  lead: 'Today’s payment against your lender’s offer and another rate: the change, and whether switching pays.',
-  keywords: 'renewal renew offer letter payment shock switch stay lender early renewal maturity',
+  get title() {
+    return t`Mortgage renewal calculator`
+  },
+  get question() {
+    return t`What will my payment be at renewal?`
+  },
+  get lead() {
+    return t`Today’s payment against your lender’s offer and another rate: the change, and whether switching pays.`
+  },
+  get keywords() {
+    return t`renewal renew offer letter payment shock switch stay lender early renewal maturity`
+  },
   fields,
   answer,
   rules: () => [RENEWAL_NOTICE],
-  explanations: [
-    {
-      question: '180 to 120 days before: look around',
-      answer:
-        'Note the maturity date and your balance. Brokers and lenders can hold a rate for 90 to 120 days; if rates fall meanwhile, you usually get the lower one.',
-    },
-    {
-      question: '120 to 60 days before: compare',
-      answer:
-        'Ask your lender for its offer and a broker for others. Many lenders let you renew in the last four to six months without a charge. Decide on fixed or variable, the term, and whether to borrow more or pay some off.',
-    },
-    {
-      question: '60 to 21 days before: choose',
-      answer:
-        'A switch takes two to four weeks. A federally regulated lender must send its renewal statement at least 21 days before the term ends. Do not sign it only because it is there.',
-    },
-    {
-      question: '21 to 0 days before: sign',
-      answer:
-        'Without an answer many mortgages renew by themselves, often at a worse rate or as an open mortgage. A lump sum at renewal has no charge.',
-    },
-    {
-      question: 'What should I ask my lender?',
-      answer:
-        'Is this your best rate? What is the charge if I leave in this term? How much may I prepay a year? Can I port it, and is it a collateral charge? Which fees apply if I move the mortgage?',
-    },
-    {
-      question: 'Do I have to qualify again?',
-      answer:
-        'Not to stay with your lender. To move an uninsured mortgage with the same amount and amortization, federally regulated lenders have not applied the stress test since November 21, 2024. They still look at income and credit.',
-    },
-  ],
+  get explanations() {
+    return [
+      {
+        question: t`180 to 120 days before: look around`,
+        answer: t`Note the maturity date and your balance. Brokers and lenders can hold a rate for 90 to 120 days; if rates fall meanwhile, you usually get the lower one.`,
+      },
+      {
+        question: t`120 to 60 days before: compare`,
+        answer: t`Ask your lender for its offer and a broker for others. Many lenders let you renew in the last four to six months without a charge. Decide on fixed or variable, the term, and whether to borrow more or pay some off.`,
+      },
+      {
+        question: t`60 to 21 days before: choose`,
+        answer: t`A switch takes two to four weeks. A federally regulated lender must send its renewal statement at least 21 days before the term ends. Do not sign it only because it is there.`,
+      },
+      {
+        question: t`21 to 0 days before: sign`,
+        answer: t`Without an answer many mortgages renew by themselves, often at a worse rate or as an open mortgage. A lump sum at renewal has no charge.`,
+      },
+      {
+        question: t`What should I ask my lender?`,
+        answer: t`Is this your best rate? What is the charge if I leave in this term? How much may I prepay a year? Can I port it, and is it a collateral charge? Which fees apply if I move the mortgage?`,
+      },
+      {
+        question: t`Do I have to qualify again?`,
+        answer: t`Not to stay with your lender. To move an uninsured mortgage with the same amount and amortization, federally regulated lenders have not applied the stress test since November 21, 2024. They still look at income and credit.`,
+      },
+    ]
+  },
   ask: ({ balance, rate: present, years }) => ({
     params: { quote: 'renewal', balance: String(balance), current: String(present), years: String(years) },
-    label: 'Ask a broker about your renewal',
+    label: t`Ask a broker about your renewal`,
   }),
 })
 
@@ -112,46 +119,58 @@ export function renewal(values: Values<typeof fields>) {
   }
 }
 
-const moreOrLess = (dollars: number) =>
-  `${formatCad(Math.abs(dollars))} a month ${dollars >= 0 ? 'more' : 'less'}`
+type LeavingEarly = ReturnType<typeof leavingEarly>
+
+const comparedWithToday = (change: number) =>
+  change >= 0
+    ? t`${formatCad(change)} a month more than today`
+    : t`${formatCad(-change)} a month less than today`
+
+function verdict(isLower: boolean, { net, monthsToRecover }: LeavingEarly, term: string): string {
+  if (!isLower) return t`The other rate is no lower than the offer.`
+  if (net < 0) return t`Switching costs about ${formatCad(-net)} more than it saves over ${term}.`
+  if (!monthsToRecover) return t`Switching saves about ${formatCad(net)} over ${term}, after its costs.`
+  const months = monthsText(Math.max(1, Math.ceil(monthsToRecover)))
+  return t`Switching saves about ${formatCad(net)} over ${term}, after its costs; the costs are back after ${months}.`
+}
 
 function answer(values: Values<typeof fields>): Answer {
   const { before, offered, change, elsewhere, switching, balanceAtEnd } = renewal(values)
-  const { net, monthsToRecover } = switching
   const term = monthsText(Number(values.term) * 12)
-  const verdict =
-    elsewhere >= offered
-      ? 'The other rate is no lower than the offer.'
-      : net >= 0
-        ? `Switching saves about ${formatCad(net)} over ${term}, after its costs${monthsToRecover ? `; the costs are back after ${monthsText(Math.max(1, Math.ceil(monthsToRecover)))}` : ''}.`
-        : `Switching costs about ${formatCad(-net)} more than it saves over ${term}.`
+  const compared = comparedWithToday(change)
   return {
-    label: 'Payment by the offer',
-    value: `${formatCadCents(offered)} a month`,
+    label: t`Payment by the offer`,
+    value: perMonth(formatCadCents(offered)),
     sentence:
-      values.balance > 0 ? `${moreOrLess(change)} than today. ${verdict}` : 'Enter what you still owe.',
+      values.balance > 0
+        ? `${compared}. ${verdict(elsewhere < offered, switching, term)}`
+        : t`Enter what you still owe.`,
     rows: [
-      { term: 'Today', value: `${formatCadCents(before)} a month`, note: `At ${formatPercent(values.rate)}` },
       {
-        term: 'Lender’s offer',
-        value: `${formatCadCents(offered)} a month`,
-        note: `At ${formatPercent(values.offer)}`,
+        term: t`Today`,
+        value: perMonth(formatCadCents(before)),
+        note: t`At ${formatPercent(values.rate)}`,
       },
       {
-        term: 'Elsewhere',
-        value: `${formatCadCents(elsewhere)} a month`,
-        note: `At ${formatPercent(values.other)}; ${moreOrLess(elsewhere - before)} than today`,
+        term: t`Lender’s offer`,
+        value: perMonth(formatCadCents(offered)),
+        note: t`At ${formatPercent(values.offer)}`,
       },
-      { term: `Owed after ${term}`, value: formatCad(balanceAtEnd), note: 'By the lender’s offer' },
+      {
+        term: t`Elsewhere`,
+        value: perMonth(formatCadCents(elsewhere)),
+        note: t`At ${formatPercent(values.other)}; ${comparedWithToday(elsewhere - before)}`,
+      },
+      { term: t`Owed after ${term}`, value: formatCad(balanceAtEnd), note: t`By the lender’s offer` },
     ],
     warnings: [],
     ...(offered > 0 && {
       parts: {
-        title: 'Monthly payments compared',
+        title: t`Monthly payments compared`,
         list: [
-          { label: 'Today', dollars: before },
-          { label: 'Lender’s offer', dollars: offered },
-          { label: 'Elsewhere', dollars: elsewhere },
+          { label: t`Today`, dollars: before },
+          { label: t`Lender’s offer`, dollars: offered },
+          { label: t`Elsewhere`, dollars: elsewhere },
         ],
       },
     }),

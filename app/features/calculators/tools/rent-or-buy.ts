@@ -1,57 +1,90 @@
-import { formatCad } from '~/lib/money'
+import { t } from '@lingui/core/macro'
+import { formatCad, NO_FIGURE } from '~/lib/money'
 import { balanceAfter, regularPayment } from '../loan-progress'
 import { realPremium } from '../real-premium'
 import { LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT, PREMIUMS } from '../rules-by-law'
 import type { Loan } from '../schedule'
-import { amount, count, rate, type Values } from './fields'
+import { longNotInsured } from '../wording'
+import { amount, count, rate, type Values, yearsText } from './fields'
 import { type Answer, defineTool } from './tool'
 
 const fields = {
-  price: amount('Price of the home', 600_000),
-  down: amount('Down payment', 120_000),
-  rate: rate('Mortgage rate', 4.3),
-  years: count('Amortization in years', 25, 'years', [1, 30]),
-  rent: amount('Rent of a similar home (monthly)', 2_600),
-  horizon: count('Years that you would stay', 7, 'years', [1, 30]),
-  tax: amount('Property tax (yearly)', 4_200),
-  upkeep: rate('Upkeep and insurance', 1.2, 'Percent of the home’s value a year'),
-  fees: amount('Condo fees (monthly)', 0),
-  closing: amount('Cost of buying', 12_000, 'Land transfer tax, legal fees, moving'),
-  selling: rate('Cost of selling', 5, 'Percent of the selling price'),
-  growth: rate('Home value grows by', 2.5, 'Percent a year; a guess, so try others'),
-  rents: rate('Rent grows by', 2.5, 'Percent a year'),
-  earns: rate('Your savings earn', 4, 'Percent a year, after tax and fees'),
+  price: amount(() => t`Price of the home`, 600_000),
+  down: amount(() => t`Down payment`, 120_000),
+  rate: rate(() => t`Mortgage rate`, 4.3),
+  years: count(() => t`Amortization in years`, 25, 'years', [1, 30]),
+  rent: amount(() => t`Rent of a similar home (monthly)`, 2_600),
+  horizon: count(() => t`Years that you would stay`, 7, 'years', [1, 30]),
+  tax: amount(() => t`Property tax (yearly)`, 4_200),
+  upkeep: rate(
+    () => t`Upkeep and insurance`,
+    1.2,
+    () => t`Percent of the home’s value a year`,
+  ),
+  fees: amount(() => t`Condo fees (monthly)`, 0),
+  closing: amount(
+    () => t`Cost of buying`,
+    12_000,
+    () => t`Land transfer tax, lawyer or notary, moving`,
+  ),
+  selling: rate(
+    () => t`Cost of selling`,
+    5,
+    () => t`Percent of the selling price`,
+  ),
+  growth: rate(
+    () => t`Home value grows by`,
+    2.5,
+    () => t`Percent a year; a guess, so try others`,
+  ),
+  rents: rate(
+    () => t`Rent grows by`,
+    2.5,
+    () => t`Percent a year`,
+  ),
+  earns: rate(
+    () => t`Your savings earn`,
+    4,
+    () => t`Percent a year, after tax and fees`,
+  ),
 }
 
 export const RENT_OR_BUY = defineTool({
   path: '/rent-or-buy-calculator',
-  title: 'Rent or buy calculator',
-  question: 'Should I rent or buy?',
-  lead: 'What you would own in the end if you buy, and if you rent and save the difference, with every assumption in view.',
-  keywords: 'rent vs buy renting buying worth it invest difference break even',
+  get title() {
+    return t`Rent or buy calculator`
+  },
+  get question() {
+    return t`Should I rent or buy?`
+  },
+  get lead() {
+    return t`What you would own in the end if you buy, and if you rent and save the difference, with every assumption in view.`
+  },
+  get keywords() {
+    return t`rent vs buy renting buying worth it invest difference break even`
+  },
   fields,
   answer,
   rules: () => [MINIMUM_DOWN_PAYMENT, PREMIUMS],
-  explanations: [
-    {
-      question: 'How is it calculated?',
-      answer:
-        'Both people spend the same each month. The buyer pays mortgage, tax, upkeep and fees. The renter pays rent, starts with the down payment and the cost of buying as savings, and saves or draws the difference. In the end the home is sold and the mortgage paid off, and the two sums are compared.',
-    },
-    {
-      question: 'What does it leave out?',
-      answer:
-        'Tax on savings (enter what they earn after tax), rebates, a mortgage rate that changes at renewal, and that most renters do not save the whole difference. A home of one’s own and the freedom to move have no price here.',
-    },
-    {
-      question: 'Which assumption matters most?',
-      answer:
-        'How fast home values grow against what your savings earn, and how long you stay. Try one percent more and less before you trust the answer.',
-    },
-  ],
+  get explanations() {
+    return [
+      {
+        question: t`How is it calculated?`,
+        answer: t`Both people spend the same each month. The buyer pays mortgage, tax, upkeep and fees. The renter pays rent, starts with the down payment and the cost of buying as savings, and saves or draws the difference. In the end the home is sold and the mortgage paid off, and the two sums are compared.`,
+      },
+      {
+        question: t`What does it leave out?`,
+        answer: t`Tax on savings (enter what they earn after tax), rebates, a mortgage rate that changes at renewal, and that most renters do not save the whole difference. A home of one’s own and the freedom to move have no price here.`,
+      },
+      {
+        question: t`Which assumption matters most?`,
+        answer: t`How fast home values grow against what your savings earn, and how long you stay. Try one percent more and less before you trust the answer.`,
+      },
+    ]
+  },
   ask: ({ price, down }) => ({
     params: { quote: 'purchase', price: String(price), down: String(down) },
-    label: 'Ask a broker about this purchase',
+    label: t`Ask a broker about this purchase`,
   }),
 })
 
@@ -102,60 +135,57 @@ export function rentOrBuy(values: Values<typeof fields>) {
   }
 }
 
+function verdict(difference: number, price: number): string {
+  // Within two percent of the price the assumptions decide, not the answer.
+  if (Math.abs(difference) < price * 0.02) return t`About the same`
+  return difference > 0 ? t`Buying leaves you more` : t`Renting leaves you more`
+}
+
 function answer(values: Values<typeof fields>): Answer {
   const found = rentOrBuy(values)
-  const { horizon } = values
+  const { price } = values
   const difference = found.buyer - found.renter
-  const years = horizon === 1 ? '1 year' : `${horizon} years`
-  // Within two percent of the price the assumptions decide, not the answer.
-  const isClose = Math.abs(difference) < values.price * 0.02
+  const ahead = formatCad(Math.abs(difference))
   return {
-    label: `After ${years}`,
-    value:
-      values.price === 0
-        ? '–'
-        : isClose
-          ? 'About the same'
-          : difference > 0
-            ? 'Buying leaves you more'
-            : 'Renting leaves you more',
+    label: t`After ${yearsText(values.horizon)}`,
+    value: price === 0 ? NO_FIGURE : verdict(difference, price),
     sentence:
-      values.price === 0
-        ? 'Enter the price of the home.'
-        : `${difference >= 0 ? 'Buying' : 'Renting'} is ahead by about ${formatCad(Math.abs(difference))} with these assumptions.`,
+      price === 0
+        ? t`Enter the price of the home.`
+        : difference >= 0
+          ? t`Buying is ahead by about ${ahead} with these assumptions.`
+          : t`Renting is ahead by about ${ahead} with these assumptions.`,
     rows: [
       {
-        term: 'If you buy',
+        term: t`If you buy`,
         value: formatCad(found.buyer),
-        note: `${formatCad(found.homeValue)} home, less ${formatCad(found.owed)} owed and ${formatCad(found.sellingCost)} to sell`,
+        note: t`${formatCad(found.homeValue)} home, less ${formatCad(found.owed)} owed and ${formatCad(found.sellingCost)} to sell`,
       },
-      { term: 'If you rent and save the rest', value: formatCad(found.renter) },
+      { term: t`If you rent and save the rest`, value: formatCad(found.renter) },
       {
-        term: 'First month as an owner',
+        term: t`First month as an owner`,
         value: formatCad(found.firstMonth),
-        note: `Mortgage ${formatCad(found.payment)}, tax, upkeep and fees`,
+        note: t`Mortgage ${formatCad(found.payment)}, tax, upkeep and fees`,
       },
-      { term: 'First month as a renter', value: formatCad(values.rent) },
+      { term: t`First month as a renter`, value: formatCad(values.rent) },
     ],
     warnings: [
-      ...(values.years > LONG_AMORTIZATION.aboveYears && values.down < values.price * 0.2
-        ? ['With under 20% down, more than 25 years is for first-time buyers and newly built homes only.']
-        : []),
+      ...(values.years > LONG_AMORTIZATION.aboveYears && values.down < price * 0.2 ? [longNotInsured()] : []),
       ...(found.isAllowed
         ? []
-        : ['This down payment is below the minimum for the price, so no lender may lend the rest.']),
+        : [t`This down payment is below the minimum for the price, so no lender may lend the rest.`]),
       ...(found.renter < 0
-        ? ['The rent costs more than owning, and the savings run out: the negative sum is the difference.']
+        ? [t`The rent costs more than owning, and the savings run out: the negative sum is the difference.`]
         : []),
-      'Home values have fallen for years at a time: try a lower growth too.',
+      t`Home values have fallen for years at a time: try a lower growth too.`,
     ],
     ...(found.buyer > 0 &&
       found.renter > 0 && {
         parts: {
-          title: 'Wealth in the end',
+          title: t`Wealth in the end`,
           list: [
-            { label: 'Buying', dollars: found.buyer },
-            { label: 'Renting', dollars: found.renter },
+            { label: t`Buying`, dollars: found.buyer },
+            { label: t`Renting`, dollars: found.renter },
           ],
         },
       }),

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import type { DatedRule } from '../dated-rule'
-import type { Fields, Values } from './fields'
+import { type Fields, monthsCount, type Values, yearsText } from './fields'
 
 export type Row = { term: string; value: string; note?: string }
 
@@ -22,7 +23,10 @@ export type Answer = {
 /** A question that borrowers ask, with a plain answer. */
 export type Explanation = { question: string; answer: string }
 
-/** A borrower's calculator: one page, one question, one answer. Pure: it runs on the server and in the browser. */
+/**
+ * A borrower's calculator: one page, one question, one answer. Pure: it runs on the server and in the browser. Its
+ * texts are getters: they follow the language of the page.
+ */
 export type Tool<F extends Fields> = {
   path: string
   title: string
@@ -42,12 +46,13 @@ export type Tool<F extends Fields> = {
 
 export const defineTool = <F extends Fields>(tool: Tool<F>): Tool<F> => tool
 
-/** 'about 2 years and 3 months' of a number of months. */
+/** '2 years and 3 months' of a number of months. */
 export function monthsText(months: number): string {
   const whole = Math.round(months)
   const years = Math.floor(whole / 12)
   const rest = whole % 12
-  const named = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`
-  if (years === 0) return named(rest, 'month')
-  return rest === 0 ? named(years, 'year') : `${named(years, 'year')} and ${named(rest, 'month')}`
+  if (years === 0) return monthsCount(rest)
+  return rest === 0 ? yearsText(years) : t`${yearsText(years)} and ${monthsCount(rest)}`
 }
+
+export const perMonth = (amount: string) => t`${amount} a month`

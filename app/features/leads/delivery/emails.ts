@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { findCalculator } from '~/features/calculators/tools/catalog'
 import { brokerageBeside, type EmailSender } from '~/features/site/model'
 import { formatDate, formatDateTime } from '~/lib/dates'
 import type { EmailContent, EmailFact } from '~/lib/email-template'
@@ -159,6 +160,7 @@ export function visitorEmail(
 ): EmailContent {
   const named = agent?.title ? agent : null
   const figures = quoteFigures(lead.metadata)
+  const tool = findCalculator(attachedPdf(lead))
   const who = named ? `${named.name}, ${named.title},` : t`One of our licensed people`
   return {
     preview: named ? t`${who} will contact you.` : t`We will contact you.`,
@@ -170,9 +172,7 @@ export function visitorEmail(
       lead.phone
         ? t`What comes next: ${who} reads it and contacts you by phone or email, asks what is still missing, and compares lenders for you. This is not an approval, and no credit check was made.`
         : t`What comes next: ${who} reads it and contacts you by email, asks what is still missing, and compares lenders for you. This is not an approval, and no credit check was made.`,
-      ...(attachedPdf(lead)
-        ? [t`Attached as a PDF: your result of the ${String(lead.metadata.calculator)}.`]
-        : []),
+      ...(tool ? [t`Attached as a PDF: your result of the ${tool.title}.`] : []),
     ],
     facts: named
       ? [

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
+import { inLocale } from '~/platform/locale.server'
 import type { Email, SendEmail } from '~/platform/mail.server'
 import { renderToolPdf } from './tool-pdf.server'
 
@@ -68,8 +69,13 @@ async function pdfFor(
   leadId: string | null,
 ): Promise<Email['attachment']> {
   const [lead] = leadId
-    ? await db.select({ agent: leads.agentId }).from(leads).where(eq(leads.id, leadId))
+    ? await db
+        .select({ agent: leads.agentId, language: leads.language })
+        .from(leads)
+        .where(eq(leads.id, leadId))
     : []
-  const pdf = await renderToolPdf(db, siteUrl, { url, agent: lead?.agent ?? null })
+  const pdf = await inLocale(lead?.language ?? 'en', () =>
+    renderToolPdf(db, siteUrl, { url, agent: lead?.agent ?? null }),
+  )
   return pdf && { ...pdf, contentType: 'application/pdf' }
 }

@@ -1,14 +1,17 @@
+import { t } from '@lingui/core/macro'
 import type { Db } from '#db/client.server'
 import { licenceOf } from '~/features/agents/model'
 import { getPublicAgent } from '~/features/agents/queries.server'
 import { toolResult } from '~/features/calculators/tools/registry'
 import { getSiteSettings } from '~/features/site/queries.server'
-import { formatDate } from '~/lib/dates'
+import { formatDate, formatPlainDate } from '~/lib/dates'
+import { localizedPath } from '~/lib/localized-paths'
 import { renderResultPdf } from '~/platform/result-pdf.server'
 
 /**
- * Renders a calculator's result as a PDF with the card of a broker (slug or id), else of the brokerage. `url`: path and
- * query of the calculator; `siteUrl` without a trailing slash. Null for an unknown calculator.
+ * Renders a calculator's result as a PDF with the card of a broker (slug or id), else of the brokerage, in the language
+ * of the request. `url`: English path and query of the calculator; `siteUrl` without a trailing slash. Null for an
+ * unknown calculator.
  */
 export async function renderToolPdf(
   db: Db,
@@ -28,19 +31,21 @@ export async function renderToolPdf(
     sentence: answer.sentence,
     results: answer.rows,
     inputs: result.inputs,
-    remarks: [...(answer.warnings ?? []), 'An estimate, not an offer or an approval.'],
-    sources: rules.map(({ title, source, checkedOn }) => `${title}. ${source.name}, checked ${checkedOn}.`),
+    remarks: [...(answer.warnings ?? []), t`An estimate, not an offer or an approval.`],
+    sources: rules.map(
+      ({ title, source, checkedOn }) => t`${title}. ${source.name}, checked ${formatPlainDate(checkedOn)}.`,
+    ),
     contact: agent
       ? [
           [agent.name, licenceOf(agent)].filter(Boolean).join(', '),
           [agent.phone, agent.email].filter(Boolean).join(' · '),
         ]
       : [settings.phone, settings.supportEmail].filter(Boolean),
-    url: siteUrl + result.url,
+    url: siteUrl + localizedPath(result.url),
     small: [
       [settings.legalName, settings.licenceLine].filter(Boolean).join(' · '),
-      `As of ${formatDate(new Date())}.`,
+      t`As of ${formatDate(new Date())}.`,
     ],
   })
-  return { filename: `${path.slice(1)}.pdf`, content }
+  return { filename: `${localizedPath(path).split('/').at(-1)}.pdf`, content }
 }

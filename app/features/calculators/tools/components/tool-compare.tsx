@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Columns3, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { localizedPath } from '~/lib/localized-paths'
 import { buttonClass } from '~/ui/button'
 import { type Fields, fieldText, readInput } from '../fields'
 import type { Tool } from '../tool'
@@ -51,18 +54,18 @@ export function ToolCompare<F extends Fields>({ tool, query }: { tool: Tool<F>; 
         className={buttonClass('outline')}
       >
         <Columns3 aria-hidden="true" className="size-5" />
-        {isStored ? 'In the comparison' : 'Add to comparison'}
+        {isStored ? t`In the comparison` : t`Add to comparison`}
       </button>
       <p role="status" className="mt-2 text-sm text-ink-soft">
         {queries.length === 0
-          ? 'Compare up to three scenarios side by side. They stay in this browser.'
+          ? t`Compare up to three scenarios side by side. They stay in this browser.`
           : queries.length === MAX_SCENARIOS
-            ? 'Three scenarios are compared. Remove one to add another.'
-            : 'Change a number and add the next scenario.'}
+            ? t`Three scenarios are compared. Remove one to add another.`
+            : t`Change a number and add the next scenario.`}
       </p>
       {scenarios.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll a wide table by its focus
-        <section aria-label="Comparison" tabIndex={0} className="mt-4 overflow-x-auto">
+        <section aria-label={t`Comparison`} tabIndex={0} className="mt-4 overflow-x-auto">
           <table className="w-full min-w-max text-left">
             <thead>
               <tr className="border-b border-line align-top">
@@ -70,14 +73,14 @@ export function ToolCompare<F extends Fields>({ tool, query }: { tool: Tool<F>; 
                 {scenarios.map((scenario, index) => (
                   <th key={scenario.query} scope="col" className="py-2 pl-6 font-semibold">
                     <a
-                      href={`${tool.path}${scenario.query && `?${scenario.query}`}`}
+                      href={localizedPath(tool.path) + (scenario.query && `?${scenario.query}`)}
                       className="inline-flex min-h-9 items-center underline"
                     >
-                      Scenario {index + 1}
+                      <Trans>Scenario {index + 1}</Trans>
                     </a>
                     <button
                       type="button"
-                      aria-label={`Remove scenario ${index + 1}`}
+                      aria-label={t`Remove scenario ${index + 1}`}
                       onClick={() => store(queries.filter((one) => one !== scenario.query))}
                       className="ml-2 inline-grid size-9 place-items-center rounded-full align-middle hover:bg-sunken"
                     >
@@ -91,7 +94,7 @@ export function ToolCompare<F extends Fields>({ tool, query }: { tool: Tool<F>; 
               {inputs.map(([key, field]) => (
                 <tr key={key}>
                   <th scope="row" className="py-2 font-normal text-ink-soft">
-                    {field.label}
+                    {field.label()}
                   </th>
                   {scenarios.map(({ query: id, values }) => (
                     <td key={id} className="tabular-nums py-2 pl-6">

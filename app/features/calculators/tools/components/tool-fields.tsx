@@ -36,7 +36,9 @@ function ToolField(props: {
   error: string | undefined
 }) {
   const { name, field, value, typed, error } = props
-  const common = { id: `tool-${name}`, label: field.label, hint: field.hint, error }
+  const label = field.label()
+  const hint = field.hint?.()
+  const common = { id: `tool-${name}`, label, hint, error }
   switch (field.kind) {
     case 'amount':
       return <TextField {...common} {...amountField(name, Number(value), typed)} />
@@ -53,18 +55,17 @@ function ToolField(props: {
         />
       )
     case 'choice':
-      return <SelectField {...common} {...choiceField(name, String(value), field.options, typed)} />
+      return (
+        <SelectField {...common} {...choiceField(name, String(value), shownOptions(field.options), typed)} />
+      )
     case 'check':
       return (
         <div className="@md:col-span-2">
-          <CheckField
-            name={name}
-            value="1"
-            label={field.label}
-            hint={field.hint}
-            defaultChecked={value === true}
-          />
+          <CheckField name={name} value="1" label={label} hint={hint} defaultChecked={value === true} />
         </div>
       )
   }
 }
+
+const shownOptions = (options: Extract<Field, { kind: 'choice' }>['options']) =>
+  options.map(({ value, label, group }) => ({ value, label: label(), ...(group && { group: group() }) }))

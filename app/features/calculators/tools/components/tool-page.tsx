@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router'
 import { formatDate } from '~/lib/dates'
+import { localizedPath } from '~/lib/localized-paths'
 import { JsonLd } from '~/ui/json-ld'
+import { Link } from '~/ui/link'
 import { PageHeader, Section } from '~/ui/section'
 import { CalculatorFrame } from '../../components/calculator-frame'
 import { FigureRow } from '../../components/figure-row'
@@ -30,12 +33,12 @@ export function ToolPage<F extends Fields>({ tool, loaded, offer }: ToolProps<F>
       <PageHeader title={tool.title} lead={tool.lead}>
         <p className="mt-4">
           <Link to="/calculators" className="font-medium text-brand underline underline-offset-4">
-            All calculators
+            <Trans>All calculators</Trans>
           </Link>
         </p>
       </PageHeader>
       <ToolForm tool={tool} loaded={loaded} offer={offer} />
-      <Section title="Good to know" tone="sunken">
+      <Section title={t`Good to know`} tone="sunken">
         <dl className="grid max-w-4xl gap-8 md:grid-cols-2">
           {tool.explanations.map(({ question, answer }) => (
             <div key={question}>
@@ -101,7 +104,7 @@ function ToolForm<F extends Fields>({ tool, loaded, offer }: ToolProps<F>) {
             query={query}
             askTo={`?${new URLSearchParams({ ...ask.params, tool: query })}`}
             askLabel={ask.label}
-            pdf={`/pdf${tool.path}${query && `?${query}`}`}
+            pdf={localizedPath(`/pdf${tool.path}`) + (query && `?${query}`)}
           />
           <RuleDates rules={tool.rules(view.values)} />
         </CalculatorFrame>
@@ -114,10 +117,10 @@ function ToolForm<F extends Fields>({ tool, loaded, offer }: ToolProps<F>) {
 
 function printedInputs<F extends Fields>(tool: Tool<F>, { values }: ToolInput<F>) {
   const inputs = Object.entries(tool.fields).map(([key, field]) => ({
-    term: field.label,
+    term: field.label(),
     value: fieldText(field, values[key]),
   }))
-  return [...inputs, { term: 'As of', value: formatDate(new Date()) }]
+  return [...inputs, { term: t`As of`, value: formatDate(new Date()) }]
 }
 
 const questionList = (explanations: readonly Explanation[]) => ({

@@ -1,0 +1,2 @@
+ALTER TABLE "reminder_requests" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;--> statement-breakpoint
+ALTER TABLE "reminder_requests" ADD CONSTRAINT "reminder_requests_language_known" CHECK ("reminder_requests"."language" in ('en', 'fr'));
