@@ -20,6 +20,18 @@ export const EMBEDS: readonly { key: string; title: string }[] = [
       return t`Today’s rates`
     },
   },
+  {
+    key: 'mortgage-calculator',
+    get title() {
+      return t`Mortgage payment calculator`
+    },
+  },
+  {
+    key: 'affordability-calculator',
+    get title() {
+      return t`Affordability calculator`
+    },
+  },
   ...TOOLS.map((tool) => ({
     key: tool.path.slice(1),
     get title() {

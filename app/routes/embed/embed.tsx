@@ -3,6 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { useContext } from 'react'
 import { data } from 'react-router'
 import { licenceOf } from '~/features/agents/model'
+import { AffordabilityCalculator } from '~/features/calculators/components/affordability-calculator'
+import { PaymentCalculator } from '~/features/calculators/components/payment-calculator'
+import { viewAffordability } from '~/features/calculators/components/use-affordability'
 import { EmbeddedTool } from '~/features/calculators/tools/components/embedded-tool'
 import { readInput } from '~/features/calculators/tools/fields'
 import { TOOLS } from '~/features/calculators/tools/tools'
@@ -19,6 +22,8 @@ import { pageMeta } from '~/lib/page-meta'
 import { provinceCode } from '~/lib/provinces'
 import { dbContext, logContext } from '~/platform/context.server'
 import { FRAME_ANCESTORS } from '~/platform/page-html.server'
+import { loadPaymentView } from '~/routes/public/payment-view.server'
+import { useRateList } from '~/routes/public/use-rate-list'
 import { useSettings } from '~/routes/public/use-site'
 import { ScriptMarkContext } from '~/ui/script-mark'
 import type { Route } from './+types/embed'
@@ -35,7 +40,6 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const kept = Object.fromEntries(
     [...EMBED_KEYS.map((key) => [key, query.get(key)]), ['via', via]].filter(([, value]) => value),
   ) as Record<string, string>
-  const tool = TOOLS.find(({ path }) => path === `/${params.embed}`)
   const { hosts, ...shown } = broker
   const ancestors = frameAncestors(hosts)
   return data(
@@ -45,12 +49,24 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       kept,
       allowed: [url.origin, ...hosts.map((host) => `https://${host}`)].join(' '),
       css: coloursCss(readColours(query)),
-      input: tool ? readInput(tool.fields, query) : null,
-      rates: tool ? null : await getRatesView(db, parseRateFilter(query), context.get(logContext)),
+      content: await loadContent(params.embed, query, context),
     },
     { headers: { [FRAME_ANCESTORS]: ancestors } },
   )
 }
+
+async function loadContent(embed: string, query: URLSearchParams, context: Route.LoaderArgs['context']) {
+  if (embed === 'mortgage-calculator')
+    return { kind: 'payment' as const, ...(await loadPaymentView(context, query)) }
+  if (embed === 'affordability-calculator')
+    return { kind: 'affordability' as const, view: viewAffordability(query) }
+  const tool = findTool(embed)
+  if (tool) return { kind: 'tool' as const, input: readInput(tool.fields, query) }
+  const view = await getRatesView(context.get(dbContext), parseRateFilter(query), context.get(logContext))
+  return { kind: 'rates' as const, view }
+}
+
+const findTool = (embed: string) => TOOLS.find(({ path }) => path === `/${embed}`)
 
 /** Not for error pages: what is not an embed cannot be framed. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
@@ -74,23 +90,36 @@ function quoteParams({ mortgageType, rateType, province, ourRate }: ShownRate, s
 }
 
 export default function EmbedPage({ loaderData, params }: Route.ComponentProps) {
-  const { broker, via, kept, css, input, rates, allowed } = loaderData
+  const { broker, via, kept, css, content, allowed } = loaderData
   const settings = useSettings()
   const mark = useContext(ScriptMarkContext)
-  const tool = TOOLS.find(({ path }) => path === `/${params.embed}`)
-  const to = (query: Record<string, string>) => requestPath(broker.slug, query, via)
+  const tool = findTool(params.embed)
+  const { loaded, onLocation } = useRateList()
+  const askTo = (query: Record<string, string>) => requestPath(broker.slug, query, via)
+  const embedding = { kept, askTo }
   return (
     <main id="main" aria-labelledby="embed-title" className="bg-paper px-5 py-5 text-ink sm:py-6">
       <style>{css}</style>
       <h1 id="embed-title" className="mb-5 text-2xl">
         {titleOfEmbed(params.embed)}
       </h1>
-      {tool && input && <EmbeddedTool tool={tool} loaded={input} kept={kept} askTo={to} />}
-      {rates && (
+      {content.kind === 'payment' && (
+        <PaymentCalculator
+          loaded={content.view}
+          rates={loaded ?? content.rates}
+          onLocation={onLocation}
+          embedding={embedding}
+        />
+      )}
+      {content.kind === 'affordability' && (
+        <AffordabilityCalculator loaded={content.view} embedding={embedding} />
+      )}
+      {content.kind === 'tool' && tool && <EmbeddedTool tool={tool} loaded={content.input} {...embedding} />}
+      {content.kind === 'rates' && (
         <EmbeddedRates
-          view={rates}
+          view={content.view}
           kept={kept}
-          quoteTo={(rate) => to(quoteParams(rate, rates.provinceCode))}
+          quoteTo={(rate) => askTo(quoteParams(rate, content.view.provinceCode))}
         />
       )}
       <p className="mt-6 border-t border-line pt-4 text-sm text-ink-soft">

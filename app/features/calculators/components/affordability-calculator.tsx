@@ -6,6 +6,7 @@ import { DEBT_SERVICE, INSURED_PRICE_CAP, MINIMUM_DOWN_PAYMENT, PREMIUMS, STRESS
 import { AffordabilityFields } from './affordability-fields'
 import { cautiousSentence, limitSentence, testSentence } from './affordability-words'
 import { CalculatorFrame } from './calculator-frame'
+import { AskInWindow, type Embedding } from './embedding'
 import { FigureRow } from './figure-row'
 import { IncomeUse } from './income-use'
 import { RuleDates } from './rule-dates'
@@ -14,64 +15,78 @@ import { ShareActions } from './share-actions'
 import { type AffordabilityView, useAffordability, viewAffordabilityParams } from './use-affordability'
 import { useLoaded } from './use-calculator'
 
-export function AffordabilityCalculator({ loaded }: { loaded: AffordabilityView }) {
+/** The calculator with a month's income below it, which an embedded one has not. */
+export function AffordabilityCalculator({
+  loaded,
+  embedding,
+}: {
+  loaded: AffordabilityView
+  embedding?: Embedding
+}) {
   const calculator = useAffordability(loaded)
   const { view, fields } = calculator
   const { input, result, home, messages } = view
   const price = formatCad(home.price)
   const cautious = Math.min(home.price, view.cautious.maxPrice)
   useLoaded(loaded, calculator)
+  const ask = askParams(home.price, input)
+  const askLabel = home.price > 0 ? t`Ask a broker about ${price}` : t`Ask a broker`
+  const frame = (
+    <CalculatorFrame
+      key={fields.key}
+      formRef={calculator.formRef}
+      onInput={calculator.onInput}
+      kept={embedding?.kept}
+      printed={printedInputs(input)}
+      answer={{ label: t`Maximum price`, value: price }}
+      fields={<AffordabilityFields initial={fields.initial} messages={messages} />}
+    >
+      <p className="font-medium text-ink-soft">
+        <Trans>Maximum price</Trans>
+      </p>
+      <output className="tabular-nums block text-5xl font-semibold tracking-tight text-brand">{price}</output>
+      <p className="mt-2 text-ink-soft">{limitSentence(input, result)}</p>
+      <dl className="mt-4 divide-y divide-line border-y border-line">
+        <FigureRow
+          term={t`Mortgage at this price`}
+          value={formatCad(home.mortgage)}
+          note={
+            home.premium > 0 &&
+            t`Including ${formatCad(home.premium)} of default insurance (CMHC, Sagen or Canada Guaranty)`
+          }
+        />
+        <FigureRow
+          term={t`Monthly payment`}
+          value={formatCad(home.payment)}
+          note={t`At ${formatPercent(input.ratePercent)}, compounded semi-annually`}
+        />
+        <FigureRow
+          term={t`Payment as tested`}
+          value={formatCad(home.testedPayment)}
+          note={testSentence(input, result)}
+        />
+        <FigureRow
+          term={t`More cautious maximum`}
+          value={formatCadFloor(cautious)}
+          note={cautiousSentence(home.price, view.cautious)}
+        />
+      </dl>
+      {embedding ? (
+        <AskInWindow to={embedding.askTo(ask)} label={askLabel} />
+      ) : (
+        <ShareActions
+          query={viewAffordabilityParams(view).toString()}
+          askTo={`?${new URLSearchParams(ask)}`}
+          askLabel={askLabel}
+        />
+      )}
+      <RuleDates rules={[DEBT_SERVICE, STRESS_TEST, MINIMUM_DOWN_PAYMENT, INSURED_PRICE_CAP, PREMIUMS]} />
+    </CalculatorFrame>
+  )
+  if (embedding) return frame
   return (
     <>
-      <div className="page-width pt-1 pb-8 md:py-12">
-        <CalculatorFrame
-          key={fields.key}
-          formRef={calculator.formRef}
-          onInput={calculator.onInput}
-          printed={printedInputs(input)}
-          answer={{ label: t`Maximum price`, value: price }}
-          fields={<AffordabilityFields initial={fields.initial} messages={messages} />}
-        >
-          <p className="font-medium text-ink-soft">
-            <Trans>Maximum price</Trans>
-          </p>
-          <output className="tabular-nums block text-5xl font-semibold tracking-tight text-brand">
-            {price}
-          </output>
-          <p className="mt-2 text-ink-soft">{limitSentence(input, result)}</p>
-          <dl className="mt-4 divide-y divide-line border-y border-line">
-            <FigureRow
-              term={t`Mortgage at this price`}
-              value={formatCad(home.mortgage)}
-              note={
-                home.premium > 0 &&
-                t`Including ${formatCad(home.premium)} of default insurance (CMHC, Sagen or Canada Guaranty)`
-              }
-            />
-            <FigureRow
-              term={t`Monthly payment`}
-              value={formatCad(home.payment)}
-              note={t`At ${formatPercent(input.ratePercent)}, compounded semi-annually`}
-            />
-            <FigureRow
-              term={t`Payment as tested`}
-              value={formatCad(home.testedPayment)}
-              note={testSentence(input, result)}
-            />
-            <FigureRow
-              term={t`More cautious maximum`}
-              value={formatCadFloor(cautious)}
-              note={cautiousSentence(home.price, view.cautious)}
-            />
-          </dl>
-          <ShareActions
-            query={viewAffordabilityParams(view).toString()}
-            askTo={askUrl(home.price, input)}
-            askLabel={home.price > 0 ? t`Ask a broker about ${price}` : t`Ask a broker`}
-          />
-          <RuleDates rules={[DEBT_SERVICE, STRESS_TEST, MINIMUM_DOWN_PAYMENT, INSURED_PRICE_CAP, PREMIUMS]} />
-        </CalculatorFrame>
-      </div>
+      <div className="page-width pt-1 pb-8 md:py-12">{frame}</div>
       <section aria-labelledby="income-heading" className="border-t border-line bg-sunken py-12 md:py-16">
         <div className="page-width">
           <h2 id="income-heading" className="text-3xl">
@@ -102,14 +117,11 @@ const printedInputs = (input: AffordabilityView['input']) => [
   { term: t`As of`, value: formatDate(new Date()) },
 ]
 
-function askUrl(price: number, input: AffordabilityView['input']) {
-  const params = new URLSearchParams({
-    quote: 'purchase',
-    price: String(price),
-    down: String(input.downPayment),
-    rate: String(input.ratePercent),
-    years: String(input.years),
-  })
-  if (input.firstTimeOrNewBuild) params.set('first', '1')
-  return `?${params}`
-}
+const askParams = (price: number, input: AffordabilityView['input']): Record<string, string> => ({
+  quote: 'purchase',
+  price: String(price),
+  down: String(input.downPayment),
+  rate: String(input.ratePercent),
+  years: String(input.years),
+  ...(input.firstTimeOrNewBuild && { first: '1' }),
+})

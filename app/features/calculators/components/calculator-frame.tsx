@@ -10,6 +10,8 @@ export function CalculatorFrame(props: {
   onInput: FormEventHandler<HTMLFormElement>
   answer: { label: string; value: string }
   fields: ReactNode
+  /** Hidden fields that the form carries along. */
+  kept?: Readonly<Record<string, string>>
   printed?: readonly { term: string; value: string }[]
   children: ReactNode
 }) {
@@ -23,6 +25,9 @@ export function CalculatorFrame(props: {
     >
       <div className="min-w-0 print:hidden">
         <StickyAnswer {...answer} className="top-16 -mx-5 mb-5" />
+        {Object.entries(props.kept ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {props.fields}
         <noscript>
           <p className="mt-5">

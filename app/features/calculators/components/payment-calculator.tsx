@@ -13,6 +13,7 @@ import { percentText } from '../wording'
 import { Amortization } from './amortization'
 import { CalculatorFrame } from './calculator-frame'
 import { durationText, rapidGain, scenarioSchedule } from './compare'
+import { AskInWindow, type Embedding } from './embedding'
 import { FigureRow } from './figure-row'
 import { MortgageFields } from './mortgage-fields'
 import { MortgageFigures, paymentLabel, paymentText } from './mortgage-figures'
@@ -32,13 +33,14 @@ const OFFERS = {
   compounding: true,
 } as const
 
-/** The full payment calculator with its schedule. `onLocation` asks for another province's rates. */
+/** The full payment calculator with its schedule, which an embedded one has not. `onLocation` loads a province's rates. */
 export function PaymentCalculator(props: {
   loaded: ScenarioView
   rates: RateList
   onLocation: (code: string) => void
+  embedding?: Embedding
 }) {
-  const { loaded, rates, onLocation } = props
+  const { loaded, rates, onLocation, embedding } = props
   const calculator = useScenario(loaded, SCENARIO_DEFAULTS)
   const { scenario, mortgage, messages, view, fields, sync } = calculator
   // The schedule and its charts may come a frame later; the payment may not.
@@ -54,51 +56,56 @@ export function PaymentCalculator(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what the fields are drawn from
   useLayoutEffect(sync, [view.isOwnRate, rates.choices])
 
-  const query = viewParams(view, SCENARIO_DEFAULTS).toString()
-  return (
-    <>
-      <div className="page-width pt-1 pb-8 md:py-12">
-        <CalculatorFrame
-          key={fields.key}
-          formRef={calculator.formRef}
-          onInput={calculator.onInput}
-          printed={printedInputs(scenario)}
-          answer={{ label: paymentLabel(scenario), value: paymentText(mortgage) }}
-          fields={
-            <MortgageFields
+  const params = viewParams(view, SCENARIO_DEFAULTS)
+  const ask = new URLSearchParams([['quote', 'purchase'], ...params])
+  const askLabel = t`Ask a broker about this`
+  const frame = (
+    <CalculatorFrame
+      key={fields.key}
+      formRef={calculator.formRef}
+      onInput={calculator.onInput}
+      kept={embedding?.kept}
+      printed={printedInputs(scenario)}
+      answer={{ label: paymentLabel(scenario), value: paymentText(mortgage) }}
+      fields={
+        <MortgageFields
+          idPrefix="payment"
+          initial={fields.initial.scenario}
+          typed={fields.initial.typed}
+          messages={messages}
+          advice={mortgage.advice}
+          offers={OFFERS}
+          rateField={
+            <RateField
               idPrefix="payment"
-              initial={fields.initial.scenario}
-              typed={fields.initial.typed}
-              messages={messages}
-              advice={mortgage.advice}
-              offers={OFFERS}
-              rateField={
-                <RateField
-                  idPrefix="payment"
-                  choices={rates.choices}
-                  place={rates.place}
-                  initial={fields.initial}
-                  current={view}
-                />
-              }
+              choices={rates.choices}
+              place={rates.place}
+              initial={fields.initial}
+              current={view}
             />
           }
-        >
-          <MortgageFigures
-            mortgage={mortgage}
-            scenario={scenario}
-            onTake={calculator.takeScenario}
-            urlOf={(one) => `?${scenarioParams(one, SCENARIO_DEFAULTS)}`}
-          >
-            <ScheduleRows scenario={scenario} premium={mortgage.insurance} />
-          </MortgageFigures>
-          <ShareActions
-            query={query}
-            askTo={`?quote=purchase${query && `&${query}`}`}
-            askLabel={t`Ask a broker about this`}
-          />
-        </CalculatorFrame>
-      </div>
+        />
+      }
+    >
+      <MortgageFigures
+        mortgage={mortgage}
+        scenario={scenario}
+        onTake={calculator.takeScenario}
+        urlOf={(one) => `?${scenarioParams(one, SCENARIO_DEFAULTS)}`}
+      >
+        <ScheduleRows scenario={scenario} premium={mortgage.insurance} />
+      </MortgageFigures>
+      {embedding ? (
+        <AskInWindow to={embedding.askTo(Object.fromEntries(ask))} label={askLabel} />
+      ) : (
+        <ShareActions query={params.toString()} askTo={`?${ask}`} askLabel={askLabel} />
+      )}
+    </CalculatorFrame>
+  )
+  if (embedding) return frame
+  return (
+    <>
+      <div className="page-width pt-1 pb-8 md:py-12">{frame}</div>
       <section aria-labelledby="schedule-heading" className="border-t border-line bg-sunken py-12 md:py-16">
         <div className="page-width">
           <h2 id="schedule-heading" className="mb-8 text-3xl">

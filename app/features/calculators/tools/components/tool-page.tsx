@@ -7,15 +7,14 @@ import { JsonLd } from '~/ui/json-ld'
 import { Link } from '~/ui/link'
 import { PageHeader, Section } from '~/ui/section'
 import { CalculatorFrame } from '../../components/calculator-frame'
-import { FigureRow } from '../../components/figure-row'
 import { RuleDates } from '../../components/rule-dates'
 import { ShareActions } from '../../components/share-actions'
 import { type Reader, useCalculator, useLoaded } from '../../components/use-calculator'
 import { type Fields, fieldText, readInput, type ToolInput, type Values, writeInput } from '../fields'
 import type { Explanation, Tool } from '../tool'
-import { ToolBars } from './tool-bars'
 import { ToolCompare } from './tool-compare'
 import { ToolFields } from './tool-fields'
+import { ToolResult } from './tool-result'
 
 type ToolProps<F extends Fields> = {
   tool: Tool<F>
@@ -78,28 +77,7 @@ function ToolForm<F extends Fields>({ tool, loaded, offer }: ToolProps<F>) {
           answer={{ label: answer.label, value: answer.value }}
           fields={<ToolFields fields={tool.fields} initial={fields.initial} messages={view.messages} />}
         >
-          <p className="font-medium text-ink-soft">{answer.label}</p>
-          <output className="tabular-nums block text-4xl font-semibold tracking-tight text-brand">
-            {answer.value}
-          </output>
-          <p className="mt-2 text-ink-soft">{answer.sentence}</p>
-          {answer.rows.length > 0 && (
-            <dl className="mt-4 divide-y divide-line border-y border-line">
-              {answer.rows.map((row) => (
-                <FigureRow key={row.term} {...row} />
-              ))}
-            </dl>
-          )}
-          {answer.warnings?.map((warning) => (
-            <p key={warning} className="mt-3 text-sm text-ink-soft">
-              {warning}
-            </p>
-          ))}
-          {answer.parts && (
-            <div className="mt-6">
-              <ToolBars {...answer.parts} />
-            </div>
-          )}
+          <ToolResult answer={answer} />
           <ShareActions
             query={query}
             askTo={`?${new URLSearchParams({ ...ask.params, tool: query })}`}
