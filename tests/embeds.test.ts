@@ -23,7 +23,8 @@ const ancestorsOf = (response: Response) =>
   /frame-ancestors ([^;]+)/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
 
 test('an embed may be framed by the broker’s websites alone, and sets no cookie; no other page may be framed', async () => {
-  for (const path of [FRAME, '/embed/rates?agent=demoagent']) {
+  const others = ['rates', 'mortgage-calculator', 'affordability-calculator']
+  for (const path of [FRAME, ...others.map((key) => `/embed/${key}?agent=demoagent`)]) {
     const response = await app.request(path)
     expect(response.status).toBe(200)
     expect(ancestorsOf(response)).toBe(`'self' https://${HOST}`)
@@ -118,4 +119,16 @@ test('a broker lists their websites, and reads the code and sees the preview wit
   expect(html).toContain('src="/embed/rates?agent=demoagent&amp;accent=0b5ed7"')
   expect(html).toContain('/embed.js&quot; async&gt;')
   expect(html).toContain('Enter a colour like #0b5ed7.')
+})
+
+test.each([
+  ['mortgage-calculator', 'price=750000&down=120000', { price: '750000', down: '120000' }],
+  ['affordability-calculator', 'income=150000&down=90000', { down: '90000' }],
+])('the request from an embedded %s brings its scenario to the broker', async (key, query, scenario) => {
+  const html = await shownOf(await app.request(`/embed/${key}?agent=demoagent&${query}`))
+  expect(html).toContain('<input type="hidden" name="agent" value="demoagent"/>')
+  const asked = /<a href="([^"]*quote=purchase[^"]*)" target="_top"/.exec(html)?.[1] ?? ''
+  const url = new URL(asked.replaceAll('&amp;', '&'), 'http://localhost:3000')
+  expect(url.pathname).toBe('/agents/demoagent')
+  expect(Object.fromEntries(url.searchParams)).toMatchObject(scenario)
 })
