@@ -27,8 +27,7 @@ export function emailText(email: EmailContent): string {
   const parts: string[] = [email.heading, ...email.paragraphs]
   if (email.facts?.length)
     parts.push(email.facts.map(({ label, value }) => `${label}${colon} ${value}`).join('\n'))
-  for (const { title, lines } of email.passages ?? [])
-    parts.push([title + colon, ...lines].join('\n'))
+  for (const { title, lines } of email.passages ?? []) parts.push([title + colon, ...lines].join('\n'))
   if (email.action) parts.push(`${email.action.label}${colon}\n${email.action.url}`)
   parts.push(...(email.closing ?? []))
   const link = email.footerLink ? [`${email.footerLink.label}${colon} ${email.footerLink.url}`] : []
