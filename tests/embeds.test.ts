@@ -79,6 +79,21 @@ test('its form keeps broker and colours, and its request leads to the broker’s
   expect(page).toContain(`name="via" value="${HOST}/mortgages"`)
 })
 
+test('under /fr it is in French, may be framed like the English one, and leads to the broker’s French page', async () => {
+  const response = await app.request(`/fr${FRAME}&balance=310000`)
+  expect(ancestorsOf(response)).toBe(`'self' https://${HOST}`)
+  expect(response.headers.get('x-frame-options')).toBeNull()
+  const html = await shownOf(response)
+  expect(html).toContain('lang="fr-CA"')
+  expect(html).toContain('Versement selon l’offre')
+  const [, asked = ''] = /href="([^"]*quote=[^"]*)"/.exec(html) ?? []
+  const url = new URL(asked.replaceAll('&amp;', '&'), 'http://localhost:3000')
+  expect(url.pathname).toBe('/fr/courtiers/demoagent')
+  expect(url.searchParams.get('tool')).toBe('/renewal-calculator?balance=310000')
+  const page = await shownOf(await app.request(url.pathname + url.search))
+  expect(page).toContain('name="tool" value="/renewal-calculator?balance=310000"')
+})
+
 test('a lead names the host page only where it is a website of its broker', async () => {
   const [agent] = await app.db.select().from(agents).where(eq(agents.profileSlug, 'demoagent'))
   await app.db.delete(leads)

@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { deliverLead } from '~/features/leads/delivery/commands.server'
+import { sendQueuedEmail } from '~/features/leads/delivery/service.server'
 import { FRENCH_PATHS, frenchPath } from '~/lib/localized-paths'
+import type { Email } from '~/platform/mail.server'
 import { cookiesOf, type TestApp, testApp } from './request'
 
 let app: TestApp
@@ -122,6 +124,39 @@ test('every French URL of the sitemap answers, and names its English page', asyn
   )
   expect(french).toContain('/fr/courtiers/demoagent')
   for (const path of french) expect((await app.request(path)).status, path).toBe(200)
+})
+
+test('a calculator’s result is a French PDF under its French name', async () => {
+  const page = await textsOf('/fr/calculatrices/renouvellement?balance=310000', 'en')
+  const link = page.$('a[href*="/pdf/"]').attr('href') ?? ''
+  expect(link).toBe('/fr/pdf/renewal-calculator?balance=310000')
+  const pdf = await app.request(link)
+  expect(pdf.headers.get('content-disposition')).toBe('inline; filename="renouvellement.pdf"')
+  expect(await pdf.text()).toContain('/Lang (fr-CA)')
+})
+
+test('a visitor who wants the result of a French calculator by e-mail gets it in French', async () => {
+  const result = '/calculatrices/renouvellement?balance=310000'
+  await app.submit('/fr/soumission', {
+    purpose: 'renewal',
+    submissionKey: crypto.randomUUID(),
+    name: 'Zoé Roy',
+    email: 'roy@example.ca',
+    tool: `/fr${result}`,
+    pdf: '1',
+  })
+  const [lead] = await app.db.select().from(leads).where(eq(leads.clientEmail, 'roy@example.ca'))
+  expect(lead?.metadata).toMatchObject({ calculator: 'Mortgage renewal calculator' })
+  await deliverLead(app.db, 'https://maple.example.ca', lead?.id ?? '')
+  const [email] = await app.db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, 'roy@example.ca'))
+  expect(email?.textBody).toContain('votre résultat (Calculatrice de renouvellement hypothécaire)')
+  const sent: Email[] = []
+  const send = async (one: Email) => {
+    sent.push(one)
+  }
+  await sendQueuedEmail(app.db, { send, siteUrl: 'https://maple.example.ca' }, email?.id ?? '', false)
+  expect(sent[0]?.attachment?.filename).toBe('renouvellement.pdf')
+  expect(Buffer.from(sent[0]?.attachment?.content ?? []).toString('latin1')).toContain('/Lang (fr-CA)')
 })
 
 test('an unknown French URL is a French 404', async () => {
