@@ -125,10 +125,16 @@ const unknown = (language: Language): ValAnswer => ({
 
 /** Returns the answers to all parts of a message, joined in its order; each part has a task of its own. */
 async function answerAll(question: Understanding, source: AnswerSource): Promise<ValAnswer> {
-  const parts = otherParts(question)
-  if (parts.length === 0) return answerQuestion(question, source)
+  const { answered: parts, left } = otherParts(question)
+  const note = left ? `\n\n${leftOut(left, question.language)}` : ''
+  if (parts.length === 0) {
+    const answer = await answerQuestion(question, source)
+    return answer.isQuestion || answer.intent === 'unknown' ? answer : { ...answer, text: answer.text + note }
+  }
+  // Parts with one calculation among them share its numbers, and it must explain them all.
+  const isShared = parts.filter(({ intent }) => isCalculation(intent)).length > 1
   const answers: ValAnswer[] = []
-  for (const part of parts) answers.push(await answerQuestion(part, source, true))
+  for (const part of parts) answers.push(await answerQuestion(part, source, isShared))
   const texts = new Map<string, string>()
   for (const { text } of answers) {
     const own = text.replaceAll(` ${OFFER_BROKER[question.language]}`, '')
@@ -137,8 +143,14 @@ async function answerAll(question: Understanding, source: AnswerSource): Promise
   }
   const action = answers.find((answer) => answer.action)?.action
   const [first] = answers as [ValAnswer, ...ValAnswer[]]
-  return { ...first, text: [...texts.values()].join('\n\n'), ...(action && { action }) }
+  return { ...first, text: [...texts.values()].join('\n\n') + note, ...(action && { action }) }
 }
+
+const leftOut = (part: string, language: Language) =>
+  speechOf(language).say(
+    `I left out “${plainText(part)}”: ask me that on its own, or a broker can answer it.`,
+    `J’ai laissé de côté « ${plainText(part)} » : posez-moi cette question seule, ou un courtier y répondra.`,
+  )
 
 /**
  * Returns a greeting in a language that Val does not write, with the brokers who speak it; null for English and

@@ -7,6 +7,8 @@ import { hasPhrase, withoutElisions } from './words'
 
 const words = (pattern: string) => new RegExp(` (?:${pattern})(?= )`)
 
+export const NET_INCOME = words('net|nets|after tax\\S*|takes? home|apres impots?')
+
 /** Concepts that change the question, and the calculations that know them; for all others Val asks. */
 const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] }[] = [
   {
@@ -79,7 +81,7 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
   },
   {
     says: words(
-      'spread|discount|cashback|cash back|skip\\S*|deferr\\S*|gains?|profit\\S*|appreciat\\S*|over asking|bids?|bidding|counter ?offer|realtor\\S*|commissions?|hst|gst|tps|tvq|tvh|capital gains?|deduct\\S*|write ?off|estate|inherit\\S*|probate|escrow|vendor take|vtb|buy ?down|assign\\S*|flip\\S*|renos?|renovat\\S*|construction|builders?|draws?|inflation|invest\\S*|index|crypto|lease|car',
+      'spread|discount|cashback|cash back|skip\\S*|deferr\\S*|gains?|profit\\S*|appreciat\\S*|over asking|bids?|bidding|counter ?offer|realtor\\S*|commissions?|hst|gst|tps|tvq|tvh|capital gains?|deduct\\S*|write ?off|estate|inherit\\S*|probate|escrow|vendor take|vtb|buy ?down|assign\\S*|flip\\S*|construction|builders?|draws?|inflation|invest\\S*|index|crypto|lease|car',
     ),
     known: ['lump-sum', 'affordability', 'extra-payment'],
   },
@@ -98,6 +100,13 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
       'closing-costs',
     ],
   },
+  { says: words('renos?|renovat\\S*|renover|renovations?'), known: ['equity', 'lump-sum', 'affordability'] },
+  { says: words('doubl\\S*|tripl\\S*'), known: [] },
+  {
+    says: NET_INCOME,
+    not: words('(?:gross|brut)(?: \\S+){0,9} (?:net|take home)|valeur nette'),
+    known: ['payment', 'equity', 'penalty', 'buyout'],
+  },
   // Fractions that the number reader does not read: "four and three quarters".
   {
     says: words('half|halves|quarters?|demie?|quarts?'),
@@ -106,7 +115,7 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
   {
     says: words('prime|preferentiel|base rate'),
     not: words('prime (?:d assurance|schl|d|assurance|de)'),
-    known: ['stress-test'],
+    known: ['stress-test', 'penalty', 'renewal-change', 'break-even'],
   },
   {
     says: words(
@@ -161,6 +170,13 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   // No word tells which amount the visitor raises or lowers.
   if (question.isChangeGuessed && !isPart) return 'number'
   if (isGuess && !isPart) return 'number'
+  // "How much can I borrow on 300k" has no income: a price would turn the question around.
+  const asksAmount =
+    / (?:how (?:much|big)|what|combien|max\S*) (?:\S+ ){0,4}(?:borrow|mortgage|lend|emprunt\S*) /
+  if (intent === 'affordability' && said.price && !question.facts.income && asksAmount.test(text))
+    return 'number'
+  // A monthly amount beside an income is a debt, or the payment that the visitor wants: Val must not drop it.
+  if (intent === 'affordability' && said.budget && question.facts.income && !isPart) return 'number'
   if (intent === 'affordability' && (said.income?.length ?? 0) > 2) return 'number'
   const [income, goal] = [said.income?.[0], said.price?.[0]]
   if (intent === 'affordability' && income && goal && goal < 1.5 * income) return 'number'
@@ -206,7 +222,7 @@ const LOCAL =
   /^(?:land|transfer|tax|taxes|ltt|ptt|title|deed|registration|fees?|closing|close|legal|lawyer|rebate|exempt\S*|buyers?|timer|time|droits?|mutation|bienvenue|welcome|taxe|frais|cloture|notaire|premier|premiere|acheteurs?|build|owner|besides|money)$/
 
 /** Counts the words that neither a payment nor a tax explains. */
-const strangeWords = (text: string) =>
+export const strangeWords = (text: string) =>
   text
     .split(' ')
     .filter((word) => word.length > 2 && !/[#\d]/.test(word) && !PLAIN.test(word) && !LOCAL.test(word)).length

@@ -48,7 +48,7 @@ function inOwnPeriod(field: Field, mention: NumberMention, after: string, hours:
   if ((field === 'monthsLeft' || field === 'afterYears') && mention.kind === 'years')
     return field === 'monthsLeft' ? value * 12 : value
   if (field === 'afterYears' && mention.kind === 'months') return value / 12
-  const isShort = SHORT.has(field) && mention.kind === 'plain' && value < 3_000
+  const isShort = mention.kind === 'plain' && value < (SHORT.has(field) ? 3_000 : field === 'down' ? 500 : 0)
   return isShort ? value * 1_000 : value
 }
 
@@ -139,7 +139,7 @@ export function readSaidNumbers(
 
 function place({ said, changes }: ReadNumbers, field: Field, value: number, operator: Operator) {
   // "Not 20 percent" is no value.
-  if (operator === 'not' && field !== 'term' && field !== 'rate') return
+  if (operator === 'not' && !['term', 'rate', 'comparisonRate'].includes(field)) return
   const changesField = CHANGED.has(field) && (operator === 'add' || operator === 'remove')
   if (changesField) changes[field] = (changes[field] ?? 0) + (operator === 'add' ? value : -value)
   else said[field] = [...(said[field] ?? []), value]
