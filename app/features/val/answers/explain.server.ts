@@ -125,7 +125,7 @@ export async function explainEntry(
 ): Promise<ValAnswer> {
   const speech = speechOf(language)
   const { say } = speech
-  const prime = entry.id === 'prime-rate' && (await facts.prime())
+  const prime = entry.id === 'prime-rate' && !/posted|affich/i.test(message) && (await facts.prime())
   const second = relatedKnowledge(topic, entry)
   const titleOf = (one: KnowledgeEntry) => say(one.title, one.french?.title ?? one.title)
   const also = second

@@ -34,6 +34,8 @@ const ASKS = phraseList(`
   combien, puis je, est ce, is the, is it, is my, is a, are the, are my, do we, does, should, will, peut on, faut il
 `)
 
+const asks = ({ text }: Understanding) => hasPhrase(text, ASKS)
+
 /** The parts of a message that have an answer, and the question that has none, in the visitor's words. */
 type Parts = { answered: Understanding[]; left?: string }
 
@@ -50,7 +52,9 @@ export function otherParts(question: Understanding): Parts {
   for (const part of parts) {
     const understood = understandPart(part, question)
     const key = subjectOf(understood)
-    if (key && !found.has(key)) found.set(key, understood)
+    // The clause that asks is the part, not the one before it that only states its numbers.
+    if (key && (!found.has(key) || (asks(understood) && !asks(found.get(key) as Understanding))))
+      found.set(key, understood)
     if (!key && isOwnQuestion(understood)) unanswered.push(part.trim())
   }
   const left = found.size > 0 ? unanswered[0] : undefined
@@ -74,8 +78,11 @@ export function otherParts(question: Understanding): Parts {
 }
 
 /** Whether a part asks about something that neither its numbers nor a payment's usual words explain. */
-const isOwnQuestion = ({ text, said, intent }: Understanding) =>
-  intent === 'knowledge' && Object.keys(said).length === 0 && hasPhrase(text, ASKS) && strangeWords(text) > 0
+const isOwnQuestion = (part: Understanding) =>
+  part.intent === 'knowledge' &&
+  Object.keys(part.said).length === 0 &&
+  asks(part) &&
+  strangeWords(part.text) > 0
 
 const AMOUNTS = ['price', 'loan', 'balance'] as const
 

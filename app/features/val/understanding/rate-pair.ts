@@ -62,7 +62,7 @@ function sideOf(tokens: readonly Token[], at: number, step: 1 | -1): Side {
     const isInsteadOf =
       (token.text === 'of' && wordAt(tokens, next - 1) === 'instead') ||
       (token.text === 'de' && wordAt(tokens, next - 1) === 'lieu')
-    if (isInsteadOf) return 'old'
+    if (isInsteadOf) return step === 1 ? 'new' : 'old'
     if (isUsedTo || (token.text === 'from' && isNext)) return 'old'
     if (token.text === 'to' && isNext && step === -1) return 'new'
     if (step === 1 && /^(?:and|but|et|mais|vs|versus)$/.test(token.text)) return present
