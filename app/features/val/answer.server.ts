@@ -60,12 +60,14 @@ async function answerQuestion(
   const hasAmount = AMOUNTS.some(
     (field) => said[field] ?? (hasNumbers && isCalculation(intent) && question.facts[field]),
   )
+  // A price or loan with its rate and years is computed, whatever kind of home or loan it is.
+  const isWhole = isCalculation(intent) && Boolean((said.price ?? said.loan) && said.rate && said.years)
   const isChange = question.isFollowUp && isCalculation(intent)
   if (
     topic &&
     intent !== 'person' &&
     !isChange &&
-    (!hasAmount || (topic.evenWithAmounts && !WORKED_OUT.has(intent)))
+    (!hasAmount || (topic.evenWithAmounts && !isWhole && !WORKED_OUT.has(intent)))
   ) {
     return explainEntry(question, topic.entry, source.facts)
   }

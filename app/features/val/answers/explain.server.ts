@@ -113,7 +113,8 @@ export async function explain(question: Understanding, facts: FactSource): Promi
   const [best] = searchKnowledge(topic, 1)
   const own = isCalculation(intent) && !namedKnowledge(topic) ? knowledgeById(ABOUT[intent] ?? '') : undefined
   // One word in common is enough where no other text is near.
-  const entry = topicOf(question.text)?.entry ?? own ?? best ?? namedKnowledge(topic)?.entry
+  const topicEntry = isCalculation(intent) ? topicOf(question.text)?.entry : undefined
+  const entry = topicEntry ?? own ?? best ?? namedKnowledge(topic)?.entry
   return entry ? explainEntry(question, entry, facts) : null
 }
 

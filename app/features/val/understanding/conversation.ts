@@ -68,7 +68,7 @@ const TASK_CERTAINTY = 4
 
 /** Words that make an amount the price of a home. */
 const HOME =
-  / (?:house|houses|home|homes|condo|condos|townhouse|townhome|property|place|duplex|triplex|fourplex|plex|bungalow|detached|semi|apartment|unit|cottage|chalet|cabin|farm|lot|land|buy|buying|buys|bought|purchase|purchasing|price|priced|cost|costs|worth|value|valued|appraised|listed|listing|asking|offer|maison|propriete|logement|appartement|acheter|achat|achete|prix|vaut|valeur|coute|quadruplex|terrain|ftb|fthb|first time|premier acheteur) /
+  / (?:house|houses|home|homes|condo|condos|townhouse|townhome|property|place|duplex|triplex|fourplex|plex|bungalow|detached|semi|apartment|unit|cottage|chalet|cabin|farm|lot|land|buy|buying|buys|bought|purchase|purchasing|price|priced|costs? #|costing|worth|value|valued|appraised|listed|listing|asking|offer|maison|propriete|logement|appartement|acheter|achat|achete|prix|vaut|valeur|coute #|quadruplex|terrain|ftb|fthb|first time|premier acheteur) /
 
 /** Tasks that compare the current rate with a new one. */
 const PAIRED: readonly Intent[] = ['renewal-change', 'break-even', 'penalty']

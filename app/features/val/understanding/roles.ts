@@ -188,6 +188,8 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     value >= 10_000 &&
     value < 500_000 &&
     EARNER.test(before.words) &&
+    !LENT_AFTER.test(after.words) &&
+    !HOME_NEXT.test(after.words) &&
     / (?:make|makes|making|earn|earns|income|incomes|salary|salaries|gagne|gagnons|fais|fait|salaire|revenu|revenus) /.test(
       asked,
     ) &&

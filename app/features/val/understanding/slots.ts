@@ -18,6 +18,8 @@ export type ReadNumbers = {
   guessedAmounts?: readonly Field[]
   /** A number that neither words nor its size explain. */
   unread?: boolean
+  /** A share down without its sign: "20 down". */
+  isBareShare?: boolean
   /** The message corrects one known value. */
   isCorrected?: boolean
   bare?: number
@@ -110,6 +112,9 @@ export function assignFields(tokens: readonly Token[], hint: NumberHint, text: s
   return { fields, roles, guessed }
 }
 
+/** The largest share down that visitors write without its sign: "60 down" is $60,000. */
+const MAX_BARE_PERCENT = 40
+
 const AMOUNTS: ReadonlySet<Field> = new Set<Field>(['price', 'loan', 'balance', 'down', 'income', 'cashOut'])
 
 /** Returns the numbers by field, each in its field's period. */
@@ -122,7 +127,11 @@ export function readSaidNumbers(
   const guessedAmounts: Field[] = []
   const read: ReadNumbers = { said: {}, changes: {}, guessedAmounts }
   for (const { at, mention } of numbers) {
-    const field = fields.get(at) as Field
+    let field = fields.get(at) as Field
+    if (field === 'downPercent' && mention.kind === 'plain') {
+      if (mention.value > MAX_BARE_PERCENT) field = 'down'
+      else read.isBareShare = true
+    }
     const operator = roles.get(at)?.operator ?? 'set'
     if (operator === 'not') read.wrong = mention.value
     else if (field === 'ignored') {
