@@ -7,7 +7,7 @@ import { sayBrokers } from './answers/people'
 import { readLine } from './answers/reading'
 import { refusalText } from './answers/refusals'
 import { speechOf } from './answers/speech'
-import { AI_NOTE, link, OFFER_BROKER, plainText } from './answers/wording'
+import { AI_NOTE, link, OFFER_BROKER, plainText, withOwnLinks } from './answers/wording'
 import type { FactSource } from './facts.server'
 import { namedKnowledge, topicOf } from './knowledge/queries.server'
 import {
@@ -224,7 +224,7 @@ export function safetyAnswer(messages: readonly ChatMessage[]): ValAnswer | null
     safetyTopic(message) ?? refusedTopic(understand([{ role: 'user', content: withoutQuotes(message) }]).text)
   if (!topic) return null
   const note = isMasked ? `${MASKED_NOTE[language]}\n\n` : ''
-  const text = note + refusalText(topic, language)
+  const text = withOwnLinks(note + refusalText(topic, language), language)
   if (topic !== 'crisis') return { text, intent: 'refusal' }
   return { text, intent: 'refusal', action: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl: null } }
 }
@@ -269,6 +269,9 @@ export async function builtInAnswer(
   const showsNote = isFirst || isUnsure || ['greeting', 'identity', 'affordability'].includes(answer.intent)
   return {
     ...answer,
-    text: `${note}${reading}${said}${speaker}${showsNote ? `\n\n${AI_NOTE[language]}` : ''}`,
+    text: withOwnLinks(
+      `${note}${reading}${said}${speaker}${showsNote ? `\n\n${AI_NOTE[language]}` : ''}`,
+      language,
+    ),
   }
 }

@@ -1,6 +1,6 @@
-import { findEmail, findPhone } from '~/lib/contact-in-text'
 import { type FactSource, fittingClass } from '../facts.server'
 import { CALLBACK_FIELDS, type ChatMessage, type ValAnswer } from '../model'
+import { findEmail, findPhone } from '../understanding/contact-in-text'
 import type { Understanding } from '../understanding/conversation'
 import { RATES_AGE } from '../understanding/tasks'
 import { hasPhrase } from '../understanding/words'

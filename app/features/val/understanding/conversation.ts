@@ -1,4 +1,5 @@
 import { languageOf } from '~/lib/detect-language'
+import { currentLocale } from '~/lib/i18n'
 import { type ChatMessage, type Intent, isCalculation, type Language } from '../model'
 import { boundedConversation, WORK_LIMITS } from '../work-limits'
 import { chooseIntent, opensAsFollowUp, weighs } from './choose-intent'
@@ -223,7 +224,8 @@ const TALK: readonly Intent[] = ['thanks', 'greeting', 'identity', 'office', 'pe
 
 /** Returns the meaning of the visitor's last message, with the values of earlier ones. Never throws. */
 export function understand(messages: readonly ChatMessage[]): Understanding {
-  let before = NOTHING_BEFORE
+  // A message whose words are in no language, such as "450k", is in the page's.
+  let before: Before = { ...NOTHING_BEFORE, language: currentLocale() }
   let last: Understanding | undefined
   for (const { role, content } of boundedConversation(messages, { ...WORK_LIMITS, answer: 1 })) {
     if (role !== 'user') continue
