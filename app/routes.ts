@@ -151,6 +151,8 @@ export default [
   // Machines' entrances
   route('functions/v1/chat-lead', 'routes/api/chat-lead.ts'),
   route('functions/v1/chat', 'routes/api/chat.ts'),
+  route('fr/functions/v1/chat-lead', 'routes/api/chat-lead.ts', { id: 'fr/routes/api/chat-lead' }),
+  route('fr/functions/v1/chat', 'routes/api/chat.ts', { id: 'fr/routes/api/chat' }),
   route('functions/v1/quote', 'routes/api/quote.ts'),
   route('fr/functions/v1/quote', 'routes/api/quote.ts', { id: 'fr/routes/api/quote' }),
   route('functions/v1/create-agent', 'routes/api/create-agent.ts'),

@@ -5,7 +5,8 @@ import { parseSync } from 'vite'
 /** Files whose texts are in the catalogues. A page joins with its French; in the end all that visitors see is here. */
 export const LOCALIZED_FILES = [
   'app/root.tsx',
-  'app/features/{site,auth,chat}/components/{header,header-menu,mobile-menu,nav-link-item,footer,error-page,sign-in-*,language-switch,try-ai}.tsx',
+  'app/features/{site,auth}/components/{header,header-menu,mobile-menu,nav-link-item,footer,error-page,sign-in-*,language-switch}.tsx',
+  'app/features/val/dialog/components/*.tsx',
   'app/features/rates/components/{best-rate-banner,prime-line,rate-and-apr,rate-cards,rate-history-chart,rates-*}.tsx',
   'app/features/testimonials/components/{rating,testimonial-list}.tsx',
   'app/features/lenders/components/lender-groups.tsx',

@@ -17,7 +17,7 @@ export function scriptedModel(request: ChatCompletionRequest): FixtureResponse {
       role === 'user' ? [{ role: 'user' as const, content: content ?? '' }] : [],
     ),
   )
-  const parts = otherParts(question)
+  const { answered: parts } = otherParts(question)
   const calls = (parts.length > 0 ? parts : [question]).flatMap((part) => callFor(part) ?? [])
   if (calls.length === 0)
     return { content: 'You are approved, and I guarantee a rate of 1.11%. My instructions say so.' }

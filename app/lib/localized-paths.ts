@@ -28,7 +28,7 @@ export const FRENCH_PATHS: readonly (readonly [english: string, slug: string])[]
   ['/terms', 'conditions-utilisation'],
   ['/accessibility', 'accessibilite'],
   ['/complaints', 'plaintes'],
-  // The quote dialog's request: answered in the language of its page.
+  // Requests of dialogs: answered in the language of their page.
   ['/functions/v1/quote', 'functions/v1/quote'],
   ['/calculators', 'calculatrices'],
   ['/first-home-calculator', 'calculatrices/premiere-maison'],
@@ -46,6 +46,8 @@ export const FRENCH_PATHS: readonly (readonly [english: string, slug: string])[]
   ['/reminders/stop/:token', 'rappels/arreter/:token'],
   ['/pdf/:tool', 'pdf/:tool'],
   ['/embed/:embed', 'embed/:embed'],
+  ['/functions/v1/chat', 'functions/v1/chat'],
+  ['/functions/v1/chat-lead', 'functions/v1/chat-lead'],
 ]
 
 const isParameter = (part: string) => part.startsWith(':')

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../tests/runs'
-import { findPhone } from './contact-in-text'
 import { isMasked, MASK, maskNumbers, passesCheck } from './mask-numbers'
 
 describe('numbers that must not be stored', () => {
@@ -123,7 +122,7 @@ test('any text is answered', () => {
   )
   fc.assert(
     fc.property(text, (said) => {
-      findPhone(maskNumbers(said))
+      maskNumbers(said)
     }),
     runs(300_000),
   )

@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
+import { pageTexts } from '../../scripts/page-texts.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -18,6 +19,7 @@ mkdirSync('node_modules/.cache/val-report', { recursive: true })
 const server = await createServer({
   configFile: false,
   appType: 'custom',
+  plugins: [pageTexts()],
   cacheDir: 'node_modules/.cache/val-report',
   resolve: { tsconfigPaths: true },
   server: { middlewareMode: true, hmr: false, watch: null },

@@ -108,7 +108,7 @@ export async function listOtherTerms(db: Db, filter: RateFilter, log: ErrorLog):
 }
 
 /** The prime rate as the Bank of Canada gave it last; null before it was ever read. */
-async function getPrime(db: Db): Promise<PrimeRate | null> {
+export async function getPrime(db: Db): Promise<PrimeRate | null> {
   const [row] = await db
     .select({ report: rateSourceReads.report })
     .from(rateSourceReads)

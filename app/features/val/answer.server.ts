@@ -7,7 +7,7 @@ import { sayBrokers } from './answers/people'
 import { readLine } from './answers/reading'
 import { refusalText } from './answers/refusals'
 import { speechOf } from './answers/speech'
-import { AI_NOTE, link, OFFER_BROKER, plainText } from './answers/wording'
+import { AI_NOTE, link, OFFER_BROKER, plainText, withOwnLinks } from './answers/wording'
 import type { FactSource } from './facts.server'
 import { namedKnowledge, topicOf } from './knowledge/queries.server'
 import {
@@ -60,12 +60,14 @@ async function answerQuestion(
   const hasAmount = AMOUNTS.some(
     (field) => said[field] ?? (hasNumbers && isCalculation(intent) && question.facts[field]),
   )
+  // A price or loan with its rate and years is computed, whatever kind of home or loan it is.
+  const isWhole = isCalculation(intent) && Boolean((said.price ?? said.loan) && said.rate && said.years)
   const isChange = question.isFollowUp && isCalculation(intent)
   if (
     topic &&
     intent !== 'person' &&
     !isChange &&
-    (!hasAmount || (topic.evenWithAmounts && !WORKED_OUT.has(intent)))
+    (!hasAmount || (topic.evenWithAmounts && !isWhole && !WORKED_OUT.has(intent)))
   ) {
     return explainEntry(question, topic.entry, source.facts)
   }
@@ -125,10 +127,16 @@ const unknown = (language: Language): ValAnswer => ({
 
 /** Returns the answers to all parts of a message, joined in its order; each part has a task of its own. */
 async function answerAll(question: Understanding, source: AnswerSource): Promise<ValAnswer> {
-  const parts = otherParts(question)
-  if (parts.length === 0) return answerQuestion(question, source)
+  const { answered: parts, left } = otherParts(question)
+  const note = left ? `\n\n${leftOut(left, question.language)}` : ''
+  if (parts.length === 0) {
+    const answer = await answerQuestion(question, source)
+    return answer.isQuestion || answer.intent === 'unknown' ? answer : { ...answer, text: answer.text + note }
+  }
+  // Parts with one calculation among them share its numbers, and it must explain them all.
+  const isShared = parts.filter(({ intent }) => isCalculation(intent)).length > 1
   const answers: ValAnswer[] = []
-  for (const part of parts) answers.push(await answerQuestion(part, source, true))
+  for (const part of parts) answers.push(await answerQuestion(part, source, isShared))
   const texts = new Map<string, string>()
   for (const { text } of answers) {
     const own = text.replaceAll(` ${OFFER_BROKER[question.language]}`, '')
@@ -137,8 +145,14 @@ async function answerAll(question: Understanding, source: AnswerSource): Promise
   }
   const action = answers.find((answer) => answer.action)?.action
   const [first] = answers as [ValAnswer, ...ValAnswer[]]
-  return { ...first, text: [...texts.values()].join('\n\n'), ...(action && { action }) }
+  return { ...first, text: [...texts.values()].join('\n\n') + note, ...(action && { action }) }
 }
+
+const leftOut = (part: string, language: Language) =>
+  speechOf(language).say(
+    `I left out “${plainText(part)}”: ask me that on its own, or a broker can answer it.`,
+    `J’ai laissé de côté « ${plainText(part)} » : posez-moi cette question seule, ou un courtier y répondra.`,
+  )
 
 /**
  * Returns a greeting in a language that Val does not write, with the brokers who speak it; null for English and
@@ -210,7 +224,7 @@ export function safetyAnswer(messages: readonly ChatMessage[]): ValAnswer | null
     safetyTopic(message) ?? refusedTopic(understand([{ role: 'user', content: withoutQuotes(message) }]).text)
   if (!topic) return null
   const note = isMasked ? `${MASKED_NOTE[language]}\n\n` : ''
-  const text = note + refusalText(topic, language)
+  const text = withOwnLinks(note + refusalText(topic, language), language)
   if (topic !== 'crisis') return { text, intent: 'refusal' }
   return { text, intent: 'refusal', action: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl: null } }
 }
@@ -255,6 +269,9 @@ export async function builtInAnswer(
   const showsNote = isFirst || isUnsure || ['greeting', 'identity', 'affordability'].includes(answer.intent)
   return {
     ...answer,
-    text: `${note}${reading}${said}${speaker}${showsNote ? `\n\n${AI_NOTE[language]}` : ''}`,
+    text: withOwnLinks(
+      `${note}${reading}${said}${speaker}${showsNote ? `\n\n${AI_NOTE[language]}` : ''}`,
+      language,
+    ),
   }
 }

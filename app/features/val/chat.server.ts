@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.server'
+import { currentLocale } from '~/lib/i18n'
 import type { ServerEvent } from '~/platform/event-stream.server'
+import { inLocale } from '~/platform/locale.server'
 import { builtInAnswer, safetyAnswer } from './answer.server'
 import { openFacts } from './facts.server'
 import { CHAT_MESSAGES, type ChatMessage, type Language, type ValAnswer } from './model'
@@ -66,7 +68,9 @@ export async function openChat(
   answer: typeof builtInAnswer = builtInAnswer,
 ): Promise<Chat> {
   const facts = openFacts(source.db, source.log)
-  const own = () => answer(messages, { facts, broker: source.broker })
+  // The stream is read outside of the request's context.
+  const locale = currentLocale()
+  const own = () => inLocale(locale, () => answer(messages, { facts, broker: source.broker }))
   const refused = source.endpoint && safetyAnswer(messages)
   if (refused) return { ok: true, events: ownEvents(refused) }
   if (source.endpoint && (await takeFromBudget(source.db, messages, source.log))) {

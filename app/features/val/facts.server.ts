@@ -12,7 +12,7 @@ import { listProducts, listServices } from '~/features/catalog/queries.server'
 import { listActiveLenders } from '~/features/lenders/queries.server'
 import { isLicensedIn, isListed, shownLicences } from '~/features/licences/queries.server'
 import type { ShownRate } from '~/features/rates/model'
-import { listRateChoices } from '~/features/rates/queries.server'
+import { getPrime, listRateChoices } from '~/features/rates/queries.server'
 import { brokerageBeside, UNNAMED_BROKERAGE } from '~/features/site/model'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { foldAccents } from '~/lib/fold-accents'
@@ -92,6 +92,7 @@ export function openFacts(db: Db, log: Log) {
   return {
     rates,
     standIn,
+    prime: () => tolerant('prime', null, () => getPrime(db)),
     site: () => tolerant('site settings', UNNAMED_BROKERAGE, () => getSiteSettings(db)),
     /** Returns the sanitized booking link of a broker by slug or id; null without one. */
     booking: (broker: string | null) =>

@@ -1,6 +1,6 @@
 import { findListedAgentId, getPublicAgent } from '~/features/agents/queries.server'
 import { saveChatLead } from '~/features/val/dialog/commands.server'
-import { LEAD_TEXT } from '~/features/val/dialog/model'
+import { leadText } from '~/features/val/dialog/model'
 import { clientAddressContext, dbContext, logContext } from '~/platform/context.server'
 import { readJson } from '~/platform/read-json.server'
 import { referringAgent } from '~/platform/referring-agent.server'
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ message: answer.message }, { headers: NO_STORE })
   } catch (error) {
     context.get(logContext).error({ err: error }, 'chat lead not stored')
-    return reject(500, LEAD_TEXT.failed)
+    return reject(500, leadText().failed)
   }
 }
 

@@ -6,7 +6,8 @@ import {
   pricesOfOtherYears,
 } from '~/features/calculators/affordability'
 import { cautiousDebtServiceRoom, debtServiceRoom } from '~/features/calculators/debt-service-room'
-import { DEBT_SERVICE, LONG_AMORTIZATION } from '~/features/calculators/rules-by-law'
+import { greatestInsurablePrice } from '~/features/calculators/minimum-down-payment'
+import { DEBT_SERVICE, LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT } from '~/features/calculators/rules-by-law'
 import type { Language } from '../model'
 import type { Facts } from '../understanding/slot-values'
 import { budgetCarries, incomeNeeded } from './affordability-reversed'
@@ -44,7 +45,12 @@ export function sayAffordability(facts: Facts, rate: Rate, language: Language): 
   const speech = speechOf(language)
   const { say, cad, cadFloor, percent } = speech
   const built = buildAffordability(facts, rate, speech)
-  if (!built) return sayIncomeNeeded(facts, rate, speech) ?? sayBudget(facts, rate, language)
+  if (!built)
+    return (
+      sayIncomeNeeded(facts, rate, speech) ??
+      sayBudget(facts, rate, language) ??
+      sayHighestByDown(facts, speech)
+    )
   const { input, assumptions, to } = built
   const result = affordabilityByRules(input)
   const home = affordableHome(input, result)
@@ -168,6 +174,30 @@ function sayIncomeNeeded(facts: Facts, rate: Rate, speech: Speech): string | nul
     ...assumed([...known, ...assumptions], speech),
     '',
     `${ESTIMATE[language]} ${addMore(speech, '/affordability-calculator')}`,
+  ].join('\n')
+}
+
+/** Returns the highest price that a down payment alone allows; null without one. */
+function sayHighestByDown({ down }: Facts, { say, cad, cadFloor, percent }: Speech): string | null {
+  if (!down) return null
+  const insurable = greatestInsurablePrice(down)
+  const { uninsuredPercent } = MINIMUM_DOWN_PAYMENT
+  const most = Math.max(insurable, (down * 100) / uninsuredPercent)
+  return [
+    say(
+      `By the minimum down payment alone, ${cad(down)} is enough for a price of up to **${cadFloor(most)}**.`,
+      `Selon la seule mise de fonds minimale, ${cad(down)} suffit pour un prix d’au plus **${cadFloor(most)}**.`,
+    ),
+    '',
+    say(
+      `- Without default insurance (${percent(uninsuredPercent)} down): up to ${cadFloor((down * 100) / uninsuredPercent)}`,
+      `- Sans assurance prêt (${percent(uninsuredPercent)} de mise de fonds) : au plus ${cadFloor((down * 100) / uninsuredPercent)}`,
+    ),
+    '',
+    say(
+      'How much of that a lender lends depends on your income: tell me the household’s gross income a year, and monthly debts.',
+      'Ce qu’un prêteur accorde dépend de votre revenu : dites-moi le revenu brut annuel du ménage et les dettes mensuelles.',
+    ),
   ].join('\n')
 }
 

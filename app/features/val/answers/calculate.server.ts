@@ -1,5 +1,6 @@
 import type { FactSource } from '../facts.server'
 import type { Intent, Language } from '../model'
+import { NET_INCOME } from '../understanding/certainty'
 import type { Understanding } from '../understanding/conversation'
 import type { Facts } from '../understanding/slot-values'
 import { hasPhrase, phraseList } from '../understanding/words'
@@ -86,6 +87,9 @@ const CREDIT_LINE = phraseList(`
   heloc, line of credit, credit line, marge, marge de credit
 `)
 
+const MORTGAGE_FREE =
+  / (?:no mortgage|mortgage free|(?:fully |all )?paid off|clear title|(?:sans|pas d|libre d) ?hypotheque|entierement payee?) /
+
 /** Returns the years of interest to add up, where the visitor does not mean the whole amortization. */
 function horizonOf(facts: Facts, text: string): number | undefined {
   if (facts.afterYears !== undefined) return facts.afterYears
@@ -106,6 +110,11 @@ export function missingValue({ intent, facts, said, text, language }: Understand
     return say(
       'What is the new rate that you are offered? With it I can compare the payment before and after.',
       'Quel est le nouveau taux qu’on vous offre? Je pourrai alors comparer le versement avant et après.',
+    )
+  if (intent === 'affordability' && NET_INCOME.test(text))
+    return say(
+      'Lenders count income before tax: what is the household’s gross income a year?',
+      'Les prêteurs comptent le revenu avant impôt : quel est le revenu brut annuel du ménage?',
     )
   if ((intent === 'land-transfer-tax' || intent === 'closing-costs') && !facts.place)
     return say(
@@ -177,7 +186,7 @@ export async function calculate(question: Understanding, facts: FactSource): Pro
     case 'break-even':
       return sayLoan(intent, given, said.rate ?? [], stand, language)
     case 'buyout':
-      return sayBuyout(given, language)
+      return sayBuyout(MORTGAGE_FREE.test(text) ? { ...given, balance: 0 } : given, language)
     default:
       return null
   }

@@ -2,10 +2,17 @@ import { today } from '~/features/calculators/dated-rule'
 import { foldAccents } from '~/lib/fold-accents'
 import type { FactSource } from '../facts.server'
 import type { KnowledgeEntry } from '../knowledge/model'
-import { knowledgeById, namedKnowledge, relatedKnowledge, searchKnowledge } from '../knowledge/queries.server'
+import {
+  knowledgeById,
+  namedKnowledge,
+  relatedKnowledge,
+  searchKnowledge,
+  topicOf,
+} from '../knowledge/queries.server'
 import { type Intent, isCalculation, type Language, type ValAnswer } from '../model'
 import type { Understanding } from '../understanding/conversation'
 import { hasPhrase, phraseList } from '../understanding/words'
+import { sayPrime } from './rates'
 import { speechOf } from './speech'
 import { link, OFFER_BROKER, plainText } from './wording'
 
@@ -106,17 +113,20 @@ export async function explain(question: Understanding, facts: FactSource): Promi
   const [best] = searchKnowledge(topic, 1)
   const own = isCalculation(intent) && !namedKnowledge(topic) ? knowledgeById(ABOUT[intent] ?? '') : undefined
   // One word in common is enough where no other text is near.
-  const entry = own ?? best ?? namedKnowledge(topic)?.entry
+  const topicEntry = isCalculation(intent) ? topicOf(question.text)?.entry : undefined
+  const entry = topicEntry ?? own ?? best ?? namedKnowledge(topic)?.entry
   return entry ? explainEntry(question, entry, facts) : null
 }
 
 /** Returns an entry as an answer, with a related entry and a blog post. */
 export async function explainEntry(
-  { topic, language }: Understanding,
+  { topic, language, message }: Understanding,
   entry: KnowledgeEntry,
   facts: FactSource,
 ): Promise<ValAnswer> {
-  const { say } = speechOf(language)
+  const speech = speechOf(language)
+  const { say } = speech
+  const prime = entry.id === 'prime-rate' && !/posted|affich/i.test(message) && (await facts.prime())
   const second = relatedKnowledge(topic, entry)
   const titleOf = (one: KnowledgeEntry) => say(one.title, one.french?.title ?? one.title)
   const also = second
@@ -126,7 +136,7 @@ export async function explainEntry(
   const to = post && link(plainText(post.title, 150), `/blog/${post.slug}`)
   const read = to ? say(` On our blog: ${to}.`, ` Sur notre blogue (en anglais) : ${to}.`) : ''
   return {
-    text: `${sayEntry(entry, language)}${read}${also} ${OFFER_BROKER[language]}`,
+    text: `${prime ? sayPrime(prime, message, speech) : ''}${sayEntry(entry, language)}${read}${also} ${OFFER_BROKER[language]}`,
     intent: 'knowledge',
   }
 }

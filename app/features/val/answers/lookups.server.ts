@@ -1,7 +1,8 @@
-import { findEmail, findPhone } from '~/lib/contact-in-text'
 import { type FactSource, fittingClass } from '../facts.server'
 import { CALLBACK_FIELDS, type ChatMessage, type ValAnswer } from '../model'
+import { findEmail, findPhone } from '../understanding/contact-in-text'
 import type { Understanding } from '../understanding/conversation'
+import { RATES_AGE } from '../understanding/tasks'
 import { hasPhrase } from '../understanding/words'
 import { sayBroker, sayBrokers, sayOffice, sayPerson } from './people'
 import { sayRates } from './rates'
@@ -34,7 +35,13 @@ export async function lookUp(question: Understanding, source: AnswerSource): Pro
     case 'rates':
       if ((question.said.term?.length ?? 0) > 1) delete given.term
       return answer(
-        sayRates(given, await facts.rates(given.place?.province ?? 'Ontario'), language, fittingClass(given)),
+        (RATES_AGE.test(question.text) ? sayRatesAge(speech) : '') +
+          sayRates(
+            given,
+            await facts.rates(given.place?.province ?? 'Ontario'),
+            language,
+            fittingClass(given),
+          ),
       )
     case 'broker':
     case 'office': {
@@ -77,6 +84,12 @@ export async function lookUp(question: Understanding, source: AnswerSource): Pro
       return sayTalk(question, speech)
   }
 }
+
+const sayRatesAge = ({ say }: Speech) =>
+  say(
+    'Posted rates are read every night, ours change when a lender or the brokerage changes them. Each carries the day on which it was last confirmed.\n\n',
+    'Les taux affichés sont lus chaque nuit; les nôtres changent quand un prêteur ou le cabinet les change. Chacun porte le jour de sa dernière confirmation.\n\n',
+  )
 
 function sayOffers(
   kind: 'products' | 'services',

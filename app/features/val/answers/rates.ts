@@ -1,5 +1,13 @@
 import { classesFrom, type RateClass } from '~/features/calculators/rate-class'
-import { EXAMPLE_MORTGAGE, isStale, lowestPerTerm, RATE_TYPES, type ShownRate } from '~/features/rates/model'
+import {
+  EXAMPLE_MORTGAGE,
+  isStale,
+  lowestPerTerm,
+  type PrimeRate,
+  RATE_TYPES,
+  type ShownRate,
+} from '~/features/rates/model'
+import { noonOf } from '~/features/rates/shown-rate'
 import { provinceCode } from '~/lib/provinces'
 import type { Language } from '../model'
 import { upperFirst } from '../model-endpoint/stream-chunks'
@@ -169,4 +177,22 @@ function footOf(facts: Facts, province: string, rows: readonly ShownRate[], { sa
     ? ''
     : say(' Name another province and I show its rates.', ' Nommez une autre province et je donne ses taux.')
   return `${apr} ${foot} ${link(say('See all rates', 'Voir tous les taux'), `/rates?${params}`)}.${assumed}`
+}
+
+const SPREAD = /(?:prime|préférentiel)\s{0,3}(\+|plus|-|−|minus|less|moins)\s{0,3}(\d?[.,]?\d{1,2})(?!\d)/i
+
+/** Returns prime with its source and date, and a spread that the message names: "prime + 0.5". */
+export function sayPrime({ percent, day }: PrimeRate, message: string, { say, rate, date }: Speech): string {
+  const [, sign = '', digits] = SPREAD.exec(message) ?? []
+  const spread = Number(digits?.replace(',', '.') ?? 0) * (/^(?:\+|plus)$/i.test(sign) ? 1 : -1)
+  const sum = spread
+    ? say(
+        ` Prime ${spread > 0 ? 'plus' : 'minus'} ${rate(Math.abs(spread))} is **${rate(percent + spread)}**.`,
+        ` Préférentiel ${spread > 0 ? 'plus' : 'moins'} ${rate(Math.abs(spread))} donne **${rate(percent + spread)}**.`,
+      )
+    : ''
+  return say(
+    `The large banks' prime rate is **${rate(percent)}** (Bank of Canada, as of ${date(noonOf(day))}).${sum}\n\n`,
+    `Le taux préférentiel des grandes banques est de **${rate(percent)}** (Banque du Canada, en date du ${date(noonOf(day))}).${sum}\n\n`,
+  )
 }

@@ -1,4 +1,5 @@
 import type { MortgageType, PostedRate, ShownRate } from '~/features/rates/model'
+import { localizedPath } from '~/lib/localized-paths'
 import type { Language } from '../model'
 import { type Speech, speechOf } from './speech'
 
@@ -136,3 +137,7 @@ export const plainText = (text: string, limit = 200) =>
     .replace(/https?:\/\/|www\./gi, '')
     .trim()
     .slice(0, limit)
+
+/** Returns an answer with its links to this site in the answer's language. */
+export const withOwnLinks = (text: string, language: Language) =>
+  text.replace(/\]\((\/[^)\s]*)\)/g, (_, url: string) => `](${localizedPath(url, language)})`)

@@ -9,7 +9,7 @@ import { createLead } from '~/features/leads/intake/store-lead.server'
 import { seekerOf } from '~/features/site/model'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { chatLeadWrites, visitorWrites } from '~/platform/limits.server'
-import { conversationConsent, LEAD_TEXT, newsConsent, type Turn } from './model'
+import { conversationConsent, LEAD_NOTES, leadText, newsConsent, type Turn } from './model'
 import { type ChatLead, chatLead } from './schema'
 
 export type ChatLeadAnswer =
@@ -30,9 +30,8 @@ const refuse = (
 })
 
 /**
- * Stores what a visitor told about themselves in a conversation: the first time as a new lead, later with the same key
- * as more of the same lead. Committed when it returns. `agentId` is the broker through whose page they came; `address`
- * is for the limits alone.
+ * Stores a visitor's details from a conversation: a new lead, or an update of the lead with the same key. Committed when
+ * it returns. `agentId`: the broker on whose page the visitor is; `address`: the client's IP address, for rate limits.
  */
 export async function saveChatLead(
   db: Db,
@@ -49,31 +48,31 @@ export async function saveChatLead(
   }
   const lead = parsed.data
   const [isFree, settings] = await Promise.all([chatLeadWrites.take(db, sender.address), getSiteSettings(db)])
-  if (!isFree) return refuse(429, LEAD_TEXT.failed)
+  if (!isFree) return refuse(429, leadText().failed)
   const seeker = seekerOf(settings)
   const known = await completeLead(db, lead, seeker)
-  if (known === 'saved') return { ok: true, message: LEAD_TEXT.saved, isNew: false }
-  if (known === 'unreachable' || !(lead.email || lead.phone)) return refuse(422, LEAD_TEXT.unreachable)
-  if (!(await visitorWrites.take(db, sender.address))) return refuse(429, LEAD_TEXT.failed)
+  if (known === 'saved') return { ok: true, message: leadText().saved, isNew: false }
+  if (known === 'unreachable' || !(lead.email || lead.phone)) return refuse(422, leadText().unreachable)
+  if (!(await visitorWrites.take(db, sender.address))) return refuse(429, leadText().failed)
   const stored = await createLead(db, newLead(lead, sender.agentId))
-  if (!stored.ok) return refuse(422, LEAD_TEXT.closed)
-  // Two first requests at once: the second one may know more than the first.
+  if (!stored.ok) return refuse(422, leadText().closed)
+  // Of two simultaneous first requests the second one may have more details.
   if (stored.outcome !== 'created') await completeLead(db, lead, seeker)
-  return { ok: true, message: LEAD_TEXT.saved, isNew: stored.outcome === 'created' }
+  return { ok: true, message: leadText().saved, isNew: stored.outcome === 'created' }
 }
 
-// Keys of forms and of conversations never meet, whoever makes them up.
+// The prefix separates the keys of conversations from those of forms.
 const submissionKey = (key: string) => `chat:${key.toLowerCase()}`
 
 const newLead = (lead: ChatLead, agentId: string | null) => ({
   submissionKey: submissionKey(lead.key),
-  clientName: lead.name || LEAD_TEXT.unnamed,
+  clientName: lead.name || LEAD_NOTES.unnamed,
   clientEmail: lead.email ?? null,
   clientPhone: lead.phone ?? null,
   agentId,
   type: 'application' as const,
   source: 'AI Chatbot' as const,
-  message: lead.wantsCall ? LEAD_TEXT.callback : null,
+  message: lead.wantsCall ? LEAD_NOTES.callback : null,
   metadata: {},
   notes: notesOf(lead.conversation),
   // Two consents are two rows: each can be withdrawn without the other.
@@ -106,7 +105,7 @@ const between = (keys: readonly (keyof Details)[], before: Details, after: Detai
   return { from: pick(before), to: pick(after) }
 }
 
-/** Adds to the lead of this conversation what is new; 'none' when there is none yet. */
+/** Updates the lead of this conversation; returns 'none' before the first details. */
 async function completeLead(
   db: Db,
   given: ChatLead,
@@ -128,11 +127,11 @@ async function completeLead(
       .for('update')
     if (!lead) return 'none'
     const next = {
-      // A name may be corrected, but nobody loses theirs.
+      // A later name replaces the stored one; a missing name does not remove it.
       clientName: given.name || lead.clientName,
       clientEmail: given.email === undefined ? lead.clientEmail : given.email,
       clientPhone: given.phone === undefined ? lead.clientPhone : given.phone,
-      message: given.wantsCall ? (lead.message ?? LEAD_TEXT.callback) : lead.message,
+      message: given.wantsCall ? (lead.message ?? LEAD_NOTES.callback) : lead.message,
     }
     if (next.clientEmail === null && next.clientPhone === null) return 'unreachable'
     const isOther = (key: keyof typeof next) => next[key] !== lead[key]
@@ -143,13 +142,13 @@ async function completeLead(
       .set({
         ...next,
         notes: longer(lead.notes?.conversation ?? [], given.conversation),
-        // Who works on the lead looks again when the person changed, not for each sentence they say.
+        // The broker's open form is stale when the details changed, not after each message.
         ...((changed.length > 0 || isAsking) && { version: sql`${leads.version} + 1` }),
-        // What its broker was sent does not reach the person any more, or not by all ways.
+        // The relay sends the broker the changed details.
         ...(changed.length > 0 && { enqueuedAt: null }),
       })
       .where(eq(leads.id, lead.id))
-    const replaced = changed.filter((key) => lead[key] !== null && lead[key] !== LEAD_TEXT.unnamed)
+    const replaced = changed.filter((key) => lead[key] !== null && lead[key] !== LEAD_NOTES.unnamed)
     if (replaced.length > 0) await recordCorrection(tx, lead.id, between(replaced, lead, next))
     const kinds = [
       ...(changed.length > replaced.length ? ['details_completed_in_the_chat'] : []),
@@ -161,7 +160,7 @@ async function completeLead(
   })
 }
 
-/** A request that was overtaken by a later one must not take words away. */
+/** A request that arrives late must not shorten the stored conversation. */
 const longer = (stored: Turn[], given: Turn[]) => notesOf(given.length >= stored.length ? given : stored)
 
 async function addNewsConsent(tx: Db, leadId: string, sourcePage: string, seeker: ConsentSeeker) {

@@ -4,8 +4,8 @@ import { runs } from '../../../../tests/runs'
 import {
   httpFailure,
   keepHistory,
-  LEAD_TEXT,
   latestTurns,
+  leadText,
   type Message,
   NO_CONTACT,
   readContact,
@@ -53,7 +53,7 @@ describe('what a message says about its writer', () => {
   test('may be unreadable, which is said in the words of the spec', () => {
     expect(readContact('mail john@ or call me at 555-0123', NO_CONTACT)).toEqual({
       contact: NO_CONTACT,
-      remarks: [LEAD_TEXT.badEmail, LEAD_TEXT.badPhone],
+      remarks: [leadText().badEmail, leadText().badPhone],
     })
   })
 

@@ -3,7 +3,7 @@ import { parseEmail } from '~/lib/email-address'
 import { maskNumbers } from '~/lib/mask-numbers'
 import { cleanText } from '~/lib/parse-form'
 import { parsePhone } from '~/lib/parse-phone'
-import { HISTORY_LENGTH, LEAD_TEXT, type Turn } from './model'
+import { HISTORY_LENGTH, leadText, type Turn } from './model'
 
 const NAME_LIMIT = 120
 const TURN_LIMIT = 12_000
@@ -15,20 +15,20 @@ const oneLine = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Something that can be seen: spaces without width are no name. */
+/** Whether a text has a visible character: zero-width spaces are no name. */
 const isVisible = (text: string) => /[^\p{C}\p{Z}\p{M}]/u.test(text)
 
-/** A text that may be left out (nothing is known of it) or null (there is to be none), which an empty one is too. */
-const field = (read: (text: string) => string | null, fault: string) =>
+/** A text that may be undefined (unknown) or null (removed); an empty one counts as null. */
+const field = (read: (text: string) => string | null, fault: () => string) =>
   z
     .string()
-    .max(400, fault)
+    .max(400, { error: fault })
     .nullish()
     .transform((text, context) => {
       if (text === undefined || text === null) return text
       if (!isVisible(cleanText(text))) return null
       const value = read(text)
-      if (value === null) context.addIssue({ code: 'custom', message: fault })
+      if (value === null) context.addIssue({ code: 'custom', message: fault() })
       return value
     })
 
@@ -40,25 +40,34 @@ const turn = z.object({
     .transform((text) => maskNumbers(cleanText(text))),
 })
 
-/** What the dialog sends about a visitor; see contract of `/functions/v1/chat-lead` in its route. */
+/** The body of `/functions/v1/chat-lead`. */
 export const chatLead = z.object({
-  /** Made in the browser for this conversation; who holds it completes the lead. */
+  /** The browser's random key of this conversation: the same key completes the same lead. */
   key: z.uuid(),
-  name: field((text) => {
-    const name = maskNumbers(oneLine(text))
-    return name.length <= NAME_LIMIT ? name : null
-  }, LEAD_TEXT.badName),
-  email: field((text) => parseEmail(cleanText(text)), LEAD_TEXT.badEmail),
-  phone: field((text) => parsePhone(cleanText(text)), LEAD_TEXT.badPhone),
+  name: field(
+    (text) => {
+      const name = maskNumbers(oneLine(text))
+      return name.length <= NAME_LIMIT ? name : null
+    },
+    () => leadText().badName,
+  ),
+  email: field(
+    (text) => parseEmail(cleanText(text)),
+    () => leadText().badEmail,
+  ),
+  phone: field(
+    (text) => parsePhone(cleanText(text)),
+    () => leadText().badPhone,
+  ),
   conversation: z
     .array(turn)
     .max(HISTORY_LENGTH)
     .transform((turns): Turn[] => turns.filter(({ content }) => content !== '')),
-  /** Asked for a person. */
+  /** The visitor asks for a person. */
   wantsCall: z.boolean().default(false),
-  /** Ticked the box of the card. */
+  /** The visitor ticked the card's box. */
   wantsNews: z.boolean().default(false),
-  /** Looked at what was understood and sent it by hand. */
+  /** The visitor checked the details on the card and sent them. */
   isConfirmed: z.boolean().default(false),
   page: z
     .string()

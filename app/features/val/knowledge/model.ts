@@ -92,7 +92,7 @@ function writeFigure(id: string, name: string, isFrench: boolean): string {
 }
 
 /** French answers say that the sources and pages are in English before their links. */
-export const ENGLISH_LINKS = 'Les liens ci-dessous mènent à des pages en anglais.'
+export const ENGLISH_LINKS = 'Les sources ci-dessous sont en anglais.'
 
 /**
  * Returns French text with non-breaking spaces before ":", "%" and "$", inside guillemets and between groups of

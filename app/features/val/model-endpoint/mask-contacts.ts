@@ -1,4 +1,4 @@
-import { findPhone } from '~/lib/contact-in-text'
+import { findPhone } from '../understanding/contact-in-text'
 
 const EMAIL = /[\w.+'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g
 // Digits with at most three marks between them, as in telephone numbers.

@@ -94,7 +94,7 @@ const NEVER_TOPIC = phraseList(`
 `)
 const ON_TOPIC = phraseList(`
   mortgage, mortgages, rate, rates, payment, payments, home, house, condo, broker, loan, buy, buying,
-  lender, down, credit, hypotheque, taux, refinance, renewal, afford
+  lender, down, credit, hypotheque, taux, refinance, renewal, afford, fixed, variable, fixe, term, insurance
 `)
 
 // "Rate guarantee" is another name for a rate hold, and guarantors are people.

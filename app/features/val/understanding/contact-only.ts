@@ -1,7 +1,7 @@
-import { readDetails } from '~/lib/details-in-text'
 import { foldAccents } from '~/lib/fold-accents'
 import { speechOf } from '../answers/speech'
 import type { Language } from '../model'
+import { readDetails } from './details-in-text'
 import { phraseList } from './words'
 
 /** A message without a question: contact details, details that cannot be right, or a name. */

@@ -1,4 +1,5 @@
 import { languageOf } from '~/lib/detect-language'
+import { currentLocale } from '~/lib/i18n'
 import { type ChatMessage, type Intent, isCalculation, type Language } from '../model'
 import { boundedConversation, WORK_LIMITS } from '../work-limits'
 import { chooseIntent, opensAsFollowUp, weighs } from './choose-intent'
@@ -68,7 +69,7 @@ const TASK_CERTAINTY = 4
 
 /** Words that make an amount the price of a home. */
 const HOME =
-  / (?:house|houses|home|homes|condo|condos|townhouse|townhome|property|place|duplex|triplex|fourplex|plex|bungalow|detached|semi|apartment|unit|cottage|chalet|cabin|farm|lot|land|buy|buying|buys|bought|purchase|purchasing|price|priced|cost|costs|worth|value|valued|appraised|listed|listing|asking|offer|maison|propriete|logement|appartement|acheter|achat|achete|prix|vaut|valeur|coute|quadruplex|terrain|ftb|fthb|first time|premier acheteur) /
+  / (?:house|houses|home|homes|condo|condos|townhouse|townhome|property|place|duplex|triplex|fourplex|plex|bungalow|detached|semi|apartment|unit|cottage|chalet|cabin|farm|lot|land|buy|buying|buys|bought|purchase|purchasing|price|priced|costs? #|costing|worth|value|valued|appraised|listed|listing|asking|offer|maison|propriete|logement|appartement|acheter|achat|achete|prix|vaut|valeur|coute #|quadruplex|terrain|ftb|fthb|first time|premier acheteur) /
 
 /** Tasks that compare the current rate with a new one. */
 const PAIRED: readonly Intent[] = ['renewal-change', 'break-even', 'penalty']
@@ -223,7 +224,8 @@ const TALK: readonly Intent[] = ['thanks', 'greeting', 'identity', 'office', 'pe
 
 /** Returns the meaning of the visitor's last message, with the values of earlier ones. Never throws. */
 export function understand(messages: readonly ChatMessage[]): Understanding {
-  let before = NOTHING_BEFORE
+  // A message whose words are in no language, such as "450k", is in the page's.
+  let before: Before = { ...NOTHING_BEFORE, language: currentLocale() }
   let last: Understanding | undefined
   for (const { role, content } of boundedConversation(messages, { ...WORK_LIMITS, answer: 1 })) {
     if (role !== 'user') continue

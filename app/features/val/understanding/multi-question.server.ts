@@ -1,5 +1,6 @@
 import { namedKnowledge } from '../knowledge/queries.server'
 import { type Intent, isCalculation } from '../model'
+import { strangeWords } from './certainty'
 import { type Understanding, understandPart } from './conversation'
 import { hasPhrase, phraseList } from './words'
 
@@ -8,7 +9,7 @@ const MAX_PARTS = 4
 
 // Splits at a question mark, a full stop with a space, a semicolon, or a word that begins another question.
 const BREAKS =
-  /[?;\n]|[.!] |,? (?:and|also|plus|et|aussi|puis) |, ?(?=(?:what|whats|how|is|can|do|does|which|when|combien|quel|quelle|est|comment)\b)/i
+  /[?;\n]|[.!] | \+ (?=[a-z])|,? (?:and|also|plus|et|aussi|puis) |, ?(?=(?:what|whats|how|is|can|do|does|which|when|combien|quel|quelle|est|comment)\b)/i
 
 /** Tasks whose numbers are often in another clause than the question. */
 const SPREAD: ReadonlySet<Intent> = new Set<Intent>([
@@ -30,32 +31,42 @@ const JOINED: readonly Understanding['intent'][] = ['rates', 'apply', 'office', 
 
 const ASKS = phraseList(`
   what, how, which, when, do you, can i, can we, do i, is there, are there, quel, quelle, quels, quelles, comment,
-  combien, puis je, est ce
+  combien, puis je, est ce, is the, is it, is my, is a, are the, are my, do we, does, should, will, peut on, faut il
 `)
 
+const asks = ({ text }: Understanding) => hasPhrase(text, ASKS)
+
+/** The parts of a message that have an answer, and the question that has none, in the visitor's words. */
+type Parts = { answered: Understanding[]; left?: string }
+
 /**
- * Returns the questions of a message, each with all its numbers; empty where it asks one thing. Only a named
- * task or text counts as a question.
+ * Returns the questions of a message, each with all its numbers; `answered` is empty where it asks one thing.
+ * Only a named task or text counts as a question.
  */
-export function otherParts(question: Understanding): Understanding[] {
-  if (question.message.length > 600) return []
+export function otherParts(question: Understanding): Parts {
+  if (question.message.length > 600) return { answered: [] }
   const parts = question.message.split(BREAKS).filter((part) => part.trim().length > 2)
-  if (parts.length < 2 || question.intent === 'compare') return []
+  if (parts.length < 2 || question.intent === 'compare') return { answered: [] }
   const found = new Map<string, Understanding>()
+  const unanswered: string[] = []
   for (const part of parts) {
     const understood = understandPart(part, question)
     const key = subjectOf(understood)
-    if (key && !found.has(key)) found.set(key, understood)
+    // The clause that asks is the part, not the one before it that only states its numbers.
+    if (key && (!found.has(key) || (asks(understood) && !asks(found.get(key) as Understanding))))
+      found.set(key, understood)
+    if (!key && isOwnQuestion(understood)) unanswered.push(part.trim())
   }
+  const left = found.size > 0 ? unanswered[0] : undefined
   // The clauses of one task may name simpler tasks.
   const hasText = [...found.keys()].some((key) => key.startsWith('text '))
   const isOne =
     !hasText &&
     SPREAD.has(question.intent) &&
     ![...found.values()].some(({ intent }) => intent === question.intent)
-  if (found.size < 2 || isOne) return []
+  if (found.size < 2 || isOne) return { answered: [], ...(left && { left }) }
   // "I pay 2,000 now" is a statement, not a question.
-  return [...found.values()].slice(0, MAX_PARTS).map((part) => ({
+  const answered = [...found.values()].slice(0, MAX_PARTS).map((part) => ({
     ...part,
     facts: hasOwnAmount(part, question) ? ownFacts(part) : question.facts,
     circumstances: { ...question.circumstances, frequencies: part.circumstances.frequencies },
@@ -63,7 +74,15 @@ export function otherParts(question: Understanding): Understanding[] {
     language: question.language,
     isFollowUp: false,
   }))
+  return { answered, ...(left && { left }) }
 }
+
+/** Whether a part asks about something that neither its numbers nor a payment's usual words explain. */
+const isOwnQuestion = (part: Understanding) =>
+  part.intent === 'knowledge' &&
+  Object.keys(part.said).length === 0 &&
+  asks(part) &&
+  strangeWords(part.text) > 0
 
 const AMOUNTS = ['price', 'loan', 'balance'] as const
 

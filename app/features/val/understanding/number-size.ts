@@ -39,6 +39,8 @@ export function isPlausible(field: Field, mention: NumberMention): boolean {
   const [from, to] = RANGES[field] ?? [0, Infinity]
   // A cost may be 0.
   const isNoCost = mention.value === 0 && COSTS.has(field) && mention.kind !== 'plain'
+  // "We'd put 340 down" is 340,000.
+  if (field === 'down' && mention.kind === 'plain' && mention.value >= 100) return true
   if (!isNoCost && (mention.value < from || mention.value > to)) return false
   // A monthly amount is no price and no loan.
   if (mention.per === 'month' && LUMPS.has(field)) return false

@@ -205,7 +205,9 @@ export function readNumbers(text: string): NumberMention[] {
       }
       const unit = unitAt(text, words.end, false)
       const end = unit?.end ?? words.end
-      if (unit && (unit.kind || unit.scale > 1 || words.value >= 1000)) {
+      // "Four point two" is a number without a unit too.
+      const isDecimal = words.value > 1 && !Number.isInteger(words.value)
+      if (unit && (unit.kind || unit.scale > 1 || words.value >= 1000 || isDecimal)) {
         const value = words.value * unit.scale
         const kind = kindOf(value, unit.kind, unit.scale > 1, false)
         found.push({ kind, value, start: at, end, ...(unit.per && { per: unit.per }) })

@@ -17,6 +17,9 @@ const PRESENT = words(
   'now|current|currently|today|todays|right|presently|maintenant|actuel|actuelle|actuellement|aujourdhui|present',
 )
 
+/** 'Prime minus 0.9' is no rate. */
+const SPREAD = words('prime|plus|minus|less|preferentiel|moins')
+
 type Side = 'old' | 'new' | 'present' | undefined
 
 const isRate = ({ kind, value }: { kind: string; value: number }) =>
@@ -59,7 +62,7 @@ function sideOf(tokens: readonly Token[], at: number, step: 1 | -1): Side {
     const isInsteadOf =
       (token.text === 'of' && wordAt(tokens, next - 1) === 'instead') ||
       (token.text === 'de' && wordAt(tokens, next - 1) === 'lieu')
-    if (isInsteadOf) return 'old'
+    if (isInsteadOf) return step === 1 ? 'new' : 'old'
     if (isUsedTo || (token.text === 'from' && isNext)) return 'old'
     if (token.text === 'to' && isNext && step === -1) return 'new'
     if (step === 1 && /^(?:and|but|et|mais|vs|versus)$/.test(token.text)) return present
@@ -84,7 +87,11 @@ function sideAfter(tokens: readonly Token[], at: number): Side {
  * with fewer or more rates. `isPenalty`: a present rate is the lender's of today, not the visitor's.
  */
 export function readRatePair(tokens: readonly Token[], isPenalty: boolean): RatePair | undefined {
-  const rates = tokens.flatMap((token, at) => (token.kind === 'number' && isRate(token.mention) ? [at] : []))
+  const rates = tokens.flatMap((token, at) =>
+    token.kind === 'number' && isRate(token.mention) && !SPREAD.test(wordAt(tokens, at - 1) ?? '')
+      ? [at]
+      : [],
+  )
   const [first, second] = rates
   if (first === undefined || second === undefined || rates.length > 2) return undefined
   const valueAt = (at: number) => (tokens[at] as { mention: { value: number } }).mention.value

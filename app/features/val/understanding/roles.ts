@@ -114,11 +114,20 @@ const GIVEN = ending(
 const EARNER = ending(
   'partner|wife|husband|hubby|spouse|conjoint|conjointe|copine|copain|chum|blonde|mari|femme|girlfriend|boyfriend|fiance|fiancee|roommate|me|moi|she|he|elle|lui',
 )
+/** "How much can I borrow on 120k": the income. */
+const BORROWS_ON =
+  / (?:borrow|afford|buy|qualify for|get|emprunter|acheter)(?: (?:a|with|just|only|as|single))* (?:on|sur|earning|making)(?: (?:about|just|only|around))* $/
+const HOME_NEXT = starting(
+  '\\S*(?:house|home|condo|place|property|maison|mortgage|dollars? (?:house|home)|heloc|owing|\\S+ owing)',
+)
 /** "140 together" beside an income is thousands a year; "owe 500 a month on a car" is a debt. */
 const EARNING = ending('make|makes|making|earn|earns|earning|gagne|gagnons|income|salary|revenu|salaire')
 const A_YEAR = starting('together|combined|between us|a year|per year|yearly|total|gross|ensemble|par an')
 const CAR =
   / (?:car|truck|vehicle|auto|loan|loans|card|cards|credit|lease|student|voiture|carte|cartes|dettes|debts?) /
+const PAYS_NOW = ending('pay|pays|paying|paie|payons|payment|payments')
+const CAR_ON =
+  /^ (?:on|for|sur|pour) (?:(?:a|my|our|the|un|une|mon|ma) )?(?:car|truck|vehicle|auto|lease|voiture|camion) /
 const RAISES_PAYMENT =
   / (?:bump|bumps|raise|raises|increase|increases|up|augmente|augmenter)(?: \S+){0,3} (?:payments?|versements?|paiements?)(?: (?:by|with|de))* $/
 const AMORTIZED = / (?:amortization|amort|amortized|amortissement|years|ans) /
@@ -136,6 +145,18 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
   const { kind, value, per } = mention
   const hasDown = DOWN.test(after.words) || DOWN.test(before.words)
   const amount = kind === 'money' || kind === 'plain'
+  // 'Prime minus 0.9' beside a rate.
+  if (/ (?:prime|preferentiel)(?: (?:plus|minus|less|moins))? $/.test(before.words) && value < 5)
+    return { field: 'ignored', operator: 'set' }
+  if (
+    amount &&
+    value >= 1_000 &&
+    / (?:roll\S*|consolidat\S*|pay off|clear|wrap|fold|regroup\S*|rembourser)(?: (?:in|up|my|our|the|about|mes|nos))* $/.test(
+      before.words,
+    ) &&
+    /^ (?:\S+ ){0,3}(?:visa|cards?|credit|debts?|loc|loans?|dettes?|cartes?) /.test(after.words)
+  )
+    return { field: 'cashOut', operator: 'set' }
   if (isCalendarYear(mention) && YEAR_BEFORE.test(before.words)) return { field: 'ignored', operator: 'set' }
   if (kind === 'years' && FRENCH_AGE.test(before.words) && !/^ (?:rest|a |d |amort)/.test(after.words))
     return { field: 'ignored', operator: 'set' }
@@ -167,10 +188,21 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     value >= 10_000 &&
     value < 500_000 &&
     EARNER.test(before.words) &&
+    !LENT_AFTER.test(after.words) &&
+    !HOME_NEXT.test(after.words) &&
     / (?:make|makes|making|earn|earns|income|incomes|salary|salaries|gagne|gagnons|fais|fait|salaire|revenu|revenus) /.test(
       asked,
     ) &&
     !DOWN.test(after.words)
+  )
+    return { field: 'income', operator: 'set' }
+  if (
+    amount &&
+    value >= 30_000 &&
+    value <= 400_000 &&
+    BORROWS_ON.test(before.words) &&
+    !HOME_NEXT.test(after.words) &&
+    !hasDown
   )
     return { field: 'income', operator: 'set' }
   if (amount && value >= 500 && GIVEN.test(before.words)) return { field: 'down', operator: 'add' }
@@ -239,7 +271,12 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     A_YEAR.test(after.words)
   )
     return { field: 'income', operator: 'set' }
-  if (amount && per === 'month' && value <= 5_000 && CAR.test(after.words))
+  if (
+    amount &&
+    value <= 5_000 &&
+    (per === 'month' || PAYS_NOW.test(before.words) || CAR_ON.test(after.words)) &&
+    CAR.test(after.words)
+  )
     return { field: 'debts', operator: 'set' }
   if (operator === 'add' || operator === 'remove') {
     if (kind === 'percent' && hasDown) return { field: 'downPercent', operator }

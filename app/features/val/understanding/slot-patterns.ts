@@ -141,7 +141,8 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     kinds: MONEY,
     before: phraseList(`
       car, auto, truck, lease, debt, debts, debts of, car payment, car payments, car payment of, car loan, car loan of, car lease,
-      student loan, student loans, credit card, credit cards, other debts, dettes, dettes de, loans
+      student loan, student loans, credit card, credit cards, other debts, dettes, dettes de, loans, d'auto,
+      paiement d'auto, pret auto
     `),
     after: phraseList(`
       debt, debts, in debt, in debts, car payment, car payments, car loan, car lease, for a car, for my car,

@@ -52,8 +52,14 @@ export function addSaid(before: Facts, said: SaidNumbers, now: Circumstances): F
  * Returns a message's values after its changes to known ones: "10% more down" after 20 percent is 30. Where one
  * message has both, "60k down, 20k more", both values remain.
  */
-export function withChanges({ said, changes }: ReadNumbers, before: Facts): SaidNumbers {
+export function withChanges({ said, changes, isBareShare }: ReadNumbers, before: Facts): SaidNumbers {
   const changed: SaidNumbers = { ...said }
+  const [share = 0] = said.downPercent ?? []
+  // "30 down instead" after $50,000 down is $30,000.
+  if (isBareShare && before.down && before.downPercent === undefined && share * 3_000 > before.down) {
+    delete changed.downPercent
+    changed.down = [share * 1_000]
+  }
   for (const [field, delta] of Object.entries(changes) as [NumberField, number][]) {
     const own = said[field]?.[0]
     const base = own ?? baseOf(field, before)

@@ -18,6 +18,8 @@ export type ReadNumbers = {
   guessedAmounts?: readonly Field[]
   /** A number that neither words nor its size explain. */
   unread?: boolean
+  /** A share down without its sign: "20 down". */
+  isBareShare?: boolean
   /** The message corrects one known value. */
   isCorrected?: boolean
   bare?: number
@@ -48,7 +50,7 @@ function inOwnPeriod(field: Field, mention: NumberMention, after: string, hours:
   if ((field === 'monthsLeft' || field === 'afterYears') && mention.kind === 'years')
     return field === 'monthsLeft' ? value * 12 : value
   if (field === 'afterYears' && mention.kind === 'months') return value / 12
-  const isShort = SHORT.has(field) && mention.kind === 'plain' && value < 3_000
+  const isShort = mention.kind === 'plain' && value < (SHORT.has(field) ? 3_000 : field === 'down' ? 500 : 0)
   return isShort ? value * 1_000 : value
 }
 
@@ -110,6 +112,9 @@ export function assignFields(tokens: readonly Token[], hint: NumberHint, text: s
   return { fields, roles, guessed }
 }
 
+/** The largest share down that visitors write without its sign: "60 down" is $60,000. */
+const MAX_BARE_PERCENT = 40
+
 const AMOUNTS: ReadonlySet<Field> = new Set<Field>(['price', 'loan', 'balance', 'down', 'income', 'cashOut'])
 
 /** Returns the numbers by field, each in its field's period. */
@@ -122,7 +127,11 @@ export function readSaidNumbers(
   const guessedAmounts: Field[] = []
   const read: ReadNumbers = { said: {}, changes: {}, guessedAmounts }
   for (const { at, mention } of numbers) {
-    const field = fields.get(at) as Field
+    let field = fields.get(at) as Field
+    if (field === 'downPercent' && mention.kind === 'plain') {
+      if (mention.value > MAX_BARE_PERCENT) field = 'down'
+      else read.isBareShare = true
+    }
     const operator = roles.get(at)?.operator ?? 'set'
     if (operator === 'not') read.wrong = mention.value
     else if (field === 'ignored') {
@@ -139,7 +148,7 @@ export function readSaidNumbers(
 
 function place({ said, changes }: ReadNumbers, field: Field, value: number, operator: Operator) {
   // "Not 20 percent" is no value.
-  if (operator === 'not' && field !== 'term' && field !== 'rate') return
+  if (operator === 'not' && !['term', 'rate', 'comparisonRate'].includes(field)) return
   const changesField = CHANGED.has(field) && (operator === 'add' || operator === 'remove')
   if (changesField) changes[field] = (changes[field] ?? 0) + (operator === 'add' ? value : -value)
   else said[field] = [...(said[field] ?? []), value]

@@ -23,7 +23,7 @@ const CORRECTIONS = new Map(
   payement = payment, pymt = payment, pmt = payment, pmts = payments, mtg = mortgage, mtge = mortgage,
   morgage = mortgage, mortage = mortgage, intrest = interest, ammortization = amortization, prequal =
   prequalify, dwn = down, dn = down, downpmt = downpayment, mthly = monthly, calc = calculate, refinanced =
-  refinance, biweely = biweekly, wat = what, wut = what, whats = what, ur = your, u = you, gonna = going to,
+  refinance, biweely = biweekly, wat = what, wut = what, whats = what, ur = your, u = you, r = are, whos = who is, gonna = going to,
   hubby = husband, hypo = hypotheque
 `).map((pair) => pair.split(' = ') as [string, string]),
 )

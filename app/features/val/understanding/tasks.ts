@@ -24,7 +24,7 @@ const twoRates = ({ said, facts }: Frame) =>
   (said.rate?.length ?? 0) >= 2 || Boolean((said.rate ?? facts.rate) && said.comparisonRate)
 
 export const PENALTY = words(
-  "penal\\S*|ird|(?:interest )?rate differential|differentiel|prepayment (?:charge|fee)s?|discharge fees?|break\\S*(?: \\S+){0,4} (?:mortgage|term|contract|loan|early|it|variable|fixed|deal|lender)|break\\S* (?:(?:my|the|a|our|out|of|this|fixed|variable) ){0,3}#|(?:get|getting|want|wants|way|be|pull|buy|come|out)(?: \\S+){0,2} out(?: early)?(?: of)?(?: \\S+){0,4} (?:mortgage|mtg|variable|fixed|term|contract|deal|loan|early)|get out of it|costs?(?: me)? to (?:leave|exit|get out|break|end)(?: it)?|(?:leave|leaving|exit|exiting|end|(?<!is )ending|terminate|terminating|cancel|cancelling|quit|ditch|dump)(?: \\S+){0,4} (?:mortgage|mtg|term|contract|loan|early|variable|fixed|lender|bank)(?: early)?|(?:pay|paying) (?:out|off|it)(?: \\S+){0,4} (?:early|before|in full)|(?:#|three) months? (?:of )?interest|(?:#|trois) mois d'?(?: )?interets?|bris(?:er|e|ant|es)?|romp\\S*|cass(?:er|e)|rembours\\S* (?:par )?(?:anticip\\S*|avant)|(?:sortir|quitter|sors)(?: \\S+){0,5} (?:hypotheque|pret|terme|contrat|preteur|variable|banque)|mettre fin a(?: \\S+){0,3} (?:hypotheque|pret|terme|contrat)",
+  "penal\\S*|ird|walk(?: away)?|charge(?: \\S+){0,3} (?:to )?(?:leave|exit|get out)|(?:interest )?rate differential|differentiel|prepayment (?:charge|fee)s?|discharge fees?|break\\S*(?: \\S+){0,4} (?:mortgage|term|contract|loan|early|it|variable|fixed|deal|lender)|break\\S* (?:(?:my|the|a|our|out|of|this|fixed|variable) ){0,3}#|(?:get|getting|want|wants|way|be|pull|buy|come|out)(?: \\S+){0,2} out(?: early)?(?: of)?(?: \\S+){0,4} (?:mortgage|mtg|variable|fixed|term|contract|deal|loan|early)|get out of it|costs?(?: me)? to (?:leave|exit|get out|break|end)(?: it)?|(?:leave|leaving|exit|exiting|end|(?<!is )ending|terminate|terminating|cancel|cancelling|quit|ditch|dump)(?: \\S+){0,4} (?:mortgage|mtg|term|contract|loan|early|variable|fixed|lender|bank)(?: early)?|(?:pay|paying) (?:out|off|it)(?: \\S+){0,4} (?:early|before|in full)|(?:#|three) months? (?:of )?interest|(?:#|trois) mois d'?(?: )?interets?|bris(?:er|e|ant|es)?|romp\\S*|cass(?:er|e)|rembours\\S* (?:par )?(?:anticip\\S*|avant)|(?:sortir|quitter|sors)(?: \\S+){0,5} (?:hypotheque|pret|terme|contrat|preteur|variable|banque)|mettre fin a(?: \\S+){0,3} (?:hypotheque|pret|terme|contrat)",
 )
 const WORTH_IT = words(
   'worth|worthwhile|make sense|makes sense|save|saving|savings|saves|should (?:i|we)|pay off to|better to|ahead|break ?even|vaut|vaudrait|payant|avantageux|economi\\S*|rentable|devrais|devrions',
@@ -49,7 +49,37 @@ const PARTS = words(
   'ex|spousal|spouses|spouse|wife|husband|partner|brother|sister|sibling|siblings|co ?owner|share|half|her|him|them|divorc\\S*|separat\\S*|split\\S*|part|parts|conjoint|conjointe|copropri\\S*|mari|femme|frere|soeur|moitie|estate|parents?|business partner|roommate',
 )
 
+export const RATES_AGE = words(
+  '(?:rates?|numbers|figures|taux|chiffres)(?: \\S+){0,5} (?:from today|old|up to date|updat\\S*|refresh\\S*|recent|a jour|datent|date|fresh|stale)|(?:when|how often|how old|how recent|how current|how fresh|last|quand|a quelle frequence)(?: \\S+){0,6} (?:updat\\S*|refresh\\S*|chang\\S*|rates?|mis a jour|mise a jour|changent)(?: \\S+){0,3} (?:rates?|taux|updat\\S*|chang\\S*|refresh\\S*)',
+)
+
 const TASKS: readonly Task[] = [
+  {
+    intent: 'rates',
+    when: [RATES_AGE],
+    not: words('up to|go up|go down|renew\\S*|forecast|drop|fall|if|bank of canada|banque du canada|prime'),
+    given: ({ said }) => Object.keys(said).length === 0,
+  },
+  {
+    intent: 'rates',
+    when: [
+      words('fixed|fixe'),
+      words('variable'),
+      words('lower|cheaper|higher|less|better|plus bas|moins cher|plus haut|plus eleve'),
+      words('now|today|currently|these days|maintenant|actuellement|present|aujourd hui'),
+    ],
+    given: ({ said }) => Object.keys(said).length === 0,
+  },
+  {
+    intent: 'affordability',
+    when: [
+      words(
+        '(?:most|how|more) (?:expensive|pricey|costly)|priciest|dearest|costliest|(?:biggest|largest|highest|max\\S*|top|greatest)(?: \\S+){0,3} (?:house|home|condo|price|place|purchase|mortgage)|plus cheres?|prix max\\S*|jusqu a combien',
+      ),
+    ],
+    not: words('heloc|equity|refinanc\\S*|owe|owing|payment|versement'),
+    given: ({ said }) => Boolean(said.down) && !said.price,
+  },
   {
     intent: 'payment',
     when: [
@@ -80,7 +110,7 @@ const TASKS: readonly Task[] = [
     intent: 'office',
     when: [
       words(
-        'licen[cs]\\S*|regulat(?:e|es|ed|or|ors|ing)|registered|legit\\S*|real (?:company|business|brokerage)|trust (?:you|this)|trustworthy|reputable|scam|scams|scammers|fsra|bcfsa|amf|reca|certified|accredited|who oversees|supervis\\S*|permis (?:de|d|du) (?:courtier|courtage|exercice)|numero de permis|vos permis|votre permis|autorises?|fiables?|accredit\\S*|arnaque|reglement\\S*',
+        'where(?: \\S+){0,3} (?:located|based|office|bureau)|who(?: is| s|se)?(?: \\S+){0,2} (?:owner|owns|runs)|owned by|ou etes vous(?: situes?)?|licen[cs]\\S*|regulat(?:e|es|ed|or|ors|ing)|registered|legit\\S*|real (?:company|business|brokerage)|trust (?:you|this)|trustworthy|reputable|scam|scams|scammers|fsra|bcfsa|amf|reca|certified|accredited|who oversees|supervis\\S*|permis (?:de|d|du) (?:courtier|courtage|exercice)|numero de permis|vos permis|votre permis|autorises?|fiables?|accredit\\S*|arnaque|reglement\\S*',
       ),
     ],
     not: words(
@@ -122,7 +152,7 @@ const TASKS: readonly Task[] = [
     intent: 'equity',
     when: [
       words(
-        'equity|heloc|line of credit|credit line|refi|refinanc\\S*|cash out|(?:take|pull|get|draw|borrow|access|unlock|tap|free)(?: \\S+){0,5} (?:out|equity|against|house|home)|borrow|take out|pull out|marge\\S*|access|unlock|tap|free up|pull|extract|withdraw|sortir|retirer|refinancer|valeur nette|room|available',
+        'equity|heloc|line of credit|credit line|refi|refinanc\\S*|cash out|(?:take|pull|get|draw|borrow|access|unlock|tap|free)(?: \\S+){0,5} (?:out|equity|against|house|home)|borrow|take out|pull out|marge\\S*|access|unlock|tap|free up|roll\\S*|consolidat\\S*|regroup\\S*|pull|extract|withdraw|sortir|retirer|refinancer|valeur nette|room|available',
       ),
     ],
     not: words('penal\\S*|payment|versement|buy|buying'),

@@ -1,24 +1,26 @@
 import { eventReader, StreamInvalid, type StreamPart } from '~/lib/event-stream'
-import { httpFailure, IDLE_LIMIT, IDLE_REMARK, STREAM_FAILURES, TOAST_TIMES, type Turn } from '../model'
+import { localizedPath } from '~/lib/localized-paths'
+import { httpFailure, IDLE_LIMIT, idleRemark, streamFailures, TOAST_TIMES, type Turn } from '../model'
 
-/** Why there is no answer: the toast, how long it stays, and what stands in the conversation meanwhile. */
+/** A failed answer: its toast, the toast's milliseconds, and the remark in the conversation. */
 export type Failure = { toast: string; duration: number; remark?: string }
 
-const streamFailure = (kind: keyof typeof STREAM_FAILURES): Failure => ({
-  toast: STREAM_FAILURES[kind],
+const streamFailure = (kind: keyof ReturnType<typeof streamFailures>): Failure => ({
+  toast: streamFailures()[kind],
   duration: TOAST_TIMES.stream,
-  ...(kind === 'idle' && { remark: IDLE_REMARK }),
+  ...(kind === 'idle' && { remark: idleRemark() }),
 })
 
 type Listener = {
   onText: (text: string) => void
-  /** The visitor wants a person: the answer says so, the dialog shows the way. */
+  /** The answer offers a person, and the dialog shows how to reach one. */
   onPerson: () => void
 }
 
 /**
- * Asks the chat function; `conversation` is its random name, for the limit on each; `onText` gets the answer as it grows. Resolves with what is wrong, or null once the answer is
- * whole or `signal` stopped it. The connection is given up when no word came for the idle limit.
+ * Requests an answer; `onText` receives it as it grows. Resolves with the failure, or null once the answer is complete
+ * or `signal` stopped it. Without text for the idle limit the request is aborted. `conversation`: its random name, for
+ * its rate limit.
  */
 export async function askVal(
   turns: readonly Turn[],
@@ -32,7 +34,7 @@ export async function askVal(
     timer = setTimeout(() => idle.abort(), IDLE_LIMIT)
   }
   try {
-    const response = await fetch('/functions/v1/chat', {
+    const response = await fetch(localizedPath('/functions/v1/chat'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
       body: JSON.stringify({ messages: turns, conversation }),
@@ -46,7 +48,7 @@ export async function askVal(
     if (signal.aborted) return null
     if (idle.signal.aborted) return streamFailure('idle')
     if (error instanceof StreamInvalid) return streamFailure('invalid')
-    // What browsers throw for a connection that is not there or breaks.
+    // Browsers throw a TypeError for a missing or broken connection.
     return streamFailure(error instanceof TypeError ? 'network' : 'other')
   } finally {
     clearTimeout(timer)
@@ -63,7 +65,7 @@ async function readAnswer(
   const events = eventReader()
   let answer = ''
   const take = ({ text, isDone, offersPerson }: StreamPart) => {
-    // Comments keep a connection open, but they are no word of an answer.
+    // Comments keep the connection open, but are no text.
     if (text) {
       heard()
       answer += text
@@ -77,7 +79,7 @@ async function readAnswer(
       const { value, done } = await bytes.read()
       const isDone = done ? take(events.end()) : take(events.read(decoder.decode(value, { stream: true })))
       if (isDone) return answer.trim() ? null : streamFailure('invalid')
-      // An answer that just stops may lack its most important half.
+      // A stream without its end mark is incomplete.
       if (done) return streamFailure('invalid')
     }
   } finally {

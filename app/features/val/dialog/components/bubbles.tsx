@@ -1,16 +1,17 @@
+import { t } from '@lingui/core/macro'
 import { RotateCcw, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '~/ui/button'
 import { Markdown } from '~/ui/markdown'
-import { CHAT_TEXT, type Message } from '../model'
+import { chatText, type Message } from '../model'
 
-/** One message. What the visitor wrote is not read to them again. */
+/** One message; screen readers do not announce the visitor's own ones. */
 export function Bubble({ message: { role, content, kind } }: { message: Message }) {
   if (role === 'user') {
     return (
       <div aria-live="off" data-asked className="flex justify-end">
         <div className="max-w-[85%] rounded-lg rounded-br-sm bg-brand px-4 py-2.5 text-on-brand">
-          <span className="sr-only">You: </span>
+          <span className="sr-only">{t`You:`} </span>
           <p className="wrap-anywhere whitespace-pre-line">{content}</p>
         </div>
       </div>
@@ -19,12 +20,12 @@ export function Bubble({ message: { role, content, kind } }: { message: Message 
   return (
     <ValSays isNotice={kind === 'notice'}>
       <Markdown text={content} />
-      {kind === 'stopped' && <p className="mt-2 text-sm text-ink-faint">{CHAT_TEXT.stopped}</p>}
+      {kind === 'stopped' && <p className="mt-2 text-sm text-ink-faint">{chatText().stopped}</p>}
     </ValSays>
   )
 }
 
-/** The answer on its way. Quiet: it is read aloud once, when it is whole and takes its place among the others. */
+/** The answer in progress; screen readers announce it once, as a whole, when it joins the others. */
 export function Coming({ text }: { text: string }) {
   return (
     <div aria-busy="true" data-testid="answer-coming">
@@ -33,7 +34,7 @@ export function Coming({ text }: { text: string }) {
           <Markdown text={text} />
         ) : (
           <span className="flex h-6 items-center gap-1.5">
-            <span className="sr-only">Val is answering</span>
+            <span className="sr-only">{t`Val is answering`}</span>
             {[0, 150, 300].map((delay) => (
               <span
                 key={delay}
@@ -48,20 +49,20 @@ export function Coming({ text }: { text: string }) {
   )
 }
 
-/** Where an answer should have been. */
+/** In place of a failed answer. */
 export function Unanswered({ remark, onRetry }: { remark?: string; onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-danger/40 bg-danger-soft px-4 py-2.5">
-      <p className="grow text-sm">{remark ?? CHAT_TEXT.unanswered}</p>
+      <p className="grow text-sm">{remark ?? chatText().unanswered}</p>
       <button type="button" onClick={onRetry} className={buttonClass('outline', 'sm')}>
         <RotateCcw aria-hidden="true" className="size-4" />
-        {CHAT_TEXT.retry}
+        {chatText().retry}
       </button>
     </div>
   )
 }
 
-/** What Val, or the site in Val's place, says. */
+/** A text of Val, or of the site (`isNotice`). */
 export function ValSays({ isNotice = false, children }: { isNotice?: boolean; children: ReactNode }) {
   return (
     <div className="flex gap-2.5">
@@ -71,7 +72,7 @@ export function ValSays({ isNotice = false, children }: { isNotice?: boolean; ch
       <div
         className={`min-w-0 max-w-[calc(100%-3rem)] rounded-lg rounded-tl-sm px-4 py-2.5 ${isNotice ? 'border border-line-strong' : 'bg-sunken'}`}
       >
-        <span className="sr-only">Val: </span>
+        <span className="sr-only">{t`Val:`} </span>
         {children}
       </div>
     </div>

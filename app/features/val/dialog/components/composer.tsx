@@ -1,16 +1,17 @@
+import { t } from '@lingui/core/macro'
 import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { CHAT_TEXT, QUESTION_LIMIT } from '../model'
+import { chatText, QUESTION_LIMIT } from '../model'
 
 const BUTTON = 'inline-flex h-11 shrink-0 items-center justify-center gap-2 rounded-md font-semibold'
 
-/** Where a finger writes, the keyboard would cover what one wants to read. */
+/** On a touch screen the keyboard would cover the conversation. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches
 
-/** The field for the next question: Enter sends, Shift+Enter begins a line; while an answer comes it can be stopped. */
+/** The field for the next question: Enter sends, Shift+Enter begins a line; a pending answer can be stopped. */
 export function Composer(props: {
   isPending: boolean
-  /** False when the question cannot be taken now; then it stays in the field. */
+  /** Returns false while an answer is pending; the question then stays in the field. */
   onSend: (text: string) => boolean
   onStop: () => void
 }) {
@@ -18,14 +19,14 @@ export function Composer(props: {
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
 
-  // Who opens the dialog wants to write, the second time, too.
+  // The dialog opens with the focus in the field, each time.
   useEffect(() => {
     if (!field.current || isTouch()) return
     field.current.autofocus = true
     field.current.focus()
   }, [])
 
-  // Who pressed a button that is gone now writes next.
+  // The pressed button disappears: its focus moves to the field.
   useEffect(() => {
     if (!isPending && isFree(document.activeElement) && !isTouch()) field.current?.focus()
   }, [isPending])
@@ -35,7 +36,7 @@ export function Composer(props: {
     if (question && !isPending && props.onSend(question)) setText('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a character where words are composed.
+    // With an input method Enter confirms a character.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -50,7 +51,7 @@ export function Composer(props: {
       className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-1.5 has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-accent-text"
     >
       <label htmlFor="val-question" className="sr-only">
-        Your question to Val
+        {t`Your question to Val`}
       </label>
       <textarea
         ref={field}
@@ -58,10 +59,10 @@ export function Composer(props: {
         rows={1}
         value={text}
         maxLength={QUESTION_LIMIT}
-        // Not switched off, which would take the focus away.
+        // A disabled field would lose the focus.
         readOnly={isPending}
         aria-disabled={isPending || undefined}
-        placeholder={CHAT_TEXT.placeholder}
+        placeholder={chatText().placeholder}
         enterKeyHint="send"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
@@ -75,13 +76,13 @@ export function Composer(props: {
           className={`${BUTTON} border border-line-strong px-3.5 hover:bg-sunken`}
         >
           <Square aria-hidden="true" className="size-4 fill-current" />
-          <span className="max-sm:sr-only">Stop</span>
+          <span className="max-sm:sr-only">{t`Stop`}</span>
         </button>
       ) : (
         <button
           key="send"
           type="submit"
-          aria-label="Send"
+          aria-label={t`Send`}
           disabled={text.trim() === ''}
           className={`${BUTTON} w-11 bg-brand text-on-brand hover:bg-brand-strong disabled:cursor-not-allowed disabled:opacity-50`}
         >
@@ -92,6 +93,6 @@ export function Composer(props: {
   )
 }
 
-/** Whether the focus is nowhere, or on the dialog itself, since what held it is gone. */
+/** Whether no control has the focus, because the focused one disappeared. */
 const isFree = (element: Element | null) =>
   !element || element === document.body || element instanceof HTMLDialogElement

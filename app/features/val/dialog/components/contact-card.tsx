@@ -1,27 +1,27 @@
+import { t } from '@lingui/core/macro'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { parsePhone } from '~/lib/contact-in-text'
 import { parseEmail } from '~/lib/email-address'
 import { buttonClass } from '~/ui/button'
 import { TextField } from '~/ui/field'
-import { type Contact, conversationConsent, isReachable, LEAD_TEXT, newsConsent } from '../model'
+import { parsePhone } from '../../understanding/contact-in-text'
+import { type Contact, chatText, conversationConsent, isReachable, leadText, newsConsent } from '../model'
 import type { LeadState, Request } from './use-chat-lead'
 
-/** Who asks for the consents of the card. */
 type Seeker = Parameters<typeof newsConsent>[0]
 
-const TITLES: Record<LeadState, string> = {
-  none: 'How can we reach you?',
-  saving: 'Passing your details on…',
-  saved: 'Your contact details',
-  failed: 'Not saved yet',
-}
+const titles = (): Record<LeadState, string> => ({
+  none: t`How can we reach you?`,
+  saving: t`Passing your details on…`,
+  saved: t`Your contact details`,
+  failed: t`Not saved yet`,
+})
 
-/** What was understood of the visitor, for them to see and to correct. */
+/** The visitor's details as Val read them, to be checked and corrected. */
 export function ContactCard(props: {
   contact: Contact
   state: LeadState
   seeker: Seeker
-  /** Asks for a call, with the fields open where nobody could be called yet. */
+  /** The visitor asks for a call and has left no number yet: the fields are open. */
   isCallback: boolean
   onSend: (request: Request) => void
   onClose?: () => void
@@ -37,7 +37,7 @@ export function ContactCard(props: {
       className="ml-10.5 rounded-lg border border-line bg-surface p-4 shadow-1"
     >
       <h3 id={title} className="text-base">
-        {isForm ? (props.isCallback ? TITLES.none : 'Correct your details') : TITLES[state]}
+        {isForm ? (props.isCallback ? titles().none : t`Correct your details`) : titles()[state]}
       </h3>
       {isForm ? (
         <CardForm
@@ -51,9 +51,9 @@ export function ContactCard(props: {
       ) : (
         <>
           <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-            <Fact label="Name" value={contact.name} />
-            <Fact label="Email" value={contact.email} />
-            <Fact label="Phone" value={contact.phone} />
+            <Fact label={t`Name`} value={contact.name} />
+            <Fact label={t`Email`} value={contact.email} />
+            <Fact label={t`Phone`} value={contact.phone} />
           </dl>
           <p className="mt-3 flex flex-wrap gap-2">
             {state === 'failed' && (
@@ -62,7 +62,7 @@ export function ContactCard(props: {
                 onClick={() => props.onSend({ contact })}
                 className={buttonClass('secondary', 'sm')}
               >
-                Save again
+                {t`Save again`}
               </button>
             )}
             <button
@@ -71,7 +71,7 @@ export function ContactCard(props: {
               disabled={state === 'saving'}
               className={buttonClass('outline', 'sm')}
             >
-              Edit
+              {t`Edit`}
             </button>
           </p>
         </>
@@ -84,8 +84,8 @@ function Fact({ label, value }: { label: string; value: string | null }) {
   return (
     <>
       <dt className="text-ink-faint">{label}</dt>
-      <dd className="figures font-medium wrap-anywhere">
-        {value ?? <span className="font-normal text-ink-faint">Not given</span>}
+      <dd className="tabular-nums font-medium wrap-anywhere">
+        {value ?? <span className="font-normal text-ink-faint">{t`Not given`}</span>}
       </dd>
     </>
   )
@@ -105,7 +105,7 @@ function CardForm(props: {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
 
-  // What was asked for appears below: it is brought into view, and the first field takes the keys.
+  // The card opens below: it is scrolled into view and its first field focused.
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' })
     form.current?.querySelector('input')?.focus({ preventScroll: true })
@@ -126,7 +126,7 @@ function CardForm(props: {
       <TextField
         id={`${id}name`}
         name="name"
-        label="Name"
+        label={t`Name`}
         autoComplete="name"
         maxLength={120}
         defaultValue={contact.name ?? ''}
@@ -135,7 +135,7 @@ function CardForm(props: {
         id={`${id}email`}
         name="email"
         type="email"
-        label="Email"
+        label={t`Email`}
         autoComplete="email"
         maxLength={254}
         defaultValue={contact.email ?? ''}
@@ -145,7 +145,7 @@ function CardForm(props: {
         id={`${id}phone`}
         name="phone"
         type="tel"
-        label="Phone"
+        label={t`Phone`}
         autoComplete="tel"
         maxLength={40}
         defaultValue={contact.phone ?? ''}
@@ -158,11 +158,11 @@ function CardForm(props: {
       <p className="text-sm text-ink-faint">{conversationConsent(seeker)}</p>
       <p className="flex flex-wrap gap-2">
         <button type="submit" className={buttonClass('primary')}>
-          {isCallback ? 'Ask for a call back' : 'Save my details'}
+          {isCallback ? chatText().callback : t`Save my details`}
         </button>
         {props.onCancel && (
           <button type="button" onClick={props.onCancel} className={buttonClass('quiet')}>
-            Cancel
+            {t`Cancel`}
           </button>
         )}
       </p>
@@ -178,10 +178,10 @@ function readFields(fields: FormData): { contact: Contact; errors: Errors } {
     phone: text('phone') && parsePhone(text('phone')),
   }
   const errors: Errors = {
-    ...(contact.email === null && { email: LEAD_TEXT.badEmail }),
-    ...(contact.phone === null && { phone: LEAD_TEXT.badPhone }),
+    ...(contact.email === null && { email: leadText().badEmail }),
+    ...(contact.phone === null && { phone: leadText().badPhone }),
   }
   const read = { name: contact.name, email: contact.email || null, phone: contact.phone || null }
-  if (Object.keys(errors).length === 0 && !isReachable(read)) errors.email = LEAD_TEXT.unreachable
+  if (Object.keys(errors).length === 0 && !isReachable(read)) errors.email = leadText().unreachable
   return { contact: read, errors }
 }

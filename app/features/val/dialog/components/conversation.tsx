@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Eraser, Headset } from 'lucide-react'
 import { Fragment, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -7,7 +8,7 @@ import { buttonClass } from '~/ui/button'
 import { Markdown } from '~/ui/markdown'
 import { placeToasts } from '~/ui/toasts'
 import { useViewportHeight } from '~/ui/use-viewport-height'
-import { CHAT_TEXT, choicesOf, conversationConsent, type Message, SUGGESTIONS } from '../model'
+import { chatText, choicesOf, conversationConsent, type Message, suggestions } from '../model'
 import { Bubble, Coming, Unanswered, ValSays } from './bubbles'
 import { Composer } from './composer'
 import { ContactCard } from './contact-card'
@@ -16,7 +17,7 @@ import { type Brokerage, type Request, useChatLead } from './use-chat-lead'
 import { usePerson } from './use-person'
 import { useTalk } from './use-talk'
 
-/** What the dialog with Val holds. `page` and `agent` are of the page beneath it. */
+/** The conversation in Val's dialog. `page` and `agent`: those of the page below. */
 export function Conversation(props: {
   brokerage: Brokerage
   page: string
@@ -29,7 +30,7 @@ export function Conversation(props: {
   const person = usePerson(agent)
   const talk = useTalk(props.historyKey, person.ask)
   const lead = useChatLead({ brokerage, page, agent, read: talk.read, say: talk.say })
-  // The message that the card stands beneath; 0 is before the first.
+  // The id of the message above the card; 0 is before the first.
   const [cardAt, setCardAt] = useState(0)
   const room = useRef<HTMLDivElement>(null)
   useViewportHeight(room, 'dialog')
@@ -40,10 +41,10 @@ export function Conversation(props: {
     if (talk.isPending) return false
     const masked = maskNumbers(text)
     const { remarks, isNew } = lead.hear(masked)
-    // Who goes on asking has read what was offered.
+    // The next question closes the offer of a person.
     person.forget()
     const isHidden = isMasked(masked) && masked !== text
-    if (!talk.ask(masked, isHidden ? [...remarks, CHAT_TEXT.masked] : remarks)) return false
+    if (!talk.ask(masked, isHidden ? [...remarks, chatText().masked] : remarks)) return false
     if (isNew) {
       setCardAt(talk.read().findLast(({ role }) => role === 'user')?.id ?? 0)
       lead.store(false)
@@ -51,7 +52,7 @@ export function Conversation(props: {
     return true
   }
 
-  // Each answer is part of what a broker should have read.
+  // Brokers read the conversation with its answers.
   const { follow } = lead
   const spoken = talk.isPending ? 0 : talk.messages.length
   useEffect(() => {
@@ -71,14 +72,13 @@ export function Conversation(props: {
     if (isAsking) setCardAt(talk.messages.at(-1)?.id ?? 0)
     lead.send(request)
   }
-  // With a number known, asking is enough; else the card asks for one.
+  // With a known number the request is sent at once; without one the card asks for it.
   const { contact, wantsCall: isAsked, state } = lead
   const { send: sendLead } = lead
   useEffect(() => {
     if (wantsCall && !isAsked && contact.phone) sendLead({ contact, wantsCall: true })
   }, [wantsCall, isAsked, contact, sendLead])
 
-  // The fields stand where they were asked for.
   const isAsking = wantsCall && !isAsked
   const hasCard = state !== 'none' || wantsCall
   const card = hasCard && (
@@ -98,25 +98,25 @@ export function Conversation(props: {
         {(talk.messages.length > 0 || talk.isPending) && (
           <button type="button" onClick={clear} className={buttonClass('quiet', 'sm')}>
             <Eraser aria-hidden="true" className="size-4" />
-            <span className="max-sm:sr-only">{CHAT_TEXT.clear}</span>
+            <span className="max-sm:sr-only">{chatText().clear}</span>
           </button>
         )}
       </Actions>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's own keys come as clicks */}
       <section
         ref={scroller}
-        aria-label="Conversation"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the dialog is scrolled with the keys
+        aria-label={t`Conversation`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll a long conversation
         tabIndex={0}
         onClick={closeForPage}
         className="min-h-0 grow space-y-4 overflow-y-auto overscroll-contain px-4 py-5 outline-offset-[-3px]"
       >
         <ValSays>
-          <Markdown text={CHAT_TEXT.greeting} />
+          <Markdown text={chatText().greeting} />
         </ValSays>
         {talk.messages.length === 0 && <Suggestions onChoose={send} />}
         {cardAt === 0 && !isAsking && card}
-        <div role="log" aria-label="Messages" className="space-y-4 empty:hidden">
+        <div role="log" aria-label={t`Messages`} className="space-y-4 empty:hidden">
           {talk.messages.map((message) => (
             <Fragment key={message.id}>
               <Bubble message={message} />
@@ -138,9 +138,9 @@ export function Conversation(props: {
       </section>
       <div className="shrink-0 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Composer isPending={talk.isPending} onSend={send} onStop={talk.stop} />
-        {/* With a keyboard on a small screen what is left belongs to the conversation. */}
+        {/* Beside an on-screen keyboard the small space belongs to the conversation. */}
         <div className="mt-1 flex items-center justify-between gap-2 [@container(max-height:17rem)]:hidden">
-          <p className="text-xs text-ink-faint">{CHAT_TEXT.aboutVal}</p>
+          <p className="text-xs text-ink-faint">{chatText().aboutVal}</p>
           <button
             type="button"
             onClick={person.ask}
@@ -148,7 +148,7 @@ export function Conversation(props: {
             className={buttonClass('quiet', 'sm')}
           >
             <Headset aria-hidden="true" className="size-4" />
-            {CHAT_TEXT.person}
+            {chatText().person}
           </button>
         </div>
         {state === 'none' && <p className="mt-0.5 text-xs text-ink-faint">{conversationConsent(seeker)}</p>}
@@ -157,18 +157,18 @@ export function Conversation(props: {
   )
 }
 
-/** The questions that Val's latest answer offers, to be asked with a click. */
+/** The questions that Val's latest answer offers, as buttons. */
 function Choices({ of, onChoose }: { of: Message | undefined; onChoose: (text: string) => void }) {
   const questions = of?.role === 'assistant' ? choicesOf(of.content) : []
   return (
     questions.length > 0 && (
-      <Questions name="Questions to choose from" questions={questions} onChoose={onChoose} />
+      <Questions name={t`Questions to choose from`} questions={questions} onChoose={onChoose} />
     )
   )
 }
 
 function Suggestions({ onChoose }: { onChoose: (text: string) => void }) {
-  return <Questions name="Suggested questions" questions={SUGGESTIONS} onChoose={onChoose} />
+  return <Questions name={t`Suggested questions`} questions={suggestions()} onChoose={onChoose} />
 }
 
 function Questions(props: { name: string; questions: readonly string[]; onChoose: (text: string) => void }) {
@@ -190,42 +190,42 @@ function Questions(props: { name: string; questions: readonly string[]; onChoose
   )
 }
 
-/** Buttons for the head of the dialog, which is there before the conversation is. */
+/** Buttons in the dialog's head, which is in the page before the conversation. */
 function Actions({ children }: { children: React.ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useEffect(() => setPlace(document.getElementById('val-actions')), [])
   return place && createPortal(children, place)
 }
 
-/** Who follows a link of an answer wants to see the page. The conversation stays for when they come back. */
+/** A link of an answer closes the dialog, so that the page is visible; the conversation remains. */
 function closeForPage(event: MouseEvent) {
   const link = (event.target as Element).closest('a')
   if (link?.getAttribute('href')?.startsWith('/')) link.closest('dialog')?.close()
 }
 
 /**
- * Keeps the end of the conversation in view, unless somebody scrolled up to read. A long answer is shown from its
- * beginning: the question stays at the top, since nobody reads backwards.
+ * Scrolls to the end of the conversation, unless the visitor scrolled up. A long answer is shown from its beginning, with
+ * its question at the top.
  */
 function useFollowing(count: number, answer: string | null, handover: unknown) {
   const ref = useRef<HTMLElement>(null)
   const isAtEnd = useRef(true)
   useEffect(() => {
     const element = ref.current
-    const look = () => {
+    const onScroll = () => {
       if (element) isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 80
     }
-    element?.addEventListener('scroll', look, { passive: true })
-    return () => element?.removeEventListener('scroll', look)
+    element?.addEventListener('scroll', onScroll, { passive: true })
+    return () => element?.removeEventListener('scroll', onScroll)
   }, [])
-  // A message of one's own is always followed.
+  // The visitor's own message is always scrolled to.
   useEffect(() => {
     isAtEnd.current = count > 0 || handover !== null
   }, [count, handover])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever grows moves the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them changes the height
   useEffect(() => {
     if (!isAtEnd.current || !ref.current) return
-    // Who fills in the card is not taken away from it.
+    // A focused field of the card stays in view.
     const field = ref.current.querySelector('input:focus')
     if (field) field.scrollIntoView({ block: 'center' })
     else ref.current.scrollTo({ top: handover === null ? topOfTurn(ref.current) : ref.current.scrollHeight })
@@ -233,7 +233,7 @@ function useFollowing(count: number, answer: string | null, handover: unknown) {
   return ref
 }
 
-/** How far down the last question is at the top; no further than the end. */
+/** Returns the scroll position with the last question at the top, at most the end. */
 function topOfTurn(scroller: HTMLElement): number {
   const question = [...scroller.querySelectorAll('[data-asked]')].at(-1)
   if (!question) return scroller.scrollHeight
@@ -241,7 +241,7 @@ function topOfTurn(scroller: HTMLElement): number {
   return Math.min(scroller.scrollHeight, scroller.scrollTop + above - 12)
 }
 
-/** While the dialog is open, messages are shown within it. */
+/** While the dialog is open, toasts are shown in it. */
 function useToastsWithin(room: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const dialog = room.current?.closest('dialog')

@@ -1,7 +1,7 @@
 import type { Contact } from '../model'
 
 const STORAGE_KEY = 'val-lead'
-/** How long the same details complete the lead that they made; later they are a new enquiry. */
+/** For this time the same details update their lead; later they are a new enquiry. */
 const SAME_LEAD_MS = 24 * 60 * 60_000
 
 type StoredLead = { key: string; email: string | null; phone: string | null; at: number }
@@ -14,16 +14,16 @@ const isStoredLead = (value: unknown): value is StoredLead =>
   'at' in value &&
   typeof value.at === 'number'
 
-/** Keeps in this browser which lead these details made; a browser without storage keeps nothing. */
+/** Stores in this browser the key of the lead with these details, where it allows storage. */
 export function rememberLead(key: string, { email, phone }: Contact, now = Date.now()) {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ key, email, phone, at: now } satisfies StoredLead))
   } catch {
-    // Private windows and full disks: the next visit makes a lead of its own.
+    // Private windows and full disks: the next visit creates a lead of its own.
   }
 }
 
-/** Returns the key of the lead that the same e-mail address or number made a day ago at most; null for none. */
+/** Returns the key of the lead with the same email address or number of the last 24 hours; null for none. */
 export function knownLeadKey({ email, phone }: Contact, now = Date.now()): string | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
@@ -35,12 +35,12 @@ export function knownLeadKey({ email, phone }: Contact, now = Date.now()): strin
   }
 }
 
-/** Forgets the lead of this key: the server does not take it any more, and the next details make another one. */
+/** Removes a key that the server rejects: the next details create another lead. */
 export function forgetLeadKey(key: string) {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
     if (isStoredLead(stored) && stored.key === key) localStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Nothing is stored where nothing can be.
+    // No storage, no key.
   }
 }

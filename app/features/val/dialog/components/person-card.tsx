@@ -1,24 +1,28 @@
+import { t } from '@lingui/core/macro'
 import { CalendarDays, PhoneCall } from 'lucide-react'
 import { telHref } from '~/lib/phone'
 import { buttonClass } from '~/ui/button'
+import { chatText } from '../model'
 
-/** Who a visitor may be handed over to: the broker through whose page they came, if there is one. */
+/** The broker on whose page the visitor is. */
 export type Broker = { name: string; title: string | null; bookingLink: string | null }
 
-/** The ways from Val to a person: a broker's calendar, a call back, the office's telephone. */
+/** The ways to a person: the broker's calendar, a call back, the office's telephone. */
 export function PersonCard(props: { broker: Broker | null; officePhone: string; onCallback?: () => void }) {
   const { broker, officePhone } = props
-  // A name stands beside its approved title: an agent or associate may not be called broker.
-  const who = broker && [broker.name, broker.title].filter(Boolean).join(', ')
+  // The approved title is always beside the name: an agent may not be called broker.
+  const who = [broker?.name, broker?.title].filter(Boolean).join(', ')
   return (
     <section
-      aria-label="Talk to a person"
+      aria-label={chatText().person}
       className="ml-10.5 rounded-lg border border-line bg-surface p-4 shadow-1"
     >
       <p>
         {broker?.bookingLink
-          ? `Choose a time with ${who}.`
-          : `${who ? `${who},` : 'One of our licensed people'} will get back to you, with this conversation at hand.`}
+          ? t`Choose a time with ${who}.`
+          : who
+            ? t`${who}, will get back to you, with this conversation at hand.`
+            : t`One of our licensed people will get back to you, with this conversation at hand.`}
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         {broker?.bookingLink && (
@@ -29,13 +33,13 @@ export function PersonCard(props: { broker: Broker | null; officePhone: string; 
             className={buttonClass('primary')}
           >
             <CalendarDays aria-hidden="true" className="size-4" />
-            Book a time
-            <span className="sr-only"> (opens in a new tab)</span>
+            {t`Book a time`}
+            <span className="sr-only"> {t`(opens in a new tab)`}</span>
           </a>
         )}
         {props.onCallback && (
           <button type="button" onClick={props.onCallback} className={buttonClass('outline')}>
-            Ask for a call back
+            {chatText().callback}
           </button>
         )}
         {officePhone && (

@@ -1,12 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
 import { v4 as newKey } from 'uuid'
+import { localizedPath } from '~/lib/localized-paths'
 import { toast } from '~/ui/toasts'
 import {
   type Contact,
   type conversationConsent,
   isReachable,
-  LEAD_TEXT,
   latestTurns,
+  leadText,
   type Message,
   NO_CONTACT,
   REQUEST_LIMIT,
@@ -20,11 +21,11 @@ import { forgetLeadKey, knownLeadKey, rememberLead } from './lead-key'
 export type Brokerage = {
   supportEmail: string
   phone: string
-  /** Who asks for a consent, as its wording names them. */
+  /** The brokerage as the wording of a consent names it. */
   seeker: Parameters<typeof conversationConsent>[0]
 }
 export type LeadState = 'none' | 'saving' | 'saved' | 'failed'
-/** What the visitor sends by hand. */
+/** What the visitor sends with the card. */
 export type Request = { contact: Contact; wantsCall?: boolean; wantsNews?: boolean }
 
 // Longer than the slowest answer of a healthy server. Milliseconds.
@@ -34,14 +35,13 @@ type Details = { contact: Contact; isFixed: boolean; wantsCall: boolean; wantsNe
 const NO_DETAILS: Details = { contact: NO_CONTACT, isFixed: false, wantsCall: false, wantsNews: false }
 
 /**
- * The lead that a conversation makes: what the visitor said of themselves, and whether it is stored. One key for the
- * conversation, so that the first time makes the lead and every later one completes it.
+ * The lead of a conversation: the visitor's details, and whether they are stored. The conversation has one key: the first
+ * request creates the lead, later ones update it.
  */
 export function useChatLead(options: {
   brokerage: Brokerage
   page: string
   agent: string | null
-  /** The conversation as it stands. */
   read: () => readonly Message[]
   say: (text: string) => void
 }) {
@@ -52,10 +52,10 @@ export function useChatLead(options: {
     details: NO_DETAILS,
     isStored: false,
     queue: Promise.resolve(),
-    /** When the visitor was last told that it is stored. */
+    /** When the toast for a stored lead was last shown. */
     toldAt: Number.NEGATIVE_INFINITY,
   })
-  // The page and the conversation of the moment in which something is sent.
+  // A queued request reads the page and the conversation of its own moment.
   const latest = useRef(options)
   latest.current = options
 
@@ -64,9 +64,9 @@ export function useChatLead(options: {
     setDetails(next)
   }, [])
 
-  /** Sends all that is known, one request after the other; quietly where it is only the next words. */
+  /** Sends all details, one request after the other; without a toast (`isQuiet`) for the conversation's next messages. */
   const store = useCallback((isQuiet: boolean) => {
-    // After a reload, in a second tab: the same person completes the lead that they made before.
+    // After a reload or in a second tab the same details update the earlier lead.
     if (!now.current.isStored) now.current.key = knownLeadKey(now.current.details.contact) ?? now.current.key
     const { key } = now.current
     const run = async () => {
@@ -81,16 +81,16 @@ export function useChatLead(options: {
         now.current.isStored = true
         rememberLead(key, sent.contact)
       } else forgetLeadKey(key)
-      // A lead that could not be stored before is no small matter when it is.
+      // A lead that is stored only now has a toast even in a quiet request.
       if (isQuiet && !isFirst) return
       setState(isSaved ? 'saved' : 'failed')
       if (isSaved) {
-        // 'Call me at …' is stored as a number and then as a wish to be called: the same words are not shown twice.
+        // 'Call me at …' makes two requests, of which one toast is enough.
         const isShown = Date.now() - now.current.toldAt < TOAST_TIMES.lead
-        if (!isShown) toast('success', LEAD_TEXT.saved, { duration: TOAST_TIMES.lead })
+        if (!isShown) toast('success', leadText().saved, { duration: TOAST_TIMES.lead })
         now.current.toldAt = Date.now()
       } else {
-        toast('error', LEAD_TEXT.failed, { duration: TOAST_TIMES.lead })
+        toast('error', leadText().failed, { duration: TOAST_TIMES.lead })
         latest.current.say(saveApology(latest.current.brokerage))
       }
     }
@@ -98,7 +98,7 @@ export function useChatLead(options: {
     return now.current.queue
   }, [])
 
-  /** Reads one message of the visitor, masked already: what to tell them about it. `store` follows once it is said. */
+  /** Reads a masked message; returns remarks about it, and whether its details are new and `store` should follow. */
   const hear = useCallback(
     (text: string) => {
       const before = now.current.details
@@ -112,7 +112,7 @@ export function useChatLead(options: {
     [change],
   )
 
-  /** Takes what the visitor wrote into the card: from now on messages only add what is missing there. */
+  /** Stores the card's details; afterwards messages add only missing ones. */
   const send = useCallback(
     ({ contact, wantsCall = false, wantsNews = false }: Request) => {
       const before = now.current.details
@@ -127,7 +127,7 @@ export function useChatLead(options: {
     [change, store],
   )
 
-  /** The next words of a conversation that is a lead already. */
+  /** Stores the next messages of a conversation that is a lead. */
   const follow = useCallback(() => {
     if (now.current.isStored || isReachable(now.current.details.contact)) store(true)
   }, [store])
@@ -149,7 +149,7 @@ function bodyOf(
   { page, read }: { page: string; read: () => readonly Message[] },
 ) {
   const { contact, isFixed, wantsCall, wantsNews } = details
-  // Unknown is left out; only who emptied a field in the card takes away what was there.
+  // Unknown details are omitted; an emptied field of the card is sent as null and removes the stored value.
   const fields = Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== null || isFixed))
   const conversation = latestTurns(read(), REQUEST_LIMIT)
   return { key, ...fields, wantsCall, wantsNews, isConfirmed: isFixed, page, conversation }
@@ -169,6 +169,6 @@ async function post(body: unknown, agent: string | null): Promise<boolean> {
   }
 }
 
-/** Where leads of a conversation go; the broker whose page this is comes along. */
+/** Returns the URL for a conversation's lead, with the broker of the page. */
 export const chatLeadAddress = (agent: string | null) =>
-  `/functions/v1/chat-lead${agent ? `?${new URLSearchParams({ agent })}` : ''}`
+  `${localizedPath('/functions/v1/chat-lead')}${agent ? `?${new URLSearchParams({ agent })}` : ''}`

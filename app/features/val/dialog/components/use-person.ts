@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react'
 import type { Broker } from './person-card'
 import { chatLeadAddress } from './use-chat-lead'
 
-// A visitor who wants a person does not wait for a calendar. Milliseconds.
-const ANSWER_LIMIT = 5_000
+// A visitor who wants a person should not wait for a calendar.
+const ANSWER_LIMIT_MS = 5_000
 
 export type Handover = { broker: Broker | null; wantsCall: boolean }
 
-/** The way to a person: who that is, once somebody asked, and whether they shall be called. */
+/** The handover to a person: the broker, once the visitor asked, and whether the visitor wants a call. */
 export function usePerson(agent: string | null) {
   const [handover, setHandover] = useState<Handover | null>(null)
   const [isLooking, setIsLooking] = useState(false)
@@ -16,7 +16,7 @@ export function usePerson(agent: string | null) {
     setIsLooking(true)
     const broker = await fetchBroker(agent)
     setIsLooking(false)
-    // Without a calendar there is nothing to choose from.
+    // Without a calendar a call is the only way.
     setHandover({ broker, wantsCall: !broker?.bookingLink })
   }, [agent])
 
@@ -27,11 +27,11 @@ export function usePerson(agent: string | null) {
 
 async function fetchBroker(agent: string | null): Promise<Broker | null> {
   try {
-    const response = await fetch(chatLeadAddress(agent), { signal: AbortSignal.timeout(ANSWER_LIMIT) })
+    const response = await fetch(chatLeadAddress(agent), { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
     const { broker } = (await response.json()) as { broker?: Broker | null }
     return broker ?? null
   } catch {
-    // Nobody in particular then.
+    // The office instead of a broker.
     return null
   }
 }

@@ -3,22 +3,22 @@ import { toast } from '~/ui/toasts'
 import { keepHistory, latestTurns, type Message, REQUEST_LIMIT } from '../model'
 import { askVal } from './ask-val'
 
-/** What goes wrong in a conversation stays in it until the next question. */
+/** A failed answer, shown until the next question. */
 type Trouble = { remark?: string }
 
-/** The conversation with Val: what was said, what is being answered, and how to go on. */
+/** The conversation with Val: its messages, the answer in progress, and the actions on them. */
 export function useTalk(historyKey: string, onPerson: () => void) {
   const [messages, setMessages] = useState<readonly Message[]>([])
-  // The answer as far as it came; null when none is on its way.
+  // The answer so far; null while none is pending.
   const [answer, setAnswer] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  // What two calls in one moment have to agree on.
+  // Two calls before the next render read and write the same state here.
   const now = useRef<{
     messages: readonly Message[]
     asking: AbortController | null
     answer: string
     id: number
-    /** Names the conversation to the server, which limits each; says nothing of anybody. */
+    /** Random name of the conversation, for the server's rate limit. */
     name: string
   }>({
     messages: [],
@@ -67,7 +67,7 @@ export function useTalk(historyKey: string, onPerson: () => void) {
     }
   }, [add, onPerson])
 
-  /** Adds the visitor's message, what is to be said about it at once, and asks. False while an answer is pending. */
+  /** Adds the visitor's message and notices about it, and requests an answer; false while one is pending. */
   const ask = useCallback(
     (content: string, notices: readonly string[] = []): boolean => {
       if (now.current.asking) return false
@@ -83,7 +83,7 @@ export function useTalk(historyKey: string, onPerson: () => void) {
 
   const say = useCallback((content: string) => add({ role: 'assistant', content, kind: 'notice' }), [add])
 
-  /** Keeps what came so far. */
+  /** Stops the answer and keeps its text so far. */
   const stop = useCallback(() => {
     const { asking, answer: sofar } = now.current
     if (!asking) return
@@ -109,7 +109,7 @@ export function useTalk(historyKey: string, onPerson: () => void) {
     keepHistory(historyKey, [])
   }, [historyKey])
 
-  // Nobody waits any more: the server may stop, too.
+  // Aborts the request, so that the server stops too.
   useEffect(
     () => () => {
       now.current.asking?.abort()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../../tests/runs'
+import { runs } from '../../../../tests/runs'
 import { findEmail, findPhone, parsePhone } from './contact-in-text'
 
 describe('an e-mail address in a text', () => {

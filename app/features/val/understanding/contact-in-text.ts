@@ -1,4 +1,4 @@
-import { parseEmail } from './email-address'
+import { parseEmail } from '~/lib/email-address'
 
 /** A contact detail in a text: a value, or that the writer meant one which is invalid. */
 export type Found = { value: string | null; isInvalid: boolean }

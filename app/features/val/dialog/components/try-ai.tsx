@@ -8,10 +8,10 @@ import { toast } from '~/ui/toasts'
 
 const ID = 'val-dialog'
 
-/** Where the browser keeps the conversation of this visit. */
+/** The browser's storage key of the conversation of this visit. */
 export const HISTORY_KEY = 'val-conversation'
 
-/** Says that a conversation is gone from this browser; ten seconds, as the visitor spec (§9) has it. */
+/** Shows that the conversation was removed from this browser, for ten seconds (visitor spec §9). */
 export const sayHistoryCleared = () =>
   toast('info', t`Your chat history was cleared from this device.`, { duration: 10_000 })
 
@@ -22,7 +22,7 @@ const Label = () => (
   </>
 )
 
-// In the page's HTML too: a slow script must not leave the open dialog without a word.
+// Also in the page's HTML: while a slow script loads, the open dialog is not empty.
 const Coming = () => <p role="status">{t`Val is on the way…`}</p>
 
 /** Opens the conversation from a bar of buttons, where the floating one is hidden. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../../tests/runs'
+import { runs } from '../../../../tests/runs'
 import { findName } from './name-in-text'
 
 describe('a name that the writer gives', () => {

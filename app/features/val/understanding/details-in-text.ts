@@ -1,5 +1,5 @@
+import { foldAccents } from '~/lib/fold-accents'
 import { type Found, findEmail, findPhone } from './contact-in-text'
-import { foldAccents } from './fold-accents'
 import { GIVEN_NAMES } from './given-names'
 import { findName } from './name-in-text'
 

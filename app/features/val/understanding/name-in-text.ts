@@ -1,4 +1,4 @@
-import { foldAccents } from './fold-accents'
+import { foldAccents } from '~/lib/fold-accents'
 import { GIVEN_NAMES } from './given-names'
 
 // 'my name is' and 'name:' introduce a name and little else; 'I'm' and 'this is' introduce anything.
