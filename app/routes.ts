@@ -69,6 +69,7 @@ export default [
 
   // Outside of the public layout, which redirects to it.
   route('coming-soon', 'routes/public/coming-soon.tsx'),
+  route('fr/bientot', 'routes/public/coming-soon.tsx', { id: 'fr/routes/public/coming-soon' }),
 
   // In frames of other websites, so without header and footer.
   route('embed/:embed', 'routes/embed/embed.tsx'),

@@ -14,9 +14,10 @@ export const LOCALIZED_FILES = [
   'app/features/calculators/components/*.tsx',
   'app/features/leads/intake/components/*.tsx',
   'app/features/agents/components/*.tsx',
-  'app/features/site/components/info-{contact,document,page,table}.tsx',
+  'app/features/site/licensing-table.ts',
+  'app/features/site/components/info-{contact,document,licensing,page,table}.tsx',
   'app/ui/{toasts,theme-switch,pagination,modal,small-dialog,loading-bar}.tsx',
-  'app/routes/public/{layout,page-frame,home,home-bands,offer-sections,rates,quote,quote-*,contact,contact-parts,applications,applications-parts,newsletter,newsletter-confirm,unsubscribe,no-contact,email-link-page,find-broker,agent,chosen-broker,mortgage-calculator,affordability-calculator,privacy,terms,accessibility,complaints,products,product,services,service,catalog-page,blog,post}.tsx',
+  'app/routes/public/{layout,page-frame,home,home-bands,offer-sections,rates,quote,quote-*,contact,contact-parts,applications,applications-parts,newsletter,newsletter-confirm,unsubscribe,no-contact,email-link-page,find-broker,agent,chosen-broker,mortgage-calculator,affordability-calculator,privacy,terms,accessibility,complaints,mortgage-options,why-broker,app,mortgage-news,become-broker,coming-soon,products,product,services,service,catalog-page,blog,post}.tsx',
 ] as const
 
 // Their values are read by browsers and programs.

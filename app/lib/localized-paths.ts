@@ -28,6 +28,12 @@ export const FRENCH_PATHS: readonly (readonly [english: string, slug: string])[]
   ['/terms', 'conditions-utilisation'],
   ['/accessibility', 'accessibilite'],
   ['/complaints', 'plaintes'],
+  ['/mortgage-options', 'options-hypothecaires'],
+  ['/why-broker', 'pourquoi-un-courtier'],
+  ['/app', 'application-mobile'],
+  ['/mortgage-news', 'nouvelles-hypothecaires'],
+  ['/become-broker', 'devenir-courtier'],
+  ['/coming-soon', 'bientot'],
   // The quote dialog's request: answered in the language of its page.
   ['/functions/v1/quote', 'functions/v1/quote'],
 ]
