@@ -31,7 +31,7 @@ export const FRENCH_PATHS: readonly (readonly [english: string, slug: string])[]
   ['/mortgage-options', 'options-hypothecaires'],
   ['/why-broker', 'pourquoi-un-courtier'],
   ['/app', 'application-mobile'],
-  ['/mortgage-news', 'nouvelles-hypothecaires'],
+  ['/mortgage-news', 'actualites-hypothecaires'],
   ['/become-broker', 'devenir-courtier'],
   ['/coming-soon', 'bientot'],
   // The quote dialog's request: answered in the language of its page.
