@@ -56,7 +56,7 @@ const foreign = (texts: string[], words: RegExp) =>
 const PAGES = [
   ...FRENCH_PATHS.map(([path]) => path).filter(
     // 'Coming soon' is seen before the site is published: tests/setup.test.ts.
-    (path) => !path.includes(':') && !path.startsWith('/functions') && path !== '/coming-soon',
+    (path) => !/:|^\/(functions|og|coming-soon)/.test(path),
   ),
   '/agents/demoagent',
   '/unsubscribe/demo-unsubscribe-01',

@@ -34,6 +34,9 @@ export const FRENCH_PATHS: readonly (readonly [english: string, slug: string])[]
   ['/mortgage-news', 'actualites-hypothecaires'],
   ['/become-broker', 'devenir-courtier'],
   ['/coming-soon', 'bientot'],
+  // Pictures for social networks, with the page's words in them.
+  ['/og/site', 'og/site'],
+  ['/og/:kind/:name', 'og/:kind/:name'],
   // The quote dialog's request: answered in the language of its page.
   ['/functions/v1/quote', 'functions/v1/quote'],
 ]

@@ -4,7 +4,7 @@
  * server has them all.
  */
 export const TEXT_AREAS = {
-  server: ['app/**/*.server.{ts,tsx}', 'app/features/leads/delivery/**', 'server/**'],
+  server: ['app/**/*.server.{ts,tsx}', 'app/features/leads/delivery/**', 'app/routes/api/**', 'server/**'],
   frame: [
     'app/root.tsx',
     'app/lib/**',

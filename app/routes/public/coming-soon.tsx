@@ -42,7 +42,10 @@ export default function ComingSoon() {
           <p className="text-xl font-semibold">{brokerageName}</p>
         )}
         <h1 className="mt-8 text-5xl md:text-6xl">{t`Coming soon`}</h1>
-        <p {...original(tagline)} className="mt-5 max-w-xl text-lg text-on-deep-soft">
+        <p
+          {...original(tagline, settings.written?.tagline)}
+          className="mt-5 max-w-xl text-lg text-on-deep-soft"
+        >
           {tagline}
         </p>
         {(phone || supportEmail) && (
