@@ -69,6 +69,7 @@ export default [
 
   // Outside of the public layout, which redirects to it.
   route('coming-soon', 'routes/public/coming-soon.tsx'),
+  route('fr/bientot', 'routes/public/coming-soon.tsx', { id: 'fr/routes/public/coming-soon' }),
 
   // In frames of other websites, so without header and footer.
   route('embed/:embed', 'routes/embed/embed.tsx'),
@@ -162,13 +163,18 @@ export default [
   route('rest/v1/rpc/get_agent_public_profile', 'routes/api/agent-profile.ts'),
   route('files/*', 'routes/api/file.ts'),
   route('blog/rss.xml', 'routes/api/blog-feed.ts'),
+  route('fr/blogue/rss.xml', 'routes/api/blog-feed.ts', { id: 'fr/routes/api/blog-feed' }),
   route('pdf/:tool', 'routes/api/tool-pdf.ts'),
   route('fr/pdf/:tool', 'routes/api/tool-pdf.ts', { id: 'fr/routes/api/tool-pdf' }),
-  route('og/site', 'routes/api/og-site.ts'),
-  route('og/page/:name', 'routes/api/og-page.ts'),
-  route('og/calculator/:name', 'routes/api/og-calculator.ts'),
-  route('og/blog/:slug', 'routes/api/og-post.ts'),
-  route('og/agents/:slug', 'routes/api/og-agent.ts'),
+  ...['', 'fr/'].flatMap((language) => [
+    route(`${language}og/site`, 'routes/api/og-site.ts', { id: `${language}og-site` }),
+    route(`${language}og/page/:name`, 'routes/api/og-page.ts', { id: `${language}og-page` }),
+    route(`${language}og/calculator/:name`, 'routes/api/og-calculator.ts', {
+      id: `${language}og-calculator`,
+    }),
+    route(`${language}og/blog/:slug`, 'routes/api/og-post.ts', { id: `${language}og-post` }),
+    route(`${language}og/agents/:slug`, 'routes/api/og-agent.ts', { id: `${language}og-agent` }),
+  ]),
   route('healthz', 'routes/api/health.ts'),
   route('readyz/:scope?', 'routes/api/ready.ts'),
   route('robots.txt', 'routes/api/robots.ts'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { PUBLIC_PAGES } from './routes'
+import { FRENCH_PAGES, PUBLIC_PAGES } from './routes'
 import { ACCOUNTS, enter } from './sign-in'
 
 // Each page once: it answers, fits the narrowest window, and passes axe on a phone in light colours; one that visitors
@@ -11,6 +11,17 @@ const LOOKS = [
   { width: 390, colorScheme: 'dark' },
   { width: 1440, colorScheme: 'light' },
 ] as const
+
+/** French words are longer; colours and structure are those of the English page. */
+const FRENCH = [
+  ...FRENCH_PAGES,
+  '/fr?quote=purchase',
+  '/fr/courtiers/demoagent',
+  '/fr/produits/00000001-0006-7000-8000-000000000001',
+  '/fr/services/00000001-0007-7000-8000-000000000001',
+  '/fr/blogue/how-the-mortgage-stress-test-works',
+  '/fr/nulle-part',
+]
 
 /** Pages with a record, one of each kind, its replacement, and pages after a form. */
 const PUBLIC = [
@@ -111,14 +122,14 @@ async function expectSound(page: Page, axe: (page: Page) => Promise<void>, usual
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'pixels at 320').toBe(320)
 }
 
-for (const path of PUBLIC) {
+for (const path of [...PUBLIC, ...FRENCH]) {
   test(`${path} ${HOLDS}`, async ({ page, axe }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     const response = await page.goto(path)
-    expect(response?.status()).toBe(/nobody|no-such/.test(path) ? 404 : 200)
+    expect(response?.status()).toBe(/nobody|no-such|nulle-part/.test(path) ? 404 : 200)
     await expect(page).toHaveTitle(/\S/)
     await expect(page.locator('h1')).toHaveCount(1)
-    await expectSound(page, axe, 2)
+    await expectSound(page, axe, path.startsWith('/fr') ? 1 : 2)
   })
 }
 

@@ -1,3 +1,5 @@
+import { frenchPath } from '~/lib/localized-paths'
+
 /** Every public page without a record in its URL: each answers 200 with one h1. */
 export const PUBLIC_PAGES = [
   '/',
@@ -35,3 +37,6 @@ export const PUBLIC_PAGES = [
   '/find-broker',
   '/auth',
 ]
+
+/** The French of those that have it. */
+export const FRENCH_PAGES = PUBLIC_PAGES.flatMap((path) => frenchPath(path) ?? [])

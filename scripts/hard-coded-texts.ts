@@ -17,20 +17,25 @@ export const LOCALIZED_FILES = [
   'app/features/reminders/{emails,stage-texts,texts,commands.server}.ts',
   'app/features/leads/intake/components/*.tsx',
   'app/features/agents/components/*.tsx',
-  'app/features/site/components/info-{contact,document,page,table}.tsx',
+  'app/features/site/licensing-table.ts',
+  'app/features/site/components/info-{contact,document,licensing,page,table}.tsx',
   'app/ui/{toasts,theme-switch,pagination,modal,small-dialog,loading-bar}.tsx',
   'app/routes/embed/embed.tsx',
-  'app/routes/public/{layout,page-frame,home,home-bands,offer-sections,rates,quote,quote-*,contact,contact-parts,applications,applications-parts,newsletter,newsletter-confirm,unsubscribe,no-contact,email-link-page,find-broker,agent,chosen-broker,calculators,mortgage-calculator,affordability-calculator,renewal-calculator,reminder-forms,reminder-page,reminders-*,privacy,terms,accessibility,complaints,products,product,services,service,catalog-page,blog,post}.tsx',
+  'app/routes/public/*.tsx',
 ] as const
+
+/** Reached without signing in, and by brokers alone: in English. */
+const STAFF_FILES = ['app/routes/public/daily-email.tsx']
 
 // Their values are read by browsers and programs.
 const TECHNICAL_ATTRIBUTE =
-  /^(className|id|name|type|key|rel|role|lang|hrefLang|href|to|action|method|target|command|size|tone|kind|d|viewBox|fill|sizes|loading|fetchPriority|htmlFor|idPrefix|form|draft|labelledBy|value|media|charSet|content|property|closedby|\w*[pP]ath|stroke\w*|text(Anchor)|auto\w+|inputMode|data-.+|aria-(hidden|live|labelledby|describedby|controls|current|haspopup)|preserveAspectRatio|paintOrder|dy|image|field|other|scope|series|look|show|first|others|separator|prefix|suffix|colour|as|variant|cursor|pattern|src|font.*)$/
+  /^(className|id|name|type|key|rel|role|lang|hrefLang|href|to|action|method|target|command|size|tone|kind|d|viewBox|fill|sizes|loading|fetchPriority|htmlFor|idPrefix|form|draft|labelledBy|value|media|charSet|content|property|closedby|\w*[pP]ath|stroke\w*|text(Anchor)|auto\w+|inputMode|enterKeyHint|data-.+|aria-(busy|hidden|live|labelledby|describedby|controls|current|haspopup)|preserveAspectRatio|paintOrder|dy|image|field|other|scope|series|look|show|first|others|separator|prefix|suffix|colour|as|variant|cursor|pattern|src|font.*)$/
 
 // Names, and what is the same in every language.
 const NO_TEXT = /^(M5V|Facebook|Instagram|YouTube|LinkedIn|Val|PDF|CMHC)$/
 
-const isLocalized = (file: string) => LOCALIZED_FILES.some((glob) => posix.matchesGlob(file, glob))
+const isLocalized = (file: string) =>
+  !STAFF_FILES.includes(file) && LOCALIZED_FILES.some((glob) => posix.matchesGlob(file, glob))
 
 type Node = { type: string; start: number } & Record<string, unknown>
 

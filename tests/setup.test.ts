@@ -53,6 +53,8 @@ test('a hidden site shows visitors Coming soon, the legal pages and the sign-in;
   expect(soon.status).toBe(200)
   expect(soon.headers.get('x-robots-tag')).toBe('noindex')
   expect(await soon.text()).toContain('Coming soon')
+  expect((await app.request('/fr/taux')).headers.get('location')).toBe('/fr/bientot')
+  expect(await (await app.request('/fr/bientot')).text()).toContain('Bientôt en ligne')
   for (const path of ['/auth', '/privacy', '/terms', '/accessibility', '/complaints'])
     expect((await app.request(path)).status, path).toBe(200)
   expect((await owner.read('/rates')).status).toBe(200)

@@ -7,6 +7,7 @@ const KNOWN: Record<string, string> = {
   profileSlug: 'Profile URL',
   crmEmail: 'CRM email',
   og_image: 'OG image',
+  featuresFr: 'Features in French',
   calendlyLink: 'Calendly link',
   linkedin: 'LinkedIn',
   youtube: 'YouTube',
@@ -21,6 +22,7 @@ const KNOWN: Record<string, string> = {
 export function fieldLabel(field: string): string {
   const known = Object.hasOwn(KNOWN, field) ? KNOWN[field] : undefined
   if (known) return known
+  if (field.endsWith('_fr')) return `${fieldLabel(field.slice(0, -3))} in French`
   const words = field
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')

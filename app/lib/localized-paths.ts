@@ -28,8 +28,12 @@ export const FRENCH_PATHS: readonly (readonly [english: string, slug: string])[]
   ['/terms', 'conditions-utilisation'],
   ['/accessibility', 'accessibilite'],
   ['/complaints', 'plaintes'],
-  // Requests of dialogs: answered in the language of their page.
-  ['/functions/v1/quote', 'functions/v1/quote'],
+  ['/mortgage-options', 'options-hypothecaires'],
+  ['/why-broker', 'pourquoi-un-courtier'],
+  ['/app', 'application-mobile'],
+  ['/mortgage-news', 'actualites-hypothecaires'],
+  ['/become-broker', 'devenir-courtier'],
+  ['/coming-soon', 'bientot'],
   ['/calculators', 'calculatrices'],
   ['/first-home-calculator', 'calculatrices/premiere-maison'],
   ['/land-transfer-tax-calculator', 'calculatrices/droits-de-mutation'],
@@ -44,8 +48,12 @@ export const FRENCH_PATHS: readonly (readonly [english: string, slug: string])[]
   ['/reminders/rates', 'rappels/taux'],
   ['/reminders/confirm/:token', 'rappels/confirmer/:token'],
   ['/reminders/stop/:token', 'rappels/arreter/:token'],
+  // Not pages: documents, frames, share pictures, and requests of dialogs, in the language of their page.
   ['/pdf/:tool', 'pdf/:tool'],
   ['/embed/:embed', 'embed/:embed'],
+  ['/og/site', 'og/site'],
+  ['/og/:kind/:name', 'og/:kind/:name'],
+  ['/functions/v1/quote', 'functions/v1/quote'],
   ['/functions/v1/chat', 'functions/v1/chat'],
   ['/functions/v1/chat-lead', 'functions/v1/chat-lead'],
 ]

@@ -6,12 +6,15 @@ const FRENCH_WORD =
 /** The language of what a broker, a client or the owner wrote: French from two of its commonest words on. */
 export const writtenIn = (text: string): Locale => ((text.match(FRENCH_WORD)?.length ?? 0) > 1 ? 'fr' : 'en')
 
-/** The `lang` of a text that stays in its author's language; none where that is the page's. */
-export function original(text: string | null | undefined): { lang?: Locale } {
-  const written = text ? writtenIn(text) : currentLocale()
+/**
+ * The `lang` of a text that stays in its author's language; none where that is the page's. `known`: its language where
+ * the record tells.
+ */
+export function original(text: string | null | undefined, known?: Locale): { lang?: Locale } {
+  const written = known ?? (text ? writtenIn(text) : currentLocale())
   return written === currentLocale() ? {} : { lang: written }
 }
 
 /** The text where it is in the language of the page: what a search engine shows should be. */
-export const ownText = (text: string | null | undefined): string | undefined =>
-  text && !original(text).lang ? text : undefined
+export const ownText = (text: string | null | undefined, known?: Locale): string | undefined =>
+  text && !original(text, known).lang ? text : undefined

@@ -35,7 +35,7 @@ export function pageMeta(
   const title = name && !page.title.includes(name) ? `${page.title} | ${name}` : page.title
   const url = origin + localizedPath(page.path)
   const french = frenchPath(page.path)
-  const image = new URL(page.image ?? '/og/site', origin || 'http://localhost').href
+  const image = new URL(localizedPath(page.image ?? '/og/site'), origin || 'http://localhost').href
   return [
     { title },
     { name: 'description', content: page.description },

@@ -8,6 +8,7 @@ export const TEXT_AREAS = {
     'app/**/*.server.{ts,tsx}',
     'app/features/leads/delivery/**',
     'app/features/reminders/{emails,stage-texts}.ts',
+    'app/routes/api/**',
     'server/**',
   ],
   frame: [

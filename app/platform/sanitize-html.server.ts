@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import type { Translations } from '~/lib/translations'
 
 /** Keeps only what the editor can produce. */
 export const cleanHtml = (html: string): string =>
@@ -52,3 +53,9 @@ export const textOf = (html: string): string =>
     .replace(/&quot;/g, '"')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** The same for the French text of a record, which is left out where nothing remains. */
+export function cleanFrench({ content_fr, ...others }: Translations): Translations {
+  const clean = content_fr && cleanHtml(content_fr)
+  return clean ? { ...others, content_fr: clean } : others
+}

@@ -8,7 +8,18 @@ import {
   type SocialLinks,
 } from '~/features/agents/model'
 import { profiles } from './auth'
-import { createdAt, foldSql, id, instant, oneOf, partsOf, tsvector, updatedAt, version } from './columns'
+import {
+  createdAt,
+  foldSql,
+  id,
+  instant,
+  oneOf,
+  partsOf,
+  translations,
+  tsvector,
+  updatedAt,
+  version,
+} from './columns'
 
 export const agents = pgTable(
   'agents',
@@ -24,6 +35,7 @@ export const agents = pgTable(
     // One line below the name, in cards and on the page.
     specialty: text(),
     bio: text(),
+    translations: translations(),
     calendlyLink: text(),
     crmEmail: text(),
     socialLinks: jsonb().$type<SocialLinks>().notNull().default({}),

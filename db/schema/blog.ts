@@ -3,7 +3,17 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'driz
 import type { PostSeoSettings } from '~/features/blog/model'
 import { agents } from './agents'
 import { profiles } from './auth'
-import { createdAt, foldSql, id, instant, partsOf, tsvector, updatedAt, version } from './columns'
+import {
+  createdAt,
+  foldSql,
+  id,
+  instant,
+  partsOf,
+  translations,
+  tsvector,
+  updatedAt,
+  version,
+} from './columns'
 
 export const blogPosts = pgTable(
   'blog_posts',
@@ -14,6 +24,7 @@ export const blogPosts = pgTable(
     excerpt: text().notNull(),
     /** HTML that the server has sanitised on the way in. */
     content: text().notNull(),
+    translations: translations(),
     featuredImageUrl: text(),
     isPublished: boolean().notNull().default(false),
     /** In the future: written, released, and shown from then on. */

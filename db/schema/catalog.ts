@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, numeric, pgTable, text, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt, version } from './columns'
+import { createdAt, id, translations, updatedAt, version } from './columns'
 
 export const products = pgTable(
   'products',
@@ -9,6 +9,7 @@ export const products = pgTable(
     name: text().notNull(),
     description: text(),
     content: text(),
+    translations: translations(),
     /** Dollars. */
     price: numeric({ precision: 12, scale: 2, mode: 'number' }),
     imageUrl: text(),
@@ -30,7 +31,9 @@ export const mortgageServices = pgTable(
     name: varchar({ length: 255 }).notNull(),
     description: varchar({ length: 255 }),
     content: text(),
+    translations: translations(),
     features: jsonb().$type<unknown>(),
+    featuresFr: jsonb().$type<unknown>(),
     imageUrl: text(),
     isActive: boolean().notNull().default(true),
     createdAt: createdAt(),

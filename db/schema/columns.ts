@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 import { ACCENTED, UNACCENTED } from '~/lib/fold-accents'
+import type { Translations } from '~/lib/translations'
 
 /** Time-ordered ids keep inserts at one end of the index, also with millions of rows. */
 export const id = () => uuid().primaryKey().$defaultFn(uuidv7)
@@ -16,6 +17,9 @@ export const updatedAt = () =>
 
 /** Counts a record's edits: the second of two concurrent edits is rejected instead of overwriting the first. */
 export const version = () => integer().notNull().default(1)
+
+/** What the author wrote in French beside the other columns, by the field of the form (`app/lib/translations.ts`). */
+export const translations = () => jsonb().$type<Translations>().notNull().default({})
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

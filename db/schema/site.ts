@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { ROLES } from '~/features/auth/model'
 import { LEAD_ASSIGNMENTS, type OfficeAddress, type SiteSocialLinks } from '~/features/site/model'
-import { oneOf, updatedAt, version } from './columns'
+import { oneOf, translations, updatedAt, version } from './columns'
 
 /** One row: who this brokerage is. */
 export const siteSettings = pgTable(
@@ -18,6 +18,7 @@ export const siteSettings = pgTable(
     supportEmail: text().notNull(),
     officeAddress: jsonb().$type<OfficeAddress>().notNull(),
     officeHours: text().notNull(),
+    translations: translations(),
     socialLinks: jsonb().$type<SiteSocialLinks>().notNull().default({}),
     privacyOfficer: text().notNull(),
     // Name and contact of the person who answers complaints.

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { LOCALES } from '~/lib/i18n'
 import { agents } from './agents'
 import { profiles } from './auth'
-import { createdAt, id, updatedAt, version } from './columns'
+import { createdAt, id, oneOf, updatedAt, version } from './columns'
 
 export const testimonials = pgTable(
   'testimonials',
@@ -16,6 +17,9 @@ export const testimonials = pgTable(
     // Whom a testimonial of the brokerage names; a broker's own needs none.
     brokerId: uuid().references(() => agents.id, { onDelete: 'set null' }),
     content: text().notNull(),
+    // That of the client's own words; `translation` is in the other one.
+    language: text({ enum: LOCALES }).notNull().default('en'),
+    translation: text(),
     rating: integer().notNull(),
     // When and how the client permitted publication; null: no permission on record.
     permittedOn: date(),
@@ -26,6 +30,7 @@ export const testimonials = pgTable(
     version: version(),
   },
   (t) => [
+    check('testimonials_language_known', sql`${t.language} in (${oneOf(LOCALES)})`),
     check('testimonials_rating', sql`${t.rating} between 1 and 5`),
     check('testimonials_permission', sql`(${t.permittedOn} is null) = (${t.permittedHow} is null)`),
     check('testimonials_one_author', sql`(${t.agentId} is null) <> (${t.adminId} is null)`),

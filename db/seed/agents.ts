@@ -1,6 +1,7 @@
 import type { agents } from '#db/schema/agents'
 import { bios } from './bios'
 import { before } from './clock'
+import { agentsFrench } from './french'
 import { ADMIN_ID, AGENT_ID, AGENT_TWO_ID, seedId } from './ids'
 
 type AgentRow = typeof agents.$inferInsert
@@ -261,6 +262,7 @@ export function agentRows(now: Date): AgentRow[] {
       ...broker,
       id: seedId('agent', i + 1),
       bio: bios[broker.profileSlug] ?? null,
+      translations: agentsFrench[broker.profileSlug] ?? {},
       headshotUrl: headshot ? `/demo/headshots/${headshot}.svg` : null,
       bannerImageUrl: banner ? `/demo/banners/${banner}.svg` : null,
       createdAt,

@@ -36,6 +36,7 @@ export function postRows(now: Date): (typeof blogPosts.$inferInsert)[] {
       slug: post.slug,
       excerpt: post.excerpt,
       content: post.content,
+      translations: post.translations ?? {},
       featuredImageUrl: `/demo/posts/${post.cover}.svg`,
       isPublished: publishedAt !== null,
       publishedAt,

@@ -1,5 +1,6 @@
 import type { products } from '#db/schema/catalog'
 import { before } from './clock'
+import { catalogFrench } from './french'
 import { seedId } from './ids'
 
 type Product = { name: string; description: string; price: number | null; picture: string; content: string }
@@ -96,6 +97,7 @@ export function productRows(now: Date): (typeof products.$inferInsert)[] {
     const createdAt = before(now, 300 - i * 5)
     return {
       ...product,
+      translations: catalogFrench[product.name] ?? {},
       id: seedId('product', i + 1),
       imageUrl: `/demo/products/${picture}.svg`,
       createdAt,

@@ -1,5 +1,6 @@
 import type { mortgageServices } from '#db/schema/catalog'
 import { before } from './clock'
+import { catalogFrench, homePurchaseFeaturesFr } from './french'
 import { seedId } from './ids'
 
 type Service = {
@@ -138,6 +139,8 @@ export function serviceRows(now: Date): (typeof mortgageServices.$inferInsert)[]
     const createdAt = before(now, 298 - i * 5)
     return {
       ...service,
+      translations: catalogFrench[service.name] ?? {},
+      featuresFr: service.name === 'Home Purchase' ? homePurchaseFeaturesFr : null,
       id: seedId('service', i + 1),
       imageUrl: `/demo/services/${picture}.svg`,
       createdAt,

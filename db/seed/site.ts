@@ -1,4 +1,5 @@
 import type { siteSettings } from '#db/schema/site'
+import { siteFrench } from './french'
 
 /** The demo's brokerage is invented, including its licence number, address and phone number. */
 export const site: typeof siteSettings.$inferInsert = {
@@ -17,6 +18,7 @@ export const site: typeof siteSettings.$inferInsert = {
     postalCode: 'M5A 0P0',
   },
   officeHours: 'Monday to Friday 9 a.m. to 6 p.m., Saturday 10 a.m. to 2 p.m. (Eastern)',
+  translations: siteFrench,
   socialLinks: {
     facebook: 'https://facebook.example/portageandpine',
     instagram: 'https://instagram.example/portageandpine',

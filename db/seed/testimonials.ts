@@ -1,6 +1,8 @@
 import type { testimonials } from '#db/schema/testimonials'
 import { PERMISSION_WAYS } from '~/features/testimonials/model'
 import { torontoDay } from '~/lib/dates'
+import type { Locale } from '~/lib/i18n'
+import { writtenIn } from '~/lib/original-language'
 import { agentIdOf } from './agents'
 import { before, dayAt } from './clock'
 import { SUPER_ADMIN_ID, seedId } from './ids'
@@ -13,6 +15,9 @@ type Voice = {
   /** The broker whom a testimonial of the brokerage names. */
   names?: string
   content: string
+  /** Where the words do not tell it. */
+  language?: Locale
+  translation?: string
   rating?: number
   daysAgo: number
   pending?: boolean
@@ -34,6 +39,7 @@ const voices: Voice[] = [
     city: 'Mississauga',
     names: 'leilahaddad',
     content: 'Two lenders, one page, every number explained. I signed the same evening.',
+    translation: 'Deux prêteurs, une page, chaque chiffre expliqué. J’ai signé le soir même.',
     daysAgo: 11,
   },
   {
@@ -156,6 +162,8 @@ const voices: Voice[] = [
     clientName: 'Camille et Antoine G.',
     content:
       'Mathieu a refait nos calculs avec les loyers du triplex et tout a changé. On habite le rez-de-chaussée et le haut paie les deux tiers.',
+    translation:
+      'Mathieu redid our numbers with the rents of the triplex and everything changed. We live on the ground floor and the upstairs pays two thirds.',
     daysAgo: 21,
   },
   {
@@ -168,6 +176,7 @@ const voices: Voice[] = [
     of: 'demoagenttwo',
     clientName: 'Luc P.',
     content: 'Efficace, clair, toujours joignable.',
+    language: 'fr',
     daysAgo: 2,
     pending: true,
   },
@@ -232,6 +241,8 @@ export function testimonialRows(now: Date): (typeof testimonials.$inferInsert)[]
       clientCity: city ?? null,
       brokerId: names ? agentIdOf(names) : null,
       content,
+      language: voice.language ?? writtenIn(content),
+      translation: voice.translation ?? null,
       rating,
       permittedOn: isUnpermitted ? null : torontoDay(before(now, daysAgo + 1)),
       permittedHow: isUnpermitted ? null : (PERMISSION_WAYS[i % PERMISSION_WAYS.length] ?? null),

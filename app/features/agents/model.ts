@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { AUTH_MESSAGES } from '~/features/auth/model'
 import { foldAccents } from '~/lib/fold-accents'
 import { shownProvince } from '~/lib/provinces'
+import type { Written } from '~/lib/translations'
 import { licensingOf } from '../licences/licensing'
 import { primaryLicence, type ShownLicence, trustLine } from '../licences/model'
 
@@ -50,6 +51,7 @@ export type PublicAgent = AgentPictures & {
   /** One line, such as 'First homes and self-employed incomes'. */
   specialty: string | null
   bio: string | null
+  written: Written
   calendlyLink: string | null
   socialLinks: SocialLinks
   applicationLinks: ApplicationLinks
@@ -76,6 +78,7 @@ export type AgentCardFacts = Pick<
   | 'profileSlug'
   | 'headshotUrl'
   | 'specialty'
+  | 'written'
 > & {
   shortBio: string
   /** '4.8 · 5 reviews', of the published testimonials; only the directory reads it. */

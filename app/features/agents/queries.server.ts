@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server'
 import { agentSlugHistory, agents } from '#db/schema/agents'
 import { pick } from '~/lib/pick'
 import type { ErrorLog } from '~/lib/read-or'
+import { inPageLanguage } from '~/lib/translations'
 import { cutText } from '~/lib/truncate'
 import { prepared } from '~/platform/prepared-query.server'
 import { isListed, shownLicences } from '../licences/queries.server'
@@ -127,6 +128,7 @@ export const publicColumns = {
   phone: agents.phone,
   specialty: agents.specialty,
   bio: agents.bio,
+  translations: agents.translations,
   calendlyLink: agents.calendlyLink,
   socialLinks: agents.socialLinks,
   applicationLinks: agents.applicationLinks,
@@ -156,7 +158,7 @@ export async function getPublicAgent(db: Db, slugOrId: string): Promise<PublicAg
   if (!row) return null
   const { meta_title, meta_description, meta_keywords, og_image } = row.seoSettings
   return {
-    ...withTitle(row),
+    ...withTitle(inPageLanguage(row)),
     calendlyLink: safeUrl(row.calendlyLink) ?? null,
     socialLinks: Object.fromEntries(
       SHOWN_SOCIALS.flatMap((key) => {
@@ -221,10 +223,10 @@ async function getAgentCard(db: Db, slugOrId: string): Promise<AgentCardFacts | 
   const agent = await getPublicAgent(db, slugOrId)
   if (!agent) return null
   const { id, name, title, licenceNumber, licences, email, phone } = agent
-  const { specialty, city, province, languages, profileSlug, headshotUrl } = agent
+  const { specialty, city, province, languages, profileSlug, headshotUrl, written } = agent
   const shortBio = cutText(agent.bio ?? '', SHORT_BIO_LENGTH)
   const person = { id, name, title, licenceNumber, licences, email, phone }
-  return { ...person, specialty, city, province, languages, profileSlug, headshotUrl, shortBio }
+  return { ...person, specialty, city, province, languages, profileSlug, headshotUrl, shortBio, written }
 }
 
 /** Returns the broker that a URL names, for a card; `failed` when they could not be read, which withholds no page. */

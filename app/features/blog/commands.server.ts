@@ -5,12 +5,13 @@ import { blogPosts, blogSlugHistory } from '#db/schema/blog'
 import { agentNames } from '~/features/agents/admin/queries.server'
 import type { RecordKey } from '~/lib/record-key'
 import { freeSlug, slugOf } from '~/lib/slug'
+import type { Translations } from '~/lib/translations'
 import { cutText } from '~/lib/truncate'
-import { cleanHtml, textOf } from '~/platform/sanitize-html.server'
+import { cleanFrench, cleanHtml, textOf } from '~/platform/sanitize-html.server'
 import { lockRecord, recordAudit } from '../audit/commands.server'
 import { type Actor, type AuditAction, type AuditChanges, changesBetween } from '../audit/model'
 import { EXCERPT_FALLBACK, type PostPart, UNTITLED } from './model'
-import type { PostInput } from './schema'
+import type { DraftInput, PostInput } from './schema'
 
 export const excerptOf = (content: string) => cutText(textOf(content), EXCERPT_FALLBACK)
 
@@ -73,15 +74,21 @@ async function isAgent(tx: Db, agentId: string | null): Promise<boolean> {
   return agent !== undefined
 }
 
-const written = ({ content, ...input }: PostInput) => {
+/** Texts as they are stored: clean, with an excerpt also where none was written. */
+export function storedTexts({ title, excerpt, content, translations }: DraftInput) {
   const clean = cleanHtml(content)
   return {
-    title: input.title,
+    title,
     content: clean,
-    excerpt: input.excerpt || excerptOf(clean),
-    agentId: input.agentId,
+    excerpt: excerpt || excerptOf(clean),
+    ...(translations && { translations: withExcerpt(cleanFrench(translations)) }),
   }
 }
+
+const withExcerpt = (french: Translations): Translations =>
+  french.content_fr ? { ...french, excerpt_fr: french.excerpt_fr || excerptOf(french.content_fr) } : french
+
+const written = (input: PostInput) => ({ ...storedTexts(input), agentId: input.agentId })
 
 const seoOf = ({ description, keywords }: PostInput) => ({
   ...(description && { description }),

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
+import { localizedPath } from '~/lib/localized-paths'
 import { shareImageOf } from '~/lib/picture-url'
+import type { Written } from '~/lib/translations'
 
 export type PostSeoSettings = { description?: string; keywords?: string; admin_created?: boolean }
 
@@ -30,6 +32,7 @@ export type PostCardFacts = {
   publishedAt: Date
   author: PostAuthor | null
   readingMinutes: number
+  written: Written
 }
 
 // Adults read about this many words of plain prose per minute.
@@ -40,7 +43,7 @@ export const readingMinutes = (words: number) => Math.max(1, Math.round(words / 
 
 /** The picture of a post: its own, else one that is drawn from its title. */
 export const postImage = (post: { slug: string; featuredImageUrl: string | null }) =>
-  post.featuredImageUrl ?? `/og/blog/${post.slug}`
+  post.featuredImageUrl ?? localizedPath(`/og/blog/${post.slug}`)
 
 /** The picture for social networks: they do not draw SVG. */
 export const shareImage = (post: { slug: string; featuredImageUrl: string | null }) =>
@@ -114,6 +117,13 @@ export const EXCERPT_LIMIT = 300
 /** Characters of the content that stand in for a missing excerpt (signed-in spec §5). */
 export const EXCERPT_FALLBACK = 150
 export const CONTENT_LIMIT = 200_000
+
+/** Texts that may be in French too, with their greatest lengths. */
+export const TRANSLATED_TEXTS = {
+  title: TITLE_LIMIT,
+  excerpt: EXCERPT_LIMIT,
+  content: CONTENT_LIMIT,
+} as const
 
 export type OwnPost = {
   id: string

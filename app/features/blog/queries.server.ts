@@ -5,7 +5,9 @@ import { blogPosts, blogSlugHistory } from '#db/schema/blog'
 import { dayCounts } from '#db/schema/summaries'
 import { likePattern } from '~/lib/escape-like'
 import { foldAccents } from '~/lib/fold-accents'
+import { original } from '~/lib/original-language'
 import { pick } from '~/lib/pick'
+import { inPageLanguage, type Translations } from '~/lib/translations'
 import { cutText } from '~/lib/truncate'
 import { type CappedCount, countUpTo } from '~/platform/count-up-to.server'
 import { descNullsLast } from '~/platform/desc-nulls-last.server'
@@ -31,6 +33,8 @@ import {
 // A sitemap file may have 50,000 URLs; the newest posts matter most.
 const SITEMAP_LIMIT = 30_000
 const FEED_LENGTH = 30
+/** Of the newest posts, how many are searched for those in the feed's language. */
+const FEED_SEARCHED = 150
 
 // A scheduled post becomes public by itself.
 const isPublished = and(eq(blogPosts.isPublished, true), sql`${blogPosts.publishedAt} <= now()`)
@@ -38,6 +42,7 @@ const isPublished = and(eq(blogPosts.isPublished, true), sql`${blogPosts.publish
 const newestFirst = [descNullsLast(blogPosts.publishedAt), asc(blogPosts.id)] as const
 
 const cardColumns = {
+  translations: sql<Translations>`${blogPosts.translations} - 'content_fr'`,
   ...pick(blogPosts, 'title', 'slug', 'excerpt', 'featuredImageUrl'),
   publishedAt: sql<Date>`${blogPosts.publishedAt}`.mapWith(blogPosts.publishedAt),
   words: blogPosts.words,
@@ -51,7 +56,7 @@ const cardColumns = {
 type CardRow = Awaited<ReturnType<typeof cards>>[number]
 
 function asCard(row: CardRow): PostCardFacts {
-  const { words, agentName, agentSlug, agentId, agentProvince, agentLicences, ...post } = row
+  const { words, agentName, agentSlug, agentId, agentProvince, agentLicences, ...post } = inPageLanguage(row)
   const title = primaryLicence(agentLicences, agentProvince)?.title
   const author =
     agentName && agentSlug && agentId && title
@@ -99,18 +104,20 @@ const bySlug = prepared((db) =>
   db
     .select({
       ...cardColumns,
-      ...pick(blogPosts, 'id', 'content', 'seoSettings', 'updatedAt'),
+      ...pick(blogPosts, 'id', 'content', 'translations', 'seoSettings', 'updatedAt'),
     })
     .from(blogPosts)
     .leftJoin(agents, byListedAgent)
     .where(and(isPublished, eq(blogPosts.slug, sql.placeholder('slug')))),
 )
 
+/** The post in the language of the page; `source` is its main text, which searches are made for. */
 export async function getPublishedPost(db: Db, slug: string) {
   const [row] = await bySlug(db, { slug })
   if (!row) return null
-  const { id, content, seoSettings, updatedAt, ...card } = row
-  return { ...asCard(card), id, content, seoSettings, updatedAt }
+  const { id, seoSettings, updatedAt, ...card } = row
+  const { content } = inPageLanguage(row)
+  return { ...asCard(card), id, content, seoSettings, updatedAt, source: pick(row, 'title', 'excerpt') }
 }
 
 /** The present slug of the published post that once had this one, or null. */
@@ -157,9 +164,13 @@ export async function listRelatedPosts(db: Db, post: { id: string; title: string
   return rows.map(asCard)
 }
 
+/** The newest posts in the language of the page. */
 export async function listFeedPosts(db: Db): Promise<PostCardFacts[]> {
-  const rows = await cards(db, { limit: FEED_LENGTH, offset: 0 })
-  return rows.map(asCard)
+  const rows = await cards(db, { limit: FEED_SEARCHED, offset: 0 })
+  return rows
+    .map(asCard)
+    .filter(({ excerpt, written }) => !original(excerpt, written.title).lang)
+    .slice(0, FEED_LENGTH)
 }
 
 export async function listPostAddresses(db: Db) {
@@ -222,7 +233,15 @@ export async function getPanelPost(db: Db, id: string) {
       title: blogPosts.title,
       slug: blogPosts.slug,
       excerpt: blogPosts.excerpt,
-      ...pick(blogPosts, 'content', 'featuredImageUrl', 'seoSettings', 'isPublished', 'publishedAt'),
+      ...pick(
+        blogPosts,
+        'content',
+        'translations',
+        'featuredImageUrl',
+        'seoSettings',
+        'isPublished',
+        'publishedAt',
+      ),
       agentId: agents.id,
       agentName: agents.name,
       version: blogPosts.version,
@@ -237,9 +256,16 @@ export async function getPanelPost(db: Db, id: string) {
  * A generated excerpt is empty in the form, so that it follows the text until the author writes one; `madeExcerpt` is
  * shown in its place.
  */
-export function withOwnExcerpt({ excerpt, content }: { excerpt: string; content: string }) {
+export function withOwnExcerpt(post: { excerpt: string; content: string; translations: Translations }) {
+  const [excerpt, madeExcerpt] = ownExcerpt(post.excerpt, post.content)
+  const { excerpt_fr = '', content_fr = '', ...others } = post.translations
+  const translations = { ...others, content_fr, excerpt_fr: ownExcerpt(excerpt_fr, content_fr)[0] }
+  return { excerpt, madeExcerpt, translations }
+}
+
+function ownExcerpt(excerpt: string, content: string) {
   const made = cutText(textOf(content), EXCERPT_FALLBACK)
-  return { excerpt: excerpt === made ? '' : excerpt, madeExcerpt: made }
+  return [excerpt === made ? '' : excerpt, made] as const
 }
 
 /** How many posts are not published. */

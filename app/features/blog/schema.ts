@@ -1,7 +1,7 @@
 import { listQuery, oneOf, parseSearch } from '~/lib/list-address'
-import type { FormFields } from '~/lib/merge-fields'
 import { parseUuid } from '~/lib/parse-uuid'
 import { type FieldErrors, type Fields, type Parsed, parsed, readText } from '~/lib/read-fields'
+import { frenchFields, readFrench, type Translations } from '~/lib/translations'
 import {
   CONTENT_LIMIT,
   EXCERPT_LIMIT,
@@ -12,9 +12,10 @@ import {
   SEO_DESCRIPTION_LIMIT,
   SLUG_LIMIT,
   TITLE_LIMIT,
+  TRANSLATED_TEXTS,
 } from './model'
 
-export type DraftInput = { title: string; excerpt: string; content: string }
+export type DraftInput = { title: string; excerpt: string; content: string; translations?: Translations }
 
 /** Parses a draft's form; the content is unsanitized HTML. Autosave requires less. */
 export function parseDraft(fields: Fields, { isAutosave }: { isAutosave: boolean }): Parsed<DraftInput> {
@@ -25,7 +26,11 @@ export function parseDraft(fields: Fields, { isAutosave }: { isAutosave: boolean
   if (!title && !isAutosave) errors.title = 'Enter a title.'
   if (!content && !isAutosave) errors.content = 'Write something first.'
   if (content.length > CONTENT_LIMIT) errors.content = 'This is too long for one post.'
-  return parsed({ title, excerpt, content }, errors)
+  const french = readFrench(fields, TRANSLATED_TEXTS, errors)
+  const { title_fr, content_fr } = french.translations ?? {}
+  if (!isAutosave && content_fr && !title_fr) errors.title_fr = 'Enter the title in French, too.'
+  if (!isAutosave && title_fr && !content_fr) errors.content_fr = 'Write the text in French, too.'
+  return parsed({ title, excerpt, content, ...french }, errors)
 }
 
 export type PostInput = DraftInput & {
@@ -70,29 +75,33 @@ export const parsePostCursor = (params: URLSearchParams) => parseUuid(params.get
 export const postQuery = ({ search, state }: PostFilter, after: string | null = null) =>
   listQuery({ search, state, after })
 
-export const draftFields = ({ title, excerpt, content }: DraftInput): FormFields => ({
-  title,
-  excerpt,
-  content,
-})
+export const DRAFT_FIELDS = ['title', 'excerpt', 'content', 'title_fr', 'excerpt_fr', 'content_fr'] as const
+export type DraftFields = Record<(typeof DRAFT_FIELDS)[number], string>
+
+export const draftFields = ({ title, excerpt, content, translations = {} }: DraftInput) =>
+  ({
+    title,
+    excerpt,
+    content,
+    ...frenchFields(Object.keys(TRANSLATED_TEXTS), translations),
+  }) as DraftFields
 
 /** Whether anything was written: a tag alone is nothing, but a picture is. */
-export const isWritten = ({ title, excerpt, content }: DraftInput) =>
-  [title, excerpt, content.replace(/<(?!img)[^>]*>|&nbsp;/g, '')].some((text) => text.trim() !== '')
+export const isWritten = (draft: DraftInput) =>
+  Object.values(draftFields(draft)).some((text) => text.replace(/<(?!img)[^>]*>|&nbsp;/g, '').trim() !== '')
 
 export const postFields = (post: {
   title: string
   slug: string
   excerpt: string
   content: string
+  translations: Translations
   agentId: string | null
   seoSettings: PostSeoSettings
-}): FormFields => ({
-  title: post.title,
+}) => ({
+  ...draftFields(post),
   slug: post.slug,
   agent: post.agentId ?? 'none',
-  excerpt: post.excerpt,
-  content: post.content,
   description: post.seoSettings.description ?? '',
   keywords: post.seoSettings.keywords ?? '',
 })

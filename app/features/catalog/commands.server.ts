@@ -1,5 +1,5 @@
 import { mortgageServices, products } from '#db/schema/catalog'
-import { cleanHtml } from '~/platform/sanitize-html.server'
+import { cleanFrench, cleanHtml } from '~/platform/sanitize-html.server'
 import { recordCommands } from '../audit/commands.server'
 import type { CatalogInput } from './schema'
 
@@ -12,4 +12,5 @@ export const catalogCommands = {
 export const cleanCatalogInput = (input: CatalogInput): CatalogInput => ({
   ...input,
   content: input.content ? cleanHtml(input.content) || null : null,
+  ...(input.translations && { translations: cleanFrench(input.translations) }),
 })

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatCad, formatCadCents } from '~/lib/money'
+import type { Translations, Written } from '~/lib/translations'
 
 /** Characters of a description on a card; the rest is on its own page. */
 export const CARD_TEXT_LENGTH = 180
@@ -11,6 +12,7 @@ export type CatalogCardFacts = {
   imageUrl: string | null
   /** Dollars; services have none. */
   price?: number | null
+  written: Written
 }
 
 export const CATALOG_MESSAGES = {
@@ -52,7 +54,7 @@ function readFeature(entry: unknown): Feature[] {
 
 /** Dollars as they are advertised: cents only where there are some. */
 export const priceText = (price: number) =>
-  price === 0 ? 'Free' : Number.isInteger(price) ? formatCad(price) : formatCadCents(price)
+  price === 0 ? t`Free` : Number.isInteger(price) ? formatCad(price) : formatCadCents(price)
 
 export type CatalogKind = 'product' | 'service'
 
@@ -107,6 +109,16 @@ export const PRODUCT_NAME_LIMIT = 200
 export const PRODUCT_DESCRIPTION_LIMIT = 2_000
 export const CATALOG_CONTENT_LIMIT = 200_000
 export const FEATURES_LIMIT = 20_000
+/** Texts that may be in French too, with their greatest lengths. */
+export const TRANSLATED_TEXTS = {
+  product: {
+    name: PRODUCT_NAME_LIMIT,
+    description: PRODUCT_DESCRIPTION_LIMIT,
+    content: CATALOG_CONTENT_LIMIT,
+  },
+  service: { name: SERVICE_TEXT_LIMIT, description: SERVICE_TEXT_LIMIT, content: CATALOG_CONTENT_LIMIT },
+} as const
+
 export const CATALOG_ITEMS_PER_PAGE = 20
 
 export const CUT_FIELDS = ['name', 'description'] as const
@@ -131,6 +143,8 @@ export type CatalogDraft = {
   content: string
   price: string
   features: string
+  featuresFr: string
+  translations: Translations
   imageUrl: string | null
   isActive: boolean
   version: number

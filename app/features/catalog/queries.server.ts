@@ -1,8 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { mortgageServices, products } from '#db/schema/catalog'
+import { currentLocale } from '~/lib/i18n'
 import { type NumberedPage, numberedPage } from '~/lib/list-address'
 import { pick } from '~/lib/pick'
+import { inPageLanguage, type Translations } from '~/lib/translations'
 import { CATALOG_ITEMS_PER_PAGE, type CatalogDraft, type CatalogKind, type PanelCatalogItem } from './model'
 
 // Compared as text, so that a malformed id is not found instead of an error.
@@ -17,29 +19,40 @@ const cardFacts = (table: Table) => ({
 
 const oldestFirst = (table: Table) => [asc(table.createdAt), asc(table.id)]
 
+const translations = (table: Table) => sql<Translations>`${table.translations} - 'content_fr'`
+
 /** Active products, oldest first. Price in dollars. */
-export const listProducts = (db: Db) =>
-  db
-    .select({ ...cardFacts(products), price: products.price })
+export async function listProducts(db: Db) {
+  const rows = await db
+    .select({ ...cardFacts(products), translations: translations(products), price: products.price })
     .from(products)
     .where(eq(products.isActive, true))
     .orderBy(...oldestFirst(products))
+  return rows.map(inPageLanguage)
+}
 
-export const listServices = (db: Db) =>
-  db
-    .select(cardFacts(mortgageServices))
+export async function listServices(db: Db) {
+  const rows = await db
+    .select({ ...cardFacts(mortgageServices), translations: translations(mortgageServices) })
     .from(mortgageServices)
     .where(eq(mortgageServices.isActive, true))
     .orderBy(...oldestFirst(mortgageServices))
+  return rows.map(inPageLanguage)
+}
 
 export async function getProduct(db: Db, id: string) {
   const isIt = and(eq(products.isActive, true), hasId(products.id, id))
-  return (await db.select().from(products).where(isIt))[0] ?? null
+  const [row] = await db.select().from(products).where(isIt)
+  return row ? inPageLanguage(row) : null
 }
 
 export async function getService(db: Db, id: string) {
   const isIt = and(eq(mortgageServices.isActive, true), hasId(mortgageServices.id, id))
-  return (await db.select().from(mortgageServices).where(isIt))[0] ?? null
+  const [row] = await db.select().from(mortgageServices).where(isIt)
+  if (!row) return null
+  const { featuresFr, ...service } = inPageLanguage(row)
+  const [own, other] = currentLocale() === 'fr' ? [featuresFr, row.features] : [row.features, featuresFr]
+  return { ...service, features: own ?? other }
 }
 
 /** The ids of active products and services, for the sitemap. */
@@ -77,19 +90,27 @@ export async function listPanelCatalog(
   return { items, ...page }
 }
 
+const inText = (json: unknown) => (json === null ? '' : JSON.stringify(json, null, 2))
+
 /** One product or service, active or not, as its form shows it; null where there is none. */
 export async function getCatalogDraft(db: Db, kind: CatalogKind, id: string): Promise<CatalogDraft | null> {
   const own = {
-    product: { table: products, price: products.price, features: sql<unknown>`null` },
+    product: {
+      table: products,
+      price: products.price,
+      features: sql<unknown>`null`,
+      featuresFr: sql<unknown>`null`,
+    },
     service: {
       table: mortgageServices,
       price: sql<number | null>`null`,
       features: sql<unknown>`${mortgageServices.features}`,
+      featuresFr: sql<unknown>`${mortgageServices.featuresFr}`,
     },
   }[kind]
-  const { table, price, features } = own
+  const { table, ...columns } = own
   const [row] = await db
-    .select({ ...facts(table), content: table.content, price, features })
+    .select({ ...facts(table), ...pick(table, 'content', 'translations'), ...columns })
     .from(table)
     .where(hasId(table.id, id))
   if (!row) return null
@@ -98,6 +119,7 @@ export async function getCatalogDraft(db: Db, kind: CatalogKind, id: string): Pr
     description: row.description ?? '',
     content: row.content ?? '',
     price: row.price === null ? '' : String(row.price),
-    features: row.features === null ? '' : JSON.stringify(row.features, null, 2),
+    features: inText(row.features),
+    featuresFr: inText(row.featuresFr),
   }
 }

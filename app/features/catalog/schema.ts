@@ -1,6 +1,7 @@
 import type { FormFields } from '~/lib/merge-fields'
 import { parseNumber } from '~/lib/parse-number'
 import { type FieldErrors, type Fields, type Parsed, parsed, readRequired, readText } from '~/lib/read-fields'
+import { frenchFields, readFrench, type Translations } from '~/lib/translations'
 import {
   CATALOG_CONTENT_LIMIT,
   type CatalogDraft,
@@ -13,6 +14,7 @@ import {
   PRODUCT_NAME_LIMIT,
   readJson,
   SERVICE_TEXT_LIMIT,
+  TRANSLATED_TEXTS,
 } from './model'
 
 /** `content` is HTML that is not cleaned yet. A product has a price, a service has features. */
@@ -23,6 +25,8 @@ export type CatalogInput = {
   isActive: boolean
   price?: number | null
   features?: unknown
+  featuresFr?: unknown
+  translations?: Translations
 }
 
 // The largest numeric(12,2).
@@ -64,12 +68,20 @@ export function parseCatalogItem(kind: CatalogKind, fields: Fields): Parsed<Cata
   const description = readText(typed, 'description', textLimit, errors)
   const content = fields.get('content') || null
   if ((content?.length ?? 0) > CATALOG_CONTENT_LIMIT) errors.content = 'This is too long for one page.'
-  const shared = { content, isActive: fields.get('isActive') === 'yes' }
+  const french = readFrench(fields, TRANSLATED_TEXTS[kind], errors)
+  const shared = { content, ...french, isActive: fields.get('isActive') === 'yes' }
   if (isProduct) return parsed({ ...shared, name, description, price: readPrice(fields, errors) }, errors)
-  const features = parseFeatures(fields.get('features') ?? '')
-  if (features === undefined) errors.features = PANEL_CATALOG_MESSAGES.features
+  const read = (field: string) => {
+    const value = parseFeatures(fields.get(field) ?? '')
+    if (value === undefined) errors[field] = PANEL_CATALOG_MESSAGES.features
+    return value
+  }
+  const features = {
+    features: read('features'),
+    ...(fields.has('featuresFr') && { featuresFr: read('featuresFr') }),
+  }
   return parsed(
-    { ...shared, name: cut(name), description: description && cut(description), features },
+    { ...shared, name: cut(name), description: description && cut(description), ...features },
     errors,
   )
 }
@@ -100,5 +112,6 @@ export const catalogFields = (kind: CatalogKind, item: CatalogDraft): FormFields
   description: item.description,
   content: item.content,
   isActive: item.isActive ? 'yes' : '',
-  ...(kind === 'product' ? { price: item.price } : { features: item.features }),
+  ...frenchFields(Object.keys(TRANSLATED_TEXTS[kind]), item.translations),
+  ...(kind === 'product' ? { price: item.price } : { features: item.features, featuresFr: item.featuresFr }),
 })

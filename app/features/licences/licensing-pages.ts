@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ProvinceName } from '~/lib/provinces'
 
 /** A province's licensing requirements for a website, with source. Separate, because every page loads licensing.ts. */
@@ -9,14 +10,17 @@ export type LicensingPage = {
 }
 
 /** Where no mortgage broker licence was found. */
-export const NO_LICENCE_SHOWN =
-  'We found no mortgage broker licence here, and no regulator of mortgage brokers. Confirm with the consumer affairs office'
+export const noLicenceShown = () =>
+  t`We found no mortgage broker licence here, and no regulator of mortgage brokers. Confirm with the consumer affairs office`
 
 export const LICENSING_PAGES: Partial<Record<ProvinceName, LicensingPage>> = {
   Ontario: {
-    regulator: 'Financial Services Regulatory Authority of Ontario',
-    shows:
-      'The person’s licensed name and approved title, and the brokerage’s authorized name and licence number. The person’s own number may be shown as well',
+    get regulator() {
+      return t`Financial Services Regulatory Authority of Ontario`
+    },
+    get shows() {
+      return t`The person’s licensed name and approved title, and the brokerage’s authorized name and licence number. The person’s own number may be shown as well`
+    },
     source: {
       name: 'FSRA, public relations and advertising requirements',
       url: 'https://www.fsrao.ca/industry/mortgage-brokering/compliance-and-other-resources/mortgage-industry-public-relations-and-advertising-requirements',
@@ -24,7 +28,9 @@ export const LICENSING_PAGES: Partial<Record<ProvinceName, LicensingPage>> = {
   },
   Quebec: {
     regulator: 'Autorité des marchés financiers',
-    shows: 'The broker’s certificate in mortgage brokerage, and the registration of the firm',
+    get shows() {
+      return t`The broker’s certificate in mortgage brokerage, and the registration of the firm`
+    },
     source: {
       name: 'AMF, mortgage brokerage',
       url: 'https://lautorite.qc.ca/en/professionals/mortgage-brokerage-supervision-to-be-transferred-to-the-amf-on-may-1-2020/',
@@ -32,8 +38,9 @@ export const LICENSING_PAGES: Partial<Record<ProvinceName, LicensingPage>> = {
   },
   'British Columbia': {
     regulator: 'BC Financial Services Authority',
-    shows:
-      'Since October 13, 2026 the Mortgage Services Act licenses the brokerage, its principal broker and its brokers. People registered under the earlier act become licensees under transition rules: ask to see the licence',
+    get shows() {
+      return t`Since October 13, 2026 the Mortgage Services Act licenses the brokerage, its principal broker and its brokers. People registered under the earlier act become licensees under transition rules: ask to see the licence`
+    },
     source: {
       name: 'BCFSA, Mortgage Services Act: Licensing',
       url: 'https://www.bcfsa.ca/industry-resources/mortgage-broker-resources/msa-landing-page/mortgage-services-act-licensing',
@@ -41,16 +48,21 @@ export const LICENSING_PAGES: Partial<Record<ProvinceName, LicensingPage>> = {
   },
   Alberta: {
     regulator: 'Real Estate Council of Alberta',
-    shows:
-      'The brokerage’s name as licensed, clear in every advertisement, and the person’s name as licensed',
+    get shows() {
+      return t`The brokerage’s name as licensed, clear in every advertisement, and the person’s name as licensed`
+    },
     source: {
       name: 'RECA, Advertising Your Mortgage Brokerage Services',
       url: 'https://www.reca.ca/2020/09/17/advertising-mortgage-services/',
     },
   },
   Manitoba: {
-    regulator: 'Manitoba Securities Commission',
-    shows: 'The name on the certificate of registration, of the business and of the person',
+    get regulator() {
+      return t`Manitoba Securities Commission`
+    },
+    get shows() {
+      return t`The name on the certificate of registration, of the business and of the person`
+    },
     source: {
       name: 'Manitoba Securities Commission, how to register',
       url: 'https://mbrealestate.ca/registration/how-to-register/mortgage-authorized-official.html',
@@ -58,8 +70,9 @@ export const LICENSING_PAGES: Partial<Record<ProvinceName, LicensingPage>> = {
   },
   Saskatchewan: {
     regulator: 'Financial and Consumer Affairs Authority of Saskatchewan',
-    shows:
-      'The name on the licence, a statement that it is licensed, and the licence number: of the brokerage, and of each person named',
+    get shows() {
+      return t`The name on the licence, a statement that it is licensed, and the licence number: of the brokerage, and of each person named`
+    },
     source: {
       name: 'FCAA, mortgage brokerage licensing',
       url: 'https://fcaa.gov.sk.ca/regulated-businesses-persons/businesses/mortgage-brokerages/licensing-applications',
@@ -67,24 +80,33 @@ export const LICENSING_PAGES: Partial<Record<ProvinceName, LicensingPage>> = {
   },
   'Nova Scotia': {
     regulator: 'Service Nova Scotia, Business Licensing',
-    shows: 'The licence of the brokerage, and that of the broker, which names the brokerage',
+    get shows() {
+      return t`The licence of the brokerage, and that of the broker, which names the brokerage`
+    },
     source: {
       name: 'Nova Scotia, Mortgage Regulation Act licensing regulations',
       url: 'https://novascotia.ca/JUST/Regulations/regs/mortlender.htm',
     },
   },
   'New Brunswick': {
-    regulator: 'Financial and Consumer Services Commission',
-    shows: 'The licence of the brokerage and of the broker or associate',
+    get regulator() {
+      return t`Financial and Consumer Services Commission`
+    },
+    get shows() {
+      return t`The licence of the brokerage and of the broker or associate`
+    },
     source: {
       name: 'FCNB, Mortgage Broker Licensing Overview',
       url: 'https://www.fcnb.ca/real-estate/mortgage-brokers/mortgage-broker-licensing-overview',
     },
   },
   'Newfoundland and Labrador': {
-    regulator: 'Government of Newfoundland and Labrador',
-    shows:
-      'The licence of the brokerage and of the broker, under the act of 2023 and its regulations of October 2024. We could not read on which day they came into force',
+    get regulator() {
+      return t`Government of Newfoundland and Labrador`
+    },
+    get shows() {
+      return t`The licence of the brokerage and of the broker, under the act of 2023 and its regulations of October 2024. We could not read on which day they came into force`
+    },
     source: {
       name: 'Newfoundland and Labrador Regulation 66/24',
       url: 'http://www.assembly.nl.ca/legislation/sr/annualregs/2024/nr240066.htm',

@@ -1,24 +1,32 @@
+import { t } from '@lingui/core/macro'
+import { shownProvince } from '~/lib/provinces'
 import { LICENSING, LICENSING_CHECKED_ON } from '../licences/licensing'
-import { LICENSING_PAGES, NO_LICENCE_SHOWN } from '../licences/licensing-pages'
+import { LICENSING_PAGES, noLicenceShown } from '../licences/licensing-pages'
 
 export type LicensingRow = {
   province: string
   regulator: string
   titles: string
+  /** Titles are as the province's law has them. */
+  areTitlesEnglish: boolean
   shows: string
   source: { name: string; url: string } | null
 }
 
-export const LICENSING_TABLE: { checkedOn: string; rows: LicensingRow[] } = {
+export const licensingTable = (): { checkedOn: string; rows: LicensingRow[] } => ({
   checkedOn: LICENSING_CHECKED_ON,
   rows: LICENSING.map(({ province, regulator, people }) => {
     const page = LICENSING_PAGES[province]
     return {
-      province,
-      regulator: page && regulator ? `${page.regulator} (${regulator})` : 'None known to us',
-      titles: people.map(({ title }) => title).join(', ') || 'None known to us',
-      shows: page?.shows ?? NO_LICENCE_SHOWN,
+      province: shownProvince(province),
+      regulator: page && regulator ? `${page.regulator} (${regulator})` : t`None known to us`,
+      titles:
+        province === 'Quebec'
+          ? t`Mortgage Broker`
+          : people.map(({ title }) => title).join(', ') || t`None known to us`,
+      areTitlesEnglish: province !== 'Quebec' && people.length > 0,
+      shows: page?.shows ?? noLicenceShown(),
       source: page?.source ?? null,
     }
   }),
-}
+})

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ConsentSeeker } from '~/features/consents/model'
 import { plainPath } from '~/lib/localized-paths'
+import type { Translations, Written } from '~/lib/translations'
 import type { Role } from '../auth/model'
 import { brokerageLine, missingLicenceText, type ShownLicence } from '../licences/model'
 
@@ -31,6 +32,7 @@ export type SiteSettings = {
   supportEmail: string
   officeAddress: OfficeAddress
   officeHours: string
+  written?: Written
   socialLinks: SiteSocialLinks
   privacyOfficer: string
   /** Name and contact of the person who answers complaints; empty until the owner names one. */
@@ -51,7 +53,9 @@ export type EmailSender = {
   footer: readonly string[]
 }
 
-export type SiteFacts = Omit<SiteSettings, 'logoUrl' | 'isDemo' | 'licences'> & LeadRules & SignInRules
+export type SiteFacts = Omit<SiteSettings, 'logoUrl' | 'isDemo' | 'licences' | 'written'> &
+  LeadRules &
+  SignInRules & { translations?: Translations }
 
 export const SOCIAL_NETWORKS = [
   { key: 'facebook', label: 'Facebook' },

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.server'
 import { siteSettings } from '#db/schema/site'
 import type { ErrorLog } from '~/lib/read-or'
+import { inPageLanguage, type Translations } from '~/lib/translations'
 import { prepared } from '~/platform/prepared-query.server'
 import { brokerageLine } from '../licences/model'
 import { brokerageLicences } from '../licences/queries.server'
@@ -24,6 +25,7 @@ const columns = {
   supportEmail: siteSettings.supportEmail,
   officeAddress: siteSettings.officeAddress,
   officeHours: siteSettings.officeHours,
+  translations: siteSettings.translations,
   socialLinks: siteSettings.socialLinks,
   privacyOfficer: siteSettings.privacyOfficer,
   complaintsOfficer: siteSettings.complaintsOfficer,
@@ -33,38 +35,45 @@ const columns = {
 
 const settings = prepared((db) => db.select(columns).from(siteSettings))
 
-export async function getSiteSettings(db: Db): Promise<SiteSettings> {
-  const [row] = await settings(db)
-  return row
-    ? { ...row, licenceLine: brokerageLine(row.licences, null, row.legalName) ?? row.licenceLine }
-    : UNNAMED_BROKERAGE
-}
+type Row = Awaited<ReturnType<typeof settings>>[number]
 
-const lastRead = new WeakMap<Db, SiteSettings>()
+const asShown = (row: Row | undefined): SiteSettings =>
+  row
+    ? {
+        ...inPageLanguage(row),
+        licenceLine: brokerageLine(row.licences, null, row.legalName) ?? row.licenceLine,
+      }
+    : UNNAMED_BROKERAGE
+
+export const getSiteSettings = async (db: Db): Promise<SiteSettings> => asShown((await settings(db))[0])
+
+const lastRead = new WeakMap<Db, { row: Row | undefined }>()
 
 /** As getSiteSettings, for every page's frame: while the database is unavailable, the facts read last. Throws before any. */
 export async function getFrameSettings(db: Db, log: ErrorLog): Promise<SiteSettings> {
   try {
-    const read = await getSiteSettings(db)
-    lastRead.set(db, read)
-    return read
+    const [row] = await settings(db)
+    lastRead.set(db, { row })
+    return asShown(row)
   } catch (error) {
     const known = lastRead.get(db)
     if (!known) throw error
     log.error({ err: error }, 'brokerage not read; shown as it was read last')
-    return known
+    return asShown(known.row)
   }
 }
 
+type EditableSettings = SiteSettings &
+  LeadRules &
+  SignInRules & { translations: Translations; version: number }
+
 /** As the owner's form shows them, with the version that it was made from; 0 where there is nothing yet. */
-export async function getEditableSettings(
-  db: Db,
-): Promise<SiteSettings & LeadRules & SignInRules & { version: number }> {
+export async function getEditableSettings(db: Db): Promise<EditableSettings> {
   const { responseLimitMinutes, secondFactorRoles, version } = siteSettings
   const [row] = await db
     .select({ ...columns, responseLimitMinutes, secondFactorRoles, version })
     .from(siteSettings)
-  const unnamed = { ...UNNAMED_BROKERAGE, ...DEFAULT_LEAD_RULES, secondFactorRoles: [] }
+  const unnamed = { ...UNNAMED_BROKERAGE, ...DEFAULT_LEAD_RULES, secondFactorRoles: [], translations: {} }
   return row ?? { ...unnamed, licenceLine: '', version: 0 }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FieldErrors, readRequired, readText, readUrl } from '~/lib/read-fields'
+import { readFrench } from '~/lib/translations'
 import { ROLES } from '../auth/model'
 import {
   DEFAULT_LEAD_RULES,
@@ -8,7 +9,7 @@ import {
   type SiteFacts,
   SOCIAL_NETWORKS,
 } from './model'
-import { RESPONSE_LIMITS } from './settings-fields'
+import { RESPONSE_LIMITS, TRANSLATED_SETTINGS } from './settings-fields'
 
 const email = z.email()
 
@@ -22,7 +23,7 @@ export function parseSiteSettings(
   const values: SiteFacts = {
     brokerageName: need('brokerageName', 80, 'Enter the name that clients know.'),
     legalName: need('legalName', 120, 'Enter the name on the licence.'),
-    tagline: may('tagline', 160),
+    tagline: may('tagline', TRANSLATED_SETTINGS.tagline),
     licenceLine: may('licenceLine', 160),
     phone: need('phone', 40, 'Enter the office’s number.'),
     supportEmail: need('supportEmail', 254, 'Enter the office’s email address.').toLowerCase(),
@@ -32,7 +33,8 @@ export function parseSiteSettings(
       province: may('province', 40),
       postalCode: may('postalCode', 10),
     },
-    officeHours: may('officeHours', 200),
+    officeHours: may('officeHours', TRANSLATED_SETTINGS.officeHours),
+    ...readFrench(fields, TRANSLATED_SETTINGS, errors),
     socialLinks: {},
     privacyOfficer: need('privacyOfficer', 300, 'Name who answers for privacy; the law asks for it.'),
     complaintsOfficer: need(

@@ -1,4 +1,5 @@
 import type { FormFields } from '~/lib/merge-fields'
+import { frenchFields, type Translations } from '~/lib/translations'
 import { type LeadAssignment, type LeadRules, type SiteSettings, SOCIAL_NETWORKS } from './model'
 
 export const ASSIGNMENT_LABELS: Record<LeadAssignment, string> = {
@@ -7,9 +8,14 @@ export const ASSIGNMENT_LABELS: Record<LeadAssignment, string> = {
   province_language: 'One licensed in the client’s province who speaks the language, in turn',
 }
 
+/** Settings that may be in French too, with their greatest lengths. */
+export const TRANSLATED_SETTINGS = { tagline: 160, officeHours: 200 } as const
+
 export const RESPONSE_LIMITS = [15, 30, 60, 120, 240, 480, 1440, 2880] as const
 
-export const settingsFields = (settings: SiteSettings & LeadRules): FormFields => ({
+export const settingsFields = (
+  settings: SiteSettings & LeadRules & { translations: Translations },
+): FormFields => ({
   brokerageName: settings.brokerageName,
   legalName: settings.legalName,
   tagline: settings.tagline,
@@ -21,6 +27,7 @@ export const settingsFields = (settings: SiteSettings & LeadRules): FormFields =
   province: settings.officeAddress.province,
   postalCode: settings.officeAddress.postalCode,
   officeHours: settings.officeHours,
+  ...frenchFields(Object.keys(TRANSLATED_SETTINGS), settings.translations),
   leadAssignment: settings.leadAssignment,
   responseLimitMinutes: String(settings.responseLimitMinutes ?? ''),
   ...Object.fromEntries(SOCIAL_NETWORKS.map(({ key }) => [key, settings.socialLinks[key] ?? ''])),

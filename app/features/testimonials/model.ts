@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { formatShortDate } from '~/lib/dates'
 import { formatNumber } from '~/lib/format-number'
+import { currentLocale, type Locale } from '~/lib/i18n'
 import type { Cursor } from '~/lib/list-address'
 
 /** Shown at most on a public page. */
@@ -34,8 +35,20 @@ export type ShownTestimonial = {
   clientName: string
   clientCity: string | null
   content: string
+  /** That of `content`; for visitors a translation where there is one. */
+  language: Locale
+  isTranslated?: boolean
   rating: number
 }
+
+/** A testimonial with the client's words or their translation, whichever is in the language of the page. */
+export function inPageLanguage<T extends ShownTestimonial & { translation: string | null }>(testimonial: T) {
+  const { translation, ...shown } = testimonial
+  const isTranslated = translation !== null && shown.language !== currentLocale()
+  return isTranslated ? { ...shown, content: translation, language: currentLocale(), isTranslated } : shown
+}
+
+export const LANGUAGE_LABELS: Record<Locale, string> = { en: 'English', fr: 'French' }
 
 /** One of the home page: `broker` is the named broker with their title, as long as they are listed. */
 export type HomeTestimonial = ShownTestimonial & { broker?: string }
@@ -73,7 +86,8 @@ export const RATINGS = [5, 4, 3, 2, 1] as const
 export const CLIENT_NAME_LIMIT = 120
 export const CONTENT_LIMIT = 2_000
 
-export type OwnTestimonial = ShownTestimonial & PermissionRecord & { isApproved: boolean; createdAt: Date }
+export type OwnTestimonial = ShownTestimonial &
+  PermissionRecord & { translation: string | null; isApproved: boolean; createdAt: Date }
 
 export const TESTIMONIALS_PER_PAGE = 20
 /** The largest exact count. */

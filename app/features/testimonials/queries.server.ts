@@ -17,6 +17,7 @@ import {
   type AgentRating,
   COUNTED_TESTIMONIALS,
   type HomeTestimonial,
+  inPageLanguage,
   type OwnTestimonial,
   type ShownTestimonial,
   TESTIMONIALS_PER_PAGE,
@@ -25,7 +26,16 @@ import {
   type TestimonialPage,
 } from './model'
 
-const shownColumns = pick(testimonials, 'id', 'clientName', 'clientCity', 'content', 'rating')
+const shownColumns = pick(
+  testimonials,
+  'id',
+  'clientName',
+  'clientCity',
+  'content',
+  'language',
+  'translation',
+  'rating',
+)
 
 const ownColumns = {
   ...shownColumns,
@@ -60,7 +70,8 @@ const ofHome = prepared((db) =>
 
 /** The home page's: approved and written by an admin, the newest six. */
 export async function listHomeTestimonials(db: Db): Promise<HomeTestimonial[]> {
-  return (await ofHome(db)).map(({ broker, ...testimonial }) => {
+  return (await ofHome(db)).map(({ broker, ...row }) => {
+    const testimonial = inPageLanguage(row)
     const title = broker && primaryLicence(broker.licences, broker.province)?.title
     return broker ? { ...testimonial, broker: [broker.name, title].filter(Boolean).join(', ') } : testimonial
   })
@@ -69,8 +80,8 @@ export async function listHomeTestimonials(db: Db): Promise<HomeTestimonial[]> {
 const ofAgent = prepared((db) => newestApproved(db, eq(testimonials.agentId, sql.placeholder('agentId'))))
 
 /** A broker's own: approved, the newest six. */
-export const listAgentTestimonials = (db: Db, agentId: string): Promise<ShownTestimonial[]> =>
-  ofAgent(db, { agentId })
+export const listAgentTestimonials = async (db: Db, agentId: string): Promise<ShownTestimonial[]> =>
+  (await ofAgent(db, { agentId })).map(inPageLanguage)
 
 /** The mean rating of a broker's published testimonials and their number; null without any. */
 export async function getAgentRating(db: Db, agentId: string): Promise<AgentRating | null> {

@@ -1,4 +1,5 @@
 import { torontoDay } from '~/lib/dates'
+import { LOCALES, type Locale } from '~/lib/i18n'
 import { type Cursor, listQuery, oneOf, parseSearch } from '~/lib/list-address'
 import { type FieldErrors, type Fields, type Parsed, parsed, readRequired, readText } from '~/lib/read-fields'
 import {
@@ -15,6 +16,8 @@ export type TestimonialInput = {
   clientName: string
   clientCity: string | null
   content: string
+  language: Locale
+  translation: string | null
   rating: number
 } & Permission
 
@@ -46,11 +49,16 @@ export function parseTestimonial(fields: Fields): Parsed<TestimonialInput> {
   const clientName = readRequired(fields, 'clientName', CLIENT_NAME_LIMIT, missing.clientName, errors)
   const clientCity = readText(fields, 'clientCity', CITY_LIMIT, errors)
   const content = readRequired(fields, 'content', CONTENT_LIMIT, missing.content, errors)
+  const language = LOCALES.find((known) => known === fields.get('language')) ?? 'en'
+  const translation = readText(fields, 'translation', CONTENT_LIMIT, errors)
   const rating = fields.get('rating') ?? ''
   if (!/^[1-5]$/.test(rating)) errors.rating = 'Choose a rating from 1 to 5.'
   const permission = readPermission(fields, errors)
   if (!permission) return { ok: false, errors }
-  return parsed({ clientName, clientCity, content, rating: Number(rating), ...permission }, errors)
+  return parsed(
+    { clientName, clientCity, content, language, translation, rating: Number(rating), ...permission },
+    errors,
+  )
 }
 
 export const parseTestimonialFilter = (params: URLSearchParams): TestimonialFilter => ({

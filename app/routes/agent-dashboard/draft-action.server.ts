@@ -58,7 +58,9 @@ async function saveOwnDraft(
     return saved.reason === 'gone' ? notFound() : { rejected: POST_MESSAGES.published, status: 409 }
   }
   // Cleaned first: a copy that is stored already is recognized as such.
-  const posted = new Map(fields).set('content', cleanContent(fields.get('content')))
+  const posted = new Map(fields)
+  for (const name of ['content', 'content_fr'])
+    if (fields.has(name)) posted.set(name, cleanContent(fields.get(name)))
   const before = await read()
   // Sent again, because the answer was lost: it is stored already.
   const isStored =

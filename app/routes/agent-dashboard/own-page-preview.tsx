@@ -63,6 +63,7 @@ function asShown(page: Omit<OwnPage, 'version'>): PublicAgent {
   })
   return {
     ...page,
+    written: {},
     calendlyLink: safeUrl(page.calendlyLink) ?? null,
     socialLinks: Object.fromEntries(links),
     applicationLinks: safeLinks(page.applicationLinks),

@@ -19,8 +19,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (post) return { ...post, isStored: true }
   if (!id || !url.searchParams.has('new')) notFound()
   // Nothing is stored before something is written.
-  const empty = { title: '', excerpt: '', madeExcerpt: '', content: '', slug: '', isPublished: false }
-  return { id, ...empty, version: 0, isStored: false }
+  const empty = { title: '', excerpt: '', madeExcerpt: '', content: '', translations: {}, slug: '' }
+  return { id, ...empty, isPublished: false, version: 0, isStored: false }
 }
 
 export const action = (args: Route.ActionArgs) => draftAction(args)

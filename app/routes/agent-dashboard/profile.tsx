@@ -5,6 +5,7 @@ import { ownProfileFields, PAGE_MESSAGES, SPECIALTY_HINT } from '~/features/agen
 import { parseOwnProfile } from '~/features/agents/own-page/schema'
 import { PROVINCES } from '~/lib/provinces'
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
+import { InFrench } from '~/ui/in-french'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
 import { useTypedFields } from '~/ui/use-typed-fields'
 import type { Route } from './+types/profile'
@@ -32,6 +33,8 @@ type Profile =
   | 'city'
   | 'province'
   | 'languages'
+  | 'specialty_fr'
+  | 'bio_fr'
 
 const PROVINCE_OPTIONS = [
   { value: '', label: 'Not set' },
@@ -91,6 +94,15 @@ export default function ProfileTab({ loaderData: page, actionData }: Route.Compo
           maxLength={10_000}
           hint="An empty line begins a new paragraph."
         />
+        <InFrench values={{ ...ownProfileFields(page), ...actionData?.fields }} errors={actionData?.errors}>
+          <TextField
+            {...field('specialty_fr')}
+            label="Specialty in French"
+            lang="fr"
+            maxLength={SPECIALTY_LIMIT}
+          />
+          <TextAreaField {...field('bio_fr')} label="Bio in French" lang="fr" rows={10} maxLength={10_000} />
+        </InFrench>
         <TextField
           {...field('calendlyLink')}
           label="Calendly link"

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { redirect } from 'react-router'
 import { paymentLabel } from '~/features/calculators/components/mortgage-figures'
 import { viewAffordability } from '~/features/calculators/components/use-affordability'
 import { viewScenario } from '~/features/calculators/components/use-scenario'
 import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
 import { toolResult } from '~/features/calculators/tools/registry'
+import { localizedPath } from '~/lib/localized-paths'
 import { formatCad, formatPercent } from '~/lib/money'
 import { clientAddressContext, dbContext } from '~/platform/context.server'
 import { scenarioPictures } from '~/platform/limits.server'
@@ -16,7 +18,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const card = cardOf(params.name, url.searchParams)
   if (card === undefined) return socialImage(db, null)
   const isWithin = card !== null && (await scenarioPictures.take(db, context.get(clientAddressContext)))
-  return isWithin ? socialImage(db, card) : redirect(`/og/page/${params.name}`)
+  return isWithin ? socialImage(db, card) : redirect(localizedPath(`/og/page/${params.name}`))
 }
 
 /** Undefined for no calculator, null where there is no figure to show. */
@@ -26,7 +28,7 @@ function cardOf(name: string, params: URLSearchParams) {
   const result = toolResult(`/${name}`, params)
   if (!result) return undefined
   const { label, value } = result.answer
-  return { figure: value, title: label, line: `${result.title}. An estimate, not an offer.` }
+  return { figure: value, title: label, line: t`${result.title}. An estimate, not an offer.` }
 }
 
 function paymentCard(params: URLSearchParams) {
@@ -36,7 +38,7 @@ function paymentCard(params: URLSearchParams) {
   return {
     figure: formatCad(mortgage.payment),
     title: paymentLabel(scenario),
-    line: `${formatCad(price)} home, ${formatCad(downPayment)} down, ${amortizationYears} years at ${formatPercent(ratePercent)}. An estimate, not an offer.`,
+    line: t`${formatCad(price)} home, ${formatCad(downPayment)} down, ${amortizationYears} years at ${formatPercent(ratePercent)}. An estimate, not an offer.`,
   }
 }
 
@@ -46,7 +48,7 @@ function priceCard(params: URLSearchParams) {
   // The income stays out of the picture: a link is passed on.
   return {
     figure: formatCad(home.price),
-    title: 'Highest affordable price',
-    line: `With ${formatCad(input.downPayment)} down at ${formatPercent(input.ratePercent)}. An estimate, not an approval.`,
+    title: t`Highest affordable price`,
+    line: t`With ${formatCad(input.downPayment)} down at ${formatPercent(input.ratePercent)}. An estimate, not an approval.`,
   }
 }

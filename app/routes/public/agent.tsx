@@ -89,7 +89,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params, error })
       title: ownText(meta_title) || `${agent.name}, ${role}`,
       description:
         ownText(meta_description) ||
-        ownText(cutText(agent.bio ?? '', 155)) ||
+        ownText(cutText(agent.bio ?? '', 155), agent.written.bio) ||
         t`Rates, lenders and a quote from ${agent.name}. ${role}.`,
       path: profilePath(agent.profileSlug),
       image: shareImageOf(og_image, `/og/agents/${agent.profileSlug}`),

@@ -1,51 +1,70 @@
 import { t } from '@lingui/core/macro'
 import { Calculator, MessageSquareText, Percent, UserRound } from 'lucide-react'
-import { Link } from 'react-router'
 import { infoMeta, parseInfoText } from '~/features/site/components/info-document'
 import { InfoNext } from '~/features/site/components/info-next'
 import { InfoQuestions, InfoSteps } from '~/features/site/components/info-steps'
+import { byLocale } from '~/lib/i18n'
+import { Link } from '~/ui/link'
 import { PageHeader, Section } from '~/ui/section'
 import type { Route } from './+types/app'
-import source from './texts/app.md?raw'
+import french from './texts/app.fr.md?raw'
+import english from './texts/app.md?raw'
 
-const TEXT = parseInfoText(source)
-const QUESTIONS = TEXT.sections.find(({ id }) => id === 'questions')
-const PHONES = TEXT.sections.filter((section) => section !== QUESTIONS)
+const TEXTS = { en: parseInfoText(english), fr: parseInfoText(french) }
 
 const USES = [
   {
     icon: Percent,
     to: '/rates',
-    title: 'Rates',
-    text: 'Fixed and variable by province and term, each with its APR and date.',
+    get title() {
+      return t`Rates`
+    },
+    get text() {
+      return t`Fixed and variable by province and term, each with its APR and date.`
+    },
   },
   {
     icon: Calculator,
     to: '/calculators',
-    title: 'Calculators',
-    text: 'Payment, insurance and schedule, and how much home you can afford. Share a result as a link.',
+    get title() {
+      return t`Calculators`
+    },
+    get text() {
+      return t`Payment, insurance and schedule, and how much home you can afford. Share a result as a link.`
+    },
   },
   {
     icon: MessageSquareText,
     to: '/quote',
-    title: 'Quote and application',
-    text: 'Ask for a quote with your figures filled in, or send an application from the sofa.',
+    get title() {
+      return t`Quote and application`
+    },
+    get text() {
+      return t`Ask for a quote with your figures filled in, or send an application from the sofa.`
+    },
   },
   {
     icon: UserRound,
     to: '/find-broker',
-    title: 'Your broker',
-    text: 'Find a broker near you, then call, write or book from their page.',
+    get title() {
+      return t`Your broker`
+    },
+    get text() {
+      return t`Find a broker near you, then call, write or book from their page.`
+    },
   },
-] as const
+]
 
-export const meta: Route.MetaFunction = ({ matches }) => infoMeta(matches, TEXT)
+export const meta: Route.MetaFunction = ({ matches }) => infoMeta(matches, byLocale(TEXTS))
 
 export default function AppPage() {
+  const text = byLocale(TEXTS)
+  const questions = text.sections.find(({ id }) => id === 'questions')
+  const phones = text.sections.filter((section) => section !== questions)
   return (
     <>
-      <PageHeader title={TEXT.title} lead={TEXT.lead} />
-      <Section id="what-it-does" title="What it does">
+      <PageHeader title={text.title} lead={text.lead} />
+      <Section id="what-it-does" title={t`What it does`}>
         <ul className="grid gap-4 sm:grid-cols-2">
           {USES.map(({ icon: Icon, to, title, text }) => (
             <li
@@ -69,12 +88,12 @@ export default function AppPage() {
       </Section>
       <Section
         id="home-screen"
-        title="Put it on your home screen"
+        title={t`Put it on your home screen`}
         tone="sunken"
-        lead="It takes half a minute. The words on your phone may differ a little from these."
+        lead={t`It takes half a minute. The words on your phone may differ a little from these.`}
       >
         <div className="grid gap-12 md:grid-cols-2">
-          {PHONES.map(({ id, title, entries }) => (
+          {phones.map(({ id, title, entries }) => (
             <section key={id} aria-labelledby={id}>
               <h3 id={id} className="mb-5 text-2xl">
                 {title}
@@ -84,12 +103,12 @@ export default function AppPage() {
           ))}
         </div>
       </Section>
-      <Section id="questions" title="Questions and answers">
-        <InfoQuestions questions={QUESTIONS?.entries ?? []} />
+      <Section id="questions" title={t`Questions and answers`}>
+        <InfoQuestions questions={questions?.entries ?? []} />
       </Section>
       <InfoNext
-        title="Try it now"
-        text="Work out a payment with your own numbers. It keeps up as you type."
+        title={t`Try it now`}
+        text={t`Work out a payment with your own numbers. It keeps up as you type.`}
         links={{
           [t`Calculate a payment`]: '/mortgage-calculator',
           [t`See our rates`]: '/rates',

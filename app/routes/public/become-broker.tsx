@@ -2,18 +2,20 @@ import { t } from '@lingui/core/macro'
 import { InfoDocument, infoMeta, parseInfoText } from '~/features/site/components/info-document'
 import { InfoNext } from '~/features/site/components/info-next'
 import { InfoQuestions, InfoSteps } from '~/features/site/components/info-steps'
+import { byLocale } from '~/lib/i18n'
 import type { Route } from './+types/become-broker'
-import source from './texts/become-broker.md?raw'
+import french from './texts/become-broker.fr.md?raw'
+import english from './texts/become-broker.md?raw'
 
-const TEXT = parseInfoText(source)
+const TEXTS = { en: parseInfoText(english), fr: parseInfoText(french) }
 
-export const meta: Route.MetaFunction = ({ matches }) => infoMeta(matches, TEXT)
+export const meta: Route.MetaFunction = ({ matches }) => infoMeta(matches, byLocale(TEXTS))
 
 export default function BecomeBrokerPage() {
   return (
     <>
       <InfoDocument
-        text={TEXT}
+        text={byLocale(TEXTS)}
         wide={{
           'what-you-get': (offers) => (
             <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
@@ -30,8 +32,8 @@ export default function BecomeBrokerPage() {
         }}
       />
       <InfoNext
-        title="Tell us about yourself"
-        text="A few lines are enough for a start. Looking around first? See how our brokers’ pages look."
+        title={t`Tell us about yourself`}
+        text={t`A few lines are enough for a start. Looking around first? See how our brokers’ pages look.`}
         links={{ [t`Write to us`]: '/contact', [t`See our brokers`]: '/find-broker' }}
       />
     </>

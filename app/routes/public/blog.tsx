@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { PostCards } from '~/features/blog/components/post-cards'
 import { listPublishedPosts } from '~/features/blog/queries.server'
+import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -26,7 +27,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       path: href(page),
       image: '/og/page/blog',
     }),
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: t`Blog`, href: '/blog/rss.xml' },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: t`Blog`,
+      href: localizedPath('/blog/rss.xml'),
+    },
   ]
 }
 
@@ -40,7 +47,10 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         lead={t`Mortgage questions answered by our licensed people, in plain words and with figures.`}
       >
         <p className="mt-4">
-          <a href="/blog/rss.xml" className="font-medium text-brand underline underline-offset-4">
+          <a
+            href={localizedPath('/blog/rss.xml')}
+            className="font-medium text-brand underline underline-offset-4"
+          >
             <Trans>RSS feed</Trans>
           </a>
         </p>

@@ -5,6 +5,7 @@ import { CatalogCards } from '~/features/catalog/components/catalog-cards'
 import { LinkRow } from '~/features/site/components/info-links'
 import { original } from '~/lib/original-language'
 import { pictureSource } from '~/lib/picture-url'
+import type { Written } from '~/lib/translations'
 import { BackLink } from '~/ui/back-link'
 import { EmptyState } from '~/ui/empty-state'
 import { OriginalNote } from '~/ui/original-note'
@@ -61,6 +62,7 @@ type CatalogItem = {
   description: string | null
   content: string | null
   imageUrl: string | null
+  written: Written
 }
 
 /** One product or service, or that it is `missing`. `children`: what only its kind has. */
@@ -86,12 +88,15 @@ export function CatalogArticle(props: {
       <div className="mt-4 grid gap-10 lg:grid-cols-[1.6fr_1fr]">
         <div className="space-y-8">
           <div>
-            <h1 {...original(item.description)} className="text-4xl wrap-anywhere md:text-5xl">
+            <h1
+              {...original(item.description, item.written.name)}
+              className="text-4xl wrap-anywhere md:text-5xl"
+            >
               {item.name}
             </h1>
             {item.description && (
               <p
-                {...original(item.description)}
+                {...original(item.description, item.written.description)}
                 className="mt-4 max-w-2xl text-lg wrap-anywhere text-ink-soft"
               >
                 {item.description}
@@ -99,9 +104,12 @@ export function CatalogArticle(props: {
             )}
           </div>
           {props.children}
-          <OriginalNote text={item.description ?? item.content} />
+          <OriginalNote
+            text={item.content ?? item.description}
+            known={item.written.content ?? item.written.description}
+          />
           {item.content && (
-            <div {...original(item.content)}>
+            <div {...original(item.content, item.written.content)}>
               <RichText html={item.content} />
             </div>
           )}

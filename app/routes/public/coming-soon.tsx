@@ -1,8 +1,13 @@
-import { data, Link, redirect } from 'react-router'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { data, redirect } from 'react-router'
 import { siteLicenceText } from '~/features/site/model'
 import { isSitePublished } from '~/features/site/setup.server'
+import { localizedPath } from '~/lib/localized-paths'
+import { original } from '~/lib/original-language'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext } from '~/platform/context.server'
+import { Link } from '~/ui/link'
 import type { Route } from './+types/coming-soon'
 import { useSettings } from './use-site'
 
@@ -11,14 +16,14 @@ import { useSettings } from './use-site'
 export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  if (await isSitePublished(context.get(dbContext))) throw redirect('/')
+  if (await isSitePublished(context.get(dbContext))) throw redirect(localizedPath('/'))
   return data(null)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Coming soon',
-    description: 'Our new site opens soon.',
+    title: t`Coming soon`,
+    description: t`Our new site opens soon.`,
     path: '/coming-soon',
     noindex: true,
   })
@@ -36,8 +41,13 @@ export default function ComingSoon() {
         ) : (
           <p className="text-xl font-semibold">{brokerageName}</p>
         )}
-        <h1 className="mt-8 text-5xl md:text-6xl">Coming soon</h1>
-        <p className="mt-5 max-w-xl text-lg text-on-deep-soft">{tagline}</p>
+        <h1 className="mt-8 text-5xl md:text-6xl">{t`Coming soon`}</h1>
+        <p
+          {...original(tagline, settings.written?.tagline)}
+          className="mt-5 max-w-xl text-lg text-on-deep-soft"
+        >
+          {tagline}
+        </p>
         {(phone || supportEmail) && (
           <p className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
             {phone && (
@@ -60,11 +70,11 @@ export default function ComingSoon() {
         )}
         <p className="mt-8 text-sm text-on-deep-soft">
           <Link to="/privacy" className="underline underline-offset-4">
-            Privacy
+            <Trans>Privacy</Trans>
           </Link>
           {' · '}
           <Link to="/auth" className="underline underline-offset-4">
-            Team sign-in
+            <Trans>Team sign-in</Trans>
           </Link>
         </p>
       </div>

@@ -60,7 +60,9 @@ export function CorporateOffice({ settings }: { settings: SiteSettings }) {
         )}
         {settings.officeHours && (
           <Fact name={t`Hours`}>
-            <span {...original(settings.officeHours)}>{settings.officeHours}</span>
+            <span {...original(settings.officeHours, settings.written?.officeHours)}>
+              {settings.officeHours}
+            </span>
           </Fact>
         )}
         {settings.licenceLine && <Fact name={t`Licence`}>{settings.licenceLine}</Fact>}

@@ -73,7 +73,8 @@ export function Faces({ faces }: Pick<AgentFaces, 'faces'>) {
   )
 }
 
-export function ClosingCall({ phone, officeHours }: Pick<SiteSettings, 'phone' | 'officeHours'>) {
+export function ClosingCall({ settings }: { settings: SiteSettings }) {
+  const { phone, officeHours, written } = settings
   return (
     <section aria-labelledby="closing-heading" className="bg-deep text-on-deep">
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-8 py-14 md:py-20 lg:grid-cols-[1fr_auto] lg:items-center">
@@ -98,7 +99,7 @@ export function ClosingCall({ phone, officeHours }: Pick<SiteSettings, 'phone' |
             )}
           </p>
           {phone && officeHours && (
-            <p {...original(officeHours)} className="mt-3 text-sm text-on-deep-soft">
+            <p {...original(officeHours, written?.officeHours)} className="mt-3 text-sm text-on-deep-soft">
               {officeHours}
             </p>
           )}

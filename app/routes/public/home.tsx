@@ -94,7 +94,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Faces faces={faces} />
       <TestimonialsOffer testimonials={testimonials} title={t`What our clients told us`} tone="sunken" />
       <LendersOffer lenders={lenders} tone="plain" />
-      <ClosingCall phone={settings.phone} officeHours={settings.officeHours} />
+      <ClosingCall settings={settings} />
     </>
   )
 }

@@ -30,7 +30,8 @@ export const middleware: Route.MiddlewareFunction[] = [
         context.get(logContext).error({ err }, 'publication check failed, page shown')
         return true
       })
-      if (!isPublished && !(await viewerOf(context).catch(() => null))) throw redirect('/coming-soon')
+      if (!isPublished && !(await viewerOf(context).catch(() => null)))
+        throw redirect(localizedPath('/coming-soon'))
     }
     return next()
   },

@@ -17,28 +17,33 @@ import { InfoFigures } from '~/features/site/components/info-figures'
 import { InfoNext } from '~/features/site/components/info-next'
 import { InfoTable } from '~/features/site/components/info-table'
 import { formatDate } from '~/lib/dates'
+import { formatNumber } from '~/lib/format-number'
+import { byLocale } from '~/lib/i18n'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
 import type { Route } from './+types/mortgage-options'
-import source from './texts/mortgage-options.md?raw'
+import french from './texts/mortgage-options.fr.md?raw'
+import english from './texts/mortgage-options.md?raw'
 
-const TEXT = parseInfoText(source)
+const TEXTS = { en: parseInfoText(english), fr: parseInfoText(french) }
 
 // Noon, so that the day is the same in every Canadian time zone.
 const day = (date: string) => formatDate(`${date}T12:00:00-05:00`)
+const inPoints = (points: number) => formatNumber(points, { minimumFractionDigits: 2 })
 const plain = (percent: number) => formatPercent(percent, Number.isInteger(percent) ? 0 : 2)
 
 const { aboveYears, maximumYears, surchargeBasisPoints } = LONG_AMORTIZATION
 const { pointsAboveContract, floorPercent } = STRESS_TEST
 
 const INSURED = PREMIUM_TIERS.filter((tier) => tier.basisPoints > 0)
-const PREMIUM_ROWS = INSURED.map((tier, index) => {
-  const above = index === 0 ? 20 : INSURED[index - 1]?.fromDownPercent
-  return [
-    `${tier.fromDownPercent}% to ${Number(above) - 0.01}%`,
-    formatPercent(tier.basisPoints / 100),
-    formatPercent((tier.basisPoints + surchargeBasisPoints) / 100),
-  ]
-})
+const premiumRows = () =>
+  INSURED.map((tier, index) => {
+    const above = index === 0 ? 20 : INSURED[index - 1]?.fromDownPercent
+    return [
+      t`${plain(tier.fromDownPercent)} to ${plain(Number(above) - 0.01)}`,
+      formatPercent(tier.basisPoints / 100),
+      formatPercent((tier.basisPoints + surchargeBasisPoints) / 100),
+    ]
+  })
 
 const HOME = { price: 800_000, downPayment: 80_000, years: 25, province: 'ON', firstTimeOrNewBuild: true }
 const PREMIUM = realPremium(HOME)
@@ -46,13 +51,13 @@ const PREMIUM = realPremium(HOME)
 const LEFT = { balance: 285_250, rate: 3, months: 31, comparison: 2.5 }
 const PENALTY = fixedRatePenalty(LEFT.balance, LEFT.rate, LEFT.comparison, LEFT.months)
 
-export const meta: Route.MetaFunction = ({ matches }) => infoMeta(matches, TEXT)
+export const meta: Route.MetaFunction = ({ matches }) => infoMeta(matches, byLocale(TEXTS))
 
 export default function MortgageOptionsPage() {
   return (
     <>
       <InfoDocument
-        text={TEXT}
+        text={byLocale(TEXTS)}
         asOf={day(PREMIUMS.checkedOn)}
         values={{ ...downPaymentValues(), ...insuranceValues(), ...testAndPenaltyValues() }}
         wide={{
@@ -61,9 +66,9 @@ export default function MortgageOptionsPage() {
           insurance: () => (
             <InfoTable
               stays
-              caption={`Premium in percent of the loan, by down payment and amortization, as of ${day(PREMIUMS.checkedOn)}`}
-              headings={['Down payment', `Up to ${aboveYears} years`, `Up to ${maximumYears} years`]}
-              rows={PREMIUM_ROWS}
+              caption={t`Premium in percent of the loan, by down payment and amortization, as of ${day(PREMIUMS.checkedOn)}`}
+              headings={[t`Down payment`, t`Up to ${aboveYears} years`, t`Up to ${maximumYears} years`]}
+              rows={premiumRows()}
             />
           ),
           'stress-test': () => <InfoFigures figures={[testedAt(3), testedAt(4.5)]} />,
@@ -71,8 +76,8 @@ export default function MortgageOptionsPage() {
         }}
       />
       <InfoNext
-        title="See it with your own numbers"
-        text="A payment takes a minute to work out and needs no name. A quote puts a licensed broker on it."
+        title={t`See it with your own numbers`}
+        text={t`A payment takes a minute to work out and needs no name. A quote puts a licensed broker on it.`}
         links={{
           [t`Ask for a quote`]: '?quote=purchase',
           [t`Calculate a payment`]: '/mortgage-calculator',
@@ -99,9 +104,9 @@ function downPaymentValues() {
 const DownPaymentFigures = () => (
   <InfoFigures
     figures={[500_000, 800_000, INSURED_PRICE_CAP.dollars].map((price) => ({
-      label: `For a home at ${formatCad(price)}`,
+      label: t`For a home at ${formatCad(price)}`,
       value: formatCad(minimumDownPayment(price)),
-      note: `${plain((minimumDownPayment(price) / price) * 100)} of the price`,
+      note: t`${plain((minimumDownPayment(price) / price) * 100)} of the price`,
     }))}
   />
 )
@@ -113,10 +118,11 @@ function insuranceValues() {
     usualYears: aboveYears,
     mostYears: maximumYears,
     longSince: day(LONG_AMORTIZATION.from),
-    surcharge: (surchargeBasisPoints / 100).toFixed(2),
+    surcharge: inPoints(surchargeBasisPoints / 100),
     taxOntario: percentOf('ON'),
-    taxQuebec: quebec?.percent,
-    taxQuebecNext: next?.from && ` (${next.percent} percent on premiums paid from ${day(next.from)})`,
+    taxQuebec: quebec && formatNumber(quebec.percent),
+    taxQuebecNext:
+      next?.from && ` ${t`(${formatNumber(next.percent)} percent on premiums paid from ${day(next.from)})`}`,
     taxSaskatchewan: percentOf('SK'),
     homePrice: formatCad(HOME.price),
     homeDown: formatCad(HOME.downPayment),
@@ -145,9 +151,9 @@ const testAndPenaltyValues = () => ({
 })
 
 const testedAt = (rate: number) => ({
-  label: `If your rate is ${formatPercent(rate)}`,
+  label: t`If your rate is ${formatPercent(rate)}`,
   value: formatPercent(Math.max(rate + pointsAboveContract, floorPercent)),
-  note: rate + pointsAboveContract > floorPercent ? 'Contract rate plus 2 points' : 'The floor applies',
+  note: rate + pointsAboveContract > floorPercent ? t`Contract rate plus 2 points` : t`The floor applies`,
 })
 
 function PenaltyFigures() {
@@ -156,12 +162,12 @@ function PenaltyFigures() {
     <InfoFigures
       figures={[
         {
-          label: 'Three months’ interest',
+          label: t`Three months’ interest`,
           value: formatCadCents(threeMonths),
           note: `${formatCad(balance)} × ${formatPercent(rate, 0)} ÷ 4`,
         },
         {
-          label: 'Interest rate differential',
+          label: t`Interest rate differential`,
           value: formatCadCents(interestRateDifferential),
           note: `${formatCad(balance)} × (${formatPercent(rate, 0)} − ${formatPercent(comparison, 1)}) × ${months} ÷ 12`,
         },

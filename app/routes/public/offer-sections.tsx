@@ -6,7 +6,7 @@ import { lowestPerTerm } from '~/features/rates/model'
 import { ratesLead } from '~/features/rates/shown-rate'
 import { TestimonialList } from '~/features/testimonials/components/testimonial-list'
 import type { HomeTestimonial } from '~/features/testimonials/model'
-import { original } from '~/lib/original-language'
+import { currentLocale } from '~/lib/i18n'
 import { Section } from '~/ui/section'
 
 // The sections that the home page and a broker's page share.
@@ -54,7 +54,7 @@ export function TestimonialsOffer(props: { testimonials: HomeTestimonial[]; titl
       tone={tone}
       lead={[
         t`In our clients’ words, shown with their permission, which we keep on record.`,
-        testimonials.some(({ content }) => original(content).lang) && t`Each in its own language.`,
+        testimonials.some(({ language }) => language !== currentLocale()) && t`Each in its own language.`,
       ]
         .filter(Boolean)
         .join(' ')}

@@ -12,7 +12,7 @@ import { LinkRow } from '~/features/site/components/info-links'
 import { brokerageBeside } from '~/features/site/model'
 import { currentLocale } from '~/lib/i18n'
 import { localizedPath } from '~/lib/localized-paths'
-import { original } from '~/lib/original-language'
+import { original, ownText } from '~/lib/original-language'
 import { pageMeta } from '~/lib/page-meta'
 import { pictureSource } from '~/lib/picture-url'
 import { cutText } from '~/lib/truncate'
@@ -31,14 +31,15 @@ import { useSite } from './use-site'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
-  const post = await getPublishedPost(db, params.slug)
-  if (!post) {
+  const found = await getPublishedPost(db, params.slug)
+  if (!found) {
     const moved = await findMovedPost(db, params.slug)
     if (moved) throw redirect(localizedPath(`/blog/${moved}`), 301)
     return data({ post: null, related: [], author: null, tool: null }, { status: 404 })
   }
+  const { source, ...post } = found
   const [related, { agent: author }] = await Promise.all([
-    listRelatedPosts(db, post),
+    listRelatedPosts(db, { id: post.id, title: source.title }),
     // Without the card the post is still worth reading.
     findChosenAgent(db, post.author?.profileSlug ?? null, context.get(logContext)),
   ])
@@ -49,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     notes.dependsOnRows('agents', authors)
     notes.dependsOnRows('licences', authors)
   }
-  const fitting = fittingTool(post.title, post.excerpt)
+  const fitting = fittingTool(source.title, source.excerpt)
   const tool = fitting ? { path: fitting.path, title: fitting.title, lead: fitting.lead } : null
   return data({ post, related, author, tool })
 }
@@ -67,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   return [
     ...pageMeta(matches, {
       title: post.title,
-      description: cutText(post.seoSettings.description || post.excerpt, 160),
+      description: cutText(ownText(post.seoSettings.description) || post.excerpt, 160),
       path: `/blog/${post.slug}`,
       image: shareImage(post),
       type: 'article',
@@ -98,13 +99,14 @@ export default function PostPage({ loaderData: { post, related, author, tool } }
           image: url(postImage(post)),
           datePublished: new Date(post.publishedAt).toISOString(),
           dateModified: new Date(post.updatedAt).toISOString(),
-          mainEntityOfPage: url(`/blog/${post.slug}`),
+          inLanguage: original(post.excerpt, post.written.content).lang ?? currentLocale(),
+          mainEntityOfPage: url(localizedPath(`/blog/${post.slug}`)),
           author: post.author
             ? {
                 '@type': 'Person',
                 name: post.author.name,
                 jobTitle: post.author.title,
-                url: url(`/agents/${post.author.profileSlug}`),
+                url: url(localizedPath(`/agents/${post.author.profileSlug}`)),
               }
             : { '@type': 'Organization', name: brokerage },
           publisher: { '@type': 'Organization', name: brokerage, url: url('/') },
@@ -113,7 +115,10 @@ export default function PostPage({ loaderData: { post, related, author, tool } }
       <article className="page-width py-8">
         <BackLink to="/blog">{t`All posts`}</BackLink>
         <header className="mx-auto max-w-2xl">
-          <h1 {...original(post.excerpt)} className="mt-4 text-4xl text-balance wrap-anywhere md:text-5xl">
+          <h1
+            {...original(post.excerpt, post.written.title)}
+            className="mt-4 text-4xl text-balance wrap-anywhere md:text-5xl"
+          >
             {post.title}
           </h1>
           <div className="mt-4">
@@ -130,8 +135,8 @@ export default function PostPage({ loaderData: { post, related, author, tool } }
           />
         )}
         <div className="mx-auto max-w-2xl">
-          <OriginalNote text={post.excerpt} className="mt-8" />
-          <div {...original(post.excerpt)}>
+          <OriginalNote text={post.excerpt} known={post.written.content} className="mt-8" />
+          <div {...original(post.excerpt, post.written.content)}>
             <RichText html={post.content} className="mt-8 text-lg" />
           </div>
           <p className="mt-10 text-sm text-ink-soft">

@@ -26,7 +26,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData?.product?.name ?? CATALOG_MESSAGES.noProduct,
     description: cutText(
-      ownText(loaderData?.product?.description) ?? t`Mortgage products of our brokerage.`,
+      ownText(loaderData?.product?.description, loaderData?.product?.written.description) ??
+        t`Mortgage products of our brokerage.`,
       160,
     ),
     path: `/products/${loaderData?.product?.id ?? ''}`,

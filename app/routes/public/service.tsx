@@ -28,7 +28,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData?.service?.name ?? CATALOG_MESSAGES.noService,
     description: cutText(
-      ownText(loaderData?.service?.description) ?? t`Mortgage services of our brokerage.`,
+      ownText(loaderData?.service?.description, loaderData?.service?.written.description) ??
+        t`Mortgage services of our brokerage.`,
       160,
     ),
     path: `/services/${loaderData?.service?.id ?? ''}`,

@@ -3,23 +3,25 @@ import { InfoDocument, infoMeta, parseInfoText } from '~/features/site/component
 import { LicensingTable } from '~/features/site/components/info-licensing'
 import { InfoNext } from '~/features/site/components/info-next'
 import { InfoSteps } from '~/features/site/components/info-steps'
+import { byLocale } from '~/lib/i18n'
 import type { Route } from './+types/why-broker'
-import source from './texts/why-broker.md?raw'
+import french from './texts/why-broker.fr.md?raw'
+import english from './texts/why-broker.md?raw'
 
-const TEXT = parseInfoText(source)
+const TEXTS = { en: parseInfoText(english), fr: parseInfoText(french) }
 
-export const meta: Route.MetaFunction = ({ matches }) => infoMeta(matches, TEXT)
+export const meta: Route.MetaFunction = ({ matches }) => infoMeta(matches, byLocale(TEXTS))
 
 export default function WhyBrokerPage() {
   return (
     <>
       <InfoDocument
-        text={TEXT}
+        text={byLocale(TEXTS)}
         wide={{ steps: (steps) => <InfoSteps steps={steps} />, licensing: () => <LicensingTable /> }}
       />
       <InfoNext
-        title="Talk to a broker"
-        text="Choose a broker near you and see their page, or send us the question and we will find the right person."
+        title={t`Talk to a broker`}
+        text={t`Choose a broker near you and see their page, or send us the question and we will find the right person.`}
         links={{
           [t`Find a broker`]: '/find-broker',
           [t`Contact us`]: '/contact',

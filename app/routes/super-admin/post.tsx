@@ -56,6 +56,11 @@ export const meta: Route.MetaFunction = privateMeta<Route.ComponentProps['loader
   LIST,
 )
 
+const NEW_POST = {
+  ...{ title: '', slug: '', excerpt: '', content: '' },
+  ...{ translations: {}, agentId: null, seoSettings: {} },
+}
+
 const uploadPicture = (file: File) => sendPicture('/super-admin/upload/post-picture', file)
 
 export default function PostPage({
@@ -103,12 +108,8 @@ export default function PostPage({
       >
         <PostFields
           post={{
-            title: typed.title ?? post?.title ?? '',
-            slug: typed.slug ?? post?.slug ?? '',
-            excerpt: typed.excerpt ?? post?.excerpt ?? '',
-            content: typed.content ?? post?.content ?? '',
-            description: typed.description ?? post?.seoSettings.description ?? '',
-            keywords: typed.keywords ?? post?.seoSettings.keywords ?? '',
+            ...postFields(post ?? NEW_POST),
+            ...typed,
           }}
           madeExcerpt={post?.madeExcerpt}
           agentField={

@@ -1,3 +1,5 @@
+import type { Translations } from '~/lib/translations'
+
 export type SeedPost = {
   title: string
   slug: string
@@ -10,4 +12,5 @@ export type SeedPost = {
   published?: number
   created: number
   content: string
+  translations?: Translations
 }

@@ -21,6 +21,7 @@ export type AgentChange = Partial<
     | 'phone'
     | 'specialty'
     | 'bio'
+    | 'translations'
     | 'calendlyLink'
     | 'city'
     | 'province'

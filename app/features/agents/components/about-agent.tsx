@@ -20,7 +20,7 @@ export function AboutAgent(props: { agent: PublicAgent; brokerageName: string; b
       <div className="prose text-lg">
         {paragraphs.length > 0 ? (
           paragraphs.map((paragraph, at) => (
-            <p key={at} {...original(paragraph)} className="whitespace-pre-line">
+            <p key={at} {...original(paragraph, agent.written.bio)} className="whitespace-pre-line">
               {paragraph}
             </p>
           ))

@@ -54,12 +54,12 @@ export function AgentCard(props: { agent: AgentCardFacts; brokerageLine: string;
         </div>
       </div>
       {agent.specialty ? (
-        <p {...original(agent.specialty)} className="mt-4 font-medium wrap-anywhere">
+        <p {...original(agent.specialty, agent.written.specialty)} className="mt-4 font-medium wrap-anywhere">
           {agent.specialty}
         </p>
       ) : (
         agent.shortBio && (
-          <p {...original(agent.shortBio)} className="mt-4 line-clamp-2 text-ink-soft">
+          <p {...original(agent.shortBio, agent.written.bio)} className="mt-4 line-clamp-2 text-ink-soft">
             {agent.shortBio}
           </p>
         )

@@ -18,7 +18,7 @@ export function AuthorCard({ agent, brokerageLine }: { agent: AgentCardFacts; br
             </Link>
           </h2>
           {agent.specialty && (
-            <p {...original(agent.specialty)} className="mt-1 wrap-anywhere">
+            <p {...original(agent.specialty, agent.written.specialty)} className="mt-1 wrap-anywhere">
               {agent.specialty}
             </p>
           )}

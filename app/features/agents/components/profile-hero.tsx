@@ -50,7 +50,10 @@ export function ProfileHero(props: {
               <h1 className="text-4xl wrap-anywhere md:text-5xl">{agent.name}</h1>
               {trust && <p className="mt-2 text-xl font-medium text-brand">{trust}</p>}
               {agent.specialty && (
-                <p {...original(agent.specialty)} className="mt-2 text-lg wrap-anywhere">
+                <p
+                  {...original(agent.specialty, agent.written.specialty)}
+                  className="mt-2 text-lg wrap-anywhere"
+                >
                   {agent.specialty}
                 </p>
               )}

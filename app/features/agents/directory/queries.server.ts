@@ -8,6 +8,7 @@ import { publishedRating } from '~/features/testimonials/queries.server'
 import { foldAccents } from '~/lib/fold-accents'
 import { pick } from '~/lib/pick'
 import { type PostalArea, postalArea } from '~/lib/postal-area'
+import { inPageLanguage, type Translations } from '~/lib/translations'
 import { cutText } from '~/lib/truncate'
 import { type AgentDirectory, DIRECTORY_PAGE_SIZE, SHORT_BIO_LENGTH, safeImage, withTitle } from '../model'
 import { byName, isActive, isFound } from '../queries.server'
@@ -34,7 +35,7 @@ export async function listDirectory(db: Db, filter: DirectoryFilter): Promise<Ag
   const pageCount = Math.ceil(total / DIRECTORY_PAGE_SIZE)
   const page = Math.max(1, Math.min(filter.page, pageCount))
   const rows = await directoryPage(db, where, page, area)
-  const brokers = rows.map(({ bio, rating, ...row }) => ({
+  const brokers = rows.map(inPageLanguage).map(({ bio, rating, ...row }) => ({
     ...withTitle(row),
     rating: rating ? ratingText(rating) : undefined,
     headshotUrl: safeImage(row.headshotUrl),
@@ -74,6 +75,9 @@ function directoryPage(db: Db, where: SQL | undefined, page: number, area: Posta
       phone: agents.phone,
       // Long enough to cut at a word boundary.
       bio: sql<string | null>`left(${agents.bio}, ${SHORT_BIO_LENGTH * 2})`,
+      translations: sql<Translations>`jsonb_strip_nulls(jsonb_build_object(
+        'specialty_fr', ${agents.translations} -> 'specialty_fr',
+        'bio_fr', left(${agents.translations} ->> 'bio_fr', ${SHORT_BIO_LENGTH * 2})))`,
       rating: publishedRating,
       ...pick(agents, 'specialty', 'city', 'province', 'languages', 'profileSlug', 'headshotUrl'),
     })

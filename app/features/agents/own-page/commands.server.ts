@@ -12,6 +12,7 @@ export type OwnChange = Partial<
     | 'phone'
     | 'specialty'
     | 'bio'
+    | 'translations'
     | 'calendlyLink'
     | 'email'
     | 'city'

@@ -1,5 +1,12 @@
 import type { FormFields } from '~/lib/merge-fields'
-import type { AgentSeoSettings, ApplicationLinks, ContactDetails, SocialLinks } from '../model'
+import { frenchFields, type Translations } from '~/lib/translations'
+import {
+  type AgentSeoSettings,
+  type ApplicationLinks,
+  type ContactDetails,
+  type SocialLinks,
+  SPECIALTY_LIMIT,
+} from '../model'
 
 export const PAGE_MESSAGES = {
   profileSaved: 'Profile updated successfully!',
@@ -18,6 +25,9 @@ export const PAGE_MESSAGES = {
   check: 'Please check the marked fields',
   stale: 'Your page was changed elsewhere since this form was opened. Choose what stays, then save again.',
 } as const
+
+/** Texts that may be in French too, with their greatest lengths. */
+export const TRANSLATED_TEXTS = { specialty: SPECIALTY_LIMIT, bio: 10_000 } as const
 
 export const META_TITLE_LIMIT = 60
 export const META_DESCRIPTION_LIMIT = 160
@@ -127,6 +137,7 @@ export type OwnerRecord = {
   phone: string | null
   specialty: string | null
   bio: string | null
+  translations: Translations
   calendlyLink: string | null
   city: string | null
   province: string | null
@@ -145,19 +156,29 @@ export type OwnerRecord = {
 
 /** The fields of each form as they show what is stored; the same names as in the forms. */
 export const profileFields = (
-  page: Pick<OwnerRecord, 'name' | 'phone' | 'specialty' | 'bio' | 'calendlyLink'>,
+  page: Pick<OwnerRecord, 'name' | 'phone' | 'specialty' | 'bio' | 'translations' | 'calendlyLink'>,
 ): FormFields => ({
   name: page.name,
   phone: page.phone ?? '',
   specialty: page.specialty ?? '',
   bio: page.bio ?? '',
+  ...frenchFields(Object.keys(TRANSLATED_TEXTS), page.translations),
   calendlyLink: page.calendlyLink ?? '',
 })
 
 export const ownProfileFields = (
   page: Pick<
     OwnerRecord,
-    'name' | 'phone' | 'specialty' | 'bio' | 'calendlyLink' | 'email' | 'city' | 'province' | 'languages'
+    | 'name'
+    | 'phone'
+    | 'specialty'
+    | 'bio'
+    | 'translations'
+    | 'calendlyLink'
+    | 'email'
+    | 'city'
+    | 'province'
+    | 'languages'
   >,
 ): FormFields => ({
   ...profileFields(page),

@@ -11,6 +11,7 @@ import {
   readText,
   readUrl,
 } from '~/lib/read-fields'
+import { readFrench } from '~/lib/translations'
 import { SPECIALTY_LIMIT } from '../model'
 import {
   cleanSlug,
@@ -19,6 +20,7 @@ import {
   META_TITLE_LIMIT,
   PAGE_MESSAGES,
   SOCIAL_FIELDS,
+  TRANSLATED_TEXTS,
 } from './model'
 
 const EMAIL_EXAMPLE = 'Enter an email address like name@example.ca.'
@@ -31,11 +33,12 @@ function parseProfile(fields: Fields) {
   if (phone && telHref(phone).replace(/\D/g, '').length < 10)
     errors.phone = 'Enter the number with its area code.'
   const specialty = readText(fields, 'specialty', SPECIALTY_LIMIT, errors)
-  const bio = readText(fields, 'bio', 10_000, errors)
+  const bio = readText(fields, 'bio', TRANSLATED_TEXTS.bio, errors)
+  const french = readFrench(fields, TRANSLATED_TEXTS, errors)
   const calendlyLink = readUrl(fields, 'calendlyLink', errors)
   // A form of before the field sends none: what is stored stays.
   const line = fields.has('specialty') && { specialty }
-  return parsed({ name, phone, ...line, bio, calendlyLink }, errors)
+  return parsed({ name, phone, ...line, bio, ...french, calendlyLink }, errors)
 }
 
 function readEmail(fields: Fields, errors: FieldErrors) {

@@ -7,23 +7,26 @@ import { useHydrated } from '~/ui/use-hydrated'
 
 const RichEditor = lazy(() => import('~/ui/rich-editor'))
 
-/** The text of a post as the form's `content`: an editor with a preview; a plain field of HTML where no script runs. */
+/** The text of a post as the form's `name`: an editor with a preview; a plain field of HTML where no script runs. */
 export function ContentField(props: {
+  name: 'content' | 'content_fr'
+  label: string
   title: string
   content: string
   onChange: (content: string) => void
   uploadPicture?: (file: File) => Promise<string>
   error?: string
 }) {
+  const { name, label } = props
   const [isPreview, setPreview] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useDispatchInputEvent(field, props.content)
   if (!useHydrated()) {
     return (
       <TextAreaField
-        id="content"
-        name="content"
-        label="Text"
+        id={name}
+        name={name}
+        label={label}
         rows={16}
         defaultValue={props.content}
         hint="HTML: paragraphs, headings, lists, links."
@@ -34,8 +37,8 @@ export function ContentField(props: {
   return (
     <div>
       <div className="mb-1 flex items-end justify-between gap-4">
-        <p id="content-label" className="text-sm font-medium">
-          Text
+        <p id={`${name}-label`} className="text-sm font-medium">
+          {label}
         </p>
         <button
           type="button"
@@ -54,14 +57,14 @@ export function ContentField(props: {
       ) : (
         <Suspense fallback={<div className="h-96 rounded-md border border-line bg-sunken" />}>
           <RichEditor
-            labelledBy="content-label"
+            labelledBy={`${name}-label`}
             html={props.content}
             onChange={props.onChange}
             uploadPicture={props.uploadPicture}
           />
         </Suspense>
       )}
-      <input ref={field} type="hidden" name="content" value={props.content} />
+      <input ref={field} type="hidden" name={name} value={props.content} />
       <p role="alert" className="mt-1 text-sm font-medium text-danger empty:hidden">
         {props.error}
       </p>

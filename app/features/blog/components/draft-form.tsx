@@ -10,14 +10,14 @@ import { toast } from '~/ui/toasts'
 import { useLeaveGuard } from '~/ui/use-leave-guard'
 import { useSend } from '~/ui/use-send'
 import { EXCERPT_LIMIT, POST_MESSAGES, TITLE_LIMIT } from '../model'
-import { draftFields } from '../schema'
+import { DRAFT_FIELDS, type DraftFields, type DraftInput, draftFields } from '../schema'
 import { ContentField } from './content-field'
+import { FrenchPost } from './french-post'
 
 /** Milliseconds of quiet after which what was written is saved. */
 const AUTOSAVE_DELAY_MS = 1_500
 
-type Draft = { title: string; excerpt: string; content: string }
-const FIELDS = ['title', 'excerpt', 'content'] as const
+type Draft = DraftFields
 type Source = { version: number; base: string }
 type Rejected = { message: string; errors: Record<string, string>; conflicts?: Conflict[] }
 /** The response to a save; `stored` is the stored draft after it. */
@@ -34,7 +34,7 @@ export function DraftForm({
   fetcher,
   uploadPicture,
 }: {
-  post: Draft & { version: number; madeExcerpt: string }
+  post: DraftInput & { version: number; madeExcerpt: string }
   /** The rejection of a form that was sent without a script. */
   rejection?: Rejected & { fields: Record<string, string> }
   fetcher: FetcherWithComponents<Answer>
@@ -44,11 +44,7 @@ export function DraftForm({
   const [state, dispatch] = useReducer(
     saving<Draft, Source>,
     startSaving<Draft, Source>(
-      {
-        title: rejection?.fields.title ?? post.title,
-        excerpt: rejection?.fields.excerpt ?? post.excerpt,
-        content: rejection?.fields.content ?? post.content,
-      },
+      typedOr(draftFields(post), rejection?.fields),
       { version: post.version, base: rejection?.fields.base ?? baseOf(draftFields(post)) },
       rejection && (rejection.conflicts ? 'stale' : 'failed'),
     ),
@@ -93,9 +89,8 @@ export function DraftForm({
   // Another person saved the draft, and the page was loaded again.
   useLayoutEffect(() => {
     if (isBusy || post.version <= source.version) return
-    const { title, excerpt, content, version } = post
-    const base = baseOf(draftFields(post))
-    dispatch({ type: 'read', source: { version, base }, contents: { title, excerpt, content } })
+    const contents = draftFields(post)
+    dispatch({ type: 'read', source: { version: post.version, base: baseOf(contents) }, contents })
   }, [isBusy, post, source.version])
 
   const change = (part: Partial<Draft>) => dispatch({ type: 'typed', contents: { ...draft, ...part } })
@@ -138,11 +133,20 @@ export function DraftForm({
       />
       <ContentField
         key={state.generation}
+        name="content"
+        label="Text"
         title={draft.title}
         content={draft.content}
         onChange={(content) => change({ content })}
         uploadPicture={uploadPicture}
         error={rejected?.errors.content}
+      />
+      <FrenchPost
+        key={`${state.generation} in French`}
+        texts={draft}
+        onChange={change}
+        errors={rejected?.errors}
+        uploadPicture={uploadPicture}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button type="submit" className={buttonClass('secondary')}>
@@ -161,15 +165,16 @@ export function DraftForm({
   )
 }
 
+const typedOr = (stored: Draft, typed: Record<string, string> = {}) =>
+  Object.fromEntries(DRAFT_FIELDS.map((name) => [name, typed[name] ?? stored[name]])) as Draft
+
 /** Fields that this form left alone and another person changed: they follow the stored values. */
 function takenFields(
   source: Source,
   stored: NonNullable<Answer['stored']>,
   sent: Draft,
 ): Partial<Draft> | null {
-  const [was, is, sentAs] = [source.base, stored.base, baseOf(draftFields(sent))].map((text) =>
-    JSON.parse(text),
-  )
-  const taken = FIELDS.filter((name) => was[name] !== is[name] && was[name] === sentAs[name])
+  const [was, is, sentAs] = [source.base, stored.base, baseOf(sent)].map((text) => JSON.parse(text))
+  const taken = DRAFT_FIELDS.filter((name) => was[name] !== is[name] && was[name] === sentAs[name])
   return taken.length > 0 ? Object.fromEntries(taken.map((name) => [name, stored.fields[name]])) : null
 }

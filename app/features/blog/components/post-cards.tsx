@@ -30,12 +30,12 @@ export function PostCards(props: {
               className="aspect-[1200/630] w-full bg-brand-soft object-cover"
             />
             <div className="flex grow flex-col p-5">
-              <Heading {...original(post.excerpt)} className="text-xl wrap-anywhere">
+              <Heading {...original(post.excerpt, post.written.title)} className="text-xl wrap-anywhere">
                 <Link to={`/blog/${post.slug}`} className="after:absolute after:inset-0">
                   {post.title}
                 </Link>
               </Heading>
-              <p {...original(post.excerpt)} className="mt-2 mb-4 grow text-ink-soft">
+              <p {...original(post.excerpt, post.written.excerpt)} className="mt-2 mb-4 grow text-ink-soft">
                 {cutText(post.excerpt, EXCERPT_LENGTH)}
               </p>
               <PostByline post={post} brokerage={props.brokerage} />

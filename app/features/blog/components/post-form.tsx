@@ -1,11 +1,14 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { pick } from '~/lib/pick'
 import { slugOf } from '~/lib/slug'
 import { TextAreaField, TextField } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import { EXCERPT_LIMIT, KEYWORDS_LIMIT, SEO_DESCRIPTION_LIMIT, SLUG_LIMIT, TITLE_LIMIT } from '../model'
+import type { DraftFields } from '../schema'
 import { ContentField } from './content-field'
+import { FrenchPost } from './french-post'
 
-type Typed = Record<'title' | 'slug' | 'excerpt' | 'content' | 'description' | 'keywords', string>
+type Typed = DraftFields & Record<'slug' | 'description' | 'keywords', string>
 
 export function PostFields(props: {
   post: Typed
@@ -20,6 +23,7 @@ export function PostFields(props: {
   const [content, setContent] = useState(post.content)
   // The slug follows the title until the author edits it.
   const [slug, setSlug] = useState(post.slug)
+  const [french, setFrench] = useState(() => pick(post, 'title_fr', 'excerpt_fr', 'content_fr'))
   const [description, setDescription] = useState(post.description)
   const field = fieldProps(post, { fields: {}, errors })
   const typed = (name: keyof Typed, value: string, set: (value: string) => void) => ({
@@ -55,11 +59,19 @@ export function PostFields(props: {
         hint="Left empty, the first 150 characters of the text."
       />
       <ContentField
+        name="content"
+        label="Text"
         title={title}
         content={content}
         onChange={setContent}
         uploadPicture={props.uploadPicture}
         error={errors.content}
+      />
+      <FrenchPost
+        texts={french}
+        onChange={(part) => setFrench((texts) => ({ ...texts, ...part }))}
+        errors={errors}
+        uploadPicture={props.uploadPicture}
       />
       <fieldset className="space-y-5 rounded-lg border border-line p-4">
         <legend className="px-1 font-medium">For search engines</legend>

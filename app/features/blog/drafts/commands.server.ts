@@ -2,17 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { blogPosts } from '#db/schema/blog'
 import { cleanHtml } from '~/platform/sanitize-html.server'
-import { excerptOf, slugFor } from '../commands.server'
+import { slugFor, storedTexts } from '../commands.server'
 import { UNTITLED } from '../model'
 import type { DraftInput } from '../schema'
 
 /** The text of a draft as it is stored: a copy that is stored already is recognized by it. */
 export const cleanContent = (html: string | undefined) => cleanHtml(html ?? '')
 
-const draftValues = ({ title, excerpt, content }: DraftInput) => {
-  const clean = cleanHtml(content)
-  return { title: title || UNTITLED, excerpt: excerpt || excerptOf(clean), content: clean }
-}
+const draftValues = (draft: DraftInput) => storedTexts({ ...draft, title: draft.title || UNTITLED })
 
 /**
  * Stores the first version of a broker's draft under an id that its page made, so that a retry finds it stored. False

@@ -39,6 +39,7 @@ export async function getOwnPost(db: Db, agentId: string, id: string) {
       title: blogPosts.title,
       excerpt: blogPosts.excerpt,
       content: blogPosts.content,
+      translations: blogPosts.translations,
       slug: blogPosts.slug,
       isPublished: blogPosts.isPublished,
       version: blogPosts.version,

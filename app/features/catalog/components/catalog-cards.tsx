@@ -25,14 +25,17 @@ export function CatalogCards({ items, href }: { items: CatalogCardFacts[]; href:
               />
             )}
             <div className="flex grow flex-col p-5">
-              <h2 {...original(item.description)} className="text-xl wrap-anywhere">
+              <h2 {...original(item.description, item.written.name)} className="text-xl wrap-anywhere">
                 {/* The whole card is the link, by its stretched edge. */}
                 <Link to={href(item.id)} className="after:absolute after:inset-0">
                   {item.name}
                 </Link>
               </h2>
               {item.description && (
-                <p {...original(item.description)} className="mt-2 grow text-ink-soft wrap-anywhere">
+                <p
+                  {...original(item.description, item.written.description)}
+                  className="mt-2 grow text-ink-soft wrap-anywhere"
+                >
                   {cutText(item.description, CARD_TEXT_LENGTH)}
                 </p>
               )}

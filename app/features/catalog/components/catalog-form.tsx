@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CheckField, TextAreaField, TextField } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
+import { InFrench } from '~/ui/in-french'
 import { RichField } from '~/ui/rich-field'
 import { sendPicture } from '~/ui/send-picture'
 import { SettingsForm } from '~/ui/settings-form'
@@ -14,6 +15,7 @@ import {
   PRODUCT_DESCRIPTION_LIMIT,
   PRODUCT_NAME_LIMIT,
   SERVICE_TEXT_LIMIT,
+  TRANSLATED_TEXTS,
 } from '../model'
 import { catalogFields } from '../schema'
 import { FeaturesField } from './features-field'
@@ -35,6 +37,7 @@ export function CatalogForm(props: {
   const field = fieldProps({ price: item?.price }, rejected)
   const textOf = (name: 'name' | 'description' | 'content' | 'price' | 'features') =>
     rejected?.fields[name] ?? item?.[name] ?? ''
+  const french = item ? catalogFields(kind, item) : {}
   const limited = (name: CutField) => ({
     id: name,
     name,
@@ -78,7 +81,12 @@ export function CatalogForm(props: {
           className="max-w-60"
         />
       ) : (
-        <FeaturesField json={textOf('features')} error={rejected?.errors.features} />
+        <FeaturesField
+          name="features"
+          legend="Features"
+          json={textOf('features')}
+          error={rejected?.errors.features}
+        />
       )}
       <RichField
         id="content"
@@ -88,6 +96,7 @@ export function CatalogForm(props: {
         uploadPicture={uploadPicture}
         error={rejected?.errors.content}
       />
+      <FrenchTexts kind={kind} fields={{ ...french, ...rejected?.fields }} errors={rejected?.errors} />
       <CheckField
         name="isActive"
         value="yes"
@@ -96,6 +105,44 @@ export function CatalogForm(props: {
         hint="Shown to visitors. Off, it is gone from the list and its page is not found."
       />
     </SettingsForm>
+  )
+}
+
+function FrenchTexts(props: {
+  kind: CatalogKind
+  fields: Readonly<Record<string, string>>
+  errors: Record<string, string> | undefined
+}) {
+  const { kind, fields, errors } = props
+  const field = fieldProps(fields, errors && { fields: {}, errors })
+  const { name, description } = TRANSLATED_TEXTS[kind]
+  return (
+    <InFrench values={fields} errors={errors}>
+      <TextField {...field('name_fr')} label="Name in French" lang="fr" maxLength={name} />
+      <TextAreaField
+        {...field('description_fr')}
+        label="Description in French"
+        lang="fr"
+        rows={3}
+        maxLength={description}
+      />
+      {kind === 'service' && (
+        <FeaturesField
+          name="featuresFr"
+          legend="Features in French"
+          json={fields.featuresFr ?? ''}
+          error={errors?.featuresFr}
+        />
+      )}
+      <RichField
+        id="content_fr"
+        name="content_fr"
+        label="Content in French"
+        html={fields.content_fr ?? ''}
+        uploadPicture={uploadPicture}
+        error={errors?.content_fr}
+      />
+    </InFrench>
   )
 }
 

@@ -7,7 +7,13 @@ import { useHydrated } from '~/ui/use-hydrated'
 import { type FeatureRow, featureRows, featuresOfRows, PANEL_CATALOG_MESSAGES, readJson } from '../model'
 
 /** A service's features: plain rows and their JSON, two views of one value; without a script the JSON alone. */
-export function FeaturesField({ json: given, error }: { json: string; error: string | undefined }) {
+export function FeaturesField(props: {
+  name: 'features' | 'featuresFr'
+  legend: string
+  json: string
+  error: string | undefined
+}) {
+  const { name, legend, json: given, error } = props
   const [json, setJson] = useState(given)
   const isScripted = useHydrated()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -18,9 +24,9 @@ export function FeaturesField({ json: given, error }: { json: string; error: str
   const jsonField = (
     <TextAreaField
       ref={field}
-      id="features"
-      name="features"
-      label="Features as JSON"
+      id={name}
+      name={name}
+      label={`${legend} as JSON`}
       rows={Math.min(20, Math.max(6, json.split('\n').length + 1))}
       spellCheck={false}
       value={json}
@@ -34,9 +40,9 @@ export function FeaturesField({ json: given, error }: { json: string; error: str
     setJson(changed.length > 0 ? JSON.stringify(featuresOfRows(changed), null, 2) : '')
   return (
     <fieldset className="grid gap-5 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
-      <legend className="sr-only">Features</legend>
+      <legend className="sr-only">{legend}</legend>
       {rows ? (
-        <Rows rows={rows} onChange={setRows} />
+        <Rows legend={legend} rows={rows} onChange={setRows} />
       ) : (
         <p className="rounded-md bg-sunken p-4 text-ink-soft">
           {isWrong
@@ -53,7 +59,15 @@ const STEP =
   'grid size-9 shrink-0 place-items-center rounded-md hover:bg-sunken aria-disabled:text-line-strong'
 const INPUT = 'h-10 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3'
 
-function Rows({ rows, onChange }: { rows: FeatureRow[]; onChange: (rows: FeatureRow[]) => void }) {
+function Rows({
+  legend,
+  rows,
+  onChange,
+}: {
+  legend: string
+  rows: FeatureRow[]
+  onChange: (rows: FeatureRow[]) => void
+}) {
   const list = useRef<HTMLOListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const [said, say] = useState('')
@@ -78,7 +92,7 @@ function Rows({ rows, onChange }: { rows: FeatureRow[]; onChange: (rows: Feature
   }
   return (
     <div className="min-w-0">
-      <p className="mb-1 text-sm font-medium">Features</p>
+      <p className="mb-1 text-sm font-medium">{legend}</p>
       <p aria-live="polite" className="sr-only">
         {said}
       </p>

@@ -27,7 +27,7 @@ export function Footer({ settings, province }: { settings: SiteSettings; provinc
           <div className="text-ink">
             <BrandMark name={settings.brokerageName} logoUrl={settings.logoUrl} />
           </div>
-          <p {...original(settings.tagline)} className="mt-3">
+          <p {...original(settings.tagline, settings.written?.tagline)} className="mt-3">
             {settings.tagline}
           </p>
           {office.street && (

@@ -37,7 +37,7 @@ export function InfoContact({ settings }: { settings: SiteSettings }) {
         </p>
       )}
       {officeHours && (
-        <p {...original(officeHours)} className="text-ink-soft">
+        <p {...original(officeHours, settings.written?.officeHours)} className="text-ink-soft">
           {officeHours}
         </p>
       )}

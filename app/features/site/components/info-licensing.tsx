@@ -1,24 +1,38 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { formatDate } from '~/lib/dates'
-import { LICENSING_TABLE, type LicensingRow } from '../licensing-table'
+import { currentLocale } from '~/lib/i18n'
+import { type LicensingRow, licensingTable } from '../licensing-table'
 import { InfoTable } from './info-table'
 
-const cells = ({ province, regulator, titles, shows }: LicensingRow) =>
-  [province, regulator, titles, shows] as const
+// Regulators' pages and the titles of other provinces are in English.
+const inEnglish = () => (currentLocale() === 'fr' ? { lang: 'en' } : {})
+
+const cells = ({ province, regulator, titles, areTitlesEnglish, shows }: LicensingRow) => [
+  province,
+  regulator,
+  areTitlesEnglish ? (
+    <span key="titles" {...inEnglish()}>
+      {titles}
+    </span>
+  ) : (
+    titles
+  ),
+  shows,
+]
 
 /** The regulators of mortgage brokering by province, with the day on which each row was checked. */
 export function LicensingTable() {
-  const { checkedOn, rows } = LICENSING_TABLE
+  const { checkedOn, rows } = licensingTable()
   return (
     <>
       <InfoTable
         caption={t`Who licenses mortgage brokering, and what to look for. Checked on ${formatDate(`${checkedOn}T16:00:00Z`)}.`}
         headings={[
-          'Province or territory',
-          'Regulator',
-          'Titles of the people',
-          'What you should be able to see',
+          t`Province or territory`,
+          t`Regulator`,
+          t`Titles of the people`,
+          t`What you should be able to see`,
         ]}
         rows={rows.map(cells)}
       />
@@ -32,7 +46,12 @@ export function LicensingTable() {
               source && (
                 <li key={province}>
                   {province}:{' '}
-                  <a href={source.url} rel="noopener" className="wrap-anywhere underline underline-offset-2">
+                  <a
+                    {...inEnglish()}
+                    href={source.url}
+                    rel="noopener"
+                    className="wrap-anywhere underline underline-offset-2"
+                  >
                     {source.name}
                   </a>
                 </li>

@@ -7,7 +7,9 @@ import { TestimonialInputs } from './testimonial-inputs'
 type ModalProps = {
   /** The choice of the broker whom it names: a field of another feature. */
   broker: ReactNode
-  dialog: { newId: string } | { testimonial: ShownTestimonial & PermissionRecord & { version: number } }
+  dialog:
+    | { newId: string }
+    | { testimonial: ShownTestimonial & PermissionRecord & { translation: string | null; version: number } }
   closeHref: string
   rejection: { message: string; errors: Record<string, string>; fields: Record<string, string> } | undefined
 }

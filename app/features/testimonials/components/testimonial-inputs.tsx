@@ -1,19 +1,22 @@
 import { torontoDay } from '~/lib/dates'
+import { LOCALES } from '~/lib/i18n'
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import {
   CITY_LIMIT,
   CLIENT_NAME_LIMIT,
   CONTENT_LIMIT,
+  LANGUAGE_LABELS,
+  type OwnTestimonial,
   PERMISSION_WAYS,
   type PermissionRecord,
   RATINGS,
-  type ShownTestimonial,
 } from '../model'
 
 const CHOOSE = { value: '', label: 'Choose' }
 // No preset: the stars are the client's, not ours.
 const STARS = [CHOOSE, ...RATINGS.map((rating) => ({ value: String(rating), label: `${rating} of 5` }))]
+const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_LABELS[locale] }))
 const WAYS = [CHOOSE, ...PERMISSION_WAYS.map((way) => ({ value: way, label: way }))]
 
 type FormError = { fields: Record<string, string>; errors: Record<string, string> }
@@ -42,10 +45,14 @@ export function PermissionInputs(props: {
 
 /** Client, text, stars and permission. */
 export function TestimonialInputs(props: {
-  values?: Pick<ShownTestimonial, 'clientName' | 'clientCity' | 'content' | 'rating'> & PermissionRecord
+  values?: Pick<
+    OwnTestimonial,
+    'clientName' | 'clientCity' | 'content' | 'language' | 'translation' | 'rating'
+  > &
+    PermissionRecord
   rejection?: FormError
 }) {
-  const field = fieldProps({ ...props.values }, props.rejection)
+  const field = fieldProps({ language: 'en', ...props.values }, props.rejection)
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -53,6 +60,13 @@ export function TestimonialInputs(props: {
         <TextField {...field('clientCity')} label="City (optional)" maxLength={CITY_LIMIT} />
       </div>
       <TextAreaField {...field('content')} label="What they said" required maxLength={CONTENT_LIMIT} />
+      <SelectField {...field('language')} label="In" options={LANGUAGES} className="max-w-60" />
+      <TextAreaField
+        {...field('translation')}
+        label="The same in the other language (optional)"
+        hint="Shown on pages in that language, marked as translated. Without it, their own words are shown there."
+        maxLength={CONTENT_LIMIT}
+      />
       <SelectField
         {...field('rating')}
         label="Rating"

@@ -11,11 +11,14 @@ export function TestimonialList({ testimonials }: { testimonials: HomeTestimonia
           <figure className="flex h-full flex-col rounded-lg border border-line bg-surface p-6">
             <Rating value={testimonial.rating} />
             <blockquote
-              {...original(testimonial.content)}
+              {...original(testimonial.content, testimonial.language)}
               className="mt-3 grow text-pretty whitespace-pre-line"
             >
               {testimonial.content}
             </blockquote>
+            {testimonial.isTranslated && (
+              <p className="mt-2 text-sm text-ink-soft">{t`Translated from the client’s language`}</p>
+            )}
             <figcaption className="mt-4 wrap-anywhere">
               <span className="font-semibold">{testimonial.clientName}</span>
               {testimonial.clientCity && `, ${testimonial.clientCity}`}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { PROVINCES } from '~/lib/provinces'
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
+import { InFrench } from '~/ui/in-french'
 import { SPECIALTY_LIMIT } from '../../model'
 import { cleanSlug, type OwnerRecord, SLUG_LIMIT, SPECIALTY_HINT } from '../model'
 
@@ -72,6 +73,25 @@ export function RecordBasics({ record, rejection, roles, siteUrl }: Props) {
           className="md:col-span-2"
           hint="An empty line begins a new paragraph."
         />
+        <InFrench
+          values={{ ...record.translations, ...rejection?.fields }}
+          errors={rejection?.errors}
+          className="md:col-span-2"
+        >
+          <TextField
+            {...field('specialty_fr', record.translations.specialty_fr)}
+            label="Specialty in French"
+            lang="fr"
+            maxLength={SPECIALTY_LIMIT}
+          />
+          <TextAreaField
+            {...field('bio_fr', record.translations.bio_fr)}
+            label="Bio in French"
+            lang="fr"
+            rows={5}
+            maxLength={10_000}
+          />
+        </InFrench>
       </Group>
       <Group title="Office">
         <TextField {...field('city', record.city)} label="City" maxLength={80} />
