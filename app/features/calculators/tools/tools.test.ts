@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SITEMAP_PATHS } from '~/features/site/model'
+import { LOCALES } from '~/lib/i18n'
 import { inLocale } from '~/platform/locale.server'
 import { CASH_TO_CLOSE } from './cash-to-close'
 import { CALCULATORS, findCalculators } from './catalog'
@@ -136,6 +137,28 @@ it.each([
   [27, '2 years and 3 months'],
 ])('%i months are %s', (months, text) => {
   expect(monthsText(months)).toBe(text)
+})
+
+describe('in Quebec', () => {
+  const answers = (tool: { path: string }, query: string) =>
+    LOCALES.map((locale) =>
+      inLocale(locale, () =>
+        JSON.stringify(toolResult(tool.path, new URLSearchParams(query))?.answer).replace(/\s/g, ' '),
+      ),
+    )
+
+  it('the transfer costs the welcome tax, a range that the municipality decides', () => {
+    const [english, french] = answers(LAND_TRANSFER, 'place=QC&price=900000')
+    expect(english).toContain('"Welcome tax (duties on transfers)","value":"$11,611 to $17,611"')
+    expect(french).toContain('"Droits de mutation (taxe de bienvenue)","value":"11 611 $ à 17 611 $"')
+  })
+
+  it('a notary closes, and the municipality sends its bill afterwards', () => {
+    const [english, french] = answers(CASH_TO_CLOSE, 'place=QC&price=900000&down=120000')
+    expect(english).toMatch(/billed by the municipality after closing.*in Quebec.*"Notary, inspection/)
+    expect(french).toMatch(/facturés par la municipalité après la signature.*au Québec.*"Notaire, inspection/)
+    expect(answers(CASH_TO_CLOSE, 'place=ON').join()).not.toMatch(/[Nn]otar|[Nn]otaire|municipalit/)
+  })
 })
 
 it('27 months are 2 ans et 3 mois in French', () => {
