@@ -7,7 +7,7 @@ export const LOCALIZED_FILES = [
   'app/root.tsx',
   'app/features/{site,auth}/components/{header,header-menu,mobile-menu,nav-link-item,footer,error-page,sign-in-*,language-switch}.tsx',
   'app/features/val/dialog/components/*.tsx',
-  'app/features/rates/components/{best-rate-banner,prime-line,rate-and-apr,rate-cards,rate-history-chart,rates-*}.tsx',
+  'app/features/rates/components/{best-rate-banner,embedded-rates,prime-line,rate-and-apr,rate-cards,rate-history-chart,rates-*}.tsx',
   'app/features/testimonials/components/{rating,testimonial-list}.tsx',
   'app/features/lenders/components/lender-groups.tsx',
   'app/features/blog/components/post-{byline,cards}.tsx',

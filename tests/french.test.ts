@@ -86,6 +86,8 @@ describe.each([
   '/renewal-calculator?other=9&term=1',
   '/renewal-calculator?costs=50000',
   '/rent-or-buy-calculator?years=30&down=20000&rent=9000',
+  '/embed/rates?agent=demoagent&type=variable',
+  '/embed/land-transfer-tax-calculator?agent=demoagent&place=QC',
   '/extra-payments-calculator?lump=500000&frequency=rapid-weekly&extra=0',
 ])('%s', (page) => {
   const [path = '', query] = page.split('?')

@@ -25,7 +25,7 @@ export const TEXT_AREAS = {
   offers: [
     'app/features/rates/shown-rate.ts',
     'app/features/calculators/rate-class.ts',
-    'app/features/rates/components/{best-rate-banner,prime-line,rate-and-apr,rate-cards,rates-filter,rates-section,embedded-rates}.tsx',
+    'app/features/rates/components/{best-rate-banner,prime-line,rate-and-apr,rate-cards,rates-filter,rates-section}.tsx',
     'app/features/{testimonials,lenders}/**',
     'app/routes/public/{home,home-*,offer-*}.{ts,tsx}',
   ],

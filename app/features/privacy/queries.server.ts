@@ -109,8 +109,17 @@ export async function findPerson(db: Db, person: Person): Promise<PersonFound | 
 const remindersOf = (db: Db, email: string) =>
   db
     .select({
-      ...pick(reminderRequests, 'kind', 'email', 'name', 'province', 'renewsOn', 'balance', 'ratePercent'),
-      ...pick(reminderRequests, 'yearsLeft', 'term', 'rateType', 'mortgageType', 'belowPercent', 'endsOn'),
+      ...pick(reminderRequests, 'kind', 'email', 'name', 'language', 'province', 'renewsOn', 'balance'),
+      ...pick(
+        reminderRequests,
+        'ratePercent',
+        'yearsLeft',
+        'term',
+        'rateType',
+        'mortgageType',
+        'belowPercent',
+        'endsOn',
+      ),
       ...pick(reminderRequests, 'createdAt', 'confirmedAt', 'stoppedAt', 'lastSentAt'),
       consentWording: consents.wording,
       consentPage: consents.sourcePage,

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { formatPlainDate } from '~/lib/dates'
 import { formatCad, formatPercent } from '~/lib/money'
 import { provinceName } from '~/lib/provinces'
 import type { LandTransferPlace } from '../land-transfer-rule'
@@ -60,7 +61,7 @@ export const CASH_TO_CLOSE = defineTool({
     MINIMUM_DOWN_PAYMENT,
     PREMIUMS,
     landTransferRule(place).rule,
-    ...(taxRule(place) ? [taxRule(place) as NonNullable<ReturnType<typeof taxRule>>] : []),
+    ...Object.values(taxRules(place)).filter((rule) => rule !== undefined),
   ],
   get explanations() {
     return [
@@ -88,7 +89,7 @@ export const CASH_TO_CLOSE = defineTool({
   }),
 })
 
-const taxRule = (place: LandTransferPlace) => premiumTaxRules(provinceOfPlace(place)).current
+const taxRules = (place: LandTransferPlace) => premiumTaxRules(provinceOfPlace(place))
 
 /** The share of the price that lenders ask borrowers of insured mortgages to have for closing costs. */
 const CLOSING_COST_SHARE = 0.015
@@ -135,12 +136,18 @@ function transferNote(place: LandTransferPlace, { isRange, hasTax }: ReturnType<
   return isQuebec(place) ? t`${note}; billed by the municipality after closing` : note
 }
 
+/** '9% in Quebec; 9.975% from January 1, 2027'. */
+function salesTaxNote(place: LandTransferPlace): string {
+  const { current, next } = taxRules(place)
+  const note = t`${percentText(current?.percent ?? 0)} ${withinPlace(provinceOfPlace(place))}`
+  return next?.from ? t`${note}; ${percentText(next.percent)} from ${formatPlainDate(next.from)}` : note
+}
+
 function answer(values: Values<typeof fields>): Answer {
   const { price, place } = values
   const cash = cashToClose(values)
   const share = price > 0 ? cash.costs / price : 0
   const proof = price * CLOSING_COST_SHARE
-  const { percent } = taxRule(place) ?? { percent: 0 }
   return {
     label: t`Cash needed to close`,
     value: formatCad(cash.total),
@@ -153,7 +160,7 @@ function answer(values: Values<typeof fields>): Answer {
             {
               term: t`Sales tax on the insurance premium`,
               value: formatCad(cash.salesTax),
-              note: t`${percentText(percent)} ${withinPlace(provinceOfPlace(place))}`,
+              note: salesTaxNote(place),
             },
           ]
         : []),

@@ -9,6 +9,8 @@ test.each([
   ['How the stress test works', '', '/stress-test-calculator'],
   ['Line of credit or refinance', '', '/home-equity-calculator'],
   ['La pénalité de remboursement', '', '/prepayment-penalty-calculator'],
+  ['Réussir la simulation de crise', '', '/stress-test-calculator'],
+  ['Des versements supplémentaires', '', '/extra-payments-calculator'],
   ['Why patience pays', 'A word on patience.', '/mortgage-calculator'],
 ])('%j leads to %s %s', (title, summary, path) => {
   expect(fittingTool(title, summary)?.path).toBe(path)

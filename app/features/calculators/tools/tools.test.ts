@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SITEMAP_PATHS } from '~/features/site/model'
+import { LOCALES } from '~/lib/i18n'
+import { inLocale } from '~/platform/locale.server'
 import { CASH_TO_CLOSE } from './cash-to-close'
 import { CALCULATORS, findCalculators } from './catalog'
 import { EQUITY } from './equity'
@@ -24,11 +26,13 @@ const typedText = (field: Field) =>
       : fc.double({ min: 0, max: 2e6, noNaN: true }).map(String),
   )
 
+const queryOf = (fields: Fields) =>
+  fc.record(Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, typedText(field)])), {
+    requiredKeys: [],
+  })
+
 function keepsItsPromises<F extends Fields>(tool: Tool<F>) {
-  const query = fc.record(
-    Object.fromEntries(Object.entries(tool.fields).map(([key, field]) => [key, typedText(field)])),
-    { requiredKeys: [] },
-  )
+  const query = queryOf(tool.fields)
   describe(tool.title, () => {
     it('answers any input in text without NaN, Infinity or a negative zero', () => {
       fc.assert(
@@ -88,6 +92,39 @@ it.each([
   expect(findCalculators(search).map((tool) => tool.path)).toContain(path)
 })
 
+it.each([
+  ['penalite', '/prepayment-penalty-calculator'],
+  ['PÉNALITÉ', '/prepayment-penalty-calculator'],
+  ['taxe de bienvenue', '/land-transfer-tax-calculator'],
+  ['CELIAPP', '/first-home-calculator'],
+  ['marge de crédit', '/home-equity-calculator'],
+  ['notaire', '/closing-costs-calculator'],
+])('a French search for %s finds %s', (search, path) => {
+  expect(inLocale('fr', () => findCalculators(search)).map((tool) => tool.path)).toContain(path)
+})
+
+it.each(TOOLS.map((tool) => [tool.path, tool] as const))(
+  '%s answers in French without an English word',
+  (_, tool) => {
+    fc.assert(
+      fc.property(queryOf(tool.fields), (texts) => {
+        const shown = inLocale('fr', () => {
+          const { values, messages } = readInput(
+            tool.fields,
+            new URLSearchParams(texts as Record<string, string>),
+          )
+          const rules = tool.rules(values).map(({ title, source }) => [title, source.name])
+          return JSON.stringify([tool.answer(values), messages, rules, tool.ask(values).label])
+        })
+        expect(shown).not.toMatch(/\b(the|and|your|with|from|this|that|you|our|for|is|are|of|to)\b/i)
+        // Numbers as French writes them: '$1,000' and '1.5%' are English.
+        expect(shown).not.toMatch(/\$\d|\d%|\d[.,]\d{3} ?\$/)
+      }),
+      { numRuns: 200 },
+    )
+  },
+)
+
 it('an empty search finds all calculators, an unknown word none', () => {
   expect(findCalculators('  ')).toEqual(CALCULATORS)
   expect(findCalculators('zebra')).toEqual([])
@@ -100,6 +137,32 @@ it.each([
   [27, '2 years and 3 months'],
 ])('%i months are %s', (months, text) => {
   expect(monthsText(months)).toBe(text)
+})
+
+describe('in Quebec', () => {
+  const answers = (tool: { path: string }, query: string) =>
+    LOCALES.map((locale) =>
+      inLocale(locale, () =>
+        JSON.stringify(toolResult(tool.path, new URLSearchParams(query))?.answer).replace(/\s/g, ' '),
+      ),
+    )
+
+  it('the transfer costs the welcome tax, a range that the municipality decides', () => {
+    const [english, french] = answers(LAND_TRANSFER, 'place=QC&price=900000')
+    expect(english).toContain('"Welcome tax (duties on transfers)","value":"$11,611 to $17,611"')
+    expect(french).toContain('"Droits de mutation (taxe de bienvenue)","value":"11 611 $ à 17 611 $"')
+  })
+
+  it('a notary closes, and the municipality sends its bill afterwards', () => {
+    const [english, french] = answers(CASH_TO_CLOSE, 'place=QC&price=900000&down=120000')
+    expect(english).toMatch(/billed by the municipality after closing.*in Quebec.*"Notary, inspection/)
+    expect(french).toMatch(/facturés par la municipalité après la signature.*au Québec.*"Notaire, inspection/)
+    expect(answers(CASH_TO_CLOSE, 'place=ON').join()).not.toMatch(/[Nn]otar|[Nn]otaire|municipalit/)
+  })
+})
+
+it('27 months are 2 ans et 3 mois in French', () => {
+  expect(inLocale('fr', () => monthsText(27))).toBe('2 ans et 3 mois')
 })
 
 it('every tool with a result can be embedded', () => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { formatDate } from '~/lib/dates'
 import { isStale, lowestPerTerm, type ShownRate } from '../model'
-import { aprNote, classWord, confirmedText, feesText } from '../shown-rate'
+import { aprNote, classWord, confirmedText, feesText, termAndType } from '../shown-rate'
 import { RateAndApr } from './rate-and-apr'
 import { RatesFilter } from './rates-filter'
 import type { RatesView } from './rates-section'
@@ -30,10 +30,10 @@ export function EmbeddedRates(props: {
             className="grid items-center gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]"
           >
             <div>
-              <h2 className="text-lg font-semibold">{rate.term}</h2>
+              <h2 className="text-lg font-semibold">{termAndType(rate)}</h2>
               <p className="text-sm text-ink-soft">
-                {rate.rateType}, {classWord(rate.mortgageType)}
-                {view.isFallback && ', national'}
+                {classWord(rate.mortgageType)}
+                {view.isFallback && `, ${t`national`}`}
               </p>
             </div>
             <RateAndApr rate={rate} size="cell" />
@@ -49,7 +49,8 @@ export function EmbeddedRates(props: {
                 target="_top"
                 className="inline-flex min-h-9 items-center font-semibold text-brand underline underline-offset-4"
               >
-                Get a quote<span className="sr-only"> at the {rate.term} rate</span>
+                {t`Get a quote`}
+                <span className="sr-only">, {termAndType(rate)}</span>
               </a>
             </p>
           </li>
