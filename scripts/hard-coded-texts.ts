@@ -22,7 +22,7 @@ export const LOCALIZED_FILES = [
 
 // Their values are read by browsers and programs.
 const TECHNICAL_ATTRIBUTE =
-  /^(className|id|name|type|key|rel|role|lang|hrefLang|href|to|action|method|target|command|size|tone|kind|d|viewBox|fill|sizes|loading|fetchPriority|htmlFor|idPrefix|form|draft|labelledBy|value|media|charSet|content|property|closedby|\w*[pP]ath|stroke\w*|text(Anchor)|auto\w+|inputMode|data-.+|aria-(hidden|live|labelledby|describedby|controls|current|haspopup)|preserveAspectRatio|paintOrder|dy|image|field|other|scope|series|look|show|first|others|separator|prefix|suffix|colour|as|variant|cursor|pattern|src|font.*)$/
+  /^(className|id|name|type|key|rel|role|lang|hrefLang|href|to|action|method|target|command|size|tone|kind|d|viewBox|fill|sizes|loading|fetchPriority|htmlFor|idPrefix|form|draft|labelledBy|value|media|charSet|content|property|closedby|\w*[pP]ath|stroke\w*|text(Anchor)|auto\w+|inputMode|data-.+|enterKeyHint|aria-(hidden|live|busy|labelledby|describedby|controls|current|haspopup)|preserveAspectRatio|paintOrder|dy|image|field|other|scope|series|look|show|first|others|separator|prefix|suffix|colour|as|variant|cursor|pattern|src|font.*)$/
 
 // Names, and what is the same in every language.
 const NO_TEXT = /^(M5V|Facebook|Instagram|YouTube|LinkedIn|Val|PDF|CMHC)$/
