@@ -1,13 +1,16 @@
 import { load } from 'cheerio'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { consents } from '#db/schema/consents'
 import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { deliverLead } from '~/features/leads/delivery/commands.server'
 import { sendQueuedEmail } from '~/features/leads/delivery/service.server'
 import { FRENCH_PATHS, frenchPath } from '~/lib/localized-paths'
 import type { Email } from '~/platform/mail.server'
+import { chatLead } from './chat-leads'
 import { cookiesOf, type TestApp, testApp } from './request'
+import { readStream } from './val-asking'
 
 let app: TestApp
 beforeAll(async () => {
@@ -202,4 +205,63 @@ test('a French request is stored with its language, consent and receipt, and ack
   expect(email?.textBody).toContain('Bonjour Zoé,')
   expect(email?.textBody).toContain('https://maple.example.ca/fr/ne-plus-me-joindre/')
   expect(foreign((email?.textBody ?? '').split('\n').slice(0, 8), ENGLISH)).toEqual([])
+})
+
+/** Sends JSON as the dialog with Val does on a page of this language. */
+const post = (path: string, body: unknown) =>
+  app.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+test('Val answers a message without a language in the language of its page, and a sentence in its own', async () => {
+  const ask = async (path: string, content: string) =>
+    (await readStream(await post(path, { messages: [{ role: 'user', content }] }))).text
+  expect(await ask('/fr/functions/v1/chat', '450k 4.2% 25')).toContain('par mois')
+  expect(await ask('/functions/v1/chat', '450k 4.2% 25')).toContain('a month')
+  expect(await ask('/fr/functions/v1/chat', 'what is the minimum down payment on 500k?')).toContain('minimum')
+  expect(await ask('/functions/v1/chat', 'quelle est la mise de fonds minimale pour 500 000 $?')).toContain(
+    'La mise de fonds minimale',
+  )
+})
+
+test('French answers of Val link to French pages', async () => {
+  const asked = [
+    'versement pour 500 000 $ à 4,2 % sur 25 ans',
+    'je veux parler à un courtier',
+    'vos taux fixes?',
+  ]
+  for (const content of asked) {
+    const { text } = await readStream(
+      await post('/functions/v1/chat', { messages: [{ role: 'user', content }] }),
+    )
+    const links = [...text.matchAll(/\]\((\/[^)]*)\)/g)].map(([, url = '']) => url)
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.filter((url) => !url.startsWith('/fr/'))).toEqual([])
+  }
+})
+
+test('details left with Val on a French page are stored with French consents, and faults are French', async () => {
+  const email = 'amelie.fr@example.ca'
+  const saved = await post(
+    '/fr/functions/v1/chat-lead',
+    chatLead({ email, page: '/fr/taux', wantsNews: true }),
+  )
+  expect(await saved.json()).toEqual({ message: expect.stringContaining('Coordonnées reçues') })
+  const [lead] = await app.db.select().from(leads).where(eq(leads.clientEmail, email))
+  expect(lead?.language).toBe('fr')
+  const given = await app.db
+    .select()
+    .from(consents)
+    .where(eq(consents.leadId, lead?.id ?? ''))
+  expect(given.map(({ wording }) => wording?.slice(0, 16)).sort()).toEqual([
+    'En laissant ici ',
+    'Je consens aussi',
+  ])
+  const rejected = await post('/fr/functions/v1/chat-lead', chatLead({ email: 'amelie@' }))
+  expect(rejected.status).toBe(422)
+  expect(await rejected.json()).toMatchObject({
+    errors: { email: expect.stringContaining('adresse courriel') },
+  })
 })

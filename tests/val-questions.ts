@@ -7,6 +7,7 @@ import { nonsense } from './val-questions/nonsense'
 import { people } from './val-questions/people'
 import type { Question } from './val-questions/question'
 import { rates } from './val-questions/rates'
+import { readings } from './val-questions/reading'
 
 // The figures were worked out apart from the app, from the formulas and tables of tests/vectors; the rates are those of
 // the demo brokerage.
@@ -19,4 +20,5 @@ export const QUESTIONS: Question[] = [
   ...hostile,
   ...nonsense,
   ...french,
+  ...readings,
 ]

@@ -1,6 +1,15 @@
 /** A question to Val and what an answer must say and must not. */
 export type Question = {
-  kind: 'calculation' | 'follow-up' | 'rates' | 'people' | 'knowledge' | 'hostile' | 'nonsense' | 'french'
+  kind:
+    | 'calculation'
+    | 'follow-up'
+    | 'rates'
+    | 'people'
+    | 'knowledge'
+    | 'hostile'
+    | 'nonsense'
+    | 'french'
+    | 'reading'
   /** The visitor's messages, turn by turn; the test checks the last answer. */
   ask: string[]
   must: string[]

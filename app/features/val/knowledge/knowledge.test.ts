@@ -92,9 +92,9 @@ describe('the entries', () => {
     },
   )
 
-  it('say in French that their links lead to English pages', () => {
+  it('say in French that their sources are in English', () => {
     for (const { id, french } of knowledgeEntries)
-      if (french) expect(french.text, id).toMatch(/pages en anglais\.$/)
+      if (french) expect(french.text, id).toMatch(/sources ci-dessous sont en anglais\.$/)
   })
 
   it('lead to pages that exist', () => {

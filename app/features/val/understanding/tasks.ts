@@ -50,7 +50,7 @@ const PARTS = words(
 )
 
 export const RATES_AGE = words(
-  '(?:rates?|numbers|figures|taux|chiffres)(?: \\S+){0,5} (?:from today|old|up to date|updat\\S*|refresh\\S*|recent|a jour|datent|date|fresh|stale)|(?:when|how often|how old|how recent|how current|how fresh|last|quand|a quelle frequence)(?: \\S+){0,6} (?:updat\\S*|refresh\\S*|chang\\S*|rates?|mis a jour|mise a jour|changent)(?: \\S+){0,3} (?:rates?|taux|updat\\S*|chang\\S*|refresh\\S*)',
+  '(?:rates?|numbers|taux|chiffres)(?: \\S+){0,5} (?:from today|old|up to date|updat\\S*|refresh\\S*|recent|a jour|datent|fresh|stale)|how (?:old|recent|current|fresh)(?: \\S+){0,5} (?:rates?|numbers)|(?:when|how often|last|quand|a quelle frequence)(?: \\S+){0,6} (?:updat\\S*|refresh\\S*|chang\\S*|mis a jour|rates?|taux)(?: \\S+){0,3} (?:rates?|taux|updat\\S*|chang\\S*|refresh\\S*)',
 )
 
 const TASKS: readonly Task[] = [

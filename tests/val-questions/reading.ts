@@ -1,0 +1,36 @@
+import { asked } from './question'
+
+/** Questions of fresh sets that Val once read wrongly, answered in part, or did not know. */
+export const readings = asked('reading', [
+  // The amount down alone: its rule, and the income that a lender needs.
+  ['I have 45000 down, most expensive house I can get', ['$700,000', '$225,000', 'gross income']],
+  ["avec 30 000 de mise de fonds c'est quoi le plus cher que je peux acheter", ['550', 'revenu brut']],
+  ['looking at 489 for a condo w/ 60 down at 4.49 for 25, monthly', ['$60,000', '$2,446'], ['60%']],
+  [['payment on 510k with 110k down, 4.6, 25 yrs', 'what if we put 90 down instead'], ['$90,000']],
+  ['payment on five hundred ten thousand at four point two five over twenty five years', ['$2,752']],
+  ['how much could i borrow on 120k at 3.5', ['$120,000 a year'], ['is needed']],
+  ['what salary would get me a 480k mortgage', ['income'], ['$480,000 a year']],
+  ['net income 4,800 a month after tax, 25k down, can i buy?', ['before tax'], ['$57,600']],
+  [['what can I afford, I make 100k with 70k down', 'i also pay 380 on a truck'], ['debts $380 a month']],
+  ['what does doubling my payment do, 1900/month now, 320k, 4.5', ['I am not sure'], ['$1,771']],
+  ['combien ça coûte par mois 318 000 à 4,69 sur 20 ans', ['2\u00a0036', '1\u00a0629']],
+  ['variable 447k prime minus .9, whats 3 months interest if im paying 3.55', ['$3,967'], ['0.9%']],
+  ['buying my brother out of our parents house, its worth 700k, no mortgage, 50/50', ['$350,000']],
+  ['premium tax in ontario on 14,800 of cmhc', ['I am not sure'], ['$562']],
+  // Of two questions, one without a text is named.
+  [
+    'payment on 395k 4.3 25 yrs + do you guys finance boats',
+    ['$2,143', 'I left out “do you guys finance boats”'],
+  ],
+  [
+    '705k house, 150k down, 4.19, 30 years. what will it cost us each month and is a gift from my mom ok',
+    ['$2,699', 'Gifted down payment'],
+    ['I left out'],
+  ],
+  ['what is prime now', ['prime rate is **4.45%**', 'Bank of Canada, as of']],
+  ['my heloc is prime + 0.5, what does that make it today', ['**4.95%**']],
+  ["c'est quoi le taux préférentiel présentement", ['**4,45\u00a0%**']],
+  ['when do your rates update', ['Posted rates are read every night', 'as of']],
+  ['how old are these rates', ['Posted rates are read every night']],
+  ['so variable is lower than fixed right now?', ['5-year variable', '5-year fixed']],
+])
