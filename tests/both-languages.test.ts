@@ -226,6 +226,13 @@ test('a client’s words are shown in their language, or translated with a note'
   expect(sent.status).toBe(303)
 })
 
+test('a Quebec licence has its French title on French pages', async () => {
+  expect((await pageOf('/fr/courtiers/demoagenttwo')).text).toMatch(/Courtier hypothécaire, permis/i)
+  const footer = async (path: string) => load(await (await app.request(path)).text())('footer').text()
+  expect(await footer('/fr')).toContain('AMF, Cabinet en courtage hypothécaire, permis')
+  expect(await footer('/')).toContain('AMF Mortgage Brokerage Firm licence')
+})
+
 test('share pictures have the words of their page', async () => {
   const { $ } = await pageOf('/fr/pourquoi-un-courtier')
   const image = (path: string) => new URL(path).pathname

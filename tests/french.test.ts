@@ -6,8 +6,9 @@ import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { deliverLead } from '~/features/leads/delivery/commands.server'
 import { sendQueuedEmail } from '~/features/leads/delivery/service.server'
-import { FRENCH_PATHS, frenchPath } from '~/lib/localized-paths'
+import { englishPath, FRENCH_PATHS, frenchPath } from '~/lib/localized-paths'
 import type { Email } from '~/platform/mail.server'
+import routes from '~/routes'
 import { chatLead } from './chat-leads'
 import { cookiesOf, type TestApp, testApp } from './request'
 import { readStream } from './val-asking'
@@ -122,6 +123,43 @@ describe.each([
       )
     expect(strayed).toEqual([])
   })
+})
+
+/** Pages of staff, and those whose French is still to be written. */
+const ENGLISH_ONLY = [
+  /^\/auth(\/|$)/,
+  /^\/daily-email\//,
+  /^\/agent\/:agent$/,
+  /^\/reminders\//,
+  /^\/calculators$/,
+  /^\/(?!mortgage-|affordability-)[a-z-]+-calculator$/,
+]
+
+test('every page of visitors has its French, and the French its English', () => {
+  const paths = routes
+    .flatMap(({ id, children = [] }) => (id === 'routes/public/layout' ? children : []))
+    .map(({ path = '' }) => `/${path}`)
+  const english = paths.filter((path) => !/^\/fr(\/|$)/.test(path))
+  const missing = english.filter((path) => frenchPath(path) === null)
+  expect(missing.filter((path) => !ENGLISH_ONLY.some((known) => known.test(path)))).toEqual([])
+  for (const path of paths.filter((path) => !english.includes(path))) {
+    const back = englishPath(path)
+    expect(frenchPath(back ?? ''), path).toBe(path)
+  }
+})
+
+test('a visitor who follows the links of /fr finds no English sentence and no broken page', async () => {
+  const found = new Set(['/fr'])
+  for (const path of found) {
+    const { status, texts, $ } = await textsOf(path, 'en')
+    expect(status, path).toBe(200)
+    expect(foreign(texts, ENGLISH), path).toEqual([])
+    for (const link of $('a[href^="/fr"]').get()) {
+      const next = ($(link).attr('href') ?? '').split(/[?#]/)[0] ?? ''
+      if (!next.endsWith('.xml')) found.add(next)
+    }
+  }
+  expect(found.size).toBeGreaterThan(40)
 })
 
 test('every French URL of the sitemap answers, and names its English page', async () => {

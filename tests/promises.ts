@@ -169,9 +169,14 @@ const TERMS: Claim[] = [
     'at least nine of ten questions of knowledge, and never what is forbidden',
   ],
   [
-    'A part of this site is in French too',
+    'This site is in French too.',
     'tests/french.test.ts',
-    'holds no English sentence in French, and the other way round',
+    'every page of visitors has its French, and the French its English',
+  ],
+  [
+    'is shown in that language in both, marked as such',
+    'tests/both-languages.test.ts',
+    'shows the other language, marked, where one is missing',
   ],
 ]
 

@@ -27,7 +27,14 @@ Attendez-vous à un plan d’une page, à un appel avant chaque échéance et à
   priyaraghunathan: { specialty_fr: 'Séparations, rachats de part et deuxièmes chances' },
   weilinzhao: { specialty_fr: 'Préventes, maisons de ruelle et nouveaux arrivants' },
   callummacaskill: { specialty_fr: 'S’installer dans les Maritimes' },
-  simonelaframboise: { specialty_fr: 'Renouvellements et transferts pour la fonction publique' },
+  simonelaframboise: {
+    specialty_fr: 'Renouvellements et transferts pour la fonction publique',
+    bio_fr: `La plupart des fonctionnaires renouvellent leur prêt à la table de cuisine, la lettre de la banque dans une main et un stylo dans l’autre. Posez le stylo. Le renouvellement est le seul moment en cinq ans où vous pouvez partir sans pénalité, et les prêteurs savent très bien que peu de gens le font.
+
+Je travaille dans les deux langues officielles, à Ottawa et à Gatineau, et je connais bien les revenus de pension, les affectations intérimaires, les mutations et la directive sur la réinstallation. Les familles de militaires forment environ le tiers de ma clientèle; j’ai déjà conclu un achat par téléphone satellite.
+
+Ce que mes clients disent le plus souvent : « Je ne savais pas qu’on avait le droit de demander. » Vous en avez le droit. Je le ferai pour vous.`,
+  },
   gurleendhaliwal: { specialty_fr: 'Travailleurs autonomes et maisons familiales avec logement' },
   leilahaddad: { specialty_fr: 'Nouveaux arrivants à l’historique de crédit court' },
 }

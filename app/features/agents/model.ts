@@ -3,8 +3,8 @@ import { AUTH_MESSAGES } from '~/features/auth/model'
 import { foldAccents } from '~/lib/fold-accents'
 import { shownProvince } from '~/lib/provinces'
 import type { Written } from '~/lib/translations'
-import { licensingOf } from '../licences/licensing'
 import { primaryLicence, type ShownLicence, trustLine } from '../licences/model'
+import { regulatorOf } from '../licences/regulators'
 
 export const DOCUMENT_TYPES = ['certificate', 'other'] as const
 
@@ -174,7 +174,7 @@ export function licensedName(agent: Licensed): string | null {
 export const licenceLines = ({ name, licences }: Licensed) =>
   licences
     .map(({ province, title, number, authorizedName }) => {
-      const regulator = licensingOf(province)?.regulator ?? ''
+      const regulator = regulatorOf(province) ?? ''
       const licensedAs = authorizedName === name ? '' : t`, licensed as ${authorizedName}`
       return t`${shownProvince(province)}: ${title}, ${regulator} licence ${number}${licensedAs}`
     })

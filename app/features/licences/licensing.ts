@@ -1,4 +1,5 @@
 import { findProvince, type ProvinceName } from '~/lib/provinces'
+import { REGULATORS } from './regulators'
 
 /** Classes of licence. Several provinces use the same class; its title is the province's own. */
 export const LICENCE_KINDS = [
@@ -16,7 +17,7 @@ export type LicenceKind = (typeof LICENCE_KINDS)[number]
 
 type ApprovedTitle = { kind: LicenceKind; title: string }
 
-/** How a province or territory licenses mortgage brokering, as read on LICENSING_CHECKED_ON in the source that licensing-pages.ts names. */
+/** How a province or territory licenses mortgage brokering, as read on LICENSING_CHECKED_ON. */
 export type ProvinceLicensing = {
   province: ProvinceName
   /** Its short name; null: no regulator of mortgage brokering is known to us. licensing-pages.ts has the rest. */
@@ -25,9 +26,6 @@ export type ProvinceLicensing = {
   firm: readonly ApprovedTitle[]
   people: readonly ApprovedTitle[]
 }
-
-/** The day on which every row of LICENSING was read against its source. */
-export const LICENSING_CHECKED_ON = '2026-11-23'
 
 const of = (kind: LicenceKind, title: string): ApprovedTitle => ({ kind, title })
 const BROKERAGE = [of('brokerage', 'Mortgage Brokerage')]
@@ -46,7 +44,7 @@ const unlicensed = (province: ProvinceName): ProvinceLicensing => ({
 export const LICENSING: readonly ProvinceLicensing[] = [
   {
     province: 'Ontario',
-    regulator: 'FSRA',
+    regulator: REGULATORS.Ontario,
     firm: BROKERAGE,
     people: [
       PRINCIPAL,
@@ -57,25 +55,25 @@ export const LICENSING: readonly ProvinceLicensing[] = [
   },
   {
     province: 'Quebec',
-    regulator: 'AMF',
+    regulator: REGULATORS.Quebec,
     firm: [of('brokerage', 'Mortgage Brokerage Firm')],
     people: [BROKER],
   },
   {
     province: 'British Columbia',
-    regulator: 'BCFSA',
+    regulator: REGULATORS['British Columbia'],
     firm: BROKERAGE,
     people: [PRINCIPAL, BROKER],
   },
   {
     province: 'Alberta',
-    regulator: 'RECA',
+    regulator: REGULATORS.Alberta,
     firm: BROKERAGE,
     people: [BROKER, ASSOCIATE],
   },
   {
     province: 'Manitoba',
-    regulator: 'MSC',
+    regulator: REGULATORS.Manitoba,
     // The act registers the business as 'mortgage broker'; the people are its official and its salespersons.
     firm: [of('brokerage', 'Mortgage Broker')],
     people: [
@@ -85,25 +83,25 @@ export const LICENSING: readonly ProvinceLicensing[] = [
   },
   {
     province: 'Saskatchewan',
-    regulator: 'FCAA',
+    regulator: REGULATORS.Saskatchewan,
     firm: BROKERAGE,
     people: [BROKER, ASSOCIATE],
   },
   {
     province: 'Nova Scotia',
-    regulator: 'Service Nova Scotia',
+    regulator: REGULATORS['Nova Scotia'],
     firm: BROKERAGE,
     people: [BROKER, of('associate_broker', 'Associate Mortgage Broker')],
   },
   {
     province: 'New Brunswick',
-    regulator: 'FCNB',
+    regulator: REGULATORS['New Brunswick'],
     firm: BROKERAGE,
     people: [BROKER, ASSOCIATE],
   },
   {
     province: 'Newfoundland and Labrador',
-    regulator: 'Superintendent of Mortgage Brokers',
+    regulator: REGULATORS['Newfoundland and Labrador'],
     firm: BROKERAGE,
     people: [BROKER],
   },

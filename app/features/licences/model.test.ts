@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { PROVINCES, type ProvinceName } from '~/lib/provinces'
 import { LICENSING, licensingOf, titleOptions } from './licensing'
 import { LICENSING_PAGES } from './licensing-pages'
+import { missingProvinces } from './missing-provinces'
 import {
   brokerageLine,
   isLevelOneAgent,
   licenceRemarks,
   licenceState,
   missingLicenceText,
-  missingProvinces,
   primaryLicence,
   type ShownLicence,
   trustLine,

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { formatDate } from '~/lib/dates'
 import { groupBy } from '~/lib/group-by'
-import { shownProvince } from '~/lib/provinces'
-import { LICENSING, LICENSING_CHECKED_ON, type LicenceKind, licensingOf } from './licensing'
+import { findProvince, shownProvince } from '~/lib/provinces'
+import type { LicenceKind } from './licensing'
+import { LICENSING_CHECKED_ON, REGULATORS, regulatorOf } from './regulators'
 
 /** A licence in force, as any visitor may read it. */
 export type ShownLicence = {
@@ -39,7 +40,7 @@ export const levelOneText = (first: string) =>
 
 /** 'Ontario: FSRA Mortgage Brokerage licence 12345'. */
 const firmLicence = ({ province, title, number }: ShownLicence) =>
-  t`${shownProvince(province)}: ${licensingOf(province)?.regulator ?? ''} ${title} licence ${number}`
+  t`${shownProvince(province)}: ${regulatorOf(province) ?? ''} ${title} licence ${number}`
 
 const withoutPoint = (name: string) => name.replace(/\.$/, '')
 
@@ -70,11 +71,11 @@ export function missingLicenceText(
   licences: readonly ShownLicence[],
   province: string | null,
 ): string | null {
-  const licensing = province === null ? undefined : licensingOf(province)
-  if (!licensing || licences.length === 0) return null
-  if (licences.some((licence) => licence.province === licensing.province)) return null
-  const place = shownProvince(licensing.province)
-  return licensing.regulator
+  const name = province === null ? undefined : findProvince(province)?.name
+  if (!name || licences.length === 0) return null
+  if (licences.some((licence) => licence.province === name)) return null
+  const place = shownProvince(name)
+  return REGULATORS[name]
     ? t`We hold no licence in ${place} and cannot arrange a mortgage there.`
     : t`We hold no licence in ${place}. We know of none for mortgage brokers there (checked ${LICENSING_CHECKED_ON}); ask us before you rely on our help there.`
 }
@@ -104,17 +105,6 @@ export function licenceState(
   const notice = new Date(Date.parse(today) + EXPIRY_NOTICE_DAYS * 86_400_000).toISOString().slice(0, 10)
   return validUntil !== null && validUntil <= notice ? 'expiring' : 'confirmed'
 }
-
-/** The provinces that license brokerages and where none of these is in force. */
-export const missingProvinces = (licences: readonly LicenceRecord[]) =>
-  LICENSING.filter(
-    ({ province, regulator }) =>
-      regulator !== null &&
-      !licences.some(
-        (licence) =>
-          licence.province === province && (licence.state === 'confirmed' || licence.state === 'expiring'),
-      ),
-  ).map(({ province }) => province)
 
 /** An agent's licences in the owner's list; `expiresOn`: the nearest end within EXPIRY_NOTICE_DAYS. */
 export type LicenceSummary = {

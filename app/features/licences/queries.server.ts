@@ -2,6 +2,7 @@ import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { licences } from '#db/schema/licences'
 import { torontoDay } from '~/lib/dates'
+import { currentLocale } from '~/lib/i18n'
 import { pick } from '~/lib/pick'
 import {
   EXPIRY_NOTICE_DAYS,
@@ -20,6 +21,18 @@ const IN_FORCE = `l.confirmed_at is not null
 const SHOWN = `select json_agg(json_build_object('province', l.province, 'kind', l.kind, 'title', l.title,
   'number', l.number, 'authorizedName', l.authorized_name) order by l.province)`
 
+// Quebec's titles as its law has them in French. Those of other provinces are as on the licence.
+const FRENCH_TITLES: Record<string, string> = {
+  'Mortgage Broker': 'Courtier hypothécaire',
+  'Mortgage Brokerage Firm': 'Cabinet en courtage hypothécaire',
+}
+
+const inPageLanguage = (licences: ShownLicence[]): ShownLicence[] =>
+  licences.map((licence) => {
+    const french = licence.province === 'Quebec' && currentLocale() === 'fr' && FRENCH_TITLES[licence.title]
+    return french ? { ...licence, title: french } : licence
+  })
+
 /** Whether the query's row of `agents` is on the site: active, with a confirmed licence in force in some province. */
 export const isListed = sql<boolean>`${sql.raw(
   `("agents"."is_active" and exists (select 1 from "licences" l where l.agent_id = "agents"."id" and ${IN_FORCE}))`,
@@ -32,7 +45,7 @@ export const isLicensedIn = (province: string) =>
 /** The licences in force of the query's row of `agents`, by province. */
 export const shownLicences = sql<ShownLicence[]>`${sql.raw(
   `coalesce((${SHOWN} from "licences" l where l.agent_id = "agents"."id" and ${IN_FORCE}), '[]'::json)`,
-)}`
+)}`.mapWith(inPageLanguage)
 
 /**
  * The brokerage's own licences in force, by province. Unquoted, so that a page depends on the site settings alone: a
@@ -40,7 +53,7 @@ export const shownLicences = sql<ShownLicence[]>`${sql.raw(
  */
 export const brokerageLicences = sql<ShownLicence[]>`${sql.raw(
   `coalesce((${SHOWN} from licences l where l.agent_id is null and ${IN_FORCE}), '[]'::json)`,
-)}`
+)}`.mapWith(inPageLanguage)
 
 const NEAR_END = `l.valid_until <= (now() at time zone 'America/Toronto')::date + ${EXPIRY_NOTICE_DAYS}`
 const EXPIRED = `l.valid_until < (now() at time zone 'America/Toronto')::date`

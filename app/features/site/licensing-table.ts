@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { shownProvince } from '~/lib/provinces'
-import { LICENSING, LICENSING_CHECKED_ON } from '../licences/licensing'
+import { LICENSING } from '../licences/licensing'
 import { LICENSING_PAGES, noLicenceShown } from '../licences/licensing-pages'
+import { LICENSING_CHECKED_ON } from '../licences/regulators'
 
 export type LicensingRow = {
   province: string

@@ -1,5 +1,6 @@
 import { LicenceList } from '~/features/licences/components/licence-list'
-import { LICENCE_MESSAGES, missingProvinces } from '~/features/licences/model'
+import { missingProvinces } from '~/features/licences/missing-provinces'
+import { LICENCE_MESSAGES } from '~/features/licences/model'
 import { listLicences } from '~/features/licences/queries.server'
 import { getEditableSettings } from '~/features/site/queries.server'
 import { privateMeta } from '~/lib/private-meta'

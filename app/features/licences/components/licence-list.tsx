@@ -5,8 +5,8 @@ import { buttonClass } from '~/ui/button'
 import { Confirm } from '~/ui/confirm'
 import { EmptyState } from '~/ui/empty-state'
 import { FormError } from '~/ui/form-error'
-import { licensingOf } from '../licensing'
 import { dayText, type LicenceRecord } from '../model'
+import { regulatorOf } from '../regulators'
 import { LicenceForm, type LicenceRejection } from './licence-form'
 
 type Props = {
@@ -68,7 +68,7 @@ function LicenceCard(props: Props & { licence: LicenceRecord }) {
   const own = rejection?.fields.id === licence.id ? rejection : undefined
   const isEdit = own?.fields.intent === 'licence-edit'
   const titleId = `licence-title-${licence.id}`
-  const regulator = licensingOf(licence.province)?.regulator
+  const regulator = regulatorOf(licence.province)
   return (
     <section aria-labelledby={titleId} className="rounded-lg border border-line bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

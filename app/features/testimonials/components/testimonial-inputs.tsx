@@ -60,7 +60,12 @@ export function TestimonialInputs(props: {
         <TextField {...field('clientCity')} label="City (optional)" maxLength={CITY_LIMIT} />
       </div>
       <TextAreaField {...field('content')} label="What they said" required maxLength={CONTENT_LIMIT} />
-      <SelectField {...field('language')} label="In" options={LANGUAGES} className="max-w-60" />
+      <SelectField
+        {...field('language')}
+        label="Language of their words"
+        options={LANGUAGES}
+        className="max-w-60"
+      />
       <TextAreaField
         {...field('translation')}
         label="The same in the other language (optional)"
