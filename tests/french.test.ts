@@ -171,6 +171,15 @@ test('every French URL of the sitemap answers, and names its English page', asyn
   for (const path of french) expect((await app.request(path)).status, path).toBe(200)
 })
 
+test('a post leads to the calculator that it is about, in the language of the page', async () => {
+  const post = '/blog/how-the-mortgage-stress-test-works'
+  const french = await textsOf(frenchPath(post) ?? '', 'en')
+  expect(french.$('[aria-labelledby=next-heading] a').attr('href')).toBe(
+    '/fr/calculatrices/simulation-de-crise',
+  )
+  expect(french.texts).toContain('Calculatrice de simulation de crise')
+})
+
 test('a calculator’s result is a French PDF under its French name', async () => {
   const page = await textsOf('/fr/calculatrices/renouvellement?balance=310000', 'en')
   const link = page.$('a[href*="/pdf/"]').attr('href') ?? ''

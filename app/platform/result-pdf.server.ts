@@ -81,13 +81,20 @@ export function renderResultPdf(sheet: ResultSheet): Promise<Uint8Array> {
       const line = doc.struct('TR')
       table.add(line)
       const text = printed(row.note ? `${row.term} (${row.note})` : row.term)
-      doc.font('regular').fontSize(10.5)
-      const height = doc.heightOfString(text, { width: width * 0.62 })
+      const value = printed(row.value)
+      doc.fontSize(10.5)
+      const height = Math.max(
+        doc.font('regular').heightOfString(text, { width: width * 0.62 }),
+        doc.font('bold').heightOfString(value, { width: width * 0.36 }),
+      )
       if (doc.y + height > doc.page.height - MARGIN - 12) doc.addPage()
       const top = doc.y
       line.add(
         doc.struct('TH', {}, () => {
-          doc.fillColor(SOFT).text(text, MARGIN, top, { width: width * 0.62 })
+          doc
+            .font('regular')
+            .fillColor(SOFT)
+            .text(text, MARGIN, top, { width: width * 0.62 })
         }),
       )
       line.add(
@@ -95,7 +102,7 @@ export function renderResultPdf(sheet: ResultSheet): Promise<Uint8Array> {
           doc
             .font('bold')
             .fillColor(INK)
-            .text(printed(row.value), MARGIN + width * 0.64, top, { width: width * 0.36, align: 'right' })
+            .text(value, MARGIN + width * 0.64, top, { width: width * 0.36, align: 'right' })
         }),
       )
       doc.y = top + height + 3

@@ -37,24 +37,40 @@ async function pdfOf(path: string) {
   })
 }
 
-/** The numbers of the glyphs that a PDF draws; 0 is the box of a character that its font does not have. */
-function glyphsOf(pdf: Uint8Array): number[] {
+/** What the pages of a PDF draw. */
+function drawingsOf(pdf: Uint8Array): string[] {
   const text = Buffer.from(pdf).toString('latin1')
   const streams = [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, bytes = '']) => {
     const whole = Buffer.from(bytes, 'latin1')
     return whole[0] === 0x78 ? inflateSync(whole).toString('latin1') : bytes
   })
-  return streams
-    .filter((stream) => stream.includes(' Tf'))
+  return streams.filter((stream) => stream.includes(' Tf'))
+}
+
+/** The numbers of the glyphs that a PDF draws; 0 is the box of a character that its font does not have. */
+const glyphsOf = (pdf: Uint8Array): number[] =>
+  drawingsOf(pdf)
     .flatMap((stream) =>
       [...stream.matchAll(/<([\da-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
     )
     .map((glyph) => Number.parseInt(glyph, 16))
+
+/** The least distance between the lines of the right column, in points. */
+function closestValues(pdf: Uint8Array): number {
+  const gaps = drawingsOf(pdf).flatMap((page) => {
+    const lines = [...page.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm/g)].map(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ])
+    const ys = lines.flatMap(([x = 0, y = 0]) => (x > 380 ? [y] : [])).sort((a, b) => a - b)
+    return ys.slice(1).map((y, at) => y - (ys[at] ?? 0))
+  })
+  return Math.min(...gaps)
 }
 
 describe.each(LOCALES)('in the language %s', (locale) => {
   test.each(TOOLS)(
-    '%s becomes a tagged PDF of at most two pages without a missing character',
+    '%s becomes a tagged PDF of at most two pages, without a missing character or lines over each other',
     async (path) => {
       const pdf = await inLocale(locale, () => pdfOf(path))
       const text = Buffer.from(pdf).toString('latin1')
@@ -65,6 +81,7 @@ describe.each(LOCALES)('in the language %s', (locale) => {
       const glyphs = glyphsOf(pdf)
       expect(glyphs.length).toBeGreaterThan(500)
       expect(glyphs).not.toContain(0)
+      expect(closestValues(pdf)).toBeGreaterThan(10)
     },
   )
 })

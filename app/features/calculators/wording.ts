@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatNumber, NARROW_SPACE } from '~/lib/format-number'
+import { typedNumber } from '~/lib/group-digits'
 import { byLocale } from '~/lib/i18n'
 import { formatCad, toCents } from '~/lib/money'
 
@@ -21,7 +22,7 @@ export const enterDate = () => t`Enter a date like 2027-03-01.`
 export const inDollars = () => t`Enter an amount in dollars, not in percent.`
 
 export function enterNumber(example: number): string {
-  return t`Enter a number, for example ${example}.`
+  return t`Enter a number, for example ${typedNumber(example)}.`
 }
 
 export function atMostAmount(limit: number): string {

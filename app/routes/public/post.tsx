@@ -10,7 +10,6 @@ import { findMovedPost, getPublishedPost, listRelatedPosts } from '~/features/bl
 import { fittingTool } from '~/features/calculators/tools/fitting-tool'
 import { LinkRow } from '~/features/site/components/info-links'
 import { brokerageBeside } from '~/features/site/model'
-import { currentLocale } from '~/lib/i18n'
 import { localizedPath } from '~/lib/localized-paths'
 import { original, ownText } from '~/lib/original-language'
 import { pageMeta } from '~/lib/page-meta'
@@ -149,7 +148,7 @@ export default function PostPage({ loaderData: { post, related, author, tool } }
             {author && site && (
               <AuthorCard agent={author} brokerageLine={brokerageBeside(site.settings, author.province)} />
             )}
-            {tool && <NextStep tool={currentLocale() === 'en' ? tool : frenchTool()} />}
+            {tool && <NextStep tool={tool} />}
           </div>
         </div>
       </article>
@@ -163,13 +162,6 @@ export default function PostPage({ loaderData: { post, related, author, tool } }
 }
 
 type Tool = { path: string; title: string; lead: string }
-
-/** The calculators that fit posts are in English only so far. */
-const frenchTool = (): Tool => ({
-  path: '/mortgage-calculator',
-  title: t`Calculate a payment`,
-  lead: t`Your payment at today’s rates and how the balance falls, without leaving your name.`,
-})
 
 const NextStep = ({ tool }: { tool: Tool }) => (
   <section
