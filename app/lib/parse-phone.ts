@@ -5,7 +5,7 @@ export const MAX_PHONE_LENGTH = 40
 
 /**
  * Returns a number as stored (E.164, ';ext=45'), null for what cannot be dialled. Server only: the library's table is
- * too large for a browser, which has `contact-in-text.ts`.
+ * too large for a browser, which has `features/val/understanding/contact-in-text.ts`.
  */
 export function parsePhone(text: string): string | null {
   const typed = text.trim()

@@ -30,6 +30,8 @@ export const readings = asked('reading', [
   ['what is prime now', ['prime rate is **4.45%**', 'Bank of Canada, as of']],
   ['my heloc is prime + 0.5, what does that make it today', ['**4.95%**']],
   ["c'est quoi le taux préférentiel présentement", ['**4,45\u00a0%**']],
+  [['what is prime now', '450k 4.2% 25'], ['$2,416 a month']],
+  [['best rates?', '450k 4.2% 25'], ['$2,416 a month']],
   ['when do your rates update', ['Posted rates are read every night', 'as of']],
   ['how old are these rates', ['Posted rates are read every night']],
   ['so variable is lower than fixed right now?', ['5-year variable', '5-year fixed']],

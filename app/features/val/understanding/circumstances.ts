@@ -17,76 +17,43 @@ export type Circumstances = {
   spoken?: string
 }
 
-// Longer names come first and are removed from the text, so that "accelerated bi-weekly" is not also
-// "weekly".
-const FREQUENCY_WORDS: readonly (readonly [Frequency, readonly string[]])[] = [
-  [
-    'rapid-bi-weekly',
-    phraseList(`
-      accelerated bi weekly, accelerated biweekly, rapid bi weekly, rapid biweekly, bi weekly accelerated,
-      biweekly accelerated, bi weekly rapid, biweekly rapid, accel biweekly, accel bi weekly, acc biweekly,
-      accelerated every two weeks, accelere aux deux semaines, accelere aux # semaines, aux deux semaines accelere,
-      aux # semaines accelere, aux deux semaines acceleres, bihebdomadaire accelere, accelere bihebdomadaire
-    `),
-  ],
-  [
-    'rapid-weekly',
-    phraseList(`
-      accelerated weekly, rapid weekly, weekly accelerated, weekly rapid, accel weekly, hebdomadaire accelere,
-      hebdomadaires acceleres, accelere hebdomadaire, accelere par semaine, par semaine accelere
-    `),
-  ],
-  [
-    'bi-weekly',
-    phraseList(`
-      bi weekly, biweekly, every two weeks, every # weeks, every second week, aux deux semaines, aux # semaines,
-      toutes les deux semaines, bihebdomadaire, fortnightly, every other week
-    `),
-  ],
-  ['semi-monthly', ['semi monthly', 'semimonthly', 'twice a month', 'bimensuel', 'deux fois par mois']],
-  [
-    'weekly',
-    phraseList(`
-    weekly, every week, per week, a week, hebdomadaire, hebdomadaires, par semaine, chaque semaine
-  `),
-  ],
-  [
-    'monthly',
-    phraseList(`
-      monthly, per month, a month, each month, every month, mensuel, mensuelle, par mois, mensualite, chaque
-      mois
-    `),
-  ],
+const words = (pattern: string) => new RegExp(` (?:${pattern})(?= )`, 'g')
+
+const FAST = '(?:accelerated|rapid|accel|acc|acceleres?)'
+const TWO_WEEKS =
+  '(?:bi ?weekly|every (?:two|#|second|other) weeks?|(?:aux|toutes les) (?:deux|#) semaines|bihebdomadaire|fortnightly)'
+const ONE_WEEK = '(?:weekly|(?:every|per|a) week|hebdomadaires?|(?:par|chaque) semaine)'
+
+// Each match is removed from the text, so that "accelerated bi-weekly" is not also "weekly".
+const FREQUENCY_WORDS: readonly (readonly [Frequency, RegExp])[] = [
+  ['rapid-bi-weekly', words(`${FAST} ${TWO_WEEKS}|${TWO_WEEKS} ${FAST}`)],
+  ['rapid-weekly', words(`${FAST} ${ONE_WEEK}|${ONE_WEEK} ${FAST}`)],
+  ['bi-weekly', words(TWO_WEEKS)],
+  ['semi-monthly', words('semi ?monthly|twice a month|bimensuel|deux fois par mois')],
+  ['weekly', words(ONE_WEEK)],
+  ['monthly', words('monthly|(?:per|a|each|every) month|mensuel(?:le)?|mensualite|(?:par|chaque) mois')],
 ]
 
-const LANGUAGES_SPOKEN: Record<string, readonly string[]> = {
-  French: ['french', 'francais', 'francophone'],
-  English: ['english', 'anglais'],
-  Mandarin: ['mandarin', 'chinese'],
-  Cantonese: ['cantonese'],
-  Punjabi: ['punjabi', 'panjabi'],
-  Hindi: ['hindi'],
-  Urdu: ['urdu'],
-  Tamil: ['tamil'],
-  Gujarati: ['gujarati'],
-  Spanish: ['spanish', 'espagnol'],
-  Portuguese: ['portuguese'],
-  Italian: ['italian', 'italien'],
-  Arabic: ['arabic', 'arabe'],
-  Tagalog: ['tagalog', 'filipino'],
-  Farsi: ['farsi', 'persian'],
-  Ukrainian: ['ukrainian'],
-  Russian: ['russian'],
-  Polish: ['polish'],
-  Korean: ['korean'],
-  Vietnamese: ['vietnamese'],
-  German: ['german'],
-  Greek: ['greek'],
-  Igbo: ['igbo'],
-  Yoruba: ['yoruba'],
+/** Languages as the directory spells them. */
+const DIRECTORY_LANGUAGES =
+  'French, English, Mandarin, Cantonese, Punjabi, Hindi, Urdu, Tamil, Gujarati, Spanish, Portuguese, Italian, Arabic, Tagalog, Farsi, Ukrainian, Russian, Polish, Korean, Vietnamese, German, Greek, Igbo, Yoruba'
+const OTHER_NAMES: Record<string, readonly string[]> = {
+  French: ['francais', 'francophone'],
+  English: ['anglais'],
+  Mandarin: ['chinese'],
+  Punjabi: ['panjabi'],
+  Spanish: ['espagnol'],
+  Italian: ['italien'],
+  Arabic: ['arabe'],
+  Tagalog: ['filipino'],
+  Farsi: ['persian'],
 }
 
-const findLanguages = createPhraseFinder(Object.entries(LANGUAGES_SPOKEN))
+const findLanguages = createPhraseFinder(
+  phraseList(DIRECTORY_LANGUAGES).map(
+    (name) => [name, [name.toLowerCase(), ...(OTHER_NAMES[name] ?? [])]] as const,
+  ),
+)
 
 // Every frequency contains one of these.
 const FREQUENCY_HINT = /week|month|mensu|hebdo|semaine|mois/
@@ -95,13 +62,10 @@ const FREQUENCY_HINT = /week|month|mensu|hebdo|semaine|mois/
 export function readCircumstances(text: string, message: string): Circumstances {
   const found: Circumstances = { frequencies: [], rateTypes: [] }
   let rest = text
-  const frequencies = FREQUENCY_HINT.test(text) ? FREQUENCY_WORDS : []
-  for (const [frequency, phrases] of frequencies) {
-    for (const phrase of phrases) {
-      if (!rest.includes(` ${phrase} `)) continue
-      if (!found.frequencies.includes(frequency)) found.frequencies.push(frequency)
-      rest = rest.replaceAll(` ${phrase} `, '  ')
-    }
+  for (const [frequency, pattern] of FREQUENCY_HINT.test(text) ? FREQUENCY_WORDS : []) {
+    const left = rest.replace(pattern, ' ')
+    if (left !== rest) found.frequencies.push(frequency)
+    rest = left
   }
   if (hasPhrase(text, ['fixed', 'fixe', 'fixes', 'fix'])) found.rateTypes.push('fixed')
   if (hasPhrase(text, ['variable', 'variables', 'adjustable', 'floating'])) found.rateTypes.push('variable')

@@ -153,7 +153,10 @@ function readQuestion(
     question: { ...base, ...own },
     pair,
   })
-  const carried = before.intent && isCarried(before.intent) ? before.intent : undefined
+  // "450k 4.2% 25" after rates or a text is a question of its own.
+  const isOwnLoan = (said.price ?? said.loan) && said.rate
+  const isKept = before.intent && isCarried(before.intent) && (isCalculation(before.intent) || !isOwnLoan)
+  const carried = isKept ? before.intent : undefined
   if (numbers.isCorrected && carried) return as({ intent: carried, certainty: 1, isFollowUp: true })
   const task = readTask({ text, said, facts, circumstances })
   if (task) return as({ intent: task, certainty: TASK_CERTAINTY, isFollowUp: false })

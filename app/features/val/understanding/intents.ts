@@ -1,200 +1,155 @@
 import type { Intent } from '../model'
 import { createPhraseFinder, hasPhrase, phraseList } from './words'
 
-type Rule = { intent: Intent; phrases: readonly string[] }
-
-/** The first match wins: special intents come first. */
-const RULES: readonly Rule[] = [
-  {
-    intent: 'identity',
-    phrases: phraseList(`
-      who are you, what are you, are you a bot, are you human, are you real, are you an ai, are you ai, are
-      you a robot, are you a person, are you a real person, your name, what can you do, how can you help,
-      who is val, is val a, is val an, is this a bot, is this a human, is this ai, is this an ai, am i talking to,
-      talking to a bot, talking to an ai, talking to ai, am i chatting with, a chatbot, qui es tu, qui etes vous,
-      es tu un robot, etes vous un robot, etes vous une personne, que peux tu faire, que pouvez vous faire
-    `),
-  },
-  {
-    intent: 'person',
-    phrases: phraseList(`
-      want to talk to, like to talk to, need to talk to, want to speak, like to speak, need to speak, talk to a person, talk to a human, talk to someone, speak to someone, speak to a person, speak to a
-      human, speak with someone, speak with a person, talk to a broker, speak to a broker, speak with a
-      broker, talk with a broker, real person, call me, call me back, callback, contact me, human please, a
-      human, book an appointment, book a call, appointment, phone me, reach me, get back to me, parler a
-      quelqu un, parler a quelqu'un, parler a un courtier, rendez vous, appelez moi, talk to an agent, speak
-      to an agent, talk to an advisor, speak to an advisor, human, to human, real human, live agent, live person,
-      live chat, representative, someone real, call you, text me, useless, not helpful, not helping, a un humain,
-      parler a un humain, a une personne, parler a une personne, un vrai courtier, me rappeler, rappelez moi,
-      un conseiller, une vraie personne
-    `),
-  },
-  {
-    intent: 'office',
-    phrases: phraseList(`
-      office hours, opening hours, what hours, your hours, are you open, your address, your office, office
-      address, where are you located, your phone, phone number, your email, email address, licence number,
-      license number, are you licensed, are you licenced, your licence, vos heures, votre adresse, numero de
-      telephone, heures d'ouverture, votre bureau, where is your office
-    `),
-  },
-  {
-    intent: 'posts',
-    phrases: phraseList(`
-      blog, article, articles, blog post, blog posts, read about, your posts, on your blog, posts, posts about
-    `),
-  },
-  {
-    intent: 'land-transfer-tax',
-    phrases: phraseList(`
-      land transfer tax, land transfer taxes, land transfer, transfer tax, transfer taxes, property transfer
-      tax, deed transfer tax, ltt, ptt, welcome tax, taxe de bienvenue, droits de mutation, droit de
-      mutation, taxe de mutation, land tax, how much tax, tax do i pay, taxes do i pay
-    `),
-  },
-  {
-    intent: 'penalty',
-    phrases: phraseList(`
-      penalty, penalties, break my, breaking my, broke my, break a, breaking a, break my mortgage, breaking my mortgage, break the mortgage, break a mortgage,
-      breaking a mortgage, break my term, ird, interest rate differential, get out of my mortgage, pay out
-      my mortgage, pay off my mortgage early, prepayment charge, penalite, break fee, exit my mortgage,
-      leave my mortgage early, cost to break, cost me to break, briser mon, briser mon hypotheque, briser l'hypotheque,
-      briser ma, rompre mon, casser mon, penalites, frais de remboursement anticipe, rembourser avant terme, to break, break it, should i break
-    `),
-  },
-  {
-    intent: 'stress-test',
-    phrases: phraseList(`
-      stress test, stress tested, stresstest, qualifying rate, minimum qualifying rate, mqr, test de
-      resistance, simulation de crise, rate do i have to qualify, rate must i qualify, b 20, b20
-    `),
-  },
-  {
-    intent: 'closing-costs',
-    phrases: phraseList(`
-      closing cost, closing costs, costs at closing, cash to close, cash on closing, cash do i need, costs
-      of buying, cost of closing, legal fees, frais de cloture, frais de closing, frais d'achat, frais de notaire, frais de demarrage, other costs,
-      cash needed at closing, money at closing, need saved, to have saved, how much cash, total cash, upfront costs, up
-      front costs
-    `),
-  },
-  {
-    intent: 'equity',
-    phrases: phraseList(`
-      heloc, line of credit, credit line, equity, home equity, cash out, take out, pull out, out of my house, out of my
-      home, out of the house, refinance, refinancing, refi, borrow against, marge de credit, refinancer,
-      refinancement, valeur nette
-    `),
-  },
-  {
-    intent: 'compare',
-    phrases: phraseList(`
-      compare, comparison, vs, versus, difference between, instead of, better, comparer, compared to,
-      compared with, comparez, comparaison, difference entre
-    `),
-  },
-  {
-    intent: 'insurance',
-    phrases: phraseList(`
-      cmhc, schl, default insurance, mortgage insurance, mortgage default insurance, insurance premium,
-      insurance cost, insurance be, insurance, premium, sagen, canada guaranty, assurance hypothecaire,
-      assurance pret, assurance hypotheque, prime d'assurance, assurance
-    `),
-  },
-  {
-    intent: 'minimum-down',
-    phrases: phraseList(`
-      minimum down, minimum downpayment, min down, min downpayment, smallest down, lowest down, least down, enough for
-      a, enough for an, enough to buy, how much is # of #, what is # of #, how much down, down payment do i need, downpayment do i
-      need, down payment is needed, down payment needed, down payment required, required down payment, down
-      payment is required, how much do i need to put down, how much do i have to put down, need to put down,
-      have to put down, how much should i put down, must i put down, smallest down payment, lowest down
-      payment, mise de fonds minimale, mise de fonds minimum, mise de fonds faut il, combien de mise de fonds, mise de fonds
-      requise, mise de fonds exigee, quelle mise de fonds, minimum deposit, down
-      payment for a, down payment on a, can i put, is # down enough, enough for a down payment, enough down, do i need for a down payment, do i need as a down payment, need down
-    `),
-  },
-  {
-    intent: 'affordability',
-    phrases: phraseList(`
-      afford, affordability, can i buy, can we buy, could i buy, could we buy, can i borrow, can we borrow,
-      could i borrow, could we borrow, how much house, most house, most home, house can i get, most i can borrow, how much home, how much mortgage, how big a mortgage,
-      how big of a mortgage, maximum mortgage, max mortgage, maximum price, max price, max purchase price,
-      maximum purchase price, what price range, price range, qualify for, do i qualify, would i qualify, can
-      i qualify, can i get a mortgage, combien puis je emprunter, combien je peux emprunter, puis je
-      emprunter, puis je acheter, je peux acheter, capacite d'emprunt, puis je me permettre, pouvons nous acheter, pouvons nous emprunter, on peut acheter,
-      quel prix, quel revenu, revenu faut il, me qualifier, borrowing power, how much income, what income, income do i need, salary do i need, what salary, what price can, what price could, price can we, price can i, income needed,
-      income required, need to earn, need to make
-    `),
-  },
-  {
-    intent: 'interest',
-    phrases: phraseList(`
-      total interest, total cost, cost of the mortgage, how much interest, interest will i pay, interest over, interest do i pay, cost of
-      borrowing, balance after, owe after, still owe, left to pay after, amortization schedule, remaining
-      balance, left owing after, left after, owing after, outstanding after, remaining after, interets au total,
-      total des interets, interets totaux, combien d'interets, solde apres, balance at the end, balance remaining, interest cost
-    `),
-  },
-  {
-    intent: 'payment',
-    phrases: phraseList(`
-      payment, payments, monthly cost, per month, a month, every month, each month, monthly, cost me, pay every, pay each,
-      mensualite, mensualites, versement, versements, paiement, paiements, par mois, bi weekly, biweekly,
-      would i pay, will i pay, do i pay, would we pay, mortgage cost, calculate, carry
-    `),
-  },
-  {
-    intent: 'rates',
-    phrases: phraseList(`
-      rate, rates, taux, apr, interest rates, lowest, best deal, best rate, best rates, current rate,
-      current rates, today rate, today rates, your rates, your rate, your best rate, lowest rate, lowest
-      rates, rates today, rate today, rates right now, mortgage rates, your mortgage rates, rates in, rate
-      in, rates for, rate for, fixed rates, variable rates, fixed rate, variable rate, rates do you have,
-      rates do you offer, rates now, rate now, what are the rates, vos taux, meilleur taux, meilleurs taux,
-      taux fixe, taux variable, taux aujourd'hui, taux du jour, taux actuels, taux actuel
-    `),
-  },
-  {
-    intent: 'broker',
-    phrases: phraseList(`
-      broker, brokers, agent, agents, advisor, advisors, adviser, courtier, courtiers, courtiere,
-      specialist, find someone, somebody who, someone who, mortgage professional, who speaks, speaks, who can i talk to, who can help
-    `),
-  },
-  { intent: 'products', phrases: ['your products', 'products', 'product', 'produits'] },
-  {
-    intent: 'services',
-    phrases: phraseList(`
-      your services, services, service, what do you offer, what do you do, how do you help
-    `),
-  },
-  {
-    intent: 'lenders',
-    phrases: phraseList(`
-      lenders, which banks, what banks, lenders do you work with, work with, deal with, preteurs, quelles banques, lender
-      list, which lenders, what lenders
-    `),
-  },
-  {
-    intent: 'apply',
-    phrases: phraseList(`
-      apply, application, applying, start my application, get started, get pre approved, get preapproved,
-      faire une demande, quote, get a quote, soumission
-    `),
-  },
-  {
-    intent: 'thanks',
-    phrases: phraseList(`
-      thanks, thank you, thx, merci, great thanks, cheers, perfect, bye, goodbye
-    `),
-  },
-  {
-    intent: 'greeting',
-    phrases: phraseList(`
-      hi, hello, help, help me, aide, hey, hi there, hey there, good morning, good afternoon, good evening, bonjour, bonsoir, salut, allo, yo
-    `),
-  },
+/** The phrases of each intent; the first match wins, so special intents come first. */
+const PHRASES: readonly (readonly [intent: Intent, phrases: string])[] = [
+  [
+    'identity',
+    `who are you, what are you, are you a bot, are you human, are you real, are you an ai, are you ai, are
+    you a robot, are you a person, are you a real person, your name, what can you do, how can you help, who
+    is val, is val a, is val an, is this a bot, is this a human, is this ai, is this an ai, am i talking to,
+    talking to a bot, talking to an ai, talking to ai, am i chatting with, a chatbot, qui es tu, qui etes
+    vous, es tu un robot, etes vous un robot, etes vous une personne, que peux tu faire, que pouvez vous
+    faire`,
+  ],
+  [
+    'person',
+    `want to talk to, like to talk to, need to talk to, want to speak, like to speak, need to speak, talk to
+    a person, talk to someone, speak to someone, speak to a person, speak with someone, speak with a person,
+    talk to a broker, speak to a broker, speak with a broker, talk with a broker, real person, call me,
+    callback, contact me, human please, a human, book an appointment, book a call, appointment, phone me,
+    reach me, get back to me, parler a quelqu un, parler a quelqu'un, parler a un courtier, rendez vous,
+    appelez moi, talk to an agent, speak to an agent, talk to an advisor, speak to an advisor, human, to
+    human, real human, live agent, live person, live chat, representative, someone real, call you, text me,
+    useless, not helpful, not helping, a un humain, a une personne, un vrai courtier, me rappeler, rappelez
+    moi, un conseiller, une vraie personne`,
+  ],
+  [
+    'office',
+    `office hours, opening hours, what hours, your hours, are you open, your address, your office, office
+    address, where are you located, your phone, phone number, your email, email address, licence number,
+    license number, are you licensed, are you licenced, your licence, vos heures, votre adresse, numero de
+    telephone, heures d'ouverture, votre bureau, where is your office`,
+  ],
+  [
+    'posts',
+    `blog, article, articles, blog post, blog posts, read about, your posts, on your blog, posts, posts about`,
+  ],
+  [
+    'land-transfer-tax',
+    `land transfer tax, land transfer taxes, land transfer, transfer tax, transfer taxes, property transfer
+    tax, deed transfer tax, ltt, ptt, welcome tax, taxe de bienvenue, droits de mutation, droit de mutation,
+    taxe de mutation, land tax, how much tax, tax do i pay, taxes do i pay`,
+  ],
+  [
+    'penalty',
+    `penalty, penalties, break my, breaking my, broke my, break a, breaking a, break the mortgage, ird,
+    interest rate differential, get out of my mortgage, pay out my mortgage, pay off my mortgage early,
+    prepayment charge, penalite, break fee, exit my mortgage, leave my mortgage early, briser mon, briser
+    l'hypotheque, briser ma, rompre mon, casser mon, penalites, frais de remboursement anticipe, rembourser
+    avant terme, to break, break it, should i break`,
+  ],
+  [
+    'stress-test',
+    `stress test, stress tested, stresstest, qualifying rate, minimum qualifying rate, mqr, test de
+    resistance, simulation de crise, rate do i have to qualify, rate must i qualify, b 20, b20`,
+  ],
+  [
+    'closing-costs',
+    `closing cost, closing costs, costs at closing, cash to close, cash on closing, cash do i need, costs of
+    buying, cost of closing, legal fees, frais de cloture, frais de closing, frais d'achat, frais de
+    notaire, frais de demarrage, other costs, cash needed at closing, money at closing, need saved, to have
+    saved, how much cash, total cash, upfront costs, up front costs`,
+  ],
+  [
+    'equity',
+    `heloc, line of credit, credit line, equity, home equity, cash out, take out, pull out, out of my house,
+    out of my home, out of the house, refinance, refinancing, refi, borrow against, marge de credit,
+    refinancer, refinancement, valeur nette`,
+  ],
+  [
+    'compare',
+    `compare, comparison, vs, versus, difference between, instead of, better, comparer, compared to, compared
+    with, comparez, comparaison, difference entre`,
+  ],
+  [
+    'insurance',
+    `cmhc, schl, default insurance, mortgage insurance, mortgage default insurance, insurance premium,
+    insurance cost, insurance be, insurance, premium, sagen, canada guaranty, assurance hypothecaire,
+    assurance pret, assurance hypotheque, prime d'assurance, assurance`,
+  ],
+  [
+    'minimum-down',
+    `minimum down, minimum downpayment, min down, min downpayment, smallest down, lowest down, least down,
+    enough for a, enough for an, enough to buy, how much is # of #, what is # of #, how much down, down
+    payment do i need, downpayment do i need, down payment is needed, down payment needed, down payment
+    required, required down payment, down payment is required, how much do i need to put down, how much do i
+    have to put down, need to put down, have to put down, how much should i put down, must i put down,
+    smallest down payment, lowest down payment, mise de fonds minimale, mise de fonds minimum, mise de fonds
+    faut il, combien de mise de fonds, mise de fonds requise, mise de fonds exigee, quelle mise de fonds,
+    minimum deposit, down payment for a, down payment on a, can i put, is # down enough, enough for a down
+    payment, enough down, do i need for a down payment, do i need as a down payment, need down`,
+  ],
+  [
+    'affordability',
+    `afford, affordability, can i buy, can we buy, could i buy, could we buy, can i borrow, can we borrow,
+    could i borrow, could we borrow, how much house, most house, most home, house can i get, most i can
+    borrow, how much home, how much mortgage, how big a mortgage, how big of a mortgage, maximum mortgage,
+    max mortgage, maximum price, max price, max purchase price, maximum purchase price, what price range,
+    price range, qualify for, do i qualify, would i qualify, can i qualify, can i get a mortgage, combien
+    puis je emprunter, combien je peux emprunter, puis je emprunter, puis je acheter, je peux acheter,
+    capacite d'emprunt, puis je me permettre, pouvons nous acheter, pouvons nous emprunter, on peut acheter,
+    quel prix, quel revenu, revenu faut il, me qualifier, borrowing power, how much income, what income,
+    income do i need, salary do i need, what salary, what price can, what price could, price can we, price
+    can i, income needed, income required, need to earn, need to make`,
+  ],
+  [
+    'interest',
+    `total interest, total cost, cost of the mortgage, how much interest, interest will i pay, interest over,
+    interest do i pay, cost of borrowing, balance after, owe after, still owe, left to pay after,
+    amortization schedule, remaining balance, left owing after, left after, owing after, outstanding after,
+    remaining after, interets au total, total des interets, interets totaux, combien d'interets, solde
+    apres, balance at the end, balance remaining, interest cost`,
+  ],
+  [
+    'payment',
+    `payment, payments, monthly cost, per month, a month, every month, each month, monthly, cost me, pay
+    every, pay each, mensualite, mensualites, versement, versements, paiement, paiements, par mois, bi
+    weekly, biweekly, would i pay, will i pay, do i pay, would we pay, mortgage cost, calculate, carry`,
+  ],
+  [
+    'rates',
+    `rate, rates, taux, apr, interest rates, lowest, best deal, best rate, best rates, current rate, current
+    rates, today rate, today rates, your rates, your rate, lowest rate, lowest rates, rates today, rate
+    today, rates right now, mortgage rates, rates in, rate in, rates for, rate for, fixed rates, variable
+    rates, fixed rate, variable rate, rates do you have, rates do you offer, rates now, rate now, what are
+    the rates, vos taux, meilleur taux, meilleurs taux, taux fixe, taux variable, taux aujourd'hui, taux du
+    jour, taux actuels, taux actuel`,
+  ],
+  [
+    'broker',
+    `broker, brokers, agent, agents, advisor, advisors, adviser, courtier, courtiers, courtiere, specialist,
+    find someone, somebody who, someone who, mortgage professional, who speaks, speaks, who can i talk to,
+    who can help`,
+  ],
+  ['products', `your products, products, product, produits`],
+  ['services', `your services, services, service, what do you offer, what do you do, how do you help`],
+  [
+    'lenders',
+    `lenders, which banks, what banks, lenders do you work with, work with, deal with, preteurs, quelles
+    banques, lender list, which lenders, what lenders`,
+  ],
+  [
+    'apply',
+    `apply, application, applying, start my application, get started, get pre approved, get preapproved,
+    faire une demande, quote, get a quote, soumission`,
+  ],
+  ['thanks', `thanks, thank you, thx, merci, great thanks, cheers, perfect, bye, goodbye`],
+  [
+    'greeting',
+    `hi, hello, help, help me, aide, hey, hi there, hey there, good morning, good afternoon, good evening,
+    bonjour, bonsoir, salut, allo, yo`,
+  ],
 ]
 
 /** Phrases that ask for an explanation instead of a number. */
@@ -216,7 +171,9 @@ const NOT_MEANT: Partial<Record<Intent, readonly string[]>> = {
   'closing-costs': ['cash out'],
 }
 
-const findNames = createPhraseFinder(RULES.map(({ intent, phrases }) => [intent, phrases] as const))
+const findNames = createPhraseFinder(
+  PHRASES.map(([intent, phrases]) => [intent, phraseList(phrases)] as const),
+)
 
 /**
  * Returns the intents whose phrases a message contains, most special first. `text` as phraseText, corrected.

@@ -1,4 +1,51 @@
 import type { NumberMention } from './numbers'
+import {
+  A_YEAR,
+  AGE_BEFORE,
+  AMORTIZED,
+  ASKS_LATER,
+  BORROWS_ON,
+  BRINGS,
+  CAR,
+  CAR_ON,
+  COMPARES,
+  COUNTED,
+  DOWN,
+  EACH_TIME,
+  EARNER,
+  EARNING,
+  EARNS,
+  FRENCH_AGE,
+  GIVEN,
+  GIVES,
+  GROSS,
+  HAS,
+  HOME_NEXT,
+  LATER,
+  LEAST_DOWN,
+  LENT_AFTER,
+  LESS_AFTER,
+  LESS_BEFORE,
+  LUMP_SUM,
+  MORE_AFTER,
+  MORE_BEFORE,
+  NEEDED_INCOME,
+  NET_PAY,
+  NOT_BEFORE,
+  OFFERED_AFTER,
+  OFFERED_BEFORE,
+  ONCE_AFTER,
+  OWED,
+  OWED_AFTER,
+  PAST_AFTER,
+  PAST_BEFORE,
+  PAYS,
+  PAYS_NOW,
+  PUTS,
+  RAISES_PAYMENT,
+  WORTH,
+  YEAR_BEFORE,
+} from './role-words'
 import type { Field } from './slot-patterns'
 import { type Token, withoutElisions } from './words'
 
@@ -33,104 +80,6 @@ function beside(tokens: readonly Token[], at: number, step: 1 | -1): Side {
     )
   return { words: join(words), clause: join(clause) }
 }
-
-const LINK =
-  '(?: (?:is|was|of|at|about|around|only|just|currently|still|now|for|a|an|the|de|d|est|a|environ|encore|roughly|approx|approximately|like|up|to|by))*'
-const ending = (pattern: string) => new RegExp(` (?:${pattern})${LINK} $`)
-const starting = (pattern: string) => new RegExp(`^ (?:${pattern}) `)
-
-const MORE_BEFORE = ending(
-  'another|extra|additional|add|adds|adding|added|plus|increase|bump|raise|ajoute|ajouter|ajoutait|ajoutais|rajoute|augmente',
-)
-const BRINGS = ending('contributes|contribute|contributing|apporte|adds|add|ajoute|ajouterait')
-const MORE_AFTER = starting(
-  'more|extra|additional|on top|further|higher|longer|de plus|additionnel|additionnels|supplementaire|supplementaires|plus|dearer|pricier',
-)
-const LESS_BEFORE = ending(
-  'less|remove|minus|reduce|reduced|lower|lowered|decrease|drop|cut|retire|enleve|moins|baisse|diminue',
-)
-const LESS_AFTER = starting('less|fewer|cheaper|lower|shorter|de moins|moins')
-const NOT_BEFORE = ending('not|pas|instead of|rather than|au lieu de|au lieu|plutot que|isnt|wasnt')
-const DOWN = / (?:down|downpayment|mise|comptant|deposit|dp|saved|savings) /
-const EACH_TIME =
-  /^ (?:(?:more|extra|additional|on top|de plus|supplementaires?|plus|a|per|each|every|par|chaque|to|on|of|my|the|mes|mon|payment|payments|more|aux|toutes|les|deux|two) )*(?:month|monthly|payment|payments|week|weekly|biweekly|weeks|mois|versement|versements|paiement|paiements|semaine|semaines|mensuel|mensuellement|mensuels) /
-const LUMP_SUM =
-  / (?:lump|prepay|prepayment|prepayments|bonus|inheritance|inherit|inherited|windfall|onto|toward|towards|against|principal|forfaitaire|anticipe|anticipee|heritage|anniversary|refund|annually|yearly|once|one time|pay down|paying down|at my mortgage|at the mortgage|into my mortgage|into the mortgage|on the loan|on my mortgage|on the mortgage|on it|sur mon hypotheque|sur mon pret|sur hypotheque|sur mon hypotheque|sur le capital) /
-const PAYS = ending(
-  'paiement anticipe|versement anticipe|anticipe|anticipee|pay|put|threw|dump|dumped|toss|tossed|chuck|slap|throw|drop|make|use|apply|lump|lump sum|payment|prepay|prepayment|extra|bonus|inheritance|inherit|inherited|got|get|have|received|paying|putting|somme|forfaitaire|montant forfaitaire|paie|paye|payer|mets|mettre|verse|verser|rembourse|rembourser|heritage|rembourser par anticipation|prime|refund',
-)
-const ASKS_LATER =
-  / (?:interest|interets?|gone|rester|owe|owing|owed|left|balance|remain|remaining|principal|paid off|paid down|pay down|solde|reste|restera|restant|devrai|devrais|devrait|devoir|capital|equity|rembourse|outstanding) /
-const LATER = ending(
-  'after|in|within|apres|dans|next|first|over the next|over the first|over first|at the end|bout|years|premieres|prochaines|end',
-)
-const ONCE_AFTER = starting(
-  'un coup|un seul coup|at once|all at once|in one go|lump|lump sum|prepayment|one time|bonus|inheritance|paiement anticipe|par anticipation|forfaitaire',
-)
-const OFFERED_BEFORE = ending(
-  'offered|offering|offers|offer|quoted|quote|quoting|quotes|new rate|new|renewal offer|renewal|offre|propose|proposent|nouveau taux|nouveau',
-)
-const OFFERED_AFTER = starting('offered|offer|quoted|available|elsewhere|offert|propose')
-const NEEDED_INCOME =
-  / (?:need|have|must|should|got|gotta)(?: to)? (?:make|earn|gagner)|(?:income|salary|revenu|salaire)(?: \S+){0,4} (?:need|needed|required|for|to buy|to afford|pour|faut) /
-const NET_PAY = ending('take home|net|after tax|net pay|takes home|net income|clear')
-const GROSS = / (?:gross|before tax|before taxes|brut|bruts|pre tax) /
-const COMPARES = / (?:differ\S*|compar\S*|vs|versus) /
-const AGE_BEFORE =
-  / (?:i'm|im|am|age|aged|turning|suis|(?:wife|husband|partner|spouse|he|she|son|daughter|mom|dad|mother|father|boyfriend|girlfriend|conjointe?|mari|femme)(?: (?:is|'s|who is|a|est))*) $/
-const FRENCH_AGE = / (?:ai|jai|il a|elle a|femme a|mari a|conjointe? a) $/
-/** Past years are no amortization: "we paid 12 years already", "lived here 8 years". */
-const PAST_BEFORE =
-  / (?:(?:been|lived|living|worked|working|employed|married|owned|renting|rented|here|job|company|canada|past|last|paid|depuis|travaille|habite|marie|(?:work|works|working|live|lives|job|travaille|habite)(?: \S+){0,3} for)(?: (?:for|about|over|almost|in|here|the|last|past|our|it|pendant))*) $/
-const PAST_AFTER = starting('already|ago|so far|old|experience|of experience|in canada|married|deja|passes?')
-const COUNTED = starting(
-  'incomes?|salaries|people|buyers|borrowers|owners|units?|kids|children|cars?|jobs?|revenus|salaires|of us|bedrooms?|friends|properties|houses|homes|mortgages|parents|credit cards?|lenders?|banks?',
-)
-const YEAR_BEFORE =
-  / (?:in|since|depuis|en|from|until|till|by|of|fin|early|late|mid|back|before|after|avant|apres|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|summer|fall|spring|winter|ete|automne|hiver|printemps|year|annee) $/
-const WORTH = ending(
-  'worth|value|valued|appraised|appraises|vaut|valeur|evalue|evaluee|valuation|appraisal|valant|(?:sell|sells|sold|go|goes) for|sell it for',
-)
-const OWED = ending(
-  'owe|owes|owing|owed|balance|bal|doit|dois|devons|devoir|solde|reste|il me reste|il reste|we owe|hypotheque|mortgage balance|outstanding|remaining',
-)
-const OWED_AFTER = starting(
-  'to pay|owing|owed|outstanding|balance|bal|remaining|left owing|left to pay|left on (?:my|the|our)|de solde|still owing|to go on',
-)
-const EARNS =
-  / (?:partner|wife|husband|spouse|conjoint|conjointe|copine|chum|mari|femme|girlfriend|boyfriend|fiance|fiancee|cosigner|co signer|dad|mom|mother|father|son|daughter|brother|sister|she|he|income|salary|revenu|salaire|earns|makes|gagne|raise|bonus|overtime|side) /
-const LEAST_DOWN =
-  / (?:min|minimum|minimal|minimale|least|lowest|smallest)(?: \S+){0,2} (?:down payment|downpayment|down|dp|mise de fonds)(?: (?:on|for|of|a|an|the|pour|sur|une))* $/
-const HAS = / (?:have|got|has|only have|ai)(?: (?:only|about|just|around|like))* $/
-const PUTS = / (?:put|puts|putting|mets|met|mettre|mettais|mettait) /
-const LENT_AFTER = starting(
-  '(?:mortgage|loan|hypotheque|pret)(?! (?:payments?|rates?|brokers?|insurance|balance|left|owing|broker))',
-)
-const GIVES =
-  / (?:gives?|giving|gave|gift\S*|lends?|lending|chips? in|helps? (?:us|me|with)|donne\S*|don|prete\S*|aide) /
-const GIVEN = ending(
-  'gives?|giving|gave|gifts?|gifting|gifted|chips? in|(?:gives?|giving|gave|gifts?|gifting|gifted) (?:us|me)|nous donnent?|me donnent?',
-)
-const EARNER = ending(
-  'partner|wife|husband|hubby|spouse|conjoint|conjointe|copine|copain|chum|blonde|mari|femme|girlfriend|boyfriend|fiance|fiancee|roommate|me|moi|she|he|elle|lui',
-)
-/** "How much can I borrow on 120k": the income. */
-const BORROWS_ON =
-  / (?:borrow|afford|buy|qualify for|get|emprunter|acheter)(?: (?:a|with|just|only|as|single))* (?:on|sur|earning|making)(?: (?:about|just|only|around))* $/
-const HOME_NEXT = starting(
-  '\\S*(?:house|home|condo|place|property|maison|mortgage|dollars? (?:house|home)|heloc|owing|\\S+ owing)',
-)
-/** "140 together" beside an income is thousands a year; "owe 500 a month on a car" is a debt. */
-const EARNING = ending('make|makes|making|earn|earns|earning|gagne|gagnons|income|salary|revenu|salaire')
-const A_YEAR = starting('together|combined|between us|a year|per year|yearly|total|gross|ensemble|par an')
-const CAR =
-  / (?:car|truck|vehicle|auto|loan|loans|card|cards|credit|lease|student|voiture|carte|cartes|dettes|debts?) /
-const PAYS_NOW = ending('pay|pays|paying|paie|payons|payment|payments')
-const CAR_ON =
-  /^ (?:on|for|sur|pour) (?:(?:a|my|our|the|un|une|mon|ma) )?(?:car|truck|vehicle|auto|lease|voiture|camion) /
-const RAISES_PAYMENT =
-  / (?:bump|bumps|raise|raises|increase|increases|up|augmente|augmenter)(?: \S+){0,3} (?:payments?|versements?|paiements?)(?: (?:by|with|de))* $/
-const AMORTIZED = / (?:amortization|amort|amortized|amortissement|years|ans) /
 
 const isCalendarYear = ({ kind, value }: NumberMention) =>
   kind === 'plain' && Number.isInteger(value) && value >= 1950 && value <= 2099

@@ -49,252 +49,197 @@ const MONEY = ['money', 'plain'] as const
 const PERCENT = ['percent', 'plain'] as const
 const YEARS = ['years', 'plain'] as const
 
-const DOWN_AFTER = phraseList(`
-  down, downpayment, down payment, dp, deposit, de mise de fonds, mise de fonds, de mise, comptant, de comptant,
-  saved, saved up, de cote, d'economies, d'epargne, en banque, in savings, in the bank, set aside, put away, de cash, en cash, cash
-`)
-const DOWN_BEFORE = phraseList(`
-  down payment, downpayment, down payment of, put down, putting down, put, mise de fonds de, mise de fonds,
-  mise, saved, saved up, have saved, savings of, down, dp, deposit of
-`)
+type Options = { weight?: number; adjacent?: boolean }
+
+/** `before` and `after`: phrases on that side of the number, comma-separated. */
+const pattern = (
+  field: Field,
+  kinds: readonly NumberKind[],
+  before: string,
+  after: string,
+  options: Options = {},
+): SlotPattern => ({
+  field,
+  kinds,
+  ...(before && { before: phraseList(before) }),
+  ...(after && { after: phraseList(after) }),
+  ...options,
+})
+
+const DOWN = [
+  `down payment, downpayment, down payment of, put down, putting down, put, mise de fonds de, mise de
+    fonds, mise, saved, saved up, have saved, savings of, down, dp, deposit of`,
+  `down, downpayment, down payment, dp, deposit, de mise de fonds, mise de fonds, de mise, comptant, de
+    comptant, saved, saved up, de cote, d'economies, d'epargne, en banque, in savings, in the bank, set
+    aside, put away, de cash, en cash, cash`,
+] as const
 
 /** The phrases that decide a number's field, in both languages, because a question may mix them. */
 export const SLOT_PATTERNS: readonly SlotPattern[] = [
-  {
-    field: 'down',
-    kinds: ['money', 'plain'],
-    before: DOWN_BEFORE,
-    after: DOWN_AFTER,
-    weight: 3,
-    adjacent: true,
-  },
-  {
-    field: 'downPercent',
-    kinds: ['percent', 'plain'],
-    before: DOWN_BEFORE,
-    after: DOWN_AFTER,
-    weight: 3,
-    adjacent: true,
-  },
-  {
-    field: 'price',
-    kinds: MONEY,
-    before: phraseList(`
-      make it, make that, qualify for, approved for, price, purchase price, price of, purchase price of, home price, priced at,
-      worth, valued at, value of, valued, sell for, sells for, vaut, valant, d'une valeur de, prix, prix de
-    `),
-    after: ['purchase price', 'home price', 'house', 'home'],
-    weight: 4,
-  },
-  {
-    field: 'price',
-    kinds: MONEY,
-    before: phraseList(`
-      house, home, condo, property, place, townhouse, buy, buying, purchase, purchasing, costs,
-      costing, value, maison, maison de, propriete, afford, on
-    `),
-    after: phraseList(`
-      condo, property, place, townhouse, purchase, price, detached, semi, maison, duplex, new build
-    `),
-    weight: 1,
-  },
-  { field: 'price', kinds: MONEY, before: ['for', 'pour'], weight: -3 },
-  {
-    field: 'loan',
-    kinds: MONEY,
-    before: phraseList(`
-      mortgage, mortgage of, mortgage amount, borrow, borrowing, loan, loan of, loan amount, hypotheque,
-      hypotheque de, pret, pret de, emprunte, emprunter, finance, financing
-    `),
-    after: phraseList(`
-      mortgage, loan, mortgage loan, borrowed, d'hypotheque, hypotheque, financed
-    `),
-    weight: 2,
-  },
-  {
-    field: 'balance',
-    kinds: MONEY,
-    before: phraseList(`
-      balance, balance of, bal, owe, owing, outstanding, remaining, solde, solde de, still owe
-    `),
-    after: phraseList(`
-      balance, bal, owing, outstanding, remaining, left on my mortgage, left on the mortgage, left, de solde
-    `),
-    weight: 3,
-  },
-  {
-    field: 'income',
-    kinds: MONEY,
-    before: phraseList(`
-      bring in, brings in, bringing in, pull in, pulls in, take home, get paid, gets paid, paycheque, paycheck, wage, wages, on gagne,
-      touche, fait, fais, faisons, household, combined, together, wife, husband, spouse, my partner, conjoint, conjointe, income, incomes, household income, income of, make, makes, making, earn, earns, earning, salary,
-      salary of, salaries, revenu, revenu de, revenus, gagne, gagnons, salaire, salaire de, gross, paid
-    `),
-    after: phraseList(`
-      income, household income, gross, salary, a year income, de revenu, de salaire, family income, combined
-      income, combined
-    `),
-    weight: 3,
-  },
-  {
-    field: 'debts',
-    kinds: MONEY,
-    before: phraseList(`
-      car, auto, truck, lease, debt, debts, debts of, car payment, car payments, car payment of, car loan, car loan of, car lease,
-      student loan, student loans, credit card, credit cards, other debts, dettes, dettes de, loans, d'auto,
-      paiement d'auto, pret auto
-    `),
-    after: phraseList(`
-      debt, debts, in debt, in debts, car payment, car payments, car loan, car lease, for a car, for my car,
-      student loan, student loans, credit card, in other debts, other debts, de dettes, on my car
-    `),
-    weight: 4,
-  },
-  {
-    field: 'propertyTax',
-    kinds: MONEY,
-    before: phraseList(`
-      property tax, property taxes, property taxes of, property tax of, prop tax, prop taxes, taxes, taxes foncieres,
-      taxes municipales
-    `),
-    after: phraseList(`
-      property tax, property taxes, in property taxes, in property tax, prop tax, prop taxes, taxes, in taxes, de
-      taxes foncieres, de taxes
-    `),
-    weight: 4,
-  },
-  {
-    field: 'heating',
-    kinds: MONEY,
-    before: ['heat', 'heating', 'heating of', 'chauffage'],
-    after: ['heat', 'heating', 'for heat', 'for heating', 'de chauffage'],
-    weight: 4,
-  },
-  {
-    field: 'condoFee',
-    kinds: MONEY,
-    before: phraseList(`
-      condo fee, condo fees, condo fees of, maintenance, maintenance fee, maintenance fees, strata, strata fee, strata
-      fees, frais de condo, frais de copropriete
-    `),
-    after: phraseList(`
-      condo fee, condo fees, in condo fees, maintenance fee, maintenance fees, maintenance, strata, strata
-      fees, de frais de condo
-    `),
-    weight: 4,
-  },
-  {
-    field: 'comparisonRate',
-    kinds: PERCENT,
-    before: phraseList(`
-      comparison rate, comparison rate of, comparison, comparable, compared to, current rate, current rates,
-      current rate is, current, taux actuel, taux actuel de, taux courant, taux du jour, taux de comparaison, today's rate, today rate, new rate, new rate of, market rate, rates are now, rate
-      now, posted, now at, against, replacement rate
-    `),
-    after: phraseList(`
-      comparison rate, comparison, comparable, current rate, now, today, posted, market
-    `),
-    weight: 2,
-  },
-  {
-    field: 'rate',
-    kinds: PERCENT,
-    before: phraseList(`
-      rate, rate of, rate is, rates, interest, interest rate, interest rate of, at, @, fixed at, variable
-      at, taux, taux de, taux d'interet de, a, avec
-    `),
-    after: phraseList(`
-      rate, interest, interest rate, fixed, variable, fixed rate, variable rate, apr, d'interet, de taux,
-      contract
-    `),
-    weight: 1,
-  },
-  {
-    field: 'term',
-    kinds: YEARS,
-    before: ['term', 'term of', 'terme', 'terme de', 'after', 'apres'],
-    after: phraseList(`
-      term, fixed, variable, fixed rate, variable rate, rate, rates, terme, fixe, closed, open, mortgage
-      rate, mortgage rates
-    `),
-    weight: 3,
-  },
-  {
-    field: 'years',
-    kinds: YEARS,
-    before: phraseList(`
-      over, amortized, amortized over, amortization, amortization of, am, amort, amortissement,
-      amortissement de, sur, for
-    `),
-    after: phraseList(`
-      amortization, amort, amortized, am, d'amortissement, amortissement, mortgage
-    `),
-    weight: 2,
-  },
-  {
-    field: 'monthsLeft',
-    kinds: ['months', 'years'],
-    before: ['remaining', 'left', 'il reste', 'reste'],
-    after: phraseList(`
-      left, remaining, to go, left in my term, left on my term, left on the term, until renewal, before
-      renewal, before my term, restants, restant, a courir, avant la fin, avant le renouvellement
-    `),
-    weight: 5,
-  },
-  {
-    field: 'budget',
-    kinds: MONEY,
-    before: phraseList(`
-      budget, budget of, payment of, payments of, payment under, payment below, payments under, pay, spend,
-      max payment, max payment of, maximum payment, maximum payment of, keep it under, budget de, versement de,
-      paiement de, payer, mensualite de
-    `),
-    after: ['max payment', 'maximum payment', 'budget', 'payment', 'payments'],
-    weight: 2,
-    adjacent: true,
-  },
-  {
-    field: 'ratePoints',
-    kinds: PERCENT,
-    before: phraseList(`
-      climb, climbs, climb by, climbs by, jump, jumps, jump by, jumps by, spike, spikes, move up, moves up, hike, hikes, grimpe de,
-      grimpent de, monte, montent, montaient de, go up, goes up, went up, go up by, goes up by, rise, rises, rise by, rises by, increase, increases, increase by,
-      increases by, go down, goes down, go down by, goes down by, drop, drops, drop by, drops by, fall, falls, fall by,
-      falls by, augmente de, augmentent de, monte de, montent de, baisse de, baissent de, diminue de, diminuent de
-    `),
-    after: ['points', 'point', 'percentage points', 'percentage point', 'pts', 'points de pourcentage'],
-    weight: 5,
-    adjacent: true,
-  },
-  {
-    field: 'cashOut',
-    kinds: MONEY,
-    before: phraseList(`
-      refi, refinance, refinance for, cash out, take out, pull out, take, pull, withdraw, refinancer, sortir, retirer
-    `),
-    after: phraseList(`
-      out, cash out, out of my house, out of my home, of equity, in equity, equity, heloc, line of credit, de marge,
-      marge de credit
-    `),
-    weight: 3,
-    adjacent: true,
-  },
-  {
-    field: 'ignored',
-    kinds: ['years', 'months', 'plain'],
-    before: ['aged', 'age'],
-    after: phraseList(`
-      ago, of experience, bedroom, bedrooms, bed, kids, children, credit score, score, people, and a half, weeks, days
-    `),
+  pattern('down', MONEY, ...DOWN, { weight: 3, adjacent: true }),
+  pattern('downPercent', PERCENT, ...DOWN, { weight: 3, adjacent: true }),
+  pattern(
+    'price',
+    MONEY,
+    `make it, make that, qualify for, approved for, price, purchase price, price of, purchase price of, home
+    price, priced at, worth, valued at, value of, valued, sell for, sells for, vaut, valant, d'une valeur
+    de, prix, prix de`,
+    `purchase price, home price, house, home`,
+    { weight: 4 },
+  ),
+  pattern(
+    'price',
+    MONEY,
+    `house, home, condo, property, place, townhouse, buy, buying, purchase, purchasing, costs, costing,
+    value, maison, maison de, propriete, afford, on`,
+    `condo, property, place, townhouse, purchase, price, detached, semi, maison, duplex, new build`,
+  ),
+  pattern('price', MONEY, `for, pour`, '', { weight: -3 }),
+  pattern(
+    'loan',
+    MONEY,
+    `mortgage, mortgage of, mortgage amount, borrow, borrowing, loan, loan of, loan amount, hypotheque,
+    hypotheque de, pret, pret de, emprunte, emprunter, finance, financing`,
+    `mortgage, loan, mortgage loan, borrowed, d'hypotheque, hypotheque, financed`,
+    { weight: 2 },
+  ),
+  pattern(
+    'balance',
+    MONEY,
+    `balance, balance of, bal, owe, owing, outstanding, remaining, solde, solde de, still owe`,
+    `balance, bal, owing, outstanding, remaining, left on my mortgage, left on the mortgage, left, de solde`,
+    { weight: 3 },
+  ),
+  pattern(
+    'income',
+    MONEY,
+    `bring in, brings in, bringing in, pull in, pulls in, take home, get paid, gets paid, paycheque,
+    paycheck, wage, wages, on gagne, touche, fait, fais, faisons, household, combined, together, wife,
+    husband, spouse, my partner, conjoint, conjointe, income, incomes, household income, income of, make,
+    makes, making, earn, earns, earning, salary, salary of, salaries, revenu, revenu de, revenus, gagne,
+    gagnons, salaire, salaire de, gross, paid`,
+    `income, household income, gross, salary, a year income, de revenu, de salaire, family income, combined
+    income, combined`,
+    { weight: 3 },
+  ),
+  pattern(
+    'debts',
+    MONEY,
+    `car, auto, truck, lease, debt, debts, debts of, car payment, car payments, car payment of, car loan, car
+    loan of, car lease, student loan, student loans, credit card, credit cards, other debts, dettes, dettes
+    de, loans, d'auto, paiement d'auto, pret auto`,
+    `debt, debts, in debt, in debts, car payment, car payments, car loan, car lease, for a car, for my car,
+    student loan, student loans, credit card, in other debts, other debts, de dettes, on my car`,
+    { weight: 4 },
+  ),
+  pattern(
+    'propertyTax',
+    MONEY,
+    `property tax, property taxes, property taxes of, property tax of, prop tax, prop taxes, taxes, taxes
+    foncieres, taxes municipales`,
+    `property tax, property taxes, in property taxes, in property tax, prop tax, prop taxes, taxes, in taxes,
+    de taxes foncieres, de taxes`,
+    { weight: 4 },
+  ),
+  pattern(
+    'heating',
+    MONEY,
+    `heat, heating, heating of, chauffage`,
+    `heat, heating, for heat, for heating, de chauffage`,
+    { weight: 4 },
+  ),
+  pattern(
+    'condoFee',
+    MONEY,
+    `condo fee, condo fees, condo fees of, maintenance, maintenance fee, maintenance fees, strata, strata
+    fee, strata fees, frais de condo, frais de copropriete`,
+    `condo fee, condo fees, in condo fees, maintenance fee, maintenance fees, maintenance, strata, strata
+    fees, de frais de condo`,
+    { weight: 4 },
+  ),
+  pattern(
+    'comparisonRate',
+    PERCENT,
+    `comparison rate, comparison rate of, comparison, comparable, compared to, current rate, current rates,
+    current rate is, current, taux actuel, taux actuel de, taux courant, taux du jour, taux de comparaison,
+    today's rate, today rate, new rate, new rate of, market rate, rates are now, rate now, posted, now at,
+    against, replacement rate`,
+    `comparison rate, comparison, comparable, current rate, now, today, posted, market`,
+    { weight: 2 },
+  ),
+  pattern(
+    'rate',
+    PERCENT,
+    `rate, rate of, rate is, rates, interest, interest rate, interest rate of, at, @, fixed at, variable at,
+    taux, taux de, taux d'interet de, a, avec`,
+    `rate, interest, interest rate, fixed, variable, fixed rate, variable rate, apr, d'interet, de taux,
+    contract`,
+  ),
+  pattern(
+    'term',
+    YEARS,
+    `term, term of, terme, terme de, after, apres`,
+    `term, fixed, variable, fixed rate, variable rate, rate, rates, terme, fixe, closed, open, mortgage rate,
+    mortgage rates`,
+    { weight: 3 },
+  ),
+  pattern(
+    'years',
+    YEARS,
+    `over, amortized, amortized over, amortization, amortization of, am, amort, amortissement, amortissement
+    de, sur, for`,
+    `amortization, amort, amortized, am, d'amortissement, amortissement, mortgage`,
+    { weight: 2 },
+  ),
+  pattern(
+    'monthsLeft',
+    ['months', 'years'],
+    `remaining, left, il reste, reste`,
+    `left, remaining, to go, left in my term, left on my term, left on the term, until renewal, before
+    renewal, before my term, restants, restant, a courir, avant la fin, avant le renouvellement`,
+    { weight: 5 },
+  ),
+  pattern(
+    'budget',
+    MONEY,
+    `budget, budget of, payment of, payments of, payment under, payment below, payments under, pay, spend,
+    max payment, max payment of, maximum payment, maximum payment of, keep it under, budget de, versement
+    de, paiement de, payer, mensualite de`,
+    `max payment, maximum payment, budget, payment, payments`,
+    { weight: 2, adjacent: true },
+  ),
+  pattern(
+    'ratePoints',
+    PERCENT,
+    `climb, climbs, climb by, climbs by, jump, jumps, jump by, jumps by, spike, spikes, move up, moves up,
+    hike, hikes, grimpe de, grimpent de, monte, montent, montaient de, go up, goes up, went up, go up by,
+    goes up by, rise, rises, rise by, rises by, increase, increases, increase by, increases by, go down,
+    goes down, go down by, goes down by, drop, drops, drop by, drops by, fall, falls, fall by, falls by,
+    augmente de, augmentent de, monte de, montent de, baisse de, baissent de, diminue de, diminuent de`,
+    `points, point, percentage points, percentage point, pts, points de pourcentage`,
+    { weight: 5, adjacent: true },
+  ),
+  pattern(
+    'cashOut',
+    MONEY,
+    `refi, refinance, refinance for, cash out, take out, pull out, take, pull, withdraw, refinancer, sortir,
+    retirer`,
+    `out, cash out, out of my house, out of my home, of equity, in equity, equity, heloc, line of credit, de
+    marge, marge de credit`,
+    { weight: 3, adjacent: true },
+  ),
+  pattern(
+    'ignored',
+    ['years', 'months', 'plain'],
+    `aged, age`,
+    `ago, of experience, bedroom, bedrooms, bed, kids, children, credit score, score, people, and a half,
+    weeks, days`,
+    { weight: 6 },
+  ),
+  pattern('ignored', ['plain'], `credit score, credit score of, score, score of, beacon, year, since`, '', {
     weight: 6,
-  },
-  {
-    field: 'ignored',
-    kinds: ['plain'],
-    before: phraseList(`
-      credit score, credit score of, score, score of, beacon, year, since
-    `),
-    weight: 6,
-  },
-] /** A field with a value: a number that is ignored has none. */
+  }),
+]
+
+/** A field with a value: a number that is ignored has none. */
 export type NumberField = Exclude<Field, 'ignored'>

@@ -145,7 +145,7 @@ export function Conversation(props: {
             type="button"
             onClick={person.ask}
             disabled={person.isLooking}
-            className={buttonClass('quiet', 'sm')}
+            className={`${buttonClass('quiet', 'sm')} whitespace-nowrap`}
           >
             <Headset aria-hidden="true" className="size-4" />
             {chatText().person}
