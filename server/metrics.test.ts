@@ -25,5 +25,12 @@ test('each part of the site that is not public has its group', () => {
   const first = [...routes.matchAll(/^ {2}route\('([^'/]+)/gm)].map(([, part]) => `/${part}`)
   const others = first.filter((pattern) => routeGroup(pattern) === 'public')
   expect(first.length).toBeGreaterThan(10)
-  expect([...new Set(others)]).toEqual(['/coming-soon', '/fr', '/embed', '/blog', '/robots.txt', '/sitemap.xml'])
+  expect([...new Set(others)]).toEqual([
+    '/coming-soon',
+    '/fr',
+    '/embed',
+    '/blog',
+    '/robots.txt',
+    '/sitemap.xml',
+  ])
 })
