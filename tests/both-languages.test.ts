@@ -186,6 +186,15 @@ test('a service has its French name, text and features on French pages', async (
   expect(wrong.status).toBe(422)
 })
 
+test('a product whose text is in English alone says so below its French description', async () => {
+  const list = await pageOf('/fr/produits')
+  const path = list.$('main a:contains("Marge de crédit")').attr('href') ?? ''
+  const { $, text } = await pageOf(path)
+  expect($('h1').text()).toBe('Marge de crédit hypothécaire')
+  expect(text).toContain('Ce texte est en anglais')
+  expect(langOf($, 'A home equity line of credit')).toBe('en')
+})
+
 test('the brokerage’s tagline is in the language of the page', async () => {
   const settings = await getEditableSettings(app.db)
   const stored = settingsFields(settings)

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** The label of a field within `InFrench`: in French, so that it is no other field's name with more words. */
+export const inFrench = (label: string) => <span lang="fr">{label}</span>
+
 /**
  * The French fields of a form, below the English: folded until one of them is written or wrong. French pages show them;
  * where they are empty, the English with a note.

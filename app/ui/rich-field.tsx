@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { TextAreaField } from './field'
 import { useDispatchInputEvent } from './use-dispatch-input-event'
 import { useHydrated } from './use-hydrated'
@@ -9,7 +9,7 @@ const RichEditor = lazy(() => import('./rich-editor'))
 export function RichField(props: {
   id: string
   name: string
-  label: string
+  label: ReactNode
   html: string
   error?: string
   /** Stores a picture and returns its URL; without it no picture can be inserted. */

@@ -5,7 +5,7 @@ import { ownProfileFields, PAGE_MESSAGES, SPECIALTY_HINT } from '~/features/agen
 import { parseOwnProfile } from '~/features/agents/own-page/schema'
 import { PROVINCES } from '~/lib/provinces'
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
-import { InFrench } from '~/ui/in-french'
+import { InFrench, inFrench } from '~/ui/in-french'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
 import { useTypedFields } from '~/ui/use-typed-fields'
 import type { Route } from './+types/profile'
@@ -97,11 +97,17 @@ export default function ProfileTab({ loaderData: page, actionData }: Route.Compo
         <InFrench values={{ ...ownProfileFields(page), ...actionData?.fields }} errors={actionData?.errors}>
           <TextField
             {...field('specialty_fr')}
-            label="Specialty in French"
+            label={inFrench('Spécialité')}
             lang="fr"
             maxLength={SPECIALTY_LIMIT}
           />
-          <TextAreaField {...field('bio_fr')} label="Bio in French" lang="fr" rows={10} maxLength={10_000} />
+          <TextAreaField
+            {...field('bio_fr')}
+            label={inFrench('Présentation')}
+            lang="fr"
+            rows={10}
+            maxLength={10_000}
+          />
         </InFrench>
         <TextField
           {...field('calendlyLink')}

@@ -105,8 +105,8 @@ export function CatalogArticle(props: {
           </div>
           {props.children}
           <OriginalNote
-            text={item.content ?? item.description}
-            known={item.written.content ?? item.written.description}
+            text={item.content || item.description}
+            known={item.content ? item.written.content : item.written.description}
           />
           {item.content && (
             <div {...original(item.content, item.written.content)}>

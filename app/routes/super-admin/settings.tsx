@@ -17,7 +17,7 @@ import { PROVINCES } from '~/lib/provinces'
 import { dbContext } from '~/platform/context.server'
 import { CheckField, SelectField, TextAreaField, TextField } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
-import { InFrench } from '~/ui/in-french'
+import { InFrench, inFrench } from '~/ui/in-french'
 import { PictureField } from '~/ui/picture-field'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
 import { mergedOutcome } from '../form-action.server'
@@ -110,8 +110,13 @@ export default function SettingsTab({ loaderData: settings, actionData }: Route.
           <TextField {...field('officeHours')} label="Office hours" maxLength={200} />
         </Group>
         <InFrench values={{ ...stored, ...actionData?.fields }} errors={actionData?.errors}>
-          <TextField {...field('tagline_fr')} label="Tagline in French" lang="fr" maxLength={160} />
-          <TextField {...field('officeHours_fr')} label="Office hours in French" lang="fr" maxLength={200} />
+          <TextField {...field('tagline_fr')} label={inFrench('Slogan')} lang="fr" maxLength={160} />
+          <TextField
+            {...field('officeHours_fr')}
+            label={inFrench('Heures d’ouverture')}
+            lang="fr"
+            maxLength={200}
+          />
         </InFrench>
         <Group title="Officers">
           <TextAreaField

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { buttonClass } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
 import { RichText } from '~/ui/rich-text'
@@ -10,7 +10,7 @@ const RichEditor = lazy(() => import('~/ui/rich-editor'))
 /** The text of a post as the form's `name`: an editor with a preview; a plain field of HTML where no script runs. */
 export function ContentField(props: {
   name: 'content' | 'content_fr'
-  label: string
+  label: ReactNode
   title: string
   content: string
   onChange: (content: string) => void

@@ -1,5 +1,5 @@
 import { TextAreaField, TextField } from '~/ui/field'
-import { InFrench } from '~/ui/in-french'
+import { InFrench, inFrench } from '~/ui/in-french'
 import { EXCERPT_LIMIT, TITLE_LIMIT } from '../model'
 import type { DraftFields } from '../schema'
 import { ContentField } from './content-field'
@@ -19,7 +19,7 @@ export function FrenchPost(props: {
       <TextField
         id="title_fr"
         name="title_fr"
-        label="Title in French"
+        label={inFrench('Titre')}
         lang="fr"
         maxLength={TITLE_LIMIT}
         value={texts.title_fr}
@@ -29,18 +29,18 @@ export function FrenchPost(props: {
       <TextAreaField
         id="excerpt_fr"
         name="excerpt_fr"
-        label="Excerpt in French"
+        label={inFrench('Extrait')}
         lang="fr"
         rows={2}
         maxLength={EXCERPT_LIMIT}
         value={texts.excerpt_fr}
         onChange={(event) => onChange({ excerpt_fr: event.currentTarget.value })}
-        hint="Left empty, the first 150 characters of the text in French."
+        hint="Left empty, the first 150 characters of the article."
         error={errors?.excerpt_fr}
       />
       <ContentField
         name="content_fr"
-        label="Text in French"
+        label={inFrench('Article')}
         title={texts.title_fr}
         content={texts.content_fr}
         onChange={(content_fr) => onChange({ content_fr })}

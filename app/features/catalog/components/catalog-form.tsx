@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CheckField, TextAreaField, TextField } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
-import { InFrench } from '~/ui/in-french'
+import { InFrench, inFrench } from '~/ui/in-french'
 import { RichField } from '~/ui/rich-field'
 import { sendPicture } from '~/ui/send-picture'
 import { SettingsForm } from '~/ui/settings-form'
@@ -118,10 +118,10 @@ function FrenchTexts(props: {
   const { name, description } = TRANSLATED_TEXTS[kind]
   return (
     <InFrench values={fields} errors={errors}>
-      <TextField {...field('name_fr')} label="Name in French" lang="fr" maxLength={name} />
+      <TextField {...field('name_fr')} label={inFrench('Nom')} lang="fr" maxLength={name} />
       <TextAreaField
         {...field('description_fr')}
-        label="Description in French"
+        label={inFrench('Résumé')}
         lang="fr"
         rows={3}
         maxLength={description}
@@ -129,7 +129,7 @@ function FrenchTexts(props: {
       {kind === 'service' && (
         <FeaturesField
           name="featuresFr"
-          legend="Features in French"
+          legend="Caractéristiques"
           json={fields.featuresFr ?? ''}
           error={errors?.featuresFr}
         />
@@ -137,7 +137,7 @@ function FrenchTexts(props: {
       <RichField
         id="content_fr"
         name="content_fr"
-        label="Content in French"
+        label={inFrench('Contenu')}
         html={fields.content_fr ?? ''}
         uploadPicture={uploadPicture}
         error={errors?.content_fr}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { PROVINCES } from '~/lib/provinces'
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
-import { InFrench } from '~/ui/in-french'
+import { InFrench, inFrench } from '~/ui/in-french'
 import { SPECIALTY_LIMIT } from '../../model'
 import { cleanSlug, type OwnerRecord, SLUG_LIMIT, SPECIALTY_HINT } from '../model'
 
@@ -80,13 +80,13 @@ export function RecordBasics({ record, rejection, roles, siteUrl }: Props) {
         >
           <TextField
             {...field('specialty_fr', record.translations.specialty_fr)}
-            label="Specialty in French"
+            label={inFrench('Spécialité')}
             lang="fr"
             maxLength={SPECIALTY_LIMIT}
           />
           <TextAreaField
             {...field('bio_fr', record.translations.bio_fr)}
-            label="Bio in French"
+            label={inFrench('Présentation')}
             lang="fr"
             rows={5}
             maxLength={10_000}
