@@ -10,6 +10,7 @@ import { findMovedPost, getPublishedPost, listRelatedPosts } from '~/features/bl
 import { fittingTool } from '~/features/calculators/tools/fitting-tool'
 import { LinkRow } from '~/features/site/components/info-links'
 import { brokerageBeside } from '~/features/site/model'
+import { currentLocale } from '~/lib/i18n'
 import { localizedPath } from '~/lib/localized-paths'
 import { original, ownText } from '~/lib/original-language'
 import { pageMeta } from '~/lib/page-meta'
