@@ -126,14 +126,7 @@ describe.each([
 })
 
 /** Pages of staff, and those whose French is still to be written. */
-const ENGLISH_ONLY = [
-  /^\/auth(\/|$)/,
-  /^\/daily-email\//,
-  /^\/agent\/:agent$/,
-  /^\/reminders\//,
-  /^\/calculators$/,
-  /^\/(?!mortgage-|affordability-)[a-z-]+-calculator$/,
-]
+const ENGLISH_ONLY = [/^\/auth(\/|$)/, /^\/daily-email\//, /^\/agent\/:agent$/]
 
 test('every page of visitors has its French, and the French its English', () => {
   const paths = routes
