@@ -19,7 +19,7 @@ export const LOCALIZED_FILES = [
   'app/features/site/components/info-{contact,document,page,table}.tsx',
   'app/ui/{toasts,theme-switch,pagination,modal,small-dialog,loading-bar}.tsx',
   'app/routes/embed/embed.tsx',
-  'app/routes/public/{layout,page-frame,home,home-bands,offer-sections,rates,quote,quote-*,contact,contact-parts,applications,applications-parts,newsletter,newsletter-confirm,unsubscribe,no-contact,email-link-page,find-broker,agent,chosen-broker,calculators,mortgage-calculator,affordability-calculator,renewal-calculator,reminder-forms,reminder-page,reminders-*,privacy,terms,accessibility,complaints,products,product,services,service,catalog-page,blog,post}.tsx',
+  'app/routes/public/{layout,page-frame,home,home-bands,offer-sections,rates,quote,quote-*,contact,contact-parts,applications,applications-parts,newsletter,newsletter-confirm,unsubscribe,no-contact,email-link-page,find-broker,agent,chosen-broker,calculators,mortgage-calculator,affordability-calculator,renewal-calculator,reminder-f*,reminder-page,reminders-*,privacy,terms,accessibility,complaints,products,product,services,service,catalog-page,blog,post}.tsx',
 ] as const
 
 // Their values are read by browsers and programs.

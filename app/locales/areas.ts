@@ -43,7 +43,7 @@ export const TEXT_AREAS = {
   ],
   reminders: [
     'app/features/reminders/{model,schema,texts}.ts',
-    'app/routes/public/reminder{-forms,-page,s-rates,s-renewal}.tsx',
+    'app/routes/public/reminder{-form-*,-page,s-rates,s-renewal}.tsx',
   ],
   calculators: ['app/features/calculators/**', 'app/routes/public/*calculator*.tsx'],
   requests: [
