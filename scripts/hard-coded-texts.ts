@@ -14,7 +14,7 @@ export const LOCALIZED_FILES = [
   'app/features/catalog/components/{catalog-cards,feature-list}.tsx',
   'app/features/calculators/{,tools/}components/*.tsx',
   'app/features/calculators/tools/*.ts',
-  'app/features/reminders/{emails,stage-texts,texts,commands.server}.ts',
+  'app/features/reminders/{emails,link-texts,stage-texts,texts,commands.server}.ts',
   'app/features/leads/intake/components/*.tsx',
   'app/features/agents/components/*.tsx',
   'app/features/site/licensing-table.ts',

@@ -30,19 +30,23 @@ export const TEXT_AREAS = {
     'app/routes/public/{home,home-*,offer-*}.{ts,tsx}',
   ],
   rates: ['app/features/rates/**', 'app/routes/public/rates.tsx'],
-  // Of the tools a page loads what it shows: one for buyers, or one for owners.
+  // Of the tools a page loads what it shows: those for buyers, those for owners, or the renewal, which has a form too.
   buying: [
     'app/features/calculators/tools/{cash-to-close,first-home,land-transfer,places,qualify}.ts',
     'app/features/calculators/{land-transfer-rules,land-transfer-quebec,program-rules}.ts',
   ],
-  owning: ['app/features/calculators/tools/{equity,extra-payments,penalty,renewal,rent-or-buy}.ts'],
+  renewal: ['app/features/calculators/tools/renewal.ts'],
+  owning: ['app/features/calculators/tools/{equity,extra-payments,penalty,rent-or-buy}.ts'],
   tools: [
     'app/features/calculators/tools/**',
     'app/features/embeds/**',
     'app/routes/public/{calculators.tsx,tool-route.ts}',
     'app/routes/embed/**',
   ],
-  reminders: ['app/features/reminders/**', 'app/routes/public/reminder*.tsx'],
+  reminders: [
+    'app/features/reminders/{model,schema,texts}.ts',
+    'app/routes/public/reminder{-form-*,-page,s-rates,s-renewal}.tsx',
+  ],
   calculators: ['app/features/calculators/**', 'app/routes/public/*calculator*.tsx'],
   requests: [
     'app/features/leads/intake/**',

@@ -1,7 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { formatPlainDate } from '~/lib/dates'
 import { typedNumber } from '~/lib/group-digits'
-import { currentLocale } from '~/lib/i18n'
 import { ALERT_MONTHS, type ReminderKind } from './model'
 
 // What visitors read about reminders and alerts on pages. Each statement has its proof in tests/promises.ts.
@@ -74,52 +72,4 @@ export const REMINDER_TEXT = {
   get alertUse() {
     return t`We use your email address for these emails alone and do not sell it.`
   },
-  get confirmTitle() {
-    return t`Confirm your email address`
-  },
-  get confirmLead() {
-    return t`Press the button, and we know that this email address is yours and start the emails.`
-  },
-  get confirmButton() {
-    return t`Confirm`
-  },
-  get stopped() {
-    return t`These emails are stopped`
-  },
-  get stoppedLead() {
-    return t`We will not send you any more of them. You can ask for new ones at any time.`
-  },
-  get over() {
-    return t`This request has ended`
-  },
-  get overLead() {
-    return t`Its date is past. You can make a new one.`
-  },
-  get stopTitle() {
-    return t`Stop these emails?`
-  },
-  get stopLead() {
-    return t`One press of this button stops them at once, without signing in.`
-  },
-  get stopButton() {
-    return t`Stop these emails`
-  },
-  get unknownLink() {
-    return t`The link may be incomplete, or too old. Copy the whole link from our email, or write to us.`
-  },
 } as const
-
-const dayList = (days: string[]) =>
-  new Intl.ListFormat(`${currentLocale()}-CA`, { type: 'conjunction' }).format(days)
-
-export const confirmedTitle = (kind: ReminderKind): string =>
-  kind === 'renewal' ? t`Your reminders are set` : t`Your rate alert is set`
-
-/** What follows a confirmation; `days`: of the e-mails, '2026-11-24' each. */
-export function confirmedLead(kind: ReminderKind, days: readonly string[]): string {
-  if (kind === 'rate_alert')
-    return t`We email you when the rate is below your limit. You can stop it with the link in each email.`
-  const stop = t`You can stop them with the link in each email.`
-  if (days.length === 0) return stop
-  return `${t`Your emails come on ${dayList(days.map(formatPlainDate))}.`} ${stop}`
-}

@@ -20,7 +20,7 @@ import { readOr } from '~/lib/read-or'
 import { dbContext, logContext } from '~/platform/context.server'
 import { PageHeader, Section } from '~/ui/section'
 import type { Route } from './+types/rates'
-import { RateAlertForm } from './reminder-forms'
+import { RateAlertForm } from './reminder-form-alert'
 
 const HISTORY_DAYS = 90
 

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { data } from 'react-router'
 import { confirmReminder } from '~/features/reminders/confirm.server'
+import { confirmedLead, confirmedTitle, LINK_TEXT } from '~/features/reminders/link-texts'
 import { isRequest, requestOfConfirmLink } from '~/features/reminders/links.server'
-import { confirmedLead, confirmedTitle, REMINDER_MESSAGES, REMINDER_TEXT } from '~/features/reminders/texts'
+import { REMINDER_MESSAGES } from '~/features/reminders/texts'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import type { Route } from './+types/reminders-confirm'
@@ -25,8 +26,8 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: REMINDER_TEXT.confirmTitle,
-    description: REMINDER_TEXT.confirmLead,
+    title: LINK_TEXT.confirmTitle,
+    description: LINK_TEXT.confirmLead,
     // Without the token, which would let any reader of the URL confirm.
     path: '/reminders/renewal',
     noindex: true,
@@ -47,13 +48,13 @@ export default function ConfirmReminderPage({ loaderData, actionData }: Route.Co
   return (
     <EmailLinkPage
       ask={{
-        title: REMINDER_TEXT.confirmTitle,
-        lead: REMINDER_TEXT.confirmLead,
-        button: REMINDER_TEXT.confirmButton,
+        title: LINK_TEXT.confirmTitle,
+        lead: LINK_TEXT.confirmLead,
+        button: LINK_TEXT.confirmButton,
         variant: 'primary',
       }}
       failed={outcome === 'failed' && REMINDER_MESSAGES.failed}
-      unknown={outcome === 'unknown' && REMINDER_TEXT.unknownLink}
+      unknown={outcome === 'unknown' && LINK_TEXT.unknownLink}
       done={
         (done?.outcome === 'confirmed' && {
           title: confirmedTitle(done.kind),
@@ -62,13 +63,13 @@ export default function ConfirmReminderPage({ loaderData, actionData }: Route.Co
           isAnnounced: true,
         }) ||
         (outcome === 'stopped' && {
-          title: REMINDER_TEXT.stopped,
-          lead: REMINDER_TEXT.stoppedLead,
+          title: LINK_TEXT.stopped,
+          lead: LINK_TEXT.stoppedLead,
           links: againLinks(),
         }) ||
         (outcome === 'over' && {
-          title: REMINDER_TEXT.over,
-          lead: REMINDER_TEXT.overLead,
+          title: LINK_TEXT.over,
+          lead: LINK_TEXT.overLead,
           links: againLinks(),
         })
       }

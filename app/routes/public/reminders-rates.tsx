@@ -5,7 +5,7 @@ import { ALERT_FIELDS } from '~/features/reminders/schema'
 import { REMINDER_MESSAGES, REMINDER_TEXT, reminderPage } from '~/features/reminders/texts'
 import { pageMeta } from '~/lib/page-meta'
 import type { Route } from './+types/reminders-rates'
-import { ALERT_FORM, RATE_ALERTS_PATH, RateAlertForm } from './reminder-forms'
+import { ALERT_FORM, RATE_ALERTS_PATH, RateAlertForm } from './reminder-form-alert'
 import { ReminderPage } from './reminder-page'
 import { loadReminderPage, sendReminder } from './send-reminder.server'
 

@@ -4,7 +4,7 @@ import { RENEWAL_FIELDS } from '~/features/reminders/schema'
 import { REMINDER_MESSAGES, REMINDER_TEXT, reminderPage } from '~/features/reminders/texts'
 import { pageMeta } from '~/lib/page-meta'
 import type { Route } from './+types/reminders-renewal'
-import { RENEWAL_FORM, RENEWAL_REMINDERS_PATH, RenewalReminderForm } from './reminder-forms'
+import { RENEWAL_FORM, RENEWAL_REMINDERS_PATH, RenewalReminderForm } from './reminder-form-renewal'
 import { ReminderPage } from './reminder-page'
 import { loadReminderPage, sendReminder } from './send-reminder.server'
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { data } from 'react-router'
 import { stopReminder } from '~/features/reminders/confirm.server'
+import { LINK_TEXT } from '~/features/reminders/link-texts'
 import { isRequest, requestOfStopLink } from '~/features/reminders/links.server'
-import { REMINDER_TEXT } from '~/features/reminders/texts'
 import { pageMeta } from '~/lib/page-meta'
 import { dbContext } from '~/platform/context.server'
 import type { Route } from './+types/reminders-stop'
@@ -21,8 +21,8 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: REMINDER_TEXT.stopTitle,
-    description: REMINDER_TEXT.stopLead,
+    title: LINK_TEXT.stopTitle,
+    description: LINK_TEXT.stopLead,
     // Without the token, which would let any reader of the URL stop the e-mails.
     path: '/reminders/renewal',
     noindex: true,
@@ -33,15 +33,15 @@ export default function StopReminderPage({ loaderData, actionData }: Route.Compo
   return (
     <EmailLinkPage
       ask={{
-        title: REMINDER_TEXT.stopTitle,
-        lead: REMINDER_TEXT.stopLead,
-        button: REMINDER_TEXT.stopButton,
+        title: LINK_TEXT.stopTitle,
+        lead: LINK_TEXT.stopLead,
+        button: LINK_TEXT.stopButton,
       }}
-      unknown={isUnknown && REMINDER_TEXT.unknownLink}
+      unknown={isUnknown && LINK_TEXT.unknownLink}
       done={
         actionData?.isDone && {
-          title: REMINDER_TEXT.stopped,
-          lead: REMINDER_TEXT.stoppedLead,
+          title: LINK_TEXT.stopped,
+          lead: LINK_TEXT.stoppedLead,
           links: { [t`Return to Home`]: '/' },
           isAnnounced: true,
         }

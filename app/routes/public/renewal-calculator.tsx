@@ -3,7 +3,7 @@ import { RENEWAL } from '~/features/calculators/tools/renewal'
 import { reminderPage } from '~/features/reminders/texts'
 import { Section } from '~/ui/section'
 import type { Route } from './+types/renewal-calculator'
-import { RenewalReminderForm } from './reminder-forms'
+import { RenewalReminderForm } from './reminder-form-renewal'
 import { loadTool, toolMeta } from './tool-route'
 
 export const loader = ({ request }: Route.LoaderArgs) => loadTool(RENEWAL, request)

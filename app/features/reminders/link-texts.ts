@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro'
+import { formatPlainDate } from '~/lib/dates'
+import { currentLocale } from '~/lib/i18n'
+import type { ReminderKind } from './model'
+
+/** What visitors read on the pages behind the e-mails' links. Each statement has its proof in tests/promises.ts. */
+export const LINK_TEXT = {
+  get confirmTitle() {
+    return t`Confirm your email address`
+  },
+  get confirmLead() {
+    return t`Press the button, and we know that this email address is yours and start the emails.`
+  },
+  get confirmButton() {
+    return t`Confirm`
+  },
+  get stopped() {
+    return t`These emails are stopped`
+  },
+  get stoppedLead() {
+    return t`We will not send you any more of them. You can ask for new ones at any time.`
+  },
+  get over() {
+    return t`This request has ended`
+  },
+  get overLead() {
+    return t`Its date is past. You can make a new one.`
+  },
+  get stopTitle() {
+    return t`Stop these emails?`
+  },
+  get stopLead() {
+    return t`One press of this button stops them at once, without signing in.`
+  },
+  get stopButton() {
+    return t`Stop these emails`
+  },
+  get unknownLink() {
+    return t`The link may be incomplete, or too old. Copy the whole link from our email, or write to us.`
+  },
+} as const
+
+const dayList = (days: string[]) =>
+  new Intl.ListFormat(`${currentLocale()}-CA`, { type: 'conjunction' }).format(days)
+
+export const confirmedTitle = (kind: ReminderKind): string =>
+  kind === 'renewal' ? t`Your reminders are set` : t`Your rate alert is set`
+
+/** What follows a confirmation; `days`: of the e-mails, '2026-11-24' each. */
+export function confirmedLead(kind: ReminderKind, days: readonly string[]): string {
+  if (kind === 'rate_alert')
+    return t`We email you when the rate is below your limit. You can stop it with the link in each email.`
+  const stop = t`You can stop them with the link in each email.`
+  if (days.length === 0) return stop
+  return `${t`Your emails come on ${dayList(days.map(formatPlainDate))}.`} ${stop}`
+}

@@ -1,0 +1,38 @@
+import { type FormState, fieldOf } from '~/features/leads/intake/components/person-fields'
+import type { FormFailure } from '~/features/leads/intake/model'
+import { seekerOf } from '~/features/site/model'
+import { typedNumber } from '~/lib/group-digits'
+import { PROVINCES, shownProvince } from '~/lib/provinces'
+import { useSettings } from './use-site'
+
+type Given = Partial<Record<string, string>>
+
+export type FormProps = {
+  labelledBy: string
+  failure?: FormFailure
+  /** Values of fields, by their names. */
+  given: Given
+  /** The names of the given fields that are not shown. */
+  hidden?: readonly string[]
+}
+
+export function useSeeker() {
+  const settings = useSettings()
+  return { ...seekerOf(settings), licenceLine: settings.licenceLine }
+}
+
+export const Hidden = ({ names, given }: { names: readonly string[]; given: Given }) =>
+  names.map((name) => <input key={name} type="hidden" name={name} value={given[name] ?? ''} />)
+
+/** What was typed goes before what was given. */
+export const fieldsOf = (state: FormState, given: Given) => (name: string) => {
+  const field = fieldOf(state, name)
+  return { ...field, defaultValue: field.defaultValue ?? asTyped(given[name]) }
+}
+
+/** A number of a URL as a visitor types it. */
+const asTyped = (text: string | undefined) =>
+  text && /^\d+(\.\d+)?$/.test(text) ? typedNumber(Number(text)) : text
+
+export const provinceOptions = () =>
+  PROVINCES.map(({ code, name }) => ({ value: code, label: shownProvince(name) }))
