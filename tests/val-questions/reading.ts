@@ -27,6 +27,10 @@ export const readings = asked('reading', [
     ['$2,699', 'Gifted down payment'],
     ['I left out'],
   ],
+  [
+    'penalty to break 290k variable at 3.95 and can you guys cover it?',
+    ['$2,864', 'I left out “can you guys cover it”'],
+  ],
   ['what is prime now', ['prime rate is **4.45%**', 'Bank of Canada, as of']],
   ['my heloc is prime + 0.5, what does that make it today', ['**4.95%**']],
   ["c'est quoi le taux préférentiel présentement", ['**4,45\u00a0%**']],

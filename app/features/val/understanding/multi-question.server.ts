@@ -31,7 +31,7 @@ const JOINED: readonly Understanding['intent'][] = ['rates', 'apply', 'office', 
 
 const ASKS = phraseList(`
   what, how, which, when, do you, can i, can we, do i, is there, are there, quel, quelle, quels, quelles, comment,
-  combien, puis je, est ce, is the, is it, is my, is a, are the, are my, do we, does, should, will, peut on, faut il
+  combien, puis je, est ce, can you, could you, pouvez vous, is the, is it, is my, is a, are the, are my, do we, does, should, will, peut on, faut il
 `)
 
 const asks = ({ text }: Understanding) => hasPhrase(text, ASKS)
