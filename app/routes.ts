@@ -149,7 +149,7 @@ export default [
 
   route('documents/:document', 'routes/api/document.ts'),
 
-  // Machines' entrances
+  // Endpoints for programs
   route('functions/v1/chat-lead', 'routes/api/chat-lead.ts'),
   route('functions/v1/chat', 'routes/api/chat.ts'),
   route('fr/functions/v1/chat-lead', 'routes/api/chat-lead.ts', { id: 'fr/routes/api/chat-lead' }),

@@ -188,7 +188,7 @@ export async function ensureBuilt({ force = false } = {}) {
   say('Building …')
   // Without the stamp, a build that is broken off half-way is not taken for a whole one.
   rmSync(BUILD_STAMP, { force: true })
-  // Copies of a new database (db/new-cluster.server.ts), made by the code before.
+  // Templates of a new database (db/new-cluster.server.ts) that the previous build made.
   rmSync(join(root, 'build/template'), { recursive: true, force: true })
   const cli = join(root, 'node_modules/@react-router/dev/bin.cjs')
   // Vite's own report goes to standard error: standard output is for the ready line and for results.

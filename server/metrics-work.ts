@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '#db/client.server'
-import { FAILED, JOBS } from './jobs/queues'
+import { FAILED, JOB_NAMES } from './jobs/queues'
 
 export type WaitingWork = {
   queues: { queue: string; queued: number; active: number }[]
@@ -41,7 +41,7 @@ export function createMeasureWork({ pool }: OpenDatabase): MeasureWork {
   async function measure(): Promise<WaitingWork | null> {
     try {
       const ages = (await ask<{ lead: number; email: number }>(AGES)).rows[0]
-      const queues = await ask<WaitingWork['queues'][number]>(DEPTHS, [[...JOBS, FAILED]])
+      const queues = await ask<WaitingWork['queues'][number]>(DEPTHS, [[...JOB_NAMES, FAILED]])
       return { queues: queues.rows, oldestLead: ages?.lead ?? 0, oldestEmail: ages?.email ?? 0 }
     } catch {
       return null

@@ -6,7 +6,7 @@ import { contactStops } from '#db/schema/privacy'
 import { siteSettings } from '#db/schema/site'
 import { responseDayCounts } from '#db/schema/summaries'
 import { addLeadNote, setLeadStatus } from '~/features/leads/management/commands.server'
-import { remindOfWaiting } from '~/features/leads/response-time/commands.server'
+import { remindOfUnansweredLeads } from '~/features/leads/response-time/commands.server'
 import { responseTimes } from '~/features/leads/response-time/queries.server'
 import { UNNAMED_BROKERAGE } from '~/features/site/model'
 import { type TestDatabase, testDatabase } from './database'
@@ -31,7 +31,7 @@ const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_00
 const waiting = (minutes: number, given = {}) =>
   createLead(database.db, { agentId: agent.id, createdAt: minutesAgo(minutes), ...given })
 const remind = (later = 0) =>
-  remindOfWaiting(database.db, 'https://maple.example.ca', new Date(NOW.getTime() + later * 60_000))
+  remindOfUnansweredLeads(database.db, 'https://maple.example.ca', new Date(NOW.getTime() + later * 60_000))
 const emails = async () =>
   (
     await database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.toAddress))

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { nightlyRuns } from '#db/schema/jobs'
 import { torontoDay } from '~/lib/dates'
 import { SCHEDULE } from '../server/jobs/queues'
-import { runOncePerNight } from '../server/jobs/run-once-per-night'
+import { runOncePerDay } from '../server/jobs/run-once-per-day'
 import { type TestDatabase, testDatabase } from './database'
 
 let database: TestDatabase
@@ -14,7 +14,7 @@ beforeEach(() => database.reset())
 
 // In the winter Toronto is five hours behind.
 const night = (run: string, work: () => Promise<Record<string, unknown>>, now = '2027-01-05T07:00:10Z') =>
-  runOncePerNight(database.db, { job: 'nightly-rates', now: new Date(now), notBefore: 2, run }, work)
+  runOncePerDay(database.db, { job: 'nightly-rates', now: new Date(now), notBefore: 2, run }, work)
 const done = async () => ({ rates: 3 })
 
 test('a night’s work is done by one of all who are called', async () => {
@@ -93,7 +93,7 @@ test.each(PERIODS)(
           runs.push({ at: new Date(clock.now()).toISOString(), queue: at })
           return {}
         }
-        await runOncePerNight(
+        await runOncePerDay(
           database.db,
           { job: 'nightly-rates', now, notBefore: 2, run: String(job?.id) },
           work,

@@ -90,7 +90,7 @@ test('not the machine itself; names that only begin like it are names', async ()
 
 test('a returned call does not count', async () => {
   await takeAt([0, 100])
-  await limit().giveBack(database.db, HOUSE)
+  await limit().refund(database.db, HOUSE)
   expect(await takeAt([200, 300])).toEqual([true, false])
   // The first of them is still the first to leave.
   expect(await takeAt([1_000])).toEqual([true])
@@ -139,7 +139,7 @@ test('expired windows are deleted, current ones stay', async () => {
   await limit().take(database.db, '203.0.113.3', new Date(Date.now() + 2 * 86_400_000))
   await limit().take(database.db, '203.0.113.4')
   await limit().take(database.db, '203.0.113.5')
-  await limit().giveBack(database.db, '203.0.113.5')
+  await limit().refund(database.db, '203.0.113.5')
   expect(await deleteExpiredRateLimits(database.db)).toBe(3)
   const { take } = createRateLimit({ name: 'test', most: 1, windowMs: 60_000 })
   expect(await take(database.db, '203.0.113.4')).toBe(false)

@@ -12,7 +12,7 @@ export type RateLimit = {
   /** Counts one, unless the window is full: then false, and nothing is counted. `now` is a test's own clock. */
   take: (db: Db, who: string, now?: Date) => Promise<boolean>
   /** Uncounts the newest, for what turned out not to count. */
-  giveBack: (db: Db, who: string) => Promise<void>
+  refund: (db: Db, who: string) => Promise<void>
   /** Uncounts all, for who has shown in another way who they are. */
   clear: (db: Db, who: string) => Promise<void>
 }
@@ -70,7 +70,7 @@ export function createRateLimit(limit: LimitOptions): RateLimit {
       }
       return all?.take(who) ?? true
     },
-    async giveBack(db, who) {
+    async refund(db, who) {
       if (isLoopback(who)) return
       for (const tier of tiersOf(who)) await uncount(db, tier, who)
     },

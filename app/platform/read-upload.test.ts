@@ -144,7 +144,7 @@ test.each([0.01, 0.5, 0.99])('cut off after %d of it, it is no upload', async (s
 })
 
 test('a script is answered in JSON, a form by the page it came from', async () => {
-  const words = { back: '/agent-dashboard/profile', success: 'Profile updated successfully!' }
+  const words = { returnTo: '/agent-dashboard/profile', success: 'Profile updated successfully!' }
   const script = new Request(URL, { method: 'POST', headers: { Accept: 'application/json' } })
   const form = new Request(URL, { method: 'POST' })
 
@@ -155,7 +155,7 @@ test('a script is answered in JSON, a form by the page it came from', async () =
 
   for (const outcome of [{ ok: true }, { ok: false, message: 'Too large' }] as const) {
     const answer = await uploadAnswer(form, outcome, words)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, words.back])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, words.returnTo])
     expect(answer.headers.get('Set-Cookie')).toMatch(/^flash=/)
   }
 })

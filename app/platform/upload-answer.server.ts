@@ -4,12 +4,12 @@ type Outcome = { ok: true; url?: string } | { ok: false; message: string; status
 
 /**
  * Answers an upload in the way it was asked: a script (`Accept: application/json`) gets `{url}` or `{error}`, a form
- * without one goes back to its page `back`, with a message.
+ * without one goes back to its page `returnTo`, with a message.
  */
 export async function uploadAnswer(
   request: Request,
   outcome: Outcome,
-  { back, success }: { back: string; success: string },
+  { returnTo, success }: { returnTo: string; success: string },
 ): Promise<Response> {
   if (request.headers.get('Accept')?.includes('application/json')) {
     const headers = { 'Cache-Control': 'no-store' }
@@ -18,6 +18,6 @@ export async function uploadAnswer(
       : Response.json({ error: outcome.message }, { status: outcome.status ?? 400, headers })
   }
   return outcome.ok
-    ? redirectWithToast(back, { kind: 'success', text: success })
-    : redirectWithToast(back, { kind: 'error', text: outcome.message })
+    ? redirectWithToast(returnTo, { kind: 'success', text: success })
+    : redirectWithToast(returnTo, { kind: 'error', text: outcome.message })
 }

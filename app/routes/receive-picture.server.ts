@@ -28,7 +28,7 @@ export async function receivePicture(
   { use, ownerId, back, saved, failed, failedToStore = failed, save }: Place,
 ): Promise<Response> {
   const answer = (outcome: Parameters<typeof uploadAnswer>[1]) =>
-    uploadAnswer(request, outcome, { back, success: saved })
+    uploadAnswer(request, outcome, { returnTo: back, success: saved })
   const upload = await readUpload(request, { maxBytes: PICTURE_LIMIT })
   if (!upload.ok) return answer(upload)
   const isRemoval = upload.fields.get('intent') === 'remove'

@@ -7,7 +7,7 @@ import {
   loadDeliveryContext,
 } from '~/features/leads/delivery/commands.server'
 import { sendQueuedEmail } from '~/features/leads/delivery/service.server'
-import { remindOfWaiting } from '~/features/leads/response-time/commands.server'
+import { remindOfUnansweredLeads } from '~/features/leads/response-time/commands.server'
 import { sendDailyEmails } from '~/features/leads/today/commands.server'
 import { emailDueRules } from '~/features/legal-rules/commands.server'
 import { scrapeRates } from '~/features/rates/service.server'
@@ -18,10 +18,9 @@ import type { Env } from '~/platform/env.server'
 import type { SendEmail } from '~/platform/mail.server'
 import type { FileStorage } from '~/platform/storage.server'
 import { cleanUp } from './nightly-cleanup'
-import { type JobName, NIGHTLY_HOURS } from './queues'
-import { runOncePerNight } from './run-once-per-night'
+import { EARLIEST_HOURS, type JobName } from './queues'
+import { runOncePerDay } from './run-once-per-day'
 
-/** Dependencies of the job handlers. */
 export type JobTools = {
   database: OpenDatabase
   env: Env
@@ -44,10 +43,10 @@ export function jobHandlers(tools: JobTools, send: SendEmail | null): Partial<Re
   // The database's clock: a process whose clock is a day ahead would send every reminder and delete data too early.
   const now = async () => (tools.now ? new Date(tools.now()) : databaseTime(db))
   const nightly =
-    (job: keyof typeof NIGHTLY_HOURS, work: () => Promise<Record<string, unknown>>): JobHandler =>
+    (job: keyof typeof EARLIEST_HOURS, work: () => Promise<Record<string, unknown>>): JobHandler =>
     async ({ name, id }) => {
-      const night = { job, now: await now(), notBefore: NIGHTLY_HOURS[job], run: id }
-      const report = await runOncePerNight(db, night, work)
+      const night = { job, now: await now(), notBefore: EARLIEST_HOURS[job], run: id }
+      const report = await runOncePerDay(db, night, work)
       if (report) log.info({ job: name, report }, 'night work done')
     }
   // Read once for all leads of a batch, and after they were written: whatever held then, holds for them.
@@ -66,7 +65,7 @@ export function jobHandlers(tools: JobTools, send: SendEmail | null): Partial<Re
     }),
     'send-webhook': ({ data, retryCount, retryLimit }) =>
       sendQueuedMessage(db, env.SITE_URL, idOf(data), retryCount >= retryLimit),
-    remind: async () => remindOfWaiting(db, env.SITE_URL, await now()),
+    remind: async () => remindOfUnansweredLeads(db, env.SITE_URL, await now()),
     'nightly-rates': nightly('nightly-rates', async () => {
       const outcome = await scrapeRates(db, env, { actor: null })
       if (!outcome.ok) throw new Error(`rates: ${outcome.detail}`)

@@ -10,7 +10,7 @@ import type { JobName } from './queues'
 // Rows of each kind in one transaction; the next poll takes the rest.
 const BATCH_SIZE = 200
 
-/** `receiver`: whose slowness delays only its own messages, a mail domain or a webhook. */
+/** `receiver`: the job's group, a mail domain or a webhook. A slow one delays only its own messages. */
 type Waiting = { id: string; receiver?: string }
 
 /**
@@ -22,23 +22,23 @@ type Waiting = { id: string; receiver?: string }
 export async function relayOutbox(db: Db, boss: PgBoss, canMail: boolean, log: Logger) {
   if (!(await isAnyPending(db))) return { jobs: [] as JobName[], isMore: false }
   return db.transaction(async (tx) => {
-    const given: [JobName, Waiting[]][] = [
+    const claimed: [JobName, Waiting[]][] = [
       ['deliver-lead', await claimLeads(tx)],
       ['send-email', await claimEmails(tx, canMail, log)],
       ['send-webhook', await claimWebhookMessages(tx)],
     ]
-    const filled = given.filter(([, rows]) => rows.length > 0)
+    const filled = claimed.filter(([, rows]) => rows.length > 0)
     for (const [name, rows] of filled) {
       await boss.insert(
         name,
         rows.map(({ id, receiver }) => ({ data: { id }, ...(receiver && { group: { id: receiver } }) })),
-        // Its type names the drivers that it knows; a transaction of any of them does.
+        // Cast: the type of `fromDrizzle` lists databases only, but it takes a transaction too.
         { db: fromDrizzle(tx as never, sql) },
       )
     }
     return {
       jobs: filled.map(([name]) => name),
-      isMore: given.some(([, rows]) => rows.length === BATCH_SIZE),
+      isMore: claimed.some(([, rows]) => rows.length === BATCH_SIZE),
     }
   })
 }

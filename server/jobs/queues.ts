@@ -1,7 +1,6 @@
 import type { Queue } from 'pg-boss'
 
-/** The names of the background queues. */
-export const JOBS = [
+export const JOB_NAMES = [
   'deliver-lead',
   'send-email',
   'send-webhook',
@@ -12,62 +11,80 @@ export const JOBS = [
   'renewal-reminders',
   'rate-alerts',
 ] as const
-export type JobName = (typeof JOBS)[number]
+export type JobName = (typeof JOB_NAMES)[number]
 
 /** The dead-letter queue: jobs that failed at every attempt, until the owner retries them in the panel. */
 export const FAILED = 'failed'
 
-const MINUTE = 60
-const DAY = 24 * 60 * MINUTE
+const MINUTE_SECONDS = 60
+const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS
 
 // A receiver that is down for a day gets everything once it is back: retries after 30 seconds, growing to a quarter of an
 // hour, some 100 times.
-const PATIENT = { retryLimit: 100, retryDelay: 30, retryBackoff: true, retryDelayMax: 15 * MINUTE }
-const BRIEF = { retryLimit: 5, retryDelay: 5, retryBackoff: true }
+const RETRY_FOR_A_DAY = {
+  retryLimit: 100,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 15 * MINUTE_SECONDS,
+}
+const RETRY_FIVE_TIMES = { retryLimit: 5, retryDelay: 5, retryBackoff: true }
 // When a killed process stops its heartbeat, another process takes the job.
-const ALIVE = { heartbeatSeconds: 15, expireInSeconds: 2 * MINUTE }
-const KEPT = { retentionSeconds: 30 * DAY, deleteAfterSeconds: DAY, deadLetter: FAILED }
+const HEARTBEAT = { heartbeatSeconds: 15, expireInSeconds: 2 * MINUTE_SECONDS }
+const RETENTION = { retentionSeconds: 30 * DAY_SECONDS, deleteAfterSeconds: DAY_SECONDS, deadLetter: FAILED }
 
 /** Retry and retention options of each queue. */
 export const QUEUES: readonly Queue[] = [
-  { name: FAILED, retentionSeconds: 365 * DAY },
-  { name: 'deliver-lead', ...PATIENT, ...ALIVE, ...KEPT, retryDelay: 5 },
-  { name: 'send-email', ...PATIENT, ...ALIVE, ...KEPT },
-  { name: 'send-webhook', ...PATIENT, ...ALIVE, ...KEPT },
+  { name: FAILED, retentionSeconds: 365 * DAY_SECONDS },
+  { name: 'deliver-lead', ...RETRY_FOR_A_DAY, ...HEARTBEAT, ...RETENTION, retryDelay: 5 },
+  { name: 'send-email', ...RETRY_FOR_A_DAY, ...HEARTBEAT, ...RETENTION },
+  { name: 'send-webhook', ...RETRY_FOR_A_DAY, ...HEARTBEAT, ...RETENTION },
   // Runs every minute, so a retry would gain nothing.
-  { name: 'remind', ...ALIVE, retryLimit: 0, retentionSeconds: 10 * MINUTE, deleteAfterSeconds: 10 * MINUTE },
+  {
+    name: 'remind',
+    ...HEARTBEAT,
+    retryLimit: 0,
+    retentionSeconds: 10 * MINUTE_SECONDS,
+    deleteAfterSeconds: 10 * MINUTE_SECONDS,
+  },
   {
     name: 'nightly-rates',
-    ...BRIEF,
-    ...ALIVE,
-    ...KEPT,
-    retryDelay: 5 * MINUTE,
-    expireInSeconds: 15 * MINUTE,
+    ...RETRY_FIVE_TIMES,
+    ...HEARTBEAT,
+    ...RETENTION,
+    retryDelay: 5 * MINUTE_SECONDS,
+    expireInSeconds: 15 * MINUTE_SECONDS,
   },
   {
     name: 'nightly-cleanup',
-    ...BRIEF,
-    ...ALIVE,
-    ...KEPT,
-    retryDelay: 5 * MINUTE,
-    expireInSeconds: 60 * MINUTE,
+    ...RETRY_FIVE_TIMES,
+    ...HEARTBEAT,
+    ...RETENTION,
+    retryDelay: 5 * MINUTE_SECONDS,
+    expireInSeconds: 60 * MINUTE_SECONDS,
   },
-  { name: 'daily-email', ...BRIEF, ...ALIVE, ...KEPT, retryDelay: MINUTE, expireInSeconds: 15 * MINUTE },
+  {
+    name: 'daily-email',
+    ...RETRY_FIVE_TIMES,
+    ...HEARTBEAT,
+    ...RETENTION,
+    retryDelay: MINUTE_SECONDS,
+    expireInSeconds: 15 * MINUTE_SECONDS,
+  },
   {
     name: 'renewal-reminders',
-    ...BRIEF,
-    ...ALIVE,
-    ...KEPT,
-    retryDelay: 5 * MINUTE,
-    expireInSeconds: 30 * MINUTE,
+    ...RETRY_FIVE_TIMES,
+    ...HEARTBEAT,
+    ...RETENTION,
+    retryDelay: 5 * MINUTE_SECONDS,
+    expireInSeconds: 30 * MINUTE_SECONDS,
   },
   {
     name: 'rate-alerts',
-    ...ALIVE,
-    expireInSeconds: 15 * MINUTE,
+    ...HEARTBEAT,
+    expireInSeconds: 15 * MINUTE_SECONDS,
     retryLimit: 0,
-    retentionSeconds: 10 * MINUTE,
-    deleteAfterSeconds: 10 * MINUTE,
+    retentionSeconds: 10 * MINUTE_SECONDS,
+    deleteAfterSeconds: 10 * MINUTE_SECONDS,
   },
 ]
 
@@ -84,8 +101,8 @@ export const SCHEDULE: readonly { name: JobName; cron: string }[] = [
   { name: 'rate-alerts', cron: '* * * * *' },
 ]
 
-/** The hour in Toronto from which nightly work may run. `SCHEDULE` has to name it in UTC, for both time offsets. */
-export const NIGHTLY_HOURS = {
+/** The hour in Toronto from which the work of a day may run. `SCHEDULE` has to name it in UTC, for both time offsets. */
+export const EARLIEST_HOURS = {
   'nightly-rates': 2,
   'nightly-cleanup': 3,
   'daily-email': 8,

@@ -30,7 +30,7 @@ type SignedIn =
   /** The password was right, but who it belongs to could not be read; `error` is for the log. */
   | { ok: false; reason: 'noProfile'; error: unknown }
 
-type Sender = { address: string; userAgent: string | null; cookies: string | null }
+type Requester = { address: string; userAgent: string | null; cookies: string | null }
 
 /**
  * Checks a password and opens a session, or asks for the second factor; `headers` contain the cookie of either. An
@@ -40,14 +40,14 @@ type Sender = { address: string; userAgent: string | null; cookies: string | nul
 export async function signIn(
   db: Db,
   env: SiteEnv,
-  given: { email: string; password: string } & Sender,
+  given: { email: string; password: string } & Requester,
   pause: (ms: number) => Promise<unknown> = wait,
 ): Promise<SignedIn> {
   const email = given.email.toLowerCase()
   const limits = await limitsOf(db, email, given)
   if (!(await limits.take(pause))) return { ok: false, reason: 'tooMany' }
-  // One that cannot be given back counts as a wrong one, and is over in a quarter of an hour.
-  const giveBack = () => limits.giveBack().catch(() => {})
+  // A try that cannot be refunded counts as a wrong password and expires after 15 minutes.
+  const refund = () => limits.refund().catch(() => {})
   const auth = await authOf(db, env)
   let opened: { token: string; userId: string; headers: Headers }
   try {
@@ -59,7 +59,7 @@ export async function signIn(
     opened = { token: response.token, userId: response.user.id, headers }
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) {
-      await giveBack()
+      await refund()
       throw error
     }
     await limits.logFailure()
@@ -71,15 +71,15 @@ export async function signIn(
     person = await findPerson(db, opened.userId)
   } catch (error) {
     await close()
-    await giveBack()
+    await refund()
     return { ok: false, reason: 'noProfile', error }
   }
-  if (!isWelcome(person)) {
+  if (!maySignIn(person)) {
     await close()
     await limits.logFailure()
     return { ok: false, reason: 'wrong' }
   }
-  await giveBack()
+  await refund()
   if (person.hasSecondFactor) {
     await close()
     return { ok: true, step: 'code', headers: await challengeHeaders(db, person.id) }
@@ -90,26 +90,26 @@ export async function signIn(
 }
 
 /** The limits for one account: a device that its owner has used before has its own count. */
-async function limitsOf(db: Db, email: string, { address, cookies }: Sender) {
+async function limitsOf(db: Db, email: string, { address, cookies }: Requester) {
   const [[person], known] = await Promise.all([
     db.select({ id: profiles.id, name: profiles.fullName }).from(profiles).where(eq(profiles.email, email)),
     readKnownDevice(db, cookies),
   ])
   const isOwn = known !== null && known.userId === person?.id
-  const who = isOwn ? known.device : accountFrom(email, address)
+  const limitKey = isOwn ? known.device : accountFrom(email, address)
   return {
-    /** One after the other: who is rejected by network must not use up an account's tries. */
+    /** In sequence: a client over its IP address's limit must not consume the account's tries. */
     async take(pause: (ms: number) => Promise<unknown>): Promise<boolean> {
       if (!isOwn && !(await signInTries.take(db, address))) return false
-      if (!(await wrongPasswords.take(db, who))) return false
+      if (!(await wrongPasswords.take(db, limitKey))) return false
       if (isOwn) return true
       if (!passwordChecks.take(address)) return false
       if (!(await wrongPasswordsAnywhere.take(db, email))) await pause(SLOW_SIGN_IN_MS)
       return true
     },
-    async giveBack() {
-      await wrongPasswords.giveBack(db, who)
-      if (!isOwn) await wrongPasswordsAnywhere.giveBack(db, email)
+    async refund() {
+      await wrongPasswords.refund(db, limitKey)
+      if (!isOwn) await wrongPasswordsAnywhere.refund(db, email)
     },
     logFailure: () => (person ? logSignIn(db, person, 'sign_in_failed') : undefined),
   }
@@ -126,7 +126,7 @@ export const hasChallenge = async (db: Db, cookies: string | null) =>
 export async function signInWithCode(
   db: Db,
   env: SiteEnv,
-  given: { code: string } & Sender,
+  given: { code: string } & Requester,
   now = new Date(),
 ): Promise<SignedIn> {
   const challenge = await findChallenge(db, given.cookies)
@@ -134,21 +134,22 @@ export async function signInWithCode(
   const { userId, identifier } = challenge
   const known = await readKnownDevice(db, given.cookies)
   const isOwn = known?.userId === userId
-  const who = isOwn ? (known as { device: string }).device : accountFrom(userId, given.address)
+  const limitKey = isOwn ? (known as { device: string }).device : accountFrom(userId, given.address)
   // Only a person with the password gets here, so the count over all networks locks out no owner whose password is
   // safe.
-  const isFree = (await wrongCodes.take(db, who)) && (isOwn || (await wrongCodesAnywhere.take(db, userId)))
+  const isFree =
+    (await wrongCodes.take(db, limitKey)) && (isOwn || (await wrongCodesAnywhere.take(db, userId)))
   if (!isFree) return { ok: false, reason: 'tooMany' }
   const person = await findPerson(db, userId)
-  if (!isWelcome(person)) return { ok: false, reason: 'expired' }
+  if (!maySignIn(person)) return { ok: false, reason: 'expired' }
   const used = await spendCode(db, userId, given.code.slice(0, 40), now)
   if (used === 'unreadable') return { ok: false, reason: 'unreadable' }
   if (!used) {
     await logSignIn(db, person, 'second_step_failed')
     return { ok: false, reason: 'wrong' }
   }
-  await wrongCodes.giveBack(db, who)
-  if (!isOwn) await wrongCodesAnywhere.giveBack(db, userId)
+  await wrongCodes.refund(db, limitKey)
+  if (!isOwn) await wrongCodesAnywhere.refund(db, userId)
   // Of two requests with one challenge the second one finds it closed.
   if (!(await closeChallenge(db, identifier))) return { ok: false, reason: 'expired' }
   const { headers } = await openSession(db, env, userId, given.userAgent)
@@ -166,7 +167,7 @@ export async function signInInvited(
   userAgent: string | null,
 ): Promise<SignedIn> {
   const person = await findPerson(db, userId)
-  if (!isWelcome(person)) return { ok: false, reason: 'wrong' }
+  if (!maySignIn(person)) return { ok: false, reason: 'wrong' }
   if (person.hasSecondFactor)
     return { ok: true, step: 'code', headers: await challengeHeaders(db, person.id) }
   const { headers } = await openSession(db, env, userId, userAgent)
@@ -212,7 +213,7 @@ async function findPerson(db: Db, id: string) {
 }
 
 /** Deleted, banned and deactivated people are rejected; an owner's inactive broker page does not lock the owner out. */
-const isWelcome = <P extends { role: Role | null; banned: boolean; isActive: boolean | null }>(
+const maySignIn = <P extends { role: Role | null; banned: boolean; isActive: boolean | null }>(
   person: P | undefined,
 ): person is P =>
   person !== undefined && !person.banned && (person.role === 'super_admin' || person.isActive !== false)
@@ -244,7 +245,7 @@ export async function findViewer(db: Db, env: SiteEnv, requestHeaders: Headers) 
     return null
   }
   const person = await findPerson(db, response.user.id)
-  if (!isWelcome(person)) return null
+  if (!maySignIn(person)) return null
   const { id, name, email, role, agentId, slug, hasSecondFactor, needsSecondFactor } = person
   const viewer: Viewer = {
     id,

@@ -115,7 +115,7 @@ export async function isOwnPassword(db: Db, viewer: Viewer, typed: string): Prom
     .where(and(eq(accounts.userId, viewer.id), eq(accounts.providerId, 'credential')))
   const isRight =
     account?.password != null && (await verifyPassword({ hash: account.password, password: typed }))
-  if (isRight) await wrongPasswords.giveBack(db, who)
+  if (isRight) await wrongPasswords.refund(db, who)
   return isRight
 }
 

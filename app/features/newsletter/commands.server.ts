@@ -92,15 +92,15 @@ async function writeConfirmation(
   email: string,
   { id, token }: { id: string; token: string },
 ) {
-  const writer = await getEmailSender(tx, siteUrl)
+  const sender = await getEmailSender(tx, siteUrl)
   const unsubscribeUrl = siteUrl + localizedPath(unsubscribePath(token))
   const confirmUrl = siteUrl + localizedPath(confirmPath(await signId(tx, CONFIRMATION, id)))
   await enqueueEmails(tx, [
     {
       key: `newsletter:${id}:${torontoDay(new Date())}`,
       to: email,
-      subject: t`Please confirm: the ${writer.brokerageName} newsletter`,
-      body: confirmationEmail(writer, { confirmUrl, unsubscribeUrl }),
+      subject: t`Please confirm: the ${sender.brokerageName} newsletter`,
+      body: confirmationEmail(sender, { confirmUrl, unsubscribeUrl }),
       unsubscribeUrl,
     },
   ])

@@ -7,11 +7,11 @@ import { NO_FILE, readUpload } from '~/platform/read-upload.server'
 import { uploadAnswer } from '~/platform/upload-answer.server'
 import type { Route } from './+types/upload-document'
 
-const WAY = { back: '/agent-dashboard/documents', success: DOCUMENT_MESSAGES.uploaded }
+const AFTER_UPLOAD = { returnTo: '/agent-dashboard/documents', success: DOCUMENT_MESSAGES.uploaded }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { agent } = await requireBroker(context)
-  const answer = (outcome: Parameters<typeof uploadAnswer>[1]) => uploadAnswer(request, outcome, WAY)
+  const answer = (outcome: Parameters<typeof uploadAnswer>[1]) => uploadAnswer(request, outcome, AFTER_UPLOAD)
   const reject = (message: string, status: number) =>
     answer({ ok: false, message: DOCUMENT_MESSAGES.uploadFailed(message), status })
   const upload = await readUpload(request, { maxBytes: DOCUMENT_LIMIT })

@@ -52,11 +52,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     readOr(listAgentTestimonials(db, agent.id), [], log, 'testimonials not loaded'),
     readOr(getAgentRating(db, agent.id), null, log, 'rating not loaded'),
   ])
-  const notes = context.get(cacheHintsContext)
-  notes.visited(agent.id)
-  notes.dependsOnRows('agents', [agent.id])
-  notes.dependsOnRows('licences', [agent.id])
-  notes.dependsOnRows('testimonials', [agent.id])
+  const cacheHints = context.get(cacheHintsContext)
+  cacheHints.visited(agent.id)
+  cacheHints.dependsOnRows('agents', [agent.id])
+  cacheHints.dependsOnRows('licences', [agent.id])
+  cacheHints.dependsOnRows('testimonials', [agent.id])
   return data(
     { agent, rates, lenders, testimonials, rating: rating ? ratingText(rating) : undefined },
     { headers: { 'Set-Cookie': await rememberReferrer(agent.profileSlug) } },

@@ -46,9 +46,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const authors = [post, ...related].map(({ author }) => author?.id)
   // A post without an author here may have one who is not listed now, and will be again.
   if (authors.every((id) => id !== undefined)) {
-    const notes = context.get(cacheHintsContext)
-    notes.dependsOnRows('agents', authors)
-    notes.dependsOnRows('licences', authors)
+    const cacheHints = context.get(cacheHintsContext)
+    cacheHints.dependsOnRows('agents', authors)
+    cacheHints.dependsOnRows('licences', authors)
   }
   const fitting = fittingTool(source.title, source.excerpt)
   const tool = fitting ? { path: fitting.path, title: fitting.title, lead: fitting.lead } : null

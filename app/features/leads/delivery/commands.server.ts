@@ -61,7 +61,7 @@ const MAX_PER_DAY = 3
 /** Data shared by a batch of deliveries. */
 export type DeliveryContext = {
   stopKey: string
-  writer: EmailSender
+  sender: EmailSender
   rule: LeadAssignment
   owners: string[]
   /** The brokerage's own webhooks; a broker's are read with their lead. */
@@ -72,14 +72,14 @@ export type DeliveryContext = {
 export async function loadDeliveryContext(db: Db, siteUrl: string): Promise<DeliveryContext> {
   // One after the other, on one connection at a time: visitors want the rest.
   const stopKey = await sharedSecret(db, STOP_KEY)
-  const writer = await getEmailSender(db, siteUrl)
+  const sender = await getEmailSender(db, siteUrl)
   const rule = await readRule(db)
   const owners = await listOwnerAddresses(db)
   const ofBrokerage = await db
     .select({ id: webhooks.id })
     .from(webhooks)
     .where(and(eq(webhooks.isActive, true), isNull(webhooks.agentId)))
-  return { stopKey, writer, rule, owners, webhookIds: ofBrokerage.map(({ id }) => id) }
+  return { stopKey, sender, rule, owners, webhookIds: ofBrokerage.map(({ id }) => id) }
 }
 
 /**
@@ -204,15 +204,15 @@ function spokenIn({ message, notes, language }: LeadEmailData): 'English' | 'Fre
 }
 
 /** The e-mails about a lead, at most one to an e-mail address. */
-function emailsAbout(lead: Found, agent: Agent | null, { writer, owners, stopKey }: DeliveryContext) {
+function emailsAbout(lead: Found, agent: Agent | null, { sender, owners, stopKey }: DeliveryContext) {
   const replyTo = lead.email
-  const url = `${writer.url}/${agent ? 'agent-dashboard' : 'super-admin'}/leads/${lead.id}`
+  const url = `${sender.url}/${agent ? 'agent-dashboard' : 'super-admin'}/leads/${lead.id}`
   const emailTo = (to: string) => {
     const isCorrected = lead.corrections > 0 && wasTold(lead, to)
     const what = agent
       ? `${isCorrected ? 'Corrected' : 'New'} lead`
       : `${isCorrected ? 'Corrected lead' : 'Lead'} without a broker`
-    const body = brokerNotificationEmail(lead, writer, url, { isUnassigned: !agent, isCorrected })
+    const body = brokerNotificationEmail(lead, sender, url, { isUnassigned: !agent, isCorrected })
     return { to, subject: `${what}: ${lead.name}`, body, replyTo }
   }
   const emails: Omit<OutboxEmail, 'key' | 'leadId'>[] = agent ? [] : owners.map(emailTo)
@@ -229,10 +229,10 @@ function emailsAbout(lead: Found, agent: Agent | null, { writer, owners, stopKey
   // Renewal reminders were confirmed by e-mail already.
   const isAsked = lead.source !== REMINDER_SOURCE && !MANUAL_SOURCES.some((source) => source === lead.source)
   if (lead.email && isAsked && !lead.isStopped && lead.earlier < MAX_PER_DAY) {
-    const stopUrl = writer.url + localizedPath(stopPath(stopKey, lead.id), lead.language)
+    const stopUrl = sender.url + localizedPath(stopPath(stopKey, lead.id), lead.language)
     const [subject, body] = inLocale(lead.language, () => [
-      t`We have your message, ${writer.brokerageName}`,
-      visitorEmail(lead, agent, writer, stopUrl),
+      t`We have your message, ${sender.brokerageName}`,
+      visitorEmail(lead, agent, sender, stopUrl),
     ])
     const email = {
       to: lead.email,
@@ -260,7 +260,7 @@ async function writeWebhooks(
   tx: Db,
   lead: Found,
   agent: Agent | null,
-  { webhookIds, writer }: DeliveryContext,
+  { webhookIds, sender }: DeliveryContext,
 ) {
   const ofAgent = agent
     ? await tx
@@ -292,7 +292,7 @@ async function writeWebhooks(
             ? ('lead.corrected' as const)
             : ('lead.created' as const),
         leadId: lead.id,
-        payload: leadPayload(lead, agent, `${writer.url}/${area}/leads/${lead.id}`),
+        payload: leadPayload(lead, agent, `${sender.url}/${area}/leads/${lead.id}`),
       })),
     )
     .onConflictDoNothing({ target: webhookDeliveries.dedupeKey })

@@ -65,7 +65,7 @@ const firstStep = ({ source }: LeadEmailData) =>
  */
 export function brokerNotificationEmail(
   lead: LeadEmailData,
-  writer: EmailSender,
+  sender: EmailSender,
   url: string,
   { isUnassigned, isCorrected }: { isUnassigned: boolean; isCorrected: boolean },
 ): EmailContent {
@@ -102,7 +102,7 @@ export function brokerNotificationEmail(
       ...(turns.length > 0 ? [{ title: 'Chat with Val', lines: turns }] : []),
     ],
     action: { label: 'Open the lead', url },
-    footer: writer.footer,
+    footer: sender.footer,
   }
 }
 
@@ -155,7 +155,7 @@ export const attachedPdf = ({ metadata }: Pick<LeadEmailData, 'metadata'>): stri
 export function visitorEmail(
   lead: LeadEmailData,
   agent: AgentEmailData | null,
-  writer: EmailSender,
+  sender: EmailSender,
   stopUrl: string,
 ): EmailContent {
   const named = agent?.title ? agent : null
@@ -168,7 +168,7 @@ export function visitorEmail(
     heading: t`We have your message`,
     paragraphs: [
       greeting(lead.name),
-      receivedText(lead, writer.brokerageName),
+      receivedText(lead, sender.brokerageName),
       lead.phone
         ? t`What comes next: ${who} reads it and contacts you by phone or email, asks what is still missing, and compares lenders for you. This is not an approval, and no credit check was made.`
         : t`What comes next: ${who} reads it and contacts you by email, asks what is still missing, and compares lenders for you. This is not an approval, and no credit check was made.`,
@@ -179,15 +179,15 @@ export function visitorEmail(
           {
             label: t`Who answers`,
             value: named.name,
-            href: writer.url + localizedPath(`/agents/${named.profileSlug}`),
+            href: sender.url + localizedPath(`/agents/${named.profileSlug}`),
           },
           { label: t`Title`, value: named.title ?? '' },
-          { label: t`Brokerage`, value: brokerageBeside(writer, named.province) },
+          { label: t`Brokerage`, value: brokerageBeside(sender, named.province) },
           ...(named.phone ? [{ label: t`Phone`, value: named.phone, href: telHref(named.phone) }] : []),
           { label: t`Email`, value: named.email, href: `mailto:${named.email}` },
         ]
-      : writer.phone
-        ? [{ label: t`Phone`, value: writer.phone, href: telHref(writer.phone) }]
+      : sender.phone
+        ? [{ label: t`Phone`, value: sender.phone, href: telHref(sender.phone) }]
         : [],
     passages: [
       ...(figures.length > 0
@@ -204,7 +204,7 @@ export function visitorEmail(
     ],
     ...(named?.calendlyLink && { action: { label: t`Choose a time to talk`, url: named.calendlyLink } }),
     closing: [t`We never ask for your social insurance number or bank details by email.`],
-    footer: writer.footer,
+    footer: sender.footer,
     footerLink: { label: t`Stop contacting me about this request`, url: stopUrl },
   }
 }

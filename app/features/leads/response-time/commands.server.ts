@@ -17,35 +17,35 @@ const wantsNoContact = sql`exists (select 1 from ${contactStops}
   where ${contactStops.contact} in (${leads.emailNormalized}, ${leads.phoneNormalized})
     and ${contactStops.stoppedAt} >= ${leads.createdAt})`
 
-// No reminder for older leads: a wrong clock, or imported data.
-const FORGOTTEN = sql`interval '7 days'`
+// Older leads come from a wrong clock or were imported: no reminder.
+const MAX_LEAD_AGE = sql`interval '7 days'`
 
 /**
  * Reminds brokers of leads unanswered within the brokerage's limit, and the owners after twice the limit, or at once
  * for unassigned leads. Each once. Returns the number of leads.
  */
-export async function remindOfWaiting(db: Db, siteUrl: string, now = new Date()): Promise<number> {
+export async function remindOfUnansweredLeads(db: Db, siteUrl: string, now = new Date()): Promise<number> {
   const [settings] = await db.select({ limit: siteSettings.responseLimitMinutes }).from(siteSettings)
   const limit = settings?.limit ?? null
   if (limit === null) return 0
   return db.transaction(async (tx) => {
-    const writer = await getEmailSender(tx, siteUrl)
-    const before = sql`${now.toISOString()}::timestamptz - ${limit} * interval '1 minute'`
+    const sender = await getEmailSender(tx, siteUrl)
+    const dueBefore = sql`${now.toISOString()}::timestamptz - ${limit} * interval '1 minute'`
     const toBroker = await claimWaiting(
       tx,
       'remindedAt',
       now,
-      and(lt(leads.createdAt, before), sql`${leads.agentId} is not null`),
+      and(lt(leads.createdAt, dueBefore), sql`${leads.agentId} is not null`),
     )
     const toOwners = await claimWaiting(
       tx,
       'escalatedAt',
       now,
-      sql`${lt(leads.createdAt, before)} and (${leads.agentId} is null or ${lt(leads.remindedAt, before)})`,
+      sql`${lt(leads.createdAt, dueBefore)} and (${leads.agentId} is null or ${lt(leads.remindedAt, dueBefore)})`,
     )
     await enqueueEmails(tx, [
-      ...toBroker.map((lead) => brokerReminder(lead, writer, now)),
-      ...(await ownerReminders(tx, toOwners, writer, now)),
+      ...toBroker.map((lead) => brokerReminder(lead, sender, now)),
+      ...(await ownerReminders(tx, toOwners, sender, now)),
     ])
     return toBroker.length + toOwners.length
   })
@@ -54,15 +54,20 @@ export async function remindOfWaiting(db: Db, siteUrl: string, now = new Date())
 type Waiting = Awaited<ReturnType<typeof claimWaiting>>[number]
 
 /** Claims the waiting leads that match and returns them; other processes skip them. */
-async function claimWaiting(tx: Db, mark: 'remindedAt' | 'escalatedAt', now: Date, where: SQL | undefined) {
+async function claimWaiting(
+  tx: Db,
+  timestampColumn: 'remindedAt' | 'escalatedAt',
+  now: Date,
+  where: SQL | undefined,
+) {
   const found = await tx
     .select({ id: leads.id })
     .from(leads)
     .where(
       and(
         isNull(leads.firstResponseAt),
-        gt(leads.createdAt, sql`${now.toISOString()}::timestamptz - ${FORGOTTEN}`),
-        isNull(leads[mark]),
+        gt(leads.createdAt, sql`${now.toISOString()}::timestamptz - ${MAX_LEAD_AGE}`),
+        isNull(leads[timestampColumn]),
         sql`not ${wantsNoContact}`,
         where,
       ),
@@ -76,7 +81,7 @@ async function claimWaiting(tx: Db, mark: 'remindedAt' | 'escalatedAt', now: Dat
   const unedited = { updatedAt: sql`${leads.updatedAt}` }
   await tx
     .update(leads)
-    .set({ [mark]: now, ...unedited })
+    .set({ [timestampColumn]: now, ...unedited })
     .where(inArray(leads.id, ids))
   return tx
     .select({
@@ -94,24 +99,24 @@ async function claimWaiting(tx: Db, mark: 'remindedAt' | 'escalatedAt', now: Dat
 
 const subjectOf = ({ name }: Waiting) => `Still waiting: ${name}`
 
-const brokerReminder = (lead: Waiting, writer: EmailSender, now: Date): OutboxEmail => ({
+const brokerReminder = (lead: Waiting, sender: EmailSender, now: Date): OutboxEmail => ({
   key: `remind:${lead.id}`,
   to: lead.agentEmail ?? '',
   subject: subjectOf(lead),
-  body: reminderEmail(lead, writer, {
-    url: `${writer.url}/agent-dashboard/leads/${lead.id}`,
+  body: reminderEmail(lead, sender, {
+    url: `${sender.url}/agent-dashboard/leads/${lead.id}`,
     agent: null,
     now,
   }),
   leadId: lead.id,
 })
 
-async function ownerReminders(tx: Db, waiting: Waiting[], writer: EmailSender, now: Date) {
+async function ownerReminders(tx: Db, waiting: Waiting[], sender: EmailSender, now: Date) {
   if (waiting.length === 0) return []
   const owners = await listOwnerAddresses(tx)
   return waiting.flatMap((lead): OutboxEmail[] => {
-    const url = `${writer.url}/super-admin/leads/${lead.id}`
-    const body = reminderEmail(lead, writer, { url, agent: lead.agent, now })
+    const url = `${sender.url}/super-admin/leads/${lead.id}`
+    const body = reminderEmail(lead, sender, { url, agent: lead.agent, now })
     return owners.map((to) => ({
       key: `escalate:${lead.id}:${to}`,
       to,

@@ -43,7 +43,7 @@ function waitLevel(minutes: number, limit: number | null): WaitLevel {
 /** A reminder of an unanswered lead. `agent`: its broker, when the owners are reminded. */
 export function reminderEmail(
   lead: { id: string; name: string; phone: string | null; createdAt: Date },
-  writer: EmailSender,
+  sender: EmailSender,
   { url, agent, now }: { url: string; agent: string | null; now: Date },
 ): EmailContent {
   const waited = formatWait(minutesBetween(lead.createdAt, now))
@@ -58,6 +58,6 @@ export function reminderEmail(
     ],
     facts: lead.phone ? [{ label: 'Phone', value: formatPhone(lead.phone), href: telHref(lead.phone) }] : [],
     action: { label: 'Open the lead', url },
-    footer: writer.footer,
+    footer: sender.footer,
   }
 }

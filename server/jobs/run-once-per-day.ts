@@ -8,7 +8,7 @@ import { torontoMinute } from '~/lib/dates'
  * another job of that day may not. After a failure the next job may start at once. Returns the work's report, or null
  * when it did not run: before `notBefore` o'clock in Toronto, done already, or running in another process.
  */
-export async function runOncePerNight(
+export async function runOncePerDay(
   db: Db,
   { job, now, notBefore, run }: { job: string; now: Date; notBefore: number; run: string },
   work: () => Promise<Record<string, unknown>>,
