@@ -147,7 +147,7 @@ test('expired windows are deleted, current ones stay', async () => {
 
 test('without a crash-proof log: no form waits for the disk because of a limit', async () => {
   const found = await database.db.execute(
-    sql`select relpersistence as kind from pg_class where relname = 'rate_limits'`,
+    sql`select relpersistence as kind from pg_class where oid = 'rate_limits'::regclass`,
   )
   expect((found as unknown as { rows: unknown[] }).rows).toEqual([{ kind: 'u' }])
 })
