@@ -8,12 +8,13 @@ import {
 } from 'react-router'
 import { localeOf } from '~/lib/i18n'
 import { brotliPageNow, takes } from '~/platform/compress-page.server'
-import { logContext } from '~/platform/context.server'
+import { envContext, logContext } from '~/platform/context.server'
 import { isDatabaseUnavailable } from '~/platform/database-unavailable.server'
 import { FRAME_ANCESTORS, newScriptMark, securePage } from '~/platform/page-html.server'
+import { isCrossSiteWrite } from '~/platform/request-guard.server'
 import { currentScope, pathForLog } from '~/platform/request-scope.server'
 import startScript from '~/platform/start-script.ts?inline-script'
-import { frenchTexts } from '~/platform/texts-map.server'
+import { FRENCH_TEXTS } from '~/platform/texts-map.server'
 import { ImportMapContext } from '~/ui/import-map'
 import { ReferenceContext } from '~/ui/reference'
 import { ScriptMarkContext } from '~/ui/script-mark'
@@ -32,7 +33,7 @@ export default async function handleRequest(
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   // In development Vite's own scripts must run as they come.
   const mark = import.meta.env.PROD ? newScriptMark() : undefined
-  const texts = localeOf(new URL(request.url).pathname) === 'fr' ? frenchTexts() : {}
+  const texts = localeOf(new URL(request.url).pathname) === 'fr' ? FRENCH_TEXTS : {}
   const importMap = Object.keys(texts).length > 0 ? JSON.stringify({ imports: texts }) : undefined
   const rendered = await render(
     <ImportMapContext value={importMap}>
@@ -102,8 +103,10 @@ export function handleError(
   if (scope) scope.isUncaught = true
   const path = pathForLog(new URL(request.url).pathname, scope?.pattern ?? null)
   // A method or a path that a visitor made up is no fault of ours.
-  if (isRouteErrorResponse(error) && error.status < 500) {
-    context.get(logContext).info({ method: request.method, path, status: error.status }, 'request rejected')
+  const isCrossSite = isCrossSiteWrite(request, context.get(envContext).SITE_URL)
+  if (isCrossSite || (isRouteErrorResponse(error) && error.status < 500)) {
+    const status = isRouteErrorResponse(error) ? error.status : 400
+    context.get(logContext).info({ method: request.method, path, status }, 'request rejected')
     return
   }
   context.get(logContext).error({ err: error, method: request.method, path }, 'request failed')

@@ -45,6 +45,12 @@ test('an embed may be framed by the broker’s websites alone, and sets no cooki
     expect(ancestorsOf(await app.request(path))).toBe("'none'")
 })
 
+test('the data of an embed does not list the broker’s websites', async () => {
+  const response = await app.request('/embed/rates.data?agent=demoagent')
+  expect(response.status).toBe(200)
+  expect([...response.headers].flat().join()).not.toContain(HOST)
+})
+
 test('an inactive broker’s embed is gone', async () => {
   await app.db.update(agents).set({ isActive: false }).where(eq(agents.profileSlug, 'demoagent'))
   expect((await app.request(FRAME)).status).toBe(404)
@@ -63,8 +69,7 @@ test('its form keeps broker and colours, and its request leads to the broker’s
   ])
     expect(html).toContain(part)
   const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>/g)]
-  for (const [tag] of links.filter(([, href]) => href !== '#main' && !href?.startsWith('http')))
-    expect(tag).toContain('target="_top"')
+  for (const [tag] of links.filter(([, href]) => href !== '#main')) expect(tag).toContain('target="_top"')
   const asked = links.map(([, href]) => href ?? '').find((href) => href.includes('quote=')) ?? ''
   const url = new URL(asked.replaceAll('&amp;', '&'), 'http://localhost:3000')
   expect(url.pathname).toBe('/agents/demoagent')

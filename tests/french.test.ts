@@ -305,3 +305,20 @@ test('details left with Val on a French page are stored with French consents, an
     errors: { email: expect.stringContaining('adresse courriel') },
   })
 })
+
+test.each(['/FR/taux?province=Quebec', '/Fr/taux?province=Quebec', '/%66r/taux?province=Quebec'])(
+  '%s leads to the French page',
+  async (path) => {
+    const response = await app.request(path)
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/fr/taux?province=Quebec'])
+  },
+)
+
+test('a rejected request to a French endpoint gets JSON, as to an English one', async () => {
+  const headers = { origin: 'https://evil.example', 'content-type': 'application/json' }
+  for (const path of ['/functions/v1/chat', '/fr/functions/v1/chat']) {
+    const response = await app.request(path, { method: 'POST', headers, body: '{}' })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toEqual({ error: 'This request came from another site' })
+  }
+})

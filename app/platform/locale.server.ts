@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Messages, setupI18n } from '@lingui/core'
-import type { MiddlewareFunction } from 'react-router'
+import { type MiddlewareFunction, redirect } from 'react-router'
 import { followLocale, LOCALES, type Locale, localeOf } from '~/lib/i18n'
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/*.po', { eager: true })
@@ -21,5 +21,10 @@ followLocale(() => (store.getStore() === 'fr' ? french : english) as NonNullable
 export const inLocale = <T>(locale: Locale, work: () => T): T => store.run(locale, work)
 
 /** Everything that answers a request speaks the language of its URL. */
-export const speakLanguageOfUrl: MiddlewareFunction<Response> = ({ url }, next) =>
-  inLocale(localeOf(url.pathname), next)
+export const speakLanguageOfUrl: MiddlewareFunction<Response> = ({ url }, next) => {
+  // The router takes '/FR' and '/%66r' for '/fr', whose texts and cached page they must not get in English.
+  const spelled = /^\/[^/.]*/.exec(url.pathname)?.[0] ?? ''
+  if (spelled !== '/fr' && /^\/(f|%66|%46)(r|%72|%52)$/i.test(spelled))
+    throw redirect(`/fr${url.pathname.slice(spelled.length)}${url.search}`, 301)
+  return inLocale(localeOf(url.pathname), next)
+}

@@ -1,14 +1,17 @@
 import { data, type MiddlewareFunction } from 'react-router'
+import { plainPath } from '~/lib/localized-paths'
 import { MAX_DOCUMENT_MB, MEGABYTE } from '~/lib/upload-limits'
 import { invalidationsAppliedContext } from './cache-hints.server'
 import { envContext } from './context.server'
+import { FRAME_ANCESTORS } from './page-html.server'
 
 /** Bytes. Forms of this site are small. */
 export const FORM_LIMIT = 256 * 1024
 
-/** Larger limits in bytes: the largest file and the form around it. */
+/** Larger limits in bytes: the largest file and the form around it; a post in two languages, percent-encoded. */
 const LARGER_LIMITS: readonly (readonly [address: RegExp, limit: number])[] = [
   [/^\/(agent-dashboard|super-admin)\/upload\//, (MAX_DOCUMENT_MB + 5) * MEGABYTE],
+  [/^\/(agent-dashboard|super-admin)\/blog\//, 3 * MEGABYTE],
 ]
 
 const limitOf = (path: string) => LARGER_LIMITS.find(([address]) => address.test(path))?.[1] ?? FORM_LIMIT
@@ -28,9 +31,11 @@ export const guardRequest: MiddlewareFunction<Response> = async ({ request, cont
   if (/%00/.test(path)) throw data(null, { status: 404 })
   if (CHANGING.has(request.method)) {
     if (Number(request.headers.get('content-length') ?? 0) > limitOf(path)) throw rejection(request, 413)
-    if (!isOwnOrigin(request, context.get(envContext).SITE_URL)) throw rejection(request, 403)
+    if (isCrossSiteWrite(request, context.get(envContext).SITE_URL)) throw rejection(request, 403)
   }
   const response = await next()
+  // For the renderer; an embed's data has it too.
+  response.headers.delete(FRAME_ANCESTORS)
   // After a change the person finds it on the public page. Visitors change no page.
   if (CHANGING.has(request.method) && STAFF_WRITE_PATHS.test(path))
     await context.get(invalidationsAppliedContext)()
@@ -46,17 +51,18 @@ function secureCookies(headers: Headers) {
     headers.append('Set-Cookie', /;\s*secure/i.test(cookie) ? cookie : `${cookie}; Secure`)
 }
 
-function isOwnOrigin(request: Request, siteUrl: string) {
+/** Whether another site makes a visitor's browser send this write. */
+export function isCrossSiteWrite(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('origin')
   // No browser leaves the header out of a cross-site write, so its absence means a tool, which holds no cookie.
-  if (origin === null) return true
-  return origin === new URL(siteUrl).origin || origin === new URL(request.url).origin
+  if (origin === null || !CHANGING.has(request.method)) return false
+  return origin !== new URL(siteUrl).origin && origin !== new URL(request.url).origin
 }
 
 const REJECTIONS = { 403: 'This request came from another site', 413: 'The request is too large' } as const
 
 /** A page where a person looks, JSON where a program does. */
 function rejection(request: Request, status: keyof typeof REJECTIONS) {
-  const isMachine = /^\/(functions|rest)\//.test(new URL(request.url).pathname)
+  const isMachine = /^\/(functions|rest)\//.test(plainPath(new URL(request.url).pathname))
   return isMachine ? Response.json({ error: REJECTIONS[status] }, { status }) : data(null, { status })
 }

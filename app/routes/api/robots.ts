@@ -1,4 +1,5 @@
 import { isSitePublished } from '~/features/site/setup.server'
+import { frenchPath } from '~/lib/localized-paths'
 import { dbContext, envContext } from '~/platform/context.server'
 import type { Route } from './+types/robots'
 
@@ -13,6 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         'Disallow: /functions/',
         'Disallow: /rest/',
         'Disallow: /quote',
+        'Disallow: /fr/functions/',
+        `Disallow: ${frenchPath('/quote')}`,
         `Sitemap: ${context.get(envContext).SITE_URL}/sitemap.xml`,
       ]
     : ['User-agent: *', 'Disallow: /']

@@ -20,7 +20,7 @@ import { brokerageBeside } from '~/features/site/model'
 import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
 import { provinceCode } from '~/lib/provinces'
-import { dbContext, logContext } from '~/platform/context.server'
+import { dbContext, envContext, logContext } from '~/platform/context.server'
 import { FRAME_ANCESTORS } from '~/platform/page-html.server'
 import { loadPaymentView } from '~/routes/public/payment-view.server'
 import { useRateList } from '~/routes/public/use-rate-list'
@@ -47,7 +47,12 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       broker: shown,
       via,
       kept,
-      allowed: [url.origin, ...hosts.map((host) => `https://${host}`)].join(' '),
+      // Behind a proxy the request's own origin is not the one that visitors see.
+      allowed: [
+        url.origin,
+        new URL(context.get(envContext).SITE_URL).origin,
+        ...hosts.map((host) => `https://${host}`),
+      ].join(' '),
       css: coloursCss(readColours(query)),
       content: await loadContent(params.embed, query, context),
     },

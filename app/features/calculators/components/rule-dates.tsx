@@ -25,7 +25,7 @@ export function RuleDates({ rules }: { rules: readonly DatedRule[] }) {
             {rule.title}
             {rule.from && t`, in force since ${dayText(rule.from)}`}
             {rule.until && t`, until ${dayText(rule.until)}`}.{' '}
-            <a href={rule.source.url} rel="noopener" className="underline underline-offset-2">
+            <a href={rule.source.url} target="_top" rel="noopener" className="underline underline-offset-2">
               {rule.source.name}
             </a>
             {rule.checkedOn !== checked && t`, checked ${dayText(rule.checkedOn)}`}
