@@ -54,6 +54,21 @@ test('an open list of leads hears of a new lead, and of nothing in it', async ()
   await stream.close()
 })
 
+test('a stream that a page opens after a lead arrived begins with a change; one whose page has it does not', async () => {
+  const cookie = await signIn('super@demo.test', 'demo-super-1867')
+  const page = await fetch(`${app.url}/super-admin/leads`, { headers: { cookie } })
+  const shown = Number(/(\d+) new\b/.exec(await page.text())?.[1])
+  expect(shown).toBeGreaterThan(0)
+  const late = await listen(`/super-admin/leads/changes?new=${shown - 1}`, cookie)
+  expect([await late.next(), await late.next()]).toEqual([': open', 'data: "changed"'])
+  await late.close()
+  const current = await listen(`/super-admin/leads/changes?new=${shown}`, cookie)
+  expect(await current.next()).toBe(': open')
+  await sendLead()
+  expect(await current.next()).toBe('data: "changed"')
+  await current.close()
+})
+
 test('a user without leads gets no stream', async () => {
   for (const path of ['/super-admin/leads/changes', '/agent-dashboard/leads/changes'])
     expect(await listen(path, '')).toMatchObject({ status: 204 })

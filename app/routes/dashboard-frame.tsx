@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { type MetaSource, pageMeta } from '~/lib/page-meta'
 import { thrownMessage } from '~/lib/thrown-message'
@@ -28,7 +28,9 @@ export function DashboardFrame(props: Omit<ComponentProps<typeof DashboardShell>
 
 /** Follows the leads while an area is open: lists read themselves anew, the tab's title counts who waits. */
 export function LiveLeads({ stream, newLeads }: { stream: string; newLeads: number }) {
-  useLivePage(stream)
+  // The script may start long after the page was made.
+  const [url] = useState(`${stream}?new=${newLeads}`)
+  useLivePage(url)
   useTitleCount(newLeads)
   return null
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { findViewer } from '~/features/auth/auth.server'
 import { viewerOf } from '~/features/auth/guards.server'
 import type { Viewer } from '~/features/auth/model'
+import { countNewLeads } from '~/features/leads/intake/queries.server'
 import { dbContext, envContext, readinessContext } from '~/platform/context.server'
 import { eventStream, type ServerEvent } from '~/platform/event-stream.server'
 import { leadChangesContext } from '~/platform/lead-changes.server'
@@ -16,7 +17,8 @@ const noStream = (status: 204 | 503) =>
 
 /**
  * Streams only that leads of the viewer's scope changed; the page then reloads its data. Ends with the session, with the
- * role, and when the process stops. 204 for a viewer without a scope, after which a browser does not reconnect; 503
+ * role, and when the process stops. `new` in the query is the number of new leads that the page shows: where there are
+ * others meanwhile, the stream begins with a change. 204 for a viewer without a scope, after which a browser does not reconnect; 503
  * without change notifications or with too many open streams. In both cases the page stays as it is.
  */
 export async function leadStream(
@@ -41,6 +43,11 @@ export async function leadStream(
     wake()
   })
   if (!leave) return noStream(503)
+  const shown = new URL(request.url).searchParams.get('new')
+  if (shown !== null) {
+    const count = await countNewLeads(context.get(dbContext), scope).catch(() => shown)
+    hasNews ||= String(count) !== shown
+  }
   const leaving = context.get(readinessContext).leaving
   leaving?.addEventListener('abort', end)
   const isWelcome = async () => {
