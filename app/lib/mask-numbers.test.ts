@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../tests/runs'
-import { isMasked, MASK, maskNumbers, passesCheck } from './mask-numbers'
+import { mask, maskNumbers, passesCheck } from './mask-numbers'
+
+const MASK = mask()
 
 describe('numbers that must not be stored', () => {
   test.each([
@@ -62,7 +64,6 @@ describe('numbers that must not be stored', () => {
     ['branch 12345', `branch ${MASK}`],
   ])('%j', (text, masked) => {
     expect(maskNumbers(text)).toBe(masked)
-    expect(isMasked(maskNumbers(text))).toBe(true)
   })
 })
 

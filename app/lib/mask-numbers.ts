@@ -1,5 +1,7 @@
-/** Replaces a masked number. */
-export const MASK = '[number removed]'
+import { byLocale } from './i18n'
+
+/** Replaces a masked number, in the language of the page. */
+export const mask = () => byLocale({ en: '[number removed]', fr: '[numéro masqué]' })
 
 // Digits with at most three marks between them that people put there. Both kinds of character exclude one another, so
 // that no text takes more than one walk.
@@ -35,18 +37,15 @@ export function maskNumbers(text: string): string {
   const rest = text.replace(NAMED_ACCOUNT, (all: string, before = '', words: string, digits: string) => {
     const isNumber =
       CALLED_A_NUMBER.test(before + words) || (digitsOf(digits).length >= 5 && !digits.endsWith('000'))
-    return isNumber ? all.slice(0, -digits.length) + MASK : all
+    return isNumber ? all.slice(0, -digits.length) + mask() : all
   })
   let seen = 0
   return rest.replace(RUN, (run: string, at: number) => {
     if (digitsOf(run).length < 9) return run
     seen += run.length
-    return seen > LOOKED_AT ? MASK : maskRun(rest, run, at)
+    return seen > LOOKED_AT ? mask() : maskRun(rest, run, at)
   })
 }
-
-/** Whether a number was taken out of this text. */
-export const isMasked = (text: string) => text.includes(MASK)
 
 /** `$` and `+` in front, and a dollar or percent sign behind, belong to other kinds of number. */
 function maskRun(text: string, run: string, at: number): string {
@@ -94,7 +93,7 @@ function maskGroups(parts: string[], from: number, to: number, isCalledSin: bool
     const isLast = at === start && at + rest.length === to
     const count = isLast && isWhole(rest, isNamed) ? rest.length : secretLength(rest, isNamed)
     if (count === 0) continue
-    parts[at * 2] = MASK
+    parts[at * 2] = mask()
     for (let gone = at * 2 + 1; gone < (at + count) * 2 - 1; gone++) parts[gone] = ''
     at += count - 1
     start = at + 1
