@@ -12,7 +12,7 @@ import { getDayWork } from '~/features/leads/today/queries.server'
 import { endRetention, erasePerson, takeExport } from '~/features/privacy/commands.server'
 import { findPerson } from '~/features/privacy/queries.server'
 import { requestReminder } from '~/features/reminders/commands.server'
-import { confirmReminder, stopRemindersOf } from '~/features/reminders/confirm.server'
+import { confirmReminder, stopReminder, stopRemindersOf } from '~/features/reminders/confirm.server'
 import { sendRateAlerts } from '~/features/reminders/send-alerts.server'
 import { sendRenewalReminders } from '~/features/reminders/send-renewals.server'
 import { createAgent, createProfile, createRate } from './factories'
@@ -57,12 +57,14 @@ const sender = {
   siteUrl: SITE,
   agent: 'anabroker' as string | null,
 }
+let connections = 0
 const ask = (given: Record<string, string> = RENEWAL, now = NOW) =>
   requestReminder(
     app.db,
     'below' in given ? 'rate_alert' : 'renewal',
     new Map(Object.entries(given)),
-    sender,
+    // Each from an IP address of its own: the limits of an e-mail address hold without that of a connection.
+    { ...sender, address: `2001:db8:${(connections++).toString(16)}::7` },
     now,
   )
 const requests = () => app.db.select().from(reminderRequests).orderBy(reminderRequests.id)
@@ -95,21 +97,74 @@ describe('asking for renewal reminders', () => {
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail?.unsubscribeUrl).toContain(`${SITE}/reminders/stop/`)
-    expect(mail?.textBody).not.toContain('400,000')
     expect(await sendRenewalReminders(app.db, SITE, later(150))).toEqual({ reminders: 0 })
     expect(await storedLeads()).toEqual([])
   })
 
-  test('again, also at the same time, is one request and one e-mail a day; other numbers replace the first', async () => {
+  test('again within a day, also at the same time, is one request and one e-mail; a day later it is a new one', async () => {
     await Promise.all([ask(), ask(), ask()])
-    await ask({ ...RENEWAL, balance: '390,000' })
-    expect(await requests()).toMatchObject([{ balance: 390_000 }])
+    expect(await requests()).toHaveLength(1)
     expect(await mails()).toHaveLength(1)
+    await ask(RENEWAL, later(1))
+    expect(await mails()).toHaveLength(2)
+    expect(await app.db.$count(consents)).toBe(2)
   })
 
-  test('for another person’s address sends at most three e-mails a day', async () => {
-    for (const day of ['01', '02', '03', '04', '05']) await ask({ ...RENEWAL, renews: `2027-07-${day}` })
-    expect(await mails()).toHaveLength(3)
+  test('with another content is another request: the link of the first e-mail confirms what that e-mail shows', async () => {
+    await ask()
+    const first = await lastMail()
+    await app.submit('/fr/rappels/renouvellement', { ...RENEWAL, name: 'Eve', balance: '999\u202f000' })
+    expect(await mails()).toHaveLength(2)
+    const shown = (text?: string) => text?.replace(/[\u00a0\u202f]/g, ' ')
+    for (const part of ['June 12, 2027', 'Ontario', '$400,000', '2.40%', '20 years'])
+      expect(first?.textBody).toContain(part)
+    for (const part of ['12 juin 2027', 'Ontario', '999 000 $', '2,40 %', '20 ans'])
+      expect(shown((await lastMail())?.textBody)).toContain(part)
+    await confirmReminder(app.db, tokenIn(pathIn(first?.textBody, 'confirm')), NOW)
+    expect(await requests()).toMatchObject([
+      { name: 'Ana', balance: 400_000, language: 'en', confirmedAt: NOW },
+      { name: 'Eve', balance: 999_000, language: 'fr', confirmedAt: null },
+    ])
+    expect(await app.db.$count(consents)).toBe(3)
+  })
+
+  test('for another person’s address sends at most three e-mails a week, whatever is asked for on which day', async () => {
+    const sent = async (day: number) => {
+      const before = (await mails()).length
+      await ask(RENEWAL, later(day))
+      await ask({ ...RENEWAL, renews: `2027-07-0${(day % 9) + 1}` }, later(day))
+      await ask({ ...ALERT, below: `3.${day}` }, later(day))
+      return (await mails()).length - before
+    }
+    const days = []
+    for (let day = 0; day < 16; day++) days.push(await sent(day))
+    expect(days).toEqual([3, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 3, 0])
+  })
+
+  test('after a stop of an unconfirmed request sends nothing to that address for 30 days, and answers as always', async () => {
+    await ask()
+    const path = new URL((await lastMail())?.unsubscribeUrl ?? '').pathname
+    await stopReminder(app.db, tokenIn(path), later(29))
+    for (const given of [RENEWAL, ALERT, { ...RENEWAL, balance: '1' }])
+      expect(await ask(given, later(29))).toEqual({ ok: true })
+    await endRetention(app.db, later(58))
+    await ask(RENEWAL, later(58))
+    expect(await mails()).toHaveLength(1)
+    await endRetention(app.db, later(60))
+    await ask(RENEWAL, later(60))
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test('for a person who asked for no contact sends one confirmation, no second one in 30 days until it is confirmed', async () => {
+    await app.db
+      .insert(contactStops)
+      .values({ contact: WHO, stoppedAt: later(-10), sourcePage: '/no-contact' })
+    for (let day = 0; day < 30; day++)
+      expect(await ask({ ...RENEWAL, balance: `${day + 1}` }, later(day))).toEqual({ ok: true })
+    expect(await mails()).toHaveLength(1)
+    await confirmReminder(app.db, tokenIn(pathIn((await lastMail())?.textBody, 'confirm')), later(29))
+    await ask(ALERT, later(29))
+    expect(await mails()).toHaveLength(2)
   })
 
   test('with a mistake comes back with what was typed', async () => {
@@ -180,6 +235,17 @@ describe('confirming', () => {
     expect(await sendRenewalReminders(app.db, SITE, later(22))).toEqual({ reminders: 0 })
     await ask({ ...RENEWAL, balance: '380,000' }, later(22))
     expect(await mails()).toEqual([])
+  })
+
+  test('of the same request by two e-mails makes one lead', async () => {
+    await ask()
+    await ask(RENEWAL, later(1))
+    for (const { textBody } of await mails())
+      expect(await confirmReminder(app.db, tokenIn(pathIn(textBody, 'confirm')), later(2))).toMatchObject({
+        outcome: 'confirmed',
+      })
+    expect(await storedLeads()).toHaveLength(1)
+    expect(await sendRenewalReminders(app.db, SITE, later(20))).toEqual({ reminders: 1 })
   })
 
   test('or stopping with a link that is not ours is a page of 404', async () => {
@@ -464,7 +530,6 @@ describe('the person’s data', () => {
 
   test('is deleted 30 days after a request that was not confirmed, and 3 years after one that ended', async () => {
     await ask(ALERT)
-    await app.db.update(reminderRequests).set({ createdAt: NOW })
     await confirmed()
     expect(await endRetention(app.db, later(30))).toMatchObject({ reminders: 0 })
     expect(await endRetention(app.db, later(31))).toMatchObject({ reminders: 1 })

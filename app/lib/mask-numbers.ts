@@ -1,13 +1,25 @@
-/** Replaces a masked number. */
-export const MASK = '[number removed]'
+import { byLocale } from './i18n'
+
+/** Replaces a masked number, in the language of the page. */
+export const mask = () => byLocale({ en: '[number removed]', fr: '[numéro masqué]' })
 
 // Digits with at most three marks between them that people put there. Both kinds of character exclude one another, so
 // that no text takes more than one walk.
 const RUN = /\d(?:[ \t\u00a0\u202f.\u2010-\u2015_/-]{0,3}\d)*/g
 // Every repetition is bounded and begins with a character of its own, so no text can be walked over and over.
-const NAMED_ACCOUNT =
-  /(?<!\p{L})(?:account|acct|transit|routing|chequing|institution|compte|folio)\b((?:[ \t]{0,2}(?:number|num|no|nr|numéro|is|est|[.:#°=])){0,4}[ \t]{0,3})(\d(?:[ \t-]{0,2}\d){3,16})(?!\d)/giu
-const CALLED_A_NUMBER = /num|n[or]|#|°/i
+const BEFORE = /(?<!\p{L})((?:num[eé]\u0301?ro|n[o°º]\.?)[ \t\u00a0]{1,2}d(?:e[ \t\u00a0]|['’]))?/u
+// Not the verb: "je compte 45500 de revenu".
+const ACCOUNT =
+  /(?:account|acct|branch|transit|routing|chequing|institution|succursale|folio|(?<!(?<!\p{L})(?:je|tu|il|elle|on|qui|[cç]a)[ \t])comptes?)(?!\p{L})/u
+const CALLED =
+  /number|num[eé]\u0301?ros?|num|n[o°º]s?|nr|is|(?:,[ \t\u00a0])?(?:c['’])?est(?:[ \t\u00a0]le)?|[.:#°=]/
+const KIND =
+  /bancaires?|conjoint|courant|personnel|(?:d(?:e[ \t\u00a0]|['’]))?(?:ch[eèé]\u0300?ques?|[eé]\u0301?pargne|affaires)/
+// Not dollars: "compte chèques 45500 $".
+const DIGITS = /[ \t\u00a0\u202f]{0,3}(\d(?:[ \t-]{0,2}\d){3,16})(?!\d|[ \u00a0\u202f]?\$(?!\d))/
+const WORDS = `((?:[ \\t\\u00a0\\u202f-]{0,2}(?:${CALLED.source}|${KIND.source})){0,6})`
+const NAMED_ACCOUNT = new RegExp(BEFORE.source + ACCOUNT.source + WORDS + DIGITS.source, 'giu')
+const CALLED_A_NUMBER = /num|(?<!\p{L})n[or°º]|[#°]/iu
 const CALLED_SIN =
   /(?:^|[^\p{L}])(?:sin|s\.i\.n|nas|n\.a\.s|social insurance|assurance sociale)(?!\p{L})\D*$/iu
 /** How far before a number its name may stand, in characters. */
@@ -22,20 +34,18 @@ const MAX_GROUPS = 19
  * a text of numbers alone, long ones go after the first few dozen.
  */
 export function maskNumbers(text: string): string {
-  const rest = text.replace(NAMED_ACCOUNT, (all: string, words: string, digits: string) => {
-    const isNumber = CALLED_A_NUMBER.test(words) || (digitsOf(digits).length >= 5 && !digits.endsWith('000'))
-    return isNumber ? all.slice(0, -digits.length) + MASK : all
+  const rest = text.replace(NAMED_ACCOUNT, (all: string, before = '', words: string, digits: string) => {
+    const isNumber =
+      CALLED_A_NUMBER.test(before + words) || (digitsOf(digits).length >= 5 && !digits.endsWith('000'))
+    return isNumber ? all.slice(0, -digits.length) + mask() : all
   })
   let seen = 0
   return rest.replace(RUN, (run: string, at: number) => {
     if (digitsOf(run).length < 9) return run
     seen += run.length
-    return seen > LOOKED_AT ? MASK : maskRun(rest, run, at)
+    return seen > LOOKED_AT ? mask() : maskRun(rest, run, at)
   })
 }
-
-/** Whether a number was taken out of this text. */
-export const isMasked = (text: string) => text.includes(MASK)
 
 /** `$` and `+` in front, and a dollar or percent sign behind, belong to other kinds of number. */
 function maskRun(text: string, run: string, at: number): string {
@@ -83,7 +93,7 @@ function maskGroups(parts: string[], from: number, to: number, isCalledSin: bool
     const isLast = at === start && at + rest.length === to
     const count = isLast && isWhole(rest, isNamed) ? rest.length : secretLength(rest, isNamed)
     if (count === 0) continue
-    parts[at * 2] = MASK
+    parts[at * 2] = mask()
     for (let gone = at * 2 + 1; gone < (at + count) * 2 - 1; gone++) parts[gone] = ''
     at += count - 1
     start = at + 1

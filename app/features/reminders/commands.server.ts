@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { consents } from '#db/schema/consents'
+import { contactStops } from '#db/schema/privacy'
 import { reminderRequests } from '#db/schema/reminders'
 import { isListed } from '~/features/licences/queries.server'
 import { seekerOf } from '~/features/site/model'
@@ -18,17 +19,20 @@ import {
   ALERT_MONTHS,
   type AlertDetails,
   alertConsent,
+  before,
   daysBefore,
   daysBetween,
-  MAX_OPEN_PER_DAY,
+  MAX_OPEN_PER_WEEK,
   monthsAfter,
   type ReminderKind,
   type RenewalDetails,
   renewalConsent,
   skippedStage,
+  UNCONFIRMED_DAYS,
+  WEEK_DAYS,
 } from './model'
 import { parseRateAlert, parseRenewalReminder } from './schema'
-import { detailsOf, isSame, type ReminderRow } from './stored-request.server'
+import { detailsOf, isEqual, isSame, type ReminderRow } from './stored-request.server'
 
 export type ReminderAnswer =
   | { ok: true }
@@ -51,9 +55,9 @@ function parseAsked(kind: ReminderKind, fields: Fields, today: string) {
 }
 
 /**
- * Stores a visitor's request for e-mails with the agreed wording and the language of the page, and enqueues the confirmation e-mail. The same request
- * again changes nothing but the numbers of one that is not confirmed yet. The answer is always the same, so that the
- * form does not reveal who asked before.
+ * Stores a visitor's request for e-mails with the agreed wording and the language of the page, and enqueues its one
+ * confirmation e-mail. A stored request never changes, so the e-mail's link confirms what the e-mail shows. The answer
+ * is always the same, so that the form does not reveal who asked before.
  */
 export async function requestReminder(
   db: Db,
@@ -74,8 +78,8 @@ export async function requestReminder(
   const seeker = { ...seekerOf(settings), licenceLine: settings.licenceLine }
   const wording = kind === 'renewal' ? renewalConsent(seeker) : alertConsent(seeker)
   await db.transaction(async (tx) => {
-    const row = await storeRequest(tx, parsed.asked, sender, { today, wording })
-    if (row) await writeConfirmation(tx, sender.siteUrl, row, today)
+    const row = await storeRequest(tx, parsed.asked, sender, { now, wording })
+    if (row) await writeConfirmation(tx, sender.siteUrl, row)
   })
   return { ok: true }
 }
@@ -89,44 +93,31 @@ const valuesOf = (asked: Asked, today: string) =>
       }
     : { ...asked.details, endsOn: monthsAfter(today, ALERT_MONTHS) }
 
-const DETAILS = ['name', 'balance', 'ratePercent', 'yearsLeft', 'belowPercent', 'province'] as const
-
-/** Returns the request that waits for a confirmation; null where there is none to send. */
+/** Returns the new request, which waits for a confirmation; null where none is sent. */
 async function storeRequest(
   tx: Db,
   asked: Asked,
   sender: ReminderSender,
-  { today, wording }: { today: string; wording: string },
+  { now, wording }: { now: Date; wording: string },
 ): Promise<ReminderRow | null> {
   // Requests of one e-mail address take turns: two at once would both be the first.
   await tx.execute(sql`select pg_advisory_xact_lock(18670711, hashtext(${asked.email}))`)
   const { kind, email, name } = asked
-  const values = { ...valuesOf(asked, today), kind, email, name, language: currentLocale() }
+  const values = { ...valuesOf(asked, torontoDay(now)), kind, email, name, language: currentLocale() }
   const known = await tx
     .select()
     .from(reminderRequests)
     .where(isSame({ renewsOn: null, term: null, rateType: null, mortgageType: null, ...values }))
-  const isEqual = (row: ReminderRow) =>
-    DETAILS.every((key) => (row[key] ?? null) === ((values as Partial<ReminderRow>)[key] ?? null))
-  if (known.some((row) => row.confirmedAt && isEqual(row))) return null
-  const open = known.find((row) => !row.confirmedAt)
-  if (open) {
-    const [row] = await tx
-      .update(reminderRequests)
-      .set(values)
-      .where(eq(reminderRequests.id, open.id))
-      .returning()
-    return row ?? null
-  }
-  const sinceYesterday = gte(reminderRequests.createdAt, sql`now() - interval '1 day'`)
-  const isOpen = and(eq(reminderRequests.email, asked.email), isNull(reminderRequests.confirmedAt))
-  if ((await tx.$count(reminderRequests, and(isOpen, sinceYesterday))) >= MAX_OPEN_PER_DAY) return null
+  const isAgain = (row: ReminderRow) => row.confirmedAt !== null || row.createdAt > before(now, 1)
+  if (known.some((row) => isEqual(row, values) && isAgain(row))) return null
+  if (!(await mayWriteTo(tx, email, now))) return null
   const [row] = await tx
     .insert(reminderRequests)
     .values({
       ...values,
       agentId: sql`(select id from ${agents} where ${agents.profileSlug} = ${sender.agent} and ${isListed})`,
       sourcePage: sender.page.slice(0, 300),
+      createdAt: now,
     })
     .returning()
   if (!row) return null
@@ -136,14 +127,33 @@ async function storeRequest(
   return row
 }
 
-/** At most one a day for a request. */
-async function writeConfirmation(tx: Db, siteUrl: string, row: ReminderRow, today: string) {
+/**
+ * Whether one more confirmation may go to an e-mail address, which need not be the visitor's: three a week, none for 30
+ * days after the stop link of an unconfirmed request, and one in 30 days where its owner asked for no contact.
+ */
+async function mayWriteTo(tx: Db, email: string, now: Date): Promise<boolean> {
+  const { createdAt, stoppedAt, confirmedAt } = reminderRequests
+  const isTheirs = eq(reminderRequests.email, email)
+  const open = await tx
+    .select({ createdAt, stoppedAt })
+    .from(reminderRequests)
+    .where(and(isTheirs, isNull(confirmedAt)))
+  const monthAgo = before(now, UNCONFIRMED_DAYS)
+  if (open.some((row) => row.stoppedAt && row.stoppedAt > monthAgo)) return false
+  if (open.filter((row) => row.createdAt > before(now, WEEK_DAYS)).length >= MAX_OPEN_PER_WEEK) return false
+  if (!open.some((row) => row.createdAt > monthAgo)) return true
+  const isConfirmedSince = sql`exists (select 1 from ${reminderRequests}
+    where ${isTheirs} and ${confirmedAt} > ${contactStops.stoppedAt})`
+  return (await tx.$count(contactStops, and(eq(contactStops.contact, email), not(isConfirmedSince)))) === 0
+}
+
+async function writeConfirmation(tx: Db, siteUrl: string, row: ReminderRow) {
   const sender = await getEmailSender(tx, siteUrl)
   const stopUrl = await stopReminderUrl(tx, siteUrl, row.id)
   const confirmUrl = await confirmReminderUrl(tx, siteUrl, row.id)
   await enqueueEmails(tx, [
     {
-      key: `reminder:${row.id}:confirm:${today}`,
+      key: `reminder:${row.id}:confirm`,
       to: row.email,
       subject: t`Please confirm your email address, ${sender.brokerageName}`,
       body: confirmReminderEmail(detailsOf(row), { sender, stopUrl, confirmUrl }),

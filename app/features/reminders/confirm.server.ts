@@ -11,14 +11,14 @@ import { torontoDay } from '~/lib/dates'
 import { inLocale } from '~/platform/locale.server'
 import { requestOfConfirmLink, requestOfStopLink } from './links.server'
 import { type ReminderKind, reminderDays } from './model'
-import { isSame, type ReminderRow } from './stored-request.server'
+import { isEqual, isSame, type ReminderRow } from './stored-request.server'
 
 export type ConfirmOutcome =
   /** `days`: on which reminders go out, '2026-11-24' each; none for an alert. */
   { outcome: 'confirmed'; kind: ReminderKind; days: string[] } | { outcome: 'stopped' | 'over' | 'unknown' }
 
 /**
- * Confirms a request; again it changes nothing. Ends an earlier one for the same renewal or rate. A renewal becomes a
+ * Confirms a request; again, or by the e-mail of an equal one, it changes nothing. Ends an earlier one for the same renewal or rate. A renewal becomes a
  * lead of the broker whose page led the visitor here, once.
  */
 export async function confirmReminder(
@@ -39,11 +39,9 @@ export async function confirmReminder(
     const confirmed = { outcome: 'confirmed', kind: row.kind, days } as const
     if (row.confirmedAt) return confirmed
     const isEarlier = and(isSame(row), ne(reminderRequests.id, id), isNotNull(reminderRequests.confirmedAt))
-    const earlier = await tx
-      .update(reminderRequests)
-      .set({ stoppedAt: now })
-      .where(isEarlier)
-      .returning({ leadId: reminderRequests.leadId, lastStage: reminderRequests.lastStage })
+    const earlier = await tx.select().from(reminderRequests).where(isEarlier)
+    if (earlier.some((one) => isEqual(one, row))) return confirmed
+    await tx.update(reminderRequests).set({ stoppedAt: now }).where(isEarlier)
     const stages = [row.lastStage, ...earlier.map(({ lastStage }) => lastStage)].filter((s) => s !== null)
     const leadId = row.kind === 'renewal' ? await inLocale(row.language, () => storeLead(tx, row)) : null
     await tx

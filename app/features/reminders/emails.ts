@@ -45,10 +45,12 @@ const aboutRate = (rate: ShownRate) => ({
   lines: [t`${nameOf(rate)}: ${rateAndApr(rate)}. ${confirmedText(rate)}.`, feesSentence(rate), conditions()],
 })
 
+const stopLabel = () => t`Stop these emails`
+
 const frameOf = ({ stopUrl, sender }: Links) => ({
   language: currentLocale(),
   footer: sender.footer,
-  footerLink: { label: t`Stop these emails`, url: stopUrl },
+  footerLink: { label: stopLabel(), url: stopUrl },
 })
 
 const talkTo = ({ phone }: EmailSender) =>
@@ -72,16 +74,33 @@ export function confirmReminderEmail(
     paragraphs: [
       `${asked} ${t`If that was you, please confirm it.`}`,
       t`If it was not you, do nothing: we send nothing else, and delete the request after ${UNCONFIRMED_DAYS} days.`,
+      t`To keep new requests away from this address for ${UNCONFIRMED_DAYS} days, press “${stopLabel()}” below.`,
     ],
+    facts: 'renewsOn' in request ? loanFacts(request) : [],
     action: { label: t`Confirm`, url: confirmUrl },
     ...frameOf(links),
   }
 }
 
+const balanceFact = (balance: number): EmailFact => ({
+  label: t`Balance you entered`,
+  value: formatCad(balance),
+})
+
+/** The loan as it was entered, so that its owner sees whether it is theirs. */
+const loanFacts = ({ province, balance, ratePercent, yearsLeft }: RenewalDetails): EmailFact[] => [
+  { label: t`Province`, value: shownProvince(province) },
+  ...(balance ? [balanceFact(balance)] : []),
+  ...(ratePercent ? [{ label: t`Rate you entered`, value: rateText(ratePercent) }] : []),
+  ...(yearsLeft
+    ? [{ label: t`Time left to pay it off`, value: plural(yearsLeft, { one: '# year', other: '# years' }) }]
+    : []),
+]
+
 /** The visitor's payments now and at a rate of ours, with the rate; nothing without their numbers. */
 function paymentFacts(details: RenewalDetails, rate: ShownRate | null): EmailFact[] {
   const { balance, ratePercent, yearsLeft } = details
-  const facts: EmailFact[] = balance ? [{ label: t`Balance you entered`, value: formatCad(balance) }] : []
+  const facts: EmailFact[] = balance ? [balanceFact(balance)] : []
   if (!balance || !ratePercent || !yearsLeft) return facts
   const loan = {
     principal: balance,

@@ -18,7 +18,7 @@ export const LINK_TEXT = {
     return t`These emails are stopped`
   },
   get stoppedLead() {
-    return t`We will not send you any more of them. You can ask for new ones at any time.`
+    return t`We will not send you any more of them.`
   },
   get over() {
     return t`This request has ended`

@@ -18,7 +18,8 @@ export async function endReminders(db: Db, now: Date): Promise<number> {
       or(
         and(
           isNull(reminderRequests.confirmedAt),
-          lt(reminderRequests.createdAt, sql`${unconfirmedSince}::date`),
+          // One that was stopped stays until its stop has silenced the e-mail address for as long.
+          sql`greatest(${reminderRequests.createdAt}, ${reminderRequests.stoppedAt}) < ${unconfirmedSince}::date`,
         ),
         lt(reminderRequests.endsOn, endedSince),
         lt(reminderRequests.stoppedAt, sql`${endedSince}::date`),

@@ -13,6 +13,20 @@ export function detailsOf(row: ReminderRow): RenewalDetails | AlertDetails {
   return { term, rateType, mortgageType, province, belowPercent }
 }
 
+const DETAILS = [
+  'name',
+  'language',
+  'balance',
+  'ratePercent',
+  'yearsLeft',
+  'belowPercent',
+  'province',
+] as const
+
+/** Whether two requests that `isSame` matches are the same also in what may change: the numbers, name and language. */
+export const isEqual = (row: ReminderRow, other: Partial<ReminderRow>) =>
+  DETAILS.every((key) => (row[key] ?? null) === (other[key] ?? null))
+
 /** Matches requests for the same renewal, or for an alert of the same rate. */
 export const isSame = (
   request: Pick<

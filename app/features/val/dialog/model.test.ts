@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
+import { inLocale } from '~/platform/locale.server'
 import { runs } from '../../../../tests/runs'
 import {
+  chatText,
   httpFailure,
   keepHistory,
   latestTurns,
@@ -108,6 +110,14 @@ describe('what goes along with a question or a lead', () => {
   test('holds no number that nobody should keep', () => {
     const [turn] = latestTurns(talk(1, 'SIN 046 454 286'), 1_000)
     expect(turn?.content).toBe('SIN [number removed]')
+  })
+
+  test('says on a French page in French that a number was taken out, in the words that the notice quotes', () => {
+    inLocale('fr', () => {
+      const [turn] = latestTurns(talk(1, 'mon NAS est le 046 454 286'), 1_000)
+      expect(turn?.content).toBe('mon NAS est le [numéro masqué]')
+      expect(chatText().masked).toContain('Val affiche «\u00a0[numéro masqué]\u00a0» à sa place')
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ConsentSeeker } from '~/features/consents/model'
-import { MASK, maskNumbers } from '~/lib/mask-numbers'
+import { mask, maskNumbers } from '~/lib/mask-numbers'
 import { type OwnDetails, readDetails } from '../understanding/details-in-text'
 
 export type Role = 'user' | 'assistant'
@@ -34,7 +34,7 @@ export const chatText = () => ({
   aboutVal: t`Val is an AI and can be wrong.`,
   person: t`Talk to a person`,
   callback: t`Ask for a call back`,
-  masked: t`A number in your message looked like a social insurance, card or account number. It was taken out on your device: Val shows “${MASK}” in its place and never sees it. Please don’t share such numbers in a chat.`,
+  masked: t`A number in your message looked like a social insurance, card or account number. It was taken out on your device: Val shows “${mask()}” in its place and never sees it. Please don’t share such numbers in a chat.`,
   unanswered: t`Your message was not answered.`,
   retry: t`Try again`,
   stopped: t`You stopped this answer.`,

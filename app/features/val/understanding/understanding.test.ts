@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Locale } from '~/lib/i18n'
 import { maskNumbers } from '~/lib/mask-numbers'
+import { inLocale } from '~/platform/locale.server'
 import { runs } from '../../../../tests/runs'
 import { refusedTopic } from '../model-endpoint/policy'
 import { piecesOf } from '../model-endpoint/stream-chunks'
@@ -212,6 +214,13 @@ const message = fc.tuple(fc.nat(), fc.nat()).map(([seed, more]) => {
     text += FRAGMENTS[(state >> 8) % FRAGMENTS.length]
   }
   return text
+})
+
+it('the mask of a number is read as nothing, in both languages of a page', () => {
+  for (const text of ['046 454 286, 046 454 286 450000 20', 'compte chèques 1234567, quel est votre taux?']) {
+    const readOn = (locale: Locale) => inLocale(locale, () => read(maskNumbers(text)))
+    expect(readOn('fr')).toEqual(readOn('en'))
+  }
 })
 
 describe('random messages', () => {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Eraser, Headset } from 'lucide-react'
 import { Fragment, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { isMasked, maskNumbers } from '~/lib/mask-numbers'
+import { maskNumbers } from '~/lib/mask-numbers'
 import { letBackClose } from '~/ui/back-closes'
 import { buttonClass } from '~/ui/button'
 import { Markdown } from '~/ui/markdown'
@@ -43,8 +43,7 @@ export function Conversation(props: {
     const { remarks, isNew } = lead.hear(masked)
     // The next question closes the offer of a person.
     person.forget()
-    const isHidden = isMasked(masked) && masked !== text
-    if (!talk.ask(masked, isHidden ? [...remarks, chatText().masked] : remarks)) return false
+    if (!talk.ask(masked, masked !== text ? [...remarks, chatText().masked] : remarks)) return false
     if (isNew) {
       setCardAt(talk.read().findLast(({ role }) => role === 'user')?.id ?? 0)
       lead.store(false)
