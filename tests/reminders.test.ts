@@ -7,6 +7,7 @@ import { mailOutbox } from '#db/schema/mail'
 import { contactStops } from '#db/schema/privacy'
 import { mortgageRates } from '#db/schema/rates'
 import { reminderRequests } from '#db/schema/reminders'
+import { stopContact } from '~/features/leads/contacts/commands.server'
 import { deliverLead } from '~/features/leads/delivery/commands.server'
 import { getDayWork } from '~/features/leads/today/queries.server'
 import { endRetention, erasePerson, takeExport } from '~/features/privacy/commands.server'
@@ -356,6 +357,18 @@ describe('a renewal reminder', () => {
     expect(await send(20)).toEqual({ reminders: 1 })
     await stop(later(30))
     expect(await send(80)).toEqual({ reminders: 0 })
+  })
+
+  test('is not sent to a person who asked for no contact before the request, and again after it', async () => {
+    await app.db
+      .insert(contactStops)
+      .values({ contact: WHO, stoppedAt: new Date(Date.now() - DAY), sourcePage: '/no-contact' })
+    await confirmed({ ...RENEWAL, renews: inDays(300) }, new Date())
+    const [lead] = await storedLeads()
+    await stopContact(app.db, lead?.id ?? '', '/no-contact')
+    expect(await sendRenewalReminders(app.db, SITE, new Date(Date.now() + 150 * DAY))).toEqual({
+      reminders: 0,
+    })
   })
 })
 
