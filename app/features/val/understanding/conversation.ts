@@ -9,9 +9,8 @@ import { asksToExplain, namedIntents } from './intents'
 import type { NumberHint } from './number-size'
 import { type RatePair, readRatePair } from './rate-pair'
 import { settleValues } from './settle-values'
-import type { Field } from './slot-patterns'
 import { addSaid, type Facts, withChanges, withCorrection, withSecondIncome } from './slot-values'
-import { assignFields, readSaidNumbers, type SaidNumbers } from './slots'
+import { assignFields, type ReadNumber, readSaidNumbers, type SaidNumbers } from './slots'
 import { correctSpelling } from './spelling'
 import { PENALTY, readTask } from './tasks'
 import { foldText, hasPhrase, phraseText, readTokens, withoutElisions } from './words'
@@ -37,12 +36,12 @@ export type Understanding = {
   unread: boolean
   /** Two rates whose words do not tell the current one from the new one. */
   unclearRates: readonly [number, number] | null
-  /** An amount is added to, or taken from, a field that only its size suggests. */
-  isChangeGuessed: boolean
   /** Only numbers, no words, suggest the intent. */
   isAssumed: boolean
-  /** Amounts whose field only their size suggests. */
-  guessedAmounts: readonly Field[]
+  /** The message's numbers with the certainty of their fields. */
+  numbers: readonly ReadNumber[]
+  /** The values before this message. */
+  known: Facts
   /** Words of the longest phrase for the intent; 0 without a phrase. */
   certainty: number
 }
@@ -140,8 +139,8 @@ function readQuestion(
     unread: numbers.unread === true,
     unclearRates: null,
     isAssumed: false,
-    isChangeGuessed: (numbers.guessedAmounts ?? []).some((field) => numbers.changes[field] !== undefined),
-    guessedAmounts: numbers.guessedAmounts ?? [],
+    numbers: numbers.numbers ?? [],
+    known: before.facts,
   }
   const pair = readRatePair(tokens, isPenalty)
   const as = (

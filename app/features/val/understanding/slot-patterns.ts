@@ -171,7 +171,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     'rate',
     PERCENT,
     `rate, rate of, rate is, rates, interest, interest rate, interest rate of, at, @, fixed at, variable at,
-    taux, taux de, taux d'interet de, a, avec`,
+    taux, taux de, taux d'interet de, a`,
     `rate, interest, interest rate, fixed, variable, fixed rate, variable rate, apr, d'interet, de taux,
     contract`,
   ),
