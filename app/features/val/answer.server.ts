@@ -140,6 +140,9 @@ async function answerAll(question: Understanding, source: AnswerSource): Promise
   const isShared = parts.filter(({ intent }) => isCalculation(intent)).length > 1
   const answers: ValAnswer[] = []
   for (const part of parts) answers.push(await answerQuestion(part, source, isShared))
+  // Parts share their numbers: while one is asked about, no other is computed with it.
+  const asked = answers.find(({ isQuestion }) => isQuestion)
+  if (asked && parts.some(({ intent }) => isCalculation(intent))) return { ...asked, text: asked.text + note }
   const texts = new Map<string, string>()
   for (const { text } of answers) {
     const own = text.replaceAll(` ${OFFER_BROKER[question.language]}`, '')

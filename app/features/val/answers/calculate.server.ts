@@ -127,6 +127,13 @@ export function missingValue({ intent, facts, said, text, language }: Understand
 const nearestTerm = (years: number) =>
   [1, 3, 5, 7].reduce((best, term) => (Math.abs(term - years) < Math.abs(best - years) ? term : best))
 
+/** Returns the values with the down payment that a price leaves beside its mortgage. */
+const withDown = (facts: Facts): Facts => {
+  const { price, loan, down, downPercent } = facts
+  const isLeft = price && loan && loan < price && down === undefined && downPercent === undefined
+  return isLeft ? { ...facts, down: price - loan } : facts
+}
+
 /** Returns the text of a calculation, from all that the visitor named so far; null where values are missing. */
 export async function calculate(question: Understanding, facts: FactSource): Promise<string | null> {
   const { intent, facts: given, said, language, text } = question
@@ -152,7 +159,7 @@ export async function calculate(question: Understanding, facts: FactSource): Pro
     case 'compare':
       return compare(question, facts)
     case 'insurance':
-      return sayInsurance(given, language)
+      return sayInsurance(withDown(given), language)
     case 'minimum-down':
       return sayMinimumDown(given, language, hasPhrase(text, RENTED))
     case 'land-transfer-tax':

@@ -1,6 +1,7 @@
 import { searchKnowledge } from '../knowledge/queries.server'
 import type { Intent, ValAnswer } from '../model'
 import type { Understanding } from '../understanding/conversation'
+import type { Facts } from '../understanding/slot-values'
 import type { UnclearRole } from '../understanding/unclear-role'
 import { readValues } from './reading'
 import { speechOf } from './speech'
@@ -59,19 +60,24 @@ export function offerRoles(
   { field, value, other }: UnclearRole,
 ): ValAnswer {
   const { say, cad, percent } = speechOf(language)
-  const { [field]: _unclear, isBareAmount: _bare, ...rest } = facts
+  const rest: Facts = { ...facts, [field]: undefined, isBareAmount: false }
+  const ofLoan: Facts = { ...rest, down: undefined, downPercent: undefined }
   const share = field === 'downPercent' || field === 'rate' || field === 'comparisonRate'
   const shown = share ? percent(value) : field === 'years' ? String(value) : cad(value)
   const readings = [{ field, value }, ...(other ? [other] : [])].map((one) => {
-    const values = readValues(intent, { ...rest, [one.field]: one.value }, language)
+    const values = readValues(
+      intent,
+      { ...(one.field === 'loan' ? ofLoan : rest), [one.field]: one.value },
+      language,
+    )
     const name = NAMES[intent]
     return name ? `${say(...name)}${say(': ', '\u00a0: ')}${values.join(', ')}` : values.join(', ')
   })
   const text = other
     ? `${say('I can read that in two ways. Which one do you mean?', 'Je peux comprendre cela de deux façons. Laquelle est la bonne?')}\n\n${asLines(readings)}`
     : say(
-        `Before I compute: what is the ${shown} in your message? For example a price, a mortgage, a down payment, an income or a debt.`,
-        `Avant de calculer : à quoi correspond ${shown} dans votre message? Par exemple un prix, un prêt, une mise de fonds, un revenu ou une dette.`,
+        `I am not sure what the ${shown} in your message is. A price, a mortgage, a down payment, an income or a debt?`,
+        `Je ne suis pas certaine de ce que ${shown} représente dans votre message. Un prix, un prêt, une mise de fonds, un revenu ou une dette?`,
       )
   return { text, intent: 'unknown', isQuestion: true }
 }

@@ -1,4 +1,4 @@
-import { type Intent, isCalculation } from '../model'
+import type { Intent } from '../model'
 import { weighs } from './choose-intent'
 import type { Understanding } from './conversation'
 import type { NumberField } from './slot-patterns'

@@ -99,6 +99,13 @@ export function candidatesOf(tokens: readonly Token[], number: number, mention: 
 /** A "5 year mortgage" is a term, a "25 year mortgage" an amortization; "22 years left" exceed any term. */
 export function inContext(field: Field, phrase: string, { kind, value }: NumberMention): Field {
   if (field === 'years' && (phrase === 'mortgage' || phrase === 'for') && value <= 7) return 'term'
+  // "40 saved" is an amount, never a share.
+  if (
+    field === 'downPercent' &&
+    kind === 'plain' &&
+    /sav|cote|bank|banque|cash|aside|away|econom|epargne/.test(phrase)
+  )
+    return 'down'
   return field === 'monthsLeft' && kind === 'years' && value > 10 ? 'years' : field
 }
 

@@ -18,10 +18,15 @@ const CREDIBLE: Partial<Record<NumberField, readonly [from: number, to: number]>
   price: [25_000, 50_000_000],
   loan: [5_000, 50_000_000],
   balance: [1_000, 50_000_000],
-  income: [10_000, 5_000_000],
+  income: [8_000, 5_000_000],
   rate: [0.2, 14.99],
   comparisonRate: [0.2, 14.99],
   years: [1, 40],
+}
+
+const isCredible = (field: NumberField, value: number) => {
+  const [from, to] = CREDIBLE[field] ?? [0, Infinity]
+  return value >= from && value <= to
 }
 
 const AMOUNTS: ReadonlySet<NumberField> = new Set<NumberField>([
@@ -69,8 +74,8 @@ const isAlike = (one: NumberField, other: NumberField, intent: Intent, { down, d
   OWED.has(one) && OWED.has(other) && !APART.has(intent) && down === undefined && downPercent === undefined
 
 /** Returns the field that a number has after the values were settled with one another. */
-const settledField = ({ field, value }: ReadNumber, said: SaidNumbers) =>
-  said[field]?.includes(value)
+const settledField = ({ field, value, operator }: ReadNumber, said: SaidNumbers) =>
+  operator !== 'set' || said[field]?.includes(value)
     ? field
     : (Object.keys(said) as NumberField[]).find((one) => said[one]?.includes(value))
 
@@ -87,8 +92,10 @@ export function unclearRole({ intent, said, facts, numbers, text }: Understandin
     const { value, mention, operator, isGuessed, rival } = number
     const field = settledField(number, said)
     if (!field || operator === 'not' || !isUsed(intent, field)) continue
-    const [from, to] = CREDIBLE[field] ?? [0, Infinity]
-    if (value < from || value > to) return { field, value, ...(rival && { other: { field: rival, value } }) }
+    if (operator === 'set' && !isCredible(field, value)) {
+      const other = rival && isCredible(rival, value) ? { field: rival, value } : undefined
+      return { field, value, ...(other && { other }) }
+    }
     const dollars = field === 'downPercent' ? inThousands(number, facts) : undefined
     if (dollars) return { field, value, other: dollars }
     const otherField = field === number.field ? rival : number.field
@@ -104,9 +111,44 @@ export function unclearRole({ intent, said, facts, numbers, text }: Understandin
     if (guessed.length > 1 && guessed.includes(number)) return { field, value }
     if (isGuessed && field === 'price' && intent === 'affordability' && said.income)
       return { field, value, other: { field: 'down', value } }
-    if (isGuessed && field === 'down' && !isDown(number, facts, text)) return { field, value, other: { field: 'loan', value } }
+    if (isGuessed && field === 'down' && !isDown(number, facts, text)) return { field, value }
     if (isGuessed && field === 'rate' && mention.kind === 'plain' && Number.isInteger(value))
       return { field, value, other: { field: 'downPercent', value } }
   }
   return null
+}
+
+/** Words with which a visitor answers the question for a number's role. */
+const ANSWERS: Partial<Record<NumberField, RegExp>> = {
+  downPercent: / (?:percent|pct|%|pour cent|pourcent|pourcentage) /,
+  down: / (?:dollars?|thousand|grand|k|mille|piasses|down(?: payment)?|mise(?: de fonds)?|savings|saved) /,
+  loan: / (?:mortgage|loan|borrow\S*|hypotheque|pret|emprunt) /,
+  balance: / (?:owed?|owing|balance|solde|mortgage|loan|hypotheque|pret) /,
+  price: / (?:price|home|house|condo|value|worth|prix|maison|propriete|valeur) /,
+  income: / (?:income|salary|earn|make|revenu|salaire) /,
+  debts: / (?:debts?|car|loans?|cards?|dettes?) /,
+}
+const MAX_ANSWER_WORDS = 5
+
+/** Returns the role that a short reply gives to the number that Val asked about; null where it tells none. */
+export function answeredRole(
+  { field, value, other }: UnclearRole,
+  text: string,
+  numbers: readonly ReadNumber[],
+): { field: NumberField; value: number } | null {
+  if (text.trim().split(' ').length > MAX_ANSWER_WORDS || numbers.length > 1) return null
+  const readings = other
+    ? [{ field, value }, other]
+    : (Object.keys(ANSWERS) as NumberField[]).map((one) => ({ field: one, value }))
+  const [number] = numbers
+  if (number) {
+    const isShare = number.mention.kind === 'percent'
+    const same = readings.filter(
+      (one) => one.value === number.mention.value && isShare === (one.field === 'downPercent'),
+    )
+    if (same.length === 1 && other) return same[0] ?? null
+    if (!readings.some((one) => one.value === number.mention.value)) return null
+  }
+  const named = readings.filter((one) => ANSWERS[one.field]?.test(text))
+  return named.length === 1 || !other ? (named[0] ?? null) : null
 }
