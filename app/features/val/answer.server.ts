@@ -85,7 +85,7 @@ async function answerQuestion(
     const explained = await explain(question, source.facts)
     if (explained) return explained
   }
-  const unclear = isPart ? null : unclearRole(question)
+  const unclear = unclearRole(question)
   if (unclear && !question.unclearRates) return offerRoles(question, unclear)
   if (isCalculation(intent) && (hasNumbers || question.isFollowUp) && doubtOf(question, isPart)) {
     const rates = offerRateOrder(question)

@@ -42,14 +42,14 @@ const AMOUNTS: ReadonlySet<NumberField> = new Set<NumberField>([
 const USUAL_SHARES: ReadonlySet<number> = new Set([5, 10, 20])
 const LEAST_SHARE = 0.05
 
-/** Returns the other reading of a share without its sign, "39 down", where the law allows that many thousands too. */
-function inThousands({ value, mention }: ReadNumber, { price, income }: Facts) {
+/** Returns the dollars that a share without its sign, "39 down", may be, where the law allows that many thousands too. */
+function inThousands({ value, mention, operator }: ReadNumber, facts: Facts, known: Facts) {
+  if (mention.kind !== 'plain') return undefined
   const dollars = 1_000 * value
-  const isOpen = price ? dollars >= LEAST_SHARE * price : income !== undefined
-  const isUsual = USUAL_SHARES.has(value) && price !== undefined
-  return mention.kind === 'plain' && isOpen && !isUsual
-    ? { field: 'down' as const, value: dollars }
-    : undefined
+  if (operator !== 'set') return (known.down ?? 0) + (operator === 'add' ? dollars : -dollars)
+  const { price, income } = facts
+  if (price) return dollars >= LEAST_SHARE * price && !USUAL_SHARES.has(value) ? dollars : undefined
+  return income === undefined ? undefined : dollars
 }
 
 const OWED: ReadonlySet<NumberField> = new Set<NumberField>(['price', 'loan', 'balance'])
@@ -85,7 +85,14 @@ const isUsed = (intent: Intent, field: NumberField) => usedFields(intent).includ
  * Returns the first number of the message whose role is not certain, of those that the calculation uses; null
  * where every role follows from a word beside the number, its unit, or because no other role fits.
  */
-export function unclearRole({ intent, said, facts, numbers, text }: Understanding): UnclearRole | null {
+export function unclearRole({
+  intent,
+  said,
+  facts,
+  known,
+  numbers,
+  text,
+}: Understanding): UnclearRole | null {
   if (!isCalculation(intent)) return null
   const guessed = numbers.filter(({ field, isGuessed }) => isGuessed && AMOUNTS.has(field))
   for (const number of numbers) {
@@ -96,8 +103,8 @@ export function unclearRole({ intent, said, facts, numbers, text }: Understandin
       const other = rival && isCredible(rival, value) ? { field: rival, value } : undefined
       return { field, value, ...(other && { other }) }
     }
-    const dollars = field === 'downPercent' ? inThousands(number, facts) : undefined
-    if (dollars) return { field, value, other: dollars }
+    const dollars = field === 'downPercent' ? inThousands(number, facts, known) : undefined
+    if (dollars) return { field, value: facts[field] ?? value, other: { field: 'down', value: dollars } }
     const otherField = field === number.field ? rival : number.field
     if (
       otherField &&
@@ -112,7 +119,8 @@ export function unclearRole({ intent, said, facts, numbers, text }: Understandin
     if (isGuessed && field === 'price' && intent === 'affordability' && said.income)
       return { field, value, other: { field: 'down', value } }
     if (isGuessed && field === 'down' && !isDown(number, facts, text)) return { field, value }
-    if (isGuessed && field === 'rate' && mention.kind === 'plain' && Number.isInteger(value))
+    const mayBeShare = mention.kind === 'plain' && Number.isInteger(value) && facts.down === undefined
+    if (isGuessed && field === 'rate' && mayBeShare && facts.downPercent === undefined)
       return { field, value, other: { field: 'downPercent', value } }
   }
   return null
