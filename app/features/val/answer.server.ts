@@ -1,6 +1,6 @@
 import { maskNumbers } from '~/lib/mask-numbers'
 import { askFor, calculate, missingValue } from './answers/calculate.server'
-import { offerChoices, offerRateOrder } from './answers/choices.server'
+import { offerChoices, offerRateOrder, offerRoles } from './answers/choices.server'
 import { asksForMeaning, explain, explainEntry } from './answers/explain.server'
 import { type AnswerSource, capitalisedNames, lookUp } from './answers/lookups.server'
 import { sayBrokers } from './answers/people'
@@ -25,6 +25,7 @@ import { type Understanding, understand } from './understanding/conversation'
 import { greetedLanguage } from './understanding/greetings'
 import { otherParts } from './understanding/multi-question.server'
 import { safetyTopic } from './understanding/safety'
+import { unclearRole } from './understanding/unclear-role'
 import { boundedConversation, WORK_LIMITS } from './work-limits'
 
 /** Tasks that Val computes even where a text of the knowledge base is close. */
@@ -84,6 +85,8 @@ async function answerQuestion(
     const explained = await explain(question, source.facts)
     if (explained) return explained
   }
+  const unclear = unclearRole(question)
+  if (unclear && !question.unclearRates) return offerRoles(question, unclear)
   if (isCalculation(intent) && (hasNumbers || question.isFollowUp) && doubtOf(question, isPart)) {
     const rates = offerRateOrder(question)
     if (rates) return rates
@@ -137,6 +140,9 @@ async function answerAll(question: Understanding, source: AnswerSource): Promise
   const isShared = parts.filter(({ intent }) => isCalculation(intent)).length > 1
   const answers: ValAnswer[] = []
   for (const part of parts) answers.push(await answerQuestion(part, source, isShared))
+  // Parts share their numbers: while one is asked about, no other is computed with it.
+  const asked = answers.find(({ isQuestion }) => isQuestion)
+  if (asked && parts.some(({ intent }) => isCalculation(intent))) return { ...asked, text: asked.text + note }
   const texts = new Map<string, string>()
   for (const { text } of answers) {
     const own = text.replaceAll(` ${OFFER_BROKER[question.language]}`, '')

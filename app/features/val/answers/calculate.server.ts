@@ -127,9 +127,19 @@ export function missingValue({ intent, facts, said, text, language }: Understand
 const nearestTerm = (years: number) =>
   [1, 3, 5, 7].reduce((best, term) => (Math.abs(term - years) < Math.abs(best - years) ? term : best))
 
+const FROM_PRICE: ReadonlySet<Intent> = new Set<Intent>(['payment', 'interest', 'insurance'])
+
+/** Returns the values with the down payment that a price leaves beside its mortgage. */
+const withDown = (facts: Facts): Facts => {
+  const { price, loan, down, downPercent } = facts
+  const isLeft = price && loan && loan < price && down === undefined && downPercent === undefined
+  return isLeft ? { ...facts, down: price - loan } : facts
+}
+
 /** Returns the text of a calculation, from all that the visitor named so far; null where values are missing. */
 export async function calculate(question: Understanding, facts: FactSource): Promise<string | null> {
-  const { intent, facts: given, said, language, text } = question
+  const { intent, said, language, text } = question
+  const given = FROM_PRICE.has(intent) ? withDown(question.facts) : question.facts
   const standIn = () => facts.standIn(given)
   const stand = given.rate === undefined ? await standIn() : null
   // A monthly amount without a home asks for the mortgage that it carries.

@@ -1,6 +1,9 @@
 import { searchKnowledge } from '../knowledge/queries.server'
-import type { ValAnswer } from '../model'
+import type { Intent, ValAnswer } from '../model'
 import type { Understanding } from '../understanding/conversation'
+import type { Facts } from '../understanding/slot-values'
+import type { UnclearRole } from '../understanding/unclear-role'
+import { readValues } from './reading'
 import { speechOf } from './speech'
 import { OFFER_BROKER } from './wording'
 
@@ -36,6 +39,47 @@ export function offerRateOrder({ unclearRates, intent, language }: Understanding
     'Lequel des deux taux avez-vous maintenant, et lequel est le nouveau?',
   )
   return { text: `${head}\n\n${asLines(orders)}`, intent: 'unknown', isQuestion: true }
+}
+
+/** Words that name a calculation to Val herself, for the choices that she offers. */
+const NAMES: Partial<Record<Intent, readonly [english: string, french: string]>> = {
+  payment: ['Payment', 'Versement'],
+  affordability: ['What can I afford', 'Combien puis-je emprunter'],
+  insurance: ['Mortgage insurance', 'Assurance prêt'],
+  'minimum-down': ['Minimum down payment', 'Mise de fonds minimale'],
+  'closing-costs': ['Closing costs', 'Frais de clôture'],
+  interest: ['Total interest', 'Intérêts totaux'],
+  penalty: ['Penalty', 'Pénalité'],
+  equity: ['Refinance', 'Refinancement'],
+  'loan-to-value': ['Loan to value', 'Ratio prêt-valeur'],
+}
+
+/** Returns the question which of two roles a number has, with both readings as choices. */
+export function offerRoles(
+  { facts, intent, language }: Understanding,
+  { field, value, other }: UnclearRole,
+): ValAnswer {
+  const { say, cad, percent } = speechOf(language)
+  const rest: Facts = { ...facts, [field]: undefined, isBareAmount: false }
+  const ofLoan: Facts = { ...rest, down: undefined, downPercent: undefined }
+  const share = field === 'downPercent' || field === 'rate' || field === 'comparisonRate'
+  const shown = share ? percent(value) : field === 'years' ? String(value) : cad(value)
+  const readings = [{ field, value }, ...(other ? [other] : [])].map((one) => {
+    const values = readValues(
+      intent,
+      { ...(one.field === 'loan' ? ofLoan : rest), [one.field]: one.value },
+      language,
+    )
+    const name = NAMES[intent]
+    return name ? `${say(...name)}${say(': ', '\u00a0: ')}${values.join(', ')}` : values.join(', ')
+  })
+  const text = other
+    ? `${say('I can read that in two ways. Which one do you mean?', 'Je peux comprendre cela de deux façons. Laquelle est la bonne?')}\n\n${asLines(readings)}`
+    : say(
+        `I am not sure what the ${shown} in your message is. A price, a mortgage, a down payment, an income or a debt?`,
+        `Je ne suis pas certaine de ce que ${shown} représente dans votre message. Un prix, un prêt, une mise de fonds, un revenu ou une dette?`,
+      )
+  return { text, intent: 'unknown', isQuestion: true }
 }
 
 /**

@@ -15,11 +15,8 @@ const SHOWS_PLACE: ReadonlySet<Intent> = new Set<Intent>([
 /** With one value the answer itself shows it. */
 const LEAST_READINGS = 2
 
-/**
- * Returns a line with the values that Val read, so that the visitor can correct them; empty with fewer than two
- * values.
- */
-export function readLine(intent: Intent, facts: Facts, language: Language): string {
+/** Returns the values that a calculation uses, each with its word, in a form that Val reads back the same. */
+export function readValues(intent: Intent, facts: Facts, language: Language): string[] {
   const { say, cad, percent } = speechOf(language)
   const plain = (value: number) => say(String(value), String(value).replace('.', ','))
   const words: Partial<Record<NumberField, string>> = {}
@@ -65,7 +62,16 @@ export function readLine(intent: Intent, facts: Facts, language: Language): stri
   )
   put('budget', say(`${money('budget')} a month`, `${money('budget')} par mois`))
   put('cashOut', say(`${money('cashOut')} to take out`, `${money('cashOut')} à sortir`))
-  const read = usedFields(intent).flatMap((field) => words[field] ?? [])
+  return usedFields(intent).flatMap((field) => words[field] ?? [])
+}
+
+/**
+ * Returns a line with the values that Val read, so that the visitor can correct them; empty with fewer than two
+ * values.
+ */
+export function readLine(intent: Intent, facts: Facts, language: Language): string {
+  const { say } = speechOf(language)
+  const read = readValues(intent, facts, language)
   if (facts.place && SHOWS_PLACE.has(intent))
     read.push(facts.place.city ?? provinceIn(facts.place.province, language))
   if (facts.isFirstTime && SHOWS_PLACE.has(intent) && intent !== 'payment')

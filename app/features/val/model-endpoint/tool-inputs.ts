@@ -53,6 +53,11 @@ export const TOOL_INPUTS = {
       mortgage_type: z.enum(MORTGAGE_TYPES).optional(),
     }),
   },
+  get_prime: {
+    description:
+      "The large banks' prime rate, from the Bank of Canada. Call it for any question about prime.",
+    input: z.object({}),
+  },
   calculate_payment: {
     description: 'The payment of a mortgage with default insurance, from a price or a mortgage amount.',
     input: z.object(scenario),

@@ -113,6 +113,18 @@ async function ratesResult(input: Input<'get_rates'>, { facts }: ToolSource): Pr
   }
 }
 
+async function primeResult({ facts }: ToolSource): Promise<ToolResult> {
+  const prime = await facts.prime()
+  if (!prime) return { result: { error: 'Prime is not known here. Say so and offer a broker.' } }
+  return {
+    result: {
+      prime_rate_percent: prime.percent,
+      source: 'Bank of Canada',
+      as_of: formatDate(`${prime.day}T12:00:00Z`),
+    },
+  }
+}
+
 async function knowledgeResult(
   { question }: Input<'search_knowledge'>,
   { facts }: ToolSource,
@@ -215,6 +227,8 @@ export async function runTool(name: string, json: string, source: ToolSource): P
   switch (tool) {
     case 'get_rates':
       return ratesResult(input as Input<'get_rates'>, source)
+    case 'get_prime':
+      return primeResult(source)
     case 'calculate_payment':
       return paymentResult(input as ScenarioInput, source)
     case 'calculate_affordability':

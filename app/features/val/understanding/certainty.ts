@@ -1,4 +1,4 @@
-import { type Intent, isCalculation } from '../model'
+import type { Intent } from '../model'
 import { weighs } from './choose-intent'
 import type { Understanding } from './conversation'
 import type { NumberField } from './slot-patterns'
@@ -144,8 +144,6 @@ const NAMES_SINK = words(
 const PLAIN =
   /^(?:a|an|the|and|or|of|on|at|for|with|in|is|it|its|be|by|to|if|so|my|our|your|we|i|me|us|you|he|she|they|them|this|that|these|those|there|here|do|does|did|doing|done|can|could|would|wld|will|should|may|might|must|shall|have|has|had|having|get|gets|getting|got|give|gives|want|wants|wanted|wanna|need|needs|like|let|lets|make|makes|made|making|take|takes|taking|go|going|gonna|look|looks|looking|r|u|ur|am|im|ive|id|ill|were|was|are|been|being|not|no|yes|yeah|ok|okay|hi|hello|hey|there|please|pls|plz|thanks|thank|thx|cheers|sorry|actually|meant|mean|instead|same|still|but|just|only|about|around|approx\S*|rough\S*|say|says|now|today|currently|current|then|than|also|too|again|back|up|down|over|under|per|each|every|what|whats|wat|which|how|hows|when|much|many|more|less|lower|higher|big|small|new|old|first|second|one|two|time|times|times|quick|question|tell|show|know|find|out|off|into|from|between|using|use|based|assum\S*|total|all|in|full|amount\S*|number\S*|figure\S*|calc\S*|work|works|estim\S*|mortgage\S*|mtg|loan\S*|borrow\S*|financ\S*|lend\S*|price\S*|cost\S*|value\S*|worth|house\S*|home\S*|condo\S*|town\S*|property|properties|place|semi|detached|duplex|triplex|bungalow|apartment|unit|lot|cottage|buy\S*|bought|purchas\S*|offer\S*|ask\S*|list\S*|dp|downpayment\S*|deposit|put|puts|putting|saved|saving|savings|cash|grand|bucks|dollars?|thousand|million|mil|mill|k|percent|pct|point|half|quarter|rate\S*|fixed|variable|interest|apr|am|amort\S*|term\S*|year\S*|yr|yrs|month\S*|mth\S*|week\S*|bi|semi|accel\S*|rapid|day|payment\S*|pay\S*|pmt\S*|install?ment\S*|carry\S*|owe|owes|owing|owed|balance|bal|left|remain\S*|outstanding|to|renew\S*|bank\S*|lender\S*|insur\S*|cmhc|uninsured|conventional|compar\S*|vs|versus|differ\S*|better|best|good|long\S*|short\S*|compound\S*|annual\S*|monthly|husband|wife|partner|we|family|kids|rough|idea|ballpark|help|figure|see|think\S*|plan\S*|hop\S*|consider\S*|twice|exactly|round\S*|max\S*|min\S*|add|adds|extra|another|if|drop\S*|increase\S*|change\S*|lock\S*|march|april|may|june|july|august|january|february|september|october|november|december|next|toronto|canada|ontario|quebec|bc|alberta|de|du|des|d|l|le|la|les|un|une|et|ou|a|au|aux|en|sur|pour|par|avec|sans|dans|est|c|ce|cest|ca|je|j|jai|nous|on|vous|tu|il|elle|mon|ma|mes|notre|votre|qui|que|quoi|quel\S*|combien|cb|comment|si|plus|moins|serait|sera|sont|etre|avoir|faire|fait|veux|veut|voudrais|dois|doit|devons|solde|mise|fonds|comptant|prix|maison\S*|propriete\S*|logement|hypothe\S*|pret\S*|emprunt\S*|taux|fixe|variable|ans|annee\S*|an|mois|semaine\S*|deux|mensuel\S*|mensual\S*|hebdo\S*|versement\S*|paiement\S*|payer|paye|coute\S*|bonjour|allo|bonsoir|salut|svp|merci|stp|plait|s|meme|chose|achat|acheter|amorti\S*|interets?|calcul\S*|pouvez|peux|peut|puis|dire|donne\S*|francais|english|anglais|accelere\S*|different|cher|chere|environ|piasses?|dollars?|moi|toi|oui|non|mais|et|donc|alors|avant|apres|moment|present|renouvel\S*|banque|offre\S*|difference|entre|total\S*|tout|toute|duree|life|lifetime|whole|entire|the|bonne|petite?|question)$/
 
-const LEAST_PRICE = 25_000
-
 export type Doubt = 'number' | 'rates' | 'concept' | 'words'
 
 /**
@@ -164,16 +162,6 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
     }
   }
   if (unread && !isPart) return 'number'
-  // Two amounts without words, or one that would be the price that the visitor asks for.
-  const { guessedAmounts } = question
-  const isGuess =
-    guessedAmounts.length > 1 ||
-    (intent === 'affordability' && said.income && guessedAmounts.includes('price') && said.price)
-  // No word tells which amount the visitor raises or lowers.
-  if (question.isChangeGuessed && !isPart) return 'number'
-  if (isGuess && !isPart) return 'number'
-  // No home costs so little: the amount is a premium, a fee or a down payment.
-  if (isCalculation(intent) && said.price && (said.price[0] as number) < LEAST_PRICE) return 'number'
   // "How much can I borrow on 300k" has no income: a price would turn the question around.
   const asksAmount =
     / (?:how (?:much|big)|what|combien|max\S*) (?:\S+ ){0,4}(?:borrow|mortgage|lend|emprunt\S*) /

@@ -9,11 +9,11 @@ import { asksToExplain, namedIntents } from './intents'
 import type { NumberHint } from './number-size'
 import { type RatePair, readRatePair } from './rate-pair'
 import { settleValues } from './settle-values'
-import type { Field } from './slot-patterns'
 import { addSaid, type Facts, withChanges, withCorrection, withSecondIncome } from './slot-values'
-import { assignFields, readSaidNumbers, type SaidNumbers } from './slots'
+import { assignFields, type ReadNumber, type ReadNumbers, readSaidNumbers, type SaidNumbers } from './slots'
 import { correctSpelling } from './spelling'
 import { PENALTY, readTask } from './tasks'
+import { answeredRole, type UnclearRole, unclearRole } from './unclear-role'
 import { foldText, hasPhrase, phraseText, readTokens, withoutElisions } from './words'
 
 /** The visitor's last message, read together with the earlier ones. */
@@ -37,12 +37,12 @@ export type Understanding = {
   unread: boolean
   /** Two rates whose words do not tell the current one from the new one. */
   unclearRates: readonly [number, number] | null
-  /** An amount is added to, or taken from, a field that only its size suggests. */
-  isChangeGuessed: boolean
   /** Only numbers, no words, suggest the intent. */
   isAssumed: boolean
-  /** Amounts whose field only their size suggests. */
-  guessedAmounts: readonly Field[]
+  /** The message's numbers with the certainty of their fields. */
+  numbers: readonly ReadNumber[]
+  /** The values before this message. */
+  known: Facts
   /** Words of the longest phrase for the intent; 0 without a phrase. */
   certainty: number
 }
@@ -51,13 +51,29 @@ const isCarried = (intent: Intent) =>
   isCalculation(intent) || intent === 'rates' || intent === 'broker' || intent === 'knowledge'
 
 /** The values, task and language of the messages before. */
-type Before = { intent?: Intent; facts: Facts; topic: string; language: Language }
+type Before = {
+  intent?: Intent
+  facts: Facts
+  topic: string
+  language: Language
+  /** The number whose role Val asked for. */
+  unclear?: UnclearRole | null
+}
 
 const NOTHING_BEFORE: Before = { facts: {}, topic: '', language: 'en' }
+
+/** Tasks whose amount is the price of a home. */
+const OF_HOME: ReadonlySet<Intent> = new Set<Intent>([
+  'minimum-down',
+  'insurance',
+  'land-transfer-tax',
+  'closing-costs',
+])
 
 function hintOf(intent: Intent | undefined): NumberHint {
   if (intent === 'affordability') return 'income'
   if (intent === 'penalty') return 'balance'
+  if (intent && OF_HOME.has(intent)) return 'home'
   return intent === 'rates' ? 'term' : 'price'
 }
 
@@ -107,11 +123,9 @@ function readQuestion(
   const circumstances = readCircumstances(text, message)
   const named = namedIntents(text)
   const isPenalty = named.some(({ intent }) => intent === 'penalty') || PENALTY.test(withoutElisions(text))
-  const numbers = withCorrection(
-    readSaidNumbers(tokens, assignFields(tokens, hintFor(text), text)),
-    before.facts,
-    text,
-  )
+  const read = readSaidNumbers(tokens, assignFields(tokens, hintFor(text), text))
+  const answered = withAnswer(read, before.unclear, text)
+  const numbers = answered.isCorrected ? answered : withCorrection(read, before.facts, text)
   const stated = withSecondIncome(withChanges(numbers, before.facts), numbers, before.facts, text)
   const said = settleValues(stated, before.facts, text)
   const facts = addSaid(before.facts, said, circumstances)
@@ -140,8 +154,8 @@ function readQuestion(
     unread: numbers.unread === true,
     unclearRates: null,
     isAssumed: false,
-    isChangeGuessed: (numbers.guessedAmounts ?? []).some((field) => numbers.changes[field] !== undefined),
-    guessedAmounts: numbers.guessedAmounts ?? [],
+    numbers: numbers.numbers ?? [],
+    known: before.facts,
   }
   const pair = readRatePair(tokens, isPenalty)
   const as = (
@@ -225,6 +239,22 @@ function unnamed(
 // Small talk between two messages keeps the task.
 const TALK: readonly Intent[] = ['thanks', 'greeting', 'identity', 'office', 'person']
 
+/** Returns the values without the one whose role Val asks for. */
+function withoutRole({ facts, known }: Understanding, { field }: UnclearRole): Facts {
+  const { [field]: _unclear, ...rest } = facts
+  return known[field] === undefined ? rest : { ...rest, [field]: known[field] }
+}
+
+/** Returns the values with the number in the role that the visitor's reply gives it. */
+const withAnswer = (
+  read: ReadNumbers,
+  unclear: UnclearRole | null | undefined,
+  text: string,
+): ReadNumbers => {
+  const answer = unclear && answeredRole(unclear, text, read.numbers ?? [])
+  return answer ? { said: { [answer.field]: [answer.value] }, changes: {}, isCorrected: true } : read
+}
+
 /** Returns the meaning of the visitor's last message, with the values of earlier ones. Never throws. */
 export function understand(messages: readonly ChatMessage[]): Understanding {
   // A message whose words are in no language, such as "450k", is in the page's.
@@ -235,9 +265,11 @@ export function understand(messages: readonly ChatMessage[]): Understanding {
     last = understandOne(content, before)
     const isTalk = TALK.includes(last.intent)
     const intent = isTalk ? before.intent : last.intent
+    const unclear = unclearRole(last)
     before = {
       ...(intent && { intent }),
-      facts: last.facts,
+      facts: unclear ? withoutRole(last, unclear) : last.facts,
+      unclear,
       topic: isTalk ? before.topic : last.topic,
       language: last.language,
     }

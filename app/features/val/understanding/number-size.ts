@@ -2,7 +2,7 @@ import type { NumberMention } from './numbers'
 import type { Field } from './slot-patterns'
 
 /** The field that a number without words most likely has. */
-export type NumberHint = 'price' | 'income' | 'balance' | 'term'
+export type NumberHint = 'price' | 'home' | 'income' | 'balance' | 'term'
 
 const RANGES: Partial<Record<Field, readonly [from: number, to: number]>> = {
   price: [10_000, Infinity],
@@ -34,6 +34,12 @@ const RANGES: Partial<Record<Field, readonly [from: number, to: number]>> = {
 const COSTS: ReadonlySet<Field> = new Set<Field>(['propertyTax', 'heating', 'condoFee', 'debts'])
 const LUMPS: ReadonlySet<Field> = new Set<Field>(['price', 'loan', 'balance', 'down', 'cashOut'])
 
+const OWED: ReadonlySet<Field> = new Set<Field>(['price', 'loan', 'balance'])
+
+/** Whether a number may be an amount without its thousands: "640". */
+const isShort = ({ kind, value, per }: NumberMention) =>
+  kind === 'plain' && Number.isInteger(value) && value >= 100 && value < 3_000 && per === undefined
+
 /** Whether a number can have a field at all. */
 export function isPlausible(field: Field, mention: NumberMention): boolean {
   const [from, to] = RANGES[field] ?? [0, Infinity]
@@ -41,9 +47,11 @@ export function isPlausible(field: Field, mention: NumberMention): boolean {
   const isNoCost = mention.value === 0 && COSTS.has(field) && mention.kind !== 'plain'
   // "We'd put 340 down" is 340,000.
   if (field === 'down' && mention.kind === 'plain' && mention.value >= 100) return true
+  // "Can I afford 640" is 640,000.
+  if (OWED.has(field) && isShort(mention)) return true
   if (!isNoCost && (mention.value < from || mention.value > to)) return false
   // A monthly amount is no price and no loan.
-  if (mention.per === 'month' && LUMPS.has(field)) return false
+  if ((mention.per === 'month' || mention.per === 'year') && LUMPS.has(field)) return false
   // 650000 without a dollar sign is no rate, and 25 without a percent sign seldom one.
   if (mention.kind !== 'plain') return true
   if (field === 'downPercent') return mention.value >= 3
@@ -52,13 +60,10 @@ export function isPlausible(field: Field, mention: NumberMention): boolean {
 }
 
 /** Beside other mortgage numbers a few hundred are thousands: "10 down on 800 at 4.5". */
-const isShortPrice = ({ kind, value }: NumberMention, known: ReadonlySet<Field>) =>
-  kind === 'plain' &&
-  Number.isInteger(value) &&
-  value >= 100 &&
-  value <= 3_000 &&
+const isShortPrice = (mention: NumberMention, known: ReadonlySet<Field>, hint: NumberHint) =>
+  isShort(mention) &&
   !['price', 'loan', 'balance', 'income'].some((field) => known.has(field as Field)) &&
-  ['downPercent', 'rate', 'years'].some((field) => known.has(field as Field))
+  (hint === 'home' || ['downPercent', 'rate', 'years'].some((field) => known.has(field as Field)))
 
 /** Returns the field of a number without words, by its unit and size. */
 export function fieldBySize(mention: NumberMention, known: Set<Field>, hint: NumberHint): Field {
@@ -73,6 +78,7 @@ export function fieldBySize(mention: NumberMention, known: Set<Field>, hint: Num
     if (known.has('rate') && value < 10) return known.has('comparisonRate') ? 'ignored' : 'comparisonRate'
     return known.has('rate') && !known.has('down') ? 'downPercent' : 'ignored'
   }
+  if (mention.per === 'year' && kind !== 'years') return value >= 20_000 ? 'income' : 'ignored'
   if (kind === 'months') return 'monthsLeft'
   if (kind === 'years') return value >= 11 && value <= 60 ? 'years' : known.has('term') ? 'years' : 'term'
   if (kind === 'money') {
@@ -82,7 +88,7 @@ export function fieldBySize(mention: NumberMention, known: Set<Field>, hint: Num
     return known.has('down') || known.has('downPercent') ? 'ignored' : 'down'
   }
   if (value > 0.3 && value < 15 && !Number.isInteger(value)) return 'rate'
-  if (isShortPrice(mention, known)) return 'price'
+  if (isShortPrice(mention, known, hint)) return 'price'
   if (Number.isInteger(value) && value >= 15 && value <= 40 && !known.has('years')) return 'years'
   if (Number.isInteger(value) && value >= 2 && value <= 9 && !known.has('rate')) return 'rate'
   return 'ignored'

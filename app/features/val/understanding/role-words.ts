@@ -81,6 +81,9 @@ export const GIVEN = ending(
 export const EARNER = ending(
   'partner|wife|husband|hubby|spouse|conjoint|conjointe|copine|copain|chum|blonde|mari|femme|girlfriend|boyfriend|fiance|fiancee|roommate|me|moi|she|he|elle|lui',
 )
+/** "I make 96 and my wife 71": an income, no age. */
+export const EARNER_LAST =
+  / (?:partner|wife|husband|spouse|conjointe?|chum|blonde|mari|femme|girlfriend|boyfriend) $/
 /** "How much can I borrow on 120k": the income. */
 export const BORROWS_ON =
   / (?:borrow|afford|buy|qualify for|get|emprunter|acheter)(?: (?:a|with|just|only|as|single))* (?:on|sur|earning|making)(?: (?:about|just|only|around))* $/
@@ -90,6 +93,12 @@ export const HOME_NEXT = starting(
 /** "140 together" beside an income is thousands a year; "owe 500 a month on a car" is a debt. */
 export const EARNING = ending(
   'make|makes|making|earn|earns|earning|gagne|gagnons|income|salary|revenu|salaire',
+)
+export const EARNS_ASKED =
+  / (?:make|makes|making|earn|earns|income|incomes|salary|salaries|gagne|gagnons|fais|fait|salaire|revenu|revenus) /
+/** What is counted or paid otherwise is no income in thousands: "I make 120 payments". */
+export const COUNTS_OTHER = starting(
+  'extra|more|de plus|down|percent|an?|per|par|each|every|hours?|month\\S*|payments?|lump|years?|weeks?|bi ?weekly|dollars?',
 )
 export const A_YEAR = starting(
   'together|combined|between us|a year|per year|yearly|total|gross|ensemble|par an',

@@ -10,11 +10,14 @@ import {
   CAR_ON,
   COMPARES,
   COUNTED,
+  COUNTS_OTHER,
   DOWN,
   EACH_TIME,
   EARNER,
+  EARNER_LAST,
   EARNING,
   EARNS,
+  EARNS_ASKED,
   FRENCH_AGE,
   GIVEN,
   GIVES,
@@ -120,6 +123,7 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     value <= 99 &&
     Number.isInteger(value) &&
     AGE_BEFORE.test(before.words) &&
+    !(EARNER_LAST.test(before.words) && EARNS_ASKED.test(before.clause)) &&
     per === undefined &&
     !/ (?:makes?|making|earns?|gagne|fait)/.test(before.words)
   )
@@ -139,9 +143,7 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     EARNER.test(before.words) &&
     !LENT_AFTER.test(after.words) &&
     !HOME_NEXT.test(after.words) &&
-    / (?:make|makes|making|earn|earns|income|incomes|salary|salaries|gagne|gagnons|fais|fait|salaire|revenu|revenus) /.test(
-      asked,
-    ) &&
+    EARNS_ASKED.test(asked) &&
     !DOWN.test(after.words)
   )
     return { field: 'income', operator: 'set' }
@@ -216,8 +218,9 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     kind === 'plain' &&
     value >= 30 &&
     value < 500 &&
-    EARNING.test(before.words) &&
-    A_YEAR.test(after.words)
+    per === undefined &&
+    ((EARNING.test(before.words) && (A_YEAR.test(after.words) || !COUNTS_OTHER.test(after.words))) ||
+      (EARNER.test(before.words) && EARNS_ASKED.test(asked) && !COUNTS_OTHER.test(after.words)))
   )
     return { field: 'income', operator: 'set' }
   if (
@@ -245,6 +248,7 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     if (
       amount &&
       value >= 500 &&
+      per === undefined &&
       (GIVES.test(before.clause) || PUTS.test(before.words)) &&
       !LUMP_SUM.test(` ${before.words} ${after.clause} `)
     )

@@ -6,6 +6,8 @@ import { phraseList, type Token } from './words'
 const BEFORE_WINDOW = 6
 const AFTER_WINDOW = 5
 const NEXT_NOUN_PENALTY = 6
+/** What is behind such a word belongs to the next number. */
+const JOINS: ReadonlySet<string> = new Set(['and', 'et', 'but', 'mais', 'n'])
 const PREPOSITIONS: ReadonlySet<string> = new Set(['on', 'for', 'pour', 'at', 'a'])
 
 /** A phrase near a number: the greater its score, the likelier its field. */
@@ -55,8 +57,8 @@ export function candidatesOf(tokens: readonly Token[], number: number, mention: 
     for (let at = number + step; words < limit && at >= 0 && at < tokens.length; at += step) {
       const token = tokens[at] as Token
       if (token.kind === 'number' || token.kind === 'stop') break
-      if (token.kind === 'comma') penalty += 4
-      else words++
+      if (token.kind === 'comma' || (token.kind === 'word' && JOINS.has(token.text))) penalty += 4
+      if (token.kind !== 'comma') words++
       if (token.kind !== 'word') continue
       places.push(at)
       for (const entry of BY_FIRST_WORD[side].get(token.text) ?? []) {
@@ -97,6 +99,13 @@ export function candidatesOf(tokens: readonly Token[], number: number, mention: 
 /** A "5 year mortgage" is a term, a "25 year mortgage" an amortization; "22 years left" exceed any term. */
 export function inContext(field: Field, phrase: string, { kind, value }: NumberMention): Field {
   if (field === 'years' && (phrase === 'mortgage' || phrase === 'for') && value <= 7) return 'term'
+  // "40 saved" is an amount, never a share.
+  if (
+    field === 'downPercent' &&
+    kind === 'plain' &&
+    /sav|cote|bank|banque|cash|aside|away|econom|epargne/.test(phrase)
+  )
+    return 'down'
   return field === 'monthsLeft' && kind === 'years' && value > 10 ? 'years' : field
 }
 

@@ -68,8 +68,8 @@ const pattern = (
 
 const DOWN = [
   `down payment, downpayment, down payment of, put down, putting down, put, mise de fonds de, mise de
-    fonds, mise, saved, saved up, have saved, savings of, down, dp, deposit of`,
-  `down, downpayment, down payment, dp, deposit, de mise de fonds, mise de fonds, de mise, comptant, de
+    fonds, mise de, mise, saved, saved up, have saved, savings of, down, dp, deposit of`,
+  `down, downpayment, down payment, dp, deposit, de mise de fonds, mise de fonds, de mise, en mise, comptant, de
     comptant, saved, saved up, de cote, d'economies, d'epargne, en banque, in savings, in the bank, set
     aside, put away, de cash, en cash, cash`,
 ] as const
@@ -171,7 +171,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     'rate',
     PERCENT,
     `rate, rate of, rate is, rates, interest, interest rate, interest rate of, at, @, fixed at, variable at,
-    taux, taux de, taux d'interet de, a, avec`,
+    taux, taux de, taux d'interet de, a`,
     `rate, interest, interest rate, fixed, variable, fixed rate, variable rate, apr, d'interet, de taux,
     contract`,
   ),

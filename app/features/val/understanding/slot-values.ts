@@ -33,7 +33,12 @@ export function addSaid(before: Facts, said: SaidNumbers, now: Circumstances): F
       field === 'income' || field === 'debts' ? values.reduce((sum, value) => sum + value, 0) : values[0]
   }
   if (said.price && !said.loan) delete facts.loan
-  if (said.loan && !said.price) delete facts.price
+  if (said.loan && !said.price) {
+    delete facts.price
+    // The earlier down payment belonged to the price.
+    if (!facts.income && !said.down) delete facts.down
+    if (!facts.income && !said.downPercent) delete facts.downPercent
+  }
   if (said.down && !said.downPercent) delete facts.downPercent
   if (said.downPercent) delete facts.down
   if (now.place) facts.place = now.place

@@ -1,12 +1,25 @@
 import { fieldBySize, type NumberHint } from './number-size'
 import type { NumberMention } from './numbers'
 import { type Operator, type Role, roleOf } from './roles'
-import { candidatesOf, fieldOfNeighbour, inContext } from './slot-candidates'
-import type { Field } from './slot-patterns'
+import { type Candidate, candidatesOf, fieldOfNeighbour, inContext } from './slot-candidates'
+import type { Field, NumberField } from './slot-patterns'
 import { phraseText, type Token } from './words'
 
 /** The numbers of a message by field, in their order. */
 export type SaidNumbers = Partial<Record<Field, number[]>>
+
+/** A number, the field that it was read as, and how that field was found. */
+export type ReadNumber = {
+  field: NumberField
+  /** In the field's period and unit, as in SaidNumbers. */
+  value: number
+  mention: NumberMention
+  operator: Operator
+  /** Only its size suggests the field. */
+  isGuessed: boolean
+  /** Another field that words beside the number name nearly as clearly. */
+  rival?: NumberField
+}
 
 /** A message's numbers and its changes to known ones: "10% more down" is { downPercent: 10 }. */
 export type ReadNumbers = {
@@ -14,8 +27,8 @@ export type ReadNumbers = {
   changes: Partial<Record<Field, number>>
   /** The number after "not", and a number beside it without words. */
   wrong?: number
-  /** Amounts whose field only their size suggests. */
-  guessedAmounts?: readonly Field[]
+  /** Every number with a field, and how certain that field is. */
+  numbers?: readonly ReadNumber[]
   /** A number that neither words nor its size explain. */
   unread?: boolean
   /** A share down without its sign: "20 down". */
@@ -63,7 +76,12 @@ export type SlotReading = {
   roles: ReadonlyMap<number, Role>
   /** Numbers whose field only their size suggests. */
   guessed: ReadonlySet<number>
+  /** Other fields that words beside a number name nearly as clearly. */
+  rivals: ReadonlyMap<number, Field>
 }
+
+/** Two phrases whose scores differ by less leave the field open. */
+const CLEAR_LEAD = 2
 
 const numbersOf = (tokens: readonly Token[]) =>
   tokens.flatMap((token, at) => (token.kind === 'number' ? [{ at, mention: token.mention }] : []))
@@ -87,10 +105,22 @@ export function assignFields(tokens: readonly Token[], hint: NumberHint, text: s
     .flatMap(({ at, mention }) => candidatesOf(tokens, at, mention))
     .sort((a, b) => b.score - a.score)
   const taken = new Set<number>()
-  for (const { number, field, words, phrase } of candidates) {
-    if (fields.has(number) || words.some((word) => taken.has(word))) continue
-    fields.set(number, inContext(field, phrase, (tokens[number] as { mention: NumberMention }).mention))
-    for (const word of words) taken.add(word)
+  const leads = new Map<number, number>()
+  const ownField = ({ number, field, phrase }: Candidate) =>
+    inContext(field, phrase, (tokens[number] as { mention: NumberMention }).mention)
+  const isTaken = ({ words }: Candidate) => words.some((word) => taken.has(word))
+  for (const candidate of candidates) {
+    if (fields.has(candidate.number) || isTaken(candidate)) continue
+    fields.set(candidate.number, ownField(candidate))
+    leads.set(candidate.number, candidate.score)
+    for (const word of candidate.words) taken.add(word)
+  }
+  const rivals = new Map<number, Field>()
+  for (const candidate of candidates) {
+    const { number, score } = candidate
+    const isNear = score > (leads.get(number) ?? Infinity) - CLEAR_LEAD
+    if (isNear && !isTaken(candidate) && ownField(candidate) !== fields.get(number))
+      rivals.set(number, ownField(candidate))
   }
   // Numbers with a unit first, then the larger: of two amounts without words the price is the larger.
   const rest = numbers
@@ -109,23 +139,20 @@ export function assignFields(tokens: readonly Token[], hint: NumberHint, text: s
     fields.set(at, field)
     known.add(field)
   }
-  return { fields, roles, guessed }
+  return { fields, roles, guessed, rivals }
 }
 
 /** The largest share down that visitors write without its sign: "60 down" is $60,000. */
 const MAX_BARE_PERCENT = 40
 
-const AMOUNTS: ReadonlySet<Field> = new Set<Field>(['price', 'loan', 'balance', 'down', 'income', 'cashOut'])
-
 /** Returns the numbers by field, each in its field's period. */
 export function readSaidNumbers(
   tokens: readonly Token[],
-  { fields, roles, guessed }: SlotReading,
+  { fields, roles, guessed, rivals }: SlotReading,
 ): ReadNumbers {
   const numbers = numbersOf(tokens)
   const hours = numbers.find(({ at }) => fields.get(at) === 'hours')?.mention.value ?? FULL_TIME_HOURS
-  const guessedAmounts: Field[] = []
-  const read: ReadNumbers = { said: {}, changes: {}, guessedAmounts }
+  const read: ReadNumbers & { numbers: ReadNumber[] } = { said: {}, changes: {}, numbers: [] }
   for (const { at, mention } of numbers) {
     let field = fields.get(at) as Field
     if (field === 'downPercent' && mention.kind === 'plain') {
@@ -139,9 +166,18 @@ export function readSaidNumbers(
       if (guessed.has(at) && (mention.kind !== 'plain' || mention.value > 3)) read.unread = true
     }
     if (field === 'ignored' || field === 'hours') continue
-    if (guessed.has(at) && AMOUNTS.has(field)) guessedAmounts.push(field)
     const after = phraseText(tokens.slice(at + 1, at + 5))
-    place(read, field, inOwnPeriod(field, mention, after, hours), operator)
+    const value = inOwnPeriod(field, mention, after, hours)
+    const rival = rivals.get(at)
+    read.numbers.push({
+      field,
+      value,
+      mention,
+      operator,
+      isGuessed: guessed.has(at),
+      ...(rival && rival !== 'ignored' && { rival }),
+    })
+    place(read, field, value, operator)
   }
   return withinReason(read)
 }
@@ -155,7 +191,7 @@ function place({ said, changes }: ReadNumbers, field: Field, value: number, oper
 }
 
 /** Fields that a visitor may raise or lower by an amount. */
-const CHANGED: ReadonlySet<Field> = new Set<Field>([
+export const CHANGED: ReadonlySet<Field> = new Set<Field>([
   'down',
   'downPercent',
   'income',

@@ -58,12 +58,12 @@ describe('two rates', () => {
 })
 
 describe('a calculation is doubted', () => {
-  it.each([
-    ['two amounts that no word explains', 'payment 600k 120k 4.5% 25 years'],
-    ['three incomes', 'i make 60k, wife earns 50k, son makes 40k, 30k down, what can we afford'],
-  ])('%s', (_, text) => {
-    expect(doubtOf(understand([{ role: 'user', content: text }]), false)).not.toBeNull()
-  })
+  it.each([['three incomes', 'i make 60k, wife earns 50k, son makes 40k, 30k down, what can we afford']])(
+    '%s',
+    (_, text) => {
+      expect(doubtOf(understand([{ role: 'user', content: text }]), false)).not.toBeNull()
+    },
+  )
 })
 
 describe('one question', () => {

@@ -1,0 +1,162 @@
+import { type Intent, isCalculation } from '../model'
+import { strangeWords } from './certainty'
+import type { Understanding } from './conversation'
+import type { NumberField } from './slot-patterns'
+import type { Facts } from './slot-values'
+import { CHANGED, type ReadNumber, type SaidNumbers } from './slots'
+import { usedFields } from './task-fields'
+
+/** A number that a figure would be computed from, and its other reading where the words leave two. */
+export type UnclearRole = {
+  field: NumberField
+  value: number
+  other?: { field: NumberField; value: number }
+}
+
+/** Values outside of these are hardly ever meant: an income of $600 a year is a payment, a home of $18,000 a fee. */
+const CREDIBLE: Partial<Record<NumberField, readonly [from: number, to: number]>> = {
+  price: [25_000, 50_000_000],
+  loan: [5_000, 50_000_000],
+  balance: [1_000, 50_000_000],
+  income: [8_000, 5_000_000],
+  rate: [0.2, 14.99],
+  comparisonRate: [0.2, 14.99],
+  years: [1, 40],
+}
+
+const isCredible = (field: NumberField, value: number) => {
+  const [from, to] = CREDIBLE[field] ?? [0, Infinity]
+  return value >= from && value <= to
+}
+
+const AMOUNTS: ReadonlySet<NumberField> = new Set<NumberField>([
+  'price',
+  'loan',
+  'balance',
+  'down',
+  'income',
+  'cashOut',
+])
+
+/** Shares of the price that visitors write without their sign. */
+const USUAL_SHARES: ReadonlySet<number> = new Set([5, 10, 20])
+const LEAST_SHARE = 0.05
+
+/** Returns the dollars that a share without its sign, "39 down", may be, where the law allows that many thousands too. */
+function inThousands({ value, mention, operator }: ReadNumber, facts: Facts, known: Facts) {
+  if (mention.kind !== 'plain') return undefined
+  const dollars = 1_000 * value
+  if (operator !== 'set') return (known.down ?? 0) + (operator === 'add' ? dollars : -dollars)
+  const { price, income } = facts
+  if (price) return dollars >= LEAST_SHARE * price && !USUAL_SHARES.has(value) ? dollars : undefined
+  return income === undefined ? undefined : dollars
+}
+
+const OWED: ReadonlySet<NumberField> = new Set<NumberField>(['price', 'loan', 'balance'])
+/** Tasks for which the price of a home and the mortgage on it are two things. */
+const APART: ReadonlySet<Intent> = new Set<Intent>([
+  'affordability',
+  'insurance',
+  'minimum-down',
+  'land-transfer-tax',
+  'closing-costs',
+  'equity',
+  'loan-to-value',
+  'buyout',
+])
+
+/** Whether an amount beside a price can only be the down payment: its size fits, and no word explains it otherwise. */
+const isDown = ({ value }: ReadNumber, { price }: Facts, text: string) =>
+  price !== undefined && value >= 0.049 * price && value <= price / 2 && strangeWords(text) < 2
+
+/** Whether both fields give the same figure: without a down payment, an amount at a rate is the mortgage. */
+const isAlike = (one: NumberField, other: NumberField, intent: Intent, { down, downPercent }: Facts) =>
+  OWED.has(one) && OWED.has(other) && !APART.has(intent) && down === undefined && downPercent === undefined
+
+/** Returns the field that a number has after the values were settled with one another. */
+const settledField = ({ field, value, operator }: ReadNumber, said: SaidNumbers) =>
+  operator !== 'set' || said[field]?.includes(value)
+    ? field
+    : (Object.keys(said) as NumberField[]).find((one) => said[one]?.includes(value))
+
+const isUsed = (intent: Intent, field: NumberField) => usedFields(intent).includes(field)
+
+/**
+ * Returns the first number of the message whose role is not certain, of those that the calculation uses; null
+ * where every role follows from a word beside the number, its unit, or because no other role fits.
+ */
+export function unclearRole({
+  intent,
+  said,
+  facts,
+  known,
+  numbers,
+  text,
+}: Understanding): UnclearRole | null {
+  if (!isCalculation(intent)) return null
+  const guessed = numbers.filter(({ field, isGuessed }) => isGuessed && AMOUNTS.has(field))
+  for (const number of numbers) {
+    const { value, mention, operator, isGuessed, rival } = number
+    const field = settledField(number, said)
+    if (!field || operator === 'not' || !isUsed(intent, field)) continue
+    if (operator === 'set' && !isCredible(field, value)) {
+      const other = rival && isCredible(rival, value) ? { field: rival, value } : undefined
+      return { field, value, ...(other && { other }) }
+    }
+    const dollars = field === 'downPercent' ? inThousands(number, facts, known) : undefined
+    if (dollars) return { field, value: facts[field] ?? value, other: { field: 'down', value: dollars } }
+    const otherField = field === number.field ? rival : number.field
+    if (
+      otherField &&
+      AMOUNTS.has(field) &&
+      AMOUNTS.has(otherField) &&
+      !isAlike(field, otherField, intent, facts) &&
+      (otherField === rival || facts[otherField] === undefined)
+    )
+      return { field, value, other: { field: otherField, value } }
+    if (isGuessed && operator !== 'set' && CHANGED.has(field)) return { field, value }
+    if (guessed.length > 1 && guessed.includes(number)) return { field, value }
+    if (isGuessed && field === 'price' && intent === 'affordability' && said.income)
+      return { field, value, other: { field: 'down', value } }
+    if (isGuessed && field === 'down' && !isDown(number, facts, text)) return { field, value }
+    const mayBeShare = mention.kind === 'plain' && Number.isInteger(value) && facts.down === undefined
+    if (isGuessed && field === 'rate' && mayBeShare && facts.downPercent === undefined)
+      return { field, value, other: { field: 'downPercent', value } }
+  }
+  return null
+}
+
+/** Words with which a visitor answers the question for a number's role. */
+const ANSWERS: Partial<Record<NumberField, RegExp>> = {
+  downPercent: / (?:percent|pct|%|pour cent|pourcent|pourcentage) /,
+  down: / (?:dollars?|thousand|grand|k|mille|piasses|down(?: payment)?|mise(?: de fonds)?|savings|saved) /,
+  loan: / (?:mortgage|loan|borrow\S*|hypotheque|pret|emprunt) /,
+  balance: / (?:owed?|owing|balance|solde|mortgage|loan|hypotheque|pret) /,
+  price: / (?:price|home|house|condo|value|worth|prix|maison|propriete|valeur) /,
+  income: / (?:income|salary|earn|make|revenu|salaire) /,
+  debts: / (?:debts?|car|loans?|cards?|dettes?) /,
+}
+const MAX_ANSWER_WORDS = 5
+
+/** Returns the role that a short reply gives to the number that Val asked about; null where it tells none. */
+export function answeredRole(
+  { field, value, other }: UnclearRole,
+  text: string,
+  numbers: readonly ReadNumber[],
+): { field: NumberField; value: number } | null {
+  if (text.trim().split(' ').length > MAX_ANSWER_WORDS || numbers.length > 1) return null
+  const readings = other
+    ? [{ field, value }, other]
+    : (Object.keys(ANSWERS) as NumberField[]).map((one) => ({ field: one, value }))
+  const [number] = numbers
+  if (number) {
+    const isShare = number.mention.kind === 'percent'
+    const same = readings.filter(
+      (one) => one.value === number.mention.value && isShare === (one.field === 'downPercent'),
+    )
+    if (same.length === 1 && other) return same[0] ?? null
+    if (!readings.some((one) => one.value === number.mention.value)) return null
+  }
+  const named = readings.filter((one) => ANSWERS[one.field]?.test(text))
+  return named.length === 1 || !other ? (named[0] ?? null) : null
+}
