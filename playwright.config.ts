@@ -6,8 +6,8 @@ export default defineConfig({
   tsconfig: 'e2e/tsconfig.json',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  // Half of a test is waiting for pages to draw.
-  workers: 4,
+  // One more than there are cores: half of a test is waiting.
+  workers: 3,
   // A test that passes the second time has found something; it is looked into, not repeated.
   retries: 0,
   // What `npm run test:full` runs and `npm test` does not.

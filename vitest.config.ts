@@ -16,8 +16,9 @@ const needsDatabase = ['{app,db,server}/**/*.server.test.ts', 'tests/**/*.test.t
 
 export default defineConfig({
   test: {
-    // Two PGlite workers are about a gigabyte; more of them than cores would only wait for each other.
-    maxWorkers: 2,
+    // Two PGlite workers are about a gigabyte, and more of them than cores would only wait for each other. With a server
+    // each also waits for its queries.
+    maxWorkers: process.env.TEST_DB === 'postgres' ? 3 : 2,
     projects: [
       {
         plugins: [pageTexts()],
