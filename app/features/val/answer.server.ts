@@ -136,13 +136,13 @@ async function answerAll(question: Understanding, source: AnswerSource): Promise
     const answer = await answerQuestion(question, source)
     return answer.isQuestion || answer.intent === 'unknown' ? answer : { ...answer, text: answer.text + note }
   }
+  // Parts share their numbers: while the role of one is unclear, none is computed.
+  const unclear = parts.find((part) => unclearRole(part))
+  if (unclear) return answerQuestion(unclear, source)
   // Parts with one calculation among them share its numbers, and it must explain them all.
   const isShared = parts.filter(({ intent }) => isCalculation(intent)).length > 1
   const answers: ValAnswer[] = []
   for (const part of parts) answers.push(await answerQuestion(part, source, isShared))
-  // Parts share their numbers: while one is asked about, no other is computed with it.
-  const asked = answers.find(({ isQuestion }) => isQuestion)
-  if (asked && parts.some(({ intent }) => isCalculation(intent))) return { ...asked, text: asked.text + note }
   const texts = new Map<string, string>()
   for (const { text } of answers) {
     const own = text.replaceAll(` ${OFFER_BROKER[question.language]}`, '')

@@ -90,7 +90,7 @@ const FIGURE_ROLES: readonly (readonly [words: RegExp, fields: RegExp])[] = [
     /\b(?:payments?|versements?|paiements?|mensualites?)\b/i,
     /pay|extra|budget|limit|after|before|monthly|difference|change|saving|simple|standard|semi_annual|lender|compound/,
   ],
-  [/\b(?:premium|prime|insurance|assurance)\b/i, /insur|premium|tax|total|mortgage|minimum|down|pst/],
+  [/\b(?:premium|prime|insurance|assurance)\b/i, /insur|premium|prime|tax|total|mortgage|minimum|down|pst/],
   [/\b(?:penalty|penalite|charge|frais de remboursement)\b/i, /penalty|charge|interest|differential|months/],
   [
     /\b(?:transfer tax|droits de mutation|taxe de bienvenue)\b/i,

@@ -162,16 +162,9 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
     }
   }
   if (unread && !isPart) return 'number'
-  // "How much can I borrow on 300k" has no income: a price would turn the question around.
-  const asksAmount =
-    / (?:how (?:much|big)|what|combien|max\S*) (?:\S+ ){0,4}(?:borrow|mortgage|lend|emprunt\S*) /
-  if (intent === 'affordability' && said.price && !question.facts.income && asksAmount.test(text))
-    return 'number'
   // A monthly amount beside an income is a debt, or the payment that the visitor wants: Val must not drop it.
   if (intent === 'affordability' && said.budget && question.facts.income && !isPart) return 'number'
   if (intent === 'affordability' && (said.income?.length ?? 0) > 2) return 'number'
-  const [income, goal] = [said.income?.[0], said.price?.[0]]
-  if (intent === 'affordability' && income && goal && goal < 1.5 * income) return 'number'
   // Two amounts without a word that compares them.
   const twoAmounts = new Set([...(said.price ?? []), ...(said.loan ?? [])]).size > 1
   if (

@@ -43,6 +43,8 @@ export type Understanding = {
   numbers: readonly ReadNumber[]
   /** The values before this message. */
   known: Facts
+  /** The number whose role Val asked for before this message. */
+  asked: UnclearRole | null
   /** Words of the longest phrase for the intent; 0 without a phrase. */
   certainty: number
 }
@@ -156,6 +158,7 @@ function readQuestion(
     isAssumed: false,
     numbers: numbers.numbers ?? [],
     known: before.facts,
+    asked: before.unclear ?? null,
   }
   const pair = readRatePair(tokens, isPenalty)
   const as = (

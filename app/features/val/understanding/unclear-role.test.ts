@@ -51,6 +51,14 @@ describe('a number is computed with', () => {
 
 describe('the question for a role', () => {
   const first = 'condo 389 with 39 down rate 4.4 amort 25'
+  it('comes again where a follow-up passes over it', () => {
+    expect(roleIn(first, 'and over 30 years?')).toMatchObject({
+      field: 'downPercent',
+      other: { value: 39_000 },
+    })
+    expect(roleIn(first, 'and with 25% down?')).toBeNull()
+  })
+
   it.each([
     ['dollars', { down: 39_000 }],
     ['39k', { down: 39_000 }],

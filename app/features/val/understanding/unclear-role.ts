@@ -19,8 +19,8 @@ const CREDIBLE: Partial<Record<NumberField, readonly [from: number, to: number]>
   loan: [5_000, 50_000_000],
   balance: [1_000, 50_000_000],
   income: [8_000, 5_000_000],
-  rate: [0.2, 14.99],
-  comparisonRate: [0.2, 14.99],
+  rate: [0.2, 24.99],
+  comparisonRate: [0.2, 24.99],
   years: [1, 40],
 }
 
@@ -85,15 +85,12 @@ const isUsed = (intent: Intent, field: NumberField) => usedFields(intent).includ
  * Returns the first number of the message whose role is not certain, of those that the calculation uses; null
  * where every role follows from a word beside the number, its unit, or because no other role fits.
  */
-export function unclearRole({
-  intent,
-  said,
-  facts,
-  known,
-  numbers,
-  text,
-}: Understanding): UnclearRole | null {
+export function unclearRole(question: Understanding): UnclearRole | null {
+  const { intent, said, facts, known, numbers, text, asked, isFollowUp } = question
   if (!isCalculation(intent)) return null
+  // A follow-up that passes over the question still needs its answer.
+  const isOpen = asked?.other && facts[asked.field] === undefined && facts[asked.other.field] === undefined
+  if (asked && isOpen && isFollowUp && isUsed(intent, asked.field)) return asked
   const guessed = numbers.filter(({ field, isGuessed }) => isGuessed && AMOUNTS.has(field))
   for (const number of numbers) {
     const { value, mention, operator, isGuessed, rival } = number
