@@ -55,7 +55,7 @@ export function otherUser() {
  * Starts a temporary server with the programs in `bin`.
  * @returns its URL as a superuser without a password, and a function that stops and removes it.
  */
-export async function startPostgres(bin) {
+export async function startPostgres(bin, more = {}) {
   const user = otherUser()
   const home = mkdtempSync(join(tmpdir(), 'brokerage-postgres-'))
   if (user.uid !== undefined) chownSync(home, user.uid, user.gid)
@@ -73,7 +73,13 @@ export async function startPostgres(bin) {
 
   const port = await freePort()
   // Nothing here has to survive a power cut, so nothing waits for the disk.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 100 }
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 100,
+    ...more,
+  }
   const child = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', home].concat(

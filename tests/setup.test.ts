@@ -63,7 +63,7 @@ test('a hidden site shows visitors Coming soon, the legal pages and the sign-in;
   await owner.post({ intent: 'publish-site', published: 'yes' })
   expect((await app.request('/rates')).status).toBe(200)
   expect((await owner.post({ intent: 'publish-site', published: 'yes' })).status).toBe(303)
-  const lines = await app.db.select().from(auditLog).where(isPanelLine)
+  const lines = await app.db.select().from(auditLog).where(isPanelLine).orderBy(auditLog.createdAt)
   expect(lines.map(({ action }) => action)).toEqual(['unpublished', 'published'])
 })
 
