@@ -3,9 +3,10 @@ import { expect } from './fixtures'
 
 /** Opens a page and waits until the script has taken it over, where a test is of what the script adds. */
 export async function openScripted(page: Page, path: string) {
-  await page.goto(path)
+  const response = await page.goto(path)
   // Scripts start with the first input; a pointer that does not move is none.
   await page.mouse.move(5, 300)
   await page.mouse.move(8, 304)
   await expect(page.locator('html.js')).toBeAttached()
+  return response
 }

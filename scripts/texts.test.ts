@@ -18,3 +18,12 @@ describe.each(catalogs.map((catalog) => ({ area: catalog.path.split('/').pop() ?
     })
   },
 )
+
+test('a text of two areas has one French: the server knows all areas, a browser those that it loaded', async () => {
+  const translations = new Map<string, Set<string>>()
+  for (const catalog of catalogs) {
+    for (const [id, { translation = '' }] of Object.entries((await catalog.read('fr')) ?? {}))
+      translations.set(id, (translations.get(id) ?? new Set()).add(translation))
+  }
+  expect([...translations.values()].filter((each) => each.size > 1)).toEqual([])
+})
