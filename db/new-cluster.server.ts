@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  accessSync,
-  constants,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { accessSync, constants, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { torontoDay } from '~/lib/dates'
@@ -16,7 +7,8 @@ import { type Db, migrateDatabase } from './client.server'
 import { openCluster } from './pglite.server'
 import { seedIfEmpty } from './seed/seed.server'
 
-// Emptied by each build, so a template never outlives the code that made it.
+// Emptied by each build, so a template never outlives the code that made it. A start never removes one: another process
+// may be copying it.
 const TEMPLATES = 'build/template'
 
 /**
@@ -46,10 +38,6 @@ async function makeTemplate(template: string, seed: string) {
     // Another process was faster; its template is the same.
     rmSync(unfinished, { recursive: true, force: true })
     if (!existsSync(template)) throw error
-  }
-  const yesterdays = readdirSync(TEMPLATES).filter((name) => /^demo-[\d-]+$/.test(name))
-  for (const name of yesterdays) {
-    if (join(TEMPLATES, name) !== template) rmSync(join(TEMPLATES, name), { recursive: true, force: true })
   }
 }
 
