@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { pageTexts } from '../scripts/page-texts.ts'
 import { benchAdversarial } from './adversarial.ts'
 import { benchBackup } from './backup.ts'
 import { benchChat } from './chat.ts'
@@ -35,7 +36,9 @@ async function benchCalculator(): Promise<Row[]> {
   await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [pageTexts()],
     resolve: { tsconfigPaths: true },
+    ssr: { noExternal: true },
     build: {
       ssr: 'bench/calculator.ts',
       outDir,
