@@ -111,7 +111,7 @@ const printedInputs = (input: AffordabilityView['input']) => [
   { term: t`Amortization`, value: yearsOption(input.years).label },
   { term: t`First-time buyer or newly built home`, value: input.firstTimeOrNewBuild ? t`Yes` : t`No` },
   { term: t`Property tax, a year`, value: formatCad(input.propertyTax) },
-  { term: 'Heating, a month', value: formatCad(input.heating) },
+  { term: t`Heating, a month`, value: formatCad(input.heating) },
   { term: t`Condo fees, a month`, value: formatCad(input.condoFee) },
   { term: t`Other debts, a month`, value: formatCad(input.otherDebts) },
   { term: t`As of`, value: formatDate(new Date()) },
