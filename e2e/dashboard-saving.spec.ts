@@ -51,8 +51,17 @@ test('leaving while a save is under way asks first, because it might never arriv
   const letGo = await holdRequests(page, '**/agent-dashboard/profile.data*')
   const phone = `(647) 555-${String(Date.now()).slice(-4)}`
   await page.getByLabel('Phone').fill(phone)
+  // What the browser's question would be told at the first moment that says "Saving…".
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main')?.textContent?.includes('Saving…')) return
+      observer.disconnect()
+      const isLeft = window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+      document.body.dataset.firstQuestion = isLeft ? 'missing' : 'asked'
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
   await page.getByLabel('Phone').press('Enter')
-  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-first-question', 'asked')
 
   const stay = async (leave: () => Promise<unknown>) => {
     const asked = page.waitForEvent('dialog')

@@ -46,10 +46,11 @@ export function SettingsForm({
   const told = rejection?.message ?? message
   const button = useRef<HTMLButtonElement>(null)
   const isBeingSent = isSaving(phase)
-  // Also while it is sent: a page that is left takes its requests along. Not when something else was sent.
+  // Also while it is sent: a page that is left takes its requests along. Once it is answered ('loading'), the page may
+  // lead elsewhere. Not when something else was sent.
   useLeaveGuard(
     isBeingSent
-      ? phase === 'savedThenDirty' || (navigation.state === 'submitting' && contents !== saved)
+      ? phase === 'savedThenDirty' || (navigation.state !== 'loading' && contents !== saved)
       : isUnsaved(phase) && !isBusy,
   )
 
