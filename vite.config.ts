@@ -17,6 +17,9 @@ const inlineScript: Plugin = {
   },
 }
 
+const NAMED = 'assets/[name]-[hash].js'
+const UNNAMED = 'assets/[hash].js'
+
 export default defineConfig(({ command }) => ({
   plugins: [pageTexts(), tailwindcss(), reactRouter(), inlineScript],
   resolve: { tsconfigPaths: true },
@@ -30,6 +33,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // Each page's HTML lists its files, so their names cost a first visit bytes; what is loaded later has a name.
+            entryFileNames: ({ name }) => (name === 'entry.client' ? NAMED : UNNAMED),
+            chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? NAMED : UNNAMED),
             // Few files instead of many small ones: each costs a request and compresses on its own.
             codeSplitting: {
               groups: [
@@ -52,6 +58,9 @@ export default defineConfig(({ command }) => ({
                   test: /app[\\/](routes[\\/]public[\\/]offer-sections|features[\\/](rates[\\/](model|shown-rate|components[\\/](rates-section|rate-cards|rates-filter|prime-line))|calculators[\\/]rate-class\.|testimonials[\\/](model|components[\\/](rating|testimonial-list))|lenders[\\/](model|components[\\/]lender-groups)))/,
                   minShareCount: 2,
                 },
+                { name: 'trans', test: /@lingui[\\/]react|app[\\/]ui[\\/](trans|json-ld)\./ },
+                // What most calculators have; else some twenty files of a few hundred bytes.
+                { name: 'calculators', test: /app[\\/]features[\\/]calculators[\\/]/, minShareCount: 6 },
               ],
             },
           },

@@ -21,7 +21,17 @@ function compressedSize(file: string, extension: 'br' | 'gz') {
 // when five others share a phone's line (1.6 megabits and 150 ms): six packets. With their headers.
 const FIRST_PACKETS_KB = 14.6
 const TWO_TURNS_KB = 8.76
-const PAGES = ['/', '/rates', '/mortgage-calculator', '/find-broker', '/agents/demoagent', '/blog']
+const PAGES = [
+  '/',
+  '/fr',
+  '/rates',
+  '/fr/taux',
+  '/mortgage-calculator',
+  '/fr/calculatrices/versement-hypothecaire',
+  '/find-broker',
+  '/agents/demoagent',
+  '/blog',
+]
 
 /** Kilobytes on the wire for a URL, headers included, and the text. */
 async function fetchWhole(url: string): Promise<{ size: number; text: string }> {
