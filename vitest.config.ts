@@ -40,6 +40,9 @@ export default defineConfig({
           include: needsDatabase,
           pool: 'forks',
           globalSetup: './tests/global-setup.ts',
+          setupFiles: './tests/remembered-scrypt.ts',
+          // React's code for development takes four times as long, and is not what people run.
+          env: { NODE_ENV: 'production' },
           // The built app is Node's to load, as it is in production.
           server: { deps: { external: [/\/build\/server\//] } },
         },

@@ -21,13 +21,11 @@ if (only && !PARTS.includes(only)) giveUp(`Unknown part '${only}'. Expected one 
 const FAILURE_LINES = 25
 const SLOWEST = 10
 
-// Tests of everything that may differ between the engines: connections, locks, migrations, triggers, search, queues,
-// backups; and the file with the most writes of each area.
+// Tests of everything that may differ between the engines: connections, locks, migrations, triggers, search, queues; and
+// the file with the most writes of each area. Backups go from one engine to the other where there is a server.
 const EMBEDDED = [
   'app/platform/rate-limit.server.test.ts',
   'tests/agents-http.test.ts',
-  'tests/backup-while-writing.test.ts',
-  'tests/backup.test.ts',
   'tests/broken-connection.test.ts',
   'tests/chat-lead.test.ts',
   'tests/corrections.test.ts',
