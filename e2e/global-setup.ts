@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
 import { startApp } from '../scripts/app.mjs'
 import { prepare } from '../scripts/prepare.mjs'
+import { newDatabase } from './databases'
 
 /**
  * Starts one app for all tests, with the demo brokerage in a new database: on the PostgreSQL server of
@@ -9,8 +8,13 @@ import { prepare } from '../scripts/prepare.mjs'
  */
 export default async function setup() {
   await prepare()
-  const serverUrl = process.env.TEST_POSTGRES_URL
-  const database = serverUrl ? await newDatabase(serverUrl) : undefined
+  const template = await newDatabase()
+  if (template) {
+    const seeding = await startApp({ env: { DATABASE_URL: template.url } })
+    await seeding.stop()
+    process.env.E2E_TEMPLATE = template.name
+  }
+  const database = await newDatabase(template?.name)
   // Each test is a visitor with its own IP address, so that tests share no limit: see fixtures.ts.
   const env = { TRUST_PROXY: '1', ...(database && { DATABASE_URL: database.url }) }
   const app = await startApp({ script: 'e2e/server.mjs', env })
@@ -20,19 +24,6 @@ export default async function setup() {
   return async () => {
     await app.stop()
     await database?.drop()
+    await template?.drop()
   }
-}
-
-async function newDatabase(serverUrl: string) {
-  const name = `e2e_${randomUUID().slice(0, 8)}`
-  const admin = new Client({ connectionString: serverUrl })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  const drop = async () => {
-    await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.end()
-  }
-  return { url: url.href, drop }
 }

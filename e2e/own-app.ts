@@ -1,8 +1,13 @@
 import { startApp } from '../scripts/app.mjs'
+import { newDatabase } from './databases'
 
 /** An app with its own database, for tests that break or fill it; the caller stops it. */
 export async function startOwnApp(env: Record<string, string> = {}) {
-  const app = await startApp({ script: 'e2e/server.mjs', env: { TRUST_PROXY: '1', ...env } })
+  const database = await newDatabase(process.env.E2E_TEMPLATE)
+  const app = await startApp({
+    script: 'e2e/server.mjs',
+    env: { TRUST_PROXY: '1', ...(database && { DATABASE_URL: database.url }), ...env },
+  })
   const sqlUrl = String(await app.line(/^sql (http:\S+)/m))
   const run = async <Row = Record<string, unknown>>(sql: string): Promise<Row[]> => {
     const response = await fetch(sqlUrl, { method: 'POST', body: JSON.stringify({ sql }) })
@@ -34,7 +39,11 @@ export async function startOwnApp(env: Record<string, string> = {}) {
       `alter table ${table} drop constraint rejected`,
       work,
     )
-  return { url: app.url, run, without, withoutColumn, rejecting, stop: app.stop }
+  const stop = async () => {
+    await app.stop()
+    await database?.drop()
+  }
+  return { url: app.url, run, without, withoutColumn, rejecting, stop }
 }
 
 export type OwnApp = Awaited<ReturnType<typeof startOwnApp>>

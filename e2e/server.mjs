@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 
 process.env.NODE_ENV = 'production'
+await import('../tests/remembered-scrypt.ts')
 const { start } = await import('../build/server/index.js')
 const { database } = await start()
 
