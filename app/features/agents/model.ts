@@ -111,18 +111,10 @@ export const SHORT_BIO_LENGTH = 180
 export const SPECIALTY_LIMIT = 80
 
 export const AGENT_MESSAGES = {
-  get notFound() {
-    return t`Agent not found`
-  },
-  get profileFailed() {
-    return t`Failed to load profile data`
-  },
-  get directoryFailed() {
-    return t`Failed to load brokers`
-  },
-  get fetchFailed() {
-    return AUTH_MESSAGES.agentFailed
-  },
+  notFound: () => t`Agent not found`,
+  profileFailed: () => t`Failed to load profile data`,
+  directoryFailed: () => t`Failed to load brokers`,
+  fetchFailed: () => AUTH_MESSAGES.agentFailed,
 } as const
 
 /** Returns an http or https link of a broker; a `javascript:` one would run in a visitor's page. */

@@ -13,12 +13,8 @@ export const RELATED_POSTS = 3
 export const RELATED_AMONG = 60
 
 export const BLOG_MESSAGES = {
-  get notFound() {
-    return t`Blog post not found.`
-  },
-  get failed() {
-    return t`Failed to load blog post`
-  },
+  notFound: () => t`Blog post not found.`,
+  failed: () => t`Failed to load blog post`,
 } as const
 
 /** `title`: the approved title of the author's licence. */

@@ -12,7 +12,7 @@ import type { Route } from './+types/profile'
 import { OwnPagePreview } from './own-page-preview'
 import { loadOwnPage, saveSettings } from './save-settings.server'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context, AGENT_MESSAGES.profileFailed)
+export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context, AGENT_MESSAGES.profileFailed())
 
 export const action = (args: Route.ActionArgs) =>
   saveSettings(args, {

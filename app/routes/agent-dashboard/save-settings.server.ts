@@ -13,7 +13,7 @@ import { brokerAction } from './broker-action.server'
 type Context = Readonly<RouterContextProvider>
 
 /** Loads the signed-in broker's record. @throws 404 when it is gone, and `failed` for the page when it cannot be read. */
-export async function loadOwnPage(context: Context, failed: string = AGENT_MESSAGES.fetchFailed) {
+export async function loadOwnPage(context: Context, failed: string = AGENT_MESSAGES.fetchFailed()) {
   const { agent } = await requireBroker(context)
   const page = await getOwnPage(context.get(dbContext), agent.id).catch((error) => {
     context.get(logContext).error({ err: error }, 'own page not read')

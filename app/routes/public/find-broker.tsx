@@ -163,7 +163,7 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
 function Failed() {
   return (
     <div role="alert">
-      <EmptyState title={AGENT_MESSAGES.directoryFailed}>
+      <EmptyState title={AGENT_MESSAGES.directoryFailed()}>
         <p>
           <Trans>The fault is ours and has been recorded. Try again in a minute, or call the office.</Trans>
         </p>

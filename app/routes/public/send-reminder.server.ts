@@ -24,7 +24,7 @@ export async function sendReminder(
   }
   const answer = await rejectOnFailure(
     context,
-    { event: 'reminder not stored', failed: REMINDER_MESSAGES.failed },
+    { event: 'reminder not stored', failed: REMINDER_MESSAGES.failed() },
     () => requestReminder(context.get(dbContext), kind, fields, sender),
   )
   if (answer.ok) return redirect(`${url.pathname}?sent=1#sent`, { status: 303 })

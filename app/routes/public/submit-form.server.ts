@@ -37,6 +37,6 @@ export const rejectedForm = (
   )
 
 export const sendQuote = (context: Readonly<RouterContextProvider>, fields: ReadonlyMap<string, string>) =>
-  rejectOnFailure(context, { event: 'quote not stored', failed: QUOTE_MESSAGES.failed }, () =>
+  rejectOnFailure(context, { event: 'quote not stored', failed: QUOTE_MESSAGES.failed() }, () =>
     requestQuote(context.get(dbContext), fields, context.get(clientAddressContext)),
   )

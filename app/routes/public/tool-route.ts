@@ -16,7 +16,8 @@ export function toolMeta<F extends Fields>(
   matches: readonly (MetaSource | undefined)[],
   input: ToolInput<F> | undefined,
 ): MetaDescriptor[] {
-  const { title, lead: description, path } = tool
+  const { path } = tool
+  const title = tool.title()
   const query = input ? writeInput(tool.fields, input).toString() : ''
   const image = query ? `/og/calculator${path}?${query}` : `/og/page${path}`
   const { siteUrl = '' } = (matches[0]?.loaderData ?? {}) as { siteUrl?: string }
@@ -25,7 +26,7 @@ export function toolMeta<F extends Fields>(
     [title, path],
   ]
   return [
-    ...pageMeta(matches, { title, description, path, image, shareQuery: query }),
+    ...pageMeta(matches, { title, description: tool.description(), path, image, shareQuery: query }),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

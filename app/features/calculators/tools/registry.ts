@@ -28,7 +28,7 @@ const resultOf =
     const input = readInput(tool.fields, params)
     const query = writeInput(tool.fields, input).toString()
     return {
-      title: tool.title,
+      title: tool.title(),
       url: tool.path + (query && `?${query}`),
       answer: tool.answer(input.values),
       inputs: Object.entries(tool.fields).map(([key, field]) => ({

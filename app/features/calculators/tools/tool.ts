@@ -25,21 +25,21 @@ export type Explanation = { question: string; answer: string }
 
 /**
  * A borrower's calculator: one page, one question, one answer. Pure: it runs on the server and in the browser. Its
- * texts are getters: they follow the language of the page.
+ * texts are functions: they follow the language of the page.
  */
 export type Tool<F extends Fields> = {
   path: string
-  title: string
+  title: () => string
   /** As a borrower would ask it; the hub lists the tools by it. */
-  question: string
+  question: () => string
   /** One sentence for the page's head and for search engines. */
-  lead: string
+  description: () => string
   /** Other words by which the hub's search finds the tool. */
-  keywords: string
+  keywords: () => string
   fields: F
   answer: (values: Values<F>) => Answer
   rules: (values: Values<F>) => readonly DatedRule[]
-  explanations: readonly Explanation[]
+  explanations: () => readonly Explanation[]
   /** The quote request that the result leads to, and its label. */
   ask: (values: Values<F>) => { params: Record<string, string>; label: string }
 }
