@@ -84,7 +84,7 @@ function Results({ filter, cursor, page }: Shown) {
   }
   if (isFiltered(filter)) {
     return (
-      <NothingFound title="No agent matches that" path={PATH} all="Show all agents">
+      <NothingFound title="No agent matches that" resetHref={PATH} resetLabel="Show all agents">
         Try a shorter part of the name or address, or another status.
       </NothingFound>
     )

@@ -60,7 +60,7 @@ export default function BlogTab({ loaderData: { filter, after, page }, actionDat
       {page && page.posts.length > 0 && <PanelPosts posts={page.posts} path={PATH} />}
       {page?.posts.length === 0 &&
         (isFiltered ? (
-          <NothingFound title="No post matches that" path={PATH} all="Show all posts">
+          <NothingFound title="No post matches that" resetHref={PATH} resetLabel="Show all posts">
             Try a shorter part of the title, or another status.
           </NothingFound>
         ) : (

@@ -89,7 +89,7 @@ export default function NewsletterTab({ loaderData, actionData }: Route.Componen
       {found && found.subscribers.length > 0 && <Subscribers subscribers={found.subscribers} />}
       {found?.subscribers.length === 0 &&
         (isFiltered ? (
-          <NothingFound title="No subscribers match" path={PATH} all="Show all subscribers">
+          <NothingFound title="No subscribers match" resetHref={PATH} resetLabel="Show all subscribers">
             Try a shorter part of the address, or the other status.
           </NothingFound>
         ) : (

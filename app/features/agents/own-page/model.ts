@@ -154,10 +154,15 @@ export type OwnerRecord = {
   roleNote?: string
 }
 
+type SharedProfile = Pick<
+  OwnerRecord,
+  'name' | 'phone' | 'specialty' | 'bio' | 'translations' | 'calendlyLink'
+>
+/** What a broker enters in the dashboard's Profile tab. */
+export type OwnProfile = SharedProfile & Pick<OwnerRecord, 'email' | 'city' | 'province' | 'languages'>
+
 /** The fields of each form as they show what is stored; the same names as in the forms. */
-export const profileFields = (
-  page: Pick<OwnerRecord, 'name' | 'phone' | 'specialty' | 'bio' | 'translations' | 'calendlyLink'>,
-): FormFields => ({
+export const profileFields = (page: SharedProfile): FormFields => ({
   name: page.name,
   phone: page.phone ?? '',
   specialty: page.specialty ?? '',
@@ -166,21 +171,7 @@ export const profileFields = (
   calendlyLink: page.calendlyLink ?? '',
 })
 
-export const ownProfileFields = (
-  page: Pick<
-    OwnerRecord,
-    | 'name'
-    | 'phone'
-    | 'specialty'
-    | 'bio'
-    | 'translations'
-    | 'calendlyLink'
-    | 'email'
-    | 'city'
-    | 'province'
-    | 'languages'
-  >,
-): FormFields => ({
+export const ownProfileFields = (page: OwnProfile): FormFields => ({
   ...profileFields(page),
   email: page.email,
   city: page.city ?? '',
