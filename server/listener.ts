@@ -3,7 +3,7 @@ import { createRequestListener } from '@react-router/node'
 import compression from 'compression'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createLeadChanges } from '~/platform/lead-changes.server'
-import { clientAddress } from './client-address'
+import { clientIp } from './client-ip'
 import { forEveryResponse } from './every-response'
 import { createLoadContext, type Serving } from './load-context'
 import { createMetrics, type Metrics } from './metrics'
@@ -106,5 +106,5 @@ export const withAllowedOrigin = (build: ServerBuild, siteUrl: string): ServerBu
 
 function addressOf({ headers, socket }: IncomingMessage, trustedProxies: number) {
   const forwarded = headers['x-forwarded-for']
-  return clientAddress(forwarded ? String(forwarded) : null, socket.remoteAddress ?? '', trustedProxies)
+  return clientIp(forwarded ? String(forwarded) : null, socket.remoteAddress ?? '', trustedProxies)
 }

@@ -103,7 +103,7 @@ type Look = {
 }
 
 /**
- * Counts from raw requests: repeated views on one connection are recognized without parsing addresses and headers again.
+ * Counts from raw requests: repeated views on one connection are recognized without parsing URLs and headers again.
  */
 export function createRequestViewRecorder(
   visits: PageViewRecorder,

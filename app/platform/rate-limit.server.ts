@@ -34,7 +34,7 @@ type Tier = { name: string; prefix: 64 | 56 | 48; count: ReturnType<typeof count
 /**
  * Allows `most` calls in any `windowMs`, counted for all processes on the database together and by its clock. `who` is
  * an IP address or any other name, stored only as a keyed hash. Loopback is not limited: behind a proxy that
- * TRUST_PROXY does not name every visitor has that address, and one visitor's limit would block all.
+ * TRUST_PROXY does not name every visitor has that IP address, and one visitor's limit would block all.
  * @throws when the database does not answer.
  */
 export function createRateLimit(limit: LimitOptions): RateLimit {

@@ -13,7 +13,7 @@ import { RESET_HOURS, type Viewer } from './model'
 import { createResetToken, resetIdentifier } from './reset-token.server'
 
 /**
- * Queues the reset e-mail. An unknown address runs the same statements, so that neither answer nor time reveals an
+ * Queues the reset e-mail. An unknown e-mail address runs the same statements, so that neither answer nor time reveals an
  * account. Returns false when the network has tried too often.
  */
 export async function requestReset(db: Db, env: SiteEnv, email: string, address: string): Promise<boolean> {

@@ -40,7 +40,7 @@ export const cellLabel = ({ figure, kind }: { figure: CellFigure; kind: RateKind
 export const cellText = (percent: number | null) =>
   percent === null ? '' : percent.toFixed(Math.round(percent * 1000) % 10 === 0 ? 2 : 3)
 
-/** What was typed, as `cellText` would show it; text that is no number stays for its error message. */
+/** Typed text as `cellText` would show it; text that is no number stays for its error message. */
 export function normalCell(text: string): string {
   const percent = parseNumber(text)
   if (percent === null) return text.trim()

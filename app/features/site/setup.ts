@@ -7,7 +7,7 @@ export const SETUP_MESSAGES = {
   unchanged: 'Nothing was changed',
 } as const
 
-/** What the database knows of a brokerage's first hour. */
+/** The steps of a new brokerage's setup that the database knows. */
 export type SetupFacts = {
   isPublished: boolean
   hasContact: boolean

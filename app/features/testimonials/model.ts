@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { formatShortDate } from '~/lib/dates'
 import { formatNumber } from '~/lib/format-number'
 import { currentLocale, type Locale } from '~/lib/i18n'
-import type { Cursor } from '~/lib/list-address'
+import type { Cursor } from '~/lib/list-query'
 
 /** Shown at most on a public page. */
 export const TESTIMONIALS_SHOWN = 6

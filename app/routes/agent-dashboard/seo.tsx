@@ -43,7 +43,7 @@ export default function SeoTab({ loaderData: page, actionData }: Route.Component
             value('meta_description') || cutText(page.bio ?? '', 155) || `A quote from ${page.name}.`
           }
           image={safeImage(value('og_image')) ?? page.headshotUrl}
-          address={`${site?.siteUrl ?? ''}/agents/${page.profileSlug}`}
+          url={`${site?.siteUrl ?? ''}/agents/${page.profileSlug}`}
         />
       }
     >

@@ -15,7 +15,7 @@ import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
 import { pageNumber } from '~/lib/page-number'
 import { readOr } from '~/lib/read-or'
-import { clientAddressContext, dbContext, logContext } from '~/platform/context.server'
+import { clientIpContext, dbContext, logContext } from '~/platform/context.server'
 import { referringAgent } from '~/platform/referring-agent.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { PageHeader } from '~/ui/section'
@@ -47,7 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const fields = await formFields(request)
-  const sender = { address: context.get(clientAddressContext), page: url.pathname + url.search }
+  const sender = { address: context.get(clientIpContext), page: url.pathname + url.search }
   const answer = await rejectOnFailure(
     context,
     { event: 'application not stored', failed: APPLICATION_MESSAGES.failed() },

@@ -16,7 +16,7 @@ import { postToNetwork } from '~/features/leads/intake/service.server'
 import { seekerOf } from '~/features/site/model'
 import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
-import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
+import { clientIpContext, dbContext, envContext, logContext } from '~/platform/context.server'
 import { referringAgent } from '~/platform/referring-agent.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { PageHeader } from '~/ui/section'
@@ -47,7 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const fields = await formFields(request)
   const networkUrl = context.get(envContext).MORTGAGE_NETWORK_URL
   const sender = {
-    address: context.get(clientAddressContext),
+    address: context.get(clientIpContext),
     page: url.pathname + url.search,
     hasNetwork: Boolean(networkUrl),
   }

@@ -11,7 +11,7 @@ import { LinkRow } from '~/features/site/components/info-links'
 import { seekerOf } from '~/features/site/model'
 import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
-import { clientAddressContext, dbContext, envContext } from '~/platform/context.server'
+import { clientIpContext, dbContext, envContext } from '~/platform/context.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { PageHeader } from '~/ui/section'
 import type { Route } from './+types/newsletter'
@@ -30,7 +30,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => ({
 export async function action({ request, url, context }: Route.ActionArgs) {
   const fields = await formFields(request)
   const siteUrl = context.get(envContext).SITE_URL
-  const sender = { address: context.get(clientAddressContext), page: url.pathname, siteUrl }
+  const sender = { address: context.get(clientIpContext), page: url.pathname, siteUrl }
   const answer = await rejectOnFailure(
     context,
     { event: 'subscription not stored', failed: NEWSLETTER_MESSAGES.failed() },

@@ -10,7 +10,7 @@ import { getResponseLimit } from '~/features/leads/response-time/queries.server'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { dbContext, logContext } from '~/platform/context.server'
 
-/** What a visitor reads once their quote request is stored. */
+/** A quote request's receipt, for its visitor. */
 export type QuoteReceipt = {
   promise: string
   figures: { label: string; value: string }[]

@@ -6,7 +6,7 @@ import { AGENT_ADMIN_MESSAGES, type AgentPage, isFiltered } from '~/features/age
 import { listAgents } from '~/features/agents/admin/queries.server'
 import { agentQuery, listQueryOf, parseAgentFilter } from '~/features/agents/admin/schema'
 import { countText } from '~/lib/format-count'
-import { parseCursor } from '~/lib/list-address'
+import { parseCursor } from '~/lib/list-query'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'

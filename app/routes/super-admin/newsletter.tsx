@@ -8,7 +8,7 @@ import {
 import { listSubscribers } from '~/features/newsletter/queries.server'
 import { getEmailSender } from '~/features/site/queries.server'
 import { formatDateTime } from '~/lib/dates'
-import { listQuery, parseSearch } from '~/lib/list-address'
+import { listQuery, parseSearch } from '~/lib/list-query'
 import { pageNumber } from '~/lib/page-number'
 import { parseUuid } from '~/lib/parse-uuid'
 import { privateMeta } from '~/lib/private-meta'

@@ -10,7 +10,7 @@ import { ContactLinks } from './contact-links'
 import { Portrait } from './portrait'
 import { SocialLinks } from './social-links'
 
-/** Who this is, with which title and for which brokerage (`brokerageLine`: its name and licence), and how to reach them. */
+/** The agent: name, title, brokerage (`brokerageLine`: its name and licence), and ways to reach them. */
 export function ProfileHero(props: {
   agent: PublicAgent
   brokerageLine: string

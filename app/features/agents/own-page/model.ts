@@ -158,7 +158,7 @@ type SharedProfile = Pick<
   OwnerRecord,
   'name' | 'phone' | 'specialty' | 'bio' | 'translations' | 'calendlyLink'
 >
-/** What a broker enters in the dashboard's Profile tab. */
+/** The fields of the dashboard's Profile tab. */
 export type OwnProfile = SharedProfile & Pick<OwnerRecord, 'email' | 'city' | 'province' | 'languages'>
 
 /** The fields of each form as they show what is stored; the same names as in the forms. */
@@ -227,7 +227,7 @@ type ProfilePart = Pick<OwnerRecord, 'phone' | 'bio' | 'calendlyLink' | 'city'> 
   isListed: boolean
 }
 
-/** What a broker's page still lacks, each with the tab where it is entered; `done` of `total` parts are there. */
+/** The parts that a broker's page still lacks, each with the tab where it is entered; `done` of `total` parts are there. */
 export function profileProgress(page: ProfilePart) {
   const parts = [
     { label: 'A confirmed licence', tab: 'licences', isDone: page.isListed },

@@ -117,7 +117,7 @@ export function cashToClose(values: Values<typeof fields>) {
   }
 }
 
-/** What a transfer is charged with, as the province calls it. */
+/** The charge on a transfer, by the province's name for it. */
 const transferTerm = (place: LandTransferPlace) =>
   isQuebec(place) ? t`Welcome tax (duties on transfers)` : t`Transfer tax and registration`
 

@@ -6,7 +6,7 @@ import type { Loan } from '../schedule'
 import { amount, choice, count, RATE_TYPE, rate, type Values, yearsText } from './fields'
 import { type Answer, defineTool, monthsText, perMonth } from './tool'
 
-/** What a bank must tell before a term ends. */
+/** The statement that a bank must send before a term ends. */
 const RENEWAL_NOTICE: DatedRule = {
   title: () => t`Renewal statement at least 21 days before the term ends`,
   from: '2022-06-30',

@@ -11,10 +11,10 @@ export type Part = { label: string; dollars: number }
 export type Answer = {
   label: string
   value: string
-  /** What the value means, in a sentence or two. */
+  /** The meaning of the value, in a sentence or two. */
   sentence: string
   rows: readonly Row[]
-  /** What the visitor must know before they rely on the value. */
+  /** Facts that the visitor must know before they rely on the value. */
   warnings?: readonly string[]
   /** How the value adds up. */
   parts?: { title: string; list: readonly Part[] }

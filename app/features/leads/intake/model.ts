@@ -42,7 +42,7 @@ export type Submission = {
   type: LeadType
   message: string | null
   metadata: LeadMetadata
-  /** What the lead does not hold, such as the codes for the external network. */
+  /** Fields that the lead does not hold, such as the codes for the external network. */
   extras?: Record<string, string | boolean | null>
 }
 
@@ -103,14 +103,14 @@ export const APPLICATION_READERS: Record<LeadAssignment, () => string> = {
     t`The one you chose; without a choice, a broker of your province, in turn, or whom the owner of the brokerage chooses.`,
 }
 
-/** What a visitor agrees to by sending a quote request; stored with the lead, word for word. */
+/** The consent that a visitor gives by sending a quote request; stored with the lead, word for word. */
 export const quoteConsent = ({ name, sender }: ConsentSeeker) =>
   t`By sending this request you ask ${name} to contact you about it by email or phone. You can withdraw at any time: ${sender}`
 
 export const applicationConsent = ({ name, sender }: ConsentSeeker) =>
   t`By sending this application you ask ${name} to contact you about it by email or phone. You can withdraw at any time: ${sender}`
 
-/** What the box on the contact form says; ticking it is express consent (CASL), stored word for word. */
+/** The wording of the box on the contact form; ticking it is express consent (CASL), stored word for word. */
 export const contactConsent = ({ name, sender }: ConsentSeeker) =>
   t`I consent to receiving communications about my enquiry from ${name}. I can withdraw at any time: ${sender}`
 

@@ -20,7 +20,7 @@ type ToolProps<F extends Fields> = {
   tool: Tool<F>
   /** The input in the URL. */
   loaded: ToolInput<F>
-  /** What follows the result, made from the shown values. */
+  /** Rendered below the result, from the shown values. */
   offer?: (values: Values<F>) => ReactNode
 }
 

@@ -5,7 +5,7 @@ import { FORM_MESSAGES, type FormFailure } from '../model'
 export const errorSummaryId = (idPrefix: string) => `${idPrefix}-errors`
 
 /**
- * What was wrong, at the top of a form that came back as a page, whose URL ends in this id. With a script the focus
+ * The errors, at the top of a form that came back as a page, whose URL ends in this id. With a script the focus
  * goes to the field instead.
  */
 export function FormErrorSummary({ idPrefix, failure }: { idPrefix: string; failure?: FormFailure }) {

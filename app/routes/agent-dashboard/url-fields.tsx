@@ -6,8 +6,8 @@ import type { FormAnswer } from '../form-action.server'
 
 type Inputs<Name extends string> = Pick<ReturnType<typeof useTypedFields<Name>>, 'field' | 'forget'>
 
-/** A form of nothing but web addresses: social links, application links. */
-export function AddressFields<Name extends string>(
+/** A form of URLs only: social links, application links. */
+export function UrlFields<Name extends string>(
   props: Inputs<Name> & {
     version: number
     stored: FormFields
