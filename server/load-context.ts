@@ -41,19 +41,19 @@ export function createLoadContext(options: Serving) {
   return (request: Request, client: { address: string }) => {
     const context = new RouterContextProvider()
     const { headers } = request
-    const address = clientIp(headers.get('x-forwarded-for'), client.address, env.TRUST_PROXY)
+    const ip = clientIp(headers.get('x-forwarded-for'), client.address, env.TRUST_PROXY)
     context.set(dbContext, database.db)
     context.set(storageContext, storage)
     context.set(envContext, env)
     context.set(logContext, log)
     context.set(readinessContext, readiness)
     context.set(jobQueueContext, jobs)
-    context.set(clientIpContext, address)
+    context.set(clientIpContext, ip)
     context.set(cacheHintsContext, {
       visited: (agentId) =>
         visits.count(agentId, {
           method: request.method,
-          address,
+          ip,
           userAgent: headers.get('user-agent') ?? undefined,
           purpose: headers.get('sec-purpose') ?? headers.get('purpose'),
         }),

@@ -25,7 +25,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const to = parseReturnPath(url.searchParams.get('to'))
   const outcome = await signInWithCode(context.get(dbContext), context.get(envContext), {
     code: form.fields.get('code') ?? '',
-    address: context.get(clientIpContext),
+    ip: context.get(clientIpContext),
     userAgent: request.headers.get('User-Agent'),
     cookies: request.headers.get('Cookie'),
   })

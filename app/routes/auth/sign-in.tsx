@@ -34,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     outcome = await signIn(context.get(dbContext), context.get(envContext), {
       email,
       password,
-      address: context.get(clientIpContext),
+      ip: context.get(clientIpContext),
       userAgent: request.headers.get('User-Agent'),
       cookies: request.headers.get('Cookie'),
     })

@@ -47,7 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const fields = await formFields(request)
-  const sender = { address: context.get(clientIpContext), page: url.pathname + url.search }
+  const sender = { ip: context.get(clientIpContext), page: url.pathname + url.search }
   const answer = await rejectOnFailure(
     context,
     { event: 'application not stored', failed: APPLICATION_MESSAGES.failed() },

@@ -47,7 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const fields = await formFields(request)
   const networkUrl = context.get(envContext).MORTGAGE_NETWORK_URL
   const sender = {
-    address: context.get(clientIpContext),
+    ip: context.get(clientIpContext),
     page: url.pathname + url.search,
     hasNetwork: Boolean(networkUrl),
   }

@@ -25,7 +25,7 @@ import { applicationForm, type ContactForm, contactForm, fieldErrors, quoteConta
 import { createLead, type NewLead, type StoredLead } from './store-lead.server'
 
 /** The sender of a form: the IP address is for the rate limit and not stored; `page` is the form's page. */
-export type Sender = { address: string; page: string }
+export type Sender = { ip: string; page: string }
 
 const MAX_TOOL_URL_LENGTH = 1_000
 
@@ -50,10 +50,10 @@ const isEmpty = (fields: ReadonlyMap<string, string>, names: string[]) =>
 
 async function storeWithinLimit(
   db: Db,
-  { address, page }: Sender,
+  { ip, page }: Sender,
   lead: Omit<NewLead, 'sourcePage'>,
 ): Promise<Extract<StoredLead, { ok: true }> | FormError> {
-  if (!(await visitorWrites.take(db, address))) return reject(429, FORM_MESSAGES.tooMany())
+  if (!(await visitorWrites.take(db, ip))) return reject(429, FORM_MESSAGES.tooMany())
   const stored = await createLead(db, { ...lead, sourcePage: page.slice(0, 300) })
   return stored.ok ? stored : ERASED
 }
@@ -64,7 +64,7 @@ const QUOTE_KEYS = { ...SCENARIO_KEYS, ...RENEWAL_KEYS }
 export async function requestQuote(
   db: Db,
   fields: ReadonlyMap<string, string>,
-  address: string,
+  ip: string,
 ): Promise<SubmissionAnswer> {
   const contact = quoteContact.safeParse(Object.fromEntries(fields))
   const params = new URLSearchParams([...fields])
@@ -81,7 +81,7 @@ export async function requestQuote(
   const page = fields.get('page') || '/quote'
   const stored = await storeWithinLimit(
     db,
-    { address, page },
+    { ip, page },
     {
       submissionKey,
       clientName: name,
