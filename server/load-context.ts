@@ -34,7 +34,6 @@ export type Serving = {
   invalidationsApplied?: () => Promise<void>
 }
 
-/** Creates the context that loaders and actions read. */
 export function createLoadContext(options: Serving) {
   const { database, storage, env, log, readiness, jobs = null, invalidationsApplied } = options
   const visits = options.visits ?? createPageViewRecorder(database.db, log)

@@ -7,7 +7,6 @@ import { recordViews, type View } from '~/features/analytics/commands.server'
 import { VISIT_WINDOW } from '~/features/analytics/model'
 import { isDatabaseUnavailable } from '~/platform/database-unavailable.server'
 
-/** A visitor of a broker's page, as the request describes them. */
 export type Visitor = {
   method: string | undefined
   ip: string

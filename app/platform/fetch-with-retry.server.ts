@@ -7,7 +7,6 @@ export type Validators = { etag: string | null; lastModified: string | null }
 export type Fetched =
   | ({ ok: true; isUnchanged: false; bytes: Uint8Array; contentType: string } & Validators)
   | { ok: true; isUnchanged: true }
-  /** The reason, for the owner. */
   | { ok: false; reason: string }
 
 /** Clock and delay in milliseconds, injected so that tests need not wait. */

@@ -23,7 +23,6 @@ type Upload =
 
 const reject = (status: 400 | 413 | 415, message: string): Upload => ({ ok: false, status, message })
 
-/** The message for a missing file. */
 export const NO_FILE = 'Choose a file first.'
 
 /**

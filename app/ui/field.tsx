@@ -129,7 +129,6 @@ export function TextAreaField(props: TextAreaProps) {
 
 type CheckProps = Pick<FrameProps, 'label' | 'hint'> & Omit<ComponentProps<'input'>, 'type'>
 
-/** A checkbox with its label beside it. */
 export function CheckField({ label, hint, ...control }: CheckProps) {
   return (
     <label className="flex min-h-11 items-center gap-3">

@@ -27,7 +27,6 @@ export function ListPage(props: {
   )
 }
 
-/** In the list's place when it could not be read. */
 export function ListFailed({ title }: { title: string }) {
   return (
     <div role="alert">

@@ -14,7 +14,6 @@ const CropDialog = lazy(() => import('./crop-dialog').then((module) => ({ defaul
 type Props = Omit<UploadAreaProps, 'accept' | 'label'> & {
   /** The picture's name: 'Headshot'. */
   label: string
-  /** The URL of the present picture. */
   value: string | null
   /** Width by height of the part that is kept, which the person chooses; without it the whole picture is kept. */
   aspect?: number

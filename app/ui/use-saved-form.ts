@@ -19,7 +19,6 @@ export type SavedForm = {
 
 export type RejectedForm = { message: string; fields: Record<string, string>; conflicts?: Conflict[] }
 
-/** The form's contents for comparison, without version and base. */
 const contentsOf = (form: HTMLFormElement) =>
   JSON.stringify([...new FormData(form)].filter(([name]) => !isMergeField(name)))
 
@@ -92,7 +91,6 @@ export function useSavedForm(
   }
 }
 
-/** Whether the focus is in an editor of this form. */
 export const isEditing = (form: HTMLFormElement) => {
   const active = document.activeElement
   return active instanceof HTMLElement && active.isContentEditable && form.contains(active)

@@ -32,7 +32,6 @@ const RETRY_FIVE_TIMES = { retryLimit: 5, retryDelay: 5, retryBackoff: true }
 const HEARTBEAT = { heartbeatSeconds: 15, expireInSeconds: 2 * MINUTE_SECONDS }
 const RETENTION = { retentionSeconds: 30 * DAY_SECONDS, deleteAfterSeconds: DAY_SECONDS, deadLetter: FAILED }
 
-/** Retry and retention options of each queue. */
 export const QUEUES: readonly Queue[] = [
   { name: FAILED, retentionSeconds: 365 * DAY_SECONDS },
   { name: 'deliver-lead', ...RETRY_FOR_A_DAY, ...HEARTBEAT, ...RETENTION, retryDelay: 5 },

@@ -98,7 +98,6 @@ export type ChosenAgent = { agent: AgentCardFacts | null; failed?: string }
 
 export type AgentDirectory = {
   brokers: AgentCardFacts[]
-  /** All languages that active agents speak, for the choice. */
   languages: string[]
   total: number
   page: number

@@ -239,7 +239,6 @@ export async function findChosenAgent(db: Db, slugOrId: string | null, log: Erro
   }
 }
 
-/** Hosts of the websites on which a broker embeds calculators. */
 export async function listEmbedHosts(db: Db, agentId: string): Promise<string[]> {
   const [row] = await db.select({ hosts: agents.embedHosts }).from(agents).where(eq(agents.id, agentId))
   return row?.hosts ?? []

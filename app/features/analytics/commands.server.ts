@@ -19,7 +19,6 @@ function secretOf(now: Date) {
   return secret.key
 }
 
-/** A view of a broker's page. */
 export type View = { agentId: string; ip: string; userAgent: string | null; at: Date }
 
 /**

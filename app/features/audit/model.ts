@@ -50,7 +50,6 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS
 export type AuditChange = { from: string | null; to: string | null }
 export type AuditChanges = Record<string, AuditChange>
 
-/** The person who makes a change in the panel. */
 export type Actor = { id: string; name: string }
 
 const MAX_LENGTH = 200

@@ -6,7 +6,6 @@ import type { Written } from '~/lib/translations'
 export type PostSeoSettings = { description?: string; keywords?: string; admin_created?: boolean }
 
 export const POSTS_PER_PAGE = 9
-/** Pages of the blog's list. */
 export const BLOG_PAGES = 100
 export const RELATED_POSTS = 3
 /** Of the newest posts, how many are weighed for 'Read next'. */

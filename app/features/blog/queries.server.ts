@@ -268,6 +268,5 @@ function ownExcerpt(excerpt: string, content: string) {
   return [excerpt === made ? '' : excerpt, made] as const
 }
 
-/** How many posts are not published. */
 export const countDrafts = (db: Db) =>
   countUpTo(db, blogPosts, sql`not ${blogPosts.isPublished}`, COUNTED_POSTS)

@@ -54,7 +54,6 @@ export const priceText = (price: number) =>
 
 export type CatalogKind = 'product' | 'service'
 
-/** Names, paths and texts of each kind. */
 export const CATALOG_KINDS = {
   product: {
     name: 'Product',

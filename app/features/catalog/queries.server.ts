@@ -55,7 +55,6 @@ export async function getService(db: Db, id: string) {
   return { ...service, features: own ?? other }
 }
 
-/** The ids of active products and services, for the sitemap. */
 export async function listCatalogAddresses(db: Db) {
   const list = (table: Table) =>
     db

@@ -22,7 +22,6 @@ export const listNightlyRuns = (db: Db): Promise<NightlyRun[]> =>
     .from(nightlyRuns)
     .orderBy(nightlyRuns.job, desc(nightlyRuns.day))
 
-/** Counts the e-mails of the last 30 days by status. */
 export async function countEmails(db: Db): Promise<EmailCounts> {
   const rows = await db
     .select({ status: mailOutbox.status, count: sql<number>`count(*)::int` })

@@ -53,7 +53,6 @@ export type WatchedRule = Omit<DatedRule, 'title' | 'source'> & {
   state: RuleState
   /** A notice for the owner; absent where nothing is due. */
   notice?: string
-  /** The day from which the owner is reminded of this notice. */
   remindFrom?: string
 }
 

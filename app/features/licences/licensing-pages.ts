@@ -9,7 +9,6 @@ export type LicensingPage = {
   source: { name: string; url: string }
 }
 
-/** Where no mortgage broker licence was found. */
 export const noLicenceShown = () =>
   t`We found no mortgage broker licence here, and no regulator of mortgage brokers. Confirm with the consumer affairs office`
 

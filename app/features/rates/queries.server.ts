@@ -205,7 +205,6 @@ export async function getPanelRate(db: Db, id: string): Promise<PanelRate | null
 // 14 places with 24 kinds each, and room for a rate sheet's own terms.
 const MAX_GRID_RATES = 2_000
 
-/** Every rate, for the grid. */
 export const listGridRates = (db: Db): Promise<PanelRate[]> =>
   db.select(panelRate).from(mortgageRates).orderBy(provincePlace, asc(mortgageRates.id)).limit(MAX_GRID_RATES)
 

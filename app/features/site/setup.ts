@@ -109,7 +109,6 @@ const testText = (test: SetupFacts['testEmail']) =>
       ? `The mail server accepted an email to ${test.to}.`
       : `The last email to ${test.to} was not accepted.`
 
-/** The forms of the checklist. */
 export const isSetupIntent = (intent: string | undefined) =>
   intent === 'publish-site' || intent === 'test-email'
 

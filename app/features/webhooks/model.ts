@@ -72,7 +72,6 @@ export const pausedEmail = (host: string, settingsUrl: string, footer: readonly 
   footer,
 })
 
-/** How many webhooks a broker, or the brokerage, may have. */
 export const MAX_WEBHOOKS = 5
 export const LOG_SHOWN = 20
 

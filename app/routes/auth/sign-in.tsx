@@ -12,7 +12,6 @@ import type { loader as rootLoader } from '~/root'
 import type { Route } from './+types/sign-in'
 import { goOn } from './go-on.server'
 
-/** Redirects users who are signed in already. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const to = parseReturnPath(url.searchParams.get('to'))
   const viewer = await viewerOf(context)

@@ -150,7 +150,6 @@ export default function AgentPage({ loaderData }: Route.ComponentProps) {
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** No such broker, or a failed read. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isMissing(error)) {
     return (

@@ -5,7 +5,6 @@ import type { Tool } from '~/features/calculators/tools/tool'
 import { localizedPath } from '~/lib/localized-paths'
 import { type MetaSource, pageMeta } from '~/lib/page-meta'
 
-/** Reads a tool's input from the URL. */
 export const loadTool = <F extends Fields>(tool: Tool<F>, request: Request): { input: ToolInput<F> } => ({
   input: readInput(tool.fields, new URL(request.url).searchParams),
 })

@@ -3,7 +3,6 @@ import type { Db } from '#db/client.server'
 import { agentSlugHistory, agents } from '#db/schema/agents'
 import type { OwnProfile, PictureColumn, Saved } from './model'
 
-/** Fields that a broker may change of their own record. */
 export type OwnChange = Partial<
   Pick<
     typeof agents.$inferInsert,

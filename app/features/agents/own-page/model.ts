@@ -128,7 +128,6 @@ export const isPictureSlot = (text: string): text is PictureSlot => Object.hasOw
 export const uploadFailed = (slot: PictureSlot) =>
   `Failed to upload ${PICTURE_SLOTS[slot].label.toLowerCase()}`
 
-/** A broker's record as the owner of the brokerage edits it. */
 export type OwnerRecord = {
   version: number
   name: string
@@ -199,7 +198,6 @@ export const seoFields = ({ seoSettings }: Pick<OwnerRecord, 'seoSettings'>) => 
 export const RECORD_PARTS = ['basic', 'social', 'links', 'seo'] as const
 export type RecordPart = (typeof RECORD_PARTS)[number]
 
-/** The owner's form of one part of a broker's record. */
 export function recordFields(
   part: RecordPart,
   record: Omit<OwnerRecord, 'roleNote' | 'version'>,

@@ -52,7 +52,6 @@ export function useCalculator<View>(initial: View, reader: Reader<View>) {
     setView(next)
   }, [])
 
-  /** Writes the shown scenario into the URL. */
   const restoreAddress = useCallback(() => {
     const params = new URLSearchParams(window.location.search)
     for (const key of reader.keys) params.delete(key)

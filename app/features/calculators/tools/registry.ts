@@ -15,7 +15,6 @@ import type { Answer, Tool } from './tool'
 /** The result of a tool for a query, with its inputs as text. */
 export type ToolResult = {
   title: string
-  /** Path and query of the page with this result. */
   url: string
   answer: Answer
   inputs: readonly { term: string; value: string }[]

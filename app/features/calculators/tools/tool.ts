@@ -20,7 +20,6 @@ export type Answer = {
   parts?: { title: string; list: readonly Part[] }
 }
 
-/** A question that borrowers ask, with a plain answer. */
 export type Explanation = { question: string; answer: string }
 
 /**

@@ -101,7 +101,6 @@ export type LeadSort = keyof typeof LEAD_SORTS
 export const LEAD_PERIODS = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' } as const
 export type LeadPeriod = keyof typeof LEAD_PERIODS
 
-/** The leads of one broker, or of the whole brokerage. */
 export type LeadScope = { agentId: string } | 'all'
 
 export const UNASSIGNED = 'unassigned'
@@ -115,7 +114,6 @@ export type LeadFilter = {
   agent: string | typeof UNASSIGNED | null
   /** The last so many days in Toronto, today included, as analytics count them; null is all time. */
   period: LeadPeriod | null
-  /** How closed leads ended. */
   outcome: LeadOutcomeKind | null
   sort: LeadSort
 }

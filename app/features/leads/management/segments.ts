@@ -1,6 +1,5 @@
 import { type LeadFilter, type LeadScope, UNASSIGNED } from './model'
 
-/** The list without any filter. */
 export const NO_FILTER: LeadFilter = {
   search: '',
   type: null,

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 /** A small, inert preview of parts of the public page, with their URL above. */
 export function PagePreview(props: {
   url: string
-  /** Whether visitors see the page. */
   isListed: boolean
   note?: ReactNode
   children: ReactNode

@@ -25,7 +25,6 @@ type Props = {
   siteUrl: string
 }
 
-/** A part of a broker's record as the brokerage's owner edits it. */
 export function RecordForm({ part, ...props }: Props & { part: RecordPart }) {
   const { record, rejection } = props
   return (

@@ -18,7 +18,6 @@ import { ToolResult } from './tool-result'
 
 type ToolProps<F extends Fields> = {
   tool: Tool<F>
-  /** The input in the URL. */
   loaded: ToolInput<F>
   /** Rendered below the result, from the shown values. */
   offer?: (values: Values<F>) => ReactNode

@@ -88,7 +88,6 @@ export function NextStepForm(props: {
   )
 }
 
-/** How a closed lead ended. */
 export function OutcomeForm(props: {
   lead: Pick<FullLead, 'status' | 'outcome' | 'fundedAmount' | 'lostReason' | 'version'>
   rejection: Rejection | undefined
