@@ -80,7 +80,7 @@ export function FilterForm(props: {
   )
 }
 
-export function FilterSearch(props: { id: string; label: string; value: string; className?: string }) {
+export function FilterSearch(props: { id: string; label: string; value: string }) {
   const { value, ...field } = props
   return (
     <TextField

@@ -7,6 +7,7 @@ import { ActiveToggle } from '~/ui/active-badge'
 import { buttonClass } from '~/ui/button'
 import { ConfirmDelete } from '~/ui/confirm'
 import { ConflictChoices } from '~/ui/conflict-choices'
+import { fieldProps } from '~/ui/field-props'
 import { FormError } from '~/ui/form-error'
 import type { RejectedForm } from '~/ui/use-saved-form'
 import { aprPercent } from '../apr'
@@ -158,12 +159,7 @@ function Figure({ label, isStrong, children }: { label: string; isStrong?: boole
 
 function EditForm(props: { rate: PanelRate; asked: RatesAsked; rejected: Rejected | undefined }) {
   const { rate, asked, rejected } = props
-  const field = <Name extends 'postedRate' | 'ourRate' | 'fees'>(name: Name) => ({
-    id: `edit-${name}`,
-    name,
-    defaultValue: rejected?.fields[name] ?? rate[name] ?? '',
-    error: rejected?.errors[name],
-  })
+  const field = fieldProps(rateFields(rate), rejected, 'edit-')
   return (
     <Form method="post" preventScrollReset aria-label={`Edit ${rateName(rate)}`} className="space-y-3">
       <FormError message={rejected?.message} />
