@@ -229,10 +229,7 @@ async function countAllPosts(db: Db): Promise<CappedCount> {
 export async function getPanelPost(db: Db, id: string) {
   const [row] = await db
     .select({
-      id: blogPosts.id,
-      title: blogPosts.title,
-      slug: blogPosts.slug,
-      excerpt: blogPosts.excerpt,
+      ...pick(blogPosts, 'id', 'title', 'slug', 'excerpt'),
       ...pick(
         blogPosts,
         'content',

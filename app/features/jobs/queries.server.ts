@@ -5,6 +5,7 @@ import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
 import { shortId } from '~/features/leads/management/model'
+import { pick } from '~/lib/pick'
 import type { EmailCounts, FailedAbout, NightlyRun } from './model'
 
 const COUNTED_DAYS = sql`now() - interval '30 days'`
@@ -13,11 +14,7 @@ const COUNTED_DAYS = sql`now() - interval '30 days'`
 export const listNightlyRuns = (db: Db): Promise<NightlyRun[]> =>
   db
     .selectDistinctOn([nightlyRuns.job], {
-      job: nightlyRuns.job,
-      day: nightlyRuns.day,
-      startedAt: nightlyRuns.startedAt,
-      finishedAt: nightlyRuns.finishedAt,
-      report: nightlyRuns.report,
+      ...pick(nightlyRuns, 'job', 'day', 'startedAt', 'finishedAt', 'report'),
     })
     .from(nightlyRuns)
     .orderBy(nightlyRuns.job, desc(nightlyRuns.day))

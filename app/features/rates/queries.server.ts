@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, notInArra
 import type { Db } from '#db/client.server'
 import { profiles } from '#db/schema/auth'
 import { mortgageRateHistory, mortgageRates, rateSourceReads } from '#db/schema/rates'
+import { pick } from '~/lib/pick'
 import { type ErrorLog, readOr } from '~/lib/read-or'
 import { prepared } from '~/platform/prepared-query.server'
 import { aprPercent } from './apr'
@@ -26,10 +27,7 @@ import {
 import { shownRate } from './stored-rate'
 
 const stored = {
-  term: mortgageRates.term,
-  rateType: mortgageRates.rateType,
-  mortgageType: mortgageRates.mortgageType,
-  province: mortgageRates.province,
+  ...pick(mortgageRates, 'term', 'rateType', 'mortgageType', 'province'),
   ourRate: sql<number>`${mortgageRates.ourRate}::float8`,
   fees: mortgageRates.fees,
   postedRate: mortgageRates.postedRate,
@@ -244,12 +242,7 @@ const MAX_CHANGES = 200
 export async function listRateChanges(db: Db, rateId: string): Promise<RateChange[]> {
   return db
     .select({
-      id: mortgageRateHistory.id,
-      postedRate: mortgageRateHistory.postedRate,
-      ourRate: mortgageRateHistory.ourRate,
-      fees: mortgageRateHistory.fees,
-      isActive: mortgageRateHistory.isActive,
-      changeSource: mortgageRateHistory.changeSource,
+      ...pick(mortgageRateHistory, 'id', 'postedRate', 'ourRate', 'fees', 'isActive', 'changeSource'),
       changedBy: profiles.fullName,
       changedAt: mortgageRateHistory.changedAt,
     })

@@ -16,11 +16,10 @@ import { requireOwner } from './owner-action.server'
 
 const PATH = '/super-admin/audit'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   await requireOwner(context)
-  const { searchParams } = new URL(request.url)
-  const filter = parseAuditFilter(searchParams)
-  const after = parseAuditCursor(searchParams)
+  const filter = parseAuditFilter(url.searchParams)
+  const after = parseAuditCursor(url.searchParams)
   const db = context.get(dbContext)
   const page = Promise.all([listAudit(db, filter, after), listActors(db)])
   return loadPage(context, 'audit log not read', { filter, after }, page)

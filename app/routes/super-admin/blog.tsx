@@ -19,11 +19,10 @@ import { postAction } from './post-action.server'
 
 const PATH = '/super-admin/blog'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   await requireOwner(context)
-  const { searchParams } = new URL(request.url)
-  const filter = parsePostFilter(searchParams)
-  const after = parsePostCursor(searchParams)
+  const filter = parsePostFilter(url.searchParams)
+  const after = parsePostCursor(url.searchParams)
   const page = listPanelPosts(context.get(dbContext), filter, after)
   return loadPage(context, 'posts not listed', { filter, after }, page)
 }

@@ -26,11 +26,10 @@ import { requireOwner } from './owner-action.server'
 
 const PATH = '/super-admin/leads'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   await requireOwner(context)
-  const { searchParams } = new URL(request.url)
-  const filter = parseLeadFilter(searchParams)
-  const cursor = parseCursor(searchParams)
+  const filter = parseLeadFilter(url.searchParams)
+  const cursor = parseCursor(url.searchParams)
   const known = { filter, query: leadQuery(filter, cursor) }
   const [db, log] = [context.get(dbContext), context.get(logContext)]
   const page = Promise.all([

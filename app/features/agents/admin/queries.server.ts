@@ -121,10 +121,7 @@ export async function getAgentRecord(db: Db, id: string) {
   return {
     ...agent,
     ...safePictures(agent),
-    role: row.role,
-    signInEmail: row.signInEmail,
-    signIn: row.signIn,
-    hasSecondFactor: row.hasSecondFactor,
+    ...pick(row, 'role', 'signInEmail', 'signIn', 'hasSecondFactor'),
   }
 }
 
