@@ -1,5 +1,5 @@
 type Stored = Record<string, string | number | null | undefined>
-export type FormError = { fields: Record<string, string>; errors: Record<string, string> }
+export type RejectedFields = { fields: Record<string, string>; errors: Record<string, string> }
 
 export type FieldProps = {
   id: string
@@ -10,7 +10,7 @@ export type FieldProps = {
 
 /** Name, value and error of a form's fields: what was typed and not saved, else what is stored. */
 export const fieldProps =
-  (stored: Stored, rejection: FormError | undefined, idPrefix = '') =>
+  (stored: Stored, rejection: RejectedFields | undefined, idPrefix = '') =>
   (name: string): FieldProps => ({
     id: `${idPrefix}${name}`,
     name,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import type { Conflict } from '~/lib/merge-fields'
 import { isMergeField } from './conflict-choices'
+import type { RejectedFields } from './field-props'
 import { useSaveFailure } from './save-failure'
 import { isUnsaved, saving, startSaving } from './saving'
 
@@ -17,7 +18,7 @@ export type SavedForm = {
   onFresh?: () => void
 }
 
-export type RejectedForm = { message: string; fields: Record<string, string>; conflicts?: Conflict[] }
+export type RejectedForm = RejectedFields & { message: string; conflicts?: Conflict[] }
 
 const contentsOf = (form: HTMLFormElement) =>
   JSON.stringify([...new FormData(form)].filter(([name]) => !isMergeField(name)))

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { type FormError, fieldProps } from './field-props'
+import { fieldProps, type RejectedFields } from './field-props'
 
 /**
  * Initial values of a form's fields: the rejected ones, else the stored ones. `value` returns a field's present text
@@ -8,7 +8,7 @@ import { type FormError, fieldProps } from './field-props'
  */
 export function useTypedFields<Name extends string>(
   saved: Partial<Record<Name, string | null>>,
-  rejection: FormError | undefined,
+  rejection: RejectedFields | undefined,
   idPrefix = '',
 ) {
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({})

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { PROVINCES } from '~/lib/provinces'
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
-import type { FieldProps } from '~/ui/field-props'
+import type { FieldProps, RejectedFields } from '~/ui/field-props'
 import { cleanSlug, type OwnerRecord, recordFields, SLUG_LIMIT } from '../model'
 import { ProfileTexts } from './profile-texts'
 
@@ -12,7 +12,7 @@ const PROVINCE_OPTIONS = [
 
 type Props = {
   record: OwnerRecord
-  rejection: { errors: Record<string, string>; fields: Record<string, string> } | undefined
+  rejection: RejectedFields | undefined
   roles: readonly { value: string; label: string }[]
   siteUrl: string
   field: (name: string) => FieldProps

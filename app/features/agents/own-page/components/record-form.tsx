@@ -7,13 +7,9 @@ import { LinkInputs } from './link-inputs'
 import { RecordBasics } from './record-basics'
 import { SeoInputs, type SeoName } from './seo-inputs'
 
-type RejectedRecord = RejectedForm & {
-  errors: Record<string, string>
-}
-
 type Props = {
   record: OwnerRecord
-  rejection: RejectedRecord | undefined
+  rejection: RejectedForm | undefined
   roles: readonly { value: string; label: string }[]
   siteUrl: string
 }
