@@ -22,10 +22,7 @@ import {
 import { parseCursor } from '~/lib/list-query'
 import { parseUuid } from '~/lib/parse-uuid'
 import { parseVersion } from '~/lib/parse-version'
-import type { dbContext } from '~/platform/context.server'
-import { type Fields, type FormOutcome, mergedOutcome, notFound } from './form-action.server'
-
-type Db = NonNullable<(typeof dbContext)['defaultValue']>
+import { type Db, type Fields, type FormOutcome, mergedOutcome, notFound } from './form-action.server'
 
 /** The query of the list that links to a lead's page and back, validated because it comes from the URL. */
 export const leadListQuery = ({ searchParams }: URL) =>
