@@ -11,7 +11,7 @@ import { cleanText } from '~/lib/parse-form'
 const FIELDS_LIMIT = 64 * 1024
 const MAX_FIELDS = 20
 
-export type UploadedFile = {
+type UploadedFile = {
   /** The client's file name, for display only. */
   name: string
   bytes: Uint8Array

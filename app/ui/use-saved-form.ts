@@ -92,7 +92,7 @@ export function useSavedForm(
   }
 }
 
-export const isEditing = (form: HTMLFormElement) => {
+const isEditing = (form: HTMLFormElement) => {
   const active = document.activeElement
   return active instanceof HTMLElement && active.isContentEditable && form.contains(active)
 }

@@ -86,7 +86,7 @@ export type AgentCardFacts = Pick<
 }
 
 /** An agent as the home page shows them, in words: its script would grow by what would put them together. */
-export type AgentFace = { name: string; path: string; headshotUrl: string; licence: string; place: string }
+type AgentFace = { name: string; path: string; headshotUrl: string; licence: string; place: string }
 
 /** `total`: all listed agents; `faces`: at most FACES_SHOWN of them. */
 export type AgentFaces = { total: number; faces: AgentFace[] }

@@ -47,7 +47,7 @@ export const AUDIT_ACTIONS = {
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
 /** A field's old and new value; long texts are cut. */
-export type AuditChange = { from: string | null; to: string | null }
+type AuditChange = { from: string | null; to: string | null }
 export type AuditChanges = Record<string, AuditChange>
 
 export type Actor = { id: string; name: string }

@@ -65,7 +65,7 @@ function isBefore(a: PanelRate, b: PanelRate): boolean {
 }
 
 /** The terms of a type's rows in a province: the usual ones, and those that a rate sheet added. */
-export const gridTerms = (kinds: Iterable<RateKind>, province: string, rateType: RateType): string[] => {
+const gridTerms = (kinds: Iterable<RateKind>, province: string, rateType: RateType): string[] => {
   const terms = new Set<string>(RATE_TERMS)
   for (const kind of kinds) if (kind.province === province && kind.rateType === rateType) terms.add(kind.term)
   return [...terms]

@@ -125,8 +125,6 @@ export async function getAgentRecord(db: Db, id: string) {
   }
 }
 
-export type AgentRecord = NonNullable<Awaited<ReturnType<typeof getAgentRecord>>>
-
 export async function countBelongings(
   db: Db,
   agent: { id: string; userId: string | null },

@@ -98,7 +98,7 @@ const downFor = (price: number, down: Values<typeof fields>['down']) =>
   Math.max(minimumDownPayment(price), down === 'least' ? 0 : (price * Number(down)) / 100)
 
 /** The GST that first-time buyers of a new home get back, in dollars; by the price before tax. */
-export function firstTimeGstRebate(price: number): number {
+function firstTimeGstRebate(price: number): number {
   const { most, fullTo, noneFrom } = FIRST_TIME_GST_REBATE
   if (price <= fullTo) return Math.min(most, price * 0.05)
   return price >= noneFrom ? 0 : (most * (noneFrom - price)) / (noneFrom - fullTo)

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-export type ThreadLead = {
+
+type ThreadLead = {
   id: string
   name: string
   /** Type and source of the lead, as text. */
