@@ -24,7 +24,7 @@ export const kindKey = ({ province, term, rateType, mortgageType }: RateKind) =>
   [province, term, rateType, mortgageType].join(SEPARATOR)
 export const cellName = (figure: CellFigure, kind: RateKind) => `${figure}${SEPARATOR}${kindKey(kind)}`
 
-/** The kind and figure that a field's name stands for; null for any other field. */
+/** The kind and figure of a field by its name; null for any other field. */
 export function parseCellName(name: string): { figure: CellFigure; kind: RateKind } | null {
   const [figureText, province, term, rateType, mortgageType, ...rest] = name.split(SEPARATOR)
   const figure = CELL_FIGURES.find((each) => each === figureText)

@@ -157,7 +157,7 @@ function wanted({ show, search }: TestimonialFilter): SQL | undefined {
     search
       ? or(
           isNamed('testimonials.client_name'),
-          // The index of brokers knows their addresses too; those are not looked for.
+          // The index of brokers has their e-mail addresses too; those are not searched.
           sql`${agentId} in (select id from agents where text_folded like ${pattern} and ${isNamed('agents.name')})`,
         )
       : undefined,

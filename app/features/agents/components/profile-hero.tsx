@@ -21,7 +21,7 @@ export function ProfileHero(props: {
   const { agent } = props
   const licensedAs = licensedName(agent)
   const trust = trustOf(agent)
-  // Their calendar; their scheduler stands in where they have none.
+  // Their calendar, or their scheduler where they have none.
   const appointmentUrl = agent.calendlyLink ?? agent.applicationLinks.scheduler
   const cover = agent.bannerImageUrl ?? agent.customBackgroundImage
   return (
