@@ -58,7 +58,6 @@ const inFrench = pages.flatMap(([path, file]) => {
   return french ? [route(french[1] ? `fr/${french[1]}` : 'fr', file, { id: `fr/${file}` })] : []
 })
 
-/** Every route of the site, in one table. */
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),

@@ -30,7 +30,6 @@ export function ensurePostgres() {
   return findPostgres()
 }
 
-/** Returns a free port. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer()

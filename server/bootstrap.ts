@@ -70,7 +70,7 @@ const DATABASE_ERRORS: Record<string, string> = {
   '42501': 'The database’s user may not create tables. Make it the owner of the database.',
   '53300': 'The database has no connection left. Raise max_connections, or stop what holds them.',
   '57P03': 'The database is starting or stopping. Start again in a moment.',
-  '25006': 'The database is read-only. Use the address of the primary.',
+  '25006': 'The database is read-only. Use the URL of the primary.',
   ECONNREFUSED: 'The database does not answer. Is it running, and are host and port in DATABASE_URL right?',
   ENOTFOUND: 'The database’s host is unknown. Correct it in DATABASE_URL.',
   ETIMEDOUT: 'The database does not answer in time. Is it reachable from here?',

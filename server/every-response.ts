@@ -6,7 +6,7 @@ import type { Env } from '~/platform/env.server'
 const UNREAD_BODY_MS = 3_000
 
 /** Headers of every response; a route's own header of the same name wins. */
-export function commonHeaders(siteUrl: string): [name: string, value: string][] {
+function commonHeaders(siteUrl: string): [name: string, value: string][] {
   const headers: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],

@@ -77,9 +77,9 @@ export function createApp(options: {
     visits,
     ...(options.jobs && { jobs: options.jobs }),
   })
-  const app = (request: Request, clientAddress = '127.0.0.1') =>
+  const app = (request: Request, clientIp = '127.0.0.1') =>
     runInScope({ id: 'test', pattern: null }, () =>
-      handle(request, loadContext(request, { address: clientAddress })),
+      handle(request, loadContext(request, { address: clientIp })),
     )
   return Object.assign(app, { settled: visits.settled })
 }

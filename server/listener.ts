@@ -3,7 +3,7 @@ import { createRequestListener } from '@react-router/node'
 import compression from 'compression'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createLeadChanges } from '~/platform/lead-changes.server'
-import { clientAddress } from './client-address'
+import { clientIp } from './client-ip'
 import { forEveryResponse } from './every-response'
 import { createLoadContext, type Serving } from './load-context'
 import { createMetrics, type Metrics } from './metrics'
@@ -48,7 +48,7 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
     leadChanges,
     invalidationsApplied: changes.settled,
   })
-  const looked = createRequestViewRecorder(visits, (request) => addressOf(request, env.TRUST_PROXY))
+  const looked = createRequestViewRecorder(visits, (request) => ipOf(request, env.TRUST_PROXY))
   const pages = pageCache({
     render: pageRenderer({
       siteUrl: env.SITE_URL,
@@ -104,7 +104,7 @@ export const withAllowedOrigin = (build: ServerBuild, siteUrl: string): ServerBu
   allowedActionOrigins: [new URL(siteUrl).host],
 })
 
-function addressOf({ headers, socket }: IncomingMessage, trustedProxies: number) {
+function ipOf({ headers, socket }: IncomingMessage, trustedProxies: number) {
   const forwarded = headers['x-forwarded-for']
-  return clientAddress(forwarded ? String(forwarded) : null, socket.remoteAddress ?? '', trustedProxies)
+  return clientIp(forwarded ? String(forwarded) : null, socket.remoteAddress ?? '', trustedProxies)
 }

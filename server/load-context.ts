@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import type { OpenDatabase } from '#db/client.server'
 import { cacheHintsContext, invalidationsAppliedContext } from '~/platform/cache-hints.server'
 import {
-  clientAddressContext,
+  clientIpContext,
   dbContext,
   envContext,
   jobQueueContext,
@@ -16,7 +16,7 @@ import type { JobQueueAdmin } from '~/platform/job-queue-admin.server'
 import { type LeadChanges, leadChangesContext } from '~/platform/lead-changes.server'
 import type { Readiness } from '~/platform/readiness.server'
 import type { FileStorage } from '~/platform/storage.server'
-import { clientAddress } from './client-address'
+import { clientIp } from './client-ip'
 import { createPageViewRecorder, type PageViewRecorder } from './page-views'
 import type { Tracing } from './tracing'
 
@@ -34,26 +34,25 @@ export type Serving = {
   invalidationsApplied?: () => Promise<void>
 }
 
-/** Creates the context that loaders and actions read. */
 export function createLoadContext(options: Serving) {
   const { database, storage, env, log, readiness, jobs = null, invalidationsApplied } = options
   const visits = options.visits ?? createPageViewRecorder(database.db, log)
   return (request: Request, client: { address: string }) => {
     const context = new RouterContextProvider()
     const { headers } = request
-    const address = clientAddress(headers.get('x-forwarded-for'), client.address, env.TRUST_PROXY)
+    const ip = clientIp(headers.get('x-forwarded-for'), client.address, env.TRUST_PROXY)
     context.set(dbContext, database.db)
     context.set(storageContext, storage)
     context.set(envContext, env)
     context.set(logContext, log)
     context.set(readinessContext, readiness)
     context.set(jobQueueContext, jobs)
-    context.set(clientAddressContext, address)
+    context.set(clientIpContext, ip)
     context.set(cacheHintsContext, {
       visited: (agentId) =>
         visits.count(agentId, {
           method: request.method,
-          address,
+          ip,
           userAgent: headers.get('user-agent') ?? undefined,
           purpose: headers.get('sec-purpose') ?? headers.get('purpose'),
         }),

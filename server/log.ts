@@ -19,7 +19,7 @@ function ofRequest() {
  * An error without personal data. Drizzle puts a query's parameters into its messages: names, e-mail addresses, hashes.
  * The database's code, constraint and stack suffice to find the fault.
  */
-export function errorForLog(error: unknown): unknown {
+function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code, constraint, cause } = error as Error & { code?: unknown; constraint?: unknown }
   // Up to the end of the text: a visitor's own lines can look like stack frames.

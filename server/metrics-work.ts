@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '#db/client.server'
 import { FAILED, JOB_NAMES } from './jobs/queues'
 
-export type WaitingWork = {
+type WaitingWork = {
   queues: { queue: string; queued: number; active: number }[]
   /** Seconds; 0 when nothing waits. */
   oldestLead: number

@@ -4,7 +4,7 @@ import { version } from '../package.json'
 import type { MeasureWork } from './metrics-work'
 import type { PageCacheCounts } from './page-cache/middleware'
 
-export type RoutedRequest = { method: string; pattern: string | null; status: number; seconds: number }
+type RoutedRequest = { method: string; pattern: string | null; status: number; seconds: number }
 
 /** The metrics of one running process. Labels are few and fixed: never a path, a person or an id. */
 export type Metrics = {

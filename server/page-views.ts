@@ -7,10 +7,9 @@ import { recordViews, type View } from '~/features/analytics/commands.server'
 import { VISIT_WINDOW } from '~/features/analytics/model'
 import { isDatabaseUnavailable } from '~/platform/database-unavailable.server'
 
-/** A visitor of a broker's page, as the request describes them. */
 export type Visitor = {
   method: string | undefined
-  address: string
+  ip: string
   userAgent: string | undefined
   /** The `Sec-Purpose` or `Purpose` header, with which a browser marks a prefetch. */
   purpose: string | null | undefined
@@ -67,7 +66,7 @@ export function createPageViewRecorder(db: Db, log: Logger): PageViewRecorder {
   }
 
   const count: PageViewRecorder['count'] = (agentId, visitor) => {
-    const { method, address, userAgent, purpose } = visitor
+    const { method, ip, userAgent, purpose } = visitor
     if (method !== 'GET' || !userAgent || (purpose && /prefetch/i.test(purpose))) return true
     if (userAgent.length > MAX_USER_AGENT_LENGTH) return true
     const at = new Date()
@@ -76,11 +75,11 @@ export function createPageViewRecorder(db: Db, log: Logger): PageViewRecorder {
       window = now
       counted.clear()
     }
-    const who = `${agentId}\n${address}\n${userAgent}`
+    const who = `${agentId}\n${ip}\n${userAgent}`
     if (counted.has(who)) return true
     if (waiting.length >= MAX_WAITING) return false
     counted.add(who)
-    waiting.push({ who, view: { agentId, address, userAgent, at } })
+    waiting.push({ who, view: { agentId, ip, userAgent, at } })
     writing ??= outsideRequest(write)
     return true
   }
@@ -103,11 +102,11 @@ type Look = {
 }
 
 /**
- * Counts from raw requests: repeated views on one connection are recognized without parsing addresses and headers again.
+ * Counts from raw requests: repeated views on one connection are recognized without parsing URLs and headers again.
  */
 export function createRequestViewRecorder(
   visits: PageViewRecorder,
-  addressOf: (request: IncomingMessage) => string,
+  ipOf: (request: IncomingMessage) => string,
 ) {
   const last = new WeakMap<Socket, Look>()
   return (agentId: string, request: IncomingMessage): void => {
@@ -126,7 +125,7 @@ export function createRequestViewRecorder(
       return
     const purpose = headers['sec-purpose'] ?? headers.purpose
     const { failures } = visits
-    const visitor = { method, address: addressOf(request), userAgent, purpose: purpose && String(purpose) }
+    const visitor = { method, ip: ipOf(request), userAgent, purpose: purpose && String(purpose) }
     const isTaken = visits.count(agentId, visitor)
     if (isTaken && method === 'GET' && purpose === undefined) {
       last.set(socket, { agentId, userAgent, forwarded, window, failures })

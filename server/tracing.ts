@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import type { Span } from '@opentelemetry/api'
 import type { Env } from '~/platform/env.server'
 
-/** The server's side of a traced request. */
-export type RequestSpan = {
+type RequestSpan = {
   traceId: string
   /** Runs the work inside this span: its queries become child spans. */
   during: (work: () => void) => void

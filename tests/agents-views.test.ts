@@ -19,7 +19,7 @@ describe('a view', () => {
   })
   const seen = (given: Partial<View> = {}): View => ({
     agentId,
-    address: '192.0.2.7',
+    ip: '192.0.2.7',
     userAgent: BROWSER,
     at: noon,
     ...given,
@@ -30,7 +30,7 @@ describe('a view', () => {
     expect(await view()).toBe(1)
     expect(await view({ at: later(29) })).toBe(0)
     expect(await view({ at: later(30) })).toBe(1)
-    expect(await view({ address: '192.0.2.8' })).toBe(1)
+    expect(await view({ ip: '192.0.2.8' })).toBe(1)
     expect(await view({ userAgent: `${BROWSER} Firefox` })).toBe(1)
     expect(await view({ agentId: (await createAgent(db)).id })).toBe(1)
     expect(await db.$count(analyticsEvents)).toBe(5)
@@ -42,7 +42,7 @@ describe('a view', () => {
   })
 
   it('counts beside a hundred others, a bot and a broker who is gone', async () => {
-    const others = Array.from({ length: 100 }, (_, turn) => seen({ address: `192.0.3.${turn}` }))
+    const others = Array.from({ length: 100 }, (_, turn) => seen({ ip: `192.0.3.${turn}` }))
     const gone = seen({ agentId: '019a0000-0000-7000-8000-000000000000' })
     const bot = seen({ userAgent: 'curl/8.5.0' })
     expect(await recordViews(db, [...others, seen(), seen(), gone, bot])).toBe(101)

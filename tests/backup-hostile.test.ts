@@ -147,14 +147,14 @@ describe('an archive', () => {
       /Update the program/,
     ],
     [
-      'a newer level',
+      'a newer schema version',
       claims((manifest) => {
         manifest.level = { tag: '0099_later', madeAt: 9999999999999 }
       }),
       /newer version.*Update/s,
     ],
     [
-      'a level that never was',
+      'a schema version that never was',
       claims((manifest) => {
         manifest.level.madeAt = 5
       }),

@@ -60,7 +60,7 @@ if (source.kind === 'postgres') {
       // These pages have their own message and show what they know without a database.
       const list = await app.request('/find-broker?page=3')
       expect(list.status).toBe(503)
-      expect((await shownOf(list)).includes(AGENT_MESSAGES.directoryFailed)).toBe(true)
+      expect((await shownOf(list)).includes(AGENT_MESSAGES.directoryFailed())).toBe(true)
       expect(await statusOf('/functions/v1/agents?search=a')).toBe(503)
       expect(await statusOf('/healthz')).toBe(200)
       expect(await (await app.request('/readyz')).text()).toContain('database does not answer')

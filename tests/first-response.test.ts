@@ -4,10 +4,7 @@ import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { contactStops } from '#db/schema/privacy'
 import { siteSettings } from '#db/schema/site'
-import { responseDayCounts } from '#db/schema/summaries'
-import { addLeadNote, setLeadStatus } from '~/features/leads/management/commands.server'
 import { remindOfUnansweredLeads } from '~/features/leads/response-time/commands.server'
-import { responseTimes } from '~/features/leads/response-time/queries.server'
 import { UNNAMED_BROKERAGE } from '~/features/site/model'
 import { type TestDatabase, testDatabase } from './database'
 import { createAgent, createLead, createProfile } from './factories'
@@ -89,35 +86,5 @@ describe('an unanswered lead', () => {
     const told = await Promise.all([remind(), remind(), remind()])
     expect(told.reduce((sum, count) => sum + count)).toBe(1)
     expect(await emails()).toHaveLength(1)
-  })
-})
-
-describe('the time to a first answer', () => {
-  const actor = async () => {
-    const { id, fullName } = await createProfile(database.db)
-    return { id, name: fullName }
-  }
-
-  test('ends with the first status or note, counts once, for the broker who has the lead', async () => {
-    const [first, second] = [await waiting(0), await waiting(0)]
-    const long = new Date(Date.now() - 600_000)
-    await database.db.update(leads).set({ createdAt: long })
-    const work = { scope: { agentId: agent.id }, actor: await actor() } as const
-    await setLeadStatus(database.db, { ...work, leadId: first.id, status: 'contacted', version: 1 })
-    await addLeadNote(database.db, { ...work, leadId: second.id, note: 'Called.', key: crypto.randomUUID() })
-    await addLeadNote(database.db, { ...work, leadId: second.id, note: 'Again.', key: crypto.randomUUID() })
-    const times = await responseTimes(database.db, [agent.id], null)
-    expect([...times.keys()]).toEqual([agent.id])
-    expect(times.get(agent.id)?.answered).toBe(2)
-    expect(times.get(agent.id)?.minutes).toBeCloseTo(10, 0)
-    expect(await responseTimes(database.db, [agent.id], '2999-01-01')).toEqual(new Map())
-  })
-
-  test('of what came answered already is counted as well', async () => {
-    await waiting(20, { firstResponseAt: NOW })
-    await waiting(10, { firstResponseAt: NOW, agentId: null })
-    expect(await database.db.select().from(responseDayCounts)).toEqual([
-      { agentId: agent.id, day: '2026-11-21', answered: 1, seconds: 1200 },
-    ])
   })
 })

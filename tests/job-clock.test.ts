@@ -24,7 +24,7 @@ afterEach(() => {
 test('a process whose clock is a day ahead sends no reminder of a new lead', async () => {
   const env = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: temporaryDirectory() })
   const log = pino({ level: 'silent' })
-  const remind = jobHandlers({ database, env, log, storage: openStorage(env) }, null).remind
+  const remind = jobHandlers({ database, env, log, storage: openStorage(env) }, null)['response-reminders']
   const agent = await createAgent(database.db)
   await createLead(database.db, { agentId: agent.id, createdAt: sql`now()` as never })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })

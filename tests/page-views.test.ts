@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const visitor = (turn: number) => ({
   method: 'GET',
-  address: `10.0.${turn >> 8}.${turn & 255}`,
+  ip: `10.0.${turn >> 8}.${turn & 255}`,
   userAgent: BROWSER,
   purpose: null,
 })

@@ -69,7 +69,7 @@ describe('while the database is unavailable', () => {
     const said = await answer.text()
     if (wire) {
       expect(answer.status).toBe(503)
-      expect(said).toContain(CONTACT_MESSAGES.failed)
+      expect(said).toContain(CONTACT_MESSAGES.failed())
       for (const text of [MESSAGE.comments, MESSAGE.email, keyOf(form)]) expect(said).toContain(text)
     }
 

@@ -14,7 +14,7 @@ import { agentLeadCounts } from '#db/schema/summaries'
 import { testimonials } from '#db/schema/testimonials'
 import { AGENTS_PER_PAGE } from '~/features/agents/admin/model'
 import { listAgents } from '~/features/agents/admin/queries.server'
-import type { Cursor } from '~/lib/list-address'
+import type { Cursor } from '~/lib/list-query'
 import {
   createLead,
   createLicence,

@@ -196,17 +196,17 @@ describe('politeness', () => {
     await elsewhere.stop()
 
     for (const [location, reason] of [
-      [sheet.url.replace('127.0.0.1', 'localhost'), 'leads to an address in a private network'],
+      [sheet.url.replace('127.0.0.1', 'localhost'), 'leads to an IP address in a private network'],
       ['/again', 'redirects more than 5 times'],
-      ['file:///etc/passwd', 'is not at an http or https address'],
-      ['http://', 'is not at an http or https address'],
+      ['file:///etc/passwd', 'is not an http or https URL'],
+      ['http://', 'is not an http or https URL'],
     ] as const) {
       sheet.say((_, response) => void response.writeHead(302, { Location: location }).end())
       await both()
       expect((await stateOf('rate_sheet'))?.message, location).toContain(reason)
     }
     await scrape({ sheetUrl: 'ftp://sheet.example.ca/rates.csv' })
-    expect((await stateOf('rate_sheet'))?.message).toContain('is not at an http or https address')
+    expect((await stateOf('rate_sheet'))?.message).toContain('is not an http or https URL')
   })
 
   test('a redirect into a private network is not followed, however its host is written', async () => {
@@ -218,7 +218,7 @@ describe('politeness', () => {
       )
       await both()
       expect((await stateOf('rate_sheet'))?.message, host).toContain(
-        'leads to an address in a private network',
+        'leads to an IP address in a private network',
       )
       expect(sheet.heads, host).toHaveLength(1)
     }

@@ -52,13 +52,13 @@ export async function testApp(
   const app = built.createApp({ database, env, ...(options.jobs && { jobs: options.jobs }) })
   backgroundWrites.add(app.settled)
 
-  const request = (path: string, init: RequestInit = {}, clientAddress?: string) => {
+  const request = (path: string, init: RequestInit = {}, clientIp?: string) => {
     const headers = new Headers(init.headers)
     // Without a browser's name the HTML carries what is meant for robots only.
     if (!headers.has('user-agent')) headers.set('user-agent', 'Mozilla/5.0 Chrome/140.0')
     if (!headers.has('host')) headers.set('host', new URL(ORIGIN).host)
     if (init.method && init.method !== 'GET' && !headers.has('origin')) headers.set('origin', ORIGIN)
-    return app(new Request(new URL(path, ORIGIN), { ...init, headers }), clientAddress)
+    return app(new Request(new URL(path, ORIGIN), { ...init, headers }), clientIp)
   }
   const submit = (path: string, fields: Record<string, string>, init: RequestInit = {}) =>
     request(path, { ...init, method: 'POST', body: new URLSearchParams(fields) })

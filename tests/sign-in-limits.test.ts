@@ -55,7 +55,7 @@ describe('an account under attack', () => {
   test('thirty wrong passwords from many networks slow unknown devices down and lock no user out', async () => {
     const pauses: number[] = []
     const from = (address: string, password: string) =>
-      signIn(app.db, ENV, { ...OWNER, password, address, userAgent: null, cookies: null }, async (ms) => {
+      signIn(app.db, ENV, { ...OWNER, password, ip: address, userAgent: null, cookies: null }, async (ms) => {
         pauses.push(ms)
       })
     for (let n = 0; n < 30; n++) await from(`203.0.113.${n}`, 'wrong-wrong')

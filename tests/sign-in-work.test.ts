@@ -52,7 +52,7 @@ test.each(REJECTED)(
     const answer = await signIn(app.db, ENV, {
       email,
       password,
-      address: '10.0.0.1',
+      ip: '10.0.0.1',
       userAgent: null,
       cookies: null,
     })

@@ -31,7 +31,7 @@ test.each(LOCALES)(
     const site = 'http://localhost:3000'
     const hub = inLocale(locale, () => localizedPath('/calculators'))
     for (const tool of TOOLS) {
-      const [path, title] = inLocale(locale, () => [localizedPath(tool.path), tool.title])
+      const [path, title] = inLocale(locale, () => [localizedPath(tool.path), tool.title()])
       const html = await (await app.request(`${path}?x=1`)).text()
       const shown = await shownOf(new Response(html))
       expect(html).toContain(`<link rel="canonical" href="${site}${path}"/>`)

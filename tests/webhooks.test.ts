@@ -123,9 +123,9 @@ describe('a webhook', () => {
     await submit('agent', { intent: 'test', webhook: webhook.id })
     const [row] = await app.db.select().from(webhookDeliveries)
     const sent = sendQueuedMessage(app.db, 'https://maple.example.ca', String(row?.id), true)
-    await expect(sent).rejects.toThrow('the address is in a private network')
+    await expect(sent).rejects.toThrow('the IP address is in a private network')
     expect(calls).toEqual([])
-    expect(await pageOf('agent')).toContain('Failed: the address is in a private network')
+    expect(await pageOf('agent')).toContain('Failed: the IP address is in a private network')
   })
 
   test('takes ten test messages in ten minutes of one person, whichever webhook they are sent to', async () => {

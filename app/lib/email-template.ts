@@ -21,7 +21,6 @@ export type EmailContent = {
   footerLink?: { label: string; url: string }
 }
 
-/** The e-mail as plain text. */
 export function emailText(email: EmailContent): string {
   const colon = email.language === 'fr' ? '\u00a0:' : ':'
   const parts: string[] = [email.heading, ...email.paragraphs]

@@ -2,7 +2,7 @@ import { currentLocale, type Locale } from './i18n'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Narrow and no-break: what stands between the digits' groups and before a unit in French. */
+/** Narrow and no-break: the space between the digits' groups and before a unit in French. */
 export const NARROW_SPACE = '\u202f'
 
 // Node and browsers differ in the kind of space; a page must be the same in both.

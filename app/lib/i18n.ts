@@ -26,7 +26,7 @@ export const currentLocale = (): Locale => (source().locale === 'fr' ? 'fr' : 'e
 /** Chooses between two things of which each language has its own, such as formatters. */
 export const byLocale = <T>(each: Record<Locale, T>): T => each[currentLocale()]
 
-/** What the macros `t`, `plural` and `Trans` compile to; they may be called wherever a page is rendered or answered. */
+/** The macros `t`, `plural` and `Trans` compile to this; they may be called wherever a page is rendered or answered. */
 export const i18n: Pick<I18n, '_'> = {
   _: ((...message: Parameters<I18n['_']>) => source()._(...message)) as I18n['_'],
 }

@@ -93,7 +93,6 @@ const MARKS = [
 
 const DEEPEST = 3
 
-/** The pieces of one line. */
 export function parseInline(text: string, depth = 0): Inline[] {
   const pieces: Inline[] = []
   let plain = ''

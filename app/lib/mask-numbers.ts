@@ -75,7 +75,6 @@ function maskRun(text: string, run: string, at: number): string {
 /** Characters of an e-mail address on each side of digits in it. */
 const ADDRESS_REACH = 64
 
-/** Whether digits are part of an e-mail address. */
 function isInAddress(text: string, from: number, to: number): boolean {
   const behind = text.slice(to, to + ADDRESS_REACH)
   const before = text.slice(Math.max(0, from - ADDRESS_REACH), from)

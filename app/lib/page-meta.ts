@@ -23,7 +23,7 @@ export function pageMeta(
     description: string
     path: string
     image?: string
-    /** The scenario that a shared link names: networks take og:url for the page's own address. */
+    /** The scenario that a shared link names: networks take og:url for the page's own URL. */
     shareQuery?: string
     type?: 'website' | 'article' | 'profile'
     noindex?: boolean

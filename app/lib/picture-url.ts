@@ -66,4 +66,4 @@ export function pictureSize(url: string, width: number): string {
 export const shareImageOf = (url: string | null | undefined, otherwise: string) =>
   url && !isSvg(url) ? url : otherwise
 
-export const isSvg = (url: string) => /\.svg(?:$|[?#])/i.test(url)
+const isSvg = (url: string) => /\.svg(?:$|[?#])/i.test(url)

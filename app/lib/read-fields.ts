@@ -1,7 +1,5 @@
-/** By the field's name, what is wrong with it. */
 export type FieldErrors = Record<string, string>
 export type Fields = ReadonlyMap<string, string>
-/** A parsed form, or the errors of its fields. */
 export type Parsed<T> = { ok: true; values: T } | { ok: false; errors: FieldErrors }
 
 export const parsed = <T>(values: T, errors: FieldErrors): Parsed<T> =>

@@ -2,7 +2,7 @@ import { currentLocale, type Locale } from './i18n'
 import type { FormFields } from './merge-fields'
 import { type FieldErrors, type Fields, readText } from './read-fields'
 
-/** What authors wrote in French beside their English, by the field of the form: `bio_fr`. */
+/** Authors' French beside their English, by the field of the form: `bio_fr`. */
 export type Translations = Record<string, string>
 
 /** Languages of a record's texts that are known for certain, by field; of the others their words tell. */

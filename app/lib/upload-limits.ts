@@ -4,5 +4,4 @@ export const MAX_DOCUMENT_MB = 20
 
 export const MEGABYTE = 1024 * 1024
 
-/** Which pictures a field takes. */
 export const PICTURE_HINT = `JPEG, PNG, WebP, AVIF or GIF, up to ${MAX_PICTURE_MB} MB.`

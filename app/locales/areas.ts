@@ -1,5 +1,5 @@
 /**
- * Which files' texts are in which catalogue (`<locale>/<area>.po`): a file belongs to the first area that names it. A
+ * The files of each catalogue (`<locale>/<area>.po`): a file belongs to the first area that names it. A
  * browser loads an area with the first module that uses it, in the page's language only (`scripts/page-texts.ts`); the
  * server has them all.
  */

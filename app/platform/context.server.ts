@@ -15,4 +15,4 @@ export const readinessContext = createContext<Readiness>()
 /** Null where no jobs run, as in most tests. */
 export const jobQueueContext = createContext<JobQueueAdmin | null>(null)
 /** The visitor's IP address, as far as TRUST_PROXY trusts the proxies that report it. For limits only, never stored. */
-export const clientAddressContext = createContext<string>()
+export const clientIpContext = createContext<string>()

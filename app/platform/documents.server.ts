@@ -5,8 +5,6 @@ import type { FileStorage } from './storage.server'
 
 /** Bytes. */
 export const DOCUMENT_LIMIT = MAX_DOCUMENT_MB * MEGABYTE
-/** For a file input's `accept`; what is believed is the bytes. */
-export const DOCUMENT_ACCEPT = '.pdf,.doc,.docx,image/*'
 
 const MESSAGES = {
   tooLarge: `The document is larger than ${MAX_DOCUMENT_MB} MB. Choose a smaller one.`,

@@ -21,7 +21,7 @@ const schema = z.object({
     .max(65535)
     .default(3000),
   SITE_URL: z
-    .url({ protocol: /^https?$/, error: 'expected the public address, for example https://www.example.ca' })
+    .url({ protocol: /^https?$/, error: 'expected the public URL, for example https://www.example.ca' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -42,14 +42,14 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'expected smtp://user:password@host:port')
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  OPENAI_BASE_URL: optionalUrl('the address of an OpenAI-compatible endpoint'),
+  OPENAI_BASE_URL: optionalUrl('the URL of an OpenAI-compatible endpoint'),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODEL: z.string().optional(),
-  BANK_OF_CANADA_URL: z.url({ error: 'expected an address' }).default('https://www.bankofcanada.ca/valet'),
-  RATE_SHEET_URL: optionalUrl('the address of the rate sheet'),
-  MORTGAGE_NETWORK_URL: optionalUrl('the address of the network’s form endpoint'),
-  APPLY_URL: z.url({ error: 'expected an address' }).default('https://apply.example.com/'),
-  NEWSLETTER_URL: z.url({ error: 'expected an address' }).default('https://newsletter.example.com/'),
+  BANK_OF_CANADA_URL: z.url({ error: 'expected a URL' }).default('https://www.bankofcanada.ca/valet'),
+  RATE_SHEET_URL: optionalUrl('the URL of the rate sheet'),
+  MORTGAGE_NETWORK_URL: optionalUrl('the URL of the network’s form endpoint'),
+  APPLY_URL: z.url({ error: 'expected a URL' }).default('https://apply.example.com/'),
+  NEWSLETTER_URL: z.url({ error: 'expected a URL' }).default('https://newsletter.example.com/'),
   TRUST_PROXY: z.coerce.number({ error: 'expected how many proxies stand in front' }).int().min(0).default(0),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {

@@ -7,7 +7,6 @@ export type Validators = { etag: string | null; lastModified: string | null }
 export type Fetched =
   | ({ ok: true; isUnchanged: false; bytes: Uint8Array; contentType: string } & Validators)
   | { ok: true; isUnchanged: true }
-  /** The reason, for the owner. */
   | { ok: false; reason: string }
 
 /** Clock and delay in milliseconds, injected so that tests need not wait. */
@@ -47,11 +46,11 @@ type Attempt = Fetched | { ok: false; reason: string; isPassing: true; retryAfte
  * Fetches a document with conditional requests, retries with growing delays, `Retry-After`, few redirects (http and
  * https only), and limits on time and size. Never throws.
  */
-export async function fetchWithRetry(address: string, request: FetchRequest): Promise<Fetched> {
+export async function fetchWithRetry(url: string, request: FetchRequest): Promise<Fetched> {
   const { clock } = request
   const begun = clock.now()
   for (let tried = 0; ; tried++) {
-    const answer = await attempt(address, request)
+    const answer = await attempt(url, request)
     if (!('isPassing' in answer)) return answer
     const { reason, retryAfter } = answer
     const usual = WAITS[tried]
@@ -68,14 +67,14 @@ export async function fetchWithRetry(address: string, request: FetchRequest): Pr
   }
 }
 
-async function attempt(address: string, request: FetchRequest): Promise<Attempt> {
+async function attempt(url: string, request: FetchRequest): Promise<Attempt> {
   const limit = AbortSignal.timeout(request.timeLimit)
   try {
-    const response = await follow(address, request, limit)
+    const response = await follow(url, request, limit)
     return 'reason' in response ? response : await take(response, request)
   } catch (error) {
     if (error instanceof PrivateAddressError)
-      return { ok: false, reason: 'leads to an address in a private network' }
+      return { ok: false, reason: 'leads to an IP address in a private network' }
     const reason = limit.aborted
       ? `does not answer within ${request.timeLimit / 1000} seconds`
       : `cannot be read${codeOf(error)}`
@@ -84,15 +83,15 @@ async function attempt(address: string, request: FetchRequest): Promise<Attempt>
 }
 
 /** Follows redirects. A URL's user name and password are sent to its own origin only. */
-async function follow(address: string, request: FetchRequest, signal: AbortSignal) {
-  let url = URL.parse(address)
+async function follow(start: string, request: FetchRequest, signal: AbortSignal) {
+  let url = URL.parse(start)
   const origin = url?.origin
   const credentials = url && (url.username || url.password) ? basic(url) : null
   // The owner may enter a URL of their own network; a redirect must not choose one.
   let allowPrivate = true
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     if (!url || !/^https?:$/.test(url.protocol))
-      return { ok: false as const, reason: 'is not at an http or https address' }
+      return { ok: false as const, reason: 'is not an http or https URL' }
     const headers = {
       Accept: request.accept,
       'Accept-Encoding': 'identity',
@@ -109,7 +108,7 @@ async function follow(address: string, request: FetchRequest, signal: AbortSigna
     response.destroy()
     const next: URL | null = URL.parse(location, url)
     if (url.protocol === 'https:' && next?.protocol === 'http:')
-      return { ok: false as const, reason: 'leads from https to an address that is not encrypted' }
+      return { ok: false as const, reason: 'leads from https to a URL that is not encrypted' }
     allowPrivate &&= next?.hostname === url.hostname
     url = next
   }

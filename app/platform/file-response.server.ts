@@ -25,20 +25,15 @@ export async function pictureResponse(request: Request, storage: FileStorage): P
   })
 }
 
-/**
- * Answers with a private document; the caller has made sure that the asker may see it. Saved under its name; with
- * `download: false` a picture is shown in the browser instead.
- */
+/** Answers with a private document; the caller has made sure that the asker may see it. Saved under its name. */
 export async function documentResponse(
   request: Request,
   storage: FileStorage,
   document: { key: string; name: string; mimeType: string },
-  { download = true }: { download?: boolean } = {},
 ): Promise<Response> {
-  const isShown = !download && document.mimeType.startsWith('image/')
   return fileResponse(request, storage, document.key, {
     'Content-Type': document.mimeType,
-    'Content-Disposition': contentDisposition(isShown ? 'inline' : 'attachment', document.name),
+    'Content-Disposition': attachment(document.name),
     'Cache-Control': 'private, no-store',
     'Cross-Origin-Resource-Policy': 'same-origin',
   })
@@ -93,11 +88,11 @@ async function* part(content: Readable, start: number, end: number) {
 }
 
 /** By RFC 6266: the name in ASCII for old programs, and as it is (RFC 5987) for all others. */
-function contentDisposition(kind: 'inline' | 'attachment', name: string) {
+function attachment(name: string) {
   const ascii = name
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\%]/g, '_')
   const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${exact}`
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${exact}`
 }

@@ -10,7 +10,6 @@ export type FailedJob = {
 
 /** The part of the job queue that the owner's panel shows and controls. */
 export type JobQueueAdmin = {
-  /** Newest first. */
   listFailed: () => Promise<FailedJob[]>
   /** Has it tried again from the beginning; false when it is not there any more. */
   retry: (id: string) => Promise<boolean>

@@ -2,7 +2,6 @@ import { PrivateAddressError, sendRequest } from './public-request.server'
 
 /** Why nothing was sent, or no answer came; its message names no person. */
 export class PostError extends Error {}
-/** The message of a PostError after a timeout. */
 export const NO_ANSWER = 'no answer in time'
 
 /**

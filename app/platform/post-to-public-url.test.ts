@@ -36,6 +36,6 @@ test.each([
 ])('a post to %s fails without a connection', async (host) => {
   for (const url of [`http://${host}:9/`, `https://${host}/latest/meta-data`])
     await expect(postToPublicUrl(url, '{}', {})).rejects.toThrow(
-      new PostError('the address is in a private network'),
+      new PostError('the IP address is in a private network'),
     )
 })

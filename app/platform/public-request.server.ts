@@ -5,7 +5,7 @@ import { useAgent as publicAgentFor } from 'request-filtering-agent'
 /** The connection would have led into a private network, so none was made. */
 export class PrivateAddressError extends Error {
   constructor() {
-    super('the address is in a private network')
+    super('the IP address is in a private network')
   }
 }
 

@@ -34,7 +34,7 @@ type Tier = { name: string; prefix: 64 | 56 | 48; count: ReturnType<typeof count
 /**
  * Allows `most` calls in any `windowMs`, counted for all processes on the database together and by its clock. `who` is
  * an IP address or any other name, stored only as a keyed hash. Loopback is not limited: behind a proxy that
- * TRUST_PROXY does not name every visitor has that address, and one visitor's limit would block all.
+ * TRUST_PROXY does not name every visitor has that IP address, and one visitor's limit would block all.
  * @throws when the database does not answer.
  */
 export function createRateLimit(limit: LimitOptions): RateLimit {
@@ -186,12 +186,12 @@ const isLoopback = (who: string) => /^(::ffff:)?127(\.\d{1,3}){3}$/i.test(who) |
 const isPlainIPv6 = (who: string) => isIPv6(who) && !/^::ffff:/i.test(who)
 
 /** A key for an account as one network uses it: IPv4 by address, IPv6 by the /48 that one customer may have. */
-export const accountFrom = (account: string, address: string) => `${account} ${networkOf(address, 48)}`
+export const accountFrom = (account: string, ip: string) => `${account} ${networkOf(ip, 48)}`
 
 /** A household has one IPv4 address but up to 2^80 IPv6 addresses, so IPv6 is counted by network prefix. */
-function networkOf(address: string, prefix: 64 | 56 | 48) {
-  if (!isPlainIPv6(address)) return address.replace(/^::ffff:/i, '')
-  const [head = '', tail] = address.toLowerCase().split('::')
+function networkOf(ip: string, prefix: 64 | 56 | 48) {
+  if (!isPlainIPv6(ip)) return ip.replace(/^::ffff:/i, '')
+  const [head = '', tail] = ip.toLowerCase().split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')

@@ -11,7 +11,7 @@ import { cleanText } from '~/lib/parse-form'
 const FIELDS_LIMIT = 64 * 1024
 const MAX_FIELDS = 20
 
-export type UploadedFile = {
+type UploadedFile = {
   /** The client's file name, for display only. */
   name: string
   bytes: Uint8Array
@@ -23,7 +23,6 @@ type Upload =
 
 const reject = (status: 400 | 413 | 415, message: string): Upload => ({ ok: false, status, message })
 
-/** The message for a missing file. */
 export const NO_FILE = 'Choose a file first.'
 
 /**

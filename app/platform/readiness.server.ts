@@ -3,7 +3,6 @@ export const READINESS_SCOPES = ['pages', 'leads', 'all'] as const
 export type ReadinessScope = (typeof READINESS_SCOPES)[number]
 
 export type ReadinessCheck = {
-  /** Reported when the check fails. */
   obstacle: string
   /** False or a rejection: it does not work. */
   works: () => Promise<boolean>

@@ -27,7 +27,6 @@ export type ResultSheet = {
   inputs: readonly Row[]
   remarks: readonly string[]
   sources: readonly string[]
-  /** The broker and how to reach them. */
   contact: readonly string[]
   url: string
   /** The brokerage's licences and the date. */

@@ -30,7 +30,7 @@ async function pdfOf(path: string) {
     results: answer.rows,
     inputs,
     remarks: answer.warnings ?? [],
-    sources: rules.map((rule) => `${rule.title}. ${rule.source.name}.`),
+    sources: rules.map((rule) => `${rule.title()}. ${rule.source.name()}.`),
     contact: ['Ada Byron, Mortgage Broker', '(416) 555-0100'],
     url: `https://maple.example.ca${url}`,
     small: ['Maple Mortgages Inc., licence 00000'],

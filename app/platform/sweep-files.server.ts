@@ -4,7 +4,6 @@ import { PICTURE_WIDTHS } from '~/lib/picture-url'
 import { DOCUMENT_BUCKET, parseFileId } from './file-names.server'
 import type { FileStorage } from './storage.server'
 
-/** Every bucket that holds uploads. */
 export const FILE_BUCKETS = [...Object.keys(PICTURE_WIDTHS), DOCUMENT_BUCKET]
 
 // An upload is stored first and named in a row afterwards, or in a draft that is saved later. Milliseconds.

@@ -1,3 +1,4 @@
+import { findContact } from '~/features/leads/contacts/queries.server'
 import { editContact, parseContact } from '~/features/leads/entry/commands.server'
 import { contactFields, ENTRY_MESSAGES } from '~/features/leads/entry/model'
 import {
@@ -7,15 +8,36 @@ import {
   setOutcome,
   type Work,
 } from '~/features/leads/management/commands.server'
-import { LEAD_MESSAGES } from '~/features/leads/management/model'
+import { LEAD_MESSAGES, type LeadScope } from '~/features/leads/management/model'
+import { findNeighbours } from '~/features/leads/management/neighbours.server'
 import { findLead } from '~/features/leads/management/queries.server'
-import { noteFault, parseNextStep, parseOutcome, parseStatus } from '~/features/leads/management/schema'
+import {
+  leadQuery,
+  noteFault,
+  parseLeadFilter,
+  parseNextStep,
+  parseOutcome,
+  parseStatus,
+} from '~/features/leads/management/schema'
+import { parseCursor } from '~/lib/list-query'
 import { parseUuid } from '~/lib/parse-uuid'
 import { parseVersion } from '~/lib/parse-version'
-import type { dbContext } from '~/platform/context.server'
-import { type Fields, type FormOutcome, mergedOutcome } from './form-action.server'
+import { type Db, type Fields, type FormOutcome, mergedOutcome, notFound } from './form-action.server'
 
-type Db = NonNullable<(typeof dbContext)['defaultValue']>
+/** The query of the list that links to a lead's page and back, validated because it comes from the URL. */
+export const leadListQuery = ({ searchParams }: URL) =>
+  leadQuery(parseLeadFilter(searchParams), parseCursor(searchParams))
+
+/** A lead with everything that its page shows of it. @throws 404 for a lead out of scope. */
+export async function loadLead(db: Db, scope: LeadScope, id: string, url: URL) {
+  const lead = await findLead(db, scope, id)
+  if (!lead) notFound()
+  const [contact, neighbours] = await Promise.all([
+    findContact(db, scope, lead.id),
+    findNeighbours(db, scope, parseLeadFilter(url.searchParams), lead.id),
+  ])
+  return { lead, contact, neighbours, noteKey: crypto.randomUUID(), query: leadListQuery(url) }
+}
 
 const FAILED: Record<string, string> = {
   assign: LEAD_MESSAGES.assignFailed,

@@ -11,7 +11,6 @@ import { useLivePage, useTitleCount } from '~/ui/use-live-page'
 /** A dashboard's pages must not stay in the browser's cache after signing out. */
 export const NOT_KEPT = { 'Cache-Control': 'private, no-store' }
 
-/** The styles of the dashboards. */
 export const dashboardLinks = [{ rel: 'stylesheet', href: stylesheet }]
 
 /** The head of dashboard pages that have none of their own, and of a failed tab. */

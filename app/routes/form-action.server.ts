@@ -5,8 +5,8 @@ import { saveMerged } from '~/platform/merged-save.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
 
-type Context = Readonly<RouterContextProvider>
-type Db = NonNullable<(typeof dbContext)['defaultValue']>
+export type Context = Readonly<RouterContextProvider>
+export type Db = NonNullable<(typeof dbContext)['defaultValue']>
 export type Fields = ReadonlyMap<string, string>
 export type FormArgs = { request: Request; url: URL; context: Context }
 

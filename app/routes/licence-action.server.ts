@@ -10,10 +10,7 @@ import { LICENCE_MESSAGES, type LicenceHolder } from '~/features/licences/model'
 import { parseLicence } from '~/features/licences/schema'
 import { torontoDay } from '~/lib/dates'
 import { readRecordKey } from '~/lib/record-key'
-import type { dbContext } from '~/platform/context.server'
-import { badRequest, type Fields, type FormOutcome } from './form-action.server'
-
-type Db = NonNullable<(typeof dbContext)['defaultValue']>
+import { badRequest, type Db, type Fields, type FormOutcome } from './form-action.server'
 
 /** Only the owner of the brokerage confirms: the brokerage answers for what its site states. */
 const OWNER_INTENTS = ['licence-confirm', 'licence-withdraw']

@@ -3,11 +3,8 @@ import { addWebhook, changeWebhook, removeWebhook, testWebhook } from '~/feature
 import { WEBHOOK_MESSAGES, type WebhookScope } from '~/features/webhooks/model'
 import { parseWebhookUrl } from '~/features/webhooks/schema'
 import { parseUuid } from '~/lib/parse-uuid'
-import type { dbContext } from '~/platform/context.server'
 import { webhookTests } from '~/platform/limits.server'
-import type { FormOutcome } from './form-action.server'
-
-type Db = NonNullable<(typeof dbContext)['defaultValue']>
+import type { Db, FormOutcome } from './form-action.server'
 
 /** Handles the forms of the webhooks' page, for the webhooks of `scope` only. */
 export async function runWebhookForm(

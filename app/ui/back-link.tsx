@@ -1,7 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from '~/ui/link'
 
-/** The link from a record back to its list. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className="inline-flex min-h-11 items-center gap-1 font-medium text-brand">

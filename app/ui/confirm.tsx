@@ -56,9 +56,7 @@ export function Confirm(props: {
   )
 }
 
-/** Asks before a record is deleted. */
 export function ConfirmDelete(props: {
-  /** Of the record. */
   id: string
   /** The kind of record: 'lead'. */
   noun: string

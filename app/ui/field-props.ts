@@ -1,10 +1,17 @@
 type Stored = Record<string, string | number | null | undefined>
-type FormError = { fields: Record<string, string>; errors: Record<string, string> }
+export type RejectedFields = { fields: Record<string, string>; errors: Record<string, string> }
+
+export type FieldProps = {
+  id: string
+  name: string
+  defaultValue: string | number
+  error: string | undefined
+}
 
 /** Name, value and error of a form's fields: what was typed and not saved, else what is stored. */
 export const fieldProps =
-  (stored: Stored, rejection: FormError | undefined, idPrefix = '') =>
-  (name: string) => ({
+  (stored: Stored, rejection: RejectedFields | undefined, idPrefix = '') =>
+  (name: string): FieldProps => ({
     id: `${idPrefix}${name}`,
     name,
     defaultValue: rejection?.fields[name] ?? stored[name] ?? '',

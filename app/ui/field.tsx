@@ -13,7 +13,7 @@ type FrameProps = {
 }
 
 /** Label above, then the control, then its hint and its error, both tied to the control. */
-export function FieldFrame({
+function FieldFrame({
   id,
   label,
   hint,
@@ -79,7 +79,7 @@ function Affix({ side, children }: { side: 'left' | 'right'; children: string })
 type SelectProps = FrameProps & Omit<ComponentProps<'select'>, 'id'> & { options: readonly SelectOption[] }
 
 /** Options of the same `group` stand together under its name, behind those of none. */
-export type SelectOption = { value: string; label: string; group?: string }
+type SelectOption = { value: string; label: string; group?: string }
 
 export function SelectField({ options, ...props }: SelectProps) {
   const { label: _label, hint: _hint, error, className: _className, ...control } = props
@@ -129,7 +129,6 @@ export function TextAreaField(props: TextAreaProps) {
 
 type CheckProps = Pick<FrameProps, 'label' | 'hint'> & Omit<ComponentProps<'input'>, 'type'>
 
-/** A checkbox with its label beside it. */
 export function CheckField({ label, hint, ...control }: CheckProps) {
   return (
     <label className="flex min-h-11 items-center gap-3">

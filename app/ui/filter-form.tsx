@@ -11,7 +11,6 @@ const SEARCH_AND_CHOICE =
 
 /** Search, filters and order of a list: a GET form, so that every view of the list has a URL. */
 export function FilterForm(props: {
-  /** The current query string. */
   query: string
   /** The list's path; 'Clear' leads there. */
   path: string
@@ -81,8 +80,7 @@ export function FilterForm(props: {
   )
 }
 
-/** A text field of the search. */
-export function FilterSearch(props: { id: string; label: string; value: string; className?: string }) {
+export function FilterSearch(props: { id: string; label: string; value: string }) {
   const { value, ...field } = props
   return (
     <TextField

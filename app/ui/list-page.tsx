@@ -27,7 +27,6 @@ export function ListPage(props: {
   )
 }
 
-/** In the list's place when it could not be read. */
 export function ListFailed({ title }: { title: string }) {
   return (
     <div role="alert">
@@ -38,14 +37,19 @@ export function ListFailed({ title }: { title: string }) {
   )
 }
 
-/** In the list's place when a filter leaves nothing: what to try, and the way to all. */
-export function NothingFound(props: { title: string; path: string; all: string; children: ReactNode }) {
+/** In the list's place when a filter leaves nothing: what to try, and a link that resets the filter. */
+export function NothingFound(props: {
+  title: string
+  resetHref: string
+  resetLabel: string
+  children: ReactNode
+}) {
   return (
     <EmptyState title={props.title}>
       <p>{props.children}</p>
       <p className="mt-5">
-        <Link to={props.path} className={buttonClass('secondary')}>
-          {props.all}
+        <Link to={props.resetHref} className={buttonClass('secondary')}>
+          {props.resetLabel}
         </Link>
       </p>
     </EmptyState>

@@ -14,11 +14,9 @@ const CropDialog = lazy(() => import('./crop-dialog').then((module) => ({ defaul
 type Props = Omit<UploadAreaProps, 'accept' | 'label'> & {
   /** The picture's name: 'Headshot'. */
   label: string
-  /** The URL of the present picture. */
   value: string | null
   /** Width by height of the part that is kept, which the person chooses; without it the whole picture is kept. */
   aspect?: number
-  accept?: string
   /** Called with the new URL, or null after a removal. Without a script the page reloads instead. */
   onUploaded: (url: string | null) => void
 }
@@ -27,7 +25,7 @@ type Props = Omit<UploadAreaProps, 'accept' | 'label'> & {
  * Uploads, replaces and removes a picture; a form of its own, outside of any other. `action` receives the file as
  * `file`, the chosen part as `crop`, and `intent=remove` for a removal.
  */
-export function PictureField({ value, aspect, accept = PICTURE_TYPES, onUploaded, ...area }: Props) {
+export function PictureField({ value, aspect, onUploaded, ...area }: Props) {
   const { id, label, action, fields } = area
   const input = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState<File | null>(null)
@@ -74,7 +72,7 @@ export function PictureField({ value, aspect, accept = PICTURE_TYPES, onUploaded
     <div className="min-w-0">
       <UploadArea
         {...area}
-        accept={accept}
+        accept={PICTURE_TYPES}
         state={state}
         inputRef={input}
         onPick={pick}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One band of a page, with its heading. */
 export function Section(props: {
   id?: string
   title: string

@@ -23,7 +23,6 @@ export function SettingsForm({
 }: Omit<SavedForm, 'base'> & {
   /** The fields as they are stored: two people who change different ones do not meet. */
   stored?: FormFields
-  /** Why the last save was rejected, and what had been sent. */
   rejection?: RejectedForm
   /** Said above the fields where nothing was rejected. */
   message?: string

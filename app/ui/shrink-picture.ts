@@ -9,7 +9,7 @@ const QUALITY = 0.9
 
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-export const PICTURE_FAULTS = {
+const PICTURE_FAULTS = {
   unreadable: 'This file is not a picture we can read. Use JPEG, PNG, WebP, AVIF or GIF.',
   heic: 'We cannot read HEIC pictures. Save it as JPEG and try again.',
   tooLarge: `The picture is larger than ${MAX_PICTURE_MB} MB. Choose a smaller one.`,

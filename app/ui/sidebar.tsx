@@ -12,7 +12,7 @@ export type SidebarItem = {
 }
 
 /** Read by the server at the next load, so that nothing jumps. */
-export const SIDEBAR_COOKIE = 'sidebar'
+const SIDEBAR_COOKIE = 'sidebar'
 const SEVEN_DAYS = 7 * 24 * 60 * 60
 
 const DRAWER_ID = 'sidebar-drawer'

@@ -8,7 +8,6 @@ export type UploadAreaProps = {
   hint?: ReactNode
   accept: string
   action: string
-  /** Hidden fields that go along with the file. */
   fields?: Record<string, string>
 }
 
@@ -24,7 +23,6 @@ export function UploadArea(
     onCancel: () => void
     /** The present file: above the text, or beside it if narrow. */
     preview?: ReactNode
-    /** More that can be done with it. */
     actions?: ReactNode
   },
 ) {

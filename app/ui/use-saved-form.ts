@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import type { Conflict } from '~/lib/merge-fields'
 import { isMergeField } from './conflict-choices'
+import type { RejectedFields } from './field-props'
 import { useSaveFailure } from './save-failure'
 import { isUnsaved, saving, startSaving } from './saving'
 
@@ -17,9 +18,8 @@ export type SavedForm = {
   onFresh?: () => void
 }
 
-export type RejectedForm = { message: string; fields: Record<string, string>; conflicts?: Conflict[] }
+export type RejectedForm = RejectedFields & { message: string; conflicts?: Conflict[] }
 
-/** The form's contents for comparison, without version and base. */
 const contentsOf = (form: HTMLFormElement) =>
   JSON.stringify([...new FormData(form)].filter(([name]) => !isMergeField(name)))
 
@@ -92,8 +92,7 @@ export function useSavedForm(
   }
 }
 
-/** Whether the focus is in an editor of this form. */
-export const isEditing = (form: HTMLFormElement) => {
+const isEditing = (form: HTMLFormElement) => {
   const active = document.activeElement
   return active instanceof HTMLElement && active.isContentEditable && form.contains(active)
 }

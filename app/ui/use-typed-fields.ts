@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
+import { fieldProps, type RejectedFields } from './field-props'
 
 /**
  * Initial values of a form's fields: the rejected ones, else the stored ones. `value` returns a field's present text
@@ -7,16 +8,15 @@ import { type ChangeEvent, useState } from 'react'
  */
 export function useTypedFields<Name extends string>(
   saved: Partial<Record<Name, string | null>>,
-  rejection?: { fields: Record<string, string>; errors: Record<string, string> },
+  rejection: RejectedFields | undefined,
+  idPrefix = '',
 ) {
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({})
   const initial = (name: Name) => rejection?.fields[name] ?? saved[name] ?? ''
   const value = (name: Name) => typed[name] ?? initial(name)
+  const propsOf = fieldProps(saved, rejection, idPrefix)
   const field = (name: Name) => ({
-    id: name,
-    name,
-    defaultValue: initial(name),
-    error: rejection?.errors[name],
+    ...propsOf(name),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const { value } = event.currentTarget
       setTyped((before) => ({ ...before, [name]: value }))

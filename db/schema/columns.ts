@@ -18,7 +18,7 @@ export const updatedAt = () =>
 /** Counts a record's edits: the second of two concurrent edits is rejected instead of overwriting the first. */
 export const version = () => integer().notNull().default(1)
 
-/** What the author wrote in French beside the other columns, by the field of the form (`app/lib/translations.ts`). */
+/** The author's French beside the other columns, by the field of the form (`app/lib/translations.ts`). */
 export const translations = () => jsonb().$type<Translations>().notNull().default({})
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

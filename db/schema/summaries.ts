@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
 /**
  * Counts, maintained by triggers in the transaction of every write (migration 0005), so that no page of the panel
@@ -51,19 +51,4 @@ export const dayCounts = pgTable(
     count: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.day, t.slot] })],
-)
-
-/**
- * How fast each broker answered (migration 0007), by Toronto's day of the answer: their number, and seconds from lead to
- * answer together. What happened stays counted when a lead goes.
- */
-export const responseDayCounts = pgTable(
-  'response_day_counts',
-  {
-    agentId: uuid().notNull(),
-    day: date().notNull(),
-    answered: integer().notNull(),
-    seconds: bigint({ mode: 'number' }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.agentId, t.day] }), index('response_day_counts_by_day').on(t.day)],
 )

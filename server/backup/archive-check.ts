@@ -5,7 +5,7 @@ import { archivedTables } from './contents'
 import { FORMAT, type Manifest, manifestSchema, rowsName } from './manifest'
 import { listSchemaVersions, type SchemaVersion } from './schema-versions'
 
-export type CheckedArchive = { file: string; manifest: Manifest; level: SchemaVersion }
+export type CheckedArchive = { file: string; manifest: Manifest; version: SchemaVersion }
 
 type Seen = { members: Manifest['members']; tables: Map<string, SeenTable>; manifest?: Manifest }
 type SeenTable = { rows: number; parts: number; widths: Set<number> }
@@ -34,7 +34,7 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
   }
   if (!seen.manifest) throw reject('it has no manifest: it was never finished.')
   compareMembers(seen.manifest, seen.members, reject)
-  return { file, manifest: seen.manifest, level: knownLevel(seen.manifest, seen, reject) }
+  return { file, manifest: seen.manifest, version: knownVersion(seen.manifest, seen, reject) }
 }
 
 type Reject = (why: string) => UsageError
@@ -86,18 +86,18 @@ function compareMembers(manifest: Manifest, members: Manifest['members'], reject
   if (new Set(members.map(({ name }) => name)).size < members.length) throw reject('it holds a member twice.')
 }
 
-/** The level that the archive was made at, once its tables are those of that level. */
-function knownLevel(manifest: Manifest, seen: Seen, reject: Reject): SchemaVersion {
-  const levels = listSchemaVersions()
-  const level = levels.find(({ madeAt }) => madeAt === manifest.level.madeAt)
-  if (!level) {
-    const isNewer = manifest.level.madeAt > (levels.at(-1)?.madeAt ?? 0)
-    if (!isNewer) throw reject(`no version of this program knows its level ${manifest.level.tag}.`)
+/** The schema version of the archive, once its tables are those of that version. */
+function knownVersion(manifest: Manifest, seen: Seen, reject: Reject): SchemaVersion {
+  const versions = listSchemaVersions()
+  const version = versions.find(({ madeAt }) => madeAt === manifest.level.madeAt)
+  if (!version) {
+    const isNewer = manifest.level.madeAt > (versions.at(-1)?.madeAt ?? 0)
+    if (!isNewer) throw reject(`no version of this program knows its schema version ${manifest.level.tag}.`)
     throw reject(
       `it was made by a newer version of this program (${manifest.level.tag}). Update the program, then restore.`,
     )
   }
-  const kept = archivedTables(level)
+  const kept = archivedTables(version)
   const order = kept.map(({ name }) => name)
   const places = [...seen.tables.keys()].map((name) => order.indexOf(name)).filter((place) => place >= 0)
   if (places.some((place, index) => place < (places[index - 1] ?? 0))) {
@@ -109,7 +109,7 @@ function knownLevel(manifest: Manifest, seen: Seen, reject: Reject): SchemaVersi
     if (!table) throw reject(`there is no table ${name} in a brokerage.`)
     known.delete(name)
     if (columns.join() !== table.columns.join())
-      throw reject(`the columns of ${name} are not those of its level.`)
+      throw reject(`the columns of ${name} are not those of its schema version.`)
     const found = seen.tables.get(name) ?? { rows: 0, widths: new Set() }
     if (found.rows !== rows) throw reject(`${name} has ${found.rows} rows and should have ${rows}.`)
     if ([...found.widths].some((width) => width !== columns.length)) {
@@ -122,10 +122,10 @@ function knownLevel(manifest: Manifest, seen: Seen, reject: Reject): SchemaVersi
   const [unlisted] = seen.tables.keys()
   if (unlisted) throw reject(`there is no table ${unlisted} in its manifest.`)
   for (const { table, column } of manifest.sequences) {
-    const sequences = level.tables.find(({ name }) => name === table)?.sequences ?? []
+    const sequences = version.tables.find(({ name }) => name === table)?.sequences ?? []
     if (!sequences.some((sequence) => sequence.column === column)) {
       throw reject(`${table}.${column} is not counted up.`)
     }
   }
-  return level
+  return version
 }

@@ -44,9 +44,16 @@ async function finish(
   files: ArchivedFiles,
 ): Promise<BackupReport> {
   const counts = await archiveRows(archive, snapshot)
-  const { from, level, sequences, stems } = snapshot
+  const { from, version, sequences, stems } = snapshot
   const tables = snapshot.tables.map((table) => ({ ...table, rows: counts.get(table.name) ?? 0 }))
-  await archive.finish({ format: FORMAT, madeAt: new Date().toISOString(), from, level, tables, sequences })
+  await archive.finish({
+    format: FORMAT,
+    madeAt: new Date().toISOString(),
+    from,
+    level: version,
+    tables,
+    sequences,
+  })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const missingFiles = stems.filter((stem) => !files.has(stem)).length
   return { tables: tables.length, rows, files: files.count(), missingFiles }

@@ -29,9 +29,9 @@ const AT_REST: Record<string, Record<string, string>> = {
   webhook_deliveries: { status: waitsAgain },
 }
 
-/** The tables of a level whose rows go into an archive, parents first. */
-export const archivedTables = (level: SchemaVersion): VersionTable[] =>
-  level.tables.filter(({ name }) => !LEFT_OUT.has(name))
+/** The tables of a schema version whose rows go into an archive, parents first. */
+export const archivedTables = (version: SchemaVersion): VersionTable[] =>
+  version.tables.filter(({ name }) => !LEFT_OUT.has(name))
 
 /**
  * SQL for the rows of a table as an archive has them: each a JSON array of texts or nulls, in the order of its columns,

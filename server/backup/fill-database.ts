@@ -16,13 +16,13 @@ export async function fillDatabase(
   archive: CheckedArchive,
   current: SchemaVersion | null,
 ): Promise<void> {
-  const { manifest, level } = archive
-  const levels = listSchemaVersions()
+  const { manifest, version } = archive
+  const versions = listSchemaVersions()
   // Its jobs tell of rows that are about to go. The app makes it again when it starts.
   await query('drop schema if exists pgboss cascade')
-  const names = level.tables.map(({ name }) => name)
-  if (current?.madeAt === level.madeAt) await query(`truncate ${names.map(quoted).join(', ')}`)
-  else await rebuildSchema(query, levels, level)
+  const names = version.tables.map(({ name }) => name)
+  if (current?.madeAt === version.madeAt) await query(`truncate ${names.map(quoted).join(', ')}`)
+  else await rebuildSchema(query, versions, version)
   // The archive has the rows that triggers wrote. Foreign keys and checks stay on, so a row that refers to nothing is
   // rejected.
   await each(query, names, (name) => `alter table ${quoted(name)} disable trigger user`)
@@ -41,7 +41,7 @@ export async function fillDatabase(
     )
   }
   await each(query, names, (name) => `alter table ${quoted(name)} enable trigger user`)
-  await migrateFrom(query, levels, level)
+  await migrateFrom(query, versions, version)
 }
 
 async function each(query: Query, names: string[], statement: (name: string) => string) {

@@ -36,6 +36,7 @@ export const manifestSchema = z.object({
   format: z.number().int().positive(),
   madeAt: z.iso.datetime(),
   from: z.enum(['pglite', 'postgres']),
+  /** The schema version; format 1 names it so. */
   level: z.object({ tag: z.string().max(200), madeAt: instant }),
   tables: z
     .array(z.object({ name: identifier, columns: z.array(identifier).min(1).max(100), rows: count }))

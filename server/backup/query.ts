@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
 
-/** Runs one statement and returns its rows. */
 export type Query = <Row = Record<string, never>>(text: string, values?: unknown[]) => Promise<Row[]>
 
 export const queryOf =
@@ -8,5 +7,4 @@ export const queryOf =
   async <Row>(text: string, values?: unknown[]) =>
     (await connection.query(text, values)).rows as Row[]
 
-/** Quotes an identifier. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

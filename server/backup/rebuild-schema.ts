@@ -2,18 +2,18 @@ import { type Query, quoted } from './query'
 import type { SchemaVersion } from './schema-versions'
 
 /**
- * Drops everything that our migrations created and creates it again as of `level`, in the caller's transaction.
+ * Drops everything that our migrations created and creates it again as of `version`, in the caller's transaction.
  */
 export async function rebuildSchema(
   query: Query,
-  levels: readonly SchemaVersion[],
-  level: SchemaVersion,
+  versions: readonly SchemaVersion[],
+  version: SchemaVersion,
 ): Promise<void> {
-  const tables = new Set(levels.flatMap((one) => one.tables.map(({ name }) => name)))
+  const tables = new Set(versions.flatMap((one) => one.tables.map(({ name }) => name)))
   await query(
     `drop table if exists ${[...tables].map((name) => `public.${quoted(name)}`).join(', ')} cascade`,
   )
-  const functions = levels.flatMap(({ statements }) =>
+  const functions = versions.flatMap(({ statements }) =>
     statements.flatMap((text) =>
       [...text.matchAll(/create (?:or replace )?function ("?)(\w+)\1/gi)].map(([, , name = '']) => name),
     ),
@@ -25,16 +25,16 @@ export async function rebuildSchema(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   )
   await query('delete from drizzle.__drizzle_migrations')
-  for (const one of levels) if (one.madeAt <= level.madeAt) await applyMigration(query, one)
+  for (const one of versions) if (one.madeAt <= version.madeAt) await applyMigration(query, one)
 }
 
-/** The migrations that came after `level`, within the caller's transaction. */
+/** The migrations that came after `version`, within the caller's transaction. */
 export async function migrateFrom(
   query: Query,
-  levels: readonly SchemaVersion[],
-  level: SchemaVersion,
+  versions: readonly SchemaVersion[],
+  version: SchemaVersion,
 ): Promise<void> {
-  for (const one of levels) if (one.madeAt > level.madeAt) await applyMigration(query, one)
+  for (const one of versions) if (one.madeAt > version.madeAt) await applyMigration(query, one)
 }
 
 async function applyMigration(query: Query, { statements, hash, madeAt }: SchemaVersion) {

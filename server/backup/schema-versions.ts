@@ -38,7 +38,7 @@ type SchemaSnapshot = {
 
 const readJson = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T
 
-/** Every level that this program knows, oldest first, from its migrations and the snapshots beside them. */
+/** Every schema version that this program knows, oldest first, from its migrations and the snapshots beside them. */
 export function listSchemaVersions(): SchemaVersion[] {
   const { entries } = readJson<Journal>(`${FOLDER}/meta/_journal.json`)
   return readMigrationFiles({ migrationsFolder: FOLDER }).map(({ sql, hash, folderMillis }, index) => {
@@ -84,7 +84,7 @@ function parentsFirst(tables: (VersionTable & { parents: string[] })[]): Version
  */
 export async function schemaVersionOf(
   query: Query,
-  levels = listSchemaVersions(),
+  versions = listSchemaVersions(),
 ): Promise<SchemaVersion | null> {
   const [found] = await query<{ at: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as at`,
@@ -94,8 +94,8 @@ export async function schemaVersionOf(
     'select max(created_at)::text as "madeAt" from drizzle.__drizzle_migrations having count(*) > 0',
   )
   if (!last) return null
-  const level = levels.find(({ madeAt }) => madeAt === Number(last.madeAt))
-  if (level) return level
+  const version = versions.find(({ madeAt }) => madeAt === Number(last.madeAt))
+  if (version) return version
   throw new UsageError(
     'The database was brought up to date by a newer version of this program. Use that version, or update this one.',
   )

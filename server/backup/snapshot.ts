@@ -10,7 +10,7 @@ import { type SchemaVersion, schemaVersionOf, type VersionTable } from './schema
 /** All rows of one moment, table after table. To be closed, read to its end or not. */
 export type Snapshot = {
   from: 'pglite' | 'postgres'
-  level: { tag: string; madeAt: number }
+  version: { tag: string; madeAt: number }
   tables: { name: string; columns: string[] }[]
   /** The next number of each identity column. */
   sequences: { table: string; column: string; next: string }[]
@@ -34,16 +34,16 @@ const SETTINGS = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; 
  */
 export async function openSnapshot(database: Pick<OpenDatabase, 'pool' | 'kind'>): Promise<Snapshot> {
   const query: Query = queryOf(database.pool)
-  const level = await versionToArchive(query)
+  const version = await versionToArchive(query)
   const [queue] = await query<{ at: string | null }>(`select to_regclass('pgboss.job')::text as at`)
-  const tables = archivedTables(level)
-  const statements = [fileIdsQuery(level), ...tables.map((table) => selectLines(table, Boolean(queue?.at)))]
+  const tables = archivedTables(version)
+  const statements = [fileIdsQuery(version), ...tables.map((table) => selectLines(table, Boolean(queue?.at)))]
   const cursors = database.kind === 'pglite' ? heldCursors : cursorsInTransaction
   const { fetch, close } = await cursors(database, statements)
   try {
     return {
       from: database.kind,
-      level: { tag: level.tag, madeAt: level.madeAt },
+      version: { tag: version.tag, madeAt: version.madeAt },
       tables: tables.map(({ name, columns }) => ({ name, columns })),
       // Not of that moment, but never less than its rows hold.
       sequences: await sequencesOf(query, tables),
@@ -65,9 +65,9 @@ export async function fileIdsNow({ pool }: Pick<OpenDatabase, 'pool'>): Promise<
 }
 
 async function versionToArchive(query: Query) {
-  const level = await schemaVersionOf(query)
-  if (!level) throw new UsageError('There is no brokerage in this database: nothing to back up.')
-  return level
+  const version = await schemaVersionOf(query)
+  if (!version) throw new UsageError('There is no brokerage in this database: nothing to back up.')
+  return version
 }
 
 type Cursors = { fetch: (index: number) => Promise<string[]>; close: () => Promise<void> }

@@ -17,19 +17,19 @@ const OWN_NOTES = new Set(['secrets', 'sessions', 'nightly_runs'])
  * @throws UsageError when it is not empty, in use, or holds what is not ours.
  */
 export async function requireEmptyDatabase(query: Query, force: boolean): Promise<SchemaVersion | null> {
-  const levels = listSchemaVersions()
-  const level = await schemaVersionOf(query, levels)
-  const names = [...new Set(levels.flatMap(({ tables }) => tables.map(({ name }) => name)))]
+  const versions = listSchemaVersions()
+  const version = await schemaVersionOf(query, versions)
+  const names = [...new Set(versions.flatMap(({ tables }) => tables.map(({ name }) => name)))]
   const there = await query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename = any($1)`,
     [names],
   )
-  if (!level && there.length > 0) {
+  if (!version && there.length > 0) {
     throw new UsageError(
       `The database has a table ${there[0]?.name} that this program did not make. Give it a database of its own.`,
     )
   }
-  if (force) return level
+  if (force) return version
   for (const { name } of there) {
     if (OWN_NOTES.has(name)) continue
     const [found] = await query<{ is: boolean }>(`select exists(select 1 from ${quoted(name)}) as is`)
@@ -39,7 +39,7 @@ export async function requireEmptyDatabase(query: Query, force: boolean): Promis
       )
     }
   }
-  return level
+  return version
 }
 
 // The server lists a connection for a moment after its client has closed it, longer when busy.

@@ -65,7 +65,7 @@ export function jobHandlers(tools: JobTools, send: SendEmail | null): Partial<Re
     }),
     'send-webhook': ({ data, retryCount, retryLimit }) =>
       sendQueuedMessage(db, env.SITE_URL, idOf(data), retryCount >= retryLimit),
-    remind: async () => remindOfUnansweredLeads(db, env.SITE_URL, await now()),
+    'response-reminders': async () => remindOfUnansweredLeads(db, env.SITE_URL, await now()),
     'nightly-rates': nightly('nightly-rates', async () => {
       const outcome = await scrapeRates(db, env, { actor: null })
       if (!outcome.ok) throw new Error(`rates: ${outcome.detail}`)

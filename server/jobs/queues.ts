@@ -4,7 +4,7 @@ export const JOB_NAMES = [
   'deliver-lead',
   'send-email',
   'send-webhook',
-  'remind',
+  'response-reminders',
   'nightly-rates',
   'nightly-cleanup',
   'daily-email',
@@ -32,7 +32,6 @@ const RETRY_FIVE_TIMES = { retryLimit: 5, retryDelay: 5, retryBackoff: true }
 const HEARTBEAT = { heartbeatSeconds: 15, expireInSeconds: 2 * MINUTE_SECONDS }
 const RETENTION = { retentionSeconds: 30 * DAY_SECONDS, deleteAfterSeconds: DAY_SECONDS, deadLetter: FAILED }
 
-/** Retry and retention options of each queue. */
 export const QUEUES: readonly Queue[] = [
   { name: FAILED, retentionSeconds: 365 * DAY_SECONDS },
   { name: 'deliver-lead', ...RETRY_FOR_A_DAY, ...HEARTBEAT, ...RETENTION, retryDelay: 5 },
@@ -40,7 +39,7 @@ export const QUEUES: readonly Queue[] = [
   { name: 'send-webhook', ...RETRY_FOR_A_DAY, ...HEARTBEAT, ...RETENTION },
   // Runs every minute, so a retry would gain nothing.
   {
-    name: 'remind',
+    name: 'response-reminders',
     ...HEARTBEAT,
     retryLimit: 0,
     retentionSeconds: 10 * MINUTE_SECONDS,
@@ -93,7 +92,7 @@ export const QUEUES: readonly Queue[] = [
  * daylight time, and skips the one that is too early. A schedule in Toronto's time would lose the night without 2:00.
  */
 export const SCHEDULE: readonly { name: JobName; cron: string }[] = [
-  { name: 'remind', cron: '* * * * *' },
+  { name: 'response-reminders', cron: '* * * * *' },
   { name: 'nightly-rates', cron: '0 6,7 * * *' },
   { name: 'nightly-cleanup', cron: '30 7,8 * * *' },
   { name: 'daily-email', cron: '0 12,13 * * *' },

@@ -86,7 +86,7 @@ export type AgentCardFacts = Pick<
 }
 
 /** An agent as the home page shows them, in words: its script would grow by what would put them together. */
-export type AgentFace = { name: string; path: string; headshotUrl: string; licence: string; place: string }
+type AgentFace = { name: string; path: string; headshotUrl: string; licence: string; place: string }
 
 /** `total`: all listed agents; `faces`: at most FACES_SHOWN of them. */
 export type AgentFaces = { total: number; faces: AgentFace[] }
@@ -98,7 +98,6 @@ export type ChosenAgent = { agent: AgentCardFacts | null; failed?: string }
 
 export type AgentDirectory = {
   brokers: AgentCardFacts[]
-  /** All languages that active agents speak, for the choice. */
   languages: string[]
   total: number
   page: number
@@ -111,18 +110,10 @@ export const SHORT_BIO_LENGTH = 180
 export const SPECIALTY_LIMIT = 80
 
 export const AGENT_MESSAGES = {
-  get notFound() {
-    return t`Agent not found`
-  },
-  get profileFailed() {
-    return t`Failed to load profile data`
-  },
-  get directoryFailed() {
-    return t`Failed to load brokers`
-  },
-  get fetchFailed() {
-    return AUTH_MESSAGES.agentFailed
-  },
+  notFound: () => t`Agent not found`,
+  profileFailed: () => t`Failed to load profile data`,
+  directoryFailed: () => t`Failed to load brokers`,
+  fetchFailed: () => AUTH_MESSAGES.agentFailed,
 } as const
 
 /** Returns an http or https link of a broker; a `javascript:` one would run in a visitor's page. */

@@ -93,7 +93,7 @@ export async function listAgentOptions(
   } catch (error) {
     log.error({ err: error }, 'agents not offered')
     // The form is of use without the list.
-    return { agents: [], agentId: null, areMany: false, failed: AGENT_MESSAGES.directoryFailed }
+    return { agents: [], agentId: null, areMany: false, failed: AGENT_MESSAGES.directoryFailed() }
   }
 }
 
@@ -235,11 +235,10 @@ export async function findChosenAgent(db: Db, slugOrId: string | null, log: Erro
     return { agent: slugOrId ? await getAgentCard(db, slugOrId) : null }
   } catch (error) {
     log.error({ err: error }, 'agent not fetched')
-    return { agent: null, failed: AGENT_MESSAGES.fetchFailed }
+    return { agent: null, failed: AGENT_MESSAGES.fetchFailed() }
   }
 }
 
-/** Hosts of the websites on which a broker embeds calculators. */
 export async function listEmbedHosts(db: Db, agentId: string): Promise<string[]> {
   const [row] = await db.select({ hosts: agents.embedHosts }).from(agents).where(eq(agents.id, agentId))
   return row?.hosts ?? []

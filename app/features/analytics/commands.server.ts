@@ -19,8 +19,7 @@ function secretOf(now: Date) {
   return secret.key
 }
 
-/** A view of a broker's page. */
-export type View = { agentId: string; address: string; userAgent: string | null; at: Date }
+export type View = { agentId: string; ip: string; userAgent: string | null; at: Date }
 
 /**
  * Counts page views of brokers' pages in one statement: once per visitor, agent and half hour of the clock; bots and
@@ -28,12 +27,12 @@ export type View = { agentId: string; address: string; userAgent: string | null;
  * counted.
  */
 export async function recordViews(db: Db, views: readonly View[]): Promise<number> {
-  const rows = views.flatMap(({ agentId, address, userAgent, at }) => {
+  const rows = views.flatMap(({ agentId, ip, userAgent, at }) => {
     // Every browser says what it is.
     if (!userAgent || isbot(userAgent)) return []
     const window = Math.floor(at.getTime() / VISIT_WINDOW)
     const visitKey = createHmac('sha256', secretOf(at))
-      .update(JSON.stringify([address, userAgent, agentId, window]))
+      .update(JSON.stringify([ip, userAgent, agentId, window]))
       .digest('hex')
     return [{ agent_id: agentId, visit_key: visitKey, created_at: at }]
   })

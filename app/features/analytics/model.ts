@@ -50,7 +50,6 @@ export type Funnel = {
   funded: number
 }
 
-/** What a source's leads came to. */
 export type SourceRow = { source: LeadSource; leads: number; funded: number }
 
 /** The brokerage's leaders are this many (signed-in spec §9). */

@@ -63,7 +63,6 @@ export function recordCommands<Input extends Named>(
   const line = ({ id, name }: { id: string; name: string }) => ({ entity, entityId: id, label: name })
 
   return {
-    /** Returns the id of the new record. */
     add: (db: Db, actor: Actor, input: Input): Promise<string> =>
       db.transaction(async (tx) => {
         const [record] = await tx.insert(table).values(input).returning()

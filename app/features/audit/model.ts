@@ -47,10 +47,9 @@ export const AUDIT_ACTIONS = {
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
 /** A field's old and new value; long texts are cut. */
-export type AuditChange = { from: string | null; to: string | null }
+type AuditChange = { from: string | null; to: string | null }
 export type AuditChanges = Record<string, AuditChange>
 
-/** The person who makes a change in the panel. */
 export type Actor = { id: string; name: string }
 
 const MAX_LENGTH = 200

@@ -1,4 +1,4 @@
-import { listQuery, oneOf } from '~/lib/list-address'
+import { listQuery, oneOf } from '~/lib/list-query'
 import { parseUuid } from '~/lib/parse-uuid'
 import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditFilter } from './model'
 

@@ -30,7 +30,7 @@ type SignedIn =
   /** The password was right, but who it belongs to could not be read; `error` is for the log. */
   | { ok: false; reason: 'noProfile'; error: unknown }
 
-type Requester = { address: string; userAgent: string | null; cookies: string | null }
+type Requester = { ip: string; userAgent: string | null; cookies: string | null }
 
 /**
  * Checks a password and opens a session, or asks for the second factor; `headers` contain the cookie of either. An
@@ -90,20 +90,20 @@ export async function signIn(
 }
 
 /** The limits for one account: a device that its owner has used before has its own count. */
-async function limitsOf(db: Db, email: string, { address, cookies }: Requester) {
+async function limitsOf(db: Db, email: string, { ip, cookies }: Requester) {
   const [[person], known] = await Promise.all([
     db.select({ id: profiles.id, name: profiles.fullName }).from(profiles).where(eq(profiles.email, email)),
     readKnownDevice(db, cookies),
   ])
   const isOwn = known !== null && known.userId === person?.id
-  const limitKey = isOwn ? known.device : accountFrom(email, address)
+  const limitKey = isOwn ? known.device : accountFrom(email, ip)
   return {
     /** In sequence: a client over its IP address's limit must not consume the account's tries. */
     async take(pause: (ms: number) => Promise<unknown>): Promise<boolean> {
-      if (!isOwn && !(await signInTries.take(db, address))) return false
+      if (!isOwn && !(await signInTries.take(db, ip))) return false
       if (!(await wrongPasswords.take(db, limitKey))) return false
       if (isOwn) return true
-      if (!passwordChecks.take(address)) return false
+      if (!passwordChecks.take(ip)) return false
       if (!(await wrongPasswordsAnywhere.take(db, email))) await pause(SLOW_SIGN_IN_MS)
       return true
     },
@@ -134,7 +134,7 @@ export async function signInWithCode(
   const { userId, identifier } = challenge
   const known = await readKnownDevice(db, given.cookies)
   const isOwn = known?.userId === userId
-  const limitKey = isOwn ? (known as { device: string }).device : accountFrom(userId, given.address)
+  const limitKey = isOwn ? (known as { device: string }).device : accountFrom(userId, given.ip)
   // Only a person with the password gets here, so the count over all networks locks out no owner whose password is
   // safe.
   const isFree =

@@ -89,7 +89,7 @@ async function createAuth(db: Db, env: SiteEnv) {
   })
 }
 
-/** Only the request's cookies: the library would trust forwarded addresses and origins that are checked elsewhere. */
+/** Only the request's cookies: the library would trust forwarded IP addresses and origins that are checked elsewhere. */
 export const cookieOnly = (headers: Headers) => new Headers({ cookie: headers.get('cookie') ?? '' })
 
 /** The user agent that a session stores, cut to a length. */

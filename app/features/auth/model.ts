@@ -10,7 +10,6 @@ export const ROLE_LABELS: Record<Role, string> = {
   super_admin: 'Super admin',
 }
 
-/** A signed-in person, as guards and policies know them. */
 export type Viewer = {
   id: string
   name: string

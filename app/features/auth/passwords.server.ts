@@ -13,13 +13,13 @@ import { RESET_HOURS, type Viewer } from './model'
 import { createResetToken, resetIdentifier } from './reset-token.server'
 
 /**
- * Queues the reset e-mail. An unknown address runs the same statements, so that neither answer nor time reveals an
+ * Queues the reset e-mail. An unknown e-mail address runs the same statements, so that neither answer nor time reveals an
  * account. Returns false when the network has tried too often.
  */
-export async function requestReset(db: Db, env: SiteEnv, email: string, address: string): Promise<boolean> {
+export async function requestReset(db: Db, env: SiteEnv, email: string, ip: string): Promise<boolean> {
   const account = email.toLowerCase()
-  if (!(await signInTries.take(db, address))) return false
-  if (!(await resetRequests.take(db, accountFrom(account, address)))) return true
+  if (!(await signInTries.take(db, ip))) return false
+  if (!(await resetRequests.take(db, accountFrom(account, ip)))) return true
   if (!(await resetEmails.take(db, account))) return true
   await db.transaction(async (tx) => {
     const [person] = await tx
@@ -63,7 +63,7 @@ export async function resetPassword(
   db: Db,
   env: SiteEnv,
   token: string,
-  given: { password: string; address: string },
+  given: { password: string; ip: string },
 ): Promise<{ userId: string; isFirst: boolean } | null> {
   const [link] = await db
     .select({
@@ -87,7 +87,7 @@ export async function resetPassword(
   const person = { id: link.userId, name: link.name }
   await endResetLinks(db, link.userId)
   // The owner of the mailbox gets in, even if a guesser used up this network's attempts.
-  await wrongPasswords.clear(db, accountFrom(link.email, given.address))
+  await wrongPasswords.clear(db, accountFrom(link.email, given.ip))
   await auditPassword(db, person)
   return { userId: link.userId, isFirst: link.password === null }
 }

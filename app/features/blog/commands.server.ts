@@ -13,7 +13,7 @@ import { type Actor, type AuditAction, type AuditChanges, changesBetween } from 
 import { EXCERPT_FALLBACK, type PostPart, UNTITLED } from './model'
 import type { DraftInput, PostInput } from './schema'
 
-export const excerptOf = (content: string) => cutText(textOf(content), EXCERPT_FALLBACK)
+const excerptOf = (content: string) => cutText(textOf(content), EXCERPT_FALLBACK)
 
 // Two drafts of one title at the same moment would choose the same slug: they take turns.
 const SLUG_LOCK = 18670703

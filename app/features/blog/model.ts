@@ -6,23 +6,18 @@ import type { Written } from '~/lib/translations'
 export type PostSeoSettings = { description?: string; keywords?: string; admin_created?: boolean }
 
 export const POSTS_PER_PAGE = 9
-/** Pages of the blog's list. */
 export const BLOG_PAGES = 100
 export const RELATED_POSTS = 3
 /** Of the newest posts, how many are weighed for 'Read next'. */
 export const RELATED_AMONG = 60
 
 export const BLOG_MESSAGES = {
-  get notFound() {
-    return t`Blog post not found.`
-  },
-  get failed() {
-    return t`Failed to load blog post`
-  },
+  notFound: () => t`Blog post not found.`,
+  failed: () => t`Failed to load blog post`,
 } as const
 
 /** `title`: the approved title of the author's licence. */
-export type PostAuthor = { name: string; title: string; profileSlug: string; id: string }
+type PostAuthor = { name: string; title: string; profileSlug: string; id: string }
 
 export type PostCardFacts = {
   title: string

@@ -229,10 +229,7 @@ async function countAllPosts(db: Db): Promise<CappedCount> {
 export async function getPanelPost(db: Db, id: string) {
   const [row] = await db
     .select({
-      id: blogPosts.id,
-      title: blogPosts.title,
-      slug: blogPosts.slug,
-      excerpt: blogPosts.excerpt,
+      ...pick(blogPosts, 'id', 'title', 'slug', 'excerpt'),
       ...pick(
         blogPosts,
         'content',
@@ -268,6 +265,5 @@ function ownExcerpt(excerpt: string, content: string) {
   return [excerpt === made ? '' : excerpt, made] as const
 }
 
-/** How many posts are not published. */
 export const countDrafts = (db: Db) =>
   countUpTo(db, blogPosts, sql`not ${blogPosts.isPublished}`, COUNTED_POSTS)

@@ -1,4 +1,4 @@
-import { listQuery, oneOf, parseSearch } from '~/lib/list-address'
+import { listQuery, oneOf, parseSearch } from '~/lib/list-query'
 import { parseUuid } from '~/lib/parse-uuid'
 import { type FieldErrors, type Fields, type Parsed, parsed, readText } from '~/lib/read-fields'
 import { frenchFields, readFrench, type Translations } from '~/lib/translations'

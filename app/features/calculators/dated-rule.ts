@@ -2,7 +2,7 @@ import { torontoDay } from '~/lib/dates'
 
 /** A rule that a law, a regulator or an insurer can change, and where it was read. Days are '2026-11-23'. */
 export type DatedRule = {
-  title: string
+  title: () => string
   /** First day in force; null where the rule is older than its source says. */
   from: string | null
   /** Last day in force; absent where no end is known. */
@@ -11,7 +11,7 @@ export type DatedRule = {
   reviewOn?: string
   /** The day on which the source was last read. */
   checkedOn: string
-  source: { name: string; url: string }
+  source: { name: () => string; url: string }
 }
 
 export const today = () => torontoDay(new Date())

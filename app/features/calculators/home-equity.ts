@@ -13,12 +13,12 @@ export function equityRoom(value: number, owed: number) {
 }
 
 /**
- * Returns what it takes to buy out a co-owner: the equity, the share to be paid, the new mortgage, and the most that
- * the value may carry with and without insurance. Dollars; `share` as a fraction of the equity.
+ * Returns what it takes to buy out a co-owner: the equity, the half to be paid, the new mortgage, and the most that
+ * the value may carry with and without insurance. Dollars.
  */
-export function coOwnerBuyout(value: number, owed: number, share = 0.5) {
+export function coOwnerBuyout(value: number, owed: number) {
   const equity = Math.max(0, value - owed)
-  const toPay = equity * Math.min(1, Math.max(0, share))
+  const toPay = equity / 2
   const needed = Math.max(0, owed) + toPay
   const most = Math.max(0, value) * EQUITY_LIMITS.buyout
   return {

@@ -5,9 +5,7 @@ import { bracketsBelow, type LandTransferRule } from './land-transfer-rule'
 const CHECKED = '2026-11-23'
 
 const QUEBEC_LAW = {
-  get name() {
-    return t`Quebec, Act respecting duties on transfers of immovables (D-15.1), section 2`
-  },
+  name: () => t`Quebec, Act respecting duties on transfers of immovables (D-15.1), section 2`,
   get url() {
     const site = 'https://www.legisquebec.gouv.qc.ca'
     return byLocale({ en: `${site}/en/document/cs/d-15.1`, fr: `${site}/fr/document/lc/d-15.1` })
@@ -17,9 +15,7 @@ const QUEBEC_LAW = {
 /** Quebec outside Montreal: the province's own thresholds, with the range that its municipalities may use. */
 export const QUEBEC: readonly LandTransferRule[] = [
   {
-    get title() {
-      return t`Duties on transfers (welcome tax), Quebec, thresholds of 2026`
-    },
+    title: () => t`Duties on transfers (welcome tax), Quebec, thresholds of 2026`,
     from: '2026-01-01',
     until: '2026-12-31',
     checkedOn: CHECKED,
@@ -34,9 +30,7 @@ export const QUEBEC: readonly LandTransferRule[] = [
 /** Montreal, the only municipality that may go beyond 3 percent; the newest year first. */
 export const MONTREAL: readonly LandTransferRule[] = [
   {
-    get title() {
-      return t`Duties on transfers (welcome tax), Montreal, thresholds of 2026`
-    },
+    title: () => t`Duties on transfers (welcome tax), Montreal, thresholds of 2026`,
     from: '2026-01-01',
     until: '2026-12-31',
     checkedOn: CHECKED,
@@ -59,9 +53,7 @@ export const MONTREAL: readonly LandTransferRule[] = [
     isOnGreaterValue: true,
   },
   {
-    get title() {
-      return t`Duties on transfers (welcome tax), Montreal, thresholds of 2025`
-    },
+    title: () => t`Duties on transfers (welcome tax), Montreal, thresholds of 2025`,
     from: '2025-01-01',
     until: '2025-12-31',
     checkedOn: '2026-11-21',

@@ -37,15 +37,11 @@ const toronto: LandTransferTaxRule = {
 export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransferRule[]> = {
   ON: [
     {
-      get title() {
-        return t`Land transfer tax, Ontario`
-      },
+      title: () => t`Land transfer tax, Ontario`,
       from: '2017-01-01',
       checkedOn: CHECKED,
       source: {
-        get name() {
-          return t`Ontario Ministry of Finance, land transfer tax`
-        },
+        name: () => t`Ontario Ministry of Finance, land transfer tax`,
         url: 'https://www.ontario.ca/document/land-transfer-tax',
       },
       taxes: [ontario],
@@ -55,15 +51,11 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   ],
   TORONTO: [
     {
-      get title() {
-        return t`Land transfer tax, Toronto`
-      },
+      title: () => t`Land transfer tax, Toronto`,
       from: '2026-04-01',
       checkedOn: CHECKED,
       source: {
-        get name() {
-          return t`City of Toronto, municipal land transfer tax`
-        },
+        name: () => t`City of Toronto, municipal land transfer tax`,
         url: 'https://www.toronto.ca/services-payments/property-taxes-utilities/municipal-land-transfer-tax-mltt/',
       },
       taxes: [ontario, toronto],
@@ -74,15 +66,11 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   ],
   BC: [
     {
-      get title() {
-        return t`Property transfer tax, British Columbia`
-      },
+      title: () => t`Property transfer tax, British Columbia`,
       from: '2024-04-01',
       checkedOn: CHECKED,
       source: {
-        get name() {
-          return t`Government of British Columbia, property transfer tax`
-        },
+        name: () => t`Government of British Columbia, property transfer tax`,
         url: 'https://www2.gov.bc.ca/gov/content/taxes/property-taxes/property-transfer-tax',
       },
       taxes: [
@@ -101,15 +89,11 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   MONTREAL,
   MB: [
     {
-      get title() {
-        return t`Land transfer tax, Manitoba`
-      },
+      title: () => t`Land transfer tax, Manitoba`,
       from: '2004-05-01',
       checkedOn: CHECKED,
       source: {
-        get name() {
-          return t`Government of Manitoba, land transfer tax`
-        },
+        name: () => t`Government of Manitoba, land transfer tax`,
         url: 'https://www.gov.mb.ca/finance/taxation/taxes/landtransfer.html',
       },
       taxes: [{ brackets: bracketsBelow(2, [30_000, 0], [90_000, 0.5], [150_000, 1], [200_000, 1.5]) }],
@@ -117,15 +101,11 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   ],
   NB: [
     {
-      get title() {
-        return t`Real property transfer tax, New Brunswick`
-      },
+      title: () => t`Real property transfer tax, New Brunswick`,
       from: '2016-04-01',
       checkedOn: CHECKED,
       source: {
-        get name() {
-          return t`Service New Brunswick, real property transfer tax`
-        },
+        name: () => t`Service New Brunswick, real property transfer tax`,
         url: 'https://www2.gnb.ca/content/gnb/en/departments/finance/taxes/real_property_transfer_tax.html',
       },
       taxes: [{ brackets: bracketsBelow(1) }],
@@ -134,15 +114,11 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   ],
   NS: [
     {
-      get title() {
-        return t`Deed transfer tax, Nova Scotia`
-      },
+      title: () => t`Deed transfer tax, Nova Scotia`,
       from: null,
       checkedOn: '2026-11-23',
       source: {
-        get name() {
-          return t`Government of Nova Scotia, municipal deed transfer tax`
-        },
+        name: () => t`Government of Nova Scotia, municipal deed transfer tax`,
         url: 'https://novascotia.ca/sns/access/land/deed-transfer-property-tax.asp',
       },
       // Each municipality sets its own rate, from none to 1.5 percent.
@@ -153,15 +129,11 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   ],
   HALIFAX: [
     {
-      get title() {
-        return t`Deed transfer tax, Halifax`
-      },
+      title: () => t`Deed transfer tax, Halifax`,
       from: null,
       checkedOn: CHECKED,
       source: {
-        get name() {
-          return t`Government of Nova Scotia, municipal deed transfer tax`
-        },
+        name: () => t`Government of Nova Scotia, municipal deed transfer tax`,
         url: 'https://novascotia.ca/sns/access/land/deed-transfer-property-tax.asp',
       },
       taxes: [{ brackets: bracketsBelow(1.5) }],
@@ -171,15 +143,11 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   ],
   NL: [
     {
-      get title() {
-        return t`Registration of deeds, Newfoundland and Labrador`
-      },
+      title: () => t`Registration of deeds, Newfoundland and Labrador`,
       from: null,
       checkedOn: '2026-11-23',
       source: {
-        get name() {
-          return t`Newfoundland and Labrador, registration of deeds fees`
-        },
+        name: () => t`Newfoundland and Labrador, registration of deeds fees`,
         url: 'https://www.gov.nl.ca/dgsnl/registries/deeds/',
       },
       taxes: [
@@ -194,15 +162,11 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   ],
   PE: [
     {
-      get title() {
-        return t`Real property transfer tax, Prince Edward Island`
-      },
+      title: () => t`Real property transfer tax, Prince Edward Island`,
       from: '2016-10-01',
       checkedOn: '2026-11-23',
       source: {
-        get name() {
-          return t`Government of Prince Edward Island, real property transfer tax`
-        },
+        name: () => t`Government of Prince Edward Island, real property transfer tax`,
         url: 'https://www.princeedwardisland.ca/en/information/finance/real-property-transfer-tax-first-time-home-buyers-exemption',
       },
       taxes: [{ brackets: bracketsBelow(1), exemptTo: 30_000, firstTime: { amount: ALL } }],
@@ -212,15 +176,11 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   ],
   SK: [
     {
-      get title() {
-        return t`Land titles fee, Saskatchewan`
-      },
+      title: () => t`Land titles fee, Saskatchewan`,
       from: '2023-07-29',
       checkedOn: CHECKED,
       source: {
-        get name() {
-          return t`ISC, land registry fees`
-        },
+        name: () => t`ISC, land registry fees`,
         url: 'https://www.isc.ca/LandTitles/Pages/Fees.aspx',
       },
       taxes: [{ base: 25, brackets: bracketsBelow(0.4, [6_300, 0]) }],
@@ -228,15 +188,11 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
   ],
   AB: [
     {
-      get title() {
-        return t`Land titles fee, Alberta`
-      },
+      title: () => t`Land titles fee, Alberta`,
       from: '2024-10-20',
       checkedOn: CHECKED,
       source: {
-        get name() {
-          return t`Government of Alberta, land titles registration fees`
-        },
+        name: () => t`Government of Alberta, land titles registration fees`,
         url: 'https://www.alberta.ca/land-titles-registration-levy',
       },
       taxes: [{ base: 50, step: 5_000, perStep: 5 }],
@@ -250,15 +206,11 @@ export const LAND_TRANSFER_RULES: Record<LandTransferPlace, readonly LandTransfe
 
 function feesOnly(territory: ProvinceName, url: string): LandTransferRule {
   return {
-    get title() {
-      return t`Land titles fees, ${shownProvince(territory)}`
-    },
+    title: () => t`Land titles fees, ${shownProvince(territory)}`,
     from: null,
     checkedOn: CHECKED,
     source: {
-      get name() {
-        return t`Land titles office, ${shownProvince(territory)}`
-      },
+      name: () => t`Land titles office, ${shownProvince(territory)}`,
       url,
     },
     taxes: null,

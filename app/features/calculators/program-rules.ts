@@ -5,32 +5,24 @@ const CRA = 'https://www.canada.ca/en/revenue-agency/services/tax/individuals/to
 
 /** Programs, credits and prohibitions that the site's texts name, with the figures that change. Amounts in dollars. */
 export const HOME_BUYERS_PLAN = {
-  get title() {
-    return t`Home Buyers’ Plan: most that a person may withdraw`
-  },
+  title: () => t`Home Buyers’ Plan: most that a person may withdraw`,
   from: '2024-04-17',
   reviewOn: '2026-12-31',
   checkedOn: '2026-11-21',
   source: {
-    get name() {
-      return t`Canada Revenue Agency, Home Buyers’ Plan`
-    },
+    name: () => t`Canada Revenue Agency, Home Buyers’ Plan`,
     url: `${CRA}/rrsps-related-plans/what-home-buyers-plan.html`,
   },
   withdrawal: 60_000,
 } as const satisfies DatedRule & Record<string, unknown>
 
 export const FIRST_HOME_SAVINGS_ACCOUNT = {
-  get title() {
-    return t`First Home Savings Account: limits of a year and in all`
-  },
+  title: () => t`First Home Savings Account: limits of a year and in all`,
   from: '2023-04-01',
   reviewOn: '2026-12-31',
   checkedOn: '2026-11-23',
   source: {
-    get name() {
-      return t`Canada Revenue Agency, First Home Savings Account`
-    },
+    name: () => t`Canada Revenue Agency, First Home Savings Account`,
     url: `${CRA}/first-home-savings-account.html`,
   },
   yearly: 8_000,
@@ -39,16 +31,12 @@ export const FIRST_HOME_SAVINGS_ACCOUNT = {
 
 /** The credit is the amount times the lowest federal tax rate of the year: 14 percent in 2026, so 1,400. */
 export const HOME_BUYERS_AMOUNT = {
-  get title() {
-    return t`Home buyers’ amount, with the federal tax rate of 2026`
-  },
+  title: () => t`Home buyers’ amount, with the federal tax rate of 2026`,
   from: '2026-01-01',
   until: '2026-12-31',
   checkedOn: '2026-11-23',
   source: {
-    get name() {
-      return t`Canada Revenue Agency, line 31270`
-    },
+    name: () => t`Canada Revenue Agency, line 31270`,
     url: `${CRA}/about-your-tax-return/tax-return/completing-a-tax-return/deductions-credits-expenses/line-31270-home-buyers-amount.html`,
   },
   amount: 10_000,
@@ -57,16 +45,12 @@ export const HOME_BUYERS_AMOUNT = {
 
 /** For agreements signed from March 20, 2025 (Bill C-4, Royal Assent March 12, 2026). */
 export const FIRST_TIME_GST_REBATE = {
-  get title() {
-    return t`GST rebate for first-time buyers of newly built homes`
-  },
+  title: () => t`GST rebate for first-time buyers of newly built homes`,
   from: '2025-03-20',
   until: '2030-12-31',
   checkedOn: '2026-11-23',
   source: {
-    get name() {
-      return t`Department of Finance Canada, Royal Assent of March 12, 2026`
-    },
+    name: () => t`Department of Finance Canada, Royal Assent of March 12, 2026`,
     url: 'https://www.canada.ca/en/department-finance/news/2026/03/legislation-to-make-life-more-affordable-receives-royal-assent.html',
   },
   most: 50_000,
@@ -75,31 +59,24 @@ export const FIRST_TIME_GST_REBATE = {
 } as const satisfies DatedRule & Record<string, unknown>
 
 export const ONTARIO_HST_RELIEF = {
-  get title() {
-    return t`Ontario’s relief of its 8% of HST on newly built homes, as announced`
-  },
+  title: () => t`Ontario’s relief of its 8% of HST on newly built homes, as announced`,
   from: '2026-04-01',
   until: '2027-03-31',
   checkedOn: '2026-11-23',
   source: {
-    get name() {
-      return t`Government of Ontario, budget of 2026 (announced; what is operating was not confirmed)`
-    },
+    name: () => t`Government of Ontario, budget of 2026 (announced; what is operating was not confirmed)`,
     url: 'https://budget.ontario.ca/',
   },
 } as const satisfies DatedRule
 
 export const FOREIGN_BUYERS_PROHIBITION = {
-  get title() {
-    return t`Prohibition on the purchase of homes by non-Canadians`
-  },
+  title: () => t`Prohibition on the purchase of homes by non-Canadians`,
   from: '2023-01-01',
   until: '2026-12-31',
   checkedOn: '2026-11-23',
   source: {
-    get name() {
-      return t`Prohibition on the Purchase of Residential Property by Non-Canadians Act, repealed January 1, 2027`
-    },
+    name: () =>
+      t`Prohibition on the Purchase of Residential Property by Non-Canadians Act, repealed January 1, 2027`,
     url: 'https://laws-lois.justice.gc.ca/eng/acts/P-25.2/',
   },
 } as const satisfies DatedRule

@@ -5,7 +5,7 @@ import { payment } from './payment'
 import type { Scenario } from './scenario'
 import { balanceAboveValue, enterDate } from './wording'
 
-/** What a renewal asks beside the scenario, in dollars and percent; null is not given. */
+/** The inputs of a renewal beside the scenario, in dollars and percent; null is not given. */
 export type Renewal = {
   balance: number
   /** '2027-03-01'. */

@@ -3,23 +3,17 @@ import type { ProvinceCode } from '~/lib/provinces'
 import type { DatedRule } from './dated-rule'
 
 const CMHC = {
-  get name() {
-    return t`CMHC, general requirements for homeowner mortgage loan insurance`
-  },
+  name: () => t`CMHC, general requirements for homeowner mortgage loan insurance`,
   url: 'https://www.cmhc-schl.gc.ca/consumers/home-buying/mortgage-loan-insurance-for-consumers/what-are-the-general-requirements-to-qualify-for-homeowner-mortgage-loan-insurance',
 }
 const INSURABLE_LOANS = {
-  get name() {
-    return t`Insurable Housing Loan Regulations (SOR/2012-282), as amended December 15, 2024`
-  },
+  name: () => t`Insurable Housing Loan Regulations (SOR/2012-282), as amended December 15, 2024`,
   url: 'https://laws-lois.justice.gc.ca/eng/regulations/SOR-2012-282/',
 }
 
 /** A change of law, regulation or insurers' rules is a change of this file; legal-rules reminds the owner in time. */
 export const MINIMUM_DOWN_PAYMENT = {
-  get title() {
-    return t`Minimum down payment`
-  },
+  title: () => t`Minimum down payment`,
   from: '2024-12-15',
   checkedOn: '2026-11-21',
   source: CMHC,
@@ -34,9 +28,7 @@ export const MINIMUM_DOWN_PAYMENT = {
 
 /** An insured home must cost LESS than this, in dollars. */
 export const INSURED_PRICE_CAP = {
-  get title() {
-    return t`Price below which a mortgage can be insured`
-  },
+  title: () => t`Price below which a mortgage can be insured`,
   from: '2024-12-15',
   checkedOn: '2026-11-21',
   source: INSURABLE_LOANS,
@@ -45,9 +37,7 @@ export const INSURED_PRICE_CAP = {
 
 /** Longer amortization of an insured loan: a higher premium, and only for first-time buyers or new builds. */
 export const LONG_AMORTIZATION = {
-  get title() {
-    return t`Amortization of an insured mortgage`
-  },
+  title: () => t`Amortization of an insured mortgage`,
   from: '2024-12-15',
   checkedOn: '2026-11-21',
   source: INSURABLE_LOANS,
@@ -58,9 +48,7 @@ export const LONG_AMORTIZATION = {
 
 /** Gross and total debt service, as fractions of gross income. */
 export const DEBT_SERVICE = {
-  get title() {
-    return t`Debt service limits (GDS and TDS)`
-  },
+  title: () => t`Debt service limits (GDS and TDS)`,
   from: '2021-07-05',
   checkedOn: '2026-11-21',
   source: CMHC,
@@ -70,17 +58,13 @@ export const DEBT_SERVICE = {
 
 /** Minimum qualifying rate: the greater of the contract rate plus 2 points and 5.25, in percent. */
 export const STRESS_TEST = {
-  get title() {
-    return t`Stress test (minimum qualifying rate)`
-  },
+  title: () => t`Stress test (minimum qualifying rate)`,
   from: '2021-06-01',
   // OSFI reviews the rate at least once a year, in December.
   reviewOn: '2026-12-31',
   checkedOn: '2026-11-21',
   source: {
-    get name() {
-      return t`OSFI, minimum qualifying rate (page of January 29, 2026)`
-    },
+    name: () => t`OSFI, minimum qualifying rate (page of January 29, 2026)`,
     url: 'https://www.osfi-bsif.gc.ca/en/supervision/financial-institutions/banks/minimum-qualifying-rate-uninsured-mortgages',
   },
   pointsAboveContract: 2,
@@ -95,64 +79,48 @@ const PREMIUM_TAX = { checkedOn: '2026-11-21' } as const
 export const PREMIUM_SALES_TAXES: readonly PremiumTax[] = [
   {
     ...PREMIUM_TAX,
-    get title() {
-      return t`Sales tax on the insurance premium, Ontario`
-    },
+    title: () => t`Sales tax on the insurance premium, Ontario`,
     province: 'ON',
     percent: 8,
     from: '2010-07-01',
     source: {
-      get name() {
-        return t`Ontario Ministry of Finance, Retail Sales Tax on insurance`
-      },
+      name: () => t`Ontario Ministry of Finance, Retail Sales Tax on insurance`,
       url: 'https://www.ontario.ca/page/retail-sales-tax',
     },
   },
   {
     ...PREMIUM_TAX,
-    get title() {
-      return t`Sales tax on the insurance premium, Quebec`
-    },
+    title: () => t`Sales tax on the insurance premium, Quebec`,
     province: 'QC',
     percent: 9,
     checkedOn: '2026-11-23',
     from: null,
     until: '2026-12-31',
     source: {
-      get name() {
-        return t`Revenu Québec, tax on insurance premiums`
-      },
+      name: () => t`Revenu Québec, tax on insurance premiums`,
       url: 'https://www.revenuquebec.ca/en/businesses/consumption-taxes/tax-on-insurance-premiums/',
     },
   },
   {
     ...PREMIUM_TAX,
-    get title() {
-      return t`Sales tax on the insurance premium, Quebec from 2027`
-    },
+    title: () => t`Sales tax on the insurance premium, Quebec from 2027`,
     province: 'QC',
     percent: 9.975,
     checkedOn: '2026-11-23',
     from: '2027-01-01',
     source: {
-      get name() {
-        return t`Quebec, Bill 99 (S.Q. 2025, c. 27): premiums paid after December 31, 2026`
-      },
+      name: () => t`Quebec, Bill 99 (S.Q. 2025, c. 27): premiums paid after December 31, 2026`,
       url: 'https://www.mondaq.com/canada/tax-authorities/1712006/qu%C3%A9bec-sales-tax-qst-on-insurance-premiums-increase-from-9-to-9975-effective-january-2027',
     },
   },
   {
     ...PREMIUM_TAX,
-    get title() {
-      return t`Sales tax on the insurance premium, Saskatchewan`
-    },
+    title: () => t`Sales tax on the insurance premium, Saskatchewan`,
     province: 'SK',
     percent: 6,
     from: '2017-08-01',
     source: {
-      get name() {
-        return t`Government of Saskatchewan, Provincial Sales Tax on insurance premiums`
-      },
+      name: () => t`Government of Saskatchewan, Provincial Sales Tax on insurance premiums`,
       url: 'https://www.saskatchewan.ca/business/taxes-licensing-and-reporting/provincial-taxes-policies-and-bulletins/provincial-sales-tax',
     },
   },
@@ -167,30 +135,22 @@ export const PREMIUM_TIERS = [
 ] as const
 
 export const PREMIUMS = {
-  get title() {
-    return t`Default insurance premiums`
-  },
+  title: () => t`Default insurance premiums`,
   from: '2017-03-17',
   checkedOn: '2026-11-21',
   source: {
-    get name() {
-      return t`CMHC, homeowner premium schedule`
-    },
+    name: () => t`CMHC, homeowner premium schedule`,
     url: 'https://www.cmhc-schl.gc.ca/professionals/project-funding-and-mortgage-financing/mortgage-loan-insurance/mortgage-loan-insurance-homeownership-programs/premium-information-for-homeowner-and-small-rental-loans',
   },
 } as const satisfies DatedRule
 
 /** Most that a lender may charge a person who pays off a term of more than five years after its first five years. */
 export const INTEREST_ACT_10 = {
-  get title() {
-    return t`Interest Act, section 10: most to pay after five years`
-  },
+  title: () => t`Interest Act, section 10: most to pay after five years`,
   from: null,
   checkedOn: '2026-11-23',
   source: {
-    get name() {
-      return t`Interest Act (R.S.C. 1985, c. I-15), section 10`
-    },
+    name: () => t`Interest Act (R.S.C. 1985, c. I-15), section 10`,
     url: 'https://laws-lois.justice.gc.ca/eng/acts/I-15/section-10.html',
   },
   afterMonths: 60,

@@ -16,12 +16,8 @@ export type CatalogCardFacts = {
 }
 
 export const CATALOG_MESSAGES = {
-  get noProduct() {
-    return t`Product not found.`
-  },
-  get noService() {
-    return t`Service not found.`
-  },
+  noProduct: () => t`Product not found.`,
+  noService: () => t`Service not found.`,
 } as const
 
 export type Feature = { title: string; text?: string }
@@ -58,7 +54,6 @@ export const priceText = (price: number) =>
 
 export type CatalogKind = 'product' | 'service'
 
-/** Names, paths and texts of each kind. */
 export const CATALOG_KINDS = {
   product: {
     name: 'Product',

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { mortgageServices, products } from '#db/schema/catalog'
 import { currentLocale } from '~/lib/i18n'
-import { type NumberedPage, numberedPage } from '~/lib/list-address'
+import { type NumberedPage, numberedPage } from '~/lib/list-query'
 import { pick } from '~/lib/pick'
 import { inPageLanguage, type Translations } from '~/lib/translations'
 import { CATALOG_ITEMS_PER_PAGE, type CatalogDraft, type CatalogKind, type PanelCatalogItem } from './model'
@@ -55,7 +55,6 @@ export async function getService(db: Db, id: string) {
   return { ...service, features: own ?? other }
 }
 
-/** The ids of active products and services, for the sitemap. */
 export async function listCatalogAddresses(db: Db) {
   const list = (table: Table) =>
     db

@@ -13,34 +13,26 @@ export const EMBED_MESSAGES = {
 export const MAX_HOSTS = 20
 
 /** What can be embedded: the last part of its URL, and its title. */
-export const EMBEDS: readonly { key: string; title: string }[] = [
+export const EMBEDS: readonly { key: string; title: () => string }[] = [
   {
     key: 'rates',
-    get title() {
-      return t`Today’s rates`
-    },
+    title: () => t`Today’s rates`,
   },
   {
     key: 'mortgage-calculator',
-    get title() {
-      return t`Mortgage payment calculator`
-    },
+    title: () => t`Mortgage payment calculator`,
   },
   {
     key: 'affordability-calculator',
-    get title() {
-      return t`Affordability calculator`
-    },
+    title: () => t`Affordability calculator`,
   },
   ...TOOLS.map((tool) => ({
     key: tool.path.slice(1),
-    get title() {
-      return tool.title
-    },
+    title: tool.title,
   })),
 ]
 
-export const titleOfEmbed = (key: string | undefined) => EMBEDS.find((embed) => embed.key === key)?.title
+export const titleOfEmbed = (key: string | undefined) => EMBEDS.find((embed) => embed.key === key)?.title()
 
 const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
 

@@ -35,7 +35,6 @@ export const reportLine = (report: Record<string, unknown> | null): string =>
     .map(([key, value]) => (key === 'message' ? String(value) : `${key} ${value}`))
     .join(', ')
 
-/** E-mails of the last 30 days by status. */
 export type EmailCounts = { waiting: number; sent: number; failed: number; suppressed: number }
 
 /** The subject of a failed job, as the panel may name it. */

@@ -5,6 +5,7 @@ import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { webhookDeliveries, webhooks } from '#db/schema/webhooks'
 import { shortId } from '~/features/leads/management/model'
+import { pick } from '~/lib/pick'
 import type { EmailCounts, FailedAbout, NightlyRun } from './model'
 
 const COUNTED_DAYS = sql`now() - interval '30 days'`
@@ -13,16 +14,11 @@ const COUNTED_DAYS = sql`now() - interval '30 days'`
 export const listNightlyRuns = (db: Db): Promise<NightlyRun[]> =>
   db
     .selectDistinctOn([nightlyRuns.job], {
-      job: nightlyRuns.job,
-      day: nightlyRuns.day,
-      startedAt: nightlyRuns.startedAt,
-      finishedAt: nightlyRuns.finishedAt,
-      report: nightlyRuns.report,
+      ...pick(nightlyRuns, 'job', 'day', 'startedAt', 'finishedAt', 'report'),
     })
     .from(nightlyRuns)
     .orderBy(nightlyRuns.job, desc(nightlyRuns.day))
 
-/** Counts the e-mails of the last 30 days by status. */
 export async function countEmails(db: Db): Promise<EmailCounts> {
   const rows = await db
     .select({ status: mailOutbox.status, count: sql<number>`count(*)::int` })

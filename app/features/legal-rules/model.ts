@@ -47,11 +47,12 @@ const SERIES: readonly (readonly DatedRule[])[] = [
 /** ended: past its last day with nothing known to follow; due: ends or is reviewed within REMINDER_DAYS. */
 export type RuleState = 'ended' | 'due' | 'current'
 
-export type WatchedRule = DatedRule & {
+export type WatchedRule = Omit<DatedRule, 'title' | 'source'> & {
+  title: string
+  source: { name: string; url: string }
   state: RuleState
   /** A notice for the owner; absent where nothing is due. */
   notice?: string
-  /** The day from which the owner is reminded of this notice. */
   remindFrom?: string
 }
 
@@ -74,26 +75,27 @@ export function watchRules(day: string): WatchedRule[] {
 
 function watchSeries(series: readonly DatedRule[], day: string): WatchedRule {
   const rule = ruleOn(series, day) ?? (series[0] as DatedRule)
+  const shown = { ...rule, title: rule.title(), source: { ...rule.source, name: rule.source.name() } }
   const { until, reviewOn } = rule
   if (!isInForce(rule, day) && until && until < day) {
     const notice = `Ended on ${dayText(until)}; visitors see it marked as ended. Find the rule that replaces it.`
-    return { ...rule, state: 'ended', notice, remindFrom: addDays(until, 1) }
+    return { ...shown, state: 'ended', notice, remindFrom: addDays(until, 1) }
   }
   if (until && addDays(until, -REMINDER_DAYS) <= day) {
     const next = nextRule(series, day)
     const notice = next
-      ? `Ends on ${dayText(until)}. Its successor is in the table: ${next.title}.`
+      ? `Ends on ${dayText(until)}. Its successor is in the table: ${next.title()}.`
       : `Ends on ${dayText(until)}. Find out what replaces it.`
-    return { ...rule, state: 'due', notice, remindFrom: addDays(until, -REMINDER_DAYS) }
+    return { ...shown, state: 'due', notice, remindFrom: addDays(until, -REMINDER_DAYS) }
   }
   if (reviewOn && addDays(reviewOn, -REMINDER_DAYS) <= day) {
     const notice =
       reviewOn < day
         ? `Its review was expected by ${dayText(reviewOn)}. Check the source and update its date.`
         : `Its publisher reviews it by ${dayText(reviewOn)}. Check the source then.`
-    return { ...rule, state: 'due', notice, remindFrom: addDays(reviewOn, -REMINDER_DAYS) }
+    return { ...shown, state: 'due', notice, remindFrom: addDays(reviewOn, -REMINDER_DAYS) }
   }
-  return { ...rule, state: 'current' }
+  return { ...shown, state: 'current' }
 }
 
 export const dueRules = (day: string) => watchRules(day).filter(({ state }) => state !== 'current')

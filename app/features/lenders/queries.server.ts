@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { lenders } from '#db/schema/lenders'
-import { type NumberedPage, numberedPage } from '~/lib/list-address'
+import { type NumberedPage, numberedPage } from '~/lib/list-query'
 import { pick } from '~/lib/pick'
 import { prepared } from '~/platform/prepared-query.server'
 import { LENDERS_PER_PAGE, type PanelLender } from './model'

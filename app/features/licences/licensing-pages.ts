@@ -9,18 +9,13 @@ export type LicensingPage = {
   source: { name: string; url: string }
 }
 
-/** Where no mortgage broker licence was found. */
 export const noLicenceShown = () =>
   t`We found no mortgage broker licence here, and no regulator of mortgage brokers. Confirm with the consumer affairs office`
 
-export const LICENSING_PAGES: Partial<Record<ProvinceName, LicensingPage>> = {
+export const licensingPages = (): Partial<Record<ProvinceName, LicensingPage>> => ({
   Ontario: {
-    get regulator() {
-      return t`Financial Services Regulatory Authority of Ontario`
-    },
-    get shows() {
-      return t`The person’s licensed name and approved title, and the brokerage’s authorized name and licence number. The person’s own number may be shown as well`
-    },
+    regulator: t`Financial Services Regulatory Authority of Ontario`,
+    shows: t`The person’s licensed name and approved title, and the brokerage’s authorized name and licence number. The person’s own number may be shown as well`,
     source: {
       name: 'FSRA, public relations and advertising requirements',
       url: 'https://www.fsrao.ca/industry/mortgage-brokering/compliance-and-other-resources/mortgage-industry-public-relations-and-advertising-requirements',
@@ -28,9 +23,7 @@ export const LICENSING_PAGES: Partial<Record<ProvinceName, LicensingPage>> = {
   },
   Quebec: {
     regulator: 'Autorité des marchés financiers',
-    get shows() {
-      return t`The broker’s certificate in mortgage brokerage, and the registration of the firm`
-    },
+    shows: t`The broker’s certificate in mortgage brokerage, and the registration of the firm`,
     source: {
       name: 'AMF, mortgage brokerage',
       url: 'https://lautorite.qc.ca/en/professionals/mortgage-brokerage-supervision-to-be-transferred-to-the-amf-on-may-1-2020/',
@@ -38,9 +31,7 @@ export const LICENSING_PAGES: Partial<Record<ProvinceName, LicensingPage>> = {
   },
   'British Columbia': {
     regulator: 'BC Financial Services Authority',
-    get shows() {
-      return t`Since October 13, 2026 the Mortgage Services Act licenses the brokerage, its principal broker and its brokers. People registered under the earlier act become licensees under transition rules: ask to see the licence`
-    },
+    shows: t`Since October 13, 2026 the Mortgage Services Act licenses the brokerage, its principal broker and its brokers. People registered under the earlier act become licensees under transition rules: ask to see the licence`,
     source: {
       name: 'BCFSA, Mortgage Services Act: Licensing',
       url: 'https://www.bcfsa.ca/industry-resources/mortgage-broker-resources/msa-landing-page/mortgage-services-act-licensing',
@@ -48,21 +39,15 @@ export const LICENSING_PAGES: Partial<Record<ProvinceName, LicensingPage>> = {
   },
   Alberta: {
     regulator: 'Real Estate Council of Alberta',
-    get shows() {
-      return t`The brokerage’s name as licensed, clear in every advertisement, and the person’s name as licensed`
-    },
+    shows: t`The brokerage’s name as licensed, clear in every advertisement, and the person’s name as licensed`,
     source: {
       name: 'RECA, Advertising Your Mortgage Brokerage Services',
       url: 'https://www.reca.ca/2020/09/17/advertising-mortgage-services/',
     },
   },
   Manitoba: {
-    get regulator() {
-      return t`Manitoba Securities Commission`
-    },
-    get shows() {
-      return t`The name on the certificate of registration, of the business and of the person`
-    },
+    regulator: t`Manitoba Securities Commission`,
+    shows: t`The name on the certificate of registration, of the business and of the person`,
     source: {
       name: 'Manitoba Securities Commission, how to register',
       url: 'https://mbrealestate.ca/registration/how-to-register/mortgage-authorized-official.html',
@@ -70,9 +55,7 @@ export const LICENSING_PAGES: Partial<Record<ProvinceName, LicensingPage>> = {
   },
   Saskatchewan: {
     regulator: 'Financial and Consumer Affairs Authority of Saskatchewan',
-    get shows() {
-      return t`The name on the licence, a statement that it is licensed, and the licence number: of the brokerage, and of each person named`
-    },
+    shows: t`The name on the licence, a statement that it is licensed, and the licence number: of the brokerage, and of each person named`,
     source: {
       name: 'FCAA, mortgage brokerage licensing',
       url: 'https://fcaa.gov.sk.ca/regulated-businesses-persons/businesses/mortgage-brokerages/licensing-applications',
@@ -80,36 +63,26 @@ export const LICENSING_PAGES: Partial<Record<ProvinceName, LicensingPage>> = {
   },
   'Nova Scotia': {
     regulator: 'Service Nova Scotia, Business Licensing',
-    get shows() {
-      return t`The licence of the brokerage, and that of the broker, which names the brokerage`
-    },
+    shows: t`The licence of the brokerage, and that of the broker, which names the brokerage`,
     source: {
       name: 'Nova Scotia, Mortgage Regulation Act licensing regulations',
       url: 'https://novascotia.ca/JUST/Regulations/regs/mortlender.htm',
     },
   },
   'New Brunswick': {
-    get regulator() {
-      return t`Financial and Consumer Services Commission`
-    },
-    get shows() {
-      return t`The licence of the brokerage and of the broker or associate`
-    },
+    regulator: t`Financial and Consumer Services Commission`,
+    shows: t`The licence of the brokerage and of the broker or associate`,
     source: {
       name: 'FCNB, Mortgage Broker Licensing Overview',
       url: 'https://www.fcnb.ca/real-estate/mortgage-brokers/mortgage-broker-licensing-overview',
     },
   },
   'Newfoundland and Labrador': {
-    get regulator() {
-      return t`Government of Newfoundland and Labrador`
-    },
-    get shows() {
-      return t`The licence of the brokerage and of the broker, under the act of 2023 and its regulations of October 2024. We could not read on which day they came into force`
-    },
+    regulator: t`Government of Newfoundland and Labrador`,
+    shows: t`The licence of the brokerage and of the broker, under the act of 2023 and its regulations of October 2024. We could not read on which day they came into force`,
     source: {
       name: 'Newfoundland and Labrador Regulation 66/24',
       url: 'http://www.assembly.nl.ca/legislation/sr/annualregs/2024/nr240066.htm',
     },
   },
-}
+})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PROVINCES, type ProvinceName } from '~/lib/provinces'
 import { LICENSING, licensingOf, titleOptions } from './licensing'
-import { LICENSING_PAGES } from './licensing-pages'
+import { licensingPages } from './licensing-pages'
 import { missingProvinces } from './missing-provinces'
 import {
   brokerageLine,
@@ -47,11 +47,11 @@ describe('the rules of the provinces', () => {
     ['Nova Scotia', ['Mortgage Broker', 'Associate Mortgage Broker']],
   ])('%s licenses people as %j', (province, titles) => {
     expect(licensingOf(province)?.people.map(({ title }) => title)).toEqual(titles)
-    expect(LICENSING_PAGES[province as ProvinceName]?.source.url).toMatch(/^https?:/)
+    expect(licensingPages()[province as ProvinceName]?.source.url).toMatch(/^https?:/)
   })
 
   test('British Columbia licenses since October 13, 2026', () => {
-    expect(LICENSING_PAGES['British Columbia']?.shows).toContain(
+    expect(licensingPages()['British Columbia']?.shows).toContain(
       'Since October 13, 2026 the Mortgage Services Act licenses',
     )
   })

@@ -5,7 +5,6 @@ import { findProvince, shownProvince } from '~/lib/provinces'
 import type { LicenceKind } from './licensing'
 import { LICENSING_CHECKED_ON, REGULATORS, regulatorOf } from './regulators'
 
-/** A licence in force, as any visitor may read it. */
 export type ShownLicence = {
   province: string
   kind: LicenceKind
@@ -83,7 +82,6 @@ export function missingLicenceText(
 /** How far ahead an end is shown as near, in days. */
 export const EXPIRY_NOTICE_DAYS = 60
 
-/** A licence as its holder and the owner see it. */
 export type LicenceRecord = ShownLicence & {
   id: string
   version: number

@@ -42,7 +42,7 @@ export async function subscribe(
 ): Promise<SubscribeAnswer> {
   const parsed = subscriberEmail.safeParse(email)
   if (!parsed.success) {
-    const message = parsed.error.issues[0]?.message ?? NEWSLETTER_MESSAGES.wrong
+    const message = parsed.error.issues[0]?.message ?? NEWSLETTER_MESSAGES.wrong()
     return { ok: false, status: 422, message }
   }
   const [isFree, settings] = await Promise.all([visitorWrites.take(db, sender.address), getSiteSettings(db)])

@@ -5,46 +5,24 @@ import type { EmailContent } from '~/lib/email-template'
 import { currentLocale } from '~/lib/i18n'
 
 export const NEWSLETTER_MESSAGES = {
-  get missing() {
-    return t`Enter your email address.`
-  },
-  get wrong() {
-    return t`Enter an email address like name@example.ca.`
-  },
-  get sent() {
-    return t`Successfully subscribed to our newsletter!`
-  },
-  get failed() {
-    return t`We could not save your address. Please try again.`
-  },
-  get confirmed() {
-    return t`Your address is confirmed`
-  },
-  get unsubscribed() {
-    return t`You are unsubscribed`
-  },
+  missing: () => t`Enter your email address.`,
+  wrong: () => t`Enter an email address like name@example.ca.`,
+  sent: () => t`Successfully subscribed to our newsletter!`,
+  failed: () => t`We could not save your address. Please try again.`,
+  confirmed: () => t`Your address is confirmed`,
+  unsubscribed: () => t`You are unsubscribed`,
 } as const
 
 /** Texts of the newsletter's pages. Each sentence has its proof in tests/promises.ts. */
 export const NEWSLETTER_TEXT = {
-  get lead() {
-    return t`Rates and rules that changed, in plain words.`
-  },
-  get onList() {
-    return t`Every issue carries a link to unsubscribe that works without signing in.`
-  },
-  get confirm() {
-    return t`If your address is not confirmed yet, an email is on its way to you. Press its link, so that we know the address is yours.`
-  },
-  get use() {
-    return t`We use your address for this newsletter alone and do not sell it.`
-  },
-  get unsubscribe() {
-    return t`One press of this button takes your address off our list at once, without signing in.`
-  },
-  get left() {
-    return t`Your address is off our list. An issue that was already being sent may still reach you. Your applications and messages to us are not affected.`
-  },
+  lead: () => t`Rates and rules that changed, in plain words.`,
+  onList: () => t`Every issue carries a link to unsubscribe that works without signing in.`,
+  confirm: () =>
+    t`If your address is not confirmed yet, an email is on its way to you. Press its link, so that we know the address is yours.`,
+  use: () => t`We use your address for this newsletter alone and do not sell it.`,
+  unsubscribe: () => t`One press of this button takes your address off our list at once, without signing in.`,
+  left: () =>
+    t`Your address is off our list. An issue that was already being sent may still reach you. Your applications and messages to us are not affected.`,
 } as const
 
 /** The consent above the button, stored word for word (CASL). */

@@ -6,12 +6,12 @@ import { NEWSLETTER_MESSAGES } from './model'
 const EMAIL_LIMIT = 254
 
 export const subscriberEmail = z
-  .string({ error: () => NEWSLETTER_MESSAGES.missing })
+  .string({ error: () => NEWSLETTER_MESSAGES.missing() })
   .trim()
   .toLowerCase()
-  .min(1, { error: () => NEWSLETTER_MESSAGES.missing })
+  .min(1, { error: () => NEWSLETTER_MESSAGES.missing() })
   .max(EMAIL_LIMIT, { error: () => t`Shorten this to ${EMAIL_LIMIT} characters.` })
-  .pipe(z.email({ error: () => NEWSLETTER_MESSAGES.wrong }))
+  .pipe(z.email({ error: () => NEWSLETTER_MESSAGES.wrong() }))
 
 const TOKEN = /^[\w-]{10,100}$/
 

@@ -62,7 +62,7 @@ const isOf = (person: Person, field: Field, value: unknown) => {
 
 /**
  * Returns an event's detail without a person's contact: if the earlier or the later contact has their e-mail address or
- * number, its name, address and number are removed together. Null where neither has.
+ * number, its name, e-mail address and number are removed together. Null where neither has.
  */
 export function withoutPerson(kind: ContactEventKind, detail: Detail, person: Person): Detail | null {
   const cleaned = structuredClone(detail)

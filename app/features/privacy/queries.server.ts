@@ -24,7 +24,6 @@ const LATEST = 20
 
 export const leadsOf = (person: Person) => rowsOfPerson(leads, person)
 
-/** E-mails to a person, and e-mails about their leads. */
 export const emailsOf = ({ email }: Person, leadIds: readonly string[]): SQL | undefined =>
   or(
     email ? sql`lower(${mailOutbox.toAddress}) = ${email}` : undefined,
@@ -78,7 +77,6 @@ export async function findMentions(db: Db, person: Person) {
   }
 }
 
-/** Counts a person's stored data; null for none. */
 export async function findPerson(db: Db, person: Person): Promise<PersonFound | null> {
   const own = await db
     .select({ id: leads.id, type: leads.type, source: leads.source, status: leads.status })

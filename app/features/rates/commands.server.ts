@@ -106,7 +106,6 @@ function figuresChange(rate: Rate, figures: RateFigures): Change {
   return isKept ? figures : { ...figures, sourceUrl: MANUAL_SOURCE, scrapedAt: null }
 }
 
-/** Sets a rate's numbers. */
 export const setRateFigures = (db: Db, actor: Actor, key: RecordKey, figures: RateFigures) =>
   changeRate(db, actor, key, (rate) => figuresChange(rate, figures))
 

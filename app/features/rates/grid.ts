@@ -24,7 +24,7 @@ export const kindKey = ({ province, term, rateType, mortgageType }: RateKind) =>
   [province, term, rateType, mortgageType].join(SEPARATOR)
 export const cellName = (figure: CellFigure, kind: RateKind) => `${figure}${SEPARATOR}${kindKey(kind)}`
 
-/** The kind and figure that a field's name stands for; null for any other field. */
+/** The kind and figure of a field by its name; null for any other field. */
 export function parseCellName(name: string): { figure: CellFigure; kind: RateKind } | null {
   const [figureText, province, term, rateType, mortgageType, ...rest] = name.split(SEPARATOR)
   const figure = CELL_FIGURES.find((each) => each === figureText)
@@ -40,7 +40,7 @@ export const cellLabel = ({ figure, kind }: { figure: CellFigure; kind: RateKind
 export const cellText = (percent: number | null) =>
   percent === null ? '' : percent.toFixed(Math.round(percent * 1000) % 10 === 0 ? 2 : 3)
 
-/** What was typed, as `cellText` would show it; text that is no number stays for its error message. */
+/** Typed text as `cellText` would show it; text that is no number stays for its error message. */
 export function normalCell(text: string): string {
   const percent = parseNumber(text)
   if (percent === null) return text.trim()
@@ -65,7 +65,7 @@ function isBefore(a: PanelRate, b: PanelRate): boolean {
 }
 
 /** The terms of a type's rows in a province: the usual ones, and those that a rate sheet added. */
-export const gridTerms = (kinds: Iterable<RateKind>, province: string, rateType: RateType): string[] => {
+const gridTerms = (kinds: Iterable<RateKind>, province: string, rateType: RateType): string[] => {
   const terms = new Set<string>(RATE_TERMS)
   for (const kind of kinds) if (kind.province === province && kind.rateType === rateType) terms.add(kind.term)
   return [...terms]

@@ -189,7 +189,6 @@ export type RateChange = {
 /** The large banks' prime rate, percent; `day`: the Bank of Canada's date for it ('2026-11-18'). */
 export type PrimeRate = { percent: number; day: string }
 
-/** The result of one reading of a source. */
 export type SourceReport = {
   source: string
   url: string
@@ -198,7 +197,6 @@ export type SourceReport = {
   unchanged: number
   /** Rejected values, with reasons. */
   rejected: { what: string; reason: string }[]
-  /** Notes for the owner. */
   notes?: string[]
   prime?: PrimeRate
   /** The source's date of each posted rate, by term ('2026-11-18'). */

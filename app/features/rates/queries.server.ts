@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, notInArra
 import type { Db } from '#db/client.server'
 import { profiles } from '#db/schema/auth'
 import { mortgageRateHistory, mortgageRates, rateSourceReads } from '#db/schema/rates'
+import { pick } from '~/lib/pick'
 import { type ErrorLog, readOr } from '~/lib/read-or'
 import { prepared } from '~/platform/prepared-query.server'
 import { aprPercent } from './apr'
@@ -26,10 +27,7 @@ import {
 import { shownRate } from './stored-rate'
 
 const stored = {
-  term: mortgageRates.term,
-  rateType: mortgageRates.rateType,
-  mortgageType: mortgageRates.mortgageType,
-  province: mortgageRates.province,
+  ...pick(mortgageRates, 'term', 'rateType', 'mortgageType', 'province'),
   ourRate: sql<number>`${mortgageRates.ourRate}::float8`,
   fees: mortgageRates.fees,
   postedRate: mortgageRates.postedRate,
@@ -205,7 +203,6 @@ export async function getPanelRate(db: Db, id: string): Promise<PanelRate | null
 // 14 places with 24 kinds each, and room for a rate sheet's own terms.
 const MAX_GRID_RATES = 2_000
 
-/** Every rate, for the grid. */
 export const listGridRates = (db: Db): Promise<PanelRate[]> =>
   db.select(panelRate).from(mortgageRates).orderBy(provincePlace, asc(mortgageRates.id)).limit(MAX_GRID_RATES)
 
@@ -245,12 +242,7 @@ const MAX_CHANGES = 200
 export async function listRateChanges(db: Db, rateId: string): Promise<RateChange[]> {
   return db
     .select({
-      id: mortgageRateHistory.id,
-      postedRate: mortgageRateHistory.postedRate,
-      ourRate: mortgageRateHistory.ourRate,
-      fees: mortgageRateHistory.fees,
-      isActive: mortgageRateHistory.isActive,
-      changeSource: mortgageRateHistory.changeSource,
+      ...pick(mortgageRateHistory, 'id', 'postedRate', 'ourRate', 'fees', 'isActive', 'changeSource'),
       changedBy: profiles.fullName,
       changedAt: mortgageRateHistory.changedAt,
     })

@@ -78,7 +78,7 @@ export async function scrapeRates(db: Db, env: ScrapeEnv, options: ScrapeOptions
 type Source = {
   key: RateSource
   /** The requested URL, shown without user name and password. */
-  address: string
+  requestUrl: string
   url: string
   read: (answer: Answer, last: SourceReport | null) => Readable
 }
@@ -87,17 +87,17 @@ type Readable = Pick<Given, 'rates' | 'rejected' | 'prime' | 'postedDays' | 'not
 
 function sourcesOf(env: ScrapeEnv): Source[] {
   const base = env.BANK_OF_CANADA_URL.replace(/\/+$/, '')
-  const addressOf = (ids: string) => `${base}/observations/${ids}/json?recent=${RECENT}`
-  const valet = addressOf([...POSTED_SERIES.map(({ id }) => id), PRIME_SERIES].join(','))
+  const seriesUrl = (ids: string) => `${base}/observations/${ids}/json?recent=${RECENT}`
+  const valet = seriesUrl([...POSTED_SERIES.map(({ id }) => id), PRIME_SERIES].join(','))
   const bank: Source = {
     key: 'bank_of_canada',
-    address: valet,
+    requestUrl: valet,
     url: valet,
-    read: (answer, last) => readValet(answer, addressOf, last),
+    read: (answer, last) => readValet(answer, seriesUrl, last),
   }
   if (!env.RATE_SHEET_URL) return [bank]
-  const address = env.RATE_SHEET_URL
-  const url = withoutPassword(address)
+  const requestUrl = env.RATE_SHEET_URL
+  const url = withoutPassword(requestUrl)
   const read = ({ bytes, contentType }: Answer): Readable => {
     const sheet = readSheet(bytes, contentType, url)
     if (!sheet.ok) return { failure: sheet.reason }
@@ -107,12 +107,12 @@ function sourcesOf(env: ScrapeEnv): Source[] {
       failure: `holds no rate that can be understood${first ? ` (${first.what}: ${first.reason})` : ''}`,
     }
   }
-  return [bank, { key: 'rate_sheet', address, url, read }]
+  return [bank, { key: 'rate_sheet', requestUrl, url, read }]
 }
 
-function withoutPassword(address: string): string {
-  const url = URL.parse(address)
-  if (!url) return address
+function withoutPassword(text: string): string {
+  const url = URL.parse(text)
+  if (!url) return text
   url.username = ''
   url.password = ''
   return url.href
@@ -121,14 +121,14 @@ function withoutPassword(address: string): string {
 async function scrapeSource(
   db: Db,
   env: ScrapeEnv,
-  { key, address, url, read }: Source,
+  { key, requestUrl, url, read }: Source,
   { actor, timeLimit = TIME_LIMIT, clock = realClock }: ScrapeOptions,
   tell: (part: 0 | 1, remark?: string) => void,
 ): Promise<SourceReport> {
   const failed = (failure: string) => keepFailure(db, key, { ...emptyReport(key, url), failure })
   tell(0)
   const { report: last, known } = await lastRead(db, key, url)
-  const answer = await fetchWithRetry(address, {
+  const answer = await fetchWithRetry(requestUrl, {
     accept: ACCEPT[key],
     // The source's operator can see who requests and where to complain.
     userAgent: `maple-brokerage-rates/1.0 (+${URL.parse(env.SITE_URL)?.href ?? 'unknown'})`,
@@ -148,7 +148,7 @@ async function scrapeSource(
 }
 
 /** Posted rates and prime in an answer of Valet's. Prime that is absent or not believed stays as it was. */
-function readValet(answer: Answer, addressOf: (ids: string) => string, last: SourceReport | null): Readable {
+function readValet(answer: Answer, seriesUrl: (ids: string) => string, last: SourceReport | null): Readable {
   const newest = parseValet(jsonOf(answer.bytes), [...POSTED_SERIES.map(({ id }) => id), PRIME_SERIES])
   if (!newest) return { failure: 'answers with something else than its rates' }
   if (POSTED_SERIES.every(({ id }) => !newest.get(id))) return { failure: 'answers without any rate' }
@@ -169,7 +169,7 @@ function readValet(answer: Answer, addressOf: (ids: string) => string, last: Sou
     }
     if (day) postedDays[term] = day
     if (postedRate === null) rejected.push({ what, reason: 'the source has no value' })
-    else rates.push({ ...kind, term, postedRate, sourceUrl: addressOf(id), what })
+    else rates.push({ ...kind, term, postedRate, sourceUrl: seriesUrl(id), what })
   }
   const { day, value } = newest.get(PRIME_SERIES) ?? {}
   const percent = toThousandth(value)

@@ -5,39 +5,18 @@ import type { ReminderKind } from './model'
 
 /** What visitors read on the pages behind the e-mails' links. Each statement has its proof in tests/promises.ts. */
 export const LINK_TEXT = {
-  get confirmTitle() {
-    return t`Confirm your email address`
-  },
-  get confirmLead() {
-    return t`Press the button, and we know that this email address is yours and start the emails.`
-  },
-  get confirmButton() {
-    return t`Confirm`
-  },
-  get stopped() {
-    return t`These emails are stopped`
-  },
-  get stoppedLead() {
-    return t`We will not send you any more of them.`
-  },
-  get over() {
-    return t`This request has ended`
-  },
-  get overLead() {
-    return t`Its date is past. You can make a new one.`
-  },
-  get stopTitle() {
-    return t`Stop these emails?`
-  },
-  get stopLead() {
-    return t`One press of this button stops them at once, without signing in.`
-  },
-  get stopButton() {
-    return t`Stop these emails`
-  },
-  get unknownLink() {
-    return t`The link may be incomplete, or too old. Copy the whole link from our email, or write to us.`
-  },
+  confirmTitle: () => t`Confirm your email address`,
+  confirmLead: () => t`Press the button, and we know that this email address is yours and start the emails.`,
+  confirmButton: () => t`Confirm`,
+  stopped: () => t`These emails are stopped`,
+  stoppedLead: () => t`We will not send you any more of them.`,
+  over: () => t`This request has ended`,
+  overLead: () => t`Its date is past. You can make a new one.`,
+  stopTitle: () => t`Stop these emails?`,
+  stopLead: () => t`One press of this button stops them at once, without signing in.`,
+  stopButton: () => t`Stop these emails`,
+  unknownLink: () =>
+    t`The link may be incomplete, or too old. Copy the whole link from our email, or write to us.`,
 } as const
 
 const dayList = (days: string[]) =>

@@ -28,10 +28,10 @@ function readDay(text: string): string | null {
 }
 
 function dateFault(day: string | null, today: string): string | undefined {
-  if (day === null) return REMINDER_MESSAGES.dateMissing
+  if (day === null) return REMINDER_MESSAGES.dateMissing()
   const daysLeft = daysBetween(today, day)
-  if (daysLeft <= Math.min(...RENEWAL_STAGES)) return REMINDER_MESSAGES.dateTooSoon
-  if (daysLeft > MAX_RENEWAL_YEARS * 366) return REMINDER_MESSAGES.dateTooFar
+  if (daysLeft <= Math.min(...RENEWAL_STAGES)) return REMINDER_MESSAGES.dateTooSoon()
+  if (daysLeft > MAX_RENEWAL_YEARS * 366) return REMINDER_MESSAGES.dateTooFar()
 }
 
 /** An optional number: null for an empty field; what cannot be used is an error. */
@@ -58,7 +58,7 @@ function readEmail(fields: Fields, errors: FieldErrors): string {
 function readProvince(fields: Fields, errors: FieldErrors): string {
   const text = fields.get('province')
   const province = text === undefined ? RATE_DEFAULTS.province : findProvince(text)?.name
-  if (!province) errors.province = REMINDER_MESSAGES.choose
+  if (!province) errors.province = REMINDER_MESSAGES.choose()
   return province ?? ''
 }
 
@@ -96,15 +96,15 @@ export function parseRateAlert(fields: Fields): Parsed<{ email: string; details:
   const errors: FieldErrors = {}
   const email = readEmail(fields, errors)
   const term = RATE_TERMS.find((known) => known === fields.get('term'))
-  if (!term) errors.term = REMINDER_MESSAGES.choose
+  if (!term) errors.term = REMINDER_MESSAGES.choose()
   const rateType = fields.get('type')
-  if (!isRateType(rateType)) errors.type = REMINDER_MESSAGES.choose
+  if (!isRateType(rateType)) errors.type = REMINDER_MESSAGES.choose()
   const mortgageType = fields.get('mortgage')
-  if (!isMortgageType(mortgageType)) errors.mortgage = REMINDER_MESSAGES.choose
+  if (!isMortgageType(mortgageType)) errors.mortgage = REMINDER_MESSAGES.choose()
   const province = readProvince(fields, errors)
   const below = fields.get('below')?.trim() ?? ''
   const { value: belowPercent, message } = readRate(below, 0)
-  if (!below || !(belowPercent > 0)) errors.below = REMINDER_MESSAGES.thresholdMissing
+  if (!below || !(belowPercent > 0)) errors.below = REMINDER_MESSAGES.thresholdMissing()
   else if (message) errors.below = message
   if (!term || !isRateType(rateType) || !isMortgageType(mortgageType)) return { ok: false, errors }
   // Stored to a thousandth, as rates are.

@@ -5,27 +5,14 @@ import { ALERT_MONTHS, type ReminderKind } from './model'
 // What visitors read about reminders and alerts on pages. Each statement has its proof in tests/promises.ts.
 
 export const REMINDER_MESSAGES = {
-  get failed() {
-    return t`We could not save this. Please try again.`
-  },
-  get sent() {
-    return t`Check your inbox to confirm`
-  },
-  get dateMissing() {
-    return t`Enter your renewal date.`
-  },
-  get dateTooSoon() {
-    return t`Your renewal is less than 22 days away, too soon for a reminder. Call us or ask for a renewal quote today.`
-  },
-  get dateTooFar() {
-    return t`Enter a date within the next 10 years.`
-  },
-  get thresholdMissing() {
-    return t`Enter a rate, for example ${typedNumber(3.8)}.`
-  },
-  get choose() {
-    return t`Choose one from the list.`
-  },
+  failed: () => t`We could not save this. Please try again.`,
+  sent: () => t`Check your inbox to confirm`,
+  dateMissing: () => t`Enter your renewal date.`,
+  dateTooSoon: () =>
+    t`Your renewal is less than 22 days away, too soon for a reminder. Call us or ask for a renewal quote today.`,
+  dateTooFar: () => t`Enter a date within the next 10 years.`,
+  thresholdMissing: () => t`Enter a rate, for example ${typedNumber(3.8)}.`,
+  choose: () => t`Choose one from the list.`,
 } as const
 
 type PageText = { title: string; lead: string; button: string; points: readonly string[] }
@@ -57,19 +44,11 @@ export const reminderPage = (kind: ReminderKind): PageText =>
       }
 
 export const REMINDER_TEXT = {
-  get confirm() {
-    return t`We sent an email to the address that you entered. Press the link in it, and the reminder is set. Until then we send nothing else.`
-  },
-  get noMailTitle() {
-    return t`Your request is stored`
-  },
-  get noMail() {
-    return t`This site cannot send emails yet. Ask us for what you need meanwhile.`
-  },
-  get use() {
-    return t`We use your email address and numbers for these emails and for your broker, and do not sell them.`
-  },
-  get alertUse() {
-    return t`We use your email address for these emails alone and do not sell it.`
-  },
+  confirm: () =>
+    t`We sent an email to the address that you entered. Press the link in it, and the reminder is set. Until then we send nothing else.`,
+  noMailTitle: () => t`Your request is stored`,
+  noMail: () => t`This site cannot send emails yet. Ask us for what you need meanwhile.`,
+  use: () =>
+    t`We use your email address and numbers for these emails and for your broker, and do not sell them.`,
+  alertUse: () => t`We use your email address for these emails alone and do not sell it.`,
 } as const

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { shownProvince } from '~/lib/provinces'
 import { LICENSING } from '../licences/licensing'
-import { LICENSING_PAGES, noLicenceShown } from '../licences/licensing-pages'
+import { licensingPages, noLicenceShown } from '../licences/licensing-pages'
 import { LICENSING_CHECKED_ON } from '../licences/regulators'
 
 export type LicensingRow = {
@@ -14,10 +14,10 @@ export type LicensingRow = {
   source: { name: string; url: string } | null
 }
 
-export const licensingTable = (): { checkedOn: string; rows: LicensingRow[] } => ({
-  checkedOn: LICENSING_CHECKED_ON,
-  rows: LICENSING.map(({ province, regulator, people }) => {
-    const page = LICENSING_PAGES[province]
+export function licensingTable(): { checkedOn: string; rows: LicensingRow[] } {
+  const pages = licensingPages()
+  const rows = LICENSING.map(({ province, regulator, people }) => {
+    const page = pages[province]
     return {
       province: shownProvince(province),
       regulator: page && regulator ? `${page.regulator} (${regulator})` : t`None known to us`,
@@ -29,5 +29,6 @@ export const licensingTable = (): { checkedOn: string; rows: LicensingRow[] } =>
       shows: page?.shows ?? noLicenceShown(),
       source: page?.source ?? null,
     }
-  }),
-})
+  })
+  return { checkedOn: LICENSING_CHECKED_ON, rows }
+}

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.server'
 import { siteSettings } from '#db/schema/site'
+import { pick } from '~/lib/pick'
 import type { ErrorLog } from '~/lib/read-or'
 import { inPageLanguage, type Translations } from '~/lib/translations'
 import { prepared } from '~/platform/prepared-query.server'
@@ -15,11 +16,7 @@ import {
 } from './model'
 
 const columns = {
-  brokerageName: siteSettings.brokerageName,
-  legalName: siteSettings.legalName,
-  tagline: siteSettings.tagline,
-  logoUrl: siteSettings.logoUrl,
-  licenceLine: siteSettings.licenceLine,
+  ...pick(siteSettings, 'brokerageName', 'legalName', 'tagline', 'logoUrl', 'licenceLine'),
   licences: brokerageLicences,
   phone: siteSettings.phone,
   supportEmail: siteSettings.supportEmail,

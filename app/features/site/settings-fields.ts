@@ -1,4 +1,5 @@
 import type { FormFields } from '~/lib/merge-fields'
+import { pick } from '~/lib/pick'
 import { frenchFields, type Translations } from '~/lib/translations'
 import { type LeadAssignment, type LeadRules, type SiteSettings, SOCIAL_NETWORKS } from './model'
 
@@ -16,12 +17,7 @@ export const RESPONSE_LIMITS = [15, 30, 60, 120, 240, 480, 1440, 2880] as const
 export const settingsFields = (
   settings: SiteSettings & LeadRules & { translations: Translations },
 ): FormFields => ({
-  brokerageName: settings.brokerageName,
-  legalName: settings.legalName,
-  tagline: settings.tagline,
-  licenceLine: settings.licenceLine,
-  phone: settings.phone,
-  supportEmail: settings.supportEmail,
+  ...pick(settings, 'brokerageName', 'legalName', 'tagline', 'licenceLine', 'phone', 'supportEmail'),
   street: settings.officeAddress.street,
   city: settings.officeAddress.city,
   province: settings.officeAddress.province,

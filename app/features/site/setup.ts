@@ -7,7 +7,7 @@ export const SETUP_MESSAGES = {
   unchanged: 'Nothing was changed',
 } as const
 
-/** What the database knows of a brokerage's first hour. */
+/** The steps of a new brokerage's setup that the database knows. */
 export type SetupFacts = {
   isPublished: boolean
   hasContact: boolean
@@ -109,7 +109,6 @@ const testText = (test: SetupFacts['testEmail']) =>
       ? `The mail server accepted an email to ${test.to}.`
       : `The last email to ${test.to} was not accepted.`
 
-/** The forms of the checklist. */
 export const isSetupIntent = (intent: string | undefined) =>
   intent === 'publish-site' || intent === 'test-email'
 

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { formatShortDate } from '~/lib/dates'
 import { formatNumber } from '~/lib/format-number'
 import { currentLocale, type Locale } from '~/lib/i18n'
-import type { Cursor } from '~/lib/list-address'
+import type { Cursor } from '~/lib/list-query'
 
 /** Shown at most on a public page. */
 export const TESTIMONIALS_SHOWN = 6
@@ -14,7 +14,7 @@ export const PERMISSION_WAYS = [
   'Review posted by the client',
   'Said on the phone, noted',
 ] as const
-export type PermissionWay = (typeof PERMISSION_WAYS)[number]
+type PermissionWay = (typeof PERMISSION_WAYS)[number]
 
 /** The client's permission: the day ('2026-11-21') and how it was given; null where none is on record. */
 export type Permission = { permittedOn: string; permittedHow: PermissionWay }
@@ -25,10 +25,6 @@ export const permissionText = ({ permittedOn, permittedHow }: PermissionRecord) 
     ? // Noon, so that the day is the same in every Canadian time zone.
       `Permission of ${formatShortDate(`${permittedOn}T12:00:00-05:00`)}: ${permittedHow}`
     : 'No permission on record: not shown to visitors'
-
-/** Under the heading of testimonials on public pages. */
-export const TESTIMONIALS_LEAD =
-  'In our clients’ words, shown with their permission, which we keep on record.'
 
 export type ShownTestimonial = {
   id: string

@@ -8,7 +8,7 @@ import { primaryLicence } from '~/features/licences/model'
 import { isListed, shownLicences } from '~/features/licences/queries.server'
 import { likePattern } from '~/lib/escape-like'
 import { foldAccents } from '~/lib/fold-accents'
-import { type Cursor, cursorPage, cursorPlace } from '~/lib/list-address'
+import { type Cursor, cursorPage, cursorPlace } from '~/lib/list-query'
 import { pick } from '~/lib/pick'
 import { countUpTo } from '~/platform/count-up-to.server'
 import { descNullsLast } from '~/platform/desc-nulls-last.server'
@@ -157,7 +157,7 @@ function wanted({ show, search }: TestimonialFilter): SQL | undefined {
     search
       ? or(
           isNamed('testimonials.client_name'),
-          // The index of brokers knows their addresses too; those are not looked for.
+          // The index of brokers has their e-mail addresses too; those are not searched.
           sql`${agentId} in (select id from agents where text_folded like ${pattern} and ${isNamed('agents.name')})`,
         )
       : undefined,

@@ -1,6 +1,6 @@
 import { torontoDay } from '~/lib/dates'
 import { LOCALES, type Locale } from '~/lib/i18n'
-import { type Cursor, listQuery, oneOf, parseSearch } from '~/lib/list-address'
+import { type Cursor, listQuery, oneOf, parseSearch } from '~/lib/list-query'
 import { type FieldErrors, type Fields, type Parsed, parsed, readRequired, readText } from '~/lib/read-fields'
 import {
   APPROVALS,

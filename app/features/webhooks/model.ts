@@ -12,7 +12,7 @@ export const EVENT_LABELS: Record<WebhookEvent, string> = {
 
 /** `pending` waits for the job queue, `queued` is in it. */
 export const WEBHOOK_STATUSES = ['pending', 'queued', 'delivered', 'failed'] as const
-export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number]
+type WebhookStatus = (typeof WEBHOOK_STATUSES)[number]
 
 type PayloadLead = {
   id: string
@@ -72,7 +72,6 @@ export const pausedEmail = (host: string, settingsUrl: string, footer: readonly 
   footer,
 })
 
-/** How many webhooks a broker, or the brokerage, may have. */
 export const MAX_WEBHOOKS = 5
 export const LOG_SHOWN = 20
 

@@ -19,10 +19,7 @@ export async function listWebhooks(db: Db, scope: WebhookScope): Promise<OwnWebh
 const lastDeliveries = (db: Db, webhookId: string) =>
   db
     .select({
-      id: webhookDeliveries.id,
-      event: webhookDeliveries.event,
-      leadId: webhookDeliveries.leadId,
-      status: webhookDeliveries.status,
+      ...pick(webhookDeliveries, 'id', 'event', 'leadId', 'status'),
       ...pick(webhookDeliveries, 'attempts', 'responseStatus', 'lastError', 'durationMs', 'createdAt'),
     })
     .from(webhookDeliveries)

@@ -56,7 +56,7 @@ export async function sendQueuedMessage(db: Db, siteUrl: string, id: string, isL
     'webhook-signature': new Webhook(message.secret).sign(id, now, body),
   }
   const began = performance.now()
-  // The owner runs this server and may call private addresses beside it; a broker may not.
+  // The owner runs this server and may call private IP addresses beside it; a broker may not.
   const allowPrivate = message.agentId === null || isOnThisMachine(siteUrl)
   let status: number | null = null
   let error: string | null = null

@@ -15,9 +15,9 @@ import type { Route } from './+types/analytics'
 
 const PATH = '/agent-dashboard/analytics'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)
-  const period = parseAnalyticsPeriod(new URL(request.url).searchParams.get('period'))
+  const period = parseAnalyticsPeriod(url.searchParams.get('period'))
   return { period, analytics: await getAgentAnalytics(context.get(dbContext), agent.id, period) }
 }
 

@@ -5,7 +5,6 @@ type Broker = { actor: { id: string; name: string }; agentId: string }
 type Failed = Parameters<typeof formAction<Broker>>[1]
 type Run = Parameters<typeof formAction<Broker>>[3]
 
-/** The arguments of a broker's form handler. */
 export type BrokerForm = Parameters<Run>[0]
 
 /** As `formAction`, for a broker; `agentId` limits the write to the broker's own records. */

@@ -153,7 +153,7 @@ function Choice({
         name="tool"
         label="What to show"
         defaultValue={choice.key}
-        options={EMBEDS.map(({ key, title }) => ({ value: key, label: title }))}
+        options={EMBEDS.map(({ key, title }) => ({ value: key, label: title() }))}
       />
       {(['accent', 'background'] as const).map((name) => (
         <TextField

@@ -98,20 +98,13 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
 /** A tab that cannot be shown leaves the way to the others. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame name="" slug={null} isListed={false} newLeads={0} isCollapsed={false} {...loaderData}>
+    <Frame name="" slug="" isListed={false} newLeads={0} isCollapsed={false} {...loaderData}>
       <TabError error={error} home="/agent-dashboard" homeText="To your dashboard" />
     </Frame>
   )
 }
 
-type FrameProps = {
-  name: string
-  slug: string | null
-  isListed: boolean
-  newLeads: number
-  isCollapsed: boolean
-  children: ReactNode
-}
+type FrameProps = Route.ComponentProps['loaderData'] & { children: ReactNode }
 
 function Frame({ name, slug, isListed, newLeads, isCollapsed, children }: FrameProps) {
   return (

@@ -1,6 +1,5 @@
 import { requireBroker } from '~/features/auth/guards.server'
 import { ContactThread } from '~/features/leads/contacts/components/contact-thread'
-import { findContact } from '~/features/leads/contacts/queries.server'
 import { ContactForm } from '~/features/leads/entry/components/contact-form'
 import {
   NextStepForm,
@@ -9,14 +8,10 @@ import {
   StatusForm,
 } from '~/features/leads/management/components/lead-forms'
 import { LeadView } from '~/features/leads/management/components/lead-view'
-import { findNeighbours } from '~/features/leads/management/neighbours.server'
-import { findLead } from '~/features/leads/management/queries.server'
-import { leadQuery, parseLeadFilter } from '~/features/leads/management/schema'
-import { parseCursor } from '~/lib/list-address'
 import { parseUuid } from '~/lib/parse-uuid'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
-import { changeLead, leadFailure } from '../change-lead.server'
+import { changeLead, leadFailure, loadLead } from '../change-lead.server'
 import { notFound } from '../form-action.server'
 import { LeadError } from '../lead-error'
 import type { Route } from './+types/lead'
@@ -24,21 +19,9 @@ import { brokerAction } from './broker-action.server'
 
 const LIST = '/agent-dashboard/leads'
 
-/** The query of the list that links back from this page, validated because it comes from the URL. */
-const listQuery = (url: URL) => leadQuery(parseLeadFilter(url.searchParams), parseCursor(url.searchParams))
-
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)
-  const db = context.get(dbContext)
-  const scope = { agentId: agent.id }
-  const lead = await findLead(db, scope, params.lead)
-  if (!lead) notFound()
-  const url = new URL(request.url)
-  const [contact, neighbours] = await Promise.all([
-    findContact(db, scope, lead.id),
-    findNeighbours(db, scope, parseLeadFilter(url.searchParams), lead.id),
-  ])
-  return { lead, contact, neighbours, noteKey: crypto.randomUUID(), query: listQuery(url) }
+  return loadLead(context.get(dbContext), { agentId: agent.id }, params.lead, url)
 }
 
 export const action = (args: Route.ActionArgs) =>

@@ -7,9 +7,9 @@ import { dbContext, logContext } from '~/platform/context.server'
 import { csvAnswer } from '~/platform/csv-answer.server'
 import type { Route } from './+types/leads-csv'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)
-  const filter = parseLeadFilter(new URL(request.url).searchParams)
+  const filter = parseLeadFilter(url.searchParams)
   return csvAnswer(
     `leads-${torontoDay(new Date())}`,
     EXPORT_COLUMNS,

@@ -9,7 +9,7 @@ import { listLeads } from '~/features/leads/management/queries.server'
 import { leadQuery, parseLeadFilter } from '~/features/leads/management/schema'
 import { listSegments } from '~/features/leads/management/segments.server'
 import { countText } from '~/lib/format-count'
-import { parseCursor } from '~/lib/list-address'
+import { parseCursor } from '~/lib/list-query'
 import { parseUuid } from '~/lib/parse-uuid'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
@@ -26,11 +26,10 @@ import { brokerAction } from './broker-action.server'
 
 const PATH = '/agent-dashboard/leads'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { agent } = await requireBroker(context)
-  const { searchParams } = new URL(request.url)
-  const filter = parseLeadFilter(searchParams)
-  const cursor = parseCursor(searchParams)
+  const filter = parseLeadFilter(url.searchParams)
+  const cursor = parseCursor(url.searchParams)
   const known = { filter, query: leadQuery(filter, cursor), slug: agent.slug }
   const db = context.get(dbContext)
   const scope = { agentId: agent.id }

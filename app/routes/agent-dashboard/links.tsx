@@ -5,9 +5,9 @@ import { buttonClass } from '~/ui/button'
 import { SettingsPage } from '~/ui/settings-form'
 import { useTypedFields } from '~/ui/use-typed-fields'
 import type { Route } from './+types/links'
-import { AddressFields, valuesOf } from './address-fields'
 import { OwnPagePreview } from './own-page-preview'
 import { loadOwnPage, saveSettings } from './save-settings.server'
+import { UrlFields, valuesOf } from './url-fields'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context)
 
@@ -38,7 +38,7 @@ export default function LinksTab({ loaderData: page, actionData }: Route.Compone
         />
       }
     >
-      <AddressFields
+      <UrlFields
         {...inputs}
         version={page.version}
         stored={linkFields(page)}

@@ -37,7 +37,7 @@ export function OwnPagePreview({
   const applyUrl = agent.applicationLinks.apply ?? site?.applyUrl ?? '/applications'
   return (
     <PagePreview
-      address={`${site?.siteUrl ?? ''}${profilePath(agent.profileSlug || '…')}`}
+      url={`${site?.siteUrl ?? ''}${profilePath(agent.profileSlug || '…')}`}
       note={note?.(applyUrl)}
       isListed={page.isListed}
     >

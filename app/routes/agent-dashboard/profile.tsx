@@ -1,18 +1,18 @@
 import { Link, useRevalidator } from 'react-router'
-import { AGENT_MESSAGES, SPECIALTY_LIMIT } from '~/features/agents/model'
+import { AGENT_MESSAGES } from '~/features/agents/model'
 import { PagePictures } from '~/features/agents/own-page/components/page-pictures'
-import { ownProfileFields, PAGE_MESSAGES, SPECIALTY_HINT } from '~/features/agents/own-page/model'
+import { ProfileTexts } from '~/features/agents/own-page/components/profile-texts'
+import { ownProfileFields, PAGE_MESSAGES } from '~/features/agents/own-page/model'
 import { parseOwnProfile } from '~/features/agents/own-page/schema'
 import { PROVINCES } from '~/lib/provinces'
-import { SelectField, TextAreaField, TextField } from '~/ui/field'
-import { InFrench, inFrench } from '~/ui/in-french'
+import { SelectField, TextField } from '~/ui/field'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
 import { useTypedFields } from '~/ui/use-typed-fields'
 import type { Route } from './+types/profile'
 import { OwnPagePreview } from './own-page-preview'
 import { loadOwnPage, saveSettings } from './save-settings.server'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context, AGENT_MESSAGES.profileFailed)
+export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context, AGENT_MESSAGES.profileFailed())
 
 export const action = (args: Route.ActionArgs) =>
   saveSettings(args, {
@@ -81,34 +81,12 @@ export default function ProfileTab({ loaderData: page, actionData }: Route.Compo
           <SelectField {...provinceField} label="Province" options={PROVINCE_OPTIONS} />
         </div>
         <TextField {...field('languages')} label="Languages" required hint="Separated by commas." />
-        <TextField
-          {...field('specialty')}
-          label="Specialty"
-          maxLength={SPECIALTY_LIMIT}
-          hint={SPECIALTY_HINT}
-        />
-        <TextAreaField
-          {...field('bio')}
-          label="Bio"
+        <ProfileTexts
+          field={field}
+          shown={{ ...ownProfileFields(page), ...actionData?.fields }}
+          errors={actionData?.errors}
           rows={10}
-          maxLength={10_000}
-          hint="An empty line begins a new paragraph."
         />
-        <InFrench values={{ ...ownProfileFields(page), ...actionData?.fields }} errors={actionData?.errors}>
-          <TextField
-            {...field('specialty_fr')}
-            label={inFrench('Spécialité')}
-            lang="fr"
-            maxLength={SPECIALTY_LIMIT}
-          />
-          <TextAreaField
-            {...field('bio_fr')}
-            label={inFrench('Présentation')}
-            lang="fr"
-            rows={10}
-            maxLength={10_000}
-          />
-        </InFrench>
         <TextField
           {...field('calendlyLink')}
           label="Calendly link"

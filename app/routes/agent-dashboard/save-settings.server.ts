@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { AGENT_MESSAGES } from '~/features/agents/model'
 import { changeOwnPage, type OwnChange } from '~/features/agents/own-page/commands.server'
 import { PAGE_MESSAGES } from '~/features/agents/own-page/model'
@@ -7,13 +7,11 @@ import { requireBroker } from '~/features/auth/guards.server'
 import type { FormFields } from '~/lib/merge-fields'
 import type { Parsed } from '~/lib/read-fields'
 import { dbContext, logContext } from '~/platform/context.server'
-import { type Fields, type FormArgs, mergedOutcome, notFound } from '../form-action.server'
+import { type Context, type Fields, type FormArgs, mergedOutcome, notFound } from '../form-action.server'
 import { brokerAction } from './broker-action.server'
 
-type Context = Readonly<RouterContextProvider>
-
 /** Loads the signed-in broker's record. @throws 404 when it is gone, and `failed` for the page when it cannot be read. */
-export async function loadOwnPage(context: Context, failed: string = AGENT_MESSAGES.fetchFailed) {
+export async function loadOwnPage(context: Context, failed: string = AGENT_MESSAGES.fetchFailed()) {
   const { agent } = await requireBroker(context)
   const page = await getOwnPage(context.get(dbContext), agent.id).catch((error) => {
     context.get(logContext).error({ err: error }, 'own page not read')

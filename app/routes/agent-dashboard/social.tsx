@@ -3,9 +3,9 @@ import { parseSocialLinks } from '~/features/agents/own-page/schema'
 import { SettingsPage } from '~/ui/settings-form'
 import { useTypedFields } from '~/ui/use-typed-fields'
 import type { Route } from './+types/social'
-import { AddressFields, valuesOf } from './address-fields'
 import { OwnPagePreview } from './own-page-preview'
 import { loadOwnPage, saveSettings } from './save-settings.server'
+import { UrlFields, valuesOf } from './url-fields'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOwnPage(context)
 
@@ -26,7 +26,7 @@ export default function SocialTab({ loaderData: page, actionData }: Route.Compon
       lead="Only those that you fill in are shown on your page."
       preview={<OwnPagePreview page={page} typed={{ socialLinks: valuesOf(SOCIAL_FIELDS, value) }} />}
     >
-      <AddressFields
+      <UrlFields
         {...inputs}
         version={page.version}
         stored={socialFields(page)}

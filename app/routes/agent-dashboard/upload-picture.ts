@@ -7,21 +7,18 @@ import { receivePicture } from '../receive-picture.server'
 import type { Route } from './+types/upload-picture'
 
 /** Sets or removes a picture of the broker's own page; deletes the previous file. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { agent } = await requireBroker(context)
-  const { slot } = params
+export async function action(args: Route.ActionArgs) {
+  const { agent } = await requireBroker(args.context)
+  const { slot } = args.params
   if (!isPictureSlot(slot)) notFound()
   const tab = slot === 'headshot' || slot === 'banner' ? 'profile' : 'customize'
   const { column, use } = PICTURE_SLOTS[slot]
-  return receivePicture(
-    { request, context },
-    {
-      use,
-      ownerId: agent.id,
-      back: `/agent-dashboard/${tab}`,
-      saved: PAGE_MESSAGES.saved,
-      failed: uploadFailed(slot),
-      save: (url) => changePicture(context.get(dbContext), agent.id, column, url),
-    },
-  )
+  return receivePicture(args, {
+    use,
+    ownerId: agent.id,
+    back: `/agent-dashboard/${tab}`,
+    saved: PAGE_MESSAGES.saved,
+    failed: uploadFailed(slot),
+    save: (url) => changePicture(args.context.get(dbContext), agent.id, column, url),
+  })
 }

@@ -11,7 +11,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json(await listAgentChoices(context.get(dbContext)))
   } catch (error) {
     context.get(logContext).error({ err: error }, 'agents not listed')
-    return jsonError(500, AGENT_MESSAGES.directoryFailed)
+    return jsonError(500, AGENT_MESSAGES.directoryFailed())
   }
 }
 

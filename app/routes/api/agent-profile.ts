@@ -16,10 +16,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return jsonBodyError(body.ok ? 400 : body.status, 'Send JSON with agent_identifier, a slug or an id')
   try {
     const agent = await getPublicAgent(context.get(dbContext), identifier)
-    return agent ? Response.json(toProfile(agent)) : jsonError(404, AGENT_MESSAGES.notFound)
+    return agent ? Response.json(toProfile(agent)) : jsonError(404, AGENT_MESSAGES.notFound())
   } catch (error) {
     context.get(logContext).error({ err: error }, 'profile not loaded')
-    return jsonError(500, AGENT_MESSAGES.profileFailed)
+    return jsonError(500, AGENT_MESSAGES.profileFailed())
   }
 }
 

@@ -12,6 +12,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     )
   } catch (error) {
     context.get(logContext).error({ err: error }, 'agents not searched')
-    return jsonError(500, AGENT_MESSAGES.directoryFailed)
+    return jsonError(500, AGENT_MESSAGES.directoryFailed())
   }
 }

@@ -1,7 +1,7 @@
 import { findListedAgentId, getPublicAgent } from '~/features/agents/queries.server'
 import { saveChatLead } from '~/features/val/dialog/commands.server'
 import { leadText } from '~/features/val/dialog/model'
-import { clientAddressContext, dbContext, logContext } from '~/platform/context.server'
+import { clientIpContext, dbContext, logContext } from '~/platform/context.server'
 import { readJson } from '~/platform/read-json.server'
 import { referringAgent } from '~/platform/referring-agent.server'
 import type { Route } from './+types/chat-lead'
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return body.status === 413 ? reject(413, 'The request is too large') : reject(400, 'Send JSON')
     const named = await referringAgent(request)
     const agentId = named ? await findListedAgentId(db, named) : null
-    const answer = await saveChatLead(db, body.json, { address: context.get(clientAddressContext), agentId })
+    const answer = await saveChatLead(db, body.json, { address: context.get(clientIpContext), agentId })
     if (!answer.ok) return reject(answer.status, answer.message, answer.errors)
     return Response.json({ message: answer.message }, { headers: NO_STORE })
   } catch (error) {

@@ -2,7 +2,7 @@ import { openChat } from '~/features/val/chat.server'
 import { CHAT_LIMITS, CHAT_MESSAGES } from '~/features/val/model'
 import { endpointOf } from '~/features/val/model-endpoint/endpoint.server'
 import { parseChatRequest } from '~/features/val/schema'
-import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
+import { clientIpContext, dbContext, envContext, logContext } from '~/platform/context.server'
 import { eventStream } from '~/platform/event-stream.server'
 import { chatQuestions, conversationQuestions } from '~/platform/limits.server'
 import { readJson } from '~/platform/read-json.server'
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const log = context.get(logContext)
   // Side by side: her first word waits for both.
   const free = await Promise.all([
-    chatQuestions.take(db, context.get(clientAddressContext), log),
+    chatQuestions.take(db, context.get(clientIpContext), log),
     conversation ? conversationQuestions.take(db, conversation, log) : true,
   ])
   if (free.includes(false)) return jsonError(429, CHAT_MESSAGES.tooMany, { 'Retry-After': RETRY_AFTER })

@@ -1,8 +1,6 @@
-/** A rejection in JSON. */
 export const jsonError = (status: number, error: string, headers?: HeadersInit) =>
   Response.json({ error }, { status, headers })
 
-/** The answer to any method but POST. */
 export const postOnly = () => jsonError(405, 'Call this with POST', { Allow: 'POST' })
 
 /** The rejection of a body that `readJson` did not take; `unreadable`: what to send. */

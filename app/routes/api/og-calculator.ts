@@ -7,7 +7,7 @@ import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
 import { toolResult } from '~/features/calculators/tools/registry'
 import { localizedPath } from '~/lib/localized-paths'
 import { formatCad, formatPercent } from '~/lib/money'
-import { clientAddressContext, dbContext } from '~/platform/context.server'
+import { clientIpContext, dbContext } from '~/platform/context.server'
 import { scenarioPictures } from '~/platform/limits.server'
 import type { Route } from './+types/og-calculator'
 import { socialImage } from './og-image.server'
@@ -17,7 +17,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
   const card = cardOf(params.name, url.searchParams)
   if (card === undefined) return socialImage(db, null)
-  const isWithin = card !== null && (await scenarioPictures.take(db, context.get(clientAddressContext)))
+  const isWithin = card !== null && (await scenarioPictures.take(db, context.get(clientIpContext)))
   return isWithin ? socialImage(db, card) : redirect(localizedPath(`/og/page/${params.name}`))
 }
 

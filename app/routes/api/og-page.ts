@@ -28,6 +28,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const cards = pages()
   const card = Object.hasOwn(cards, params.name)
     ? cards[params.name]
-    : tool && { title: tool.question, line: tool.title }
+    : tool && { title: tool.question(), line: tool.title() }
   return socialImage(context.get(dbContext), card ?? null)
 }

@@ -7,7 +7,7 @@ import type { Route } from './+types/quote'
 /** The quote dialog's way in: the same form as the page's, answered in JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
-  if (!form.ok) return Response.json({ error: QUOTE_MESSAGES.failed }, { status: form.status })
+  if (!form.ok) return Response.json({ error: QUOTE_MESSAGES.failed() }, { status: form.status })
   const answer = await sendQuote(context, form.fields)
   return answer.ok
     ? Response.json({ message: answer.message, receipt: await loadQuoteReceipt(context, form.fields) })

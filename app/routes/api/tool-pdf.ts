@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { toolResult } from '~/features/calculators/tools/registry'
 import { renderToolPdf } from '~/features/leads/delivery/tool-pdf.server'
-import { clientAddressContext, dbContext, envContext } from '~/platform/context.server'
+import { clientIpContext, dbContext, envContext } from '~/platform/context.server'
 import { toolSheets } from '~/platform/limits.server'
 import { referringAgent } from '~/platform/referring-agent.server'
 import type { Route } from './+types/tool-pdf'
@@ -13,7 +13,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const path = `/${params.tool}`
   if (!toolResult(path, url.searchParams)) return new Response(NOT_FOUND, { status: 404 })
   const db = context.get(dbContext)
-  if (!(await toolSheets.take(db, context.get(clientAddressContext))))
+  if (!(await toolSheets.take(db, context.get(clientIpContext))))
     return new Response(t`Too many documents at once. Please try again in a few minutes.`, { status: 429 })
   const agent = await referringAgent(request)
   const pdf = await renderToolPdf(db, context.get(envContext).SITE_URL, { url: path + url.search, agent })

@@ -2,7 +2,7 @@ import { data, Form, Link } from 'react-router'
 import { AUTH_MESSAGES } from '~/features/auth/model'
 import { requestReset } from '~/features/auth/passwords.server'
 import { pageMeta } from '~/lib/page-meta'
-import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
+import { clientIpContext, dbContext, envContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { buttonClass } from '~/ui/button'
 import { TextField } from '~/ui/field'
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [db, env] = [context.get(dbContext), context.get(envContext)]
   let isTaken: boolean
   try {
-    isTaken = await requestReset(db, env, email, context.get(clientAddressContext))
+    isTaken = await requestReset(db, env, email, context.get(clientIpContext))
   } catch (error) {
     context.get(logContext).error({ err: error }, 'reset link not sent')
     return reject(AUTH_MESSAGES.resetFailed, 500)

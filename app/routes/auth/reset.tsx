@@ -4,7 +4,7 @@ import { AUTH_MESSAGES, MIN_PASSWORD_LENGTH } from '~/features/auth/model'
 import { resetPassword } from '~/features/auth/passwords.server'
 import { passwordFault } from '~/features/auth/schema'
 import { pageMeta } from '~/lib/page-meta'
-import { clientAddressContext, dbContext, envContext } from '~/platform/context.server'
+import { clientIpContext, dbContext, envContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { buttonClass } from '~/ui/button'
@@ -27,8 +27,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const fault = passwordFault(password)
   if (fault) return data({ error: fault }, { status: 422 })
   const [db, env] = [context.get(dbContext), context.get(envContext)]
-  const address = context.get(clientAddressContext)
-  const reset = await resetPassword(db, env, params.token, { password, address })
+  const ip = context.get(clientIpContext)
+  const reset = await resetPassword(db, env, params.token, { password, ip })
   const { invitationStale, welcome, resetStale, resetDone } = AUTH_MESSAGES
   if (!reset) return data({ error: isInvitation(url) ? invitationStale : resetStale }, { status: 410 })
   if (reset.isFirst) {

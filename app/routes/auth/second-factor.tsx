@@ -3,7 +3,7 @@ import { hasChallenge, signInWithCode } from '~/features/auth/auth.server'
 import { AUTH_MESSAGES } from '~/features/auth/model'
 import { parseReturnPath, signInPath } from '~/features/auth/return-path'
 import { pageMeta } from '~/lib/page-meta'
-import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
+import { clientIpContext, dbContext, envContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { buttonClass } from '~/ui/button'
@@ -25,7 +25,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const to = parseReturnPath(url.searchParams.get('to'))
   const outcome = await signInWithCode(context.get(dbContext), context.get(envContext), {
     code: form.fields.get('code') ?? '',
-    address: context.get(clientAddressContext),
+    ip: context.get(clientIpContext),
     userAgent: request.headers.get('User-Agent'),
     cookies: request.headers.get('Cookie'),
   })

@@ -6,13 +6,12 @@ import { viewerOf } from '~/features/auth/guards.server'
 import { AUTH_MESSAGES, homeOf } from '~/features/auth/model'
 import { parseReturnPath } from '~/features/auth/return-path'
 import { pageMeta } from '~/lib/page-meta'
-import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
+import { clientIpContext, dbContext, envContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import type { loader as rootLoader } from '~/root'
 import type { Route } from './+types/sign-in'
 import { goOn } from './go-on.server'
 
-/** Redirects users who are signed in already. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const to = parseReturnPath(url.searchParams.get('to'))
   const viewer = await viewerOf(context)
@@ -34,7 +33,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     outcome = await signIn(context.get(dbContext), context.get(envContext), {
       email,
       password,
-      address: context.get(clientAddressContext),
+      ip: context.get(clientIpContext),
       userAgent: request.headers.get('User-Agent'),
       cookies: request.headers.get('Cookie'),
     })

@@ -3,7 +3,6 @@ import { signOut } from '~/features/auth/auth.server'
 import { dbContext, envContext } from '~/platform/context.server'
 import type { Route } from './+types/sign-out'
 
-/** Ends the session on the server, then in the browser. */
 export async function action({ request, context }: Route.ActionArgs) {
   const headers = await signOut(context.get(dbContext), context.get(envContext), request.headers)
   return redirect('/', { status: 303, headers })

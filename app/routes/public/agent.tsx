@@ -73,7 +73,7 @@ function rateFilter(asked: URLSearchParams, province: string | null) {
 export const meta: Route.MetaFunction = ({ matches, loaderData, params, error }) => {
   if (!loaderData) {
     return pageMeta(matches, {
-      title: isMissing(error) ? AGENT_MESSAGES.notFound : AGENT_MESSAGES.profileFailed,
+      title: isMissing(error) ? AGENT_MESSAGES.notFound() : AGENT_MESSAGES.profileFailed(),
       description: t`No broker of ours has this address.`,
       path: profilePath(encodeURIComponent(params.agent ?? '')),
       noindex: true,
@@ -150,7 +150,6 @@ export default function AgentPage({ loaderData }: Route.ComponentProps) {
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** No such broker, or a failed read. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isMissing(error)) {
     return (
@@ -159,13 +158,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           title={t`Agent Not Found`}
           text={t`The address may be mistyped, or we do not list this person at present. Every licensed person whom we list is in the directory.`}
         />
-        <PageToast message={{ kind: 'error', text: AGENT_MESSAGES.notFound }} />
+        <PageToast message={{ kind: 'error', text: AGENT_MESSAGES.notFound() }} />
       </>
     )
   }
   return (
     <ProfileMissing
-      title={AGENT_MESSAGES.profileFailed}
+      title={AGENT_MESSAGES.profileFailed()}
       text={t`The fault is ours and has been recorded. Try again in a minute.`}
     />
   )

@@ -12,46 +12,30 @@ import english from './texts/app.md?raw'
 
 const TEXTS = { en: parseInfoText(english), fr: parseInfoText(french) }
 
-const USES = [
+const uses = () => [
   {
     icon: Percent,
     to: '/rates',
-    get title() {
-      return t`Rates`
-    },
-    get text() {
-      return t`Fixed and variable by province and term, each with its APR and date.`
-    },
+    title: t`Rates`,
+    text: t`Fixed and variable by province and term, each with its APR and date.`,
   },
   {
     icon: Calculator,
     to: '/calculators',
-    get title() {
-      return t`Calculators`
-    },
-    get text() {
-      return t`Payment, insurance and schedule, and how much home you can afford. Share a result as a link.`
-    },
+    title: t`Calculators`,
+    text: t`Payment, insurance and schedule, and how much home you can afford. Share a result as a link.`,
   },
   {
     icon: MessageSquareText,
     to: '/quote',
-    get title() {
-      return t`Quote and application`
-    },
-    get text() {
-      return t`Ask for a quote with your figures filled in, or send an application from the sofa.`
-    },
+    title: t`Quote and application`,
+    text: t`Ask for a quote with your figures filled in, or send an application from the sofa.`,
   },
   {
     icon: UserRound,
     to: '/find-broker',
-    get title() {
-      return t`Your broker`
-    },
-    get text() {
-      return t`Find a broker near you, then call, write or book from their page.`
-    },
+    title: t`Your broker`,
+    text: t`Find a broker near you, then call, write or book from their page.`,
   },
 ]
 
@@ -66,7 +50,7 @@ export default function AppPage() {
       <PageHeader title={text.title} lead={text.lead} />
       <Section id="what-it-does" title={t`What it does`}>
         <ul className="grid gap-4 sm:grid-cols-2">
-          {USES.map(({ icon: Icon, to, title, text }) => (
+          {uses().map(({ icon: Icon, to, title, text }) => (
             <li
               key={to}
               className="relative flex gap-4 rounded-lg border border-line bg-surface p-5 shadow-1"

@@ -42,7 +42,7 @@ export function NextSteps({ assignment }: { assignment: LeadAssignment }) {
 const stepsFor = (assignment: LeadAssignment) => [
   [
     t`A licensed broker reads it`,
-    t`${APPLICATION_READERS[assignment]} Nothing is sent to a lender and no credit check is made at this point.`,
+    t`${APPLICATION_READERS[assignment]()} Nothing is sent to a lender and no credit check is made at this point.`,
   ],
   [
     t`They call or write to you`,
@@ -65,7 +65,7 @@ export function RecentApplications(props: { recent: ApplicationPage | null; agen
       <h2 id="recent-title" className="text-2xl">
         <Trans>Recent applications</Trans>
       </h2>
-      <p className="mt-2 mb-5 text-sm text-ink-soft">{APPLICATION_MESSAGES.recentLead}</p>
+      <p className="mt-2 mb-5 text-sm text-ink-soft">{APPLICATION_MESSAGES.recentLead()}</p>
       <Recent recent={recent} agent={agent} />
     </section>
   )
@@ -75,7 +75,7 @@ function Recent({ recent, agent }: Parameters<typeof RecentApplications>[0]) {
   if (!recent) {
     return (
       <div role="alert">
-        <EmptyState title={APPLICATION_MESSAGES.listFailed}>
+        <EmptyState title={APPLICATION_MESSAGES.listFailed()}>
           <p>
             <Trans>The form works all the same. To see the list, load the page again in a minute.</Trans>
           </p>

@@ -15,7 +15,7 @@ import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
 import { pageNumber } from '~/lib/page-number'
 import { readOr } from '~/lib/read-or'
-import { clientAddressContext, dbContext, logContext } from '~/platform/context.server'
+import { clientIpContext, dbContext, logContext } from '~/platform/context.server'
 import { referringAgent } from '~/platform/referring-agent.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { PageHeader } from '~/ui/section'
@@ -47,10 +47,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const fields = await formFields(request)
-  const sender = { address: context.get(clientAddressContext), page: url.pathname + url.search }
+  const sender = { ip: context.get(clientIpContext), page: url.pathname + url.search }
   const answer = await rejectOnFailure(
     context,
-    { event: 'application not stored', failed: APPLICATION_MESSAGES.failed },
+    { event: 'application not stored', failed: APPLICATION_MESSAGES.failed() },
     () => requestApplication(context.get(dbContext), fields, sender),
   )
   return answer.ok
@@ -62,7 +62,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOrFailure(() => serverAction(), APPLICATION_MESSAGES.failed)
+  answerOrFailure(() => serverAction(), APPLICATION_MESSAGES.failed())
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: titleText(), description: leadText(), path: '/applications' })
@@ -86,7 +86,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
               offer={offer}
               submissionKey={loaderData.submissionKey}
               terms={applicationConsent(seekerOf(settings))}
-              agentHint={AGENT_HINTS[settings.leadAssignment]}
+              agentHint={AGENT_HINTS[settings.leadAssignment]()}
               failure={actionData}
             />
           </section>

@@ -85,18 +85,18 @@ function countText(count: number): string {
   return plural(count, { one: '# calculator matches', other: '# calculators match' })
 }
 
-function ToolCard({ path, question, title, lead }: (typeof CALCULATORS)[number]) {
+function ToolCard({ path, question, title, description }: (typeof CALCULATORS)[number]) {
   return (
     <div className="relative flex h-full gap-4 rounded-lg border border-line bg-surface p-5 shadow-1 transition-shadow duration-(--quick) hover:shadow-2 md:p-6">
       <div className="grow">
         <h2 className="text-xl">
           {/* The whole card is the link's area. */}
           <Link to={path} className="after:absolute after:inset-0 after:rounded-lg">
-            {question}
+            {question()}
           </Link>
         </h2>
-        <p className="mt-1 font-medium text-brand">{title}</p>
-        <p className="mt-1.5 text-ink-soft">{lead}</p>
+        <p className="mt-1 font-medium text-brand">{title()}</p>
+        <p className="mt-1.5 text-ink-soft">{description()}</p>
       </div>
       <ArrowRight aria-hidden="true" className="size-5 shrink-0 self-center text-brand" />
     </div>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import type { AgentCardFacts, ChosenAgent } from '~/features/agents/model'
 import { CatalogCards } from '~/features/catalog/components/catalog-cards'
@@ -36,7 +37,7 @@ export function CatalogList(props: {
   path: string
   items: ComponentProps<typeof CatalogCards>['items']
   chosen: ChosenAgent
-  empty: { title: string; text: string }
+  empty: string
 }) {
   const { items, chosen } = props
   return (
@@ -45,8 +46,12 @@ export function CatalogList(props: {
       <div className="page-width space-y-10 py-10">
         <ChosenBroker {...chosen} />
         {items.length === 0 ? (
-          <EmptyState title={props.empty.title}>
-            <p>{props.empty.text}</p>
+          <EmptyState title={props.empty}>
+            <p>
+              <Trans>
+                Our brokers will gladly tell you what is possible. The contact page leads to them.
+              </Trans>
+            </p>
           </EmptyState>
         ) : (
           <CatalogCards items={items} href={(id) => withAgent(`${props.path}/${id}`, chosen.agent)} />

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-/** What visitors see until the owner publishes the site: who this is and how to reach them, as far as it is set. */
+/** Shown until the owner publishes the site: the name of the brokerage and how to reach it, as far as they are set. */
 export default function ComingSoon() {
   const settings = useSettings()
   const { brokerageName, logoUrl, tagline, phone, supportEmail, licences } = settings

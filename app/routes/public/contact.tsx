@@ -16,7 +16,7 @@ import { postToNetwork } from '~/features/leads/intake/service.server'
 import { seekerOf } from '~/features/site/model'
 import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
-import { clientAddressContext, dbContext, envContext, logContext } from '~/platform/context.server'
+import { clientIpContext, dbContext, envContext, logContext } from '~/platform/context.server'
 import { referringAgent } from '~/platform/referring-agent.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { PageHeader } from '~/ui/section'
@@ -47,13 +47,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const fields = await formFields(request)
   const networkUrl = context.get(envContext).MORTGAGE_NETWORK_URL
   const sender = {
-    address: context.get(clientAddressContext),
+    ip: context.get(clientIpContext),
     page: url.pathname + url.search,
     hasNetwork: Boolean(networkUrl),
   }
   const answer = await rejectOnFailure(
     context,
-    { event: 'contact message not stored', failed: CONTACT_MESSAGES.failed },
+    { event: 'contact message not stored', failed: CONTACT_MESSAGES.failed() },
     () => requestContact(context.get(dbContext), fields, sender),
   )
   if (!answer.ok) return rejectedForm(answer, fields, Object.keys(contactForm.shape))
@@ -61,14 +61,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   // The message is stored; whatever the external network says, it is kept.
   const messages: ToastMessage[] = [{ kind: 'success', text: answer.message }]
   const step = networkStep(answer.form, networkUrl)
-  if (step === 'skip') messages.push({ kind: 'info', text: CONTACT_MESSAGES.networkSkipped })
+  if (step === 'skip') messages.push({ kind: 'info', text: CONTACT_MESSAGES.networkSkipped() })
   if (step === 'post' && networkUrl && answer.isNew) {
     const outcome = await postToNetwork(networkUrl, answer.form)
     if (!outcome.ok) {
       context
         .get(logContext)
         .warn({ reason: outcome.reason }, 'external network did not take a contact message')
-      messages.push({ kind: 'error', text: CONTACT_MESSAGES.networkFailed })
+      messages.push({ kind: 'error', text: CONTACT_MESSAGES.networkFailed() })
     }
   }
   const params = new URLSearchParams(url.search)
@@ -77,7 +77,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOrFailure(() => serverAction(), CONTACT_MESSAGES.failed)
+  answerOrFailure(() => serverAction(), CONTACT_MESSAGES.failed())
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -106,7 +106,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               labelledBy="write-title"
               offer={offer}
               submissionKey={submissionKey}
-              agentHint={AGENT_HINTS[settings.leadAssignment]}
+              agentHint={AGENT_HINTS[settings.leadAssignment]()}
               wordings={{
                 contact: contactConsent(seeker),
                 network: hasNetwork ? networkConsent(seeker) : null,

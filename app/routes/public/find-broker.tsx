@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       description: leadText(),
       path: directoryHref({ ...all, page: isFiltered ? 1 : page }),
       image: '/og/page/find-broker',
-      // Any number of addresses show a part of the same list.
+      // Any number of URLs show a part of the same list.
       noindex: isFiltered || !directory,
     }),
     ...neighbour('prev', page - 1),
@@ -118,7 +118,7 @@ function Results({ filter, directory }: { filter: Filter; directory: AgentDirect
   )
 }
 
-/** What a postal code was understood as, and what the order of the list follows from. */
+/** The place of a postal code, by which the list is ordered. */
 function nearText(near: string) {
   const area = postalArea(near)
   if (!area) return ''
@@ -163,7 +163,7 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
 function Failed() {
   return (
     <div role="alert">
-      <EmptyState title={AGENT_MESSAGES.directoryFailed}>
+      <EmptyState title={AGENT_MESSAGES.directoryFailed()}>
         <p>
           <Trans>The fault is ours and has been recorded. Try again in a minute, or call the office.</Trans>
         </p>

@@ -32,13 +32,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 const left = () => ({
-  title: NEWSLETTER_MESSAGES.unsubscribed,
+  title: NEWSLETTER_MESSAGES.unsubscribed(),
   lead: t`This address has left our list. Subscribe again if you want the newsletter.`,
   links: { [t`Subscribe again`]: '/newsletter' },
 })
 const confirmed = () => ({
-  title: NEWSLETTER_MESSAGES.confirmed,
-  lead: NEWSLETTER_TEXT.onList,
+  title: NEWSLETTER_MESSAGES.confirmed(),
+  lead: NEWSLETTER_TEXT.onList(),
   links: { [t`Read the blog meanwhile`]: '/blog' },
 })
 
@@ -52,7 +52,7 @@ export default function ConfirmNewsletterPage({ loaderData, actionData }: Route.
         button: t`Confirm my subscription`,
         variant: 'primary',
       }}
-      failed={outcome === 'failed' && NEWSLETTER_MESSAGES.failed}
+      failed={outcome === 'failed' && NEWSLETTER_MESSAGES.failed()}
       unknown={
         outcome === 'unknown' &&
         t`It may have been cut off in the email. Copy the whole link, or sign up for the newsletter again.`

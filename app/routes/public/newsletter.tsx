@@ -11,7 +11,7 @@ import { LinkRow } from '~/features/site/components/info-links'
 import { seekerOf } from '~/features/site/model'
 import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
-import { clientAddressContext, dbContext, envContext } from '~/platform/context.server'
+import { clientIpContext, dbContext, envContext } from '~/platform/context.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { PageHeader } from '~/ui/section'
 import type { Route } from './+types/newsletter'
@@ -30,16 +30,16 @@ export const loader = ({ url, context }: Route.LoaderArgs) => ({
 export async function action({ request, url, context }: Route.ActionArgs) {
   const fields = await formFields(request)
   const siteUrl = context.get(envContext).SITE_URL
-  const sender = { address: context.get(clientAddressContext), page: url.pathname, siteUrl }
+  const sender = { address: context.get(clientIpContext), page: url.pathname, siteUrl }
   const answer = await rejectOnFailure(
     context,
-    { event: 'subscription not stored', failed: NEWSLETTER_MESSAGES.failed },
+    { event: 'subscription not stored', failed: NEWSLETTER_MESSAGES.failed() },
     () => subscribe(context.get(dbContext), fields.get('email'), sender),
   )
   if (answer.ok)
     return redirectWithToast(localizedPath('/newsletter?sent=1#sent'), {
       kind: 'success',
-      text: NEWSLETTER_MESSAGES.sent,
+      text: NEWSLETTER_MESSAGES.sent(),
     })
   // With one field the message belongs beside it; a message about anything else is beside the button.
   const { status, message } = answer
@@ -49,21 +49,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOrFailure(() => serverAction(), NEWSLETTER_MESSAGES.failed)
+  answerOrFailure(() => serverAction(), NEWSLETTER_MESSAGES.failed())
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: titleText(), description: NEWSLETTER_TEXT.lead, path: '/newsletter' })
+  pageMeta(matches, { title: titleText(), description: NEWSLETTER_TEXT.lead(), path: '/newsletter' })
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   const settings = useSettings()
   return (
     <>
-      <PageHeader title={titleText()} lead={NEWSLETTER_TEXT.lead} />
+      <PageHeader title={titleText()} lead={NEWSLETTER_TEXT.lead()} />
       <div className="page-width grid gap-10 py-10 md:py-14 lg:grid-cols-2 lg:gap-14">
         {loaderData.isSent ? (
           <SentPanel form="newsletter" id="sent" title={t`You are on the list`}>
-            {loaderData.hasMail && <p className="mt-3 text-ink-soft">{NEWSLETTER_TEXT.confirm}</p>}
-            <p className="mt-3 text-ink-soft">{NEWSLETTER_TEXT.onList}</p>
+            {loaderData.hasMail && <p className="mt-3 text-ink-soft">{NEWSLETTER_TEXT.confirm()}</p>}
+            <p className="mt-3 text-ink-soft">{NEWSLETTER_TEXT.onList()}</p>
             <LinkRow links={{ [t`Read the blog meanwhile`]: '/blog' }} />
           </SentPanel>
         ) : (
@@ -94,7 +94,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
               </li>
             ))}
           </ul>
-          <p className="mt-5 text-sm text-ink-soft">{NEWSLETTER_TEXT.use}</p>
+          <p className="mt-5 text-sm text-ink-soft">{NEWSLETTER_TEXT.use()}</p>
         </section>
       </div>
     </>

@@ -47,14 +47,14 @@ export default function NoContactPage({ loaderData, actionData }: Route.Componen
         lead: t`Press this button and we will stop calling and emailing you about your request.`,
         button: t`Stop contacting me`,
       }}
-      failed={outcome === 'failed' && STOP_MESSAGES.failed}
+      failed={outcome === 'failed' && STOP_MESSAGES.failed()}
       unknown={
         outcome === 'unknown' &&
         t`The link may be incomplete. Copy the whole link from our email, or write to us.`
       }
       done={
         outcome === 'done' && {
-          title: STOP_MESSAGES.done,
+          title: STOP_MESSAGES.done(),
           lead: t`Your broker sees that you want to be left alone. Should you write to us yourself one day, we will answer that.`,
           links: { [t`Return to Home`]: '/' },
           isAnnounced: true,

@@ -51,7 +51,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     cacheHints.dependsOnRows('licences', authors)
   }
   const fitting = fittingTool(source.title, source.excerpt)
-  const tool = fitting ? { path: fitting.path, title: fitting.title, lead: fitting.lead } : null
+  const tool = fitting
+    ? { path: fitting.path, title: fitting.title(), description: fitting.description() }
+    : null
   return data({ post, related, author, tool })
 }
 
@@ -59,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   const post = loaderData?.post
   if (!post) {
     return pageMeta(matches, {
-      title: error ? BLOG_MESSAGES.failed : BLOG_MESSAGES.notFound,
+      title: error ? BLOG_MESSAGES.failed() : BLOG_MESSAGES.notFound(),
       description: t`There is no post at this address.`,
       path: '/blog',
       noindex: true,
@@ -83,8 +85,8 @@ export default function PostPage({ loaderData: { post, related, author, tool } }
   if (!post) {
     return (
       <>
-        <NoPost title={BLOG_MESSAGES.notFound} lead={t`It may have been renamed or taken down.`} />
-        <PageToast message={{ kind: 'error', text: BLOG_MESSAGES.failed }} />
+        <NoPost title={BLOG_MESSAGES.notFound()} lead={t`It may have been renamed or taken down.`} />
+        <PageToast message={{ kind: 'error', text: BLOG_MESSAGES.failed() }} />
       </>
     )
   }
@@ -162,7 +164,7 @@ export default function PostPage({ loaderData: { post, related, author, tool } }
   )
 }
 
-type Tool = { path: string; title: string; lead: string }
+type Tool = { path: string; title: string; description: string }
 
 const NextStep = ({ tool }: { tool: Tool }) => (
   <section
@@ -172,7 +174,7 @@ const NextStep = ({ tool }: { tool: Tool }) => (
     <h2 id="next-heading" className="text-xl">
       <Trans>Your own numbers</Trans>
     </h2>
-    <p className="mt-2 grow text-on-deep-soft">{tool.lead}</p>
+    <p className="mt-2 grow text-on-deep-soft">{tool.description}</p>
     <Link
       to={tool.path}
       className={`${buttonClass('primary')} mt-5 h-auto min-h-11 w-full py-2 text-center whitespace-normal`}
@@ -192,7 +194,7 @@ function NoPost({ title, lead }: { title: string; lead: string }) {
 
 export const ErrorBoundary = () => (
   <NoPost
-    title={BLOG_MESSAGES.failed}
+    title={BLOG_MESSAGES.failed()}
     lead={t`The fault is ours and has been recorded. Try again in a minute.`}
   />
 )

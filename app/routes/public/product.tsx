@@ -24,7 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData?.product?.name ?? CATALOG_MESSAGES.noProduct,
+    title: loaderData?.product?.name ?? CATALOG_MESSAGES.noProduct(),
     description: cutText(
       ownText(loaderData?.product?.description, loaderData?.product?.written.description) ??
         t`Mortgage products of our brokerage.`,
@@ -39,7 +39,7 @@ export default function ProductPage({ loaderData: { product, chosen } }: Route.C
   return (
     <CatalogArticle
       item={product}
-      missing={CATALOG_MESSAGES.noProduct}
+      missing={CATALOG_MESSAGES.noProduct()}
       chosen={chosen}
       listPath="/products"
       listName={t`All products`}

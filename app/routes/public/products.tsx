@@ -27,15 +27,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     image: '/og/page/products',
   })
 
-const EMPTY = {
-  get title() {
-    return t`No products to show yet`
-  },
-  get text() {
-    return t`Our brokers will gladly tell you what is possible. The contact page leads to them.`
-  },
-}
-
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  return <CatalogList title={titleText()} lead={leadText()} path="/products" empty={EMPTY} {...loaderData} />
+  return (
+    <CatalogList
+      title={titleText()}
+      lead={leadText()}
+      path="/products"
+      empty={t`No products to show yet`}
+      {...loaderData}
+    />
+  )
 }

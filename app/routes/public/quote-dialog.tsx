@@ -75,7 +75,7 @@ function QuoteDialog(props: Quote & { onSent: (sent: Sent) => void }) {
   }
 
   return (
-    <Modal title={QUOTE_TITLES[props.purpose]} closeHref={page} onLeave={close}>
+    <Modal title={QUOTE_TITLES[props.purpose]()} closeHref={page} onLeave={close}>
       <QuoteForm
         {...props}
         submissionKey={initial.key}
@@ -131,9 +131,9 @@ async function post(body: FormData): Promise<({ ok: true } & Sent) | ({ ok: fals
     })
     const answer = (await response.json()) as Answer
     if (response.ok)
-      return { ok: true, message: answer.message ?? QUOTE_MESSAGES.sent, receipt: answer.receipt ?? null }
-    return { ok: false, message: answer.error ?? QUOTE_MESSAGES.failed, errors: answer.errors ?? {} }
+      return { ok: true, message: answer.message ?? QUOTE_MESSAGES.sent(), receipt: answer.receipt ?? null }
+    return { ok: false, message: answer.error ?? QUOTE_MESSAGES.failed(), errors: answer.errors ?? {} }
   } catch {
-    return { ok: false, message: QUOTE_MESSAGES.failed, errors: {} }
+    return { ok: false, message: QUOTE_MESSAGES.failed(), errors: {} }
   }
 }

@@ -9,7 +9,7 @@ import type { QuotePurpose } from '~/features/leads/intake/model'
 import type { QuoteRates } from './quote-rates.server'
 import { lowestFiveYear } from './rate-choices'
 
-/** What the rate prompt and the rate cards promise, and what they do not. */
+/** The promise of the rate prompt and the rate cards, and its limits. */
 const securingText = () =>
   t`To secure a rate, send this request: a broker confirms the rate and holds it for you in writing. Until then nothing is held.`
 

@@ -10,12 +10,10 @@ import { getResponseLimit } from '~/features/leads/response-time/queries.server'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { dbContext, logContext } from '~/platform/context.server'
 
-/** What a visitor reads once their quote request is stored. */
 export type QuoteReceipt = {
   promise: string
   figures: { label: string; value: string }[]
   phone: string | null
-  /** Where the chosen broker takes appointments. */
   bookUrl: string | null
 }
 

@@ -10,7 +10,7 @@ import type { QuoteReceipt } from './quote-receipt.server'
 
 type Props = { message: string; receipt: QuoteReceipt | null; onLeave: () => void }
 
-/** What became of a quote request, in a corner of the page: the dialog is closed, and the page can be used at once. */
+/** The outcome of a quote request, in a corner of the page: the dialog is closed, and the page can be used at once. */
 export function QuoteSent({ message, receipt, onLeave }: Props) {
   const confirmation = useRef<HTMLParagraphElement>(null)
   // The form that had the focus is gone with its dialog.

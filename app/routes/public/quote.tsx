@@ -53,7 +53,7 @@ const ownPath = (page = localizedPath('/')) => (/^\/(?![/\\])/.test(page) ? page
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData ? QUOTE_TITLES[loaderData.purpose] : t`Mortgage quote`,
+    title: loaderData ? QUOTE_TITLES[loaderData.purpose]() : t`Mortgage quote`,
     description: t`Tell us about the home and the mortgage; a licensed person answers with rates from our lenders.`,
     path: '/quote',
     noindex: true,
@@ -65,7 +65,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   const purpose = parsePurpose(typed?.purpose) ?? loaderData.purpose
   return (
     <div className="page-width max-w-4xl py-10">
-      <h1 className="mb-6 text-3xl">{QUOTE_TITLES[purpose]}</h1>
+      <h1 className="mb-6 text-3xl">{QUOTE_TITLES[purpose]()}</h1>
       <div className="overflow-clip rounded-lg border border-line bg-surface">
         <QuoteForm
           {...loaderData}

@@ -25,10 +25,10 @@ export function ReminderPage(props: {
           <SentPanel
             form={props.form}
             id="sent"
-            title={props.hasMail ? REMINDER_MESSAGES.sent : REMINDER_TEXT.noMailTitle}
+            title={props.hasMail ? REMINDER_MESSAGES.sent() : REMINDER_TEXT.noMailTitle()}
           >
             <p className="mt-3 text-ink-soft">
-              {props.hasMail ? REMINDER_TEXT.confirm : REMINDER_TEXT.noMail}
+              {props.hasMail ? REMINDER_TEXT.confirm() : REMINDER_TEXT.noMail()}
             </p>
             <LinkRow links={props.links} />
           </SentPanel>

@@ -26,8 +26,8 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: LINK_TEXT.confirmTitle,
-    description: LINK_TEXT.confirmLead,
+    title: LINK_TEXT.confirmTitle(),
+    description: LINK_TEXT.confirmLead(),
     // Without the token, which would let any reader of the URL confirm.
     path: '/reminders/renewal',
     noindex: true,
@@ -48,13 +48,13 @@ export default function ConfirmReminderPage({ loaderData, actionData }: Route.Co
   return (
     <EmailLinkPage
       ask={{
-        title: LINK_TEXT.confirmTitle,
-        lead: LINK_TEXT.confirmLead,
-        button: LINK_TEXT.confirmButton,
+        title: LINK_TEXT.confirmTitle(),
+        lead: LINK_TEXT.confirmLead(),
+        button: LINK_TEXT.confirmButton(),
         variant: 'primary',
       }}
-      failed={outcome === 'failed' && REMINDER_MESSAGES.failed}
-      unknown={outcome === 'unknown' && LINK_TEXT.unknownLink}
+      failed={outcome === 'failed' && REMINDER_MESSAGES.failed()}
+      unknown={outcome === 'unknown' && LINK_TEXT.unknownLink()}
       done={
         (done?.outcome === 'confirmed' && {
           title: confirmedTitle(done.kind),
@@ -63,13 +63,13 @@ export default function ConfirmReminderPage({ loaderData, actionData }: Route.Co
           isAnnounced: true,
         }) ||
         (outcome === 'stopped' && {
-          title: LINK_TEXT.stopped,
-          lead: LINK_TEXT.stoppedLead,
+          title: LINK_TEXT.stopped(),
+          lead: LINK_TEXT.stoppedLead(),
           links: againLinks(),
         }) ||
         (outcome === 'over' && {
-          title: LINK_TEXT.over,
-          lead: LINK_TEXT.overLead,
+          title: LINK_TEXT.over(),
+          lead: LINK_TEXT.overLead(),
           links: againLinks(),
         })
       }

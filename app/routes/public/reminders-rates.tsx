@@ -22,7 +22,7 @@ export const loader = (args: Route.LoaderArgs) => ({
 export const action = (args: Route.ActionArgs) => sendReminder('rate_alert', args)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOrFailure(() => serverAction(), REMINDER_MESSAGES.failed)
+  answerOrFailure(() => serverAction(), REMINDER_MESSAGES.failed())
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, lead: description } = reminderPage('rate_alert')
@@ -34,7 +34,7 @@ export default function RateAlertsPage({ loaderData, actionData }: Route.Compone
     <ReminderPage
       kind="rate_alert"
       form={ALERT_FORM}
-      use={REMINDER_TEXT.alertUse}
+      use={REMINDER_TEXT.alertUse()}
       isSent={loaderData.isSent}
       hasMail={loaderData.hasMail}
       links={{ [t`Back to the rates`]: '/rates', [t`Calculate a payment`]: '/mortgage-calculator' }}

@@ -19,7 +19,7 @@ export const loader = (args: Route.LoaderArgs) => ({
 export const action = (args: Route.ActionArgs) => sendReminder('renewal', args)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answerOrFailure(() => serverAction(), REMINDER_MESSAGES.failed)
+  answerOrFailure(() => serverAction(), REMINDER_MESSAGES.failed())
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, lead: description } = reminderPage('renewal')
@@ -31,7 +31,7 @@ export default function RenewalRemindersPage({ loaderData, actionData }: Route.C
     <ReminderPage
       kind="renewal"
       form={RENEWAL_FORM}
-      use={REMINDER_TEXT.use}
+      use={REMINDER_TEXT.use()}
       isSent={loaderData.isSent}
       hasMail={loaderData.hasMail}
       links={{ [t`Compare renewal offers`]: '/renewal-calculator', [t`See today’s rates`]: '/rates' }}

@@ -21,8 +21,8 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: LINK_TEXT.stopTitle,
-    description: LINK_TEXT.stopLead,
+    title: LINK_TEXT.stopTitle(),
+    description: LINK_TEXT.stopLead(),
     // Without the token, which would let any reader of the URL stop the e-mails.
     path: '/reminders/renewal',
     noindex: true,
@@ -33,15 +33,15 @@ export default function StopReminderPage({ loaderData, actionData }: Route.Compo
   return (
     <EmailLinkPage
       ask={{
-        title: LINK_TEXT.stopTitle,
-        lead: LINK_TEXT.stopLead,
-        button: LINK_TEXT.stopButton,
+        title: LINK_TEXT.stopTitle(),
+        lead: LINK_TEXT.stopLead(),
+        button: LINK_TEXT.stopButton(),
       }}
-      unknown={isUnknown && LINK_TEXT.unknownLink}
+      unknown={isUnknown && LINK_TEXT.unknownLink()}
       done={
         actionData?.isDone && {
-          title: LINK_TEXT.stopped,
-          lead: LINK_TEXT.stoppedLead,
+          title: LINK_TEXT.stopped(),
+          lead: LINK_TEXT.stoppedLead(),
           links: { [t`Return to Home`]: '/' },
           isAnnounced: true,
         }

@@ -3,7 +3,7 @@ import { requestReminder } from '~/features/reminders/commands.server'
 import type { ReminderKind } from '~/features/reminders/model'
 import { ALERT_FIELDS, RENEWAL_FIELDS } from '~/features/reminders/schema'
 import { REMINDER_MESSAGES } from '~/features/reminders/texts'
-import { clientAddressContext, dbContext, envContext } from '~/platform/context.server'
+import { clientIpContext, dbContext, envContext } from '~/platform/context.server'
 import { referringAgent } from '~/platform/referring-agent.server'
 import { formFields, rejectedForm, rejectOnFailure } from './submit-form.server'
 
@@ -17,14 +17,14 @@ export async function sendReminder(
   const { request, url, context } = args
   const fields = await formFields(request)
   const sender = {
-    address: context.get(clientAddressContext),
+    address: context.get(clientIpContext),
     page: url.pathname,
     siteUrl: context.get(envContext).SITE_URL,
     agent: await referringAgent(request),
   }
   const answer = await rejectOnFailure(
     context,
-    { event: 'reminder not stored', failed: REMINDER_MESSAGES.failed },
+    { event: 'reminder not stored', failed: REMINDER_MESSAGES.failed() },
     () => requestReminder(context.get(dbContext), kind, fields, sender),
   )
   if (answer.ok) return redirect(`${url.pathname}?sent=1#sent`, { status: 303 })

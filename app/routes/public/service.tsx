@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData?.service?.name ?? CATALOG_MESSAGES.noService,
+    title: loaderData?.service?.name ?? CATALOG_MESSAGES.noService(),
     description: cutText(
       ownText(loaderData?.service?.description, loaderData?.service?.written.description) ??
         t`Mortgage services of our brokerage.`,
@@ -41,7 +41,7 @@ export default function ServicePage({ loaderData: { service, chosen } }: Route.C
   return (
     <CatalogArticle
       item={service}
-      missing={CATALOG_MESSAGES.noService}
+      missing={CATALOG_MESSAGES.noService()}
       chosen={chosen}
       listPath="/services"
       listName={t`All services`}

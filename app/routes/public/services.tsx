@@ -26,15 +26,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     image: '/og/page/services',
   })
 
-const EMPTY = {
-  get title() {
-    return t`No services to show yet`
-  },
-  get text() {
-    return t`Our brokers will gladly tell you what is possible. The contact page leads to them.`
-  },
-}
-
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  return <CatalogList title={titleText()} lead={leadText()} path="/services" empty={EMPTY} {...loaderData} />
+  return (
+    <CatalogList
+      title={titleText()}
+      lead={leadText()}
+      path="/services"
+      empty={t`No services to show yet`}
+      {...loaderData}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { requestQuote } from '~/features/leads/intake/commands.server'
 import { type FormError, QUOTE_MESSAGES } from '~/features/leads/intake/model'
-import { clientAddressContext, dbContext, logContext } from '~/platform/context.server'
+import { clientIpContext, dbContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 
 /** Returns what `send` returns; a failure of it is logged under `event` and rejected with the message `failed`. */
@@ -37,6 +37,6 @@ export const rejectedForm = (
   )
 
 export const sendQuote = (context: Readonly<RouterContextProvider>, fields: ReadonlyMap<string, string>) =>
-  rejectOnFailure(context, { event: 'quote not stored', failed: QUOTE_MESSAGES.failed }, () =>
-    requestQuote(context.get(dbContext), fields, context.get(clientAddressContext)),
+  rejectOnFailure(context, { event: 'quote not stored', failed: QUOTE_MESSAGES.failed() }, () =>
+    requestQuote(context.get(dbContext), fields, context.get(clientIpContext)),
   )

@@ -5,7 +5,6 @@ import type { Tool } from '~/features/calculators/tools/tool'
 import { localizedPath } from '~/lib/localized-paths'
 import { type MetaSource, pageMeta } from '~/lib/page-meta'
 
-/** Reads a tool's input from the URL. */
 export const loadTool = <F extends Fields>(tool: Tool<F>, request: Request): { input: ToolInput<F> } => ({
   input: readInput(tool.fields, new URL(request.url).searchParams),
 })
@@ -16,7 +15,8 @@ export function toolMeta<F extends Fields>(
   matches: readonly (MetaSource | undefined)[],
   input: ToolInput<F> | undefined,
 ): MetaDescriptor[] {
-  const { title, lead: description, path } = tool
+  const { path } = tool
+  const title = tool.title()
   const query = input ? writeInput(tool.fields, input).toString() : ''
   const image = query ? `/og/calculator${path}?${query}` : `/og/page${path}`
   const { siteUrl = '' } = (matches[0]?.loaderData ?? {}) as { siteUrl?: string }
@@ -25,7 +25,7 @@ export function toolMeta<F extends Fields>(
     [title, path],
   ]
   return [
-    ...pageMeta(matches, { title, description, path, image, shareQuery: query }),
+    ...pageMeta(matches, { title, description: tool.description(), path, image, shareQuery: query }),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

@@ -32,15 +32,15 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   const isUnknown = !loaderData.isKnown || actionData?.isDone === false
   return (
     <EmailLinkPage
-      ask={{ title: titleText(), lead: NEWSLETTER_TEXT.unsubscribe, button: t`Unsubscribe me` }}
+      ask={{ title: titleText(), lead: NEWSLETTER_TEXT.unsubscribe(), button: t`Unsubscribe me` }}
       unknown={
         isUnknown &&
         t`It may have been cut off in the mail. Copy the whole address from the newest issue, or write to us and we will take you off the list.`
       }
       done={
         actionData?.isDone && {
-          title: NEWSLETTER_MESSAGES.unsubscribed,
-          lead: NEWSLETTER_TEXT.left,
+          title: NEWSLETTER_MESSAGES.unsubscribed(),
+          lead: NEWSLETTER_TEXT.left(),
           links: { [t`Return to Home`]: '/', [t`Subscribe again`]: '/newsletter' },
           isAnnounced: true,
         }

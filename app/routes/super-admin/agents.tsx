@@ -1,16 +1,16 @@
 import { UserPlus } from 'lucide-react'
 import { Link, Outlet, type ShouldRevalidateFunction, useNavigation } from 'react-router'
 import { AgentCards } from '~/features/agents/admin/components/agent-cards'
-import { AgentFilterForm } from '~/features/agents/admin/components/agent-filter-form'
-import { AGENT_ADMIN_MESSAGES, type AgentPage, isFiltered } from '~/features/agents/admin/model'
+import { AGENT_ADMIN_MESSAGES, AGENT_STATES, type AgentPage, isFiltered } from '~/features/agents/admin/model'
 import { listAgents } from '~/features/agents/admin/queries.server'
 import { agentQuery, listQueryOf, parseAgentFilter } from '~/features/agents/admin/schema'
 import { countText } from '~/lib/format-count'
-import { parseCursor } from '~/lib/list-address'
+import { parseCursor } from '~/lib/list-query'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { FilterChoice, FilterForm, FilterSearch, optionsOf } from '~/ui/filter-form'
 import { ActionLink } from '~/ui/list-actions'
 import { ListFailed, ListPage, NothingFound } from '~/ui/list-page'
 import { PageSteps } from '~/ui/pagination'
@@ -54,7 +54,17 @@ export default function AgentsTab({ loaderData: { filter, cursor, page } }: Rout
         </ActionLink>
       }
     >
-      <AgentFilterForm filter={filter} />
+      <FilterForm query={agentQuery(filter)} path={PATH} label="Agents" isFiltered={isFiltered(filter)}>
+        <FilterSearch id="agents-search" label="Name, email or profile URL" value={filter.search} />
+        <FilterChoice
+          id="agents-state"
+          name="state"
+          label="Status"
+          all="All agents"
+          value={filter.state}
+          options={optionsOf(AGENT_STATES)}
+        />
+      </FilterForm>
       {page ? (
         <Results filter={filter} cursor={cursor} page={page} />
       ) : (
@@ -84,7 +94,7 @@ function Results({ filter, cursor, page }: Shown) {
   }
   if (isFiltered(filter)) {
     return (
-      <NothingFound title="No agent matches that" path={PATH} all="Show all agents">
+      <NothingFound title="No agent matches that" resetHref={PATH} resetLabel="Show all agents">
         Try a shorter part of the name or address, or another status.
       </NothingFound>
     )

@@ -24,9 +24,9 @@ import { requireOwner } from './owner-action.server'
 
 const PATH = '/super-admin/analytics'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   await requireOwner(context)
-  const period = parseAnalyticsPeriod(new URL(request.url).searchParams.get('period'))
+  const period = parseAnalyticsPeriod(url.searchParams.get('period'))
   const page = getBrokerageAnalytics(context.get(dbContext), period)
   return loadPage(context, 'analytics not read', { period }, page)
 }

@@ -16,11 +16,10 @@ import { requireOwner } from './owner-action.server'
 
 const PATH = '/super-admin/audit'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   await requireOwner(context)
-  const { searchParams } = new URL(request.url)
-  const filter = parseAuditFilter(searchParams)
-  const after = parseAuditCursor(searchParams)
+  const filter = parseAuditFilter(url.searchParams)
+  const after = parseAuditCursor(url.searchParams)
   const db = context.get(dbContext)
   const page = Promise.all([listAudit(db, filter, after), listActors(db)])
   return loadPage(context, 'audit log not read', { filter, after }, page)
@@ -38,7 +37,7 @@ export default function AuditTab({ loaderData }: Route.ComponentProps) {
       {page && page.lines.length > 0 && <AuditList lines={page.lines} />}
       {page?.lines.length === 0 &&
         (isFiltered(filter) || after ? (
-          <NothingFound title="No line matches that" path={PATH} all="Show the whole log">
+          <NothingFound title="No line matches that" resetHref={PATH} resetLabel="Show the whole log">
             Try a later day, or fewer choices at once.
           </NothingFound>
         ) : (

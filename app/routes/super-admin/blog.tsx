@@ -19,11 +19,10 @@ import { postAction } from './post-action.server'
 
 const PATH = '/super-admin/blog'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   await requireOwner(context)
-  const { searchParams } = new URL(request.url)
-  const filter = parsePostFilter(searchParams)
-  const after = parsePostCursor(searchParams)
+  const filter = parsePostFilter(url.searchParams)
+  const after = parsePostCursor(url.searchParams)
   const page = listPanelPosts(context.get(dbContext), filter, after)
   return loadPage(context, 'posts not listed', { filter, after }, page)
 }
@@ -60,7 +59,7 @@ export default function BlogTab({ loaderData: { filter, after, page }, actionDat
       {page && page.posts.length > 0 && <PanelPosts posts={page.posts} path={PATH} />}
       {page?.posts.length === 0 &&
         (isFiltered ? (
-          <NothingFound title="No post matches that" path={PATH} all="Show all posts">
+          <NothingFound title="No post matches that" resetHref={PATH} resetLabel="Show all posts">
             Try a shorter part of the title, or another status.
           </NothingFound>
         ) : (

@@ -106,13 +106,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   )
 }
 
-type FrameProps = {
-  name: string
-  rulesDue: number
-  newLeads: number
-  isCollapsed: boolean
-  children: ReactNode
-}
+type FrameProps = Route.ComponentProps['loaderData'] & { children: ReactNode }
 
 function Frame({ name, rulesDue, newLeads, isCollapsed, children }: FrameProps) {
   return (

@@ -8,7 +8,7 @@ import { changeLead, leadFailure, leadOutcome } from '../change-lead.server'
 import type { FormArgs, FormOutcome } from '../form-action.server'
 import { type OwnerForm, ownerAction } from './owner-action.server'
 
-const NO_SUCH_AGENT = { rejected: AGENT_MESSAGES.notFound, errors: { agent: AGENT_MESSAGES.notFound } }
+const NO_SUCH_AGENT = { rejected: AGENT_MESSAGES.notFound(), errors: { agent: AGENT_MESSAGES.notFound() } }
 
 /** Returns the id of the chosen broker, null for 'unassigned', undefined for an invalid value. */
 const parseAgent = (fields: ReadonlyMap<string, string>) =>

@@ -14,7 +14,7 @@ import type { Route } from './+types/lead-new'
 import { ownerAction, requireOwner } from './owner-action.server'
 
 const LIST = '/super-admin/leads'
-const NO_SUCH_AGENT = { rejected: ENTRY_MESSAGES.check, errors: { agent: AGENT_MESSAGES.notFound } }
+const NO_SUCH_AGENT = { rejected: ENTRY_MESSAGES.check, errors: { agent: AGENT_MESSAGES.notFound() } }
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireOwner(context)

@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { listAgentOptions } from '~/features/agents/queries.server'
 import { ContactThread } from '~/features/leads/contacts/components/contact-thread'
-import { findContact } from '~/features/leads/contacts/queries.server'
 import { ContactForm } from '~/features/leads/entry/components/contact-form'
 import { AgentField } from '~/features/leads/intake/components/agent-field'
 import {
@@ -12,15 +11,11 @@ import {
 } from '~/features/leads/management/components/lead-forms'
 import { LeadView } from '~/features/leads/management/components/lead-view'
 import { DeleteLead } from '~/features/leads/management/components/panel-leads'
-import { findNeighbours } from '~/features/leads/management/neighbours.server'
-import { findLead } from '~/features/leads/management/queries.server'
-import { leadQuery, parseLeadFilter } from '~/features/leads/management/schema'
-import { parseCursor } from '~/lib/list-address'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { buttonClass } from '~/ui/button'
 import { FormError } from '~/ui/form-error'
-import { notFound } from '../form-action.server'
+import { leadListQuery, loadLead } from '../change-lead.server'
 import { LeadError } from '../lead-error'
 import type { Route } from './+types/lead'
 import { leadAction } from './lead-action.server'
@@ -28,37 +23,21 @@ import { requireOwner } from './owner-action.server'
 
 const LIST = '/super-admin/leads'
 
-/** The query of the list that links back from this page, validated because it comes from the URL. */
-const listQuery = ({ searchParams }: URL) =>
-  leadQuery(parseLeadFilter(searchParams), parseCursor(searchParams))
-
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   await requireOwner(context)
-  const [db, log] = [context.get(dbContext), context.get(logContext)]
-  const lead = await findLead(db, 'all', params.lead)
-  if (!lead) notFound()
-  const url = new URL(request.url)
-  const [offer, contact, neighbours] = await Promise.all([
-    listAgentOptions(db, lead.agent?.id ?? null, log),
-    findContact(db, 'all', lead.id),
-    findNeighbours(db, 'all', parseLeadFilter(url.searchParams), lead.id),
-  ])
+  const db = context.get(dbContext)
+  const loaded = await loadLead(db, 'all', params.lead, url)
+  const { agent } = loaded.lead
+  const offer = await listAgentOptions(db, agent?.id ?? null, context.get(logContext))
   // A broker who is not active any more is not offered, but has the lead.
-  const known = lead.agent && !offer.agents.some(({ id }) => id === lead.agent?.id) ? [lead.agent] : []
-  return {
-    lead,
-    contact,
-    neighbours,
-    noteKey: crypto.randomUUID(),
-    query: listQuery(url),
-    offer: { ...offer, agents: [...known, ...offer.agents], agentId: lead.agent?.id ?? null },
-  }
+  const known = agent && !offer.agents.some(({ id }) => id === agent.id) ? [agent] : []
+  return { ...loaded, offer: { ...offer, agents: [...known, ...offer.agents], agentId: agent?.id ?? null } }
 }
 
 export const action = (args: Route.ActionArgs) =>
   leadAction(args, {
     leadId: args.params.lead,
-    afterDelete: `${LIST}${listQuery(new URL(args.request.url))}`,
+    afterDelete: `${LIST}${leadListQuery(args.url)}`,
   })
 
 export const meta: Route.MetaFunction = privateMeta<Route.ComponentProps['loaderData']>(

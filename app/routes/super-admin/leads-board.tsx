@@ -19,9 +19,9 @@ import { requireOwner } from './owner-action.server'
 const LIST = '/super-admin/leads'
 const PATH = `${LIST}/board`
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   await requireOwner(context)
-  const filter = parseLeadFilter(new URL(request.url).searchParams)
+  const filter = parseLeadFilter(url.searchParams)
   const [db, log] = [context.get(dbContext), context.get(logContext)]
   const page = Promise.all([
     listBoard(db, filter),

@@ -9,9 +9,9 @@ import type { Route } from './+types/leads-csv'
 import { requireOwner } from './owner-action.server'
 
 /** The filtered leads as a file. The audit log records the export of clients' data. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const owner = await requireOwner(context)
-  const filter = parseLeadFilter(new URL(request.url).searchParams)
+  const filter = parseLeadFilter(url.searchParams)
   const db = context.get(dbContext)
   // The search text may be a client's name.
   const asked = leadQuery({ ...filter, search: '' }).slice(1) || 'all'

@@ -9,7 +9,7 @@ import { listLeads } from '~/features/leads/management/queries.server'
 import { leadQuery, parseLeadFilter } from '~/features/leads/management/schema'
 import { listSegments } from '~/features/leads/management/segments.server'
 import { countText } from '~/lib/format-count'
-import { parseCursor } from '~/lib/list-address'
+import { parseCursor } from '~/lib/list-query'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -26,11 +26,10 @@ import { requireOwner } from './owner-action.server'
 
 const PATH = '/super-admin/leads'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   await requireOwner(context)
-  const { searchParams } = new URL(request.url)
-  const filter = parseLeadFilter(searchParams)
-  const cursor = parseCursor(searchParams)
+  const filter = parseLeadFilter(url.searchParams)
+  const cursor = parseCursor(url.searchParams)
   const known = { filter, query: leadQuery(filter, cursor) }
   const [db, log] = [context.get(dbContext), context.get(logContext)]
   const page = Promise.all([

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
 import { type CreatedAgent, createAgent } from '~/features/agents/accounts/commands.server'
 import { AGENT_ADMIN_MESSAGES } from '~/features/agents/admin/model'
 import { parseNewAgent } from '~/features/agents/admin/schema'
@@ -6,8 +5,7 @@ import type { Actor } from '~/features/audit/model'
 import { passwordFault } from '~/features/auth/schema'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { dbContext, envContext } from '~/platform/context.server'
-
-type Context = Readonly<RouterContextProvider>
+import type { Context } from '../form-action.server'
 
 /** The site as an invitation e-mail names it. */
 export async function invitationSite(context: Context) {

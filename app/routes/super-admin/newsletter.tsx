@@ -8,7 +8,7 @@ import {
 import { listSubscribers } from '~/features/newsletter/queries.server'
 import { getEmailSender } from '~/features/site/queries.server'
 import { formatDateTime } from '~/lib/dates'
-import { listQuery, parseSearch } from '~/lib/list-address'
+import { listQuery, parseSearch } from '~/lib/list-query'
 import { pageNumber } from '~/lib/page-number'
 import { parseUuid } from '~/lib/parse-uuid'
 import { privateMeta } from '~/lib/private-meta'
@@ -89,7 +89,7 @@ export default function NewsletterTab({ loaderData, actionData }: Route.Componen
       {found && found.subscribers.length > 0 && <Subscribers subscribers={found.subscribers} />}
       {found?.subscribers.length === 0 &&
         (isFiltered ? (
-          <NothingFound title="No subscribers match" path={PATH} all="Show all subscribers">
+          <NothingFound title="No subscribers match" resetHref={PATH} resetLabel="Show all subscribers">
             Try a shorter part of the address, or the other status.
           </NothingFound>
         ) : (

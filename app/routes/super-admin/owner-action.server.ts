@@ -14,6 +14,5 @@ type Failed = Parameters<typeof formAction<Owner>>[1]
 type Run = Parameters<typeof formAction<Owner>>[3]
 export type OwnerForm = Parameters<Run>[0]
 
-/** As `formAction`, for the owner alone. */
 export const ownerAction = async (args: FormArgs, failed: Failed, run: Run) =>
   formAction(args, failed, { actor: await requireOwner(args.context) }, run)

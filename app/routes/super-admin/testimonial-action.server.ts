@@ -13,7 +13,7 @@ import {
   parseTestimonialFilter,
   testimonialQuery,
 } from '~/features/testimonials/schema'
-import { parseCursor } from '~/lib/list-address'
+import { parseCursor } from '~/lib/list-query'
 import { parseUuid } from '~/lib/parse-uuid'
 import { parseVersion } from '~/lib/parse-version'
 import { badRequest, type FormArgs, type FormOutcome, notFound, recordOutcome } from '../form-action.server'

@@ -9,7 +9,7 @@ import { APPROVALS, isFiltered, TESTIMONIAL_MESSAGES } from '~/features/testimon
 import { getAuthoredTestimonial, listTestimonials } from '~/features/testimonials/queries.server'
 import { parseTestimonialFilter, testimonialQuery } from '~/features/testimonials/schema'
 import { countText } from '~/lib/format-count'
-import { parseCursor } from '~/lib/list-address'
+import { parseCursor } from '~/lib/list-query'
 import { parseUuid } from '~/lib/parse-uuid'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, logContext } from '~/platform/context.server'

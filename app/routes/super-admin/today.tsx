@@ -30,7 +30,6 @@ const PATH = '/super-admin/today'
 const LEADS = '/super-admin/leads'
 
 const DAY_MS = 86_400_000
-/** Rates older than this are pointed out. */
 const OLD_RATES_DAYS = 7
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -9,20 +9,17 @@ import type { Route } from './+types/upload-agent-picture'
 import { requireOwner } from './owner-action.server'
 
 /** Sets or removes a picture of a broker's page as the owner; deletes the previous file. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = await requireOwner(context)
-  const { slot } = params
-  const agentId = parseUuid(params.agent)
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireOwner(args.context)
+  const { slot } = args.params
+  const agentId = parseUuid(args.params.agent)
   if (!isPictureSlot(slot) || !agentId) notFound()
-  return receivePicture(
-    { request, context },
-    {
-      use: PICTURE_SLOTS[slot].use,
-      ownerId: agentId,
-      back: `/super-admin/agents/${agentId}`,
-      saved: AGENT_ADMIN_MESSAGES.updated,
-      failed: uploadFailed(slot),
-      save: (url) => changeAgentPicture(context.get(dbContext), actor, agentId, slot, url),
-    },
-  )
+  return receivePicture(args, {
+    use: PICTURE_SLOTS[slot].use,
+    ownerId: agentId,
+    back: `/super-admin/agents/${agentId}`,
+    saved: AGENT_ADMIN_MESSAGES.updated,
+    failed: uploadFailed(slot),
+    save: (url) => changeAgentPicture(args.context.get(dbContext), actor, agentId, slot, url),
+  })
 }

@@ -18,22 +18,19 @@ type Kind = keyof typeof PAGES
 const COMMANDS = { ...catalogCommands, lender: lenderCommands }
 
 /** Sets or removes the picture of a product, a service or a lender; deletes the previous file. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const actor = await requireOwner(context)
-  const id = parseUuid(params.id)
-  if (!id || !Object.hasOwn(PAGES, params.kind)) notFound()
-  const kind = params.kind as Kind
-  const db = context.get(dbContext)
-  return receivePicture(
-    { request, context },
-    {
-      use: kind,
-      ownerId: id,
-      back: PAGES[kind](id),
-      saved: MESSAGES.imageChanged,
-      failed: MESSAGES.imageFailed,
-      failedToStore: MESSAGES.uploadFailed,
-      save: (url) => COMMANDS[kind].changePicture(db, actor, id, url),
-    },
-  )
+export async function action(args: Route.ActionArgs) {
+  const actor = await requireOwner(args.context)
+  const id = parseUuid(args.params.id)
+  if (!id || !Object.hasOwn(PAGES, args.params.kind)) notFound()
+  const kind = args.params.kind as Kind
+  const db = args.context.get(dbContext)
+  return receivePicture(args, {
+    use: kind,
+    ownerId: id,
+    back: PAGES[kind](id),
+    saved: MESSAGES.imageChanged,
+    failed: MESSAGES.imageFailed,
+    failedToStore: MESSAGES.uploadFailed,
+    save: (url) => COMMANDS[kind].changePicture(db, actor, id, url),
+  })
 }

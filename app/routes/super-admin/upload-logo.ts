@@ -5,17 +5,14 @@ import { receivePicture } from '../receive-picture.server'
 import type { Route } from './+types/upload-logo'
 import { requireOwner } from './owner-action.server'
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const owner = await requireOwner(context)
-  return receivePicture(
-    { request, context },
-    {
-      use: 'logo',
-      ownerId: 'site',
-      back: '/super-admin/settings',
-      saved: SITE_MESSAGES.logoSaved,
-      failed: SITE_MESSAGES.logoFailed,
-      save: (url) => changeSiteLogo(context.get(dbContext), owner, url),
-    },
-  )
+export async function action(args: Route.ActionArgs) {
+  const owner = await requireOwner(args.context)
+  return receivePicture(args, {
+    use: 'logo',
+    ownerId: 'site',
+    back: '/super-admin/settings',
+    saved: SITE_MESSAGES.logoSaved,
+    failed: SITE_MESSAGES.logoFailed,
+    save: (url) => changeSiteLogo(args.context.get(dbContext), owner, url),
+  })
 }

@@ -7,20 +7,17 @@ import type { Route } from './+types/upload-post-picture'
 import { requireOwner } from './owner-action.server'
 
 /** Stores the cover of the post in the URL; without a post, a picture for the editor's text. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const owner = await requireOwner(context)
-  const post = parseUuid(url.searchParams.get('post'))
-  return receivePicture(
-    { request, context },
-    {
-      use: 'blog',
-      ownerId: post ?? 'site',
-      back: post ? `/super-admin/blog/${post}` : '/super-admin/blog',
-      saved: MESSAGES.pictureSaved,
-      failed: MESSAGES.pictureFailed,
-      failedToStore: MESSAGES.uploadFailed,
-      save: async (address) =>
-        post ? changePostPicture(context.get(dbContext), owner, post, address) : { replaced: null },
-    },
-  )
+export async function action(args: Route.ActionArgs) {
+  const owner = await requireOwner(args.context)
+  const post = parseUuid(args.url.searchParams.get('post'))
+  return receivePicture(args, {
+    use: 'blog',
+    ownerId: post ?? 'site',
+    back: post ? `/super-admin/blog/${post}` : '/super-admin/blog',
+    saved: MESSAGES.pictureSaved,
+    failed: MESSAGES.pictureFailed,
+    failedToStore: MESSAGES.uploadFailed,
+    save: async (picture) =>
+      post ? changePostPicture(args.context.get(dbContext), owner, post, picture) : { replaced: null },
+  })
 }

@@ -67,7 +67,6 @@ export function Plot(props: {
 const longest = (ticks: readonly Tick[]) =>
   ticks.reduce((text, { label }) => (label.length > text.length ? label : text), '')
 
-/** The meaning of a chart's colours. */
 export function Legend({ entries }: { entries: readonly { label: string; swatch: string }[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">

@@ -18,7 +18,6 @@ async function personOf(db: Db, agentId: string) {
   return id !== null && name !== null ? { id, name, role } : null
 }
 
-/** E-mails a broker a link to a new password, in the owner's name. */
 export async function sendAgentReset(
   db: Db,
   site: { SITE_URL: string },

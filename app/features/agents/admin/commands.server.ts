@@ -11,7 +11,6 @@ import { PICTURE_SLOTS, type PictureSlot } from '../own-page/model'
 
 type Row = typeof agents.$inferInsert
 
-/** Fields that the owner may change, in any combination. */
 export type AgentChange = Partial<
   Pick<
     Row,

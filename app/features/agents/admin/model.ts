@@ -6,7 +6,7 @@ import {
   type Role,
 } from '~/features/auth/model'
 import { type LicenceSummary, licenceRemarks as remarksOf } from '~/features/licences/model'
-import type { Cursor } from '~/lib/list-address'
+import type { Cursor } from '~/lib/list-query'
 
 export const AGENTS_PER_PAGE = 24
 /** The largest exact count. */

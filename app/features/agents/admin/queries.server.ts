@@ -15,7 +15,7 @@ import {
 } from '~/features/licences/queries.server'
 import { likePattern } from '~/lib/escape-like'
 import { foldAccents } from '~/lib/fold-accents'
-import { type Cursor, cursorPage, cursorPlace } from '~/lib/list-address'
+import { type Cursor, cursorPage, cursorPlace } from '~/lib/list-query'
 import { pick } from '~/lib/pick'
 import { countUpTo } from '~/platform/count-up-to.server'
 import { safeImage, withTitle } from '../model'
@@ -121,14 +121,9 @@ export async function getAgentRecord(db: Db, id: string) {
   return {
     ...agent,
     ...safePictures(agent),
-    role: row.role,
-    signInEmail: row.signInEmail,
-    signIn: row.signIn,
-    hasSecondFactor: row.hasSecondFactor,
+    ...pick(row, 'role', 'signInEmail', 'signIn', 'hasSecondFactor'),
   }
 }
-
-export type AgentRecord = NonNullable<Awaited<ReturnType<typeof getAgentRecord>>>
 
 export async function countBelongings(
   db: Db,

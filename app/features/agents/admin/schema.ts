@@ -1,6 +1,6 @@
 import { BROKER_ROLES, type BrokerRole } from '~/features/auth/model'
 import { parseEmail } from '~/lib/email-address'
-import { type Cursor, listQuery, oneOf, parseCursor, parseSearch } from '~/lib/list-address'
+import { type Cursor, listQuery, oneOf, parseCursor, parseSearch } from '~/lib/list-query'
 import { type FieldErrors, type Fields, type Parsed, parsed } from '~/lib/read-fields'
 import { AGENT_STATES, type AgentFilter, EDIT_TABS, type EditTab } from './model'
 

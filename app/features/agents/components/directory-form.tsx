@@ -9,20 +9,8 @@ import { buttonClass } from '~/ui/button'
 import { SelectField, TextField } from '~/ui/field'
 import { Link } from '~/ui/link'
 
-const EVERYWHERE = {
-  value: '',
-  get label() {
-    return t`All provinces`
-  },
-}
-const ANY_LANGUAGE = {
-  value: '',
-  get label() {
-    return t`Any language`
-  },
-}
 const provinceOptions = () => [
-  EVERYWHERE,
+  { value: '', label: t`All provinces` },
   ...PROVINCES.map(({ code, name }) => ({ value: code, label: shownProvince(name) })),
 ]
 
@@ -80,7 +68,10 @@ export function DirectoryForm(props: {
         name="language"
         label={t`Language`}
         defaultValue={language}
-        options={[ANY_LANGUAGE, ...languages.map((value) => ({ value, label: shownLanguage(value) }))]}
+        options={[
+          { value: '', label: t`Any language` },
+          ...languages.map((value) => ({ value, label: shownLanguage(value) })),
+        ]}
       />
       <div className="flex gap-2 lg:mt-6">
         <button type="submit" className={`${buttonClass('primary')} grow`}>

@@ -1,72 +1,36 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 
-const ROWS = [
+const rows = () => [
   {
-    get about() {
-      return t`Your rate`
-    },
-    get fixed() {
-      return t`Stays as signed until the term ends, whatever the Bank of Canada does.`
-    },
-    get variable() {
-      return t`Your lender’s prime rate less a discount that is fixed when you sign. It moves when prime moves.`
-    },
+    about: t`Your rate`,
+    fixed: t`Stays as signed until the term ends, whatever the Bank of Canada does.`,
+    variable: t`Your lender’s prime rate less a discount that is fixed when you sign. It moves when prime moves.`,
   },
   {
-    get about() {
-      return t`Your payment`
-    },
-    get fixed() {
-      return t`The same from the first month of the term to the last.`
-    },
-    get variable() {
-      return t`Either moves with prime, or stays level while more or less of it goes to interest. Ask which of the two it is.`
-    },
+    about: t`Your payment`,
+    fixed: t`The same from the first month of the term to the last.`,
+    variable: t`Either moves with prime, or stays level while more or less of it goes to interest. Ask which of the two it is.`,
   },
   {
-    get about() {
-      return t`How interest is compounded`
-    },
-    get fixed() {
-      return t`Twice a year, in line with the Interest Act.`
-    },
-    get variable() {
-      return t`No fixed custom: some lenders compound monthly, others twice a year. Monthly costs a little more at the same rate.`
-    },
+    about: t`How interest is compounded`,
+    fixed: t`Twice a year, in line with the Interest Act.`,
+    variable: t`No fixed custom: some lenders compound monthly, others twice a year. Monthly costs a little more at the same rate.`,
   },
   {
-    get about() {
-      return t`Leaving before the term ends`
-    },
-    get fixed() {
-      return t`Three months’ interest or the interest rate differential, whichever is greater. It can be many thousands. Once five years of a longer term have passed, at most three months’ interest.`
-    },
-    get variable() {
-      return t`Usually three months’ interest.`
-    },
+    about: t`Leaving before the term ends`,
+    fixed: t`Three months’ interest or the interest rate differential, whichever is greater. It can be many thousands. Once five years of a longer term have passed, at most three months’ interest.`,
+    variable: t`Usually three months’ interest.`,
   },
   {
-    get about() {
-      return t`Changing your mind`
-    },
-    get fixed() {
-      return t`Only by breaking the mortgage, or blending it with a new one at the same lender.`
-    },
-    get variable() {
-      return t`Many lenders let you change to a fixed rate without a penalty, for the time that is left or longer.`
-    },
+    about: t`Changing your mind`,
+    fixed: t`Only by breaking the mortgage, or blending it with a new one at the same lender.`,
+    variable: t`Many lenders let you change to a fixed rate without a penalty, for the time that is left or longer.`,
   },
   {
-    get about() {
-      return t`Suits you if`
-    },
-    get fixed() {
-      return t`you need a payment that stays the same, or a rise in rates would keep you awake.`
-    },
-    get variable() {
-      return t`your budget has room, or you may sell or refinance before the term ends.`
-    },
+    about: t`Suits you if`,
+    fixed: t`you need a payment that stays the same, or a rise in rates would keep you awake.`,
+    variable: t`your budget has room, or you may sell or refinance before the term ends.`,
   },
 ]
 
@@ -86,7 +50,7 @@ export function FixedOrVariable() {
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {ROWS.map((row) => (
+          {rows().map((row) => (
             <tr key={row.about} className="border-t border-line align-top max-md:grid max-md:grid-cols-2">
               <th scope="row" className="px-4 pt-4 font-semibold max-md:col-span-2 md:px-6 md:py-4">
                 {row.about}

@@ -10,7 +10,7 @@ import { ContactLinks } from './contact-links'
 import { Portrait } from './portrait'
 import { SocialLinks } from './social-links'
 
-/** Who this is, with which title and for which brokerage (`brokerageLine`: its name and licence), and how to reach them. */
+/** The agent: name, title, brokerage (`brokerageLine`: its name and licence), and ways to reach them. */
 export function ProfileHero(props: {
   agent: PublicAgent
   brokerageLine: string
@@ -21,7 +21,7 @@ export function ProfileHero(props: {
   const { agent } = props
   const licensedAs = licensedName(agent)
   const trust = trustOf(agent)
-  // Their calendar; their scheduler stands in where they have none.
+  // Their calendar, or their scheduler where they have none.
   const appointmentUrl = agent.calendlyLink ?? agent.applicationLinks.scheduler
   const cover = agent.bannerImageUrl ?? agent.customBackgroundImage
   return (

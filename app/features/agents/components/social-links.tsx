@@ -3,15 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { Globe } from 'lucide-react'
 import { type PublicAgent, SHOWN_SOCIALS, type ShownSocial } from '../model'
 
-const LABELS: Record<ShownSocial, string> = {
+const labels = (): Record<ShownSocial, string> => ({
   facebook: 'Facebook',
   youtube: 'YouTube',
   instagram: 'Instagram',
   linkedin: 'LinkedIn',
-  get website() {
-    return t`Website`
-  },
-}
+  website: t`Website`,
+})
 
 // Drawn here: the icon library carries no firms' marks.
 const MARKS: Record<Exclude<ShownSocial, 'website'>, React.ReactNode> = {
@@ -60,7 +58,7 @@ export function SocialLinks({ agent }: { agent: Pick<PublicAgent, 'name' | 'soci
           >
             <span className="sr-only">
               <Trans>
-                {LABELS[key]} of {agent.name} (opens in a new tab)
+                {labels()[key]} of {agent.name} (opens in a new tab)
               </Trans>
             </span>
             {key === 'website' ? (

@@ -1,27 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agentSlugHistory, agents } from '#db/schema/agents'
-import type { PictureColumn, Saved } from './model'
+import type { OwnProfile, PictureColumn, Saved } from './model'
 
-type Record = typeof agents.$inferInsert
-/** Fields that a broker may change of their own record. */
 export type OwnChange = Partial<
   Pick<
-    Record,
-    | 'name'
-    | 'phone'
-    | 'specialty'
-    | 'bio'
-    | 'translations'
-    | 'calendlyLink'
-    | 'email'
-    | 'city'
-    | 'province'
-    | 'languages'
-    | 'socialLinks'
-    | 'applicationLinks'
-    | 'seoSettings'
-    | 'embedHosts'
+    typeof agents.$inferInsert,
+    keyof OwnProfile | 'socialLinks' | 'applicationLinks' | 'seoSettings' | 'embedHosts'
   >
 >
 

@@ -128,7 +128,6 @@ export const isPictureSlot = (text: string): text is PictureSlot => Object.hasOw
 export const uploadFailed = (slot: PictureSlot) =>
   `Failed to upload ${PICTURE_SLOTS[slot].label.toLowerCase()}`
 
-/** A broker's record as the owner of the brokerage edits it. */
 export type OwnerRecord = {
   version: number
   name: string
@@ -154,10 +153,15 @@ export type OwnerRecord = {
   roleNote?: string
 }
 
+type SharedProfile = Pick<
+  OwnerRecord,
+  'name' | 'phone' | 'specialty' | 'bio' | 'translations' | 'calendlyLink'
+>
+/** The fields of the dashboard's Profile tab. */
+export type OwnProfile = SharedProfile & Pick<OwnerRecord, 'email' | 'city' | 'province' | 'languages'>
+
 /** The fields of each form as they show what is stored; the same names as in the forms. */
-export const profileFields = (
-  page: Pick<OwnerRecord, 'name' | 'phone' | 'specialty' | 'bio' | 'translations' | 'calendlyLink'>,
-): FormFields => ({
+export const profileFields = (page: SharedProfile): FormFields => ({
   name: page.name,
   phone: page.phone ?? '',
   specialty: page.specialty ?? '',
@@ -166,21 +170,7 @@ export const profileFields = (
   calendlyLink: page.calendlyLink ?? '',
 })
 
-export const ownProfileFields = (
-  page: Pick<
-    OwnerRecord,
-    | 'name'
-    | 'phone'
-    | 'specialty'
-    | 'bio'
-    | 'translations'
-    | 'calendlyLink'
-    | 'email'
-    | 'city'
-    | 'province'
-    | 'languages'
-  >,
-): FormFields => ({
+export const ownProfileFields = (page: OwnProfile): FormFields => ({
   ...profileFields(page),
   email: page.email,
   city: page.city ?? '',
@@ -208,7 +198,6 @@ export const seoFields = ({ seoSettings }: Pick<OwnerRecord, 'seoSettings'>) => 
 export const RECORD_PARTS = ['basic', 'social', 'links', 'seo'] as const
 export type RecordPart = (typeof RECORD_PARTS)[number]
 
-/** The owner's form of one part of a broker's record. */
 export function recordFields(
   part: RecordPart,
   record: Omit<OwnerRecord, 'roleNote' | 'version'>,
@@ -236,7 +225,7 @@ type ProfilePart = Pick<OwnerRecord, 'phone' | 'bio' | 'calendlyLink' | 'city'> 
   isListed: boolean
 }
 
-/** What a broker's page still lacks, each with the tab where it is entered; `done` of `total` parts are there. */
+/** The parts that a broker's page still lacks, each with the tab where it is entered; `done` of `total` parts are there. */
 export function profileProgress(page: ProfilePart) {
   const parts = [
     { label: 'A confirmed licence', tab: 'licences', isDone: page.isListed },

@@ -72,7 +72,6 @@ export function parseOwnProfile(fields: Fields) {
   return { ok: true as const, values }
 }
 
-/** Parses and cleans the page's slug. */
 export function parseSlug(fields: Fields): Parsed<string> {
   const slug = cleanSlug(fields.get('slug') ?? '')
   return parsed(slug, slug ? {} : { slug: PAGE_MESSAGES.slugEmpty })

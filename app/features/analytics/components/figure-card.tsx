@@ -6,7 +6,6 @@ type CardProps = {
   label: string
   hint?: string
   value: number | string
-  /** The list of what the number counts. */
   to?: string
 }
 

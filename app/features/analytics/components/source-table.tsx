@@ -4,7 +4,7 @@ import { LinkedCount } from './linked-count'
 
 type Href = (filter: Record<string, string>) => string
 
-/** Which sources bring funded leads; each number leads to its leads. */
+/** Leads and funded leads by source; each number links to its leads. */
 export function SourceTable({
   rows,
   hrefOf,

@@ -35,7 +35,6 @@ export function DraftForm({
   uploadPicture,
 }: {
   post: DraftInput & { version: number; madeExcerpt: string }
-  /** The rejection of a form that was sent without a script. */
   rejection?: Rejected & { fields: Record<string, string> }
   fetcher: FetcherWithComponents<Answer>
   uploadPicture?: (file: File) => Promise<string>

@@ -6,7 +6,6 @@ import { ContentField } from './content-field'
 
 type French = Pick<DraftFields, 'title_fr' | 'excerpt_fr' | 'content_fr'>
 
-/** A post's title, excerpt and text in French. */
 export function FrenchPost(props: {
   texts: French
   onChange: (part: Partial<French>) => void

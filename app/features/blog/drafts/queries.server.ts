@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { blogPosts } from '#db/schema/blog'
+import { pick } from '~/lib/pick'
 import { descNullsLast } from '~/platform/desc-nulls-last.server'
 import { type OwnPost, UNTITLED } from '../model'
 import { withOwnExcerpt } from '../queries.server'
@@ -14,15 +15,7 @@ export async function listOwnPosts(
   page: number,
 ): Promise<{ posts: OwnPost[]; hasMore: boolean }> {
   const rows = await db
-    .select({
-      id: blogPosts.id,
-      title: blogPosts.title,
-      excerpt: blogPosts.excerpt,
-      isPublished: blogPosts.isPublished,
-      slug: blogPosts.slug,
-      updatedAt: blogPosts.updatedAt,
-      publishedAt: blogPosts.publishedAt,
-    })
+    .select(pick(blogPosts, 'id', 'title', 'excerpt', 'isPublished', 'slug', 'updatedAt', 'publishedAt'))
     .from(blogPosts)
     .where(eq(blogPosts.agentId, agentId))
     .orderBy(descNullsLast(blogPosts.createdAt), blogPosts.id)

@@ -2,7 +2,6 @@ import { buttonClass } from '~/ui/button'
 
 /** A calculator in a frame of another website. */
 export type Embedding = {
-  /** What its form carries along. */
   kept: Readonly<Record<string, string>>
   /** The URL of the quote form with these parameters. */
   askTo: (params: Record<string, string>) => string

@@ -36,7 +36,6 @@ type FiguresProps = {
   onTake: (scenario: Scenario) => void
   /** The URL that shows another scenario where no script runs. */
   urlOf: (scenario: Scenario) => string
-  /** Below the payment: what it is compared with. */
   comparison?: ReactNode
   children?: ReactNode
 }

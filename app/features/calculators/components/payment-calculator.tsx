@@ -165,7 +165,6 @@ function ScheduleRows({ scenario, premium }: { scenario: Scenario; premium: numb
   )
 }
 
-/** '9%', '9.975%': a tax has as many decimals as the law gives it. */
 /** 'Paid in cash at closing in Quebec (9%). For a closing from January 1, 2027: 9.975%, $1,995' */
 function taxNote(province: string, premium: number): string {
   const { current, next } = premiumTaxRules(province)

@@ -17,7 +17,7 @@ type Props = {
   typed: Typed
 }
 
-/** What a renewal asks first. The specification's names stay for those who hear them: the value is the price. */
+/** The first fields of a renewal. Screen readers hear the specification's names: the value is the price. */
 export function RenewalFields({ idPrefix, scenario, renewal, messages, typed }: Props) {
   const { balance, renewalDate, currentRatePercent } = RENEWAL_KEYS
   return (

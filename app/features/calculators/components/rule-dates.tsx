@@ -21,12 +21,12 @@ export function RuleDates({ rules }: { rules: readonly DatedRule[] }) {
       </summary>
       <ul className="mt-1 space-y-2">
         {rules.map((rule) => (
-          <li key={rule.title}>
-            {rule.title}
+          <li key={rule.title()}>
+            {rule.title()}
             {rule.from && t`, in force since ${dayText(rule.from)}`}
             {rule.until && t`, until ${dayText(rule.until)}`}.{' '}
             <a href={rule.source.url} target="_top" rel="noopener" className="underline underline-offset-2">
-              {rule.source.name}
+              {rule.source.name()}
             </a>
             {rule.checkedOn !== checked && t`, checked ${dayText(rule.checkedOn)}`}
             {!isInForce(rule, day) && (

@@ -6,9 +6,9 @@ import { Link } from '~/ui/link'
 import { toast } from '~/ui/toasts'
 
 async function copyLink(query: string) {
-  const address = window.location.origin + window.location.pathname + (query && `?${query}`)
+  const url = window.location.origin + window.location.pathname + (query && `?${query}`)
   try {
-    await navigator.clipboard.writeText(address)
+    await navigator.clipboard.writeText(url)
     toast('success', t`Link copied. It opens this scenario.`)
   } catch {
     // No clipboard: a URL without https, or the visitor denied the permission.
@@ -16,7 +16,7 @@ async function copyLink(query: string) {
   }
 }
 
-/** What to do with a result: ask a broker, who gets the same scenario, or keep it: as a link (`query`), on paper or as a PDF. */
+/** The actions on a result: ask a broker, who gets the same scenario, or keep it as a link (`query`), on paper or as a PDF. */
 export function ShareActions(props: { query: string; askTo: string; askLabel: string; pdf?: string }) {
   return (
     <div className="mt-5 grid gap-2 print:hidden">

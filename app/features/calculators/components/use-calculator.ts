@@ -10,7 +10,7 @@ export type Reader<View> = {
   write: (view: View) => URLSearchParams
 }
 
-/** What the visitor typed into fields that could not be used: it survives a reload. */
+/** Typed text that is no usable value, by field: it survives a reload. */
 export type Typed = Partial<Record<string, string>>
 
 /** The texts of the fields that have a message, by query key. */
@@ -52,15 +52,14 @@ export function useCalculator<View>(initial: View, reader: Reader<View>) {
     setView(next)
   }, [])
 
-  /** Writes the shown scenario into the URL. */
   const restoreAddress = useCallback(() => {
     const params = new URLSearchParams(window.location.search)
     for (const key of reader.keys) params.delete(key)
     for (const [key, value] of reader.write(shown.current)) params.set(key, value)
     const query = params.toString()
-    const address = window.location.pathname + (query && `?${query}`) + window.location.hash
+    const url = window.location.pathname + (query && `?${query}`) + window.location.hash
     // Not a navigation: nothing is loaded, and Back leads to the page before.
-    window.history.replaceState(window.history.state, '', address)
+    window.history.replaceState(window.history.state, '', url)
   }, [reader])
 
   const readForm = useCallback(

@@ -43,18 +43,12 @@ const fields = {
 
 export const CASH_TO_CLOSE = defineTool({
   path: '/closing-costs-calculator',
-  get title() {
-    return t`Closing costs calculator`
-  },
-  get question() {
-    return t`How much cash do I need to close?`
-  },
-  get lead() {
-    return t`Down payment, land transfer tax, sales tax on the insurance premium, legal fees: the cash that you need on closing day.`
-  },
-  get keywords() {
-    return t`cash to close closing costs legal fees lawyer title insurance inspection moving down payment 1.5 percent`
-  },
+  title: () => t`Closing costs calculator`,
+  question: () => t`How much cash do I need to close?`,
+  description: () =>
+    t`Down payment, land transfer tax, sales tax on the insurance premium, legal fees: the cash that you need on closing day.`,
+  keywords: () =>
+    t`cash to close closing costs legal fees lawyer title insurance inspection moving down payment 1.5 percent`,
   fields,
   answer,
   rules: ({ place }) => [
@@ -63,26 +57,24 @@ export const CASH_TO_CLOSE = defineTool({
     landTransferRule(place).rule,
     ...Object.values(taxRules(place)).filter((rule) => rule !== undefined),
   ],
-  get explanations() {
-    return [
-      {
-        question: t`How much of it must I prove?`,
-        answer: t`For an insured mortgage the lender asks you to show the down payment and closing costs of at least 1.5% of the price, usually with 90 days of account statements.`,
-      },
-      {
-        question: t`Is the mortgage insurance premium part of it?`,
-        answer: t`No: the premium is added to the mortgage. The provincial sales tax on it, in Ontario, Quebec and Saskatchewan, is paid in cash at closing.`,
-      },
-      {
-        question: t`What about GST or HST?`,
-        answer: t`A newly built home has GST or HST (in Quebec GST and QST), which is often included in the builder’s price with the rebates assigned to the builder. Ask before you sign: it is not in this figure. A resale home has none.`,
-      },
-      {
-        question: t`What is different in Quebec?`,
-        answer: t`A notary, whom the buyer usually chooses and pays, prepares the deed of sale and the hypothec and holds the money in trust. The municipality bills the welcome tax after the sale, so it is not paid on closing day, but keep it aside: the whole sum is due within a month of the bill.`,
-      },
-    ]
-  },
+  explanations: () => [
+    {
+      question: t`How much of it must I prove?`,
+      answer: t`For an insured mortgage the lender asks you to show the down payment and closing costs of at least 1.5% of the price, usually with 90 days of account statements.`,
+    },
+    {
+      question: t`Is the mortgage insurance premium part of it?`,
+      answer: t`No: the premium is added to the mortgage. The provincial sales tax on it, in Ontario, Quebec and Saskatchewan, is paid in cash at closing.`,
+    },
+    {
+      question: t`What about GST or HST?`,
+      answer: t`A newly built home has GST or HST (in Quebec GST and QST), which is often included in the builder’s price with the rebates assigned to the builder. Ask before you sign: it is not in this figure. A resale home has none.`,
+    },
+    {
+      question: t`What is different in Quebec?`,
+      answer: t`A notary, whom the buyer usually chooses and pays, prepares the deed of sale and the hypothec and holds the money in trust. The municipality bills the welcome tax after the sale, so it is not paid on closing day, but keep it aside: the whole sum is due within a month of the bill.`,
+    },
+  ],
   ask: ({ price, down, first }) => ({
     params: { quote: 'purchase', price: String(price), down: String(down), ...(first && { first: '1' }) },
     label: t`Ask a broker about this purchase`,
@@ -125,7 +117,7 @@ export function cashToClose(values: Values<typeof fields>) {
   }
 }
 
-/** What a transfer is charged with, as the province calls it. */
+/** The charge on a transfer, by the province's name for it. */
 const transferTerm = (place: LandTransferPlace) =>
   isQuebec(place) ? t`Welcome tax (duties on transfers)` : t`Transfer tax and registration`
 

@@ -10,39 +10,31 @@ import { QUALIFY } from './qualify'
 import { RENEWAL } from './renewal'
 import { RENT_OR_BUY } from './rent-or-buy'
 
-export type ToolLink = { path: string; title: string; question: string; lead: string; keywords: string }
+export type ToolLink = {
+  path: string
+  title: () => string
+  question: () => string
+  description: () => string
+  keywords: () => string
+}
 
 /** The calculators with pages of their own, in the order of a borrower's questions. */
 export const CALCULATORS: readonly ToolLink[] = [
   {
     path: '/mortgage-calculator',
-    get title() {
-      return t`Mortgage payment calculator`
-    },
-    get question() {
-      return t`What would my payment be?`
-    },
-    get lead() {
-      return t`Your payment in every frequency, with default insurance, at today’s rates, and the schedule year by year.`
-    },
-    get keywords() {
-      return t`monthly payment amortization schedule insurance CMHC bi-weekly interest`
-    },
+    title: () => t`Mortgage payment calculator`,
+    question: () => t`What would my payment be?`,
+    description: () =>
+      t`Your payment in every frequency, with default insurance, at today’s rates, and the schedule year by year.`,
+    keywords: () => t`monthly payment amortization schedule insurance CMHC bi-weekly interest`,
   },
   {
     path: '/affordability-calculator',
-    get title() {
-      return t`Affordability calculator`
-    },
-    get question() {
-      return t`How much home can I afford?`
-    },
-    get lead() {
-      return t`The highest price that your income and down payment carry, and what lenders would test.`
-    },
-    get keywords() {
-      return t`afford maximum price income qualify debts`
-    },
+    title: () => t`Affordability calculator`,
+    question: () => t`How much home can I afford?`,
+    description: () =>
+      t`The highest price that your income and down payment carry, and what lenders would test.`,
+    keywords: () => t`afford maximum price income qualify debts`,
   },
   FIRST_HOME,
   QUALIFY,
@@ -58,8 +50,8 @@ export const CALCULATORS: readonly ToolLink[] = [
 /** The calculators whose texts contain every word of a search, in any case and with or without accents; all for none. */
 export function findCalculators(search: string): readonly ToolLink[] {
   const words = foldAccents(search).split(/\s+/).filter(Boolean)
-  return CALCULATORS.filter(({ title, question, lead, keywords }) => {
-    const text = foldAccents(`${title} ${question} ${lead} ${keywords}`)
+  return CALCULATORS.filter(({ title, question, description, keywords }) => {
+    const text = foldAccents(`${title()} ${question()} ${description()} ${keywords()}`)
     return words.every((word) => text.includes(word))
   })
 }

@@ -8,15 +8,11 @@ import { type Answer, defineTool, perMonth } from './tool'
 
 /** OSFI's limits for loans on a home without default insurance. */
 const B20: DatedRule = {
-  get title() {
-    return t`Limits of 80% for all loans and 65% for a line of credit`
-  },
+  title: () => t`Limits of 80% for all loans and 65% for a line of credit`,
   from: '2012-10-31',
   checkedOn: '2026-11-23',
   source: {
-    get name() {
-      return t`OSFI, guideline B-20, residential mortgage underwriting`
-    },
+    name: () => t`OSFI, guideline B-20, residential mortgage underwriting`,
     url: 'https://www.osfi-bsif.gc.ca/en/guidance/guidance-library/residential-mortgage-underwriting-practices-procedures-guideline-b-20',
   },
 }
@@ -44,37 +40,29 @@ const fields = {
 
 export const EQUITY = defineTool({
   path: '/home-equity-calculator',
-  get title() {
-    return t`Home equity and refinance calculator`
-  },
-  get question() {
-    return t`How much could I borrow against my home?`
-  },
-  get lead() {
-    return t`What a refinance or a home equity line of credit leaves you to borrow, and what it costs a month.`
-  },
-  get keywords() {
-    return t`refinance HELOC home equity line of credit borrow renovation consolidate debts 80 percent 65 percent`
-  },
+  title: () => t`Home equity and refinance calculator`,
+  question: () => t`How much could I borrow against my home?`,
+  description: () =>
+    t`What a refinance or a home equity line of credit leaves you to borrow, and what it costs a month.`,
+  keywords: () =>
+    t`refinance HELOC home equity line of credit borrow renovation consolidate debts 80 percent 65 percent`,
   fields,
   answer,
   rules: () => [B20],
-  get explanations() {
-    return [
-      {
-        question: t`Refinance or line of credit?`,
-        answer: t`A refinance replaces your mortgage: one rate, one payment, and a charge if the term has not ended. A line of credit stays beside it: interest only on what you use, at a variable rate that is usually higher.`,
-      },
-      {
-        question: t`Why 80% and 65%?`,
-        answer: t`Without default insurance, federally regulated lenders may lend up to 80% of a home’s value in all, and up to 65% as credit that can be drawn again.`,
-      },
-      {
-        question: t`Do I have to qualify?`,
-        answer: t`Yes. A federally regulated lender tests your income at the greater of 5.25% and your rate plus two points, as for a purchase. Credit unions and private lenders may have other rules.`,
-      },
-    ]
-  },
+  explanations: () => [
+    {
+      question: t`Refinance or line of credit?`,
+      answer: t`A refinance replaces your mortgage: one rate, one payment, and a charge if the term has not ended. A line of credit stays beside it: interest only on what you use, at a variable rate that is usually higher.`,
+    },
+    {
+      question: t`Why 80% and 65%?`,
+      answer: t`Without default insurance, federally regulated lenders may lend up to 80% of a home’s value in all, and up to 65% as credit that can be drawn again.`,
+    },
+    {
+      question: t`Do I have to qualify?`,
+      answer: t`Yes. A federally regulated lender tests your income at the greater of 5.25% and your rate plus two points, as for a purchase. Credit unions and private lenders may have other rules.`,
+    },
+  ],
   ask: ({ value, owed, need, rate: offered, years }) => ({
     params: {
       quote: 'renewal',

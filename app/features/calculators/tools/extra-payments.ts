@@ -21,33 +21,23 @@ const fields = {
 
 export const EXTRA_PAYMENTS = defineTool({
   path: '/extra-payments-calculator',
-  get title() {
-    return t`Extra payments calculator`
-  },
-  get question() {
-    return t`What do extra payments save me?`
-  },
-  get lead() {
-    return t`How many years and how much interest a bigger payment or a lump sum saves.`
-  },
-  get keywords() {
-    return t`prepayment lump sum pay off early faster accelerated double up interest saved`
-  },
+  title: () => t`Extra payments calculator`,
+  question: () => t`What do extra payments save me?`,
+  description: () => t`How many years and how much interest a bigger payment or a lump sum saves.`,
+  keywords: () => t`prepayment lump sum pay off early faster accelerated double up interest saved`,
   fields,
   answer,
   rules: () => [],
-  get explanations() {
-    return [
-      {
-        question: t`How much may I pay extra?`,
-        answer: t`Your contract says. Many closed mortgages allow 10% to 20% of the original amount a year and a payment raised by as much. More than that has a charge.`,
-      },
-      {
-        question: t`Extra payments or savings?`,
-        answer: t`An extra payment earns your mortgage rate, after tax and without risk. Debts at a higher rate come first, and an emergency fund before either. A lump sum cannot be taken back without a new loan.`,
-      },
-    ]
-  },
+  explanations: () => [
+    {
+      question: t`How much may I pay extra?`,
+      answer: t`Your contract says. Many closed mortgages allow 10% to 20% of the original amount a year and a payment raised by as much. More than that has a charge.`,
+    },
+    {
+      question: t`Extra payments or savings?`,
+      answer: t`An extra payment earns your mortgage rate, after tax and without risk. Debts at a higher rate come first, and an emergency fund before either. A lump sum cannot be taken back without a new loan.`,
+    },
+  ],
   ask: ({ balance, rate: present, years }) => ({
     params: { quote: 'renewal', balance: String(balance), current: String(present), years: String(years) },
     label: t`Ask a broker about this mortgage`,

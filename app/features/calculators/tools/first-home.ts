@@ -55,18 +55,11 @@ const YEAR = 12
 
 export const FIRST_HOME = defineTool({
   path: '/first-home-calculator',
-  get title() {
-    return t`First home planner`
-  },
-  get question() {
-    return t`When can I buy my first home?`
-  },
-  get lead() {
-    return t`FHSA, Home Buyers’ Plan, tax refunds and first-time relief in one plan: what you need, and when you have it.`
-  },
-  get keywords() {
-    return t`first-time buyer FHSA HBP RRSP save saving down payment rebate GST HST when timeline`
-  },
+  title: () => t`First home planner`,
+  question: () => t`When can I buy my first home?`,
+  description: () =>
+    t`FHSA, Home Buyers’ Plan, tax refunds and first-time relief in one plan: what you need, and when you have it.`,
+  keywords: () => t`first-time buyer FHSA HBP RRSP save saving down payment rebate GST HST when timeline`,
   fields,
   answer,
   rules: ({ place }) => [
@@ -77,26 +70,24 @@ export const FIRST_HOME = defineTool({
     MINIMUM_DOWN_PAYMENT,
     landTransferRule(place).rule,
   ],
-  get explanations() {
-    return [
-      {
-        question: t`In which order should I save?`,
-        answer: t`The plan fills the FHSA first: the deposit is deducted from your income and the withdrawal is free of tax. Then the RRSP, up to what the Home Buyers’ Plan lets you take out. Then other savings. Refunds are saved a year later.`,
-      },
-      {
-        question: t`What must I watch with the FHSA?`,
-        answer: t`Room begins when you open the account: $8,000 a year and $40,000 in all, with at most $8,000 carried forward. So open it early, even with little in it.`,
-      },
-      {
-        question: t`What must I watch with the Home Buyers’ Plan?`,
-        answer: t`Up to $60,000 a person. The money must have been in the RRSP for 90 days. It is paid back over 15 years, from the second year after the withdrawal; a missed part counts as income.`,
-      },
-      {
-        question: t`What is left out?`,
-        answer: t`Growth of your savings, which makes it sooner, and rising prices, which make it later. The home buyers’ amount comes with the tax return after the purchase, so it is not part of the cash.`,
-      },
-    ]
-  },
+  explanations: () => [
+    {
+      question: t`In which order should I save?`,
+      answer: t`The plan fills the FHSA first: the deposit is deducted from your income and the withdrawal is free of tax. Then the RRSP, up to what the Home Buyers’ Plan lets you take out. Then other savings. Refunds are saved a year later.`,
+    },
+    {
+      question: t`What must I watch with the FHSA?`,
+      answer: t`Room begins when you open the account: $8,000 a year and $40,000 in all, with at most $8,000 carried forward. So open it early, even with little in it.`,
+    },
+    {
+      question: t`What must I watch with the Home Buyers’ Plan?`,
+      answer: t`Up to $60,000 a person. The money must have been in the RRSP for 90 days. It is paid back over 15 years, from the second year after the withdrawal; a missed part counts as income.`,
+    },
+    {
+      question: t`What is left out?`,
+      answer: t`Growth of your savings, which makes it sooner, and rising prices, which make it later. The home buyers’ amount comes with the tax return after the purchase, so it is not part of the cash.`,
+    },
+  ],
   ask: ({ price, down }) => ({
     params: { quote: 'purchase', price: String(price), down: String(downFor(price, down)), first: '1' },
     label: t`Ask a broker about your plan`,
@@ -107,7 +98,7 @@ const downFor = (price: number, down: Values<typeof fields>['down']) =>
   Math.max(minimumDownPayment(price), down === 'least' ? 0 : (price * Number(down)) / 100)
 
 /** The GST that first-time buyers of a new home get back, in dollars; by the price before tax. */
-export function firstTimeGstRebate(price: number): number {
+function firstTimeGstRebate(price: number): number {
   const { most, fullTo, noneFrom } = FIRST_TIME_GST_REBATE
   if (price <= fullTo) return Math.min(most, price * 0.05)
   return price >= noneFrom ? 0 : (most * (noneFrom - price)) / (noneFrom - fullTo)

@@ -1,7 +1,7 @@
 import { foldAccents } from '~/lib/fold-accents'
 import { CALCULATORS, type ToolLink } from './catalog'
 
-/** What a text says that is about a calculator's question, the most telling first. English and French. */
+/** Words by which a text is about a calculator's question, the most telling first. English and French. */
 const SUBJECTS: readonly (readonly [path: string, words: RegExp])[] = [
   [
     '/prepayment-penalty-calculator',

@@ -31,44 +31,36 @@ const fields = {
 
 export const LAND_TRANSFER = defineTool({
   path: '/land-transfer-tax-calculator',
-  get title() {
-    return t`Land transfer tax calculator`
-  },
-  get question() {
-    return t`How much land transfer tax will I pay?`
-  },
-  get lead() {
-    return t`Land transfer tax in every province and in Toronto, Montréal and Halifax, with first-time buyer relief.`
-  },
-  get keywords() {
-    return t`welcome tax property transfer deed transfer title registration closing first-time rebate Toronto`
-  },
+  title: () => t`Land transfer tax calculator`,
+  question: () => t`How much land transfer tax will I pay?`,
+  description: () =>
+    t`Land transfer tax in every province and in Toronto, Montréal and Halifax, with first-time buyer relief.`,
+  keywords: () =>
+    t`welcome tax property transfer deed transfer title registration closing first-time rebate Toronto`,
   fields,
   answer,
   rules: ({ place, foreign }) => [
     landTransferRule(place).rule,
     ...(foreign && isProhibited() ? [FOREIGN_BUYERS_PROHIBITION] : []),
   ],
-  get explanations() {
-    return [
-      {
-        question: t`When is it paid?`,
-        answer: t`At closing, in cash, through your lawyer. A lender does not add it to the mortgage. In Quebec the municipality sends the bill within a few months of the signing at the notary’s, and the whole sum is due within a month.`,
-      },
-      {
-        question: t`Who sets the welcome tax in Quebec?`,
-        answer: t`The province sets the rates up to $500,000, and from there the least. By by-law a municipality may charge up to 3% above $500,000, and Montréal more. Some municipalities give first-time buyers or families a part of it back: ask yours.`,
-      },
-      {
-        question: t`Who pays no tax on a transfer?`,
-        answer: t`Alberta, Saskatchewan, Newfoundland and Labrador and the territories charge registration fees instead of a tax. First-time buyers get all or part of it back in Ontario, Toronto, British Columbia and Prince Edward Island.`,
-      },
-      {
-        question: t`Is the tax on the price or on the assessed value?`,
-        answer: t`In most places on the price. Quebec, British Columbia, New Brunswick, Halifax and Prince Edward Island take the greater of the price and the market or assessed value.`,
-      },
-    ]
-  },
+  explanations: () => [
+    {
+      question: t`When is it paid?`,
+      answer: t`At closing, in cash, through your lawyer. A lender does not add it to the mortgage. In Quebec the municipality sends the bill within a few months of the signing at the notary’s, and the whole sum is due within a month.`,
+    },
+    {
+      question: t`Who sets the welcome tax in Quebec?`,
+      answer: t`The province sets the rates up to $500,000, and from there the least. By by-law a municipality may charge up to 3% above $500,000, and Montréal more. Some municipalities give first-time buyers or families a part of it back: ask yours.`,
+    },
+    {
+      question: t`Who pays no tax on a transfer?`,
+      answer: t`Alberta, Saskatchewan, Newfoundland and Labrador and the territories charge registration fees instead of a tax. First-time buyers get all or part of it back in Ontario, Toronto, British Columbia and Prince Edward Island.`,
+    },
+    {
+      question: t`Is the tax on the price or on the assessed value?`,
+      answer: t`In most places on the price. Quebec, British Columbia, New Brunswick, Halifax and Prince Edward Island take the greater of the price and the market or assessed value.`,
+    },
+  ],
   ask: ({ price, mortgage }) => ({
     params: { quote: 'purchase', price: String(price), down: String(Math.max(0, price - mortgage)) },
     label: t`Ask a broker about this purchase`,

@@ -43,41 +43,33 @@ const fields = {
 
 export const PENALTY = defineTool({
   path: '/prepayment-penalty-calculator',
-  get title() {
-    return t`Mortgage penalty calculator`
-  },
-  get question() {
-    return t`What would it cost to leave my lender?`
-  },
-  get lead() {
-    return t`The charge for breaking a mortgage: three months’ interest or the interest rate differential, and whether leaving pays.`
-  },
-  get keywords() {
-    return t`prepayment penalty break mortgage IRD interest rate differential three months interest leave switch refinance early`
-  },
+  title: () => t`Mortgage penalty calculator`,
+  question: () => t`What would it cost to leave my lender?`,
+  description: () =>
+    t`The charge for breaking a mortgage: three months’ interest or the interest rate differential, and whether leaving pays.`,
+  keywords: () =>
+    t`prepayment penalty break mortgage IRD interest rate differential three months interest leave switch refinance early`,
   fields,
   answer,
   rules: () => [INTEREST_ACT_10],
-  get explanations() {
-    return [
-      {
-        question: t`Which charge applies?`,
-        answer: t`For most closed fixed rates the greater of three months’ interest and the interest rate differential. For most variable rates three months’ interest. Your contract has the final word.`,
-      },
-      {
-        question: t`What is the interest rate differential?`,
-        answer: t`The interest that the lender loses: the balance, times the difference between your rate and the rate that it compares with, times the time left. Lenders that compare with posted rates take your discount off, which makes the charge higher.`,
-      },
-      {
-        question: t`What does the law limit?`,
-        answer: t`After five years of a term longer than five years, a person owes at most three months’ interest (Interest Act, section 10). Companies are not covered.`,
-      },
-      {
-        question: t`How do I pay less?`,
-        answer: t`Use your yearly prepayment right first, ask whether you can port the mortgage or blend the rate, and ask the lender for the figure in writing.`,
-      },
-    ]
-  },
+  explanations: () => [
+    {
+      question: t`Which charge applies?`,
+      answer: t`For most closed fixed rates the greater of three months’ interest and the interest rate differential. For most variable rates three months’ interest. Your contract has the final word.`,
+    },
+    {
+      question: t`What is the interest rate differential?`,
+      answer: t`The interest that the lender loses: the balance, times the difference between your rate and the rate that it compares with, times the time left. Lenders that compare with posted rates take your discount off, which makes the charge higher.`,
+    },
+    {
+      question: t`What does the law limit?`,
+      answer: t`After five years of a term longer than five years, a person owes at most three months’ interest (Interest Act, section 10). Companies are not covered.`,
+    },
+    {
+      question: t`How do I pay less?`,
+      answer: t`Use your yearly prepayment right first, ask whether you can port the mortgage or blend the rate, and ask the lender for the figure in writing.`,
+    },
+  ],
   ask: ({ balance, rate: present }) => ({
     params: { quote: 'renewal', balance: String(balance), current: String(present) },
     label: t`Ask a broker whether to leave`,

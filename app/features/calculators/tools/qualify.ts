@@ -40,22 +40,16 @@ const fields = {
 
 export const QUALIFY = defineTool({
   path: '/stress-test-calculator',
-  get title() {
-    return t`Stress test calculator`
-  },
-  get question() {
-    return t`Would I pass the stress test?`
-  },
-  get lead() {
-    return t`Your debt service ratios at the qualifying rate, against the limits that insurers and lenders use.`
-  },
-  get keywords() {
-    return t`stress test qualify qualifying rate GDS TDS debt service ratio income needed minimum qualifying rate`
-  },
+  title: () => t`Stress test calculator`,
+  question: () => t`Would I pass the stress test?`,
+  description: () =>
+    t`Your debt service ratios at the qualifying rate, against the limits that insurers and lenders use.`,
+  keywords: () =>
+    t`stress test qualify qualifying rate GDS TDS debt service ratio income needed minimum qualifying rate`,
   fields,
   answer,
   rules: () => [STRESS_TEST, DEBT_SERVICE],
-  get explanations() {
+  explanations: () => {
     const { floorPercent, pointsAboveContract } = STRESS_TEST
     return [
       {

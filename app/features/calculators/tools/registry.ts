@@ -15,7 +15,6 @@ import type { Answer, Tool } from './tool'
 /** The result of a tool for a query, with its inputs as text. */
 export type ToolResult = {
   title: string
-  /** Path and query of the page with this result. */
   url: string
   answer: Answer
   inputs: readonly { term: string; value: string }[]
@@ -28,7 +27,7 @@ const resultOf =
     const input = readInput(tool.fields, params)
     const query = writeInput(tool.fields, input).toString()
     return {
-      title: tool.title,
+      title: tool.title(),
       url: tool.path + (query && `?${query}`),
       answer: tool.answer(input.values),
       inputs: Object.entries(tool.fields).map(([key, field]) => ({

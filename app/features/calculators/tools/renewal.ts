@@ -6,17 +6,13 @@ import type { Loan } from '../schedule'
 import { amount, choice, count, RATE_TYPE, rate, type Values, yearsText } from './fields'
 import { type Answer, defineTool, monthsText, perMonth } from './tool'
 
-/** What a bank must tell before a term ends. */
+/** The statement that a bank must send before a term ends. */
 const RENEWAL_NOTICE: DatedRule = {
-  get title() {
-    return t`Renewal statement at least 21 days before the term ends`
-  },
+  title: () => t`Renewal statement at least 21 days before the term ends`,
   from: '2022-06-30',
   checkedOn: '2026-11-21',
   source: {
-    get name() {
-      return t`FCAC, renewing your mortgage`
-    },
+    name: () => t`FCAC, renewing your mortgage`,
     url: 'https://www.canada.ca/en/financial-consumer-agency/services/mortgages/renew-mortgage.html',
   },
 }
@@ -46,49 +42,40 @@ const fields = {
 
 export const RENEWAL = defineTool({
   path: '/renewal-calculator',
-  get title() {
-    return t`Mortgage renewal calculator`
-  },
-  get question() {
-    return t`What will my payment be at renewal?`
-  },
-  get lead() {
-    return t`Today’s payment against your lender’s offer and another rate: the change, and whether switching pays.`
-  },
-  get keywords() {
-    return t`renewal renew offer letter payment shock switch stay lender early renewal maturity`
-  },
+  title: () => t`Mortgage renewal calculator`,
+  question: () => t`What will my payment be at renewal?`,
+  description: () =>
+    t`Today’s payment against your lender’s offer and another rate: the change, and whether switching pays.`,
+  keywords: () => t`renewal renew offer letter payment shock switch stay lender early renewal maturity`,
   fields,
   answer,
   rules: () => [RENEWAL_NOTICE],
-  get explanations() {
-    return [
-      {
-        question: t`180 to 120 days before: look around`,
-        answer: t`Note the maturity date and your balance. Brokers and lenders can hold a rate for 90 to 120 days; if rates fall meanwhile, you usually get the lower one.`,
-      },
-      {
-        question: t`120 to 60 days before: compare`,
-        answer: t`Ask your lender for its offer and a broker for others. Many lenders let you renew in the last four to six months without a charge. Decide on fixed or variable, the term, and whether to borrow more or pay some off.`,
-      },
-      {
-        question: t`60 to 21 days before: choose`,
-        answer: t`A switch takes two to four weeks. A federally regulated lender must send its renewal statement at least 21 days before the term ends. Do not sign it only because it is there.`,
-      },
-      {
-        question: t`21 to 0 days before: sign`,
-        answer: t`Without an answer many mortgages renew by themselves, often at a worse rate or as an open mortgage. A lump sum at renewal has no charge.`,
-      },
-      {
-        question: t`What should I ask my lender?`,
-        answer: t`Is this your best rate? What is the charge if I leave in this term? How much may I prepay a year? Can I port it, and is it a collateral charge? Which fees apply if I move the mortgage?`,
-      },
-      {
-        question: t`Do I have to qualify again?`,
-        answer: t`Not to stay with your lender. To move an uninsured mortgage with the same amount and amortization, federally regulated lenders have not applied the stress test since November 21, 2024. They still look at income and credit.`,
-      },
-    ]
-  },
+  explanations: () => [
+    {
+      question: t`180 to 120 days before: look around`,
+      answer: t`Note the maturity date and your balance. Brokers and lenders can hold a rate for 90 to 120 days; if rates fall meanwhile, you usually get the lower one.`,
+    },
+    {
+      question: t`120 to 60 days before: compare`,
+      answer: t`Ask your lender for its offer and a broker for others. Many lenders let you renew in the last four to six months without a charge. Decide on fixed or variable, the term, and whether to borrow more or pay some off.`,
+    },
+    {
+      question: t`60 to 21 days before: choose`,
+      answer: t`A switch takes two to four weeks. A federally regulated lender must send its renewal statement at least 21 days before the term ends. Do not sign it only because it is there.`,
+    },
+    {
+      question: t`21 to 0 days before: sign`,
+      answer: t`Without an answer many mortgages renew by themselves, often at a worse rate or as an open mortgage. A lump sum at renewal has no charge.`,
+    },
+    {
+      question: t`What should I ask my lender?`,
+      answer: t`Is this your best rate? What is the charge if I leave in this term? How much may I prepay a year? Can I port it, and is it a collateral charge? Which fees apply if I move the mortgage?`,
+    },
+    {
+      question: t`Do I have to qualify again?`,
+      answer: t`Not to stay with your lender. To move an uninsured mortgage with the same amount and amortization, federally regulated lenders have not applied the stress test since November 21, 2024. They still look at income and credit.`,
+    },
+  ],
   ask: ({ balance, rate: present, years }) => ({
     params: { quote: 'renewal', balance: String(balance), current: String(present), years: String(years) },
     label: t`Ask a broker about your renewal`,

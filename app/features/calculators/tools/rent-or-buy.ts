@@ -51,37 +51,28 @@ const fields = {
 
 export const RENT_OR_BUY = defineTool({
   path: '/rent-or-buy-calculator',
-  get title() {
-    return t`Rent or buy calculator`
-  },
-  get question() {
-    return t`Should I rent or buy?`
-  },
-  get lead() {
-    return t`What you would own in the end if you buy, and if you rent and save the difference, with every assumption in view.`
-  },
-  get keywords() {
-    return t`rent vs buy renting buying worth it invest difference break even`
-  },
+  title: () => t`Rent or buy calculator`,
+  question: () => t`Should I rent or buy?`,
+  description: () =>
+    t`What you would own in the end if you buy, and if you rent and save the difference, with every assumption in view.`,
+  keywords: () => t`rent vs buy renting buying worth it invest difference break even`,
   fields,
   answer,
   rules: () => [MINIMUM_DOWN_PAYMENT, PREMIUMS],
-  get explanations() {
-    return [
-      {
-        question: t`How is it calculated?`,
-        answer: t`Both people spend the same each month. The buyer pays mortgage, tax, upkeep and fees. The renter pays rent, starts with the down payment and the cost of buying as savings, and saves or draws the difference. In the end the home is sold and the mortgage paid off, and the two sums are compared.`,
-      },
-      {
-        question: t`What does it leave out?`,
-        answer: t`Tax on savings (enter what they earn after tax), rebates, a mortgage rate that changes at renewal, and that most renters do not save the whole difference. A home of one’s own and the freedom to move have no price here.`,
-      },
-      {
-        question: t`Which assumption matters most?`,
-        answer: t`How fast home values grow against what your savings earn, and how long you stay. Try one percent more and less before you trust the answer.`,
-      },
-    ]
-  },
+  explanations: () => [
+    {
+      question: t`How is it calculated?`,
+      answer: t`Both people spend the same each month. The buyer pays mortgage, tax, upkeep and fees. The renter pays rent, starts with the down payment and the cost of buying as savings, and saves or draws the difference. In the end the home is sold and the mortgage paid off, and the two sums are compared.`,
+    },
+    {
+      question: t`What does it leave out?`,
+      answer: t`Tax on savings (enter what they earn after tax), rebates, a mortgage rate that changes at renewal, and that most renters do not save the whole difference. A home of one’s own and the freedom to move have no price here.`,
+    },
+    {
+      question: t`Which assumption matters most?`,
+      answer: t`How fast home values grow against what your savings earn, and how long you stay. Try one percent more and less before you trust the answer.`,
+    },
+  ],
   ask: ({ price, down }) => ({
     params: { quote: 'purchase', price: String(price), down: String(down) },
     label: t`Ask a broker about this purchase`,

@@ -11,35 +11,34 @@ export type Part = { label: string; dollars: number }
 export type Answer = {
   label: string
   value: string
-  /** What the value means, in a sentence or two. */
+  /** The meaning of the value, in a sentence or two. */
   sentence: string
   rows: readonly Row[]
-  /** What the visitor must know before they rely on the value. */
+  /** Facts that the visitor must know before they rely on the value. */
   warnings?: readonly string[]
   /** How the value adds up. */
   parts?: { title: string; list: readonly Part[] }
 }
 
-/** A question that borrowers ask, with a plain answer. */
 export type Explanation = { question: string; answer: string }
 
 /**
  * A borrower's calculator: one page, one question, one answer. Pure: it runs on the server and in the browser. Its
- * texts are getters: they follow the language of the page.
+ * texts are functions: they follow the language of the page.
  */
 export type Tool<F extends Fields> = {
   path: string
-  title: string
+  title: () => string
   /** As a borrower would ask it; the hub lists the tools by it. */
-  question: string
+  question: () => string
   /** One sentence for the page's head and for search engines. */
-  lead: string
+  description: () => string
   /** Other words by which the hub's search finds the tool. */
-  keywords: string
+  keywords: () => string
   fields: F
   answer: (values: Values<F>) => Answer
   rules: (values: Values<F>) => readonly DatedRule[]
-  explanations: readonly Explanation[]
+  explanations: () => readonly Explanation[]
   /** The quote request that the result leads to, and its label. */
   ask: (values: Values<F>) => { params: Record<string, string>; label: string }
 }

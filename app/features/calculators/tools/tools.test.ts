@@ -33,7 +33,7 @@ const queryOf = (fields: Fields) =>
 
 function keepsItsPromises<F extends Fields>(tool: Tool<F>) {
   const query = queryOf(tool.fields)
-  describe(tool.title, () => {
+  describe(tool.title(), () => {
     it('answers any input in text without NaN, Infinity or a negative zero', () => {
       fc.assert(
         fc.property(query, (texts) => {
@@ -113,7 +113,7 @@ it.each(TOOLS.map((tool) => [tool.path, tool] as const))(
             tool.fields,
             new URLSearchParams(texts as Record<string, string>),
           )
-          const rules = tool.rules(values).map(({ title, source }) => [title, source.name])
+          const rules = tool.rules(values).map(({ title, source }) => [title(), source.name()])
           return JSON.stringify([tool.answer(values), messages, rules, tool.ask(values).label])
         })
         expect(shown).not.toMatch(/\b(the|and|your|with|from|this|that|you|our|for|is|are|of|to)\b/i)

@@ -20,15 +20,13 @@ import {
 import { catalogFields } from '../schema'
 import { FeaturesField } from './features-field'
 
-type Rejected = RejectedForm & { errors: Record<string, string> }
-
 const uploadPicture = (file: File) => sendPicture('/super-admin/upload/post-picture', file)
 
 /** A product or a service, new or there already. `cut`: what of it was cut when it was saved just now. */
 export function CatalogForm(props: {
   kind: CatalogKind
   item: CatalogDraft | null
-  rejected: Rejected | undefined
+  rejected: RejectedForm | undefined
   cut: readonly CutField[]
 }) {
   const { kind, item, rejected, cut } = props

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-export type ThreadLead = {
+
+type ThreadLead = {
   id: string
   name: string
   /** Type and source of the lead, as text. */
@@ -20,12 +21,8 @@ export type Contact = {
 export const THREAD_SHOWN = 50
 
 export const STOP_MESSAGES = {
-  get done() {
-    return t`We will not contact you about this any more`
-  },
-  get failed() {
-    return t`This could not be stored. Please try again.`
-  },
+  done: () => t`We will not contact you about this any more`,
+  failed: () => t`This could not be stored. Please try again.`,
 } as const
 
 /** A person as leads identify them: normalized e-mail address and phone number. */

@@ -58,7 +58,6 @@ const agentColumns = {
 // Acknowledgements to one e-mail address per day: a visitor may give another person's.
 const MAX_PER_DAY = 3
 
-/** Data shared by a batch of deliveries. */
 export type DeliveryContext = {
   stopKey: string
   sender: EmailSender

@@ -172,7 +172,7 @@ export function visitorEmail(
       lead.phone
         ? t`What comes next: ${who} reads it and contacts you by phone or email, asks what is still missing, and compares lenders for you. This is not an approval, and no credit check was made.`
         : t`What comes next: ${who} reads it and contacts you by email, asks what is still missing, and compares lenders for you. This is not an approval, and no credit check was made.`,
-      ...(tool ? [t`Attached as a PDF: your result of the ${tool.title}.`] : []),
+      ...(tool ? [t`Attached as a PDF: your result of the ${tool.title()}.`] : []),
     ],
     facts: named
       ? [

@@ -33,7 +33,8 @@ export async function renderToolPdf(
     inputs: result.inputs,
     remarks: [...(answer.warnings ?? []), t`An estimate, not an offer or an approval.`],
     sources: rules.map(
-      ({ title, source, checkedOn }) => t`${title}. ${source.name}, checked ${formatPlainDate(checkedOn)}.`,
+      ({ title, source, checkedOn }) =>
+        t`${title()}. ${source.name()}, checked ${formatPlainDate(checkedOn)}.`,
     ),
     contact: agent
       ? [

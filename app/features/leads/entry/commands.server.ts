@@ -106,7 +106,7 @@ export async function addLead(
 
 /**
  * Corrects a lead's name, e-mail address and number; the timeline keeps what was there. A person who asked to be left
- * alone is left alone under the corrected address and number too (CASL).
+ * alone is left alone under the corrected e-mail address and number too (CASL).
  */
 export async function editContact(
   db: Db,

@@ -3,7 +3,7 @@ import type { FormFields } from '~/lib/merge-fields'
 import { LEAD_TYPES, type LeadType, MANUAL_SOURCES, TEXT_LIMIT } from '../intake/model'
 import { SOURCE_LABELS, TYPE_LABELS } from '../management/model'
 
-export type ManualSource = (typeof MANUAL_SOURCES)[number]
+type ManualSource = (typeof MANUAL_SOURCES)[number]
 
 export const ENTRY_MESSAGES = {
   added: 'Lead added',

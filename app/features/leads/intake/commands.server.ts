@@ -25,7 +25,7 @@ import { applicationForm, type ContactForm, contactForm, fieldErrors, quoteConta
 import { createLead, type NewLead, type StoredLead } from './store-lead.server'
 
 /** The sender of a form: the IP address is for the rate limit and not stored; `page` is the form's page. */
-export type Sender = { address: string; page: string }
+export type Sender = { ip: string; page: string }
 
 const MAX_TOOL_URL_LENGTH = 1_000
 
@@ -37,11 +37,11 @@ const reject = (status: number, message: string, errors: Record<string, string> 
 })
 
 /** An old tab sends the form of a lead that was erased since: never a success, because nothing is stored. */
-const ERASED = reject(422, FORM_MESSAGES.expired, { submissionKey: FORM_MESSAGES.expired })
+const ERASED = reject(422, FORM_MESSAGES.expired(), { submissionKey: FORM_MESSAGES.expired() })
 
 /** Returns the form's errors. An error in its hidden key belongs to no visible field and applies to the whole form. */
 function rejectFields(errors: Record<string, string>, isMissing: boolean): FormError {
-  const message = isMissing ? FORM_MESSAGES.required : (errors.submissionKey ?? FORM_MESSAGES.check)
+  const message = isMissing ? FORM_MESSAGES.required() : (errors.submissionKey ?? FORM_MESSAGES.check())
   return reject(422, message, errors)
 }
 
@@ -50,10 +50,10 @@ const isEmpty = (fields: ReadonlyMap<string, string>, names: string[]) =>
 
 async function storeWithinLimit(
   db: Db,
-  { address, page }: Sender,
+  { ip, page }: Sender,
   lead: Omit<NewLead, 'sourcePage'>,
 ): Promise<Extract<StoredLead, { ok: true }> | FormError> {
-  if (!(await visitorWrites.take(db, address))) return reject(429, FORM_MESSAGES.tooMany)
+  if (!(await visitorWrites.take(db, ip))) return reject(429, FORM_MESSAGES.tooMany())
   const stored = await createLead(db, { ...lead, sourcePage: page.slice(0, 300) })
   return stored.ok ? stored : ERASED
 }
@@ -64,7 +64,7 @@ const QUOTE_KEYS = { ...SCENARIO_KEYS, ...RENEWAL_KEYS }
 export async function requestQuote(
   db: Db,
   fields: ReadonlyMap<string, string>,
-  address: string,
+  ip: string,
 ): Promise<SubmissionAnswer> {
   const contact = quoteContact.safeParse(Object.fromEntries(fields))
   const params = new URLSearchParams([...fields])
@@ -81,7 +81,7 @@ export async function requestQuote(
   const page = fields.get('page') || '/quote'
   const stored = await storeWithinLimit(
     db,
-    { address, page },
+    { ip, page },
     {
       submissionKey,
       clientName: name,
@@ -99,7 +99,7 @@ export async function requestQuote(
       consents: [{ kind: 'implied', wording: quoteConsent, method: 'sent the quote form' }],
     },
   )
-  return stored.ok ? { ok: true, message: QUOTE_MESSAGES.sent } : stored
+  return stored.ok ? { ok: true, message: QUOTE_MESSAGES.sent() } : stored
 }
 
 /** The page of the broker's own website that led to the request; nothing for a website that is not theirs. */
@@ -147,7 +147,7 @@ export async function requestApplication(
     metadata: { mortgage_amount, property_address },
     consents: [{ kind: 'implied', wording: applicationConsent, method: 'sent the application form' }],
   })
-  return stored.ok ? { ok: true, message: APPLICATION_MESSAGES.sent } : stored
+  return stored.ok ? { ok: true, message: APPLICATION_MESSAGES.sent() } : stored
 }
 
 const NETWORK_CONSENT = {
@@ -193,7 +193,7 @@ export async function requestContact(
   if (!stored.ok) return stored
   return {
     ok: true,
-    message: CONTACT_MESSAGES.sent,
+    message: CONTACT_MESSAGES.sent(),
     // The network has a spelling of its own for numbers: it gets what the visitor typed.
     form: { ...form, phone: fields.get('phone')?.trim() ?? form.phone },
     isNew: stored.outcome !== 'unchanged',

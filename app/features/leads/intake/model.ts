@@ -42,20 +42,16 @@ export type Submission = {
   type: LeadType
   message: string | null
   metadata: LeadMetadata
-  /** What the lead does not hold, such as the codes for the external network. */
+  /** Fields that the lead does not hold, such as the codes for the external network. */
   extras?: Record<string, string | boolean | null>
 }
 
 export const QUOTE_PURPOSES = ['purchase', 'renewal'] as const
 export type QuotePurpose = (typeof QUOTE_PURPOSES)[number]
 
-export const QUOTE_TITLES: Record<QuotePurpose, string> = {
-  get purchase() {
-    return t`Buying a Home - Mortgage Calculator`
-  },
-  get renewal() {
-    return t`Renewal/Refinancing - Mortgage Calculator`
-  },
+export const QUOTE_TITLES: Record<QuotePurpose, () => string> = {
+  purchase: () => t`Buying a Home - Mortgage Calculator`,
+  renewal: () => t`Renewal/Refinancing - Mortgage Calculator`,
 }
 
 export const QUOTE_LEAD_TYPE: Record<QuotePurpose, LeadType> = {
@@ -64,100 +60,57 @@ export const QUOTE_LEAD_TYPE: Record<QuotePurpose, LeadType> = {
 }
 
 export const FORM_MESSAGES = {
-  get required() {
-    return t`Please fill in all required fields`
-  },
-  get check() {
-    return t`Please check the marked fields`
-  },
-  get expired() {
-    return t`This form has expired. Reload the page and send it again.`
-  },
-  get tooMany() {
-    return t`Many messages came from your connection. Please wait ten minutes, then send it again.`
-  },
+  required: () => t`Please fill in all required fields`,
+  check: () => t`Please check the marked fields`,
+  expired: () => t`This form has expired. Reload the page and send it again.`,
+  tooMany: () => t`Many messages came from your connection. Please wait ten minutes, then send it again.`,
 } as const
 
 export const QUOTE_MESSAGES = {
-  get required() {
-    return FORM_MESSAGES.required
-  },
-  get check() {
-    return FORM_MESSAGES.check
-  },
-  get failed() {
-    return t`Failed to submit form`
-  },
-  get sent() {
-    return t`Your mortgage quote request has been submitted!`
-  },
+  required: FORM_MESSAGES.required,
+  check: FORM_MESSAGES.check,
+  failed: () => t`Failed to submit form`,
+  sent: () => t`Your mortgage quote request has been submitted!`,
 } as const
 
 export const APPLICATION_MESSAGES = {
-  get failed() {
-    return t`Failed to submit application. Please try again.`
-  },
-  get sent() {
-    return t`Application submitted successfully! We'll contact you soon.`
-  },
-  get listFailed() {
-    return t`Failed to load applications`
-  },
-  get recentLead() {
-    return t`The newest requests that came by this form. Amounts are rounded, and nothing here says who sent them.`
-  },
+  failed: () => t`Failed to submit application. Please try again.`,
+  sent: () => t`Application submitted successfully! We'll contact you soon.`,
+  listFailed: () => t`Failed to load applications`,
+  recentLead: () =>
+    t`The newest requests that came by this form. Amounts are rounded, and nothing here says who sent them.`,
 } as const
 
 export const CONTACT_MESSAGES = {
-  get consent() {
-    return t`Please consent to receiving communications`
-  },
-  get failed() {
-    return t`Failed to send message. Please try again.`
-  },
-  get sent() {
-    return t`Message sent! We'll get back to you soon.`
-  },
-  get networkFailed() {
-    return t`Failed to submit to Mortgage Alliance (external).`
-  },
-  get networkSkipped() {
-    return t`Broker code or wpnonce not provided; skipped external submission.`
-  },
+  consent: () => t`Please consent to receiving communications`,
+  failed: () => t`Failed to send message. Please try again.`,
+  sent: () => t`Message sent! We'll get back to you soon.`,
+  networkFailed: () => t`Failed to submit to Mortgage Alliance (external).`,
+  networkSkipped: () => t`Broker code or wpnonce not provided; skipped external submission.`,
 } as const
 
-export const AGENT_HINTS: Record<LeadAssignment, string> = {
-  get off() {
-    return t`Optional. Without a choice, the owner of the brokerage gives it to a broker.`
-  },
-  get round_robin() {
-    return t`Optional. Without a choice, it goes to our brokers in turn.`
-  },
-  get province_language() {
-    return t`Optional. Without a choice, it goes to a broker of your province, in turn; where there is none, the owner of the brokerage chooses.`
-  },
+export const AGENT_HINTS: Record<LeadAssignment, () => string> = {
+  off: () => t`Optional. Without a choice, the owner of the brokerage gives it to a broker.`,
+  round_robin: () => t`Optional. Without a choice, it goes to our brokers in turn.`,
+  province_language: () =>
+    t`Optional. Without a choice, it goes to a broker of your province, in turn; where there is none, the owner of the brokerage chooses.`,
 }
 
-export const APPLICATION_READERS: Record<LeadAssignment, string> = {
-  get off() {
-    return t`The one you chose; without a choice, the owner of the brokerage gives it to a broker.`
-  },
-  get round_robin() {
-    return t`The one you chose; without a choice, our brokers take turns.`
-  },
-  get province_language() {
-    return t`The one you chose; without a choice, a broker of your province, in turn, or whom the owner of the brokerage chooses.`
-  },
+export const APPLICATION_READERS: Record<LeadAssignment, () => string> = {
+  off: () => t`The one you chose; without a choice, the owner of the brokerage gives it to a broker.`,
+  round_robin: () => t`The one you chose; without a choice, our brokers take turns.`,
+  province_language: () =>
+    t`The one you chose; without a choice, a broker of your province, in turn, or whom the owner of the brokerage chooses.`,
 }
 
-/** What a visitor agrees to by sending a quote request; stored with the lead, word for word. */
+/** The consent that a visitor gives by sending a quote request; stored with the lead, word for word. */
 export const quoteConsent = ({ name, sender }: ConsentSeeker) =>
   t`By sending this request you ask ${name} to contact you about it by email or phone. You can withdraw at any time: ${sender}`
 
 export const applicationConsent = ({ name, sender }: ConsentSeeker) =>
   t`By sending this application you ask ${name} to contact you about it by email or phone. You can withdraw at any time: ${sender}`
 
-/** What the box on the contact form says; ticking it is express consent (CASL), stored word for word. */
+/** The wording of the box on the contact form; ticking it is express consent (CASL), stored word for word. */
 export const contactConsent = ({ name, sender }: ConsentSeeker) =>
   t`I consent to receiving communications about my enquiry from ${name}. I can withdraw at any time: ${sender}`
 

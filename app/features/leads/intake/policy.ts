@@ -4,7 +4,7 @@ import { foldAccents } from '~/lib/fold-accents'
 import { formatCad } from '~/lib/money'
 import { findProvince, shownProvince } from '~/lib/provinces'
 
-/** Whose applications a viewer may read in full: an agent their own, admins all, visitors none. */
+/** The applications that a viewer may read in full: an agent their own, admins all, visitors none. */
 export function fullApplications(
   viewer: Pick<Viewer, 'role' | 'agent'> | null,
 ): { of: 'all' } | { of: 'agent'; agentId: string } | { of: 'nobody' } {

@@ -5,6 +5,7 @@ import { leads } from '#db/schema/leads'
 import { primaryLicence } from '~/features/licences/model'
 import { isListed, shownLicences } from '~/features/licences/queries.server'
 import { formatShortDate } from '~/lib/dates'
+import { pick } from '~/lib/pick'
 import { countUpTo } from '~/platform/count-up-to.server'
 import { descNullsLast } from '~/platform/desc-nulls-last.server'
 import { type FullApplication, type fullApplications, type PublicApplication, publicFacts } from './policy'
@@ -67,11 +68,7 @@ export async function listFullApplications(
 ): Promise<FullApplicationPage> {
   const rows = await db
     .select({
-      id: leads.id,
-      clientName: leads.clientName,
-      clientEmail: leads.clientEmail,
-      clientPhone: leads.clientPhone,
-      metadata: leads.metadata,
+      ...pick(leads, 'id', 'clientName', 'clientEmail', 'clientPhone', 'metadata'),
       agentName: agents.name,
       status: leads.status,
       createdAt: leads.createdAt,

@@ -11,7 +11,7 @@ const rate: Show = (value) => formatPercent(value)
 export const quoteFiguresNote = () =>
   t`An estimate from what you entered, not an offer. A broker confirms your rate in writing.`
 
-/** What a quote lead came with, as its visitor reads it again; empty for any other lead. */
+/** The figures of a quote lead, as its visitor reads them again; empty for any other lead. */
 export function quoteFigures(metadata: Record<string, unknown>): Figure[] {
   const calculations = metadata.calculations as Record<string, unknown> | null | undefined
   if (typeof metadata.price !== 'number' || !calculations) return []

@@ -25,7 +25,7 @@ const isVisible = (text: string) => /[^\p{C}\p{Z}\p{M}]/u.test(text)
 /** Read when a form is checked, in the language of its page. */
 type Text = () => string
 
-const required = (limit: number, missing: Text = () => FORM_MESSAGES.required) =>
+const required = (limit: number, missing: Text = () => FORM_MESSAGES.required()) =>
   z
     .string({ error: missing })
     .transform(oneLine)
@@ -74,7 +74,7 @@ const optionalAgent = z
   .pipe(z.uuid({ error: () => t`Choose a broker from the list.` }).nullable())
   .default(null)
 
-const submissionKey = z.uuid({ error: () => FORM_MESSAGES.expired })
+const submissionKey = z.uuid({ error: () => FORM_MESSAGES.expired() })
 
 export const quoteContact = z.object({
   purpose: z.enum(QUOTE_PURPOSES, { error: () => t`Choose a purchase or a renewal.` }),
@@ -138,7 +138,7 @@ export const contactForm = z.object({
   brokerCode: optional(100),
   wpnonce: optional(100),
   // A browser sends nothing for a box that is not ticked.
-  consent: z.enum(TICKED, { error: () => CONTACT_MESSAGES.consent }),
+  consent: z.enum(TICKED, { error: () => CONTACT_MESSAGES.consent() }),
   networkConsent: z
     .string()
     .optional()

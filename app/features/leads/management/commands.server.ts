@@ -93,7 +93,7 @@ export async function setOutcome(
   })
 }
 
-/** What a change sets on the lead, adds to its timeline and, for the owner's work, to the audit log. */
+/** The columns that a change sets, its line of the timeline and, for the owner's work, of the audit log. */
 type LeadChange = {
   values: Partial<typeof leads.$inferInsert> | { firstResponseAt: SQL }
   event: Pick<typeof leadEvents.$inferInsert, 'kind' | 'detail'>

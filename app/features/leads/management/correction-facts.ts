@@ -21,7 +21,7 @@ const shown = (key: keyof typeof LABELS, value: unknown) => {
 }
 
 /**
- * What a visitor corrected in a form that was sent before, in words: the earlier value and the new one. `type` is the
+ * The corrections of a form that was sent before, as text: the earlier value and the new one. `type` is the
  * lead's, where that was not among it.
  */
 export function correctionFacts(

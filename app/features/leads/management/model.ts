@@ -1,7 +1,7 @@
 import { formatPlainDate } from '~/lib/dates'
 import { fieldLabel as sentence } from '~/lib/field-label'
 import type { Locale } from '~/lib/i18n'
-import type { Cursor } from '~/lib/list-address'
+import type { Cursor } from '~/lib/list-query'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
 import { cutText } from '~/lib/truncate'
 import {
@@ -101,7 +101,6 @@ export type LeadSort = keyof typeof LEAD_SORTS
 export const LEAD_PERIODS = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' } as const
 export type LeadPeriod = keyof typeof LEAD_PERIODS
 
-/** Whose leads: one broker's own, or the whole brokerage's. */
 export type LeadScope = { agentId: string } | 'all'
 
 export const UNASSIGNED = 'unassigned'
@@ -115,7 +114,6 @@ export type LeadFilter = {
   agent: string | typeof UNASSIGNED | null
   /** The last so many days in Toronto, today included, as analytics count them; null is all time. */
   period: LeadPeriod | null
-  /** How closed leads ended. */
   outcome: LeadOutcomeKind | null
   sort: LeadSort
 }

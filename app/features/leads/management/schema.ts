@@ -1,4 +1,4 @@
-import { type Cursor, listQuery, oneOf, parseSearch } from '~/lib/list-address'
+import { type Cursor, listQuery, oneOf, parseSearch } from '~/lib/list-query'
 import { parseNumber } from '~/lib/parse-number'
 import { parseUuid } from '~/lib/parse-uuid'
 import { parseVersion } from '~/lib/parse-version'

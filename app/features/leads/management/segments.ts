@@ -1,7 +1,6 @@
 import { type LeadFilter, type LeadScope, UNASSIGNED } from './model'
 
-/** The list without any filter. */
-export const NO_FILTER: LeadFilter = {
+const NO_FILTER: LeadFilter = {
   search: '',
   type: null,
   status: null,

@@ -6,7 +6,7 @@ import { formatPhone, telHref } from '~/lib/phone'
 const minutesBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000
 
 /** Over half of the limit a waiting lead is `soon`, over the limit `late`. */
-export type WaitLevel = 'answered' | 'waiting' | 'soon' | 'late'
+type WaitLevel = 'answered' | 'waiting' | 'soon' | 'late'
 
 export type ResponseClock = {
   text: string

@@ -23,7 +23,7 @@ import {
 /** A literal, so that the planner sees that the partial index holds these leads. */
 const isNew = sql`${leads.status} = 'new'`
 
-/** Who waits for a broker's call, and who is to be called again today. */
+/** The clients who wait for a broker's call, and those to be called again today. */
 export async function getDayWork(
   db: Db,
   agentId: string,

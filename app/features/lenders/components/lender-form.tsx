@@ -7,11 +7,9 @@ import { lenderFields } from '../schema'
 
 const TYPES = LENDER_TYPES.map((value) => ({ value, label: LENDER_TYPE_LABELS[value] }))
 
-type Rejected = RejectedForm & { errors: Record<string, string> }
-
 export function LenderForm(props: {
   lender: Omit<PanelLender, 'place'> | null
-  rejected: Rejected | undefined
+  rejected: RejectedForm | undefined
 }) {
   const { lender, rejected } = props
   const field = fieldProps(lender ? lenderFields(lender) : { type: 'a_lender', displayOrder: 0 }, rejected)

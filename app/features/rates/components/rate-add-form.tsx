@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatCad } from '~/lib/money'
 import { PROVINCES } from '~/lib/provinces'
 import { buttonClass } from '~/ui/button'
 import { SelectField, TextField } from '~/ui/field'
+import { fieldProps } from '~/ui/field-props'
 import { FormError } from '~/ui/form-error'
 import { EXAMPLE_MORTGAGE, MORTGAGE_TYPES, RATE_DEFAULTS, RATE_TERMS, RATE_TYPES } from '../model'
 
@@ -19,13 +21,7 @@ type Rejected = { message: string; errors: Record<string, string>; fields: Recor
 export function RateAddForm({ rejected }: { rejected: Rejected | undefined }) {
   const { formData } = useNavigation()
   const isBusy = formData?.get('intent') === 'add'
-  const field = (name: string, value?: string) => ({
-    id: `new-${name}`,
-    name,
-    defaultValue: rejected?.fields[name] ?? value,
-    error: rejected?.errors[name],
-  })
-  const chosen = (name: keyof typeof RATE_DEFAULTS) => field(name, RATE_DEFAULTS[name])
+  const field = fieldProps(RATE_DEFAULTS, rejected, 'new-')
   return (
     <section aria-labelledby="add-rate" className="rounded-lg border border-line bg-surface p-5">
       <h2 id="add-rate" className="mb-4 text-lg">
@@ -35,10 +31,10 @@ export function RateAddForm({ rejected }: { rejected: Rejected | undefined }) {
         <FormError message={rejected?.message} />
         <input type="hidden" name="intent" value="add" />
         <div className="grid grid-cols-2 gap-3 max-sm:[&_select]:px-2 lg:grid-cols-4">
-          <SelectField label="Province" options={PROVINCE_OPTIONS} {...chosen('province')} />
-          <SelectField label="Term" options={TERM_OPTIONS} {...chosen('term')} />
-          <SelectField label="Rate type" options={RATE_TYPE_OPTIONS} {...chosen('rateType')} />
-          <SelectField label="Mortgage type" options={MORTGAGE_OPTIONS} {...chosen('mortgageType')} />
+          <SelectField label="Province" options={PROVINCE_OPTIONS} {...field('province')} />
+          <SelectField label="Term" options={TERM_OPTIONS} {...field('term')} />
+          <SelectField label="Rate type" options={RATE_TYPE_OPTIONS} {...field('rateType')} />
+          <SelectField label="Mortgage type" options={MORTGAGE_OPTIONS} {...field('mortgageType')} />
           <RateInput {...field('postedRate')} label="Posted rate" hint="Of fixed rates only" isOptional />
           <RateInput {...field('ourRate')} label="Our rate" hint="Visitors see two decimals" />
           <FeesInput {...field('fees')} className="col-span-2" />
@@ -51,24 +47,16 @@ export function RateAddForm({ rejected }: { rejected: Rejected | undefined }) {
   )
 }
 
-type InputProps = {
-  id: string
-  name: string
-  defaultValue?: string | number
-  error?: string
-  hint?: string
-  className?: string
-  autoFocus?: boolean
-}
+type InputProps = ComponentProps<typeof TextField>
 
-export function RateInput({ isOptional, ...props }: InputProps & { label: string; isOptional?: boolean }) {
+export function RateInput({ isOptional, ...props }: InputProps & { isOptional?: boolean }) {
   return (
     <TextField {...props} type="number" inputMode="decimal" step="0.001" required={!isOptional} suffix="%" />
   )
 }
 
 /** Dollars. Empty means that the fees are not known, which visitors read beside the APR. */
-export function FeesInput(props: InputProps) {
+export function FeesInput(props: Omit<InputProps, 'label'>) {
   return (
     <TextField {...props} label="Fees" prefix="$" inputMode="decimal" autoComplete="off" hint={FEES_HINT} />
   )

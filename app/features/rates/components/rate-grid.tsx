@@ -13,14 +13,12 @@ import { RateAdjust } from './rate-adjust'
 import { type GridCells, RateGridTables } from './rate-grid-tables'
 import { useGridKeys, useRateGrid } from './use-rate-grid'
 
-type Rejected = RejectedForm & { errors: Record<string, string> }
-
 /** All rates of a province, edited in place and published together. Edits of other provinces are sent with them. */
 export function RateGrid(props: {
   rates: readonly PanelRate[]
   province: string
   href: (province: string) => string
-  rejected: Rejected | undefined
+  rejected: RejectedForm | undefined
 }) {
   const { province, rejected } = props
   const rates = useMemo(() => gridRates(props.rates), [props.rates])

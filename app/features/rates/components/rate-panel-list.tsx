@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { baseOf } from '~/lib/merge-fields'
 import { formatCad, formatPercent } from '~/lib/money'
-import { ActiveToggle } from '~/ui/active-badge'
+import { ActiveToggle } from '~/ui/active-toggle'
 import { buttonClass } from '~/ui/button'
 import { ConfirmDelete } from '~/ui/confirm'
 import { ConflictChoices } from '~/ui/conflict-choices'
+import { fieldProps } from '~/ui/field-props'
 import { FormError } from '~/ui/form-error'
 import type { RejectedForm } from '~/ui/use-saved-form'
 import { aprPercent } from '../apr'
@@ -16,8 +17,6 @@ import { FeesInput, RateInput } from './rate-add-form'
 import { RateChanges } from './rate-changes'
 import { RateSourceCell } from './rate-source-cell'
 
-type Rejected = RejectedForm & { errors: Record<string, string> }
-
 // One list for every width: cards where there is little room, lines that stand under each other where there is more.
 const COLUMNS =
   '@4xl:grid @4xl:grid-cols-[minmax(9rem,1.6fr)_4.25rem_4.25rem_4.25rem_4.5rem_6.5rem_minmax(9rem,1.4fr)_auto] @4xl:items-center @4xl:gap-x-3'
@@ -26,7 +25,7 @@ export function RatePanelList(props: {
   rates: readonly PanelRate[]
   asked: RatesAsked
   changes: readonly RateChange[] | null
-  rejected: Rejected | undefined
+  rejected: RejectedForm | undefined
   /** When the page was made, ISO: the server's clock says what is old. */
   now: string
 }) {
@@ -156,14 +155,9 @@ function Figure({ label, isStrong, children }: { label: string; isStrong?: boole
   )
 }
 
-function EditForm(props: { rate: PanelRate; asked: RatesAsked; rejected: Rejected | undefined }) {
+function EditForm(props: { rate: PanelRate; asked: RatesAsked; rejected: RejectedForm | undefined }) {
   const { rate, asked, rejected } = props
-  const field = <Name extends 'postedRate' | 'ourRate' | 'fees'>(name: Name) => ({
-    id: `edit-${name}`,
-    name,
-    defaultValue: rejected?.fields[name] ?? rate[name] ?? '',
-    error: rejected?.errors[name],
-  })
+  const field = fieldProps(rateFields(rate), rejected, 'edit-')
   return (
     <Form method="post" preventScrollReset aria-label={`Edit ${rateName(rate)}`} className="space-y-3">
       <FormError message={rejected?.message} />

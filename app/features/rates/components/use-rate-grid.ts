@@ -5,7 +5,7 @@ import type { RateType } from '../model'
 
 export type Adjustment = { points: number; rateType: RateType | 'all'; province: string | null }
 
-/** What was typed into a cell, and the value that it was typed over. */
+/** The text typed into a cell, and the value that it was typed over. */
 type Edit = { text: string; seen: string }
 
 /**

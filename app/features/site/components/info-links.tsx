@@ -8,10 +8,9 @@ export function LinkRow(props: {
   links: Record<string, string>
   first?: Variant
   others?: Variant
-  size?: Parameters<typeof buttonClass>[1]
   className?: string
 }) {
-  const { links, first = 'secondary', others = 'outline', size, className = 'mt-6' } = props
+  const { links, first = 'secondary', others = 'outline', className = 'mt-6' } = props
   const entries = Object.entries(links)
   return (
     <p className={entries.length > 1 ? `${className} flex flex-wrap gap-3` : className}>
@@ -21,7 +20,7 @@ export function LinkRow(props: {
           key={label}
           to={to}
           preventScrollReset={to.startsWith('?')}
-          className={buttonClass(at === 0 ? first : others, size)}
+          className={buttonClass(at === 0 ? first : others)}
         >
           {label}
         </Link>

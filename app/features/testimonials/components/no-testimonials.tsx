@@ -15,8 +15,8 @@ export function NoTestimonials({ filter, path }: { filter: TestimonialFilter; pa
   return (
     <NothingFound
       title={isQueue ? 'Nothing waits for approval' : 'No testimonial matches that'}
-      path={path}
-      all="Show all testimonials"
+      resetHref={path}
+      resetLabel="Show all testimonials"
     >
       {isQueue
         ? 'What your agents hand in is listed here first.'

@@ -1,7 +1,7 @@
 import { torontoDay } from '~/lib/dates'
 import { LOCALES } from '~/lib/i18n'
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
-import { fieldProps } from '~/ui/field-props'
+import { fieldProps, type RejectedFields } from '~/ui/field-props'
 import {
   CITY_LIMIT,
   CLIENT_NAME_LIMIT,
@@ -19,13 +19,11 @@ const STARS = [CHOOSE, ...RATINGS.map((rating) => ({ value: String(rating), labe
 const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_LABELS[locale] }))
 const WAYS = [CHOOSE, ...PERMISSION_WAYS.map((way) => ({ value: way, label: way }))]
 
-type FormError = { fields: Record<string, string>; errors: Record<string, string> }
-
 /** When and how the client agreed to be quoted; `idPrefix` keeps the ids of one page's forms distinct. */
 export function PermissionInputs(props: {
   idPrefix?: string
   values?: PermissionRecord
-  rejection?: FormError
+  rejection?: RejectedFields
 }) {
   const field = fieldProps({ ...props.values }, props.rejection, props.idPrefix)
   return (
@@ -50,7 +48,7 @@ export function TestimonialInputs(props: {
     'clientName' | 'clientCity' | 'content' | 'language' | 'translation' | 'rating'
   > &
     PermissionRecord
-  rejection?: FormError
+  rejection?: RejectedFields
 }) {
   const field = fieldProps({ language: 'en', ...props.values }, props.rejection)
   return (

@@ -208,8 +208,8 @@ function dateNote({ rule, isPast }: Pick<LandTransferTax, 'rule' | 'isPast'>, sp
   const { say, date } = speech
   const on = (day: string) => date(`${day}T12:00:00-05:00`)
   const checked = say(
-    `Checked ${on(rule.checkedOn)}: [${rule.source.name}](${rule.source.url})`,
-    `Vérifié le ${on(rule.checkedOn)} : [${rule.source.name}](${rule.source.url})`,
+    `Checked ${on(rule.checkedOn)}: [${rule.source.name()}](${rule.source.url})`,
+    `Vérifié le ${on(rule.checkedOn)} : [${rule.source.name()}](${rule.source.url})`,
   )
   if (isPast && rule.until)
     return say(

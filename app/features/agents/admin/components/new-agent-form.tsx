@@ -10,7 +10,7 @@ import { INVITATION_HINT, PASSWORD_HINT, ROLE_OPTIONS } from '../model'
 export function NewAgentForm(props: {
   /** An invitation is chosen in advance. */
   isInvitation: boolean
-  rejection: (RejectedForm & { errors: Record<string, string> }) | undefined
+  rejection: RejectedForm | undefined
 }) {
   const { isInvitation, rejection } = props
   const navigation = useNavigation()

@@ -1,27 +1,20 @@
 import { TextField } from '~/ui/field'
+import type { FieldProps } from '~/ui/field-props'
 
-type LinkField = { key: string; label: string; example?: string; hint?: string }
-
-/** A field for each of a broker's links. `idPrefix` where the page has other fields of these names. */
-export function LinkInputs(props: {
-  fields: readonly LinkField[]
-  values: Readonly<Record<string, string | undefined>>
-  typed?: Record<string, string>
-  errors?: Record<string, string>
-  idPrefix?: string
+/** A field for each of a broker's links. */
+export function LinkInputs<Name extends string>(props: {
+  fields: readonly { key: Name; label: string; example?: string; hint?: string }[]
+  field: (name: Name) => FieldProps
 }) {
   return props.fields.map(({ key, label, example, hint }) => (
     <TextField
       key={key}
-      id={`${props.idPrefix ?? ''}${key}`}
-      name={key}
+      {...props.field(key)}
       label={label}
       type="url"
       placeholder={example}
       hint={hint}
       maxLength={500}
-      defaultValue={props.typed?.[key] ?? props.values[key] ?? ''}
-      error={props.errors?.[key]}
     />
   ))
 }

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ProfileProgress as Progress } from '../model'
 
-/** What a broker's page still lacks; nothing once it is complete. */
+/** The parts that a broker's page still lacks; nothing once it is complete. */
 export function ProfileProgress({ progress: { done, total, missing } }: { progress: Progress }) {
   if (missing.length === 0) return null
   const percent = Math.round((done / total) * 100)

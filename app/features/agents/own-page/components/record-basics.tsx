@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { PROVINCES } from '~/lib/provinces'
 import { SelectField, TextAreaField, TextField } from '~/ui/field'
-import { InFrench, inFrench } from '~/ui/in-french'
-import { SPECIALTY_LIMIT } from '../../model'
-import { cleanSlug, type OwnerRecord, SLUG_LIMIT, SPECIALTY_HINT } from '../model'
+import type { FieldProps, RejectedFields } from '~/ui/field-props'
+import { cleanSlug, type OwnerRecord, recordFields, SLUG_LIMIT } from '../model'
+import { ProfileTexts } from './profile-texts'
 
 const PROVINCE_OPTIONS = [
   { value: '', label: 'Not set' },
@@ -12,27 +12,22 @@ const PROVINCE_OPTIONS = [
 
 type Props = {
   record: OwnerRecord
-  rejection: { errors: Record<string, string>; fields: Record<string, string> } | undefined
+  rejection: RejectedFields | undefined
   roles: readonly { value: string; label: string }[]
   siteUrl: string
+  field: (name: string) => FieldProps
 }
 
 /** Name, city, slug and access of a broker. */
-export function RecordBasics({ record, rejection, roles, siteUrl }: Props) {
-  const field = (name: string, value: string | null | undefined) => ({
-    id: `agent-${name}`,
-    name,
-    defaultValue: rejection?.fields[name] ?? value ?? '',
-    error: rejection?.errors[name],
-  })
+export function RecordBasics({ record, rejection, roles, siteUrl, field }: Props) {
   const isActive = rejection ? rejection.fields.active === 'on' : record.isActive
   return (
     <>
       <Group title="Person">
-        <TextField {...field('name', record.name)} label="Full name" required maxLength={120} />
-        <TextField {...field('phone', record.phone)} label="Phone" type="tel" maxLength={40} />
+        <TextField {...field('name')} label="Full name" required maxLength={120} />
+        <TextField {...field('phone')} label="Phone" type="tel" maxLength={40} />
         <TextField
-          {...field('email', record.email)}
+          {...field('email')}
           label="Email"
           type="email"
           required
@@ -40,64 +35,28 @@ export function RecordBasics({ record, rejection, roles, siteUrl }: Props) {
           hint="Shown on their page. What they sign in with stays."
         />
         <TextField
-          {...field('crmEmail', record.crmEmail)}
+          {...field('crmEmail')}
           label="CRM email"
           type="email"
           maxLength={254}
           hint="For the brokerage’s own mail system. Never shown."
         />
-        <TextField
-          {...field('languages', record.languages.join(', '))}
-          label="Languages"
-          required
-          hint="Separated by commas."
-        />
-        <TextField
-          {...field('calendlyLink', record.calendlyLink)}
-          label="Calendly link"
-          type="url"
-          maxLength={500}
-        />
-        <TextField
-          {...field('specialty', record.specialty)}
-          label="Specialty"
-          maxLength={SPECIALTY_LIMIT}
-          className="md:col-span-2"
-          hint={SPECIALTY_HINT}
-        />
-        <TextAreaField
-          {...field('bio', record.bio)}
-          label="Bio"
-          rows={5}
-          maxLength={10_000}
-          className="md:col-span-2"
-          hint="An empty line begins a new paragraph."
-        />
-        <InFrench
-          values={{ ...record.translations, ...rejection?.fields }}
-          errors={rejection?.errors}
-          className="md:col-span-2"
-        >
-          <TextField
-            {...field('specialty_fr', record.translations.specialty_fr)}
-            label={inFrench('Spécialité')}
-            lang="fr"
-            maxLength={SPECIALTY_LIMIT}
-          />
-          <TextAreaField
-            {...field('bio_fr', record.translations.bio_fr)}
-            label={inFrench('Présentation')}
-            lang="fr"
+        <TextField {...field('languages')} label="Languages" required hint="Separated by commas." />
+        <TextField {...field('calendlyLink')} label="Calendly link" type="url" maxLength={500} />
+        <div className="space-y-4 md:col-span-2">
+          <ProfileTexts
+            field={field}
+            shown={{ ...recordFields('basic', record), ...rejection?.fields }}
+            errors={rejection?.errors}
             rows={5}
-            maxLength={10_000}
           />
-        </InFrench>
+        </div>
       </Group>
       <Group title="Office">
-        <TextField {...field('city', record.city)} label="City" maxLength={80} />
-        <SelectField {...field('province', record.province)} label="Province" options={PROVINCE_OPTIONS} />
+        <TextField {...field('city')} label="City" maxLength={80} />
+        <SelectField {...field('province')} label="Province" options={PROVINCE_OPTIONS} />
         <TextAreaField
-          {...field('address', record.contactDetails.address)}
+          {...field('address')}
           label="Office address"
           rows={2}
           maxLength={300}
@@ -105,9 +64,9 @@ export function RecordBasics({ record, rejection, roles, siteUrl }: Props) {
         />
       </Group>
       <Group title="Page and sign-in">
-        <SlugField {...field('slug', record.profileSlug)} siteUrl={siteUrl} />
+        <SlugField {...field('slug')} siteUrl={siteUrl} />
         {record.hasRole ? (
-          <SelectField {...field('role', record.role)} label="Role" options={roles} />
+          <SelectField {...field('role')} label="Role" options={roles} />
         ) : (
           <p className="self-center text-sm text-ink-soft">{record.roleNote}</p>
         )}
@@ -140,16 +99,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type SlugProps = {
-  id: string
-  name: string
-  defaultValue: string
-  error: string | undefined
-  siteUrl: string
-}
-
-function SlugField({ defaultValue, siteUrl, ...field }: SlugProps) {
-  const [slug, setSlug] = useState(defaultValue)
+function SlugField({ defaultValue, siteUrl, ...field }: FieldProps & { siteUrl: string }) {
+  const [slug, setSlug] = useState(String(defaultValue))
   return (
     <TextField
       {...field}

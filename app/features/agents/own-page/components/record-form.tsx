@@ -1,115 +1,40 @@
-import { type ChangeEvent, useState } from 'react'
-import { TextAreaField, TextField } from '~/ui/field'
+import { fieldProps } from '~/ui/field-props'
 import { SettingsForm } from '~/ui/settings-form'
 import type { RejectedForm } from '~/ui/use-saved-form'
-import {
-  LINK_FIELDS,
-  META_DESCRIPTION_LIMIT,
-  META_TITLE_LIMIT,
-  type OwnerRecord,
-  type RecordPart,
-  recordFields,
-  SOCIAL_FIELDS,
-} from '../model'
+import { useTypedFields } from '~/ui/use-typed-fields'
+import { LINK_FIELDS, type OwnerRecord, type RecordPart, recordFields, SOCIAL_FIELDS } from '../model'
 import { LinkInputs } from './link-inputs'
 import { RecordBasics } from './record-basics'
-
-type RejectedRecord = RejectedForm & {
-  errors: Record<string, string>
-}
+import { SeoInputs, type SeoName } from './seo-inputs'
 
 type Props = {
   record: OwnerRecord
-  rejection: RejectedRecord | undefined
+  rejection: RejectedForm | undefined
   roles: readonly { value: string; label: string }[]
   siteUrl: string
 }
 
-/** A part of a broker's record as the brokerage's owner edits it. */
 export function RecordForm({ part, ...props }: Props & { part: RecordPart }) {
   const { record, rejection } = props
+  const stored = recordFields(part, record)
+  const field = fieldProps(stored, rejection, 'agent-')
   return (
     <SettingsForm
       savedAt={record.version}
       version={record.version}
-      stored={recordFields(part, record)}
+      stored={stored}
       rejection={rejection}
       intent={part}
       closes
     >
-      {part === 'basic' && <RecordBasics {...props} />}
-      {part === 'social' && (
-        <LinkInputs
-          idPrefix="agent-"
-          fields={SOCIAL_FIELDS}
-          values={record.socialLinks}
-          typed={rejection?.fields}
-          errors={rejection?.errors}
-        />
-      )}
-      {part === 'links' && (
-        <LinkInputs
-          idPrefix="agent-"
-          fields={LINK_FIELDS}
-          values={record.applicationLinks}
-          typed={rejection?.fields}
-          errors={rejection?.errors}
-        />
-      )}
-      {part === 'seo' && <SeoInputs {...props} />}
+      {part === 'basic' && <RecordBasics {...props} field={field} />}
+      {part === 'social' && <LinkInputs fields={SOCIAL_FIELDS} field={field} />}
+      {part === 'links' && <LinkInputs fields={LINK_FIELDS} field={field} />}
+      {part === 'seo' && <RecordSeo {...props} />}
     </SettingsForm>
   )
 }
 
-type SeoName = 'meta_title' | 'meta_description' | 'meta_keywords' | 'og_image'
-
-function SeoInputs({ record, rejection }: Props) {
-  const [typed, setTyped] = useState<Partial<Record<SeoName, string>>>({})
-  const field = (name: SeoName) => {
-    const initial = rejection?.fields[name] ?? record.seoSettings[name] ?? ''
-    return {
-      id: `agent-${name}`,
-      name,
-      defaultValue: initial,
-      error: rejection?.errors[name],
-      length: (typed[name] ?? initial).length,
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-        const { value } = event.currentTarget
-        setTyped((before) => ({ ...before, [name]: value }))
-      },
-    }
-  }
-  const { length: titleLength, ...title } = field('meta_title')
-  const { length: descriptionLength, ...description } = field('meta_description')
-  const { length: _, ...keywords } = field('meta_keywords')
-  const { length: __, ...image } = field('og_image')
-  return (
-    <>
-      <TextField
-        {...title}
-        label="Meta title"
-        maxLength={META_TITLE_LIMIT}
-        hint={<Counter length={titleLength} limit={META_TITLE_LIMIT} />}
-      />
-      <TextAreaField
-        {...description}
-        label="Meta description"
-        maxLength={META_DESCRIPTION_LIMIT}
-        hint={<Counter length={descriptionLength} limit={META_DESCRIPTION_LIMIT} />}
-      />
-      <TextField {...keywords} label="Meta keywords" maxLength={300} hint="Separated by commas." />
-      <TextField
-        {...image}
-        label="OG image"
-        maxLength={500}
-        hint="The address of a picture, 1200 by 630 pixels at best."
-      />
-    </>
-  )
+function RecordSeo({ record, rejection }: Props) {
+  return <SeoInputs {...useTypedFields<SeoName>(record.seoSettings, rejection, 'agent-')} />
 }
-
-const Counter = ({ length, limit }: { length: number; limit: number }) => (
-  <span className="tabular-nums">
-    {length}/{limit} characters
-  </span>
-)

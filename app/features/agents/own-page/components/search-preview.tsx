@@ -3,10 +3,10 @@ export function SearchPreview(props: {
   title: string
   description: string
   image: string | null
-  address: string
+  url: string
 }) {
-  const { title, description, image, address } = props
-  const shown = address.replace(/^https?:\/\//, '')
+  const { title, description, image, url } = props
+  const shown = url.replace(/^https?:\/\//, '')
   return (
     <div className="sticky top-20 space-y-6">
       <figure>

@@ -18,9 +18,8 @@ import { ToolResult } from './tool-result'
 
 type ToolProps<F extends Fields> = {
   tool: Tool<F>
-  /** The input in the URL. */
   loaded: ToolInput<F>
-  /** What follows the result, made from the shown values. */
+  /** Rendered below the result, from the shown values. */
   offer?: (values: Values<F>) => ReactNode
 }
 
@@ -28,8 +27,8 @@ type ToolProps<F extends Fields> = {
 export function ToolPage<F extends Fields>({ tool, loaded, offer }: ToolProps<F>) {
   return (
     <>
-      <JsonLd data={questionList(tool.explanations)} />
-      <PageHeader title={tool.title} lead={tool.lead}>
+      <JsonLd data={questionList(tool.explanations())} />
+      <PageHeader title={tool.title()} lead={tool.description()}>
         <p className="mt-4">
           <Link to="/calculators" className="font-medium text-brand underline underline-offset-4">
             <Trans>All calculators</Trans>
@@ -39,7 +38,7 @@ export function ToolPage<F extends Fields>({ tool, loaded, offer }: ToolProps<F>
       <ToolForm tool={tool} loaded={loaded} offer={offer} />
       <Section title={t`Good to know`} tone="sunken">
         <dl className="grid max-w-4xl gap-8 md:grid-cols-2">
-          {tool.explanations.map(({ question, answer }) => (
+          {tool.explanations().map(({ question, answer }) => (
             <div key={question}>
               <dt className="text-lg font-semibold">{question}</dt>
               <dd className="mt-2 text-ink-soft">{answer}</dd>

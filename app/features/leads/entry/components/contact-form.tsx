@@ -11,7 +11,7 @@ import { contactFields } from '../model'
 /** Corrects who a lead is from and how they are reached; folded until it is needed. */
 export function ContactForm(props: {
   lead: { name: string; email: string | null; phone: string | null; version: number; isStopped: boolean }
-  rejection: (RejectedForm & { errors: Record<string, string> }) | undefined
+  rejection: RejectedForm | undefined
 }) {
   const { lead, rejection } = props
   const stored = contactFields(lead)

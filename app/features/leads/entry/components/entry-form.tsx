@@ -11,7 +11,7 @@ export function EntryForm(props: {
   /** New with every page: sent twice, it is one lead. */
   formKey: string
   today: string
-  rejection: (RejectedForm & { errors: Record<string, string> }) | undefined
+  rejection: RejectedForm | undefined
   agentField?: ReactNode
 }) {
   const { rejection } = props

@@ -30,7 +30,7 @@ type Props = FormState &
     className?: string
   }
 
-/** Whom they would like to hear from: the broker whose page they came from, unless they choose another. */
+/** The broker whom the visitor wants to hear from: the one whose page they came from, unless they choose another. */
 export function AgentField(props: Props) {
   const { idPrefix, typed = {}, errors = {}, areMany } = props
   const [found, setFound] = useState<Choice>()

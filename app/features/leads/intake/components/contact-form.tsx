@@ -15,7 +15,7 @@ export function ContactForm({
 }: Pick<SendFormProps, 'labelledBy' | 'submissionKey' | 'failure'> & {
   offer: AgentOptions
   agentHint: string
-  /** What the boxes say; `network` is null where the site is connected to none. */
+  /** The wording of the boxes; `network` is null where the site is connected to none. */
   wordings: { contact: string; network: string | null }
 }) {
   return (

@@ -5,7 +5,7 @@ import { FORM_MESSAGES, type FormFailure } from '../model'
 export const errorSummaryId = (idPrefix: string) => `${idPrefix}-errors`
 
 /**
- * What was wrong, at the top of a form that came back as a page, whose URL ends in this id. With a script the focus
+ * The errors, at the top of a form that came back as a page, whose URL ends in this id. With a script the focus
  * goes to the field instead.
  */
 export function FormErrorSummary({ idPrefix, failure }: { idPrefix: string; failure?: FormFailure }) {
@@ -19,7 +19,7 @@ export function FormErrorSummary({ idPrefix, failure }: { idPrefix: string; fail
       tabIndex={-1}
       className="mb-5 scroll-mt-24 rounded-md border-2 border-danger bg-surface p-4 outline-none"
     >
-      <p className="font-semibold text-danger">{failure.message || FORM_MESSAGES.check}</p>
+      <p className="font-semibold text-danger">{failure.message || FORM_MESSAGES.check()}</p>
       {fields.length > 0 && (
         <ul className="mt-2 space-y-1">
           {fields.map(([name, message]) => (

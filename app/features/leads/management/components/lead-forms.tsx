@@ -53,12 +53,10 @@ export function StatusForm(props: {
   )
 }
 
-type Rejection = RejectedForm & { errors: Record<string, string> }
-
 /** The broker's next step and its day, on which Today lists it. */
 export function NextStepForm(props: {
   lead: Pick<FullLead, 'nextStep' | 'nextStepOn' | 'version'>
-  rejection: Rejection | undefined
+  rejection: RejectedForm | undefined
 }) {
   const { lead, rejection } = props
   const field = fieldProps(lead, rejection)
@@ -88,10 +86,9 @@ export function NextStepForm(props: {
   )
 }
 
-/** How a closed lead ended. */
 export function OutcomeForm(props: {
   lead: Pick<FullLead, 'status' | 'outcome' | 'fundedAmount' | 'lostReason' | 'version'>
-  rejection: Rejection | undefined
+  rejection: RejectedForm | undefined
 }) {
   const { lead, rejection } = props
   if (lead.status !== 'closed') return null

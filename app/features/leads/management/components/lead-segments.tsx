@@ -3,7 +3,6 @@ import type { LeadCount, LeadFilter } from '../model'
 import { leadQuery } from '../schema'
 import type { Segment } from '../segments'
 
-/** The views of the list as links with counts. */
 export function LeadSegments(props: {
   segments: readonly (Segment & { count: LeadCount })[]
   filter: LeadFilter

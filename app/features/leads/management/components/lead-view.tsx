@@ -22,7 +22,6 @@ export function LeadView(props: {
   hrefOf: (id: string) => string
   agent?: ReactNode
   person: ReactNode
-  /** The form of a note, above the timeline. */
   composer: ReactNode
   children: ReactNode
 }) {

@@ -4,12 +4,7 @@ const LOOK = 'inline-flex items-center rounded-full px-3 text-sm font-semibold w
 const ON = 'bg-brand-soft text-brand-strong'
 const OFF = 'bg-sunken text-ink-soft ring-1 ring-inset ring-line-strong'
 
-/** Whether a thing is shown to the public. */
-export function ActiveBadge({ isActive }: { isActive: boolean }) {
-  return <span className={`${LOOK} h-6 ${isActive ? ON : OFF}`}>{isActive ? 'Active' : 'Inactive'}</span>
-}
-
-/** The same as a button that switches it: a form by itself. `name`: what it is, for who does not see the row. */
+/** Whether a record is active, as a button that switches it: a form by itself. `name`: the record, for screen readers. */
 export function ActiveToggle(props: { id: string; version: number; isActive: boolean; name: string }) {
   return (
     <Form method="post" preventScrollReset>

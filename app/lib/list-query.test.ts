@@ -7,7 +7,7 @@ import {
   oneOf,
   parseCursor,
   parseSearch,
-} from './list-address'
+} from './list-query'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const params = (text: string) => new URLSearchParams(text)

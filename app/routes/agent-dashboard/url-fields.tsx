@@ -1,13 +1,13 @@
+import { LinkInputs } from '~/features/agents/own-page/components/link-inputs'
 import type { FormFields } from '~/lib/merge-fields'
-import { TextField } from '~/ui/field'
 import { SettingsForm } from '~/ui/settings-form'
 import type { useTypedFields } from '~/ui/use-typed-fields'
 import type { FormAnswer } from '../form-action.server'
 
 type Inputs<Name extends string> = Pick<ReturnType<typeof useTypedFields<Name>>, 'field' | 'forget'>
 
-/** A form of nothing but web addresses: social links, application links. */
-export function AddressFields<Name extends string>(
+/** A form of URLs only: social links, application links. */
+export function UrlFields<Name extends string>(
   props: Inputs<Name> & {
     version: number
     stored: FormFields
@@ -18,17 +18,7 @@ export function AddressFields<Name extends string>(
   const { version, stored, rejection, fields, field, forget } = props
   return (
     <SettingsForm savedAt={version} version={version} stored={stored} rejection={rejection} onFresh={forget}>
-      {fields.map(({ key, label, hint, example }) => (
-        <TextField
-          key={key}
-          {...field(key)}
-          label={label}
-          type="url"
-          hint={hint}
-          placeholder={example}
-          maxLength={500}
-        />
-      ))}
+      <LinkInputs fields={fields} field={field} />
     </SettingsForm>
   )
 }

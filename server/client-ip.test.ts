@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address'
+import { clientIp } from './client-ip'
 
 test.each([
   [null, 1, '10.0.0.1'],
@@ -14,5 +14,5 @@ test.each([
   ['[2001:db8::7]:40001', 1, '2001:db8::7'],
   [' , ', 1, '10.0.0.1'],
 ])('forwarded for %j behind %i proxies is %s', (forwarded, proxies, address) =>
-  expect(clientAddress(forwarded, '10.0.0.1', proxies)).toBe(address),
+  expect(clientIp(forwarded, '10.0.0.1', proxies)).toBe(address),
 )
