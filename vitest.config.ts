@@ -40,9 +40,10 @@ export default defineConfig({
           include: needsDatabase,
           pool: 'forks',
           globalSetup: './tests/global-setup.ts',
-          setupFiles: './tests/remembered-scrypt.ts',
-          // React's code for development takes four times as long, and is not what people run.
+          // React's code for development takes four times as long, and is not what people run. In production texts come
+          // from catalogues alone.
           env: { NODE_ENV: 'production' },
+          setupFiles: ['./app/platform/locale.server.ts', './tests/remembered-scrypt.ts'],
           // The built app is Node's to load, as it is in production.
           server: { deps: { external: [/\/build\/server\//] } },
         },
