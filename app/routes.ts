@@ -132,6 +132,7 @@ export default [
     route('settings', 'routes/super-admin/settings.tsx'),
     route('licences', 'routes/super-admin/licences.tsx'),
     route('newsletter', 'routes/super-admin/newsletter.tsx'),
+    route('newsletter/reminders', 'routes/super-admin/reminders.tsx'),
     route('newsletter.csv', 'routes/super-admin/newsletter-csv.ts'),
     route('privacy', 'routes/super-admin/privacy.tsx'),
     route('privacy.json', 'routes/super-admin/privacy-json.ts'),

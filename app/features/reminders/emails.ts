@@ -28,7 +28,7 @@ const conditions = () =>
   ].join(' ')
 
 /** 3.8 as '3.80%', and 3.795 as '3.795%'. */
-const rateText = (percent: number) =>
+export const rateText = (percent: number) =>
   formatPercent(percent, Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-6 ? 3 : 2)
 
 const rateAndApr = ({ ourRate, apr }: Pick<ShownRate, 'ourRate' | 'apr'>) =>
@@ -37,7 +37,7 @@ const rateAndApr = ({ ourRate, apr }: Pick<ShownRate, 'ourRate' | 'apr'>) =>
 const placeOf = (province: string) => (province === NATIONAL ? t`National` : shownProvince(province))
 
 /** '5 year fixed, Conventional, Ontario'. */
-const nameOf = (rate: Pick<ShownRate, 'term' | 'rateType' | 'mortgageType' | 'province'>) =>
+export const nameOf = (rate: Pick<ShownRate, 'term' | 'rateType' | 'mortgageType' | 'province'>) =>
   `${termAndType(rate)}, ${classLabel(rate.mortgageType)}, ${placeOf(rate.province)}`
 
 const aboutRate = (rate: ShownRate) => ({
