@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { paymentChange } from '~/features/calculators/loan-progress'
+import { UNCONFIRMED_DAYS } from '~/features/consents/model'
 import { NATIONAL, type ShownRate } from '~/features/rates/model'
 import { classLabel, confirmedText, feesSentence, termAndType } from '~/features/rates/shown-rate'
 import type { EmailSender } from '~/features/site/model'
@@ -10,13 +11,7 @@ import { localizedPath } from '~/lib/localized-paths'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
 import { formatPhone } from '~/lib/phone'
 import { shownProvince } from '~/lib/provinces'
-import {
-  type AlertDetails,
-  type RenewalDetails,
-  type RenewalStage,
-  renewalToolPath,
-  UNCONFIRMED_DAYS,
-} from './model'
+import { type AlertDetails, type RenewalDetails, type RenewalStage, renewalToolPath } from './model'
 import { stageText } from './stage-texts'
 
 type Links = { stopUrl: string; sender: EmailSender }

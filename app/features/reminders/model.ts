@@ -36,11 +36,6 @@ export const ALERT_MONTHS = 12
 export const ALERT_PAUSE_DAYS = 7
 /** A rate that was set less than so many minutes ago may be a slip that its owner is about to correct. */
 export const ALERT_SETTLE_MINUTES = 10
-/** Unconfirmed requests of one e-mail address in `WEEK_DAYS`, each with one e-mail: a visitor may enter another person's. */
-export const MAX_OPEN_PER_WEEK = 3
-export const WEEK_DAYS = 7
-/** Days until a request that was not confirmed is deleted, and for which its stop silences the e-mail address. */
-export const UNCONFIRMED_DAYS = 30
 /** Years for which an ended request is kept as proof of consent (CASL s. 23: proceedings begin within three years). */
 export const ENDED_YEARS = 3
 
