@@ -20,7 +20,7 @@ export const LOCALIZED_FILES = [
   'app/features/site/licensing-table.ts',
   'app/features/site/components/info-{contact,document,licensing,page,table}.tsx',
   'app/ui/{toasts,theme-switch,pagination,modal,small-dialog,loading-bar}.tsx',
-  'app/routes/embed/embed.tsx',
+  'app/routes/embed/*.tsx',
   'app/routes/public/*.tsx',
 ] as const
 
