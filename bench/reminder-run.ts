@@ -21,7 +21,7 @@ await pool.query('delete from reminder_requests')
 await pool.query(
   `insert into reminder_requests (id, kind, email, language, province, renews_on, balance, rate_percent, years_left,
      term, rate_type, mortgage_type, below_percent, agent_id, source_page, confirmed_at, ends_on)
-   select gen_random_uuid(), $1, 'visitor' || n || '@bench.invalid', (array['en', 'fr'])[1 + n % 2], 'ON',
+   select gen_random_uuid(), $1, 'visitor' || n || '@bench.invalid', (array['en', 'fr'])[1 + n % 2], 'Ontario',
      case $1 when 'renewal' then current_date + 170 - n % 30 end, 400000, 2.4, 20,
      '5 year', 'fixed', 'Conventional', 99, (select id from agents where profile_slug = 'demoagent'), '/bench',
      now() - interval '1 day', current_date + 60

@@ -53,7 +53,7 @@ export function reminderRows(now: Date): (typeof reminderRequests.$inferInsert)[
       kind: renewsOn ? 'renewal' : 'rate_alert',
       email,
       language: request.language ?? 'en',
-      province: request.language ? 'QC' : 'ON',
+      province: request.language ? 'Quebec' : 'Ontario',
       ...(renewsOn ? { renewsOn, balance: 300_000 + i * 20_000, ratePercent: 2.4, yearsLeft: 20 } : alert),
       agentId: request.agent ? seedId('agent', request.agent) : null,
       sourcePage: renewsOn ? '/reminders/renewal' : '/reminders/rates',

@@ -74,9 +74,14 @@ export default function RemindersPage({
         path={PATH}
         label="Reminders and alerts"
         isFiltered={isFiltered}
-        columns="@md:grid-cols-[minmax(0,1fr)_12rem] @4xl:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]"
+        columns="@md:grid-cols-2 @4xl:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]"
       >
-        <FilterSearch id="reminder-search" label="Part of an email address" value={filter.search} />
+        <FilterSearch
+          id="reminder-search"
+          label="Part of an email address"
+          value={filter.search}
+          className="@md:col-span-2 @4xl:col-span-1"
+        />
         <FilterChoice
           id="reminder-kind"
           name="kind"
@@ -126,7 +131,7 @@ const Reminders = ({ reminders }: { reminders: readonly ListedReminder[] }) => (
 
 function Reminder({ id, email, state, what, next, language, leadId, agentName, ...dates }: ListedReminder) {
   return (
-    <li className="grid gap-x-6 gap-y-1 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+    <li className="grid gap-x-6 gap-y-1 p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
           {leadId ? (
