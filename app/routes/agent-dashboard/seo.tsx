@@ -5,12 +5,14 @@ import {
   META_DESCRIPTION_LIMIT,
   META_TITLE_LIMIT,
   PAGE_MESSAGES,
+  type SeoField,
   seoFields,
 } from '~/features/agents/own-page/model'
 import { parseSeo } from '~/features/agents/own-page/schema'
 import { cutText } from '~/lib/truncate'
 import type { loader as rootLoader } from '~/root'
 import { TextAreaField, TextField } from '~/ui/field'
+import { InFrench, inFrench } from '~/ui/in-french'
 import { SettingsForm, SettingsPage } from '~/ui/settings-form'
 import { useTypedFields } from '~/ui/use-typed-fields'
 import type { Route } from './+types/seo'
@@ -27,11 +29,9 @@ export const action = (args: Route.ActionArgs) =>
     failed: PAGE_MESSAGES.seoFailed,
   })
 
-type Name = 'meta_title' | 'meta_description' | 'meta_keywords' | 'og_image'
-
 export default function SeoTab({ loaderData: page, actionData }: Route.ComponentProps) {
   const site = useRouteLoaderData<typeof rootLoader>('root')
-  const { field, value, forget } = useTypedFields<Name>(page.seoSettings, actionData)
+  const { field, value, forget } = useTypedFields<SeoField>(page.seoSettings, actionData)
   return (
     <SettingsPage
       title="SEO Settings"
@@ -66,6 +66,22 @@ export default function SeoTab({ loaderData: page, actionData }: Route.Component
           maxLength={META_DESCRIPTION_LIMIT}
           hint={<Counter length={value('meta_description').length} limit={META_DESCRIPTION_LIMIT} />}
         />
+        <InFrench values={{ ...seoFields(page), ...actionData?.fields }} errors={actionData?.errors}>
+          <TextField
+            {...field('meta_title_fr')}
+            label={inFrench('Titre')}
+            lang="fr"
+            maxLength={META_TITLE_LIMIT}
+            hint={<Counter length={value('meta_title_fr').length} limit={META_TITLE_LIMIT} />}
+          />
+          <TextAreaField
+            {...field('meta_description_fr')}
+            label={inFrench('Description')}
+            lang="fr"
+            maxLength={META_DESCRIPTION_LIMIT}
+            hint={<Counter length={value('meta_description_fr').length} limit={META_DESCRIPTION_LIMIT} />}
+          />
+        </InFrench>
         <TextField
           {...field('meta_keywords')}
           label="Meta keywords"

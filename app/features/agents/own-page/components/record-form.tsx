@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { TextAreaField, TextField } from '~/ui/field'
+import { InFrench, inFrench } from '~/ui/in-french'
 import { SettingsForm } from '~/ui/settings-form'
 import type { RejectedForm } from '~/ui/use-saved-form'
 import {
@@ -9,7 +10,9 @@ import {
   type OwnerRecord,
   type RecordPart,
   recordFields,
+  type SeoField,
   SOCIAL_FIELDS,
+  seoFields,
 } from '../model'
 import { LinkInputs } from './link-inputs'
 import { RecordBasics } from './record-basics'
@@ -61,11 +64,9 @@ export function RecordForm({ part, ...props }: Props & { part: RecordPart }) {
   )
 }
 
-type SeoName = 'meta_title' | 'meta_description' | 'meta_keywords' | 'og_image'
-
 function SeoInputs({ record, rejection }: Props) {
-  const [typed, setTyped] = useState<Partial<Record<SeoName, string>>>({})
-  const field = (name: SeoName) => {
+  const [typed, setTyped] = useState<Partial<Record<SeoField, string>>>({})
+  const field = (name: SeoField) => {
     const initial = rejection?.fields[name] ?? record.seoSettings[name] ?? ''
     return {
       id: `agent-${name}`,
@@ -81,6 +82,8 @@ function SeoInputs({ record, rejection }: Props) {
   }
   const { length: titleLength, ...title } = field('meta_title')
   const { length: descriptionLength, ...description } = field('meta_description')
+  const { length: frenchTitleLength, ...frenchTitle } = field('meta_title_fr')
+  const { length: frenchDescriptionLength, ...frenchDescription } = field('meta_description_fr')
   const { length: _, ...keywords } = field('meta_keywords')
   const { length: __, ...image } = field('og_image')
   return (
@@ -97,6 +100,22 @@ function SeoInputs({ record, rejection }: Props) {
         maxLength={META_DESCRIPTION_LIMIT}
         hint={<Counter length={descriptionLength} limit={META_DESCRIPTION_LIMIT} />}
       />
+      <InFrench values={{ ...seoFields(record), ...rejection?.fields }} errors={rejection?.errors}>
+        <TextField
+          {...frenchTitle}
+          label={inFrench('Titre')}
+          lang="fr"
+          maxLength={META_TITLE_LIMIT}
+          hint={<Counter length={frenchTitleLength} limit={META_TITLE_LIMIT} />}
+        />
+        <TextAreaField
+          {...frenchDescription}
+          label={inFrench('Description')}
+          lang="fr"
+          maxLength={META_DESCRIPTION_LIMIT}
+          hint={<Counter length={frenchDescriptionLength} limit={META_DESCRIPTION_LIMIT} />}
+        />
+      </InFrench>
       <TextField {...keywords} label="Meta keywords" maxLength={300} hint="Separated by commas." />
       <TextField
         {...image}
