@@ -58,6 +58,23 @@ const inFrench = pages.flatMap(([path, file]) => {
   return french ? [route(french[1] ? `fr/${french[1]}` : 'fr', file, { id: `fr/${file}` })] : []
 })
 
+/** A route each, so that a frame loads the scripts of its own calculator. */
+const embeds = [
+  'rates',
+  'mortgage-calculator',
+  'affordability-calculator',
+  'first-home-calculator',
+  'land-transfer-tax-calculator',
+  'prepayment-penalty-calculator',
+  'closing-costs-calculator',
+  'home-equity-calculator',
+  'extra-payments-calculator',
+  'stress-test-calculator',
+  'renewal-calculator',
+  'rent-or-buy-calculator',
+]
+
+/** Every route of the site, in one table. */
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
@@ -71,8 +88,16 @@ export default [
   route('fr/bientot', 'routes/public/coming-soon.tsx', { id: 'fr/routes/public/coming-soon' }),
 
   // In frames of other websites, so without header and footer.
-  route('embed/:embed', 'routes/embed/embed.tsx'),
-  route('fr/embed/:embed', 'routes/embed/embed.tsx', { id: 'fr/routes/embed/embed' }),
+  ...['', 'fr/'].map((language) =>
+    route(
+      `${language}embed`,
+      'routes/embed/layout.tsx',
+      { id: `${language}routes/embed/layout` },
+      embeds.map((name) =>
+        route(name, `routes/embed/${name}.tsx`, { id: `${language}routes/embed/${name}` }),
+      ),
+    ),
+  ),
 
   // Signed-in areas
   // Outside of the areas' guards: a stream is rejected by its status, never by a redirect to a page.
@@ -131,6 +156,7 @@ export default [
     route('settings', 'routes/super-admin/settings.tsx'),
     route('licences', 'routes/super-admin/licences.tsx'),
     route('newsletter', 'routes/super-admin/newsletter.tsx'),
+    route('newsletter/reminders', 'routes/super-admin/reminders.tsx'),
     route('newsletter.csv', 'routes/super-admin/newsletter-csv.ts'),
     route('privacy', 'routes/super-admin/privacy.tsx'),
     route('privacy.json', 'routes/super-admin/privacy-json.ts'),

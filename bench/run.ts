@@ -18,6 +18,7 @@ import { benchPages } from './pages.ts'
 import { benchPanelLoad } from './panel-load.ts'
 import { benchPublicLoad } from './public-load.ts'
 import { benchReceivers } from './receivers.ts'
+import { benchReminders } from './reminders.ts'
 import { type MeasuredPart, recordResults } from './results.ts'
 import { benchRollingRestart } from './rolling-restart.ts'
 import { benchScriptBytes } from './script-bytes.ts'
@@ -78,6 +79,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   intake: benchIntake,
   delivery: benchDelivery,
   receivers: benchReceivers,
+  reminders: benchReminders,
   faults: benchFaults,
   hostile: benchHostile,
   'sign-in': benchSignIn,

@@ -106,6 +106,7 @@ const PANEL = [
   'settings',
   'licences',
   'newsletter',
+  'newsletter/reminders',
   'privacy',
   'webhooks',
   'rules',

@@ -13,14 +13,15 @@ export const LOCALIZED_FILES = [
   'app/features/blog/components/post-{byline,cards}.tsx',
   'app/features/catalog/components/{catalog-cards,feature-list}.tsx',
   'app/features/calculators/{,tools/}components/*.tsx',
-  'app/features/calculators/tools/*.ts',
+  'app/features/calculators/{,tools/}*.ts',
+  'app/features/embeds/catalog.ts',
   'app/features/reminders/{emails,link-texts,stage-texts,texts,commands.server}.ts',
   'app/features/leads/intake/components/*.tsx',
   'app/features/agents/components/*.tsx',
   'app/features/site/licensing-table.ts',
   'app/features/site/components/info-{contact,document,licensing,page,table}.tsx',
   'app/ui/{toasts,theme-switch,pagination,modal,small-dialog,loading-bar}.tsx',
-  'app/routes/embed/embed.tsx',
+  'app/routes/embed/*.tsx',
   'app/routes/public/*.tsx',
 ] as const
 
@@ -30,6 +31,12 @@ const STAFF_FILES = ['app/routes/public/daily-email.tsx']
 // Their values are read by browsers and programs.
 const TECHNICAL_ATTRIBUTE =
   /^(className|id|name|type|key|rel|role|lang|hrefLang|href|to|action|method|target|command|size|tone|kind|d|viewBox|fill|sizes|loading|fetchPriority|htmlFor|idPrefix|form|draft|labelledBy|value|media|charSet|content|property|closedby|\w*[pP]ath|stroke\w*|text(Anchor)|auto\w+|inputMode|enterKeyHint|data-.+|aria-(busy|hidden|live|labelledby|describedby|controls|current|haspopup)|preserveAspectRatio|paintOrder|dy|image|field|other|scope|series|look|show|first|others|separator|prefix|suffix|colour|as|variant|cursor|pattern|src|font.*)$/
+
+// Properties of data that a page shows: also one word in them is a text.
+const SHOWN_PROPERTY =
+  /^(label|title|heading|term|note|hint|message|question|lead|detail|placeholder|summary|caption|button|legend|unit)$/
+
+const CLASS_NAMES = /^[a-z]+-/
 
 // Names, and what is the same in every language.
 const NO_TEXT = /^(M5V|Facebook|Instagram|YouTube|LinkedIn|Val|PDF|CMHC)$/
@@ -99,6 +106,17 @@ export function hardCodedTexts(file: string, text: string): string[] {
     }
     if (node.type === 'Literal' && typeof node.value === 'string' && SENTENCE.test(node.value))
       report(node.start, node.value)
+    if (node.type === 'Property' && SHOWN_PROPERTY.test(String((node.key as Node).name))) {
+      const { type, value, start } = node.value as Node
+      if (
+        type === 'Literal' &&
+        typeof value === 'string' &&
+        isText(value) &&
+        !CLASS_NAMES.test(value) &&
+        !SENTENCE.test(value)
+      )
+        report(start, value)
+    }
     if (node.type === 'TemplateLiteral') {
       const words = (node.quasis as { value: { cooked: string } }[])
         .map(({ value }) => value.cooked)

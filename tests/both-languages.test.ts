@@ -91,6 +91,29 @@ describe('a broker’s page', () => {
     expect((await broker()).translations.bio_fr).toBe('Un.')
   })
 
+  test('shows search engines the French title and description on its French page, and the English on the other', async () => {
+    const texts = {
+      meta_title: 'Amara, mortgages',
+      meta_title_fr: 'Amara, prêts',
+      meta_description_fr: 'Courtière.',
+    }
+    const { version } = await broker()
+    const form = { ...texts, meta_description: 'For you.', version: String(version) }
+    expect((await post(await asBroker(), '/agent-dashboard/seo', form)).status).toBe(303)
+    const found = async (path: string) => {
+      const { $ } = await pageOf(path)
+      return [$('title').text(), $('meta[name="description"]').attr('content')]
+    }
+    expect(await found('/fr/courtiers/demoagent')).toEqual([
+      expect.stringContaining('Amara, prêts'),
+      'Courtière.',
+    ])
+    expect(await found('/agents/demoagent')).toEqual([
+      expect.stringContaining('Amara, mortgages'),
+      'For you.',
+    ])
+  })
+
   test('takes no French longer than the English may be', async () => {
     const answer = await save({ specialty_fr: 'x'.repeat(81) })
     expect(answer.status).toBe(422)
@@ -119,7 +142,7 @@ describe('a post', () => {
   }
 
   test('is read in French, clean, with an excerpt of its own and without a note', async () => {
-    const { row, answer } = await save({ ...french, excerpt_fr: '' })
+    const { row, answer } = await save({ ...french, excerpt_fr: '', description_fr: 'Renouveler tôt.' })
     expect(answer.status).toBe(303)
     expect((await stored()).translations).toEqual({
       title_fr: french.title_fr,
@@ -135,6 +158,7 @@ describe('a post', () => {
     const [card] = (await pageOf('/fr/blogue')).$(`main a[href$="${row.slug}"]`).get()
     expect(load(card ?? '').text()).toBe(french.title_fr)
     expect(shown.$('meta[property="og:title"]').attr('content')).toContain(french.title_fr)
+    expect(shown.$('meta[name="description"]').attr('content')).toBe('Renouveler tôt.')
   })
 
   test('of which half is written in French is rejected', async () => {
@@ -145,11 +169,13 @@ describe('a post', () => {
 
   test('is in the feed of each language that it has', async () => {
     const { row } = await save(french)
+    const english = 'what-a-mortgage-broker-does'
+    await app.db.update(blogPosts).set({ translations: {} }).where(eq(blogPosts.slug, english))
     const feed = async (path: string) => (await app.request(path)).text()
     const fr = await feed('/fr/blogue/rss.xml')
     expect(fr).toContain('<language>fr-CA</language>')
     expect(fr).toContain(`/fr/blogue/${row.slug}</link>`)
-    expect(fr).not.toContain('/fr/blogue/what-a-mortgage-broker')
+    expect(fr).not.toContain(`/fr/blogue/${english}`)
     expect(await feed('/blog/rss.xml')).toContain(`/blog/${row.slug}</link>`)
     const { $ } = await pageOf('/fr/blogue')
     expect($('link[type="application/rss+xml"]').attr('href')).toBe('/fr/blogue/rss.xml')

@@ -14,6 +14,7 @@ import { leadEvents, leads } from '#db/schema/leads'
 import { lenders } from '#db/schema/lenders'
 import { newsletterSubscribers } from '#db/schema/newsletter'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates'
+import { reminderRequests } from '#db/schema/reminders'
 import { siteSettings } from '#db/schema/site'
 import { testimonials } from '#db/schema/testimonials'
 import { seedIfEmpty } from '#db/seed/seed.server'
@@ -37,6 +38,7 @@ const TABLES: PgTable[] = [
   leads,
   leadEvents,
   newsletterSubscribers,
+  reminderRequests,
   consents,
   analyticsEvents,
 ]

@@ -3,6 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consents } from '#db/schema/consents'
 import { mailOutbox } from '#db/schema/mail'
 import { newsletterSubscribers } from '#db/schema/newsletter'
+import { contactStops } from '#db/schema/privacy'
+import { subscribe as subscribeAt } from '~/features/newsletter/commands.server'
+import { requestReminder } from '~/features/reminders/commands.server'
 import { openMail } from '~/platform/mail.server'
 import type { createApp } from '../server/index'
 import { HOSTILE_VALUES, RUNS } from './hostile-values'
@@ -17,6 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(() => app.database.reset())
 
+const WHO = 'ana@example.ca'
 const SENT = 'Successfully subscribed to our newsletter!'
 const subscribe = (email: string) => app.submit('/newsletter', { email })
 const subscribers = () => app.db.select().from(newsletterSubscribers)
@@ -51,6 +55,7 @@ describe('subscribing', () => {
 
   test('brings back who had left, with a consent of its own and the links of earlier mails', async () => {
     await subscribe('a@example.ca')
+    await app.db.update(newsletterSubscribers).set({ confirmedAt: new Date() })
     const token = await onlyToken()
     await app.request(`/unsubscribe/${token}`, { method: 'POST' })
     expect(await subscribers()).toMatchObject([{ unsubscribedAt: expect.any(Date) }])
@@ -112,6 +117,60 @@ describe('confirming', () => {
     expect(mail?.textBody).toContain(unsubscribe)
     expect(linkIn(mail?.textBody)).not.toBe('')
     expect(await subscribers()).toMatchObject([{ confirmedAt: null }])
+  })
+
+  describe('of another person’s address', () => {
+    const NOW = new Date('2026-11-24T14:00:00Z')
+    const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
+    let connections = 0
+    const ask = (day: number) =>
+      subscribeAt(
+        app.db,
+        WHO,
+        // Each from an IP address of its own: the limits of an e-mail address hold without that of a connection.
+        {
+          address: `2001:db8:${(connections++).toString(16)}::9`,
+          page: '/newsletter',
+          siteUrl: 'http://localhost:3000',
+        },
+        later(day),
+      )
+    const sentOn = async (day: number) => {
+      const before = (await mails()).length
+      expect(await ask(day)).toEqual({ ok: true })
+      return (await mails()).length - before
+    }
+
+    test('goes out at most three times a week, together with what reminders ask for', async () => {
+      const days = []
+      for (let day = 0; day < 16; day++) days.push(await sentOn(day))
+      expect(days).toEqual([1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 1, 1])
+      expect(await app.db.$count(consents)).toBe(8)
+      const alert = { email: WHO, term: '5 year', type: 'fixed', mortgage: 'Conventional', province: 'ON' }
+      const sender = { address: '203.0.113.9', page: '/rates', siteUrl: 'http://localhost:3000', agent: null }
+      const form = new Map(Object.entries({ ...alert, below: '3.8' }))
+      await requestReminder(app.db, 'rate_alert', form, sender, later(16))
+      expect(await mails()).toHaveLength(9)
+      expect(await sentOn(16)).toBe(0)
+    })
+
+    test('does not go out for 30 days after an unconfirmed address left, and nothing is stored', async () => {
+      await ask(0)
+      await app.db.update(newsletterSubscribers).set({ unsubscribedAt: later(1) })
+      expect([await sentOn(2), await sentOn(30)]).toEqual([0, 0])
+      expect(await subscribers()).toMatchObject([{ unsubscribedAt: later(1) }])
+      expect(await sentOn(32)).toBe(1)
+      expect(await subscribers()).toMatchObject([{ unsubscribedAt: null, confirmedAt: null }])
+    })
+
+    test('goes out once in 30 days to a person who asked for no contact', async () => {
+      await app.db
+        .insert(contactStops)
+        .values({ contact: WHO, stoppedAt: later(-10), sourcePage: '/no-contact' })
+      let sent = 0
+      for (let day = 0; day < 30; day++) sent += await sentOn(day)
+      expect(sent).toBe(1)
+    })
   })
 
   test('is done by the button alone: the link changes nothing when a program opens it', async () => {

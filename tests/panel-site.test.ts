@@ -3,12 +3,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '#db/schema/audit'
 import { licences } from '#db/schema/licences'
 import { newsletterSubscribers } from '#db/schema/newsletter'
+import { reminderRequests } from '#db/schema/reminders'
 import { siteSettings } from '#db/schema/site'
 import { recordAudit } from '~/features/audit/commands.server'
 import { AUDIT_LINES_PER_PAGE, changesBetween } from '~/features/audit/model'
 import { HOSTILE_SAMPLE, RUNS } from './hostile-values'
 import { plainPicture } from './pictures'
-import { isPanelLine, signedInAs, type TestApp, testApp } from './request'
+import { cookiesOf, isPanelLine, signedInAs, type TestApp, testApp } from './request'
 
 const SETTINGS = '/super-admin/settings'
 
@@ -218,6 +219,23 @@ describe('the newsletter', () => {
       .values({ email: 'a_b%c@test.invalid', unsubscribeToken: 't'.repeat(20) })
     expect(await textOf('/super-admin/newsletter?search=A_B%25C')).toContain('1 subscriber<')
     expect(await textOf('/super-admin/newsletter?search=nobody-at-all')).toContain('No subscribers match')
+  })
+})
+
+describe('reminders and alerts', () => {
+  const LIST = '/super-admin/newsletter/reminders'
+
+  test('are listed with a link from the newsletter’s tab, and stopped without a script', async () => {
+    expect(await textOf('/super-admin/newsletter')).toContain(`href="${LIST}"`)
+    const email = 'tom.and.ada@example.ca'
+    expect(await textOf(LIST)).toContain(email)
+    const [row] = await app.db.select().from(reminderRequests).where(eq(reminderRequests.email, email))
+    const fields = { intent: 'stop', reminder: row?.id ?? '' }
+    expect((await app.submit(LIST, fields, { headers: { cookie } })).status).toBe(303)
+    expect(await textOf(`${LIST}?state=stopped`)).toContain(email)
+    const again = await app.submit(LIST, fields, { headers: { cookie } })
+    const shown = await app.request(LIST, { headers: { cookie: `${cookie}; ${cookiesOf(again)}` } })
+    expect(await shown.text()).toContain('These emails were stopped already.')
   })
 })
 

@@ -13,7 +13,13 @@ import { getDayWork } from '~/features/leads/today/queries.server'
 import { endRetention, erasePerson, takeExport } from '~/features/privacy/commands.server'
 import { findPerson } from '~/features/privacy/queries.server'
 import { requestReminder } from '~/features/reminders/commands.server'
-import { confirmReminder, stopReminder, stopRemindersOf } from '~/features/reminders/confirm.server'
+import {
+  confirmReminder,
+  stopReminder,
+  stopReminderById,
+  stopRemindersOf,
+} from '~/features/reminders/confirm.server'
+import { listReminders } from '~/features/reminders/queries.server'
 import { sendRateAlerts } from '~/features/reminders/send-alerts.server'
 import { sendRenewalReminders } from '~/features/reminders/send-renewals.server'
 import { createAgent, createProfile, createRate } from './factories'
@@ -513,6 +519,69 @@ describe('asked for in French', () => {
     const subjects = Object.fromEntries((await mails()).map(({ toAddress, subject }) => [toAddress, subject]))
     expect(subjects['bob@example.ca']).toBe('5 year fixed: 3.50%, APR 3.50%')
     expect(subjects[WHO]?.replace(/[\u00a0\u202f]/g, ' ')).toBe('5 ans, fixe : 3,50 %, TAC 3,50 %')
+  })
+})
+
+describe('the owner’s list', () => {
+  const list = async (filter: Partial<Parameters<typeof listReminders>[1]> = {}, now = NOW) =>
+    listReminders(app.db, { kind: null, state: null, search: '', page: 1, ...filter }, now)
+
+  test('shows of each request what, broker, language, state and the next e-mail, newest first', async () => {
+    await createAgent(app.db, { profileSlug: 'anabroker', name: 'Ana Broker' })
+    await confirmed()
+    await ask(ALERT)
+    expect(await list()).toMatchObject({
+      total: 2,
+      hasMore: false,
+      reminders: [
+        {
+          kind: 'rate_alert',
+          state: 'unconfirmed',
+          what: '5 year fixed, Conventional (20% down or more), Ontario, below 3.80%',
+          next: 'No email before the address is confirmed',
+          language: 'en',
+          agentName: 'Ana Broker',
+        },
+        {
+          kind: 'renewal',
+          state: 'active',
+          what: 'Renewal on June 12, 2027',
+          next: 'Next email December 14, 2026',
+          leadId: expect.any(String),
+        },
+      ],
+    })
+    expect((await list({ kind: 'renewal' })).total).toBe(1)
+    expect((await list({ search: 'ANA@' })).total).toBe(2)
+    expect((await list({ state: 'active' })).total).toBe(1)
+    expect((await list({ state: 'ended' }, later(400))).total).toBe(2)
+  })
+
+  test('names when a paused alert may send again, and a wish for no contact as a stop', async () => {
+    await confirmed(ALERT)
+    await app.db.update(reminderRequests).set({ lastSentAt: NOW })
+    expect((await list()).reminders[0]?.next).toContain('after Dec 1, 2026')
+    await app.db.insert(contactStops).values({ contact: WHO, stoppedAt: later(1), sourcePage: '/no-contact' })
+    expect((await list({ state: 'stopped' })).reminders).toMatchObject([
+      { state: 'stopped', next: 'Stopped: asked for no contact' },
+    ])
+  })
+
+  test('stops one request as its link does, with its lead told and in the audit log by id, once', async () => {
+    const actor = { id: (await createProfile(app.db)).id, name: 'Owner' }
+    await confirmed()
+    await ask(ALERT)
+    const [renewal] = await requests()
+    if (!renewal) throw new Error('no request')
+    expect(await stopReminderById(app.db, actor, renewal.id, later(10))).toBe(true)
+    expect(await stopReminderById(app.db, actor, renewal.id, later(11))).toBe(false)
+    expect(await requests()).toMatchObject([{ stoppedAt: later(10) }, { stoppedAt: null }])
+    expect(await sendRenewalReminders(app.db, SITE, later(30))).toEqual({ reminders: 0 })
+    const kinds = (await app.db.select().from(leadEvents)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'renewal_reminders_stopped')).toHaveLength(1)
+    const log = await app.db.select().from(auditLog)
+    expect(log).toMatchObject([{ entity: 'person', entityId: renewal.id, actorName: 'Owner' }])
+    expect(JSON.stringify(log)).not.toContain(WHO)
   })
 })
 

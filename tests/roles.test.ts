@@ -110,6 +110,7 @@ const TABLE: Row[] = [
     'licences',
     'newsletter',
     'newsletter.csv',
+    'newsletter/reminders',
     'privacy',
     'webhooks',
     'background',

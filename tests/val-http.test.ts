@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CHAT_LIMITS, CHAT_MESSAGES } from '~/features/val/model'
+import { CHAT_MESSAGES } from '~/features/val/chat-messages.server'
+import { CHAT_LIMITS } from '~/features/val/model'
 import { createAgent, createLicence, createPost, createRate } from './factories'
 import { type TestApp, testApp } from './request'
 import { converse, postChat, readStream } from './val-asking'
@@ -67,6 +68,27 @@ describe('rejected requests', () => {
     const put = await postChat(app, hello, { method: 'PUT' })
     expect(put.status).toBe(405)
     expect(put.headers.get('allow')).toBe('POST')
+  })
+
+  test('under /fr each is in French', async () => {
+    const post = (body: unknown, headers = {}) =>
+      app.request('/fr/functions/v1/chat', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+    const errorOf = async (response: Response) => ((await response.json()) as { error: string }).error
+    expect(await errorOf(await post({}))).toMatch(/^Envoyez du JSON avec messages/)
+    expect(await errorOf(await post({ messages: [user('x'.repeat(CHAT_LIMITS.question + 1))] }))).toMatch(
+      /trop longue/,
+    )
+    expect(await errorOf(await app.request('/fr/functions/v1/chat'))).toBe('Appelez cette adresse par POST')
+    expect(await errorOf(await post(hello, { origin: 'https://evil.example' }))).toBe(
+      'Cette demande provient d’un autre site',
+    )
+    expect(await errorOf(await app.request('/fr/functions/v1/chat-lead', { method: 'PUT' }))).toBe(
+      'Appelez cette adresse par POST',
+    )
   })
 
   test('another site: 403', async () => {

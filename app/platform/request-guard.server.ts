@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { data, type MiddlewareFunction } from 'react-router'
 import { plainPath } from '~/lib/localized-paths'
 import { MAX_DOCUMENT_MB, MEGABYTE } from '~/lib/upload-limits'
@@ -59,10 +60,11 @@ export function isCrossSiteWrite(request: Request, siteUrl: string): boolean {
   return origin !== new URL(siteUrl).origin && origin !== new URL(request.url).origin
 }
 
-const REJECTIONS = { 403: 'This request came from another site', 413: 'The request is too large' } as const
+const rejectionText = (status: 403 | 413) =>
+  status === 403 ? t`This request came from another site` : t`The request is too large`
 
 /** A page where a person looks, JSON where a program does. */
-function rejection(request: Request, status: keyof typeof REJECTIONS) {
+function rejection(request: Request, status: 403 | 413) {
   const isMachine = /^\/(functions|rest)\//.test(plainPath(new URL(request.url).pathname))
-  return isMachine ? Response.json({ error: REJECTIONS[status] }, { status }) : data(null, { status })
+  return isMachine ? Response.json({ error: rejectionText(status) }, { status }) : data(null, { status })
 }

@@ -58,6 +58,10 @@ export const reminderRequests = pgTable(
     index('reminder_requests_open')
       .on(t.kind, t.renewsOn, t.id)
       .where(sql`confirmed_at is not null and stopped_at is null`),
+    // Looked up every minute, for each rate that the site shows.
+    index('reminder_requests_alerts')
+      .on(t.province, t.term, t.rateType, t.mortgageType)
+      .where(sql`kind = 'rate_alert' and confirmed_at is not null and stopped_at is null`),
     index('reminder_requests_ends').on(t.endsOn),
   ],
 )

@@ -159,5 +159,5 @@ export const stressTestFrench: Translations = {
 <li>Renseignez-vous sur un cosignataire, et assurez-vous qu’il comprend ce qu’il signe.</li>
 </ol>
 <blockquote>La simulation vous dit ce qu’un prêteur peut prêter. Elle ne vous dit pas ce que vous devriez dépenser.</blockquote>
-<p>Notre <a href="/fr/calculatrices/capacite-emprunt">calculatrice de capacité d’emprunt</a> montre les deux ratios et le prix qui en découle. Si la réponse vous surprend, <a href="/fr/nous-joindre">écrivez-moi</a> et nous la regarderons ensemble.</p>`,
+<p>Notre <a href="/fr/calculatrices/simulation-de-crise">calculatrice de simulation de crise</a> montre les deux ratios, et la <a href="/fr/calculatrices/capacite-emprunt">calculatrice de capacité d’emprunt</a>, le prix qui en découle. Si la réponse vous surprend, <a href="/fr/nous-joindre">écrivez-moi</a> et nous la regarderons ensemble.</p>`,
 }

@@ -16,6 +16,7 @@ const NOUNS = [
   'consent',
   'subscriber',
   'licence',
+  'reminder',
 ] as const
 
 export type SeedNoun = (typeof NOUNS)[number]

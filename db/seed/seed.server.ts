@@ -12,6 +12,7 @@ import { lenders } from '#db/schema/lenders'
 import { licences } from '#db/schema/licences'
 import { newsletterSubscribers } from '#db/schema/newsletter'
 import { mortgageRateHistory, mortgageRates, rateSourceReads } from '#db/schema/rates'
+import { reminderRequests } from '#db/schema/reminders'
 import { siteSettings } from '#db/schema/site'
 import { testimonials } from '#db/schema/testimonials'
 import { agentRows } from './agents'
@@ -24,6 +25,7 @@ import { accountRows, profileRows } from './people'
 import { postRows } from './posts'
 import { productRows } from './products'
 import { rateRows, sourceReadRows } from './rates'
+import { reminderConsentRows, reminderRows } from './reminders'
 import { serviceRows } from './services'
 import { site } from './site'
 import { testimonialRows } from './testimonials'
@@ -85,7 +87,12 @@ async function seedLoad(tx: Db, now: Date): Promise<void> {
   await insert(tx, leads, enquiries.leads)
   await insert(tx, leadEvents, enquiries.events)
   await insert(tx, newsletterSubscribers, subscriberRows(now))
-  await insert(tx, consents, [...enquiries.consents, ...subscriberConsentRows(now)])
+  await insert(tx, reminderRequests, reminderRows(now))
+  await insert(tx, consents, [
+    ...enquiries.consents,
+    ...subscriberConsentRows(now),
+    ...reminderConsentRows(now),
+  ])
   await insert(tx, analyticsEvents, viewRows(now))
 }
 

@@ -13,8 +13,17 @@ export type SocialLinks = Partial<Record<ShownSocial, string>>
 const APPLICATION_LINKS = ['apply', 'contact_form', 'rate_quote', 'scheduler'] as const
 export type ApplicationLinks = Partial<Record<(typeof APPLICATION_LINKS)[number], string>>
 
+/** `…_fr`: beside the English, as `translations` are. */
 export type AgentSeoSettings = Partial<
-  Record<'meta_title' | 'meta_description' | 'meta_keywords' | 'og_image', string>
+  Record<
+    | 'meta_title'
+    | 'meta_description'
+    | 'meta_keywords'
+    | 'og_image'
+    | 'meta_title_fr'
+    | 'meta_description_fr',
+    string
+  >
 >
 
 export type ContactDetails = { address?: string }

@@ -15,6 +15,7 @@ import {
   type AgentFaces,
   type AgentListItem,
   type AgentPictures,
+  type AgentSeoSettings,
   type ChosenAgent,
   FACES_SHOWN,
   licenceOf,
@@ -156,9 +157,12 @@ export async function getPublicAgent(db: Db, slugOrId: string): Promise<PublicAg
   if (!identifier) return null
   const [row] = await ('id' in identifier ? publicById : publicBySlug)(db, identifier)
   if (!row) return null
-  const { meta_title, meta_description, meta_keywords, og_image } = row.seoSettings
+  const { meta_keywords, og_image } = row.seoSettings
+  const page = withTitle(inPageLanguage(row))
+  const { written, ...seo } = seoInPageLanguage(row.seoSettings)
   return {
-    ...withTitle(inPageLanguage(row)),
+    ...page,
+    written: { ...page.written, ...written },
     calendlyLink: safeUrl(row.calendlyLink) ?? null,
     socialLinks: Object.fromEntries(
       SHOWN_SOCIALS.flatMap((key) => {
@@ -167,10 +171,19 @@ export async function getPublicAgent(db: Db, slugOrId: string): Promise<PublicAg
       }),
     ),
     applicationLinks: safeLinks(row.applicationLinks),
-    seoSettings: { meta_title, meta_description, meta_keywords, og_image: safeImage(og_image) ?? undefined },
+    seoSettings: { ...seo, meta_keywords, og_image: safeImage(og_image) ?? undefined },
     contactDetails: { address: row.contactDetails.address },
     ...safePictures(row),
   }
+}
+
+const seoInPageLanguage = ({ meta_title, meta_description, ...french }: AgentSeoSettings) => {
+  const { meta_title_fr, meta_description_fr } = french
+  const translations = {
+    ...(meta_title_fr && { meta_title_fr }),
+    ...(meta_description_fr && { meta_description_fr }),
+  }
+  return inPageLanguage({ meta_title, meta_description, translations })
 }
 
 export async function findCurrentSlug(db: Db, oldSlug: string): Promise<string | null> {

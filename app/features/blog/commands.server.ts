@@ -90,8 +90,9 @@ const withExcerpt = (french: Translations): Translations =>
 
 const written = (input: PostInput) => ({ ...storedTexts(input), agentId: input.agentId })
 
-const seoOf = ({ description, keywords }: PostInput) => ({
+const seoOf = ({ description, descriptionFrench, keywords }: PostInput) => ({
   ...(description && { description }),
+  ...(descriptionFrench && { description_fr: descriptionFrench }),
   ...(keywords && { keywords }),
 })
 

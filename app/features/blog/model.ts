@@ -3,7 +3,13 @@ import { localizedPath } from '~/lib/localized-paths'
 import { shareImageOf } from '~/lib/picture-url'
 import type { Written } from '~/lib/translations'
 
-export type PostSeoSettings = { description?: string; keywords?: string; admin_created?: boolean }
+/** `description_fr`: beside the English, as `translations` are. */
+export type PostSeoSettings = {
+  description?: string
+  description_fr?: string
+  keywords?: string
+  admin_created?: boolean
+}
 
 export const POSTS_PER_PAGE = 9
 export const BLOG_PAGES = 100

@@ -117,7 +117,17 @@ export async function getPublishedPost(db: Db, slug: string) {
   if (!row) return null
   const { id, seoSettings, updatedAt, ...card } = row
   const { content } = inPageLanguage(row)
-  return { ...asCard(card), id, content, seoSettings, updatedAt, source: pick(row, 'title', 'excerpt') }
+  const { description, description_fr } = seoSettings
+  const translations: Translations = description_fr ? { description_fr } : {}
+  const search = inPageLanguage({ description, translations })
+  return {
+    ...asCard(card),
+    id,
+    content,
+    search: { ...search, keywords: seoSettings.keywords },
+    updatedAt,
+    source: pick(row, 'title', 'excerpt'),
+  }
 }
 
 /** The present slug of the published post that once had this one, or null. */

@@ -39,6 +39,7 @@ export type PostInput = DraftInput & {
   /** The author; null means the brokerage. */
   agentId: string | null
   description: string | null
+  descriptionFrench: string | null
   keywords: string | null
 }
 
@@ -48,13 +49,14 @@ export function parsePost(fields: Fields, { mayBeNobodys }: { mayBeNobodys: bool
   const errors: FieldErrors = draft.ok ? {} : draft.errors
   const slug = readText(fields, 'slug', SLUG_LIMIT, errors) ?? ''
   const description = readText(fields, 'description', SEO_DESCRIPTION_LIMIT, errors)
+  const descriptionFrench = readText(fields, 'description_fr', SEO_DESCRIPTION_LIMIT, errors)
   const keywords = readText(fields, 'keywords', KEYWORDS_LIMIT, errors)
   const agent = fields.get('agent') ?? ''
   if (!(mayBeNobodys && agent === 'none') && !parseUuid(agent))
     errors.agent = 'Choose the broker who signs it.'
   if (!draft.ok) return { ok: false, errors }
   const agentId = agent === 'none' ? null : agent
-  return parsed({ ...draft.values, slug, agentId, description, keywords }, errors)
+  return parsed({ ...draft.values, slug, agentId, description, descriptionFrench, keywords }, errors)
 }
 
 const MINUTE = /^(20\d{2})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/
@@ -103,5 +105,6 @@ export const postFields = (post: {
   slug: post.slug,
   agent: post.agentId ?? 'none',
   description: post.seoSettings.description ?? '',
+  description_fr: post.seoSettings.description_fr ?? '',
   keywords: post.seoSettings.keywords ?? '',
 })

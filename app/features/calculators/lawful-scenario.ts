@@ -31,8 +31,9 @@ function enoughDown(scenario: Scenario): LawfulScenario[] {
   const reachable = Math.floor(toCents(Math.max(greatestInsurablePrice(downPayment), uninsured)) / 100)
   const change = (label: string, changed: Partial<Scenario>): LawfulScenario => {
     const lawful = withAllowedYears({ ...scenario, ...changed })
-    const isShorter = lawful.amortizationYears !== scenario.amortizationYears
-    return { label: isShorter ? `${label} over ${lawful.amortizationYears} years` : label, scenario: lawful }
+    const years = lawful.amortizationYears
+    const isShorter = years !== scenario.amortizationYears
+    return { label: isShorter ? t`${label} over ${years} years` : label, scenario: lawful }
   }
   return [
     change(t`Put ${formatCad(least)} down`, { downPayment: least }),

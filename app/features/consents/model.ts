@@ -13,3 +13,9 @@ export type ConsentGiven = {
   wording: (seeker: ConsentSeeker) => string
   method: string
 }
+
+/**
+ * Days for which the stop link of an unconfirmed request silences its e-mail address, and after which an unconfirmed
+ * reminder or alert is deleted.
+ */
+export const UNCONFIRMED_DAYS = 30

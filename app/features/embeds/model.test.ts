@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { embedSnippet } from './catalog'
 import { coloursCss, contrast, parseColour, readColours, TOKENS } from './colours'
-import { embedSnippet, frameAncestors, hostPage, parseHost, parseHosts } from './model'
+import { frameAncestors, hostPage, parseHost, parseHosts } from './model'
 
 test.each([
   ['www.example.ca', 'www.example.ca'],

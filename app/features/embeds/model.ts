@@ -1,5 +1,3 @@
-import { t } from '@lingui/core/macro'
-import { TOOLS } from '~/features/calculators/tools/tools'
 import { localizedPath } from '~/lib/localized-paths'
 import type { FormFields } from '~/lib/merge-fields'
 
@@ -11,28 +9,6 @@ export const EMBED_MESSAGES = {
 } as const
 
 export const MAX_HOSTS = 20
-
-/** What can be embedded: the last part of its URL, and its title. */
-export const EMBEDS: readonly { key: string; title: () => string }[] = [
-  {
-    key: 'rates',
-    title: () => t`Today’s rates`,
-  },
-  {
-    key: 'mortgage-calculator',
-    title: () => t`Mortgage payment calculator`,
-  },
-  {
-    key: 'affordability-calculator',
-    title: () => t`Affordability calculator`,
-  },
-  ...TOOLS.map((tool) => ({
-    key: tool.path.slice(1),
-    title: tool.title,
-  })),
-]
-
-export const titleOfEmbed = (key: string | undefined) => EMBEDS.find((embed) => embed.key === key)?.title()
 
 const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
 
@@ -74,24 +50,14 @@ export function hostPage(url: string | null | undefined, hosts: readonly string[
   return (page.hostname + page.pathname.replace(/\/$/, '')).slice(0, MAX_PAGE_LENGTH)
 }
 
-type Choice = { key: string; agent: string; accent?: string | null; background?: string | null }
+export type EmbedChoice = { key: string; agent: string; accent?: string | null; background?: string | null }
 
 /** Path and query of an embed. */
-export function embedPath({ key, agent, accent, background }: Choice): string {
+export function embedPath({ key, agent, accent, background }: EmbedChoice): string {
   const params = new URLSearchParams({ agent })
   if (accent) params.set('accent', accent.replace('#', ''))
   if (background) params.set('background', background.replace('#', ''))
   return `/embed/${key}?${params}`
-}
-
-/** The two lines for a broker's website. `siteUrl` without a trailing slash. */
-export function embedSnippet(siteUrl: string, choice: Choice): string {
-  const src = `${siteUrl}${embedPath(choice)}`.replaceAll('&', '&amp;')
-  const title = (titleOfEmbed(choice.key) ?? '').replaceAll('"', '&quot;')
-  return [
-    `<iframe src="${src}" title="${title}" width="100%" height="720" style="border:0" loading="lazy" referrerpolicy="no-referrer-when-downgrade"></iframe>`,
-    `<script src="${siteUrl}/embed.js" async></script>`,
-  ].join('\n')
 }
 
 /** Where a request from an embed leads: the broker's page with the quote form over it. `via`: the host page. */

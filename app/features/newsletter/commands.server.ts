@@ -6,11 +6,12 @@ import { consents } from '#db/schema/consents'
 import { newsletterSubscribers } from '#db/schema/newsletter'
 import { recordAudit } from '~/features/audit/commands.server'
 import type { Actor } from '~/features/audit/model'
+import { mayAskToConfirm } from '~/features/consents/confirmation-limit.server'
 import { seekerOf } from '~/features/site/model'
 import { getEmailSender, getSiteSettings } from '~/features/site/queries.server'
-import { torontoDay } from '~/lib/dates'
 import { localizedPath } from '~/lib/localized-paths'
 import { parseUuid } from '~/lib/parse-uuid'
+import { pick } from '~/lib/pick'
 import { visitorWrites } from '~/platform/limits.server'
 import { enqueueEmails } from '~/platform/outbox.server'
 import { readSignedId, signId } from '~/platform/signed-id.server'
@@ -26,19 +27,21 @@ import { parseToken, subscriberEmail } from './schema'
 export type SubscribeAnswer = { ok: true } | { ok: false; status: number; message: string }
 
 const CONFIRMATION = 'newsletter confirmations'
+const DAY_MS = 86_400_000
 
 /** The sender of the form: the IP address is for the rate limit and not stored; `siteUrl` is for links. */
 export type NewsletterSender = { address: string; page: string; siteUrl: string }
 
 /**
- * Adds an e-mail address to the list with the agreed wording, and enqueues the confirmation e-mail. A subscribed
- * address stays as it is; one that had unsubscribed is back, unconfirmed. The answer is always the same, so that the
- * form does not reveal who subscribed.
+ * Adds an e-mail address to the list with the agreed wording, and enqueues the confirmation e-mail, at most one a day. A
+ * confirmed address stays as it is; one that had unsubscribed is back, unconfirmed. The answer is always the same, so that
+ * the form does not reveal who subscribed.
  */
 export async function subscribe(
   db: Db,
   email: string | undefined,
   sender: NewsletterSender,
+  now = new Date(),
 ): Promise<SubscribeAnswer> {
   const parsed = subscriberEmail.safeParse(email)
   if (!parsed.success) {
@@ -50,54 +53,55 @@ export async function subscribe(
     const message = t`Many messages came from your connection. Please wait ten minutes, then try again.`
     return { ok: false, status: 429, message }
   }
+  const consent = {
+    kind: 'express',
+    wording: newsletterConsent(seekerOf(settings)),
+    method: 'sent the newsletter form',
+    sourcePage: sender.page.slice(0, 300),
+    createdAt: now,
+  } as const
   await db.transaction(async (tx) => {
-    const { unsubscribedAt } = newsletterSubscribers
-    const [joined] = await tx
-      .insert(newsletterSubscribers)
-      .values({ email: parsed.data, unsubscribeToken: randomBytes(32).toString('base64url') })
-      .onConflictDoUpdate({
-        target: newsletterSubscribers.email,
-        // The token stays: links in e-mails that were sent before must go on working.
-        set: {
-          subscribedAt: sql`case when ${unsubscribedAt} is null then ${newsletterSubscribers.subscribedAt} else now() end`,
-          confirmedAt: sql`case when ${unsubscribedAt} is null then ${newsletterSubscribers.confirmedAt} end`,
-          unsubscribedAt: null,
-        },
-      })
-      .returning({
-        id: newsletterSubscribers.id,
-        token: newsletterSubscribers.unsubscribeToken,
-        confirmedAt: newsletterSubscribers.confirmedAt,
-        // The transaction's own time: the row was made, or came back, by this very statement.
-        isNew: sql<boolean>`${newsletterSubscribers.subscribedAt} = now()`,
-      })
+    const joined = await addToList(tx, parsed.data, now)
     if (!joined) return
-    if (joined.isNew)
-      await tx.insert(consents).values({
-        subscriberId: joined.id,
-        kind: 'express',
-        wording: newsletterConsent(seekerOf(settings)),
-        method: 'sent the newsletter form',
-        sourcePage: sender.page.slice(0, 300),
-      })
-    if (!joined.confirmedAt) await writeConfirmation(tx, sender.siteUrl, parsed.data, joined)
+    await tx.insert(consents).values({ ...consent, subscriberId: joined.id })
+    await writeConfirmation(tx, sender.siteUrl, joined, now)
   })
   return { ok: true }
 }
 
-/** At most one a day to an e-mail address, because a visitor may enter another person's. */
+type Joined = Pick<typeof newsletterSubscribers.$inferSelect, 'id' | 'email' | 'unsubscribeToken'>
+
+/** Returns the subscriber, who has to confirm; null for one who has, or where no e-mail may ask for it. */
+async function addToList(tx: Db, email: string, now: Date): Promise<Joined | null> {
+  // First, because forms with one e-mail address take turns from here on.
+  const mayAsk = await mayAskToConfirm(tx, email, now)
+  const [known] = await tx.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+  const isAgain = known && (known.confirmedAt || known.subscribedAt.getTime() > now.getTime() - DAY_MS)
+  if (!mayAsk || (isAgain && !known.unsubscribedAt)) return null
+  const [joined] = await tx
+    .insert(newsletterSubscribers)
+    .values({ email, subscribedAt: now, unsubscribeToken: randomBytes(32).toString('base64url') })
+    .onConflictDoUpdate({
+      target: newsletterSubscribers.email,
+      // The token stays: links in e-mails that were sent before must go on working.
+      set: { subscribedAt: now, confirmedAt: null, unsubscribedAt: null },
+    })
+    .returning(pick(newsletterSubscribers, 'id', 'email', 'unsubscribeToken'))
+  return joined ?? null
+}
+
 async function writeConfirmation(
   tx: Db,
   siteUrl: string,
-  email: string,
-  { id, token }: { id: string; token: string },
+  { id, email, unsubscribeToken }: Joined,
+  now: Date,
 ) {
   const sender = await getEmailSender(tx, siteUrl)
-  const unsubscribeUrl = siteUrl + localizedPath(unsubscribePath(token))
+  const unsubscribeUrl = siteUrl + localizedPath(unsubscribePath(unsubscribeToken))
   const confirmUrl = siteUrl + localizedPath(confirmPath(await signId(tx, CONFIRMATION, id)))
   await enqueueEmails(tx, [
     {
-      key: `newsletter:${id}:${torontoDay(new Date())}`,
+      key: `newsletter:${id}:${now.toISOString()}`,
       to: email,
       subject: t`Please confirm: the ${sender.brokerageName} newsletter`,
       body: confirmationEmail(sender, { confirmUrl, unsubscribeUrl }),

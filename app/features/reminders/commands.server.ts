@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { consents } from '#db/schema/consents'
-import { contactStops } from '#db/schema/privacy'
 import { reminderRequests } from '#db/schema/reminders'
+import { mayAskToConfirm } from '~/features/consents/confirmation-limit.server'
 import { isListed } from '~/features/licences/queries.server'
 import { seekerOf } from '~/features/site/model'
 import { getEmailSender, getSiteSettings } from '~/features/site/queries.server'
@@ -22,14 +22,11 @@ import {
   before,
   daysBefore,
   daysBetween,
-  MAX_OPEN_PER_WEEK,
   monthsAfter,
   type ReminderKind,
   type RenewalDetails,
   renewalConsent,
   skippedStage,
-  UNCONFIRMED_DAYS,
-  WEEK_DAYS,
 } from './model'
 import { parseRateAlert, parseRenewalReminder } from './schema'
 import { detailsOf, isEqual, isSame, type ReminderRow } from './stored-request.server'
@@ -100,17 +97,16 @@ async function storeRequest(
   sender: ReminderSender,
   { now, wording }: { now: Date; wording: string },
 ): Promise<ReminderRow | null> {
-  // Requests of one e-mail address take turns: two at once would both be the first.
-  await tx.execute(sql`select pg_advisory_xact_lock(18670711, hashtext(${asked.email}))`)
   const { kind, email, name } = asked
   const values = { ...valuesOf(asked, torontoDay(now)), kind, email, name, language: currentLocale() }
+  // First, because requests of one e-mail address take turns from here on.
+  const mayAsk = await mayAskToConfirm(tx, email, now)
   const known = await tx
     .select()
     .from(reminderRequests)
     .where(isSame({ renewsOn: null, term: null, rateType: null, mortgageType: null, ...values }))
   const isAgain = (row: ReminderRow) => row.confirmedAt !== null || row.createdAt > before(now, 1)
-  if (known.some((row) => isEqual(row, values) && isAgain(row))) return null
-  if (!(await mayWriteTo(tx, email, now))) return null
+  if (!mayAsk || known.some((row) => isEqual(row, values) && isAgain(row))) return null
   const [row] = await tx
     .insert(reminderRequests)
     .values({
@@ -125,26 +121,6 @@ async function storeRequest(
   const consent = { kind: 'express', wording, method, sourcePage: row.sourcePage } as const
   await tx.insert(consents).values({ ...consent, reminderId: row.id })
   return row
-}
-
-/**
- * Whether one more confirmation may go to an e-mail address, which need not be the visitor's: three a week, none for 30
- * days after the stop link of an unconfirmed request, and one in 30 days where its owner asked for no contact.
- */
-async function mayWriteTo(tx: Db, email: string, now: Date): Promise<boolean> {
-  const { createdAt, stoppedAt, confirmedAt } = reminderRequests
-  const isTheirs = eq(reminderRequests.email, email)
-  const open = await tx
-    .select({ createdAt, stoppedAt })
-    .from(reminderRequests)
-    .where(and(isTheirs, isNull(confirmedAt)))
-  const monthAgo = before(now, UNCONFIRMED_DAYS)
-  if (open.some((row) => row.stoppedAt && row.stoppedAt > monthAgo)) return false
-  if (open.filter((row) => row.createdAt > before(now, WEEK_DAYS)).length >= MAX_OPEN_PER_WEEK) return false
-  if (!open.some((row) => row.createdAt > monthAgo)) return true
-  const isConfirmedSince = sql`exists (select 1 from ${reminderRequests}
-    where ${isTheirs} and ${confirmedAt} > ${contactStops.stoppedAt})`
-  return (await tx.$count(contactStops, and(eq(contactStops.contact, email), not(isConfirmedSince)))) === 0
 }
 
 async function writeConfirmation(tx: Db, siteUrl: string, row: ReminderRow) {

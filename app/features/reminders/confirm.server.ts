@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
 import { leadEvents, leads } from '#db/schema/leads'
@@ -102,18 +102,23 @@ async function storeLead(tx: Db, row: ReminderRow): Promise<string | null> {
 export async function stopReminder(db: Db, token: string | undefined, now = new Date()): Promise<boolean> {
   const id = await requestOfStopLink(db, token)
   if (!id) return false
-  return db.transaction(async (tx) => {
-    const isThis = eq(reminderRequests.id, id)
-    const [stopped] = await tx
-      .update(reminderRequests)
-      .set({ stoppedAt: now })
-      .where(and(isThis, isNull(reminderRequests.stoppedAt)))
-      .returning({ leadId: reminderRequests.leadId })
-    if (!stopped) return (await tx.$count(reminderRequests, isThis)) > 0
-    if (stopped.leadId)
-      await tx.insert(leadEvents).values({ leadId: stopped.leadId, kind: 'renewal_reminders_stopped' })
-    return true
-  })
+  const isThis = eq(reminderRequests.id, id)
+  const stopped = await db.transaction((tx) => stopRequests(tx, isThis, now))
+  return stopped.length > 0 || (await db.$count(reminderRequests, isThis)) > 0
+}
+
+/** Stops requests that are not stopped, and records it with their leads. Returns their ids. */
+async function stopRequests(tx: Db, which: SQL | undefined, now: Date): Promise<string[]> {
+  const stopped = await tx
+    .update(reminderRequests)
+    .set({ stoppedAt: now })
+    .where(and(which, isNull(reminderRequests.stoppedAt)))
+    .returning({ id: reminderRequests.id, leadId: reminderRequests.leadId })
+  const events = stopped.flatMap(({ leadId }) =>
+    leadId ? [{ leadId, kind: 'renewal_reminders_stopped' as const }] : [],
+  )
+  if (events.length > 0) await tx.insert(leadEvents).values(events)
+  return stopped.map(({ id }) => id)
 }
 
 /** Reminders and alerts of an e-mail address that may still send. */
@@ -125,19 +130,21 @@ export const isRunning = (email: string, now: Date) =>
   )
 
 /** Stops a person's requests for the owner, whom the person asked by phone or e-mail. Returns the number. */
-export async function stopRemindersOf(
+export const stopRemindersOf = (db: Db, actor: Actor, email: string, now = new Date()): Promise<number> =>
+  stopForOwner(db, actor, isRunning(email, now), now)
+
+/** Stops one request for the owner. False when there is none that could be stopped. */
+export const stopReminderById = async (
   db: Db,
   actor: Actor,
-  email: string,
+  id: string,
   now = new Date(),
-): Promise<number> {
-  return db.transaction(async (tx) => {
-    const stopped = await tx
-      .update(reminderRequests)
-      .set({ stoppedAt: now })
-      .where(isRunning(email, now))
-      .returning({ id: reminderRequests.id })
-    for (const { id } of stopped)
+): Promise<boolean> => (await stopForOwner(db, actor, eq(reminderRequests.id, id), now)) > 0
+
+const stopForOwner = (db: Db, actor: Actor, which: SQL | undefined, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const stopped = await stopRequests(tx, which, now)
+    for (const id of stopped)
       await recordAudit(tx, actor, {
         entity: 'person',
         entityId: id,
@@ -148,4 +155,3 @@ export async function stopRemindersOf(
       })
     return stopped.length
   })
-}

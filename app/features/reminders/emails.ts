@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { paymentChange } from '~/features/calculators/loan-progress'
+import { UNCONFIRMED_DAYS } from '~/features/consents/model'
 import { NATIONAL, type ShownRate } from '~/features/rates/model'
 import { classLabel, confirmedText, feesSentence, termAndType } from '~/features/rates/shown-rate'
 import type { EmailSender } from '~/features/site/model'
@@ -10,13 +11,7 @@ import { localizedPath } from '~/lib/localized-paths'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
 import { formatPhone } from '~/lib/phone'
 import { shownProvince } from '~/lib/provinces'
-import {
-  type AlertDetails,
-  type RenewalDetails,
-  type RenewalStage,
-  renewalToolPath,
-  UNCONFIRMED_DAYS,
-} from './model'
+import { type AlertDetails, type RenewalDetails, type RenewalStage, renewalToolPath } from './model'
 import { stageText } from './stage-texts'
 
 type Links = { stopUrl: string; sender: EmailSender }
@@ -28,7 +23,7 @@ const conditions = () =>
   ].join(' ')
 
 /** 3.8 as '3.80%', and 3.795 as '3.795%'. */
-const rateText = (percent: number) =>
+export const rateText = (percent: number) =>
   formatPercent(percent, Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-6 ? 3 : 2)
 
 const rateAndApr = ({ ourRate, apr }: Pick<ShownRate, 'ourRate' | 'apr'>) =>
@@ -37,7 +32,7 @@ const rateAndApr = ({ ourRate, apr }: Pick<ShownRate, 'ourRate' | 'apr'>) =>
 const placeOf = (province: string) => (province === NATIONAL ? t`National` : shownProvince(province))
 
 /** '5 year fixed, Conventional, Ontario'. */
-const nameOf = (rate: Pick<ShownRate, 'term' | 'rateType' | 'mortgageType' | 'province'>) =>
+export const nameOf = (rate: Pick<ShownRate, 'term' | 'rateType' | 'mortgageType' | 'province'>) =>
   `${termAndType(rate)}, ${classLabel(rate.mortgageType)}, ${placeOf(rate.province)}`
 
 const aboutRate = (rate: ShownRate) => ({

@@ -3,6 +3,7 @@ import {
   dueStage,
   isAlertDue,
   monthsAfter,
+  nextReminderDay,
   type RenewalStage,
   reminderDays,
   renewalToolPath,
@@ -47,6 +48,21 @@ test('the days of the reminders are those that are not past', () => {
   const days = ['2027-03-05', '2027-05-04', '2027-07-03', '2027-08-11']
   expect(reminderDays('2027-09-01', '2027-01-01')).toEqual(days)
   expect(reminderDays('2027-09-01', '2027-05-05')).toEqual(days.slice(2))
+})
+
+test.each([
+  ['2026-12-01', null, '2027-03-05'],
+  // Due today, or missed: today.
+  ['2027-03-05', null, '2027-03-05'],
+  ['2027-03-20', null, '2027-03-20'],
+  ['2027-03-05', 180, '2027-05-04'],
+  // The reminders of 180 days were past at sign-up.
+  ['2027-03-20', 180, '2027-05-04'],
+  ['2027-08-10', 60, '2027-08-11'],
+  ['2027-08-12', 21, null],
+  ['2027-09-02', null, null],
+])('on %s, with %s sent or skipped last, the next reminder is on %s', (today, lastStage, next) => {
+  expect(nextReminderDay('2027-09-01', lastStage, today)).toBe(next)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ConsentSeeker } from '~/features/consents/model'
 import type { MortgageType, RateType } from '~/features/rates/model'
+import type { Locale } from '~/lib/i18n'
 
 export const REMINDER_KINDS = ['renewal', 'rate_alert'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
@@ -35,13 +36,41 @@ export const ALERT_MONTHS = 12
 export const ALERT_PAUSE_DAYS = 7
 /** A rate that was set less than so many minutes ago may be a slip that its owner is about to correct. */
 export const ALERT_SETTLE_MINUTES = 10
-/** Unconfirmed requests of one e-mail address in `WEEK_DAYS`, each with one e-mail: a visitor may enter another person's. */
-export const MAX_OPEN_PER_WEEK = 3
-export const WEEK_DAYS = 7
-/** Days until a request that was not confirmed is deleted, and for which its stop silences the e-mail address. */
-export const UNCONFIRMED_DAYS = 30
 /** Years for which an ended request is kept as proof of consent (CASL s. 23: proceedings begin within three years). */
 export const ENDED_YEARS = 3
+
+export const REMINDERS_PER_PAGE = 50
+
+export const KIND_LABELS: Record<ReminderKind, string> = {
+  renewal: 'Renewal reminders',
+  rate_alert: 'Rate alerts',
+}
+
+/** As the owner's list names them. */
+export const REMINDER_STATES = {
+  active: 'Active',
+  unconfirmed: 'Not confirmed',
+  stopped: 'Stopped',
+  ended: 'Ended',
+} as const
+export type ReminderState = keyof typeof REMINDER_STATES
+
+/** A request in the owner's list. */
+export type ListedReminder = {
+  id: string
+  email: string
+  kind: ReminderKind
+  state: ReminderState
+  /** 'Renewal on March 1, 2027', or an alert's rate and limit. */
+  what: string
+  /** When the next e-mail goes out, or why none does. */
+  next: string
+  language: Locale
+  leadId: string | null
+  agentName: string | null
+  createdAt: Date
+  confirmedAt: Date | null
+}
 
 const DAY_MS = 86_400_000
 const atMidnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
@@ -86,6 +115,14 @@ export function dueStage(daysLeft: number, lastStage: number | null): RenewalSta
 /** The days on which reminders go out from `today` on. */
 export const reminderDays = (renewsOn: string, today: string): string[] =>
   RENEWAL_STAGES.map((stage) => daysBefore(renewsOn, stage)).filter((day) => day >= today)
+
+/** The day of the next reminder, which is today where one is due; null after the last. */
+export function nextReminderDay(renewsOn: string, lastStage: number | null, today: string): string | null {
+  const daysLeft = daysBetween(today, renewsOn)
+  if (dueStage(daysLeft, lastStage) !== null) return today
+  const next = RENEWAL_STAGES.find((stage) => stage < Math.min(daysLeft, lastStage ?? daysLeft))
+  return next === undefined ? null : daysBefore(renewsOn, next)
+}
 
 /**
  * Whether an alert is sent for a rate. `lastPercent`: the rate of the last e-mail, null for none and after the rate was

@@ -1,8 +1,9 @@
 import { and, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { reminderRequests } from '#db/schema/reminders'
+import { UNCONFIRMED_DAYS } from '~/features/consents/model'
 import { torontoDay } from '~/lib/dates'
-import { daysBefore, ENDED_YEARS, monthsAfter, UNCONFIRMED_DAYS } from './model'
+import { daysBefore, ENDED_YEARS, monthsAfter } from './model'
 
 /**
  * Deletes requests that were not confirmed in time, and those that were stopped or ended years ago, with their consents.

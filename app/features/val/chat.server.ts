@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.server'
-import { currentLocale } from '~/lib/i18n'
+import { currentLocale, type Locale } from '~/lib/i18n'
 import type { ServerEvent } from '~/platform/event-stream.server'
 import { inLocale } from '~/platform/locale.server'
 import { builtInAnswer, safetyAnswer } from './answer.server'
+import { CHAT_MESSAGES } from './chat-messages.server'
 import { openFacts } from './facts.server'
-import { CHAT_MESSAGES, type ChatMessage, type Language, type ValAnswer } from './model'
+import type { ChatMessage, Language, ValAnswer } from './model'
 import {
   type ENDPOINT_LIMITS,
   type Endpoint,
@@ -45,8 +46,8 @@ const OPENING: ServerEvent = { data: { choices: [{ index: 0, delta: { role: 'ass
 /**
  * Returns the event that ends an unfinished stream; no [DONE] follows, and the dialog removes its placeholder.
  */
-export const errorEvent = (status: ChatStatus): ServerEvent => ({
-  data: { error: { message: CHAT_MESSAGES.broken, status } },
+export const errorEvent = (status: ChatStatus, locale: Locale): ServerEvent => ({
+  data: { error: { message: inLocale(locale, () => CHAT_MESSAGES.broken), status } },
 })
 
 const actionEvent = (action: NonNullable<ValAnswer['action']>): ServerEvent => ({
@@ -81,14 +82,20 @@ export async function openChat(
       if (!first.done)
         return {
           ok: true,
-          events: endpointEvents(first.value, parts, own, source, understand(messages).language),
+          events: endpointEvents(
+            first.value,
+            parts,
+            own,
+            { ...source, locale },
+            understand(messages).language,
+          ),
         }
     } catch (error) {
       if (!signal.aborted) logTakeOver(source.log, error)
       return takeOver(own, source.log, error instanceof EndpointFailure ? error : null)
     }
   }
-  return { ok: true, events: promptEvents(own, source.log) }
+  return { ok: true, events: promptEvents(own, source.log, locale) }
 }
 
 const logTakeOver = (log: Logger, error: unknown) => {
@@ -120,14 +127,18 @@ async function takeOver(
 }
 
 /** Returns the built-in Val's answer: the stream opens at once and the answer follows. */
-async function* promptEvents(own: () => Promise<ValAnswer>, log: Logger): AsyncGenerator<ServerEvent> {
+async function* promptEvents(
+  own: () => Promise<ValAnswer>,
+  log: Logger,
+  locale: Locale,
+): AsyncGenerator<ServerEvent> {
   yield OPENING
   try {
     yield* answerEvents(await own())
     yield { done: true }
   } catch (error) {
     log.error({ err: error }, 'the built-in Val could not answer')
-    yield errorEvent(500)
+    yield errorEvent(500, locale)
   }
 }
 
@@ -146,7 +157,7 @@ async function* endpointEvents(
   first: EndpointPart,
   parts: AsyncGenerator<EndpointPart>,
   own: () => Promise<ValAnswer>,
-  { log, signal }: ChatSource,
+  { log, signal, locale }: ChatSource & { locale: Locale },
   language: Language,
 ): AsyncGenerator<ServerEvent> {
   const eventOf = (part: EndpointPart) => ('text' in part ? deltaEvent(part.text) : actionEvent(part.action))
@@ -167,7 +178,7 @@ async function* endpointEvents(
         yield { done: true }
       } catch (ownError) {
         log.error({ err: ownError }, 'the built-in Val could not answer')
-        yield errorEvent(500)
+        yield errorEvent(500, locale)
       }
       return
     }
@@ -176,7 +187,7 @@ async function* endpointEvents(
       { status: failure.status, reason: failure.message },
       'Val’s endpoint failed in the middle of an answer',
     )
-    yield errorEvent(failure.status)
+    yield errorEvent(failure.status, locale)
   } finally {
     // After the visitor closed the connection no consumer reads on, and the request to the endpoint must end.
     await parts.return(undefined)

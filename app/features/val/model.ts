@@ -15,15 +15,6 @@ export const CHAT_LIMITS = {
   bytes: 192 * 1024,
 } as const
 
-/** The chat function's error messages for visitors; the dialog's toasts are its own. */
-export const CHAT_MESSAGES = {
-  badBody: 'Send JSON with messages, each with a role (user or assistant) and a content.',
-  tooLarge: 'This conversation is too long. Clear the chat and ask again.',
-  tooMany: 'Rate limit exceeded. Please wait a moment before sending another message.',
-  failed: 'Something went wrong on our end. Please try again later.',
-  broken: 'The answer broke off. Please ask again.',
-} as const
-
 export const LANGUAGES = ['en', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
 

@@ -1,16 +1,9 @@
 import { type FormEvent, useRef } from 'react'
 import { Form, Link, useRouteLoaderData, useSubmit } from 'react-router'
+import { EMBEDS, embedSnippet, titleOfEmbed } from '~/features/embeds/catalog'
 import { parseColour } from '~/features/embeds/colours'
 import { CopySnippet } from '~/features/embeds/components/copy-snippet'
-import {
-  EMBED_MESSAGES,
-  EMBEDS,
-  embedPath,
-  embedSnippet,
-  hostFields,
-  parseHosts,
-  titleOfEmbed,
-} from '~/features/embeds/model'
+import { EMBED_MESSAGES, embedPath, hostFields, parseHosts } from '~/features/embeds/model'
 import { privateMeta } from '~/lib/private-meta'
 import { parsed } from '~/lib/read-fields'
 import type { loader as rootLoader } from '~/root'

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 import { safeImage } from '~/features/agents/model'
 import { SearchPreview } from '~/features/agents/own-page/components/search-preview'
-import { SeoInputs, type SeoName } from '~/features/agents/own-page/components/seo-inputs'
-import { PAGE_MESSAGES, seoFields } from '~/features/agents/own-page/model'
+import { SeoInputs } from '~/features/agents/own-page/components/seo-inputs'
+import { PAGE_MESSAGES, type SeoField, seoFields } from '~/features/agents/own-page/model'
 import { parseSeo } from '~/features/agents/own-page/schema'
 import { cutText } from '~/lib/truncate'
 import type { loader as rootLoader } from '~/root'
@@ -24,7 +24,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function SeoTab({ loaderData: page, actionData }: Route.ComponentProps) {
   const site = useRouteLoaderData<typeof rootLoader>('root')
-  const { field, value, forget } = useTypedFields<SeoName>(page.seoSettings, actionData)
+  const { field, value, forget } = useTypedFields<SeoField>(page.seoSettings, actionData)
   return (
     <SettingsPage
       title="SEO Settings"
@@ -47,7 +47,7 @@ export default function SeoTab({ loaderData: page, actionData }: Route.Component
         rejection={actionData}
         onFresh={forget}
       >
-        <SeoInputs field={field} value={value} />
+        <SeoInputs field={field} value={value} stored={seoFields(page)} rejection={actionData} />
       </SettingsForm>
     </SettingsPage>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { findListedAgentId, getPublicAgent } from '~/features/agents/queries.server'
 import { saveChatLead } from '~/features/val/dialog/commands.server'
 import { leadText } from '~/features/val/dialog/model'
@@ -17,12 +18,12 @@ const reject = (status: number, error: string, errors = {}) =>
  * cookie names its broker.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return reject(405, 'Call this with POST')
+  if (request.method !== 'POST') return reject(405, t`Call this with POST`)
   const db = context.get(dbContext)
   try {
     const body = await readJson(request, BODY_LIMIT_BYTES)
     if (!body.ok)
-      return body.status === 413 ? reject(413, 'The request is too large') : reject(400, 'Send JSON')
+      return body.status === 413 ? reject(413, t`The request is too large`) : reject(400, t`Send JSON`)
     const named = await referringAgent(request)
     const agentId = named ? await findListedAgentId(db, named) : null
     const answer = await saveChatLead(db, body.json, { address: context.get(clientIpContext), agentId })
@@ -43,6 +44,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return Response.json({ broker }, { headers: NO_STORE })
   } catch (error) {
     context.get(logContext).error({ err: error }, 'chosen broker not read')
-    return reject(500, 'Failed to fetch agent data')
+    return reject(500, t`Failed to fetch agent data`)
   }
 }

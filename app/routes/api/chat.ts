@@ -1,5 +1,6 @@
 import { openChat } from '~/features/val/chat.server'
-import { CHAT_LIMITS, CHAT_MESSAGES } from '~/features/val/model'
+import { CHAT_MESSAGES } from '~/features/val/chat-messages.server'
+import { CHAT_LIMITS } from '~/features/val/model'
 import { endpointOf } from '~/features/val/model-endpoint/endpoint.server'
 import { parseChatRequest } from '~/features/val/schema'
 import { clientIpContext, dbContext, envContext, logContext } from '~/platform/context.server'

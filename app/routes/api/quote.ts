@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { QUOTE_MESSAGES } from '~/features/leads/intake/model'
 import { readForm } from '~/platform/read-form.server'
 import { loadQuoteReceipt } from '~/routes/public/quote-receipt.server'
@@ -14,4 +15,4 @@ export async function action({ request, context }: Route.ActionArgs) {
     : Response.json({ error: answer.message, errors: answer.errors }, { status: answer.status })
 }
 
-export const loader = () => Response.json({ error: 'Send the form with POST' }, { status: 405 })
+export const loader = () => Response.json({ error: t`Send the form with POST` }, { status: 405 })

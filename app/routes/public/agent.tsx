@@ -86,9 +86,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params, error })
   const role = place ? t`${title} in ${place}` : title
   return [
     ...pageMeta(matches, {
-      title: ownText(meta_title) || `${agent.name}, ${role}`,
+      title: ownText(meta_title, agent.written.meta_title) || `${agent.name}, ${role}`,
       description:
-        ownText(meta_description) ||
+        ownText(meta_description, agent.written.meta_description) ||
         ownText(cutText(agent.bio ?? '', 155), agent.written.bio) ||
         t`Rates, lenders and a quote from ${agent.name}. ${role}.`,
       path: profilePath(agent.profileSlug),

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
+import { Amortization } from '~/features/calculators/components/amortization'
 import { PaymentCalculator } from '~/features/calculators/components/payment-calculator'
+import { ShareActions } from '~/features/calculators/components/share-actions'
 import { viewParams } from '~/features/calculators/components/use-scenario'
 import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
 import { pageMeta } from '~/lib/page-meta'
@@ -7,6 +9,8 @@ import { PageHeader } from '~/ui/section'
 import type { Route } from './+types/mortgage-calculator'
 import { loadPaymentView } from './payment-view.server'
 import { RATES_ONLY, useRateList } from './use-rate-list'
+
+const PARTS = { Schedule: Amortization, Share: ShareActions }
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadPaymentView(context, url.searchParams)
 
@@ -45,6 +49,7 @@ export default function MortgageCalculator({ loaderData }: Route.ComponentProps)
         loaded={loaderData.view}
         rates={loaded ?? loaderData.rates}
         onLocation={onLocation}
+        page={PARTS}
       />
     </>
   )

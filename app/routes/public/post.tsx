@@ -70,12 +70,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   return [
     ...pageMeta(matches, {
       title: post.title,
-      description: cutText(ownText(post.seoSettings.description) || post.excerpt, 160),
+      description: cutText(
+        ownText(post.search.description, post.search.written.description) || post.excerpt,
+        160,
+      ),
       path: `/blog/${post.slug}`,
       image: shareImage(post),
       type: 'article',
     }),
-    ...(post.seoSettings.keywords ? [{ name: 'keywords', content: post.seoSettings.keywords }] : []),
+    ...(post.search.keywords ? [{ name: 'keywords', content: post.search.keywords }] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
+import { UNCONFIRMED_DAYS } from '~/features/consents/model'
 import { EMAIL_DAYS, KEPT_YEARS, MAX_TERM_YEARS, WEBHOOK_DAYS } from '~/features/privacy/model'
-import { ENDED_YEARS, UNCONFIRMED_DAYS } from '~/features/reminders/model'
+import { ENDED_YEARS } from '~/features/reminders/model'
 import { InfoContact, PersonInCharge } from '~/features/site/components/info-contact'
 import { InfoDocument, infoMeta, parseInfoText } from '~/features/site/components/info-document'
 import { byLocale } from '~/lib/i18n'

@@ -1,3 +1,4 @@
+import { BellRing } from 'lucide-react'
 import { unsubscribePerson } from '~/features/newsletter/commands.server'
 import {
   issueFooter,
@@ -17,7 +18,7 @@ import { Confirm } from '~/ui/confirm'
 import { EmptyState } from '~/ui/empty-state'
 import { FilterChoice, FilterForm, FilterSearch, optionsOf } from '~/ui/filter-form'
 import { FormError } from '~/ui/form-error'
-import { ExportCsv } from '~/ui/list-actions'
+import { ActionLink, ExportCsv } from '~/ui/list-actions'
 import { ListFailed, ListPage, NothingFound } from '~/ui/list-page'
 import { PageSteps } from '~/ui/pagination'
 import { badRequest, loadPage } from '../form-action.server'
@@ -66,7 +67,14 @@ export default function NewsletterTab({ loaderData, actionData }: Route.Componen
     <ListPage
       title="Newsletter"
       status={found ? `${total.toLocaleString('en-CA')} ${word}` : undefined}
-      actions={<ExportCsv href={`${PATH}.csv`} />}
+      actions={
+        <>
+          <ActionLink to={`${PATH}/reminders`} icon={BellRing} look="outline">
+            Reminders and alerts
+          </ActionLink>
+          <ExportCsv href={`${PATH}.csv`} />
+        </>
+      }
     >
       <p className="max-w-2xl text-ink-soft">
         The export lists every subscriber with the words that they agreed to, whether they confirmed their

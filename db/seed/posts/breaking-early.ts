@@ -1,3 +1,4 @@
+import { breakingEarlyFrench } from './french'
 import type { SeedPost } from './seed-post'
 
 export const breakingEarly: SeedPost = {
@@ -11,6 +12,7 @@ export const breakingEarly: SeedPost = {
   cover: 'breaking-early',
   published: 31,
   created: 34,
+  translations: breakingEarlyFrench,
   content: `<p>Five years is a long time. People separate, are transferred, have twins, inherit, or simply see a rate that is a point lower than theirs. A good share of five-year mortgages do not live to be five. Before yours ends early, you should know exactly what it will cost, and ideally you should have known before you signed.</p>
 <h2>Open, closed and the usual privileges</h2>
 <p>An open mortgage can be repaid at any time; you pay for that freedom with a higher rate. Nearly all mortgages are closed: you may prepay a part each year, commonly ten to twenty percent of the original amount, and owe a penalty on anything beyond that.</p>

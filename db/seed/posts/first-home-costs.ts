@@ -1,3 +1,4 @@
+import { firstHomeCostsFrench } from './french'
 import type { SeedPost } from './seed-post'
 
 export const firstHomeCosts: SeedPost = {
@@ -11,6 +12,7 @@ export const firstHomeCosts: SeedPost = {
   cover: 'first-home-costs',
   published: 71,
   created: 75,
+  translations: firstHomeCostsFrench,
   content: `<p>Every spring I get the same call, usually from a hallway: "The lawyer says that we need another nineteen thousand dollars by Friday. Is that right?" It often is. Nobody hid it from them; it was simply nobody's job to say it. So here is the list.</p>
 <h2>Land transfer tax</h2>
 <p>This is the large one. Most provinces tax the transfer of a home, in steps like income tax, and you pay in cash at closing. It cannot be added to the mortgage.</p>

@@ -1,3 +1,4 @@
+import { fixedOrVariableFrench } from './french'
 import type { SeedPost } from './seed-post'
 
 export const fixedOrVariable: SeedPost = {
@@ -11,6 +12,7 @@ export const fixedOrVariable: SeedPost = {
   cover: 'fixed-or-variable',
   published: 44,
   created: 46,
+  translations: fixedOrVariableFrench,
   content: `<p>People ask me this before they have taken their coats off. I put the kettle on, because it is two questions and only one of them is about money.</p>
 <h2>Where the two prices come from</h2>
 <p>A <strong>fixed rate</strong> follows the bond market. When the yield on five-year Government of Canada bonds moves, fixed rates move within days, whatever the Bank of Canada does. The rate that you sign holds until the term ends.</p>

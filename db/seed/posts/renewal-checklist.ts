@@ -1,3 +1,4 @@
+import { renewalChecklistFrench } from './french'
 import type { SeedPost } from './seed-post'
 
 export const renewalChecklist: SeedPost = {
@@ -11,6 +12,7 @@ export const renewalChecklist: SeedPost = {
   cover: 'renewal-checklist',
   published: 83,
   created: 86,
+  translations: renewalChecklistFrench,
   content: `<p>The letter comes in a window envelope. There is a rate, a box to tick and a line to sign, and it takes two minutes. It is also the most expensive two minutes of the next five years. Here is how to use the months before it instead.</p>
 <h2>Four months before</h2>
 <ul>

@@ -1,3 +1,4 @@
+import { thirtyYearsFrench } from './french'
 import type { SeedPost } from './seed-post'
 
 export const thirtyYears: SeedPost = {
@@ -11,6 +12,7 @@ export const thirtyYears: SeedPost = {
   cover: 'thirty-years',
   published: 17,
   created: 22,
+  translations: thirtyYearsFrench,
   content: `<p>For more than a decade, anyone who bought with less than twenty percent down had twenty-five years to pay it back. Since 15 December 2024 there are two exceptions: first-time buyers, whatever they buy, and anyone who buys a newly built home. Both may take thirty years. I am asked about it every week, so here is the whole sum.</p>
 <h2>Who qualifies</h2>
 <ul>

@@ -1,3 +1,4 @@
+import { whatABrokerDoesFrench } from './french'
 import type { SeedPost } from './seed-post'
 
 export const whatABrokerDoes: SeedPost = {
@@ -10,6 +11,7 @@ export const whatABrokerDoes: SeedPost = {
   cover: 'what-a-broker-does',
   published: 58,
   created: 60,
+  translations: whatABrokerDoesFrench,
   content: `<p>If something costs you nothing, it is sensible to ask who is paying. We would like to answer that before you have to ask.</p>
 <h2>The job in five steps</h2>
 <ol>

@@ -181,7 +181,20 @@ export const ownProfileFields = (page: OwnProfile): FormFields => ({
 const keyed = (keys: readonly string[], values: Readonly<Record<string, string | undefined>>): FormFields =>
   Object.fromEntries(keys.map((key) => [key, values[key] ?? '']))
 
-const SEO_FIELDS = ['meta_title', 'meta_description', 'meta_keywords', 'og_image'] as const
+const SEO_FIELDS = [
+  'meta_title',
+  'meta_description',
+  'meta_keywords',
+  'og_image',
+  'meta_title_fr',
+  'meta_description_fr',
+] as const
+export type SeoField = (typeof SEO_FIELDS)[number]
+/** Those that may be in French too, with their greatest lengths. */
+export const TRANSLATED_SEO = {
+  meta_title: META_TITLE_LIMIT,
+  meta_description: META_DESCRIPTION_LIMIT,
+} as const
 
 export const socialFields = ({ socialLinks }: Pick<OwnerRecord, 'socialLinks'>) =>
   keyed(

@@ -20,6 +20,7 @@ import {
   META_TITLE_LIMIT,
   PAGE_MESSAGES,
   SOCIAL_FIELDS,
+  TRANSLATED_SEO,
   TRANSLATED_TEXTS,
 } from './model'
 
@@ -148,5 +149,6 @@ export function parseSeo(fields: Fields) {
   // A picture of this site has no host of its own.
   const og_image =
     (/^\/(files|demo)\/[\w./-]+$/.test(image) ? image : readUrl(fields, 'og_image', errors)) ?? undefined
-  return parsed({ meta_title, meta_description, meta_keywords, og_image }, errors)
+  const french = readFrench(fields, TRANSLATED_SEO, errors).translations
+  return parsed({ meta_title, meta_description, meta_keywords, og_image, ...french }, errors)
 }

@@ -3,12 +3,13 @@ import { pick } from '~/lib/pick'
 import { slugOf } from '~/lib/slug'
 import { TextAreaField, TextField } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
+import { InFrench, inFrench } from '~/ui/in-french'
 import { EXCERPT_LIMIT, KEYWORDS_LIMIT, SEO_DESCRIPTION_LIMIT, SLUG_LIMIT, TITLE_LIMIT } from '../model'
 import type { DraftFields } from '../schema'
 import { ContentField } from './content-field'
 import { FrenchPost } from './french-post'
 
-type Typed = DraftFields & Record<'slug' | 'description' | 'keywords', string>
+type Typed = DraftFields & Record<'slug' | 'description' | 'description_fr' | 'keywords', string>
 
 export function PostFields(props: {
   post: Typed
@@ -86,6 +87,15 @@ export function PostFields(props: {
             </span>
           }
         />
+        <InFrench values={pick(post, 'description_fr')} errors={pick(errors, 'description_fr')}>
+          <TextAreaField
+            {...field('description_fr')}
+            label={inFrench('Description')}
+            lang="fr"
+            rows={2}
+            maxLength={SEO_DESCRIPTION_LIMIT}
+          />
+        </InFrench>
         <TextField
           {...field('keywords')}
           label="Keywords"

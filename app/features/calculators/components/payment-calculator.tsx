@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useDeferredValue, useEffect, useLayoutEffect } from 'react'
+import { type ComponentType, useDeferredValue, useEffect, useLayoutEffect } from 'react'
 import { formatDate } from '~/lib/dates'
 import { formatNumber } from '~/lib/format-number'
 import { formatCad, formatPercent } from '~/lib/money'
@@ -10,7 +10,6 @@ import { premiumTaxRules, pstOnPremium } from '../real-premium'
 import { AMORTIZATIONS, LOCATIONS, SCENARIO_DEFAULTS, type Scenario } from '../scenario'
 import { scenarioParams } from '../scenario-params'
 import { percentText } from '../wording'
-import { Amortization } from './amortization'
 import { CalculatorFrame } from './calculator-frame'
 import { durationText, rapidGain, scenarioSchedule } from './compare'
 import { AskInWindow, type Embedding } from './embedding'
@@ -19,7 +18,7 @@ import { MortgageFields } from './mortgage-fields'
 import { MortgageFigures, paymentLabel, paymentText } from './mortgage-figures'
 import { type RateChoice, RateField } from './rate-field'
 import { yearsOption } from './scenario-fields'
-import { ShareActions } from './share-actions'
+import type { ShareActions } from './share-actions'
 import { useLoaded } from './use-calculator'
 import { type ScenarioView, useScenario, viewParams } from './use-scenario'
 
@@ -33,14 +32,18 @@ const OFFERS = {
   compounding: true,
 } as const
 
-/** The full payment calculator with its schedule, which an embedded one has not. `onLocation` loads a province's rates. */
+/**
+ * The payment calculator. `onLocation` loads a province's rates; `page`: what an embedded one has not, and so does not
+ * load.
+ */
 export function PaymentCalculator(props: {
   loaded: ScenarioView
   rates: RateList
   onLocation: (code: string) => void
   embedding?: Embedding
+  page?: { Schedule: ComponentType<{ scenario: Scenario }>; Share: typeof ShareActions }
 }) {
-  const { loaded, rates, onLocation, embedding } = props
+  const { loaded, rates, onLocation, embedding, page } = props
   const calculator = useScenario(loaded, SCENARIO_DEFAULTS)
   const { scenario, mortgage, messages, view, fields, sync } = calculator
   // The schedule and its charts may come a frame later; the payment may not.
@@ -95,14 +98,11 @@ export function PaymentCalculator(props: {
       >
         <ScheduleRows scenario={scenario} premium={mortgage.insurance} />
       </MortgageFigures>
-      {embedding ? (
-        <AskInWindow to={embedding.askTo(Object.fromEntries(ask))} label={askLabel} />
-      ) : (
-        <ShareActions query={params.toString()} askTo={`?${ask}`} askLabel={askLabel} />
-      )}
+      {embedding && <AskInWindow to={embedding.askTo(Object.fromEntries(ask))} label={askLabel} />}
+      {page && <page.Share query={params.toString()} askTo={`?${ask}`} askLabel={askLabel} />}
     </CalculatorFrame>
   )
-  if (embedding) return frame
+  if (!page) return frame
   return (
     <>
       <div className="page-width pt-1 pb-8 md:py-12">{frame}</div>
@@ -111,7 +111,7 @@ export function PaymentCalculator(props: {
           <h2 id="schedule-heading" className="mb-8 text-3xl">
             <Trans>Amortization schedule</Trans>
           </h2>
-          <Amortization scenario={charted} />
+          <page.Schedule scenario={charted} />
         </div>
       </section>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { consents } from '#db/schema/consents'
@@ -44,7 +45,7 @@ export async function saveChatLead(
     const field = FIELDS.find((name) => errors[name])
     return field
       ? refuse(422, errors[field] ?? '', errors)
-      : refuse(400, 'Send JSON with key and conversation')
+      : refuse(400, t`Send JSON with key and conversation`)
   }
   const lead = parsed.data
   const [isFree, settings] = await Promise.all([chatLeadWrites.take(db, sender.address), getSiteSettings(db)])

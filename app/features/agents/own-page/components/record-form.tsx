@@ -2,10 +2,18 @@ import { fieldProps } from '~/ui/field-props'
 import { SettingsForm } from '~/ui/settings-form'
 import type { RejectedForm } from '~/ui/use-saved-form'
 import { useTypedFields } from '~/ui/use-typed-fields'
-import { LINK_FIELDS, type OwnerRecord, type RecordPart, recordFields, SOCIAL_FIELDS } from '../model'
+import {
+  LINK_FIELDS,
+  type OwnerRecord,
+  type RecordPart,
+  recordFields,
+  type SeoField,
+  SOCIAL_FIELDS,
+  seoFields,
+} from '../model'
 import { LinkInputs } from './link-inputs'
 import { RecordBasics } from './record-basics'
-import { SeoInputs, type SeoName } from './seo-inputs'
+import { SeoInputs } from './seo-inputs'
 
 type Props = {
   record: OwnerRecord
@@ -36,5 +44,6 @@ export function RecordForm({ part, ...props }: Props & { part: RecordPart }) {
 }
 
 function RecordSeo({ record, rejection }: Props) {
-  return <SeoInputs {...useTypedFields<SeoName>(record.seoSettings, rejection, 'agent-')} />
+  const typed = useTypedFields<SeoField>(record.seoSettings, rejection, 'agent-')
+  return <SeoInputs {...typed} stored={seoFields(record)} rejection={rejection} />
 }

@@ -1,13 +1,16 @@
+import type { FormFields } from '~/lib/merge-fields'
 import { TextAreaField, TextField } from '~/ui/field'
+import type { RejectedFields } from '~/ui/field-props'
+import { InFrench, inFrench } from '~/ui/in-french'
 import type { useTypedFields } from '~/ui/use-typed-fields'
-import { META_DESCRIPTION_LIMIT, META_TITLE_LIMIT } from '../model'
+import { META_DESCRIPTION_LIMIT, META_TITLE_LIMIT, type SeoField } from '../model'
 
-export type SeoName = 'meta_title' | 'meta_description' | 'meta_keywords' | 'og_image'
+type Props = Pick<ReturnType<typeof useTypedFields<SeoField>>, 'field' | 'value'> & {
+  stored: FormFields
+  rejection?: RejectedFields
+}
 
-export function SeoInputs({
-  field,
-  value,
-}: Pick<ReturnType<typeof useTypedFields<SeoName>>, 'field' | 'value'>) {
+export function SeoInputs({ field, value, stored, rejection }: Props) {
   return (
     <>
       <TextField
@@ -22,6 +25,22 @@ export function SeoInputs({
         maxLength={META_DESCRIPTION_LIMIT}
         hint={<Counter length={value('meta_description').length} limit={META_DESCRIPTION_LIMIT} />}
       />
+      <InFrench values={{ ...stored, ...rejection?.fields }} errors={rejection?.errors}>
+        <TextField
+          {...field('meta_title_fr')}
+          label={inFrench('Titre')}
+          lang="fr"
+          maxLength={META_TITLE_LIMIT}
+          hint={<Counter length={value('meta_title_fr').length} limit={META_TITLE_LIMIT} />}
+        />
+        <TextAreaField
+          {...field('meta_description_fr')}
+          label={inFrench('Description')}
+          lang="fr"
+          maxLength={META_DESCRIPTION_LIMIT}
+          hint={<Counter length={value('meta_description_fr').length} limit={META_DESCRIPTION_LIMIT} />}
+        />
+      </InFrench>
       <TextField
         {...field('meta_keywords')}
         label="Meta keywords"

@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro'
+import { TOOLS } from '~/features/calculators/tools/tools'
+import { type EmbedChoice, embedPath } from './model'
+
+/** What can be embedded: the last part of its URL, and its title. */
+export const EMBEDS: readonly { key: string; title: () => string }[] = [
+  {
+    key: 'rates',
+    title: () => t`Today’s rates`,
+  },
+  {
+    key: 'mortgage-calculator',
+    title: () => t`Mortgage payment calculator`,
+  },
+  {
+    key: 'affordability-calculator',
+    title: () => t`Affordability calculator`,
+  },
+  ...TOOLS.map((tool) => ({
+    key: tool.path.slice(1),
+    title: tool.title,
+  })),
+]
+
+export const titleOfEmbed = (key: string | undefined) => EMBEDS.find((embed) => embed.key === key)?.title()
+
+/** The two lines for a broker's website. `siteUrl` without a trailing slash. */
+export function embedSnippet(siteUrl: string, choice: EmbedChoice): string {
+  const src = `${siteUrl}${embedPath(choice)}`.replaceAll('&', '&amp;')
+  const title = (titleOfEmbed(choice.key) ?? '').replaceAll('"', '&quot;')
+  return [
+    `<iframe src="${src}" title="${title}" width="100%" height="720" style="border:0" loading="lazy" referrerpolicy="no-referrer-when-downgrade"></iframe>`,
+    `<script src="${siteUrl}/embed.js" async></script>`,
+  ].join('\n')
+}

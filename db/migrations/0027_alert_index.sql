@@ -1,0 +1,1 @@
+CREATE INDEX "reminder_requests_alerts" ON "reminder_requests" USING btree ("province","term","rate_type","mortgage_type") WHERE kind = 'rate_alert' and confirmed_at is not null and stopped_at is null;

@@ -1,0 +1,1 @@
+export function reexecWithV8Flags(url: string): void
