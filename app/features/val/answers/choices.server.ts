@@ -4,7 +4,7 @@ import type { Understanding } from '../understanding/conversation'
 import type { Facts } from '../understanding/slot-values'
 import type { UnclearRole } from '../understanding/unclear-role'
 import { readValues } from './reading'
-import { speechOf } from './speech'
+import { type Speech, speechOf } from './speech'
 import { OFFER_BROKER } from './wording'
 
 /** Choices that Val offers at once; the dialog shows each as a button. */
@@ -13,16 +13,17 @@ const MAX_CHOICES = 3
 /**
  * Returns choices in the form that the dialog turns into buttons: quoted, a line each, at the end of an answer.
  */
-const asLines = (questions: readonly string[]) =>
+const asLines = (questions: readonly string[], { say }: Speech) =>
   questions
     .slice(0, MAX_CHOICES)
-    .map((question) => `- “${question}”`)
+    .map((question) => say(`- “${question}”`, `- «\u00a0${question}\u00a0»`))
     .join('\n')
 
 /** Returns the question which of two rates the visitor has; null where the message makes it clear. */
 export function offerRateOrder({ unclearRates, intent, language }: Understanding): ValAnswer | null {
   if (!unclearRates) return null
-  const { say, percent } = speechOf(language)
+  const speech = speechOf(language)
+  const { say, percent } = speech
   const [one, other] = unclearRates.map((rate) => percent(rate))
   const subject = intent === 'renewal-change' ? say('Renewal', 'Renouvellement') : say('Penalty', 'Pénalité')
   const orders = [
@@ -38,7 +39,7 @@ export function offerRateOrder({ unclearRates, intent, language }: Understanding
     'Which of the two rates do you have now, and which is the new one?',
     'Lequel des deux taux avez-vous maintenant, et lequel est le nouveau?',
   )
-  return { text: `${head}\n\n${asLines(orders)}`, intent: 'unknown', isQuestion: true }
+  return { text: `${head}\n\n${asLines(orders, speech)}`, intent: 'unknown', isQuestion: true }
 }
 
 /** Words that name a calculation to Val herself, for the choices that she offers. */
@@ -59,7 +60,8 @@ export function offerRoles(
   { facts, intent, language }: Understanding,
   { field, value, other }: UnclearRole,
 ): ValAnswer {
-  const { say, cad, percent } = speechOf(language)
+  const speech = speechOf(language)
+  const { say, cad, percent } = speech
   const rest: Facts = { ...facts, [field]: undefined, isBareAmount: false }
   const ofLoan: Facts = { ...rest, down: undefined, downPercent: undefined }
   const share = field === 'downPercent' || field === 'rate' || field === 'comparisonRate'
@@ -74,7 +76,7 @@ export function offerRoles(
     return name ? `${say(...name)}${say(': ', '\u00a0: ')}${values.join(', ')}` : values.join(', ')
   })
   const text = other
-    ? `${say('I can read that in two ways. Which one do you mean?', 'Je peux comprendre cela de deux façons. Laquelle est la bonne?')}\n\n${asLines(readings)}`
+    ? `${say('I can read that in two ways. Which one do you mean?', 'Je peux comprendre cela de deux façons. Laquelle est la bonne?')}\n\n${asLines(readings, speech)}`
     : say(
         `I am not sure what the ${shown} in your message is. A price, a mortgage, a down payment, an income or a debt?`,
         `Je ne suis pas certaine de ce que ${shown} représente dans votre message. Un prix, un prêt, une mise de fonds, un revenu ou une dette?`,
@@ -90,7 +92,8 @@ export function offerChoices(
   { facts, topic, language }: Understanding,
   hasNumbers: boolean,
 ): ValAnswer | null {
-  const { say, cad, percent } = speechOf(language)
+  const speech = speechOf(language)
+  const { say, cad, percent } = speech
   const owed = facts.balance ?? facts.loan
   const amount = owed ?? facts.price
   const at = facts.rate === undefined ? '' : say(` at ${percent(facts.rate)}`, ` à ${percent(facts.rate)}`)
@@ -103,6 +106,8 @@ export function offerChoices(
         `Combien puis-je emprunter avec un revenu de ${cad(facts.income)}?`,
       ),
     )
+  if (hasNumbers && owed && facts.price)
+    questions.push(`${say(...(NAMES.equity ?? ['', '']))}: ${readValues('equity', facts, language).join(', ')}`)
   if (hasNumbers && amount) {
     const [loan, home] = [
       say(
@@ -142,7 +147,7 @@ export function offerChoices(
     'Je ne suis pas certaine de ce que vous cherchez. Est-ce l’une de ces questions?',
   )
   return {
-    text: `${head}\n\n${asLines(questions)}\n\n${OFFER_BROKER[language]}`,
+    text: `${head}\n\n${asLines(questions, speech)}\n\n${OFFER_BROKER[language]}`,
     intent: 'unknown',
     isQuestion: true,
   }

@@ -51,7 +51,7 @@ export const PAST_AFTER = starting(
   'already|ago|so far|old|experience|of experience|in canada|married|deja|passes?',
 )
 export const COUNTED = starting(
-  'incomes?|salaries|people|buyers|borrowers|owners|units?|kids|children|cars?|jobs?|revenus|salaires|of us|bedrooms?|friends|properties|houses|homes|mortgages|parents|credit cards?|lenders?|banks?',
+  'incomes?|salaries|people|weeks|days|semaines|jours|buyers|borrowers|owners|units?|kids|children|cars?|jobs?|revenus|salaires|of us|bedrooms?|friends|properties|houses|homes|mortgages|parents|credit cards?|lenders?|banks?',
 )
 export const YEAR_BEFORE =
   / (?:in|since|depuis|en|from|until|till|by|of|fin|early|late|mid|back|before|after|avant|apres|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|summer|fall|spring|winter|ete|automne|hiver|printemps|year|annee) $/
@@ -105,6 +105,9 @@ export const A_YEAR = starting(
 )
 export const CAR =
   / (?:car|truck|vehicle|auto|loan|loans|card|cards|credit|lease|student|voiture|carte|cartes|dettes|debts?) /
+export const CLEARS = ending(
+  '(?:(?:pay|paid|paying|payed) off|clear|cleared|get rid of|without|sans|rembourse\\S*)(?: (?:my|our|the|that|this|mon|ma|mes|le|la))?',
+)
 export const PAYS_NOW = ending('pay|pays|paying|paie|payons|payment|payments')
 export const CAR_ON =
   /^ (?:on|for|sur|pour) (?:(?:a|my|our|the|un|une|mon|ma) )?(?:car|truck|vehicle|auto|lease|voiture|camion) /

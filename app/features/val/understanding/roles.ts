@@ -8,6 +8,7 @@ import {
   BRINGS,
   CAR,
   CAR_ON,
+  CLEARS,
   COMPARES,
   COUNTED,
   COUNTS_OTHER,
@@ -88,11 +89,10 @@ const isCalendarYear = ({ kind, value }: NumberMention) =>
   kind === 'plain' && Number.isInteger(value) && value >= 1950 && value <= 2099
 
 /**
- * Returns the role of the number at `at` by the words beside it; `text` is the phrase text of the whole
- * message.
+ * Returns the role of the number at `at` by the words beside it; `asked` is the phrase text of the whole message
+ * without elisions.
  */
-export function roleOf(tokens: readonly Token[], at: number, mention: NumberMention, text: string): Role {
-  const asked = withoutElisions(text)
+export function roleOf(tokens: readonly Token[], at: number, mention: NumberMention, asked: string): Role {
   const [before, after] = [beside(tokens, at, -1), beside(tokens, at, 1)]
   const { kind, value, per } = mention
   const hasDown = DOWN.test(after.words) || DOWN.test(before.words)
@@ -223,6 +223,8 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
       (EARNER.test(before.words) && EARNS_ASKED.test(asked) && !COUNTS_OTHER.test(after.words)))
   )
     return { field: 'income', operator: 'set' }
+  if (amount && value < 5_000 && CLEARS.test(before.words) && CAR.test(after.words))
+    return { field: 'debts', operator: 'remove' }
   if (
     amount &&
     value <= 5_000 &&

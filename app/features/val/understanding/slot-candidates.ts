@@ -45,6 +45,10 @@ const wordAt = (tokens: readonly Token[], at: number) => {
   return token?.kind === 'word' ? token.text : undefined
 }
 
+/** Whether a number is joined to the one before it: "83 and 77". */
+const isJoined = (tokens: readonly Token[], number: number) =>
+  JOINS.has(wordAt(tokens, number - 1) ?? '') && tokens[number - 2]?.kind === 'number'
+
 /** Returns the phrases within a few words on each side, so that the work per number is bounded. */
 export function candidatesOf(tokens: readonly Token[], number: number, mention: NumberMention): Candidate[] {
   const found: Candidate[] = []
@@ -57,6 +61,8 @@ export function candidatesOf(tokens: readonly Token[], number: number, mention: 
     for (let at = number + step; words < limit && at >= 0 && at < tokens.length; at += step) {
       const token = tokens[at] as Token
       if (token.kind === 'number' || token.kind === 'stop') break
+      // "83 and 77, zero debt": what is behind the comma is not about a number that is joined to another.
+      if (token.kind === 'comma' && side === 'after' && isJoined(tokens, number)) break
       if (token.kind === 'comma' || (token.kind === 'word' && JOINS.has(token.text))) penalty += 4
       if (token.kind !== 'comma') words++
       if (token.kind !== 'word') continue
@@ -134,7 +140,8 @@ export function fieldOfNeighbour(tokens: readonly Token[], number: number, field
           kind === own.kind ||
           (own.kind === 'plain' && Number.isInteger(value) === Number.isInteger(own.value))
         const isListed = isLinked || (Math.abs(at - number) === 2 && field === 'years' && own.value > 10)
-        if (field && isAlike && isListed && isPlausible(field, own)) return field
+        const isShortIncome = field === 'income' && own.kind === 'plain' && own.value >= 30 && own.value < 500
+        if (field && isAlike && isListed && (isShortIncome || isPlausible(field, own))) return field
         break
       }
       if (token?.kind === 'word' && LINKS.has(token.text)) isLinked = true

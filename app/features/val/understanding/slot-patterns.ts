@@ -84,7 +84,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     `make it, make that, qualify for, approved for, price, purchase price, price of, purchase price of, home
     price, priced at, worth, valued at, value of, valued, sell for, sells for, vaut, valant, d'une valeur
     de, prix, prix de`,
-    `purchase price, home price, house, home`,
+    `purchase price, home price, house, home, value`,
     { weight: 4 },
   ),
   pattern(
@@ -232,8 +232,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     'ignored',
     ['years', 'months', 'plain'],
     `aged, age`,
-    `ago, of experience, bedroom, bedrooms, bed, kids, children, credit score, score, people, and a half,
-    weeks, days`,
+    `ago, of experience, bedroom, bedrooms, bed, kids, children, credit score, score, people, and a half`,
     { weight: 6 },
   ),
   pattern('ignored', ['plain'], `credit score, credit score of, score, score of, beacon, year, since`, '', {
