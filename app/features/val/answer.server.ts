@@ -20,7 +20,7 @@ import {
 } from './model'
 import { readable, refusedTopic } from './model-endpoint/policy'
 import { doubtOf } from './understanding/certainty'
-import { leftDetails, sayUnreadable } from './understanding/contact-only'
+import { leavesContact, leftDetails, sayUnreadable } from './understanding/contact-only'
 import { type Understanding, understand } from './understanding/conversation'
 import { greetedLanguage } from './understanding/greetings'
 import { otherParts } from './understanding/multi-question.server'
@@ -177,12 +177,11 @@ async function answerElsewhere(
   }
 }
 
-/**
- * Returns the answer to a message with only a name or contact details, which asks nothing; null for any other
- * message.
- */
+/** Returns the answer to a message with contact details or a name that asks nothing; null for any other message. */
 async function answerDetails(question: Understanding, source: AnswerSource): Promise<ValAnswer | null> {
-  const left = leftDetails(question.message)
+  const { message, intent, text } = question
+  const asksNothing = intent === 'knowledge' && !message.includes('?') && !topicOf(text)
+  const left = leftDetails(message) ?? (asksNothing && leavesContact(message) ? 'reachable' : null)
   if (!left) return null
   if (left === 'unreadable') return { text: sayUnreadable(question.language), intent: 'person' }
   return lookUp({ ...question, intent: left === 'name' ? 'greeting' : 'person' }, source)

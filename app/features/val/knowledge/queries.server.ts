@@ -25,7 +25,7 @@ export function topicOf(phrase: string): { entry: KnowledgeEntry; evenWithAmount
 const index = createKnowledgeIndex(knowledgeEntries)
 
 /** Below this share of the question's weight an entry is about another subject. */
-const LEAST_COVERAGE = 0.45
+const LEAST_COVERAGE = 0.7
 /** Below this score the words in common are too frequent to tell anything. */
 const LEAST_SCORE = 3.2
 

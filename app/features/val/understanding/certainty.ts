@@ -161,7 +161,7 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
       if (new Set(values).size > 1 && !usesAllValues(intent, field) && !said.ratePoints) return 'number'
     }
   }
-  if (unread && !isPart) return 'number'
+  if (unread !== undefined && !isPart) return 'number'
   // A monthly amount beside an income is a debt, or the payment that the visitor wants: Val must not drop it.
   if (intent === 'affordability' && said.budget && question.facts.income && !isPart) return 'number'
   if (intent === 'affordability' && (said.income?.length ?? 0) > 2) return 'number'

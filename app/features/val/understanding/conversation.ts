@@ -33,8 +33,8 @@ export type Understanding = {
   explains: boolean
   isFollowUp: boolean
   language: Language
-  /** The message has a number that no field holds. */
-  unread: boolean
+  /** A number that no field holds. */
+  unread: number | undefined
   /** Two rates whose words do not tell the current one from the new one. */
   unclearRates: readonly [number, number] | null
   /** Only numbers, no words, suggest the intent. */
@@ -153,7 +153,7 @@ function readQuestion(
     topic: tokens.length < all.length ? text.replaceAll('#', ' ') : message,
     language: languageOf(allText, before.language),
     explains: asksToExplain(text),
-    unread: numbers.unread === true,
+    unread: numbers.unread ? numbers.bare : undefined,
     unclearRates: null,
     isAssumed: false,
     numbers: numbers.numbers ?? [],

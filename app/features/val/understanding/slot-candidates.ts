@@ -45,10 +45,6 @@ const wordAt = (tokens: readonly Token[], at: number) => {
   return token?.kind === 'word' ? token.text : undefined
 }
 
-/** Whether a number is joined to the one before it: "83 and 77". */
-const isJoined = (tokens: readonly Token[], number: number) =>
-  JOINS.has(wordAt(tokens, number - 1) ?? '') && tokens[number - 2]?.kind === 'number'
-
 /** Returns the phrases within a few words on each side, so that the work per number is bounded. */
 export function candidatesOf(tokens: readonly Token[], number: number, mention: NumberMention): Candidate[] {
   const found: Candidate[] = []
@@ -61,8 +57,8 @@ export function candidatesOf(tokens: readonly Token[], number: number, mention: 
     for (let at = number + step; words < limit && at >= 0 && at < tokens.length; at += step) {
       const token = tokens[at] as Token
       if (token.kind === 'number' || token.kind === 'stop') break
-      // "83 and 77, zero debt": what is behind the comma is not about a number that is joined to another.
-      if (token.kind === 'comma' && side === 'after' && isJoined(tokens, number)) break
+      // "83 and 77, zero debt": what is behind a comma is about the next number.
+      if (token.kind === 'comma' && side === 'after') break
       if (token.kind === 'comma' || (token.kind === 'word' && JOINS.has(token.text))) penalty += 4
       if (token.kind !== 'comma') words++
       if (token.kind !== 'word') continue

@@ -224,7 +224,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     MONEY,
     `refi, refinance, refinance for, cash out, take out, pull out, take, pull, withdraw, refinancer, sortir,
     retirer`,
-    `out, cash out, out of my house, out of my home, of equity, in equity, equity, heloc, line of credit, de
+    `out, cash out, out of my house, out of my home, for renos, for reno, for renovations, for a reno, for a renovation, for repairs, pour renover, pour des renos, of equity, in equity, equity, heloc, line of credit, de
     marge, marge de credit`,
     { weight: 3, adjacent: true },
   ),

@@ -55,6 +55,18 @@ export const RATES_AGE = words(
 
 const TASKS: readonly Task[] = [
   {
+    intent: 'person',
+    when: [
+      words(
+        '(?:talk|speak|chat|connect\\S*|meet|met|deal)(?: \\S+){0,4} (?:person|people|human|someone|somebody|rep|representative|broker|agent|advis[oe]r|quelqu un)|(?:parler|rencontrer|joindre|discuter)(?: \\S+){0,4} (?:quelqu un|personne|humain|courtier|courtiere|conseiller|conseillere)|(?:real|actual|live|true|vraie?) (?:person|human|agent|broker|personne|courtier)|(?:call|phone|text|reach|contact|ring|appelez|appeler|rappelez|rappeler) (?:me|moi)|me (?:rappeler|joindre|contacter)|call ?back|get back to me|someone (?:to )?(?:call|contact|phone)|have (?:someone|somebody)|human please|book (?:a call|an appointment)|appointment|rendez vous|useless|not help(?:ful|ing)',
+      ),
+    ],
+    not: words(
+      'talking to|chatting with|speaks|who can|never|which|complain\\S*|will you|will they|are you|is (?:this|val)|am i|(?:credit|bank) (?:person|people)|whether|before (?:i|we)|do i (?:have|need)',
+    ),
+    given: ({ said, circumstances }) => Object.keys(said).length === 0 && !circumstances.spoken,
+  },
+  {
     intent: 'rates',
     when: [RATES_AGE],
     not: words('up to|go up|go down|renew\\S*|forecast|drop|fall|if|bank of canada|banque du canada|prime'),

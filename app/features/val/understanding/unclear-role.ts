@@ -79,6 +79,19 @@ const settledField = ({ field, value, operator }: ReadNumber, said: SaidNumbers)
     ? field
     : (Object.keys(said) as NumberField[]).find((one) => said[one]?.includes(value))
 
+/** The most by which a changed value differs from the known one. */
+const MAX_CHANGE = 3
+
+/** Returns the known values that a follow-up's bare number may replace, nearest first: "what if I only had 52". */
+function changedRoles(bare: number, { intent, known }: Understanding) {
+  const distance = (field: NumberField, value: number) => Math.abs(Math.log(value / (known[field] ?? 0)))
+  return usedFields(intent)
+    .filter((field) => known[field])
+    .flatMap((field) => [bare, bare * 1_000].map((value) => ({ field, value })))
+    .filter(({ field, value }) => isCredible(field, value) && distance(field, value) < Math.log(MAX_CHANGE))
+    .sort((a, b) => distance(a.field, a.value) - distance(b.field, b.value))
+}
+
 const isUsed = (intent: Intent, field: NumberField) => usedFields(intent).includes(field)
 
 /**
@@ -86,11 +99,15 @@ const isUsed = (intent: Intent, field: NumberField) => usedFields(intent).includ
  * where every role follows from a word beside the number, its unit, or because no other role fits.
  */
 export function unclearRole(question: Understanding): UnclearRole | null {
-  const { intent, said, facts, known, numbers, text, asked, isFollowUp } = question
+  const { intent, said, facts, known, numbers, text, asked, isFollowUp, unread } = question
   if (!isCalculation(intent)) return null
   // A follow-up that passes over the question still needs its answer.
   const isOpen = asked?.other && facts[asked.field] === undefined && facts[asked.other.field] === undefined
   if (asked && isOpen && isFollowUp && isUsed(intent, asked.field)) return asked
+  if (isFollowUp && unread !== undefined) {
+    const [first, second] = changedRoles(unread, question)
+    if (first) return { ...first, ...(second && { other: second }) }
+  }
   const guessed = numbers.filter(({ field, isGuessed }) => isGuessed && AMOUNTS.has(field))
   for (const number of numbers) {
     const { value, mention, operator, isGuessed, rival } = number
