@@ -38,7 +38,20 @@ const WORKED_OUT: ReadonlySet<Intent> = new Set<Intent>([
   'equity',
   'affordability',
 ])
-const AMOUNTS = ['price', 'loan', 'balance', 'income', 'cashOut', 'lumpSum', 'extra', 'down'] as const
+const AMOUNTS = [
+  'price',
+  'loan',
+  'balance',
+  'income',
+  'cashOut',
+  'lumpSum',
+  'extra',
+  'down',
+  'budget',
+] as const
+
+const NAMES_OUR_RATE =
+  / (?:(?:your|ur|lowest|best|cheapest|current)(?: \S+){0,4} rates?|(?:vos|votre|meilleurs?)(?: \S+){0,3} taux) /
 
 /** Intents that keep their own answer even where the message also names a text. */
 const KEEPS_OWN: readonly Understanding['intent'][] = [
@@ -64,9 +77,17 @@ async function answerQuestion(
   // A price or loan with its rate and years is computed, whatever kind of home or loan it is.
   const isWhole = isCalculation(intent) && Boolean((said.price ?? said.loan) && said.rate && said.years)
   const isChange = question.isFollowUp && isCalculation(intent)
+  // "Your lowest rate for a renewal" asks for rates, whatever the text on renewals says.
+  const isRates =
+    intent === 'rates' &&
+    certainty >= 2 &&
+    !asksForMeaning(question) &&
+    NAMES_OUR_RATE.test(question.text) &&
+    !/ (?:posted|difference|vs) /.test(question.text)
   if (
     topic &&
     intent !== 'person' &&
+    !isRates &&
     !isChange &&
     (!hasAmount || (topic.evenWithAmounts && !isWhole && !WORKED_OUT.has(intent)))
   ) {

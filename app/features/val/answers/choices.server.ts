@@ -1,11 +1,11 @@
 import { searchKnowledge } from '../knowledge/queries.server'
-import type { Intent, ValAnswer } from '../model'
+import type { Intent, Language, ValAnswer } from '../model'
 import type { Understanding } from '../understanding/conversation'
 import type { Facts } from '../understanding/slot-values'
 import type { UnclearRole } from '../understanding/unclear-role'
 import { readValues } from './reading'
 import { type Speech, speechOf } from './speech'
-import { OFFER_BROKER } from './wording'
+import { OFFER_BROKER, provinceIn } from './wording'
 
 /** Choices that Val offers at once; the dialog shows each as a button. */
 const MAX_CHOICES = 3
@@ -66,15 +66,9 @@ export function offerRoles(
   const ofLoan: Facts = { ...rest, down: undefined, downPercent: undefined }
   const share = field === 'downPercent' || field === 'rate' || field === 'comparisonRate'
   const shown = share ? percent(value) : field === 'years' ? String(value) : cad(value)
-  const readings = [{ field, value }, ...(other ? [other] : [])].map((one) => {
-    const values = readValues(
-      intent,
-      { ...(one.field === 'loan' ? ofLoan : rest), [one.field]: one.value },
-      language,
-    )
-    const name = NAMES[intent]
-    return name ? `${say(...name)}${say(': ', '\u00a0: ')}${values.join(', ')}` : values.join(', ')
-  })
+  const readings = [{ field, value }, ...(other ? [other] : [])].map((one) =>
+    asQuestion(intent, { ...(one.field === 'loan' ? ofLoan : rest), [one.field]: one.value }, language),
+  )
   const text = other
     ? `${say('I can read that in two ways. Which one do you mean?', 'Je peux comprendre cela de deux façons. Laquelle est la bonne?')}\n\n${asLines(readings, speech)}`
     : say(
@@ -84,59 +78,62 @@ export function offerRoles(
   return { text, intent: 'unknown', isQuestion: true }
 }
 
+/** The calculations that a message's values allow, likeliest first. */
+const ALLOWED: readonly (readonly [intent: Intent, allows: (facts: Facts) => boolean])[] = [
+  ['equity', ({ price, balance, loan, down }) => Boolean(price && (balance ?? loan) && !down)],
+  ['affordability', ({ income }) => Boolean(income)],
+  ['closing-costs', ({ price, place, rate }) => Boolean(price && place && !rate)],
+  ['payment', ({ price, balance, loan }) => Boolean(price ?? balance ?? loan)],
+  ['penalty', ({ balance, loan }) => Boolean(balance ?? loan)],
+  ['minimum-down', ({ price, down, downPercent }) => Boolean(price && !down && !downPercent)],
+  ['insurance', ({ price, down, downPercent }) => Boolean(price && (down ?? downPercent))],
+]
+
+/** Returns a calculation with its values as a question that Val reads back the same. */
+function asQuestion(intent: Intent, facts: Facts, language: Language): string {
+  const { say } = speechOf(language)
+  const values = readValues(intent, facts, language)
+  if (facts.place && intent === 'closing-costs')
+    values.push(facts.place.city ?? provinceIn(facts.place.province, language))
+  const name = NAMES[intent]
+  return name ? `${say(...name)}${say(': ', '\u00a0: ')}${values.join(', ')}` : values.join(', ')
+}
+
+/** Returns up to three calculations with the message's values; without a down payment a price may be the mortgage. */
+function calculations({ facts, said, intent, isAssumed, language }: Understanding): string[] {
+  const [price, second] = said.price ?? []
+  // Of two prices the smaller may be the down payment.
+  const isDown =
+    price && second && facts.down === undefined && Math.min(price, second) * 2 <= Math.max(price, second)
+  const read: Facts = {
+    ...facts,
+    isBareAmount: false,
+    budget: undefined,
+    ...(isDown && { price: Math.max(price, second), down: Math.min(price, second) }),
+  }
+  const { price: home, ...rest } = read
+  const isOpen = facts.isBareAmount && home && !read.down && !read.downPercent
+  const allowed = ALLOWED.filter(([, allows]) => allows(read)).map(([one]) => one)
+  const first = allowed.filter((one) => one === intent && !isAssumed)
+  return [...new Set([...first, ...allowed])].flatMap((one) =>
+    one === 'payment' && isOpen
+      ? [
+          asQuestion(one, { ...rest, loan: home }, language),
+          asQuestion(one, { ...read, downPercent: 20 }, language),
+        ]
+      : asQuestion(one, read, language),
+  )
+}
+
 /**
  * Returns two or three whole questions to choose from, made of the visitor's numbers or of the nearest texts,
  * for a message without a clear task. Null where no text is near.
  */
-export function offerChoices(
-  { facts, topic, language }: Understanding,
-  hasNumbers: boolean,
-): ValAnswer | null {
+export function offerChoices(question: Understanding, hasNumbers: boolean): ValAnswer | null {
+  const { topic, language } = question
   const speech = speechOf(language)
-  const { say, cad, percent } = speech
-  const owed = facts.balance ?? facts.loan
-  const amount = owed ?? facts.price
-  const at = facts.rate === undefined ? '' : say(` at ${percent(facts.rate)}`, ` à ${percent(facts.rate)}`)
-  const years = facts.years === undefined ? '' : say(` over ${facts.years} years`, ` sur ${facts.years} ans`)
-  const questions: string[] = []
-  if (hasNumbers && facts.income)
-    questions.push(
-      say(
-        `What can I afford with an income of ${cad(facts.income)}?`,
-        `Combien puis-je emprunter avec un revenu de ${cad(facts.income)}?`,
-      ),
-    )
-  if (hasNumbers && owed && facts.price)
-    questions.push(`${say(...(NAMES.equity ?? ['', '']))}: ${readValues('equity', facts, language).join(', ')}`)
-  if (hasNumbers && amount) {
-    const [loan, home] = [
-      say(
-        `Payment on a mortgage of ${cad(amount)}${at}${years}`,
-        `Versement sur un prêt de ${cad(amount)}${at}${years}`,
-      ),
-      say(
-        `Payment on a home of ${cad(amount)} with 20% down${at}${years}`,
-        `Versement pour une maison de ${cad(amount)} avec 20 % de mise de fonds${at}${years}`,
-      ),
-    ]
-    questions.push(
-      loan,
-      ...(owed
-        ? [
-            say(
-              `Penalty to break a mortgage of ${cad(amount)}${at}`,
-              `Pénalité pour briser un prêt de ${cad(amount)}${at}`,
-            ),
-          ]
-        : [
-            home,
-            say(
-              `Minimum down payment on a home of ${cad(amount)}`,
-              `Mise de fonds minimale pour une maison de ${cad(amount)}`,
-            ),
-          ]),
-    )
-  }
+  const { say } = speech
+  const questions = hasNumbers ? calculations(question) : []
   if (questions.length < 2) {
     for (const { title, french } of searchKnowledge(topic, MAX_CHOICES, 'near'))
       questions.push(say(title, french?.title ?? title))

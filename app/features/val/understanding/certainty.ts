@@ -196,6 +196,7 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
     ((said.down ?? said.downPercent) !== undefined && hasPhrase(text, ['how much', 'combien', 'what about']))
   const isWhole =
     Boolean(said.rate && said.years) ||
+    (said.price && (said.down ?? said.downPercent) && hasPhrase(text, ['what', 'how', 'combien', 'quel'])) ||
     ((said.down ?? said.downPercent) && (said.rate ?? said.years) !== undefined)
   if (intent === 'payment' && !isPart && !isNamed && !isWhole) return 'words'
   const placed = circumstances.place ? 2 : 0

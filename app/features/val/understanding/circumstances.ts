@@ -34,6 +34,11 @@ const FREQUENCY_WORDS: readonly (readonly [Frequency, RegExp])[] = [
   ['monthly', words('monthly|(?:per|a|each|every) month|mensuel(?:le)?|mensualite|(?:par|chaque) mois')],
 ]
 
+const FIRST_TIME =
+  / (?:(?:first|1st) (?:time\S*|home|house|property)|fthb|ftbs?|firsttime|never owned|premiers? acheteurs?|premiere? (?:maison|propriete|achat|habitation)) /
+const NOT_FIRST_TIME =
+  / (?:not|isn't|isnt|aren't|arent|no longer|never|non|pas)(?: \S+){0,2} (?:first|1st|fthb|ftbs?|firsttime|premiers?|premiere) /
+
 /** Languages as the directory spells them. */
 const DIRECTORY_LANGUAGES =
   'French, English, Mandarin, Cantonese, Punjabi, Hindi, Urdu, Tamil, Gujarati, Spanish, Portuguese, Italian, Arabic, Tagalog, Farsi, Ukrainian, Russian, Polish, Korean, Vietnamese, German, Greek, Igbo, Yoruba'
@@ -74,20 +79,8 @@ export function readCircumstances(text: string, message: string): Circumstances 
   else if (hasPhrase(text, ['conventional', 'uninsured'])) found.mortgageType = 'Conventional'
   if (hasPhrase(text, ['semi annual', 'semi annually', 'semiannual', 'semiannually']))
     found.compounding = 'semi-annual'
-  if (hasPhrase(text, ['not a first time', 'not first time', 'second home', 'next home', 'repeat buyer'])) {
-    found.isFirstTime = false
-  } else if (
-    hasPhrase(
-      text,
-      phraseList(`
-      first time, 1st time, 1st home, first home, first house, first timer, first timers, fthb, ftb, ftbs, firsttime, first
-      property, never owned, premier acheteur, premiers acheteurs, premiere maison, premiere propriete, premier
-      achat, premiere habitation
-    `),
-    )
-  ) {
-    found.isFirstTime = true
-  }
+  if (FIRST_TIME.test(text)) found.isFirstTime = !NOT_FIRST_TIME.test(text)
+  else if (hasPhrase(text, ['second home', 'next home', 'repeat buyer'])) found.isFirstTime = false
   if (
     hasPhrase(text, [
       'new build',

@@ -89,6 +89,9 @@ const TASK_CERTAINTY = 4
 const HOME =
   / (?:house|houses|home|homes|condo|condos|townhouse|townhome|property|place|duplex|triplex|fourplex|plex|bungalow|detached|semi|apartment|unit|cottage|chalet|cabin|farm|lot|land|buy|buying|buys|bought|purchase|purchasing|price|priced|costs? #|costing|worth|value|valued|appraised|listed|listing|asking|offer|maison|propriete|logement|appartement|acheter|achat|achete|prix|vaut|valeur|coute #|quadruplex|terrain|ftb|fthb|first time|premier acheteur) /
 
+const MORTGAGE_FREE =
+  / (?:no mortgage|mortgage free|(?:fully |all |its |it's |is )paid off|paid off (?:house|home)|clear title|(?:sans|pas d|libre d) ?hypotheque|entierement payee?) /
+
 /** Tasks that compare the current rate with a new one. */
 const PAIRED: readonly Intent[] = ['renewal-change', 'break-even', 'penalty']
 
@@ -133,6 +136,7 @@ function readQuestion(
   const facts = addSaid(before.facts, said, circumstances)
   if (said.price) facts.isBareAmount = !HOME.test(text)
   if (facts.down !== undefined || facts.downPercent !== undefined) facts.isBareAmount = false
+  if (facts.price && !said.balance && !said.loan && MORTGAGE_FREE.test(text)) facts.balance = 0
   const hasNumbers = Object.keys(said).length > 0
   const adds =
     hasNumbers ||

@@ -79,7 +79,7 @@ export const GIVEN = ending(
   'gives?|giving|gave|gifts?|gifting|gifted|chips? in|(?:gives?|giving|gave|gifts?|gifting|gifted) (?:us|me)|nous donnent?|me donnent?',
 )
 export const EARNER = ending(
-  'partner|wife|husband|hubby|spouse|conjoint|conjointe|copine|copain|chum|blonde|mari|femme|girlfriend|boyfriend|fiance|fiancee|roommate|me|moi|she|he|elle|lui',
+  'partner|wife|husband|hubby|spouse|conjoint|conjointe|copine|copain|chum|blonde|mari|femme|girlfriend|boyfriend|fiance|fiancee|roommate|(?<!(?:give|lend|get|gets|offer|approve) )me|moi|she|he|elle|lui',
 )
 /** "I make 96 and my wife 71": an income, no age. */
 export const EARNER_LAST =

@@ -112,6 +112,15 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
   if (isCalendarYear(mention) && YEAR_BEFORE.test(before.words)) return { field: 'ignored', operator: 'set' }
   if (kind === 'years' && FRENCH_AGE.test(before.words) && !/^ (?:rest|a |d |amort)/.test(after.words))
     return { field: 'ignored', operator: 'set' }
+  if (
+    kind === 'years' &&
+    / (?:taken|took|borrowed|started|bought|got|signed|pris|emprunte|achete)(?: \S+){0,6} $/.test(
+      before.clause,
+    ) &&
+    /^ (?:ago|back) | il y a $/.test(`${after.words}`) &&
+    ASKS_LATER.test(asked)
+  )
+    return { field: 'afterYears', operator: 'set' }
   if (kind === 'years' && (PAST_BEFORE.test(before.words) || PAST_AFTER.test(after.words)))
     return { field: 'ignored', operator: 'set' }
   if ((amount || kind === 'years') && /^ (?:sq|square|sqft|pi2|pieds carres)/.test(after.words))
@@ -156,6 +165,14 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     !hasDown
   )
     return { field: 'income', operator: 'set' }
+  if (
+    amount &&
+    value >= 10_000 &&
+    / (?:bank|banks|lenders?|they|you|u|banque|preteur)(?: \S+){0,3} (?:give|lend|approve)(?: (?:me|us))?(?: for)? $/.test(
+      before.words,
+    )
+  )
+    return { field: 'loan', operator: 'set' }
   if (amount && value >= 500 && GIVEN.test(before.words)) return { field: 'down', operator: 'add' }
   if (kind === 'hours') return { field: 'hours', operator: 'set' }
   if (kind === 'days')

@@ -48,7 +48,9 @@ export function settleValues(said: SaidNumbers, facts: Facts, text: string): Sai
 function asPurchase({ loan, balance, ...rest }: SaidNumbers, text: string): SaidNumbers {
   const amount = loan ?? (hasPhrase(text, OWNS) ? undefined : balance)
   const isPurchase = amount && !(loan && balance) && !rest.price && (rest.down ?? rest.downPercent)
-  return isPurchase ? { ...rest, price: amount } : { ...rest, ...(loan && { loan }), ...(balance && { balance }) }
+  return isPurchase
+    ? { ...rest, price: amount }
+    : { ...rest, ...(loan && { loan }), ...(balance && { balance }) }
 }
 
 /** Beside an income, "with 30k" is the down payment where it is too small for a home's price. */

@@ -71,7 +71,7 @@ const DOWN = [
     fonds, mise de, mise, saved, saved up, have saved, savings of, down, dp, deposit of`,
   `down, downpayment, down payment, dp, deposit, de mise de fonds, mise de fonds, de mise, en mise, comptant, de
     comptant, saved, saved up, de cote, d'economies, d'epargne, en banque, in savings, in the bank, set
-    aside, put away, de cash, en cash, cash`,
+    aside, put away, de cash, en cash, cash, a mettre, a mettre dessus, to put down, to put on it, to put toward`,
 ] as const
 
 /** The phrases that decide a number's field, in both languages, because a question may mix them. */
@@ -82,7 +82,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     'price',
     MONEY,
     `make it, make that, qualify for, approved for, price, purchase price, price of, purchase price of, home
-    price, priced at, worth, valued at, value of, valued, sell for, sells for, vaut, valant, d'une valeur
+    price, priced at, worth, valued at, value of, valued, offer of, listed at, listed for, listed, asking, sell for, sells for, vaut, valant, d'une valeur
     de, prix, prix de`,
     `purchase price, home price, house, home, value`,
     { weight: 4 },

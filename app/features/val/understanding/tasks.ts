@@ -111,8 +111,19 @@ const TASKS: readonly Task[] = [
   {
     intent: 'closing-costs',
     when: [
+      words('fees?|costs?|cash|money|how much|funds|frais|combien|argent|expenses'),
+      words('clos(?:e|ing)|closing costs?|cloture'),
+    ],
+    not: words(
+      'penal\\S*|refinanc\\S*|renew\\S*|switch\\S*|transfer tax|rates?|(?:close|closing) (?:my|our|the|a) (?:mortgage|loan|heloc)',
+    ),
+    given: ({ said }) => Boolean(said.price) && !said.income,
+  },
+  {
+    intent: 'closing-costs',
+    when: [
       words(
-        '(?:besides|beyond|aside from|apart from|other than|on top of|en plus de|outre)(?: \\S+){0,3} (?:down|downpayment|price|mise|prix)|(?:cash|money|funds|argent)(?: \\S+){0,4} (?:to close|closing|at closing|for closing)|(?:fees|frais)(?: \\S+){0,4} (?:lawyer|legal|notary|notaire|buying|purchase|achat)|(?:lawyer|legal|notary|notaire)(?: \\S+){0,3} (?:fees|costs?|frais)',
+        '(?:besides|beyond|aside from|apart from|other than|on top of|en plus de|outre)(?: \\S+){0,3} (?:down|downpayment|price|mise|prix)|(?:fees|frais)(?: \\S+){0,4} (?:lawyer|legal|notary|notaire|buying|purchase|achat)|(?:lawyer|legal|notary|notaire)(?: \\S+){0,3} (?:fees|costs?|frais)',
       ),
     ],
     not: words('penal\\S*|refinanc\\S*|renew\\S*|switch\\S*|transfer tax|rates?'),
@@ -161,6 +172,25 @@ const TASKS: readonly Task[] = [
   },
   { intent: 'buyout', when: [BUYS_OUT, PARTS] },
   {
+    intent: 'affordability',
+    when: [
+      words(
+        '(?:what|how|which|quel|quelle|combien)(?: \\S+){0,4} (?:size|price|big|much house|much home|large|mortgage|house|home|loan|prix|hypotheque|maison|pret)|afford|carry|support|buy|acheter',
+      ),
+    ],
+    not: words('owe|owing|rent|renting|renew\\S*|balance|loyer'),
+    given: ({ said }) => Boolean(said.budget) && !said.price && !said.loan && !said.balance && !said.income,
+  },
+  {
+    intent: 'equity',
+    when: [
+      words(
+        '(?:borrow|get|take|pull|loan|heloc|money|cash)(?: \\S+){0,5} (?:against|out of|from) (?:my|our|the) (?:house|home|place|condo|property)|emprunter sur ma',
+      ),
+    ],
+    given: ({ said }) => Boolean(said.price) && !said.rate && !said.income,
+  },
+  {
     intent: 'equity',
     when: [
       words(
@@ -169,8 +199,11 @@ const TASKS: readonly Task[] = [
     ],
     not: words('penal\\S*|payment|versement|buy|buying'),
     given: ({ facts, said }) =>
-      Boolean(facts.price && (facts.balance ?? facts.loan) && (said.price ?? said.balance ?? said.loan)) &&
-      !said.rate,
+      Boolean(
+        facts.price &&
+          (facts.balance ?? facts.loan) !== undefined &&
+          (said.price ?? said.balance ?? said.loan),
+      ) && !said.rate,
   },
   {
     intent: 'extra-payment',
@@ -197,7 +230,9 @@ const TASKS: readonly Task[] = [
   {
     intent: 'payment-split',
     when: [PART_OF_PAYMENT],
-    not: words('total|over the life|sooner|faster|save|whole|extra|toute la duree'),
+    not: words(
+      'total|over the life|sooner|faster|save|whole|extra|toute la duree|(?:this|next|first|per|a|each) year|annee',
+    ),
     given: owedOrLent,
   },
   {
@@ -288,7 +323,7 @@ const TASKS: readonly Task[] = [
     intent: 'affordability',
     when: [
       words(
-        'price range|how much (?:house|home|condo|mortgage|can|could|would)|how (?:big|large|much)|what (?:can|could)|afford\\S*|borrow\\S*|qualif\\S*|buy|approve\\S*|max\\S*|budget|lend|get|combien|acheter|emprunt\\S*|admissible|me permettre|capacite',
+        'price range|biggest|largest|highest|(?:give|lend) me #|how much (?:house|home|condo|mortgage|can|could|would)|how (?:big|large|much)|what (?:can|could)|afford\\S*|borrow\\S*|qualif\\S*|buy|approve\\S*|max\\S*|budget|lend|get|combien|acheter|emprunt\\S*|admissible|me permettre|capacite',
       ),
     ],
     given: ({ said }) => Boolean(said.income),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { offerRoles } from '../answers/choices.server'
+import { choicesOf } from '../dialog/model'
 import { understand } from './conversation'
 import { unclearRole } from './unclear-role'
 
@@ -80,7 +81,7 @@ describe('the question for a role', () => {
     const role = unclearRole(question)
     expect(role).not.toBeNull()
     const answer = role ? offerRoles(question, role).text : ''
-    const choices = [...answer.matchAll(/^- “(.+)”$/gm)].map(([, choice = '']) => choice)
+    const choices = choicesOf(answer)
     expect(choices).toHaveLength(2)
     for (const [at, [field, value]] of readings.entries()) {
       const chosen = read(text, choices[at] as string)
