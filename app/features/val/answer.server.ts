@@ -111,10 +111,9 @@ async function answerQuestion(
   if (isCalculation(intent) && (hasNumbers || question.isFollowUp) && doubtOf(question, isPart)) {
     const rates = offerRateOrder(question)
     if (rates) return rates
-    if (topic) return explainEntry(question, topic.entry, source.facts)
     const missing = missingValue(question)
     if (missing) return { text: missing, intent, isQuestion: true }
-    const choices = offerChoices(question, true)
+    const choices = offerChoices(question, true, topic?.entry)
     if (choices) return choices
   }
   if (isCalculation(intent)) {

@@ -1,3 +1,4 @@
+import type { KnowledgeEntry } from '../knowledge/model'
 import { searchKnowledge } from '../knowledge/queries.server'
 import type { Intent, Language, ValAnswer } from '../model'
 import type { Understanding } from '../understanding/conversation'
@@ -127,17 +128,21 @@ function calculations({ facts, said, intent, isAssumed, language }: Understandin
 
 /**
  * Returns two or three whole questions to choose from, made of the visitor's numbers or of the nearest texts,
- * for a message without a clear task. Null where no text is near.
+ * for a message without a clear task; `topic` is a text that its words name. Null where no text is near.
  */
-export function offerChoices(question: Understanding, hasNumbers: boolean): ValAnswer | null {
-  const { topic, language } = question
+export function offerChoices(
+  question: Understanding,
+  hasNumbers: boolean,
+  topic?: KnowledgeEntry,
+): ValAnswer | null {
+  const { language } = question
   const speech = speechOf(language)
   const { say } = speech
+  const titleOf = ({ title, french }: KnowledgeEntry) => say(title, french?.title ?? title)
   const questions = hasNumbers ? calculations(question) : []
-  if (questions.length < 2) {
-    for (const { title, french } of searchKnowledge(topic, MAX_CHOICES, 'near'))
-      questions.push(say(title, french?.title ?? title))
-  }
+  if (topic) questions.splice(MAX_CHOICES - 1, questions.length, titleOf(topic))
+  else if (questions.length < 2)
+    questions.push(...searchKnowledge(question.topic, MAX_CHOICES, 'near').map(titleOf))
   if (questions.length === 0) return null
   const head = say(
     'I am not sure what you would like to know. Is it one of these?',
