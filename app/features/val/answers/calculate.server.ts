@@ -150,6 +150,9 @@ export async function calculate(question: Understanding, facts: FactSource): Pro
   const isBudget = said.budget && !said.price && !said.loan && !said.balance && !given.income
   switch (intent) {
     case 'payment':
+      // Of two rates neither is the payment's: the answer shows both.
+      if (said.comparisonRate && given.rate)
+        return sayLoan('renewal-change', given, said.rate ?? [], stand, language)
       return isBudget ? sayBudget(given, stand, language) : sayPayment(given, stand, language)
     case 'interest':
       return horizonOf(given, text)

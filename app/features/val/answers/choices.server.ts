@@ -52,6 +52,7 @@ const NAMES: Partial<Record<Intent, readonly [english: string, french: string]>>
   'closing-costs': ['Closing costs', 'Frais de clôture'],
   interest: ['Total interest', 'Intérêts totaux'],
   penalty: ['Penalty', 'Pénalité'],
+  'renewal-change': ['Renewal', 'Renouvellement'],
   equity: ['Refinance', 'Refinancement'],
   'loan-to-value': ['Loan to value', 'Ratio prêt-valeur'],
 }
@@ -82,6 +83,10 @@ export function offerRoles(
 /** The calculations that a message's values allow, likeliest first. */
 const ALLOWED: readonly (readonly [intent: Intent, allows: (facts: Facts) => boolean])[] = [
   ['equity', ({ price, balance, loan, down }) => Boolean(price && (balance ?? loan) && !down)],
+  [
+    'renewal-change',
+    ({ balance, loan, rate, comparisonRate }) => Boolean((balance ?? loan) && rate && comparisonRate),
+  ],
   ['affordability', ({ income }) => Boolean(income)],
   ['closing-costs', ({ price, place, rate }) => Boolean(price && place && !rate)],
   ['payment', ({ price, balance, loan }) => Boolean(price ?? balance ?? loan)],
@@ -101,9 +106,9 @@ function asQuestion(intent: Intent, facts: Facts, language: Language): string {
 }
 
 /** Returns up to three calculations with the message's values; without a down payment a price may be the mortgage. */
-function calculations({ facts, said, intent, isAssumed, language }: Understanding): string[] {
-  const [price, second] = said.price ?? []
-  // Of two prices the smaller may be the down payment.
+function calculations({ facts, said, intent, isAssumed, unread, language }: Understanding): string[] {
+  const [price, second = unread && unread * 1_000] = said.price ?? []
+  // Of two prices the smaller may be the down payment, and so may a number that no word explains.
   const isDown =
     price && second && facts.down === undefined && Math.min(price, second) * 2 <= Math.max(price, second)
   const read: Facts = {

@@ -72,6 +72,9 @@ export function chooseIntent(
     // Equity needs a home's value and its balance, and "refinance rates" asks for rates.
     if (intent === 'equity' && !(facts.price && (facts.balance ?? facts.loan))) continue
     // "What if the rate is 5 percent?" changes the current scenario and does not ask for today's rates.
+    // "House 399k, 40k down, today's rate" asks for its payment.
+    if (intent === 'rates' && (said.price ?? said.loan) && (said.down ?? said.downPercent ?? said.years))
+      return { intent: 'payment', words: 1 }
     if (intent === 'rates' && (said.rate || said.comparisonRate || said.ratePoints)) {
       if (carried && isCalculation(carried)) return undefined
       if (said.price || said.loan || said.balance) return { intent: 'payment', words: 1 }

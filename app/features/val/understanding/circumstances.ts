@@ -21,8 +21,8 @@ const words = (pattern: string) => new RegExp(` (?:${pattern})(?= )`, 'g')
 
 const FAST = '(?:accelerated|rapid|accel|acc|acceleres?)'
 const TWO_WEEKS =
-  '(?:bi ?weekly|every (?:two|#|second|other) weeks?|(?:aux|toutes les) (?:deux|#) semaines|bihebdomadaire|fortnightly)'
-const ONE_WEEK = '(?:weekly|(?:every|per|a) week|hebdomadaires?|(?:par|chaque) semaine)'
+  '(?:bi ?weekly|every (?:two|#|second|other) weeks?|(?:aux|toutes les) (?:deux|#) semaines|bihebdo\\S*|fortnightly)'
+const ONE_WEEK = '(?:weekly|(?:every|per|a) week|hebdo\\S*|(?:par|chaque) semaine)'
 
 // Each match is removed from the text, so that "accelerated bi-weekly" is not also "weekly".
 const FREQUENCY_WORDS: readonly (readonly [Frequency, RegExp])[] = [
@@ -75,8 +75,10 @@ export function readCircumstances(text: string, message: string): Circumstances 
   if (hasPhrase(text, ['fixed', 'fixe', 'fixes', 'fix'])) found.rateTypes.push('fixed')
   if (hasPhrase(text, ['variable', 'variables', 'adjustable', 'floating'])) found.rateTypes.push('variable')
   if (hasPhrase(text, ['refinance', 'refinancing', 'refi', 'refinancer'])) found.mortgageType = 'Refinance'
-  else if (hasPhrase(text, ['high ratio', 'insured'])) found.mortgageType = 'High-Ratio'
-  else if (hasPhrase(text, ['conventional', 'uninsured'])) found.mortgageType = 'Conventional'
+  else if (hasPhrase(text, ['high ratio', 'insured']) && !hasPhrase(text, ['conventional', 'uninsured']))
+    found.mortgageType = 'High-Ratio'
+  else if (hasPhrase(text, ['conventional', 'uninsured']) && !hasPhrase(text, ['high ratio', 'insured']))
+    found.mortgageType = 'Conventional'
   if (hasPhrase(text, ['semi annual', 'semi annually', 'semiannual', 'semiannually']))
     found.compounding = 'semi-annual'
   if (FIRST_TIME.test(text)) found.isFirstTime = !NOT_FIRST_TIME.test(text)

@@ -71,6 +71,8 @@ export function candidatesOf(tokens: readonly Token[], number: number, mention: 
         if (side === 'before' && last >= number) continue
         const distance = side === 'before' ? number - last - 1 : at - number - 1
         if (entry.isAdjacent && side === 'before' && distance > 0) continue
+        // "Make it 30" is no income.
+        if (entry.field === 'income' && /^(?:it|that)$/.test(wordAt(tokens, number - 1) ?? '')) continue
         // "House 650k mortgage 380k": a word between two numbers belongs to the second where the first has
         // its own word before it.
         const isNext =
@@ -136,8 +138,7 @@ export function fieldOfNeighbour(tokens: readonly Token[], number: number, field
           kind === own.kind ||
           (own.kind === 'plain' && Number.isInteger(value) === Number.isInteger(own.value))
         const isListed = isLinked || (Math.abs(at - number) === 2 && field === 'years' && own.value > 10)
-        const isShortIncome = field === 'income' && own.kind === 'plain' && own.value >= 30 && own.value < 500
-        if (field && isAlike && isListed && (isShortIncome || isPlausible(field, own))) return field
+        if (field && isAlike && isListed && isPlausible(field, own)) return field
         break
       }
       if (token?.kind === 'word' && LINKS.has(token.text)) isLinked = true

@@ -113,12 +113,12 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   pattern(
     'income',
     MONEY,
-    `bring in, brings in, bringing in, pull in, pulls in, take home, get paid, gets paid, paycheque,
+    `pension, pensions, pension of, bring in, brings in, bringing in, pull in, pulls in, take home, get paid, gets paid, paycheque,
     paycheck, wage, wages, on gagne, touche, fait, fais, faisons, household, combined, together, wife,
     husband, spouse, my partner, conjoint, conjointe, income, incomes, household income, income of, make,
     makes, making, earn, earns, earning, salary, salary of, salaries, revenu, revenu de, revenus, gagne,
     gagnons, salaire, salaire de, gross, paid`,
-    `income, household income, gross, salary, a year income, de revenu, de salaire, family income, combined
+    `pension, income, household income, gross, salary, a year income, de revenu, de salaire, family income, combined
     income, combined`,
     { weight: 3 },
   ),
@@ -202,7 +202,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   pattern(
     'budget',
     MONEY,
-    `budget, budget of, payment of, payments of, payment under, payment below, payments under, pay, spend,
+    `budget, budget of, payment of, payment is, payment was, payments are, payments were, payments of, payment under, payment below, payments under, pay, spend,
     max payment, max payment of, maximum payment, maximum payment of, keep it under, budget de, versement
     de, paiement de, payer, mensualite de`,
     `max payment, maximum payment, budget, payment, payments`,

@@ -40,7 +40,7 @@ const BUYING = words(
   'buy|buying|purchase|purchasing|house hunting|down payment|acheter|achat|mise de fonds|# down',
 )
 const PART_OF_PAYMENT = words(
-  '(?:interest|principal|interets?|capital)(?: \\S+){0,9} (?:first|1st|next|each|every|one|month one|single|premier|premiere|chaque|prochain|prochaine|#) ?(?:st|nd|rd|th|er)? ?(?:monthly |regular |mortgage |biweekly |weekly )?(?:payment|pmt|month|instalment|installment|versement|paiement|mensualite|mois)|(?:first|1st|next|each|every|one|my|monthly|premier|premiere|chaque|prochain|mon) (?:\\S+ )?(?:payment|pmt|payments|instalment|versement|paiement|mensualite)(?: \\S+){0,9} (?:interest|principal|interets?|capital)|(?:goes|going|go|va) (?:to|toward|towards|on|into|en|a|au|aux)(?: \\S+)? (?:interest|principal|interets?|capital)|(?:split|breakdown|repartition|ventilation)(?: \\S+){0,6}',
+  '(?:interest|principal|interets?|capital)(?: \\S+){0,9} (?:first|1st|next|each|every|one|month one|single|premier|premiere|chaque|prochain|prochaine|#) ?(?:st|nd|rd|th|er)? ?(?:monthly |regular |mortgage |biweekly |weekly )?(?:payment|pmt|month|instalment|installment|versement|paiement|mensualite|mois)|(?:first|1st|next|each|every|one|my|monthly|premier|premiere|chaque|prochain|mon) (?:\\S+ )?(?:payment|pmt|payments|month|instalment|versement|paiement|mensualite|mois)(?: \\S+){0,9} (?:interest|principal|interets?|capital)|(?:goes|going|go|va) (?:to|toward|towards|on|into|en|a|au|aux)(?: \\S+)? (?:interest|principal|interets?|capital)|(?:split|breakdown|repartition|ventilation)(?: \\S+){0,6} (?:interest|principal|payment|interets?|capital|versement)',
 )
 const BUYS_OUT = words(
   'pay(?:ing)?(?: out)? (?:her|him|them|my ex|my wife|my husband|my partner)(?: \\S+){0,2}|(?:buy|buying|bought|buys)(?: \\S+){0,4} out(?: of (?:the|our) (?:house|home|place))?|buy ?out|(?:buy|buying|purchase|keep|get)(?: \\S+){0,3} (?:half|share|part|portion|stake)|(?:his|her|their|my|sa|son|ma) (?:half|share|moitie|part)|spousal buyout|rachet\\S*(?: \\S+){0,4}|racheter (?:la|sa) part|rachat (?:de|d) ?(?:part|parts|mon|la)',
@@ -253,7 +253,7 @@ const TASKS: readonly Task[] = [
     intent: 'land-transfer-tax',
     when: [
       words(
-        'land (?:title|titles|transfer|registration|registry)\\S*|(?:deed|title) (?:fee|fees|registration|transfer|tax)|regist\\S*(?: \\S+){0,4} (?:deed|deeds|title|transfer|house|home|property)|droits? de mutation|taxes? de (?:bienvenue|mutation)|bienvenue|welcome tax|property transfer|transfer tax\\S*|ltt|ptt',
+        'land (?:title|titles|transfer|registration|registry)\\S*|(?:deed|title) (?:fee|fees|registration|transfer|tax)|regist\\S*(?: \\S+){0,4} (?:deed|deeds|title|transfer|house|home|property)|mutation|taxes? de (?:bienvenue|mutation)|bienvenue|welcome tax|property transfer|transfer tax\\S*|ltt|ptt',
       ),
     ],
     given: ({ said, circumstances }) => Boolean(said.price ?? said.loan ?? circumstances.place),
@@ -323,7 +323,7 @@ const TASKS: readonly Task[] = [
     intent: 'affordability',
     when: [
       words(
-        'price range|biggest|largest|highest|(?:give|lend) me #|how much (?:house|home|condo|mortgage|can|could|would)|how (?:big|large|much)|what (?:can|could)|afford\\S*|borrow\\S*|qualif\\S*|buy|approve\\S*|max\\S*|budget|lend|get|combien|acheter|emprunt\\S*|admissible|me permettre|capacite',
+        'price range|biggest|largest|highest|(?:give|lend) me #|how much (?:house|home|condo|mortgage|can|could|would)|how (?:big|large|much)|what (?:can|could)|afford\\S*|borrow\\S*|qualif\\S*|buy|want|approve\\S*|max\\S*|budget|lend|get|combien|acheter|emprunt\\S*|admissible|me permettre|capacite',
       ),
     ],
     given: ({ said }) => Boolean(said.income),
