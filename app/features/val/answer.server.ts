@@ -128,7 +128,8 @@ async function answerQuestion(
   }
   const looked = await lookUp(question, source)
   if (looked) return looked
-  const explained = await explain(question, source.facts)
+  // A text would pass over the message's amounts: it is one of the choices.
+  const explained = (!hasAmount || topic?.evenWithAmounts) && (await explain(question, source.facts))
   if (explained) return explained
   for (const name of capitalisedNames(question.message)) {
     const found = await source.facts.brokers({}, name)
@@ -137,7 +138,7 @@ async function answerQuestion(
   // A number with at most three words, such as "mortgage on 400".
   const isBareNumber = question.text.includes(' # ') && question.text.trim().split(' ').length <= 3
   if (isBareNumber) return { text: askFor('payment', language) ?? '', intent: 'payment', isQuestion: true }
-  return offerChoices(question, hasNumbers) ?? unknown(language)
+  return offerChoices(question, hasNumbers, topic?.entry) ?? unknown(language)
 }
 
 const unknown = (language: Language): ValAnswer => ({

@@ -100,6 +100,12 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
       'closing-costs',
     ],
   },
+  {
+    says: words(
+      'already (?:taken|paid|deducted|off|included|removed)|taken off|deducted|net of|deja (?:enleve|deduit|paye)\\S*',
+    ),
+    known: [],
+  },
   { says: words('renos?|renovat\\S*|renover|renovations?'), known: ['equity', 'lump-sum', 'affordability'] },
   { says: words('doubl\\S*|tripl\\S*'), known: [] },
   {
@@ -196,7 +202,10 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
     ((said.down ?? said.downPercent) !== undefined && hasPhrase(text, ['how much', 'combien', 'what about']))
   const isWhole =
     Boolean(said.rate && said.years) ||
-    (said.price && (said.down ?? said.downPercent) && hasPhrase(text, ['what', 'how', 'combien', 'quel'])) ||
+    (said.price &&
+      (said.down ?? said.downPercent) &&
+      / (?:mortgage|hypotheque|pret) /.test(text) &&
+      hasPhrase(text, ['what', 'how', 'combien', 'quel'])) ||
     ((said.down ?? said.downPercent) && (said.rate ?? said.years) !== undefined)
   if (intent === 'payment' && !isPart && !isNamed && !isWhole) return 'words'
   const placed = circumstances.place ? 2 : 0

@@ -239,7 +239,9 @@ function unnamed(
   // A price alone, "650k condo", asks for a payment too.
   const isBare = text.trim().split(' ').length <= 4
   const isTerse = text.split(' ').filter((word) => word.length > 3 && word !== '#').length <= MAX_TERSE_WORDS
-  if (hasNumbers && amount && (isBare || (other && isTerse))) return { intent: 'payment', certainty: 1 }
+  const isComplete = said.rate && (said.years ?? said.down ?? said.downPercent)
+  if (hasNumbers && amount && (isBare || isComplete || (other && isTerse)))
+    return { intent: 'payment', certainty: 1 }
   return { intent: 'knowledge', certainty: 0 }
 }
 

@@ -111,6 +111,8 @@ export const CLEARS = ending(
 export const PAYS_NOW = ending('pay|pays|paying|paie|payons|payment|payments')
 export const CAR_ON =
   /^ (?:on|for|sur|pour) (?:(?:a|my|our|the|un|une|mon|ma) )?(?:car|truck|vehicle|auto|lease|voiture|camion) /
+export const CAR_PAYMENT =
+  /^ (?:\S+ )?(?:car|truck|auto|vehicle|lease|loan|visa|card|voiture|camion) (?:payments?|loan|lease|paiements?) /
 export const RAISES_PAYMENT =
   / (?:bump|bumps|raise|raises|increase|increases|up|augmente|augmenter)(?: \S+){0,3} (?:payments?|versements?|paiements?)(?: (?:by|with|de))* $/
 export const AMORTIZED = / (?:amortization|amort|amortized|amortissement|years|ans) /

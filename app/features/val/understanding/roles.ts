@@ -8,6 +8,7 @@ import {
   BRINGS,
   CAR,
   CAR_ON,
+  CAR_PAYMENT,
   CLEARS,
   COMPARES,
   COUNTED,
@@ -249,7 +250,17 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     CAR.test(after.words)
   )
     return { field: 'debts', operator: 'set' }
+  if (amount && value <= 5_000 && CAR_PAYMENT.test(after.words)) return { field: 'debts', operator: 'set' }
+  if (
+    amount &&
+    value >= 500 &&
+    value < 20_000 &&
+    / tax(?:es)? $/.test(before.words) &&
+    EARNS_ASKED.test(asked)
+  )
+    return { field: 'propertyTax', operator: 'set' }
   if (operator === 'add' || operator === 'remove') {
+    if (kind === 'percent' && value <= 5 && !hasDown) return { field: 'ratePoints', operator: 'set' }
     if (kind === 'percent' && hasDown) return { field: 'downPercent', operator }
     if (amount && hasDown && value >= 100) return { field: 'down', operator }
     if (kind === 'years')

@@ -118,7 +118,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     husband, spouse, my partner, conjoint, conjointe, income, incomes, household income, income of, make,
     makes, making, earn, earns, earning, salary, salary of, salaries, revenu, revenu de, revenus, gagne,
     gagnons, salaire, salaire de, gross, paid`,
-    `pension, income, household income, gross, salary, a year income, de revenu, de salaire, family income, combined
+    `pension, brut, bruts, income, household income, gross, salary, a year income, de revenu, de salaire, family income, combined
     income, combined`,
     { weight: 3 },
   ),

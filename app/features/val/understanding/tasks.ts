@@ -55,6 +55,14 @@ export const RATES_AGE = words(
 
 const TASKS: readonly Task[] = [
   {
+    intent: 'greeting',
+    when: [
+      words(
+        '(?:tu|vous)? ?parle[sz](?: vous)? (?:aussi )?(?:francais|anglais)|do (?:you|u) speak (?:french|english)',
+      ),
+    ],
+  },
+  {
     intent: 'person',
     when: [
       words(
@@ -111,7 +119,7 @@ const TASKS: readonly Task[] = [
   {
     intent: 'closing-costs',
     when: [
-      words('fees?|costs?|cash|money|how much|funds|frais|combien|argent|expenses'),
+      words('fees?|costs?|total|cash|money|how much|funds|frais|combien|argent|expenses'),
       words('clos(?:e|ing)|closing costs?|cloture'),
     ],
     not: words(
@@ -236,6 +244,14 @@ const TASKS: readonly Task[] = [
     given: owedOrLent,
   },
   {
+    intent: 'interest',
+    when: [words('interest|interets?'), words('how (?:much|many)|what|whats|total|combien|quel')],
+    not: words(
+      'interest (?:rates?|only|free|act)|rates?|taux|penal\\S*|days?|jours?|deduct\\S*|payments?|months?|mois|versements?|save|saved|renew\\S*|heloc|deposit|savings|break\\S*',
+    ),
+    given: (frame) => owedOrLent(frame) && Boolean(frame.facts.rate),
+  },
+  {
     intent: 'renewal-change',
     when: [OLD_AND_NEW],
     not: new RegExp(`${PENALTY.source}|${BUYING.source}`),
@@ -323,7 +339,7 @@ const TASKS: readonly Task[] = [
     intent: 'affordability',
     when: [
       words(
-        'price range|biggest|largest|highest|(?:give|lend) me #|how much (?:house|home|condo|mortgage|can|could|would)|how (?:big|large|much)|what (?:can|could)|afford\\S*|borrow\\S*|qualif\\S*|buy|want|approve\\S*|max\\S*|budget|lend|get|combien|acheter|emprunt\\S*|admissible|me permettre|capacite',
+        'price range|biggest|largest|highest|(?:give|lend) me #|how much (?:house|home|condo|mortgage|can|could|would)|how (?:big|large|much)|what (?:can|could)|afford\\S*|borrow\\S*|qualif\\S*|buy|want|vise|prix|approve\\S*|max\\S*|budget|lend|get|combien|acheter|emprunt\\S*|admissible|me permettre|capacite',
       ),
     ],
     given: ({ said }) => Boolean(said.income),
