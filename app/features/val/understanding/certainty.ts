@@ -199,7 +199,10 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   const isNamed =
     NAMES_SINK.test(text) ||
     question.isFollowUp ||
-    ((said.down ?? said.downPercent) !== undefined && hasPhrase(text, ['how much', 'combien', 'what about']))
+    // "How much on 1.2M with 20%", but not "how much is a down payment of 20%".
+    ((said.down ?? said.downPercent) !== undefined &&
+      hasPhrase(text, ['how much', 'combien', 'what about']) &&
+      !hasPhrase(text, ['down payment', 'downpayment', 'mise de fonds']))
   const isWhole =
     Boolean(said.rate && said.years) ||
     (said.price &&
