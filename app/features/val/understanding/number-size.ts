@@ -78,7 +78,8 @@ export function fieldBySize(mention: NumberMention, known: Set<Field>, hint: Num
   if (hint === 'term' && kind === 'plain' && Number.isInteger(value) && value >= 1 && value <= 10)
     return 'term'
   if (kind === 'percent') {
-    if (value >= 10 && !known.has('downPercent') && !known.has('down')) return 'downPercent'
+    if (value >= (hint === 'home' ? 5 : 10) && !known.has('downPercent') && !known.has('down'))
+      return 'downPercent'
     if (value <= 30 && !known.has('rate')) return 'rate'
     // A second rate is the new one: so small a down payment would be named.
     if (known.has('rate') && value < 10) return known.has('comparisonRate') ? 'ignored' : 'comparisonRate'

@@ -18,6 +18,7 @@ const CREDIBLE: Partial<Record<NumberField, readonly [from: number, to: number]>
   price: [25_000, 50_000_000],
   loan: [5_000, 50_000_000],
   balance: [1_000, 50_000_000],
+  down: [1_000, 50_000_000],
   income: [8_000, 5_000_000],
   rate: [0.2, 24.99],
   comparisonRate: [0.2, 24.99],
