@@ -1,27 +1,22 @@
 import type { NumberMention } from './numbers'
 import {
-  A_YEAR,
   AGE_BEFORE,
   AMORTIZED,
   ASKS_LATER,
   BORROWS_ON,
-  BRINGS,
   CAR,
   CAR_ON,
   CAR_PAYMENT,
   CLEARS,
   COMPARES,
   COUNTED,
-  COUNTS_OTHER,
   DOWN,
   EACH_TIME,
   EARNER,
   EARNER_LAST,
-  EARNING,
   EARNS,
   EARNS_ASKED,
   FRENCH_AGE,
-  GIVEN,
   GIVES,
   GROSS,
   HAS,
@@ -37,8 +32,6 @@ import {
   NEEDED_INCOME,
   NET_PAY,
   NOT_BEFORE,
-  OFFERED_AFTER,
-  OFFERED_BEFORE,
   ONCE_AFTER,
   OWED,
   OWED_AFTER,
@@ -47,7 +40,6 @@ import {
   PAYS,
   PAYS_NOW,
   PUTS,
-  RAISES_PAYMENT,
   WORTH,
   YEAR_BEFORE,
 } from './role-words'
@@ -174,7 +166,6 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     )
   )
     return { field: 'loan', operator: 'set' }
-  if (amount && value >= 500 && GIVEN.test(before.words)) return { field: 'down', operator: 'add' }
   if (kind === 'hours') return { field: 'hours', operator: 'set' }
   if (kind === 'days')
     return {
@@ -205,9 +196,6 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     !LENT_AFTER.test(after.words)
   )
     return { field: 'down', operator: 'set' }
-  if (amount && value >= 5 && RAISES_PAYMENT.test(before.words)) return { field: 'extra', operator: 'set' }
-  if (amount && value >= 10_000 && LENT_AFTER.test(after.words) && !hasDown && !/^ \S+ # /.test(after.clause))
-    return { field: 'loan', operator: 'set' }
   const isMore = MORE_BEFORE.test(before.words) || MORE_AFTER.test(after.words)
   const isLess = LESS_BEFORE.test(before.words) || LESS_AFTER.test(after.words)
   const operator: Operator =
@@ -218,10 +206,6 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
         : isLess
           ? 'remove'
           : 'set'
-  const isRate =
-    kind === 'percent' || (kind === 'plain' && value > 0.3 && value < 15 && !Number.isInteger(value))
-  if (isRate && (OFFERED_BEFORE.test(before.words) || OFFERED_AFTER.test(after.words)))
-    return { field: 'comparisonRate', operator: 'set' }
   if (
     amount &&
     value >= 50_000 &&
@@ -232,15 +216,6 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
   )
     return { field: 'price', operator: 'set' }
   if (amount && NET_PAY.test(before.words) && GROSS.test(asked)) return { field: 'ignored', operator: 'set' }
-  if (
-    kind === 'plain' &&
-    value >= 30 &&
-    value < 500 &&
-    per === undefined &&
-    ((EARNING.test(before.words) && (A_YEAR.test(after.words) || !COUNTS_OTHER.test(after.words))) ||
-      (EARNER.test(before.words) && EARNS_ASKED.test(asked) && !COUNTS_OTHER.test(after.words)))
-  )
-    return { field: 'income', operator: 'set' }
   if (amount && value < 5_000 && CLEARS.test(before.words) && CAR.test(after.words))
     return { field: 'debts', operator: 'remove' }
   if (
@@ -286,8 +261,6 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     if (amount && value >= 5_000 && EARNS.test(before.clause + after.clause) && !hasDown)
       return { field: 'income', operator }
   }
-  if (amount && value >= 5_000 && BRINGS.test(before.words) && EARNS.test(before.clause) && !hasDown)
-    return { field: 'income', operator: 'add' }
   if (
     amount &&
     value >= 500 &&
@@ -304,12 +277,6 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     const ownsNoun = !/^ \S+ # /.test(after.clause)
     if (ownsNoun && OWED_AFTER.test(after.words)) return { field: 'balance', operator: 'set' }
     if (WORTH.test(before.words) || / # of $/.test(before.clause)) return { field: 'price', operator: 'set' }
-    if (
-      / (?:current|existing|present|actuel|actuelle) (?:mortgage|loan|hypotheque|pret)(?: (?:is|of|est|de))* $/.test(
-        before.words,
-      )
-    )
-      return { field: 'balance', operator: 'set' }
     if (OWED.test(before.words) || OWED_AFTER.test(after.words)) return { field: 'balance', operator: 'set' }
   }
   return { operator }

@@ -128,16 +128,6 @@ const TASKS: readonly Task[] = [
     given: ({ said }) => Boolean(said.price) && !said.income,
   },
   {
-    intent: 'closing-costs',
-    when: [
-      words(
-        '(?:besides|beyond|aside from|apart from|other than|on top of|en plus de|outre)(?: \\S+){0,3} (?:down|downpayment|price|mise|prix)|(?:fees|frais)(?: \\S+){0,4} (?:lawyer|legal|notary|notaire|buying|purchase|achat)|(?:lawyer|legal|notary|notaire)(?: \\S+){0,3} (?:fees|costs?|frais)',
-      ),
-    ],
-    not: words('penal\\S*|refinanc\\S*|renew\\S*|switch\\S*|transfer tax|rates?'),
-    given: ({ said }) => Boolean(said.price) && !said.income,
-  },
-  {
     intent: 'office',
     when: [
       words(
