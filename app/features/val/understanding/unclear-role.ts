@@ -134,6 +134,9 @@ export function unclearRole(question: Understanding): UnclearRole | null {
     if (isGuessed && field === 'price' && intent === 'affordability' && said.income)
       return { field, value, other: { field: 'down', value } }
     if (isGuessed && field === 'down' && !isDown(number, facts, text)) return { field, value }
+    const isShare = (known.down ?? known.downPercent) !== undefined && Number.isInteger(value) && value >= 5
+    if (isGuessed && field === 'rate' && isFollowUp && isShare)
+      return { field, value, other: { field: 'downPercent', value } }
     const mayBeShare = mention.kind === 'plain' && Number.isInteger(value) && facts.down === undefined
     if (isGuessed && field === 'rate' && mayBeShare && facts.downPercent === undefined)
       return { field, value, other: { field: 'downPercent', value } }
