@@ -1,7 +1,7 @@
 import { maskNumbers } from '~/lib/mask-numbers'
 import { askFor, calculate, missingValue } from './answers/calculate.server'
 import { offerChoices, offerRateOrder, offerRoles } from './answers/choices.server'
-import { asksForMeaning, explain, explainEntry } from './answers/explain.server'
+import { asksForMeaning, asksForOurRates, explain, explainEntry } from './answers/explain.server'
 import { type AnswerSource, capitalisedNames, lookUp } from './answers/lookups.server'
 import { sayBrokers } from './answers/people'
 import { readLine } from './answers/reading'
@@ -50,9 +50,6 @@ const AMOUNTS = [
   'budget',
 ] as const
 
-const NAMES_OUR_RATE =
-  / (?:(?:your|ur|lowest|best|cheapest|current)(?: \S+){0,4} rates?|(?:vos|votre|meilleurs?)(?: \S+){0,3} taux) /
-
 /** Intents that keep their own answer even where the message also names a text. */
 const KEEPS_OWN: readonly Understanding['intent'][] = [
   'person',
@@ -77,17 +74,10 @@ async function answerQuestion(
   // A price or loan with its rate and years is computed, whatever kind of home or loan it is.
   const isWhole = isCalculation(intent) && Boolean((said.price ?? said.loan) && said.rate && said.years)
   const isChange = question.isFollowUp && isCalculation(intent)
-  // "Your lowest rate for a renewal" asks for rates, whatever the text on renewals says.
-  const isRates =
-    intent === 'rates' &&
-    certainty >= 2 &&
-    !asksForMeaning(question) &&
-    NAMES_OUR_RATE.test(question.text) &&
-    !/ (?:posted|difference|vs) /.test(question.text)
   if (
     topic &&
     intent !== 'person' &&
-    !isRates &&
+    !asksForOurRates(question) &&
     !isChange &&
     (!hasAmount || (topic.evenWithAmounts && !isWhole && !WORKED_OUT.has(intent)))
   ) {
