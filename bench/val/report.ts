@@ -98,7 +98,9 @@ export async function report(options: Options) {
       row[outcome] += 1
       table.set(question.task, row)
       if (options.all || (options.show && outcome !== 'right')) {
-        const said = plain(answer.text).replace(/\s+/g, ' ').slice(0, 330)
+        const said = plain(answer.text)
+          .replace(/\s+/g, ' ')
+          .slice(0, options.all ? 1200 : 330)
         console.log(
           `${outcome.toUpperCase()} [${question.id ?? question.task}] (${answer.intent}) ${question.turns.join(' >> ')}\n    ${said}`,
         )

@@ -17,6 +17,31 @@ export const readings = asked('reading', [
   ['variable 447k prime minus .9, whats 3 months interest if im paying 3.55', ['$3,967'], ['0.9%']],
   ['buying my brother out of our parents house, its worth 700k, no mortgage, 50/50', ['$350,000']],
   ['premium tax in ontario on 14,800 of cmhc', ['I am not sure'], ['$562']],
+  // Numbers joined to others, paid-off debts, denied words and values of the present.
+  ['me and my gf make 83 and 77, zero debt, 55 saved. what price range', ['$160,000 a year'], ['debts $77']],
+  [['max house on 120k income and 60k down', 'what if i pay off my 450 car loan'], ['debts $0']],
+  ['whats the max mortgage on 97k a year', ['20% of the price down', 'what your income carries']],
+  ['land transfer on 1.25m in toronto, not first timers', ['$42,950'], ['for a first-time buyer: **']],
+  ['how much can i borrow against my house its paid off worth 500k', ['$400,000'], ['income of about']],
+  ['owe 400k at 4.9, 22 yrs. whats my payment and how much interest this year', ['$2,468', '$19,173']],
+  ["le paiement hebdo d'une hypotheque de 510k a 4.55 sur 30 ans", ['par semaine']],
+  ['my wife and i split, house 710 owe 350, how much do i pay her', ['$180,000'], ['principal']],
+  [['payment on 600k with 120k down, 4.4, 25 yrs', 'what if the rate is 1% higher'], ['5.4%'], ['at 1%']],
+  ['house 825 down 165 rate 4.2 amort 30 what do i pay', ['$165,000 (20%) down']],
+  ['combien la prime SCHL avec 7 % sur 360 000', ['(7\u00a0%)']],
+  ['we can manage 2800 a month for the mortgage. what price is that w 60k down', ['$530,111', '$574,172']],
+  // A calculation that would drop an amount asks.
+  [
+    'my penalty quote is 14k for 450k at 5.2 with 2 years left, rates 4.1, right?',
+    ['I am not sure'],
+    ['**$'],
+  ],
+  ['what if i pay 2500 instead of 2200 on 390k at 4.6', ['I am not sure'], ['**$']],
+  [
+    '465,000 @ 4.79 amortized 25 yrs, payments, 20 percent down already taken off',
+    ['I am not sure'],
+    ['**$'],
+  ],
   // Of two questions, one without a text is named.
   [
     'payment on 395k 4.3 25 yrs + do you guys finance boats',

@@ -1,7 +1,7 @@
 import { maskNumbers } from '~/lib/mask-numbers'
 import { askFor, calculate, missingValue } from './answers/calculate.server'
 import { offerChoices, offerRateOrder, offerRoles } from './answers/choices.server'
-import { asksForMeaning, explain, explainEntry } from './answers/explain.server'
+import { asksForMeaning, asksForOurRates, explain, explainEntry } from './answers/explain.server'
 import { type AnswerSource, capitalisedNames, lookUp } from './answers/lookups.server'
 import { sayBrokers } from './answers/people'
 import { readLine } from './answers/reading'
@@ -20,7 +20,7 @@ import {
 } from './model'
 import { readable, refusedTopic } from './model-endpoint/policy'
 import { doubtOf } from './understanding/certainty'
-import { leftDetails, sayUnreadable } from './understanding/contact-only'
+import { leavesContact, leftDetails, sayUnreadable } from './understanding/contact-only'
 import { type Understanding, understand } from './understanding/conversation'
 import { greetedLanguage } from './understanding/greetings'
 import { otherParts } from './understanding/multi-question.server'
@@ -38,7 +38,17 @@ const WORKED_OUT: ReadonlySet<Intent> = new Set<Intent>([
   'equity',
   'affordability',
 ])
-const AMOUNTS = ['price', 'loan', 'balance', 'income', 'cashOut', 'lumpSum', 'extra', 'down'] as const
+const AMOUNTS = [
+  'price',
+  'loan',
+  'balance',
+  'income',
+  'cashOut',
+  'lumpSum',
+  'extra',
+  'down',
+  'budget',
+] as const
 
 /** Intents that keep their own answer even where the message also names a text. */
 const KEEPS_OWN: readonly Understanding['intent'][] = [
@@ -67,6 +77,7 @@ async function answerQuestion(
   if (
     topic &&
     intent !== 'person' &&
+    !asksForOurRates(question) &&
     !isChange &&
     (!hasAmount || (topic.evenWithAmounts && !isWhole && !WORKED_OUT.has(intent)))
   ) {
@@ -90,10 +101,9 @@ async function answerQuestion(
   if (isCalculation(intent) && (hasNumbers || question.isFollowUp) && doubtOf(question, isPart)) {
     const rates = offerRateOrder(question)
     if (rates) return rates
-    if (topic) return explainEntry(question, topic.entry, source.facts)
     const missing = missingValue(question)
     if (missing) return { text: missing, intent, isQuestion: true }
-    const choices = offerChoices(question, true)
+    const choices = offerChoices(question, true, topic?.entry)
     if (choices) return choices
   }
   if (isCalculation(intent)) {
@@ -108,7 +118,8 @@ async function answerQuestion(
   }
   const looked = await lookUp(question, source)
   if (looked) return looked
-  const explained = await explain(question, source.facts)
+  // A text would pass over the message's amounts: it is one of the choices.
+  const explained = (!hasAmount || topic?.evenWithAmounts) && (await explain(question, source.facts))
   if (explained) return explained
   for (const name of capitalisedNames(question.message)) {
     const found = await source.facts.brokers({}, name)
@@ -117,7 +128,7 @@ async function answerQuestion(
   // A number with at most three words, such as "mortgage on 400".
   const isBareNumber = question.text.includes(' # ') && question.text.trim().split(' ').length <= 3
   if (isBareNumber) return { text: askFor('payment', language) ?? '', intent: 'payment', isQuestion: true }
-  return offerChoices(question, hasNumbers) ?? unknown(language)
+  return offerChoices(question, hasNumbers, topic?.entry) ?? unknown(language)
 }
 
 const unknown = (language: Language): ValAnswer => ({
@@ -177,12 +188,11 @@ async function answerElsewhere(
   }
 }
 
-/**
- * Returns the answer to a message with only a name or contact details, which asks nothing; null for any other
- * message.
- */
+/** Returns the answer to a message with contact details or a name that asks nothing; null for any other message. */
 async function answerDetails(question: Understanding, source: AnswerSource): Promise<ValAnswer | null> {
-  const left = leftDetails(question.message)
+  const { message, intent, text } = question
+  const asksNothing = intent === 'knowledge' && !message.includes('?') && !topicOf(text)
+  const left = leftDetails(message) ?? (asksNothing && leavesContact(message) ? 'reachable' : null)
   if (!left) return null
   if (left === 'unreadable') return { text: sayUnreadable(question.language), intent: 'person' }
   return lookUp({ ...question, intent: left === 'name' ? 'greeting' : 'person' }, source)

@@ -87,6 +87,7 @@ export function sayAffordability(facts: Facts, rate: Rate, language: Language): 
       : []),
     ...otherYears(input, result.limitedBy, speech),
     ...(facts.price ? [`- ${verdict(facts.price, result.maxPrice, speech)}`] : []),
+    ...(facts.loan ? [`- ${verdict(facts.loan, home.mortgage, speech)}`] : []),
     ...assumed(assumptions, speech),
     '',
     `${ESTIMATE[language]} ${addMore(speech, to)}`,
@@ -143,7 +144,8 @@ function verdict(amount: number, most: number, { say, cad }: Speech): string {
 
 /** Returns the smallest yearly income with which the calculator reaches a price; null without a price. */
 function sayIncomeNeeded(facts: Facts, rate: Rate, speech: Speech): string | null {
-  const { price } = facts
+  // A mortgage without a price is 80 percent of one, which needs no insurance.
+  const price = facts.price ?? (facts.loan && facts.loan * 1.25)
   if (!price) return null
   const { say, cad, percent, language } = speech
   const needed = incomeNeeded(facts, price, rate, speech)

@@ -4,7 +4,7 @@ import {
   AFFORDABILITY_YEARS,
   affordabilityParams,
 } from '~/features/calculators/affordability-scenario'
-import { ESTIMATED_COSTS } from '~/features/calculators/rules-by-law'
+import { ESTIMATED_COSTS, MINIMUM_DOWN_PAYMENT } from '~/features/calculators/rules-by-law'
 import { LIMITS, SCENARIO_DEFAULTS, type Scenario } from '~/features/calculators/scenario'
 import { scenarioParams } from '~/features/calculators/scenario-params'
 import type { ShownRate } from '~/features/rates/model'
@@ -135,7 +135,7 @@ function estimated(facts: Facts, { say, cad }: Speech): string[] {
 /** Returns the inputs of the affordability calculator; null without an income. */
 export function buildAffordability(facts: Facts, rate: ShownRate | null, speech: Speech = speechOf('en')) {
   if (!facts.income) return null
-  const { say, cad, percent } = speech
+  const { say, percent } = speech
   const assumptions: string[] = []
   const { price, downPercent } = facts
   const years = facts.years ? nearestYears(facts.years) : AFFORDABILITY_DEFAULTS.years
@@ -158,17 +158,13 @@ export function buildAffordability(facts: Facts, rate: ShownRate | null, speech:
   }
   if (facts.down !== undefined) input.downPayment = clamp(facts.down, 0, LIMITS.amount)
   else if (downPercent !== undefined && price !== undefined) input.downPayment = downOf(facts, price)
-  else if (downPercent !== undefined) {
-    input.downPayment = downOfShare(input, downPercent)
+  else {
+    // An example in dollars would set the price: with 20 percent down the income does.
+    const share = downPercent ?? MINIMUM_DOWN_PAYMENT.uninsuredPercent
+    input.downPayment = downOfShare(input, share)
     assumptions.push(
-      say(
-        `${percent(downPercent)} of the price down`,
-        `une mise de fonds de ${percent(downPercent)} du prix`,
-      ),
+      say(`${percent(share)} of the price down`, `une mise de fonds de ${percent(share)} du prix`),
     )
-  } else {
-    const example = cad(input.downPayment)
-    assumptions.push(say(`${example} down`, `une mise de fonds de ${example}`))
   }
   assumptions.push(...estimated(facts, speech))
   const optional = [

@@ -87,9 +87,6 @@ const CREDIT_LINE = phraseList(`
   heloc, line of credit, credit line, marge, marge de credit
 `)
 
-const MORTGAGE_FREE =
-  / (?:no mortgage|mortgage free|(?:fully |all )?paid off|clear title|(?:sans|pas d|libre d) ?hypotheque|entierement payee?) /
-
 /** Returns the years of interest to add up, where the visitor does not mean the whole amortization. */
 function horizonOf(facts: Facts, text: string): number | undefined {
   if (facts.afterYears !== undefined) return facts.afterYears
@@ -99,6 +96,8 @@ function horizonOf(facts: Facts, text: string): number | undefined {
     ? 1
     : undefined
 }
+
+const DEBT_BALANCE = / (?:line of credit|loc|cards?|car|truck|student|loan|marge|carte|cartes|auto) /
 
 /** Returns the one question for a missing value; undefined where no value is missing. */
 export function missingValue({ intent, facts, said, text, language }: Understanding): string | undefined {
@@ -110,6 +109,11 @@ export function missingValue({ intent, facts, said, text, language }: Understand
     return say(
       'What is the new rate that you are offered? With it I can compare the payment before and after.',
       'Quel est le nouveau taux qu’on vous offre? Je pourrai alors comparer le versement avant et après.',
+    )
+  if (intent === 'affordability' && (said.balance ?? said.loan) && DEBT_BALANCE.test(text))
+    return say(
+      'What do you pay on that debt a month? Lenders count the payment, not the balance.',
+      'Combien payez-vous par mois pour cette dette? Les prêteurs comptent le versement, pas le solde.',
     )
   if (intent === 'affordability' && NET_INCOME.test(text))
     return say(
@@ -146,6 +150,9 @@ export async function calculate(question: Understanding, facts: FactSource): Pro
   const isBudget = said.budget && !said.price && !said.loan && !said.balance && !given.income
   switch (intent) {
     case 'payment':
+      // Of two rates neither is the payment's: the answer shows both.
+      if (said.comparisonRate && given.rate)
+        return sayLoan('renewal-change', given, said.rate ?? [], stand, language)
       return isBudget ? sayBudget(given, stand, language) : sayPayment(given, stand, language)
     case 'interest':
       return horizonOf(given, text)
@@ -196,7 +203,7 @@ export async function calculate(question: Understanding, facts: FactSource): Pro
     case 'break-even':
       return sayLoan(intent, given, said.rate ?? [], stand, language)
     case 'buyout':
-      return sayBuyout(MORTGAGE_FREE.test(text) ? { ...given, balance: 0 } : given, language)
+      return sayBuyout(given, language)
     default:
       return null
   }

@@ -1,11 +1,12 @@
+import type { KnowledgeEntry } from '../knowledge/model'
 import { searchKnowledge } from '../knowledge/queries.server'
-import type { Intent, ValAnswer } from '../model'
+import type { Intent, Language, ValAnswer } from '../model'
 import type { Understanding } from '../understanding/conversation'
 import type { Facts } from '../understanding/slot-values'
 import type { UnclearRole } from '../understanding/unclear-role'
 import { readValues } from './reading'
-import { speechOf } from './speech'
-import { OFFER_BROKER } from './wording'
+import { type Speech, speechOf } from './speech'
+import { OFFER_BROKER, provinceIn } from './wording'
 
 /** Choices that Val offers at once; the dialog shows each as a button. */
 const MAX_CHOICES = 3
@@ -13,16 +14,17 @@ const MAX_CHOICES = 3
 /**
  * Returns choices in the form that the dialog turns into buttons: quoted, a line each, at the end of an answer.
  */
-const asLines = (questions: readonly string[]) =>
+const asLines = (questions: readonly string[], { say }: Speech) =>
   questions
     .slice(0, MAX_CHOICES)
-    .map((question) => `- “${question}”`)
+    .map((question) => say(`- “${question}”`, `- «\u00a0${question}\u00a0»`))
     .join('\n')
 
 /** Returns the question which of two rates the visitor has; null where the message makes it clear. */
 export function offerRateOrder({ unclearRates, intent, language }: Understanding): ValAnswer | null {
   if (!unclearRates) return null
-  const { say, percent } = speechOf(language)
+  const speech = speechOf(language)
+  const { say, percent } = speech
   const [one, other] = unclearRates.map((rate) => percent(rate))
   const subject = intent === 'renewal-change' ? say('Renewal', 'Renouvellement') : say('Penalty', 'Pénalité')
   const orders = [
@@ -38,7 +40,7 @@ export function offerRateOrder({ unclearRates, intent, language }: Understanding
     'Which of the two rates do you have now, and which is the new one?',
     'Lequel des deux taux avez-vous maintenant, et lequel est le nouveau?',
   )
-  return { text: `${head}\n\n${asLines(orders)}`, intent: 'unknown', isQuestion: true }
+  return { text: `${head}\n\n${asLines(orders, speech)}`, intent: 'unknown', isQuestion: true }
 }
 
 /** Words that name a calculation to Val herself, for the choices that she offers. */
@@ -50,6 +52,7 @@ const NAMES: Partial<Record<Intent, readonly [english: string, french: string]>>
   'closing-costs': ['Closing costs', 'Frais de clôture'],
   interest: ['Total interest', 'Intérêts totaux'],
   penalty: ['Penalty', 'Pénalité'],
+  'renewal-change': ['Renewal', 'Renouvellement'],
   equity: ['Refinance', 'Refinancement'],
   'loan-to-value': ['Loan to value', 'Ratio prêt-valeur'],
 }
@@ -59,22 +62,17 @@ export function offerRoles(
   { facts, intent, language }: Understanding,
   { field, value, other }: UnclearRole,
 ): ValAnswer {
-  const { say, cad, percent } = speechOf(language)
+  const speech = speechOf(language)
+  const { say, cad, percent } = speech
   const rest: Facts = { ...facts, [field]: undefined, isBareAmount: false }
   const ofLoan: Facts = { ...rest, down: undefined, downPercent: undefined }
   const share = field === 'downPercent' || field === 'rate' || field === 'comparisonRate'
   const shown = share ? percent(value) : field === 'years' ? String(value) : cad(value)
-  const readings = [{ field, value }, ...(other ? [other] : [])].map((one) => {
-    const values = readValues(
-      intent,
-      { ...(one.field === 'loan' ? ofLoan : rest), [one.field]: one.value },
-      language,
-    )
-    const name = NAMES[intent]
-    return name ? `${say(...name)}${say(': ', '\u00a0: ')}${values.join(', ')}` : values.join(', ')
-  })
+  const readings = [{ field, value }, ...(other ? [other] : [])].map((one) =>
+    asQuestion(intent, { ...(one.field === 'loan' ? ofLoan : rest), [one.field]: one.value }, language),
+  )
   const text = other
-    ? `${say('I can read that in two ways. Which one do you mean?', 'Je peux comprendre cela de deux façons. Laquelle est la bonne?')}\n\n${asLines(readings)}`
+    ? `${say('I can read that in two ways. Which one do you mean?', 'Je peux comprendre cela de deux façons. Laquelle est la bonne?')}\n\n${asLines(readings, speech)}`
     : say(
         `I am not sure what the ${shown} in your message is. A price, a mortgage, a down payment, an income or a debt?`,
         `Je ne suis pas certaine de ce que ${shown} représente dans votre message. Un prix, un prêt, une mise de fonds, un revenu ou une dette?`,
@@ -82,67 +80,81 @@ export function offerRoles(
   return { text, intent: 'unknown', isQuestion: true }
 }
 
+/** The calculations that a message's values allow, likeliest first. */
+const ALLOWED: readonly (readonly [intent: Intent, allows: (facts: Facts) => boolean])[] = [
+  ['equity', ({ price, balance, loan, down }) => Boolean(price && (balance ?? loan) && !down)],
+  [
+    'renewal-change',
+    ({ balance, loan, rate, comparisonRate }) => Boolean((balance ?? loan) && rate && comparisonRate),
+  ],
+  ['affordability', ({ income }) => Boolean(income)],
+  ['closing-costs', ({ price, place, rate }) => Boolean(price && place && !rate)],
+  ['payment', ({ price, balance, loan }) => Boolean(price ?? balance ?? loan)],
+  ['penalty', ({ balance, loan }) => Boolean(balance ?? loan)],
+  ['minimum-down', ({ price, down, downPercent }) => Boolean(price && !down && !downPercent)],
+  ['insurance', ({ price, down, downPercent }) => Boolean(price && (down ?? downPercent))],
+]
+
+/** Returns a calculation with its values as a question that Val reads back the same. */
+function asQuestion(intent: Intent, facts: Facts, language: Language): string {
+  const { say } = speechOf(language)
+  const values = readValues(intent, facts, language)
+  if (facts.place && intent === 'closing-costs')
+    values.push(facts.place.city ?? provinceIn(facts.place.province, language))
+  const name = NAMES[intent]
+  return name ? `${say(...name)}${say(': ', '\u00a0: ')}${values.join(', ')}` : values.join(', ')
+}
+
+/** Returns up to three calculations with the message's values; without a down payment a price may be the mortgage. */
+function calculations({ facts, said, intent, isAssumed, unread, language }: Understanding): string[] {
+  const [price, second = unread && unread * 1_000] = said.price ?? []
+  // Of two prices the smaller may be the down payment, and so may a number that no word explains.
+  const isDown =
+    price && second && facts.down === undefined && Math.min(price, second) * 2 <= Math.max(price, second)
+  const read: Facts = {
+    ...facts,
+    isBareAmount: false,
+    budget: undefined,
+    ...(isDown && { price: Math.max(price, second), down: Math.min(price, second) }),
+  }
+  const { price: home, ...rest } = read
+  const isOpen = facts.isBareAmount && home && !read.down && !read.downPercent
+  const allowed = ALLOWED.filter(([, allows]) => allows(read)).map(([one]) => one)
+  const first = allowed.filter((one) => one === intent && !isAssumed)
+  return [...new Set([...first, ...allowed])].flatMap((one) =>
+    one === 'payment' && isOpen
+      ? [
+          asQuestion(one, { ...rest, loan: home }, language),
+          asQuestion(one, { ...read, downPercent: 20 }, language),
+        ]
+      : asQuestion(one, read, language),
+  )
+}
+
 /**
  * Returns two or three whole questions to choose from, made of the visitor's numbers or of the nearest texts,
- * for a message without a clear task. Null where no text is near.
+ * for a message without a clear task; `topic` is a text that its words name. Null where no text is near.
  */
 export function offerChoices(
-  { facts, topic, language }: Understanding,
+  question: Understanding,
   hasNumbers: boolean,
+  topic?: KnowledgeEntry,
 ): ValAnswer | null {
-  const { say, cad, percent } = speechOf(language)
-  const owed = facts.balance ?? facts.loan
-  const amount = owed ?? facts.price
-  const at = facts.rate === undefined ? '' : say(` at ${percent(facts.rate)}`, ` à ${percent(facts.rate)}`)
-  const years = facts.years === undefined ? '' : say(` over ${facts.years} years`, ` sur ${facts.years} ans`)
-  const questions: string[] = []
-  if (hasNumbers && facts.income)
-    questions.push(
-      say(
-        `What can I afford with an income of ${cad(facts.income)}?`,
-        `Combien puis-je emprunter avec un revenu de ${cad(facts.income)}?`,
-      ),
-    )
-  if (hasNumbers && amount) {
-    const [loan, home] = [
-      say(
-        `Payment on a mortgage of ${cad(amount)}${at}${years}`,
-        `Versement sur un prêt de ${cad(amount)}${at}${years}`,
-      ),
-      say(
-        `Payment on a home of ${cad(amount)} with 20% down${at}${years}`,
-        `Versement pour une maison de ${cad(amount)} avec 20 % de mise de fonds${at}${years}`,
-      ),
-    ]
-    questions.push(
-      loan,
-      ...(owed
-        ? [
-            say(
-              `Penalty to break a mortgage of ${cad(amount)}${at}`,
-              `Pénalité pour briser un prêt de ${cad(amount)}${at}`,
-            ),
-          ]
-        : [
-            home,
-            say(
-              `Minimum down payment on a home of ${cad(amount)}`,
-              `Mise de fonds minimale pour une maison de ${cad(amount)}`,
-            ),
-          ]),
-    )
-  }
-  if (questions.length < 2) {
-    for (const { title, french } of searchKnowledge(topic, MAX_CHOICES, 'near'))
-      questions.push(say(title, french?.title ?? title))
-  }
+  const { language } = question
+  const speech = speechOf(language)
+  const { say } = speech
+  const titleOf = ({ title, french }: KnowledgeEntry) => say(title, french?.title ?? title)
+  const questions = hasNumbers ? calculations(question) : []
+  if (topic) questions.splice(MAX_CHOICES - 1, questions.length, titleOf(topic))
+  else if (questions.length < 2)
+    questions.push(...searchKnowledge(question.topic, MAX_CHOICES, 'near').map(titleOf))
   if (questions.length === 0) return null
   const head = say(
     'I am not sure what you would like to know. Is it one of these?',
     'Je ne suis pas certaine de ce que vous cherchez. Est-ce l’une de ces questions?',
   )
   return {
-    text: `${head}\n\n${asLines(questions)}\n\n${OFFER_BROKER[language]}`,
+    text: `${head}\n\n${asLines(questions, speech)}\n\n${OFFER_BROKER[language]}`,
     intent: 'unknown',
     isQuestion: true,
   }

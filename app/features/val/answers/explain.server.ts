@@ -90,6 +90,17 @@ const MEANING = phraseList(`
 export const asksForMeaning = ({ text, said }: Understanding) =>
   Object.keys(said).length === 0 && hasPhrase(text, MEANING)
 
+const NAMES_OUR_RATE =
+  / (?:(?:your|ur|lowest|best|cheapest|current)(?: \S+){0,4} rates?|(?:vos|votre|meilleurs?)(?: \S+){0,3} taux) /
+
+/** Whether a message asks for rates, whatever a text says on its subject: "your lowest rate for a renewal". */
+export const asksForOurRates = (question: Understanding) =>
+  question.intent === 'rates' &&
+  question.certainty >= 2 &&
+  !asksForMeaning(question) &&
+  NAMES_OUR_RATE.test(question.text) &&
+  !/ (?:posted|difference|vs) /.test(question.text)
+
 /** The text that explains a task whose values are missing. */
 const ABOUT: Partial<Record<Intent, string>> = {
   insurance: 'default-insurance',

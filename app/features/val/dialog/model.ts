@@ -13,7 +13,7 @@ export type Turn = { role: Role; content: string }
 export type Message = Turn & { id: number; kind?: 'notice' | 'stopped' }
 
 /** A line of an answer that offers a question to choose. */
-const CHOICE_LINE = /^- “([^”\n]{1,300})”$/gm
+const CHOICE_LINE = /^- (?:“|«\u00a0)([^”»\n]{1,300}?)(?:”|\u00a0»)$/gm
 
 /** The questions that an answer offers to choose from, as Val writes them: list items in quotation marks. */
 export const choicesOf = (content: string): string[] =>

@@ -24,8 +24,11 @@ export function topicOf(phrase: string): { entry: KnowledgeEntry; evenWithAmount
 
 const index = createKnowledgeIndex(knowledgeEntries)
 
-/** Below this share of the question's weight an entry is about another subject. */
-const LEAST_COVERAGE = 0.45
+/**
+ * Below this share of the question's weight an entry is about another subject. A model that reads the entries leaves out
+ * those that do not fit; an answer of the built-in Val has only one.
+ */
+const LEAST_COVERAGE = { sure: 0.7, possible: 0.45, near: 0 }
 /** Below this score the words in common are too frequent to tell anything. */
 const LEAST_SCORE = 3.2
 
@@ -39,13 +42,14 @@ const NEAR_SCORE = 2
 export function searchKnowledge(
   question: string,
   limit = 3,
-  certainty: 'sure' | 'near' = 'sure',
+  certainty: keyof typeof LEAST_COVERAGE = 'sure',
 ): KnowledgeEntry[] {
   const named = index.named(question)
   const found = index
     .search(question, limit + 1)
-    .filter(({ score, coverage }) =>
-      certainty === 'near' ? score >= NEAR_SCORE : score >= LEAST_SCORE && coverage >= LEAST_COVERAGE,
+    .filter(
+      ({ score, coverage }) =>
+        score >= (certainty === 'near' ? NEAR_SCORE : LEAST_SCORE) && coverage >= LEAST_COVERAGE[certainty],
     )
     .map(({ entry }) => entry)
   const entries = named && named.words >= 2 ? [named.entry, ...found] : found

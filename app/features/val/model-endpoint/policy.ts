@@ -71,7 +71,7 @@ const TOPICS: readonly (readonly [RefusedTopic, readonly string[]])[] = [
   [
     'tax',
     phraseList(`
-      tax advice, tax deductible, deductible, deduct, write off, writeoff, capital gains, capital gain, pay
+      tax advice, tax deductible, deductible, deduct, capital gains, capital gain, pay
       less tax, avoid tax, avoid taxes, tax evasion, income tax, tax return, smith manoeuvre, smith
       maneuver, impot, impots, declare rental income, deductibles, deduire, gain en capital, gains en capital, conseil
       fiscal
@@ -107,6 +107,8 @@ const NOT_GUARANTEE = phraseList(`
 /** Untrue statements in an application in other words: a rental as a residence, a raised income. */
 const UNTRUE_INCOME =
   / (?:(?:look|appear|seem|sound|paraitre|avoir l'air) (?:higher|bigger|better|larger|plus eleve|plus gros)|(?:make|show|say|put|claim|declare|report)(?: \S+){0,3} (?:higher|more|fake|bigger) (?:income|salary)|(?:rental|investment property|cottage)(?: \S+){0,3} (?:as|is) (?:my |a |our )?(?:primary|principal|owner occupied|main)|(?:say|tell|claim|pretend|pretending|lie|declare)(?: \S+){0,4} (?:live there|live in it|owner occupied|primary residence|principal residence|not a rental|is a gift|was a gift|gifted)|gonfler (?:mon|mes|le) (?:revenu|revenus|salaire)|(?:dire|declarer|pretendre)(?: \S+){0,4} (?:residence principale|j'habite|habite la)|without telling (?:the|my) (?:bank|lender|insurer)|behind the (?:bank|lender)|lender find out|bank find out) /
+/** "Can I write off my interest?", but not "I write off a lot", which is about the income. */
+const WRITES_OFF = / (?:can|could|may|how|should|is|are)(?: \S+){0,4} (?:write(?: \S+){0,3} off|write ?off) /
 /** A person by name and what that person borrowed: "what did john smith at # king st borrow". */
 const SOMEBODY_ELSES =
   / (?:did|does|has|how much did|combien a) (?!i |we |you |my |the |a |it |this |that |your |one |je |on )\S+ \S+(?: \S+){0,8} (?:borrow|owe|earn|make|paid|apply|applied|emprunte|doit|gagne)(?: |$)/
@@ -121,6 +123,7 @@ export function refusedTopic(text: string): RefusedTopic | null {
     return topic
   }
   if (UNTRUE_INCOME.test(text) || HIDES.test(text)) return 'fraud'
+  if (WRITES_OFF.test(text)) return 'tax'
   if (SOMEBODY_ELSES.test(text)) return 'others'
   if (hasPhrase(text, NEVER_TOPIC)) return 'off-topic'
   return findOffTopic(text).length > 0 && !hasPhrase(text, ON_TOPIC) ? 'off-topic' : null

@@ -132,7 +132,7 @@ async function knowledgeResult(
   const posts = await facts.posts(question)
   return {
     result: {
-      texts: searchKnowledge(question).map(({ title, text, source, asOf, until, page }) => ({
+      texts: searchKnowledge(question, 3, 'possible').map(({ title, text, source, asOf, until, page }) => ({
         title,
         text,
         source: source.name,

@@ -100,6 +100,26 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
       'closing-costs',
     ],
   },
+  {
+    says: words(
+      'already (?:taken|paid|deducted|off|included|removed)|taken off|deducted|net of|deja (?:enleve|deduit|paye)\\S*',
+    ),
+    known: [],
+  },
+  {
+    says: words('cmhc|schl|sagen|pmi|premiums?'),
+    known: [
+      'insurance',
+      'payment',
+      'minimum-down',
+      'closing-costs',
+      'affordability',
+      'compare',
+      'land-transfer-tax',
+      'interest',
+      'stress-test',
+    ],
+  },
   { says: words('renos?|renovat\\S*|renover|renovations?'), known: ['equity', 'lump-sum', 'affordability'] },
   { says: words('doubl\\S*|tripl\\S*'), known: [] },
   {
@@ -133,6 +153,23 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
   },
 ]
 
+/** Tasks of one amount: of two Val would drop one. */
+const ONE_AMOUNT: ReadonlySet<Intent> = new Set<Intent>([
+  'penalty',
+  'break-even',
+  'renewal-change',
+  'lump-sum',
+  'extra-payment',
+  'payment-split',
+  'balance-after',
+  'interest-only',
+  'interest-days',
+])
+const SHARE: ReadonlySet<Intent> = new Set<Intent>(['insurance', 'closing-costs'])
+
+/** Fields of which an answer shows the old value beside the new one. */
+const DENIED: ReadonlySet<NumberField> = new Set<NumberField>(['rate', 'comparisonRate', 'term', 'years'])
+
 /** Tasks that numbers alone could suggest. */
 const SINKS: ReadonlySet<Intent> = new Set<Intent>(['payment', 'compare', 'interest'])
 
@@ -152,7 +189,7 @@ export type Doubt = 'number' | 'rates' | 'concept' | 'words'
  * questions, which share the message's numbers.
  */
 export function doubtOf(question: Understanding, isPart: boolean): Doubt | null {
-  const { intent, said, unread, circumstances } = question
+  const { intent, said, facts, numbers, unread, circumstances } = question
   const text = withoutElisions(question.text)
   if (question.unclearRates) return 'rates'
   if (!isPart) {
@@ -161,7 +198,14 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
       if (new Set(values).size > 1 && !usesAllValues(intent, field) && !said.ratePoints) return 'number'
     }
   }
-  if (unread && !isPart) return 'number'
+  if (unread !== undefined && !isPart) return 'number'
+  // "Not 2,200" denies a number that no earlier message has.
+  const denied = numbers.some(({ operator, field }) => operator === 'not' && !DENIED.has(field))
+  if (denied && !question.isFollowUp && !isPart) return 'number'
+  const owed = [said.price, said.loan, said.balance].filter(Boolean).length
+  if (ONE_AMOUNT.has(intent) && owed > 1 && !isPart) return 'number'
+  // A percentage beside a price alone may be the share down.
+  if (SHARE.has(intent) && said.rate && (facts.down ?? facts.downPercent) === undefined) return 'number'
   // A monthly amount beside an income is a debt, or the payment that the visitor wants: Val must not drop it.
   if (intent === 'affordability' && said.budget && question.facts.income && !isPart) return 'number'
   if (intent === 'affordability' && (said.income?.length ?? 0) > 2) return 'number'
@@ -193,9 +237,16 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   const isNamed =
     NAMES_SINK.test(text) ||
     question.isFollowUp ||
-    ((said.down ?? said.downPercent) !== undefined && hasPhrase(text, ['how much', 'combien', 'what about']))
+    // "How much on 1.2M with 20%", but not "how much is a down payment of 20%".
+    ((said.down ?? said.downPercent) !== undefined &&
+      hasPhrase(text, ['how much', 'combien', 'what about']) &&
+      !hasPhrase(text, ['down payment', 'downpayment', 'mise de fonds']))
   const isWhole =
     Boolean(said.rate && said.years) ||
+    (said.price &&
+      (said.down ?? said.downPercent) &&
+      / (?:mortgage|hypotheque|pret) /.test(text) &&
+      hasPhrase(text, ['what', 'how', 'combien', 'quel'])) ||
     ((said.down ?? said.downPercent) && (said.rate ?? said.years) !== undefined)
   if (intent === 'payment' && !isPart && !isNamed && !isWhole) return 'words'
   const placed = circumstances.place ? 2 : 0

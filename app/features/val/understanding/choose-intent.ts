@@ -21,10 +21,6 @@ const NODS: ReadonlySet<string> = new Set(
   `),
 )
 
-const EXTRA = phraseList(`
-  # extra, extra a month, extra per month, extra each month, extra payment, extra payments, de plus par mois
-`)
-
 export type ChosenIntent = { intent: Intent; words: number }
 
 const ASKS_OTHERS = ['compare', 'payment', 'insurance', 'rates', 'interest', 'greeting', 'thanks']
@@ -62,16 +58,13 @@ export function chooseIntent(
     return { intent: 'compare', words: 2 }
   for (const one of named) {
     const { intent } = one
-    // 'Is 120k of income enough for a 700k house?'
-    if (intent === 'minimum-down' && said.income) return { intent: 'affordability', words: one.words }
-    // An amount beyond the payment is a question about prepayment.
-    if (intent === 'payment' && hasPhrase(text, EXTRA)) return { intent: 'knowledge', words: 0 }
     if (intent === 'compare' && !compares) continue
-    if (intent === 'compare' && named.some(({ intent: other }) => other === 'rates') && !hasAmount(facts))
-      continue
     // Equity needs a home's value and its balance, and "refinance rates" asks for rates.
     if (intent === 'equity' && !(facts.price && (facts.balance ?? facts.loan))) continue
     // "What if the rate is 5 percent?" changes the current scenario and does not ask for today's rates.
+    // "House 399k, 40k down, today's rate" asks for its payment.
+    if (intent === 'rates' && (said.price ?? said.loan) && (said.down ?? said.downPercent ?? said.years))
+      return { intent: 'payment', words: 1 }
     if (intent === 'rates' && (said.rate || said.comparisonRate || said.ratePoints)) {
       if (carried && isCalculation(carried)) return undefined
       if (said.price || said.loan || said.balance) return { intent: 'payment', words: 1 }
@@ -79,9 +72,6 @@ export function chooseIntent(
     }
     // "Variable rate." after a penalty names the kind of mortgage.
     if (intent === 'rates' && carried && isCalculation(carried) && isOnlyKind(text, now)) return undefined
-    // The kind of rate in a follow-up changes the current scenario.
-    if (intent === 'rates' && carried && isCalculation(carried) && opensAsFollowUp(text) && one.words === 1)
-      return undefined
     if ((intent === 'thanks' || intent === 'greeting') && !isTalk(text, said)) continue
     // "Down payment" is not a payment.
     if (intent === 'payment' && one.words === 1 && isOnlyDownPayment(text)) continue

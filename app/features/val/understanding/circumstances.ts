@@ -21,8 +21,8 @@ const words = (pattern: string) => new RegExp(` (?:${pattern})(?= )`, 'g')
 
 const FAST = '(?:accelerated|rapid|accel|acc|acceleres?)'
 const TWO_WEEKS =
-  '(?:bi ?weekly|every (?:two|#|second|other) weeks?|(?:aux|toutes les) (?:deux|#) semaines|bihebdomadaire|fortnightly)'
-const ONE_WEEK = '(?:weekly|(?:every|per|a) week|hebdomadaires?|(?:par|chaque) semaine)'
+  '(?:bi ?weekly|every (?:two|#|second|other) weeks?|(?:aux|toutes les) (?:deux|#) semaines|bihebdo\\S*|fortnightly)'
+const ONE_WEEK = '(?:weekly|(?:every|per|a) week|hebdo\\S*|(?:par|chaque) semaine)'
 
 // Each match is removed from the text, so that "accelerated bi-weekly" is not also "weekly".
 const FREQUENCY_WORDS: readonly (readonly [Frequency, RegExp])[] = [
@@ -33,6 +33,11 @@ const FREQUENCY_WORDS: readonly (readonly [Frequency, RegExp])[] = [
   ['weekly', words(ONE_WEEK)],
   ['monthly', words('monthly|(?:per|a|each|every) month|mensuel(?:le)?|mensualite|(?:par|chaque) mois')],
 ]
+
+const FIRST_TIME =
+  / (?:(?:first|1st) (?:time\S*|home|house|property)|fthb|ftbs?|firsttime|never owned|premiers? acheteurs?|premiere? (?:maison|propriete|achat|habitation)) /
+const NOT_FIRST_TIME =
+  / (?:not|isn't|isnt|aren't|arent|no longer|never|non|pas)(?: \S+){0,2} (?:first|1st|fthb|ftbs?|firsttime|premiers?|premiere) /
 
 /** Languages as the directory spells them. */
 const DIRECTORY_LANGUAGES =
@@ -70,24 +75,14 @@ export function readCircumstances(text: string, message: string): Circumstances 
   if (hasPhrase(text, ['fixed', 'fixe', 'fixes', 'fix'])) found.rateTypes.push('fixed')
   if (hasPhrase(text, ['variable', 'variables', 'adjustable', 'floating'])) found.rateTypes.push('variable')
   if (hasPhrase(text, ['refinance', 'refinancing', 'refi', 'refinancer'])) found.mortgageType = 'Refinance'
-  else if (hasPhrase(text, ['high ratio', 'insured'])) found.mortgageType = 'High-Ratio'
-  else if (hasPhrase(text, ['conventional', 'uninsured'])) found.mortgageType = 'Conventional'
+  else if (hasPhrase(text, ['high ratio', 'insured']) && !hasPhrase(text, ['conventional', 'uninsured']))
+    found.mortgageType = 'High-Ratio'
+  else if (hasPhrase(text, ['conventional', 'uninsured']) && !hasPhrase(text, ['high ratio', 'insured']))
+    found.mortgageType = 'Conventional'
   if (hasPhrase(text, ['semi annual', 'semi annually', 'semiannual', 'semiannually']))
     found.compounding = 'semi-annual'
-  if (hasPhrase(text, ['not a first time', 'not first time', 'second home', 'next home', 'repeat buyer'])) {
-    found.isFirstTime = false
-  } else if (
-    hasPhrase(
-      text,
-      phraseList(`
-      first time, 1st time, 1st home, first home, first house, first timer, first timers, fthb, ftb, ftbs, firsttime, first
-      property, never owned, premier acheteur, premiers acheteurs, premiere maison, premiere propriete, premier
-      achat, premiere habitation
-    `),
-    )
-  ) {
-    found.isFirstTime = true
-  }
+  if (FIRST_TIME.test(text)) found.isFirstTime = !NOT_FIRST_TIME.test(text)
+  else if (hasPhrase(text, ['second home', 'next home', 'repeat buyer'])) found.isFirstTime = false
   if (
     hasPhrase(text, [
       'new build',

@@ -43,6 +43,12 @@ export function leftDetails(message: string): LeftDetails | null {
   return name ? 'name' : null
 }
 
+/** Whether a message holds an e-mail address or a telephone number. */
+export function leavesContact(message: string): boolean {
+  const { email, phone } = readDetails(message.slice(0, MAX_LENGTH))
+  return Boolean(email.value ?? phone.value)
+}
+
 const wordsOf = (text: string) =>
   foldAccents(text)
     .replace(/['’]/g, '')

@@ -12,7 +12,8 @@ import { settleValues } from './settle-values'
 import { addSaid, type Facts, withChanges, withCorrection, withSecondIncome } from './slot-values'
 import { assignFields, type ReadNumber, type ReadNumbers, readSaidNumbers, type SaidNumbers } from './slots'
 import { correctSpelling } from './spelling'
-import { PENALTY, readTask } from './tasks'
+import { PENALTY } from './task-words'
+import { readTask } from './tasks'
 import { answeredRole, type UnclearRole, unclearRole } from './unclear-role'
 import { foldText, hasPhrase, phraseText, readTokens, withoutElisions } from './words'
 
@@ -33,8 +34,8 @@ export type Understanding = {
   explains: boolean
   isFollowUp: boolean
   language: Language
-  /** The message has a number that no field holds. */
-  unread: boolean
+  /** A number that no field holds. */
+  unread: number | undefined
   /** Two rates whose words do not tell the current one from the new one. */
   unclearRates: readonly [number, number] | null
   /** Only numbers, no words, suggest the intent. */
@@ -89,6 +90,9 @@ const TASK_CERTAINTY = 4
 const HOME =
   / (?:house|houses|home|homes|condo|condos|townhouse|townhome|property|place|duplex|triplex|fourplex|plex|bungalow|detached|semi|apartment|unit|cottage|chalet|cabin|farm|lot|land|buy|buying|buys|bought|purchase|purchasing|price|priced|costs? #|costing|worth|value|valued|appraised|listed|listing|asking|offer|maison|propriete|logement|appartement|acheter|achat|achete|prix|vaut|valeur|coute #|quadruplex|terrain|ftb|fthb|first time|premier acheteur) /
 
+const MORTGAGE_FREE =
+  / (?:no mortgage|mortgage free|(?:fully |all |its |it's |is )paid off|paid off (?:house|home)|clear title|(?:sans|pas d|libre d) ?hypotheque|entierement payee?) /
+
 /** Tasks that compare the current rate with a new one. */
 const PAIRED: readonly Intent[] = ['renewal-change', 'break-even', 'penalty']
 
@@ -133,6 +137,7 @@ function readQuestion(
   const facts = addSaid(before.facts, said, circumstances)
   if (said.price) facts.isBareAmount = !HOME.test(text)
   if (facts.down !== undefined || facts.downPercent !== undefined) facts.isBareAmount = false
+  if (facts.price && !said.balance && !said.loan && MORTGAGE_FREE.test(text)) facts.balance = 0
   const hasNumbers = Object.keys(said).length > 0
   const adds =
     hasNumbers ||
@@ -153,7 +158,7 @@ function readQuestion(
     topic: tokens.length < all.length ? text.replaceAll('#', ' ') : message,
     language: languageOf(allText, before.language),
     explains: asksToExplain(text),
-    unread: numbers.unread === true,
+    unread: numbers.unread ? numbers.bare : undefined,
     unclearRates: null,
     isAssumed: false,
     numbers: numbers.numbers ?? [],
@@ -235,7 +240,9 @@ function unnamed(
   // A price alone, "650k condo", asks for a payment too.
   const isBare = text.trim().split(' ').length <= 4
   const isTerse = text.split(' ').filter((word) => word.length > 3 && word !== '#').length <= MAX_TERSE_WORDS
-  if (hasNumbers && amount && (isBare || (other && isTerse))) return { intent: 'payment', certainty: 1 }
+  const isComplete = said.rate && (said.years ?? said.down ?? said.downPercent)
+  if (hasNumbers && amount && (isBare || isComplete || (other && isTerse)))
+    return { intent: 'payment', certainty: 1 }
   return { intent: 'knowledge', certainty: 0 }
 }
 

@@ -13,18 +13,6 @@ const PHRASES: readonly (readonly [intent: Intent, phrases: string])[] = [
     faire`,
   ],
   [
-    'person',
-    `want to talk to, like to talk to, need to talk to, want to speak, like to speak, need to speak, talk to
-    a person, talk to someone, speak to someone, speak to a person, speak with someone, speak with a person,
-    talk to a broker, speak to a broker, speak with a broker, talk with a broker, real person, call me,
-    callback, contact me, human please, a human, book an appointment, book a call, appointment, phone me,
-    reach me, get back to me, parler a quelqu un, parler a quelqu'un, parler a un courtier, rendez vous,
-    appelez moi, talk to an agent, speak to an agent, talk to an advisor, speak to an advisor, human, to
-    human, real human, live agent, live person, live chat, representative, someone real, call you, text me,
-    useless, not helpful, not helping, a un humain, a une personne, un vrai courtier, me rappeler, rappelez
-    moi, un conseiller, une vraie personne`,
-  ],
-  [
     'office',
     `office hours, opening hours, what hours, your hours, are you open, your address, your office, office
     address, where are you located, your phone, phone number, your email, email address, licence number,

@@ -40,6 +40,10 @@ const OWED: ReadonlySet<Field> = new Set<Field>(['price', 'loan', 'balance'])
 const isShort = ({ kind, value, per }: NumberMention) =>
   kind === 'plain' && Number.isInteger(value) && value >= 100 && value < 3_000 && per === undefined
 
+/** Whether a number may be a yearly income without its thousands: "we make 96". */
+const isShortIncome = ({ kind, value, per }: NumberMention) =>
+  kind === 'plain' && value >= 30 && value < 500 && per === undefined
+
 /** Whether a number can have a field at all. */
 export function isPlausible(field: Field, mention: NumberMention): boolean {
   const [from, to] = RANGES[field] ?? [0, Infinity]
@@ -47,6 +51,8 @@ export function isPlausible(field: Field, mention: NumberMention): boolean {
   const isNoCost = mention.value === 0 && COSTS.has(field) && mention.kind !== 'plain'
   // "We'd put 340 down" is 340,000.
   if (field === 'down' && mention.kind === 'plain' && mention.value >= 100) return true
+  // "We make 96" is 96,000.
+  if (field === 'income' && isShortIncome(mention)) return true
   // "Can I afford 640" is 640,000.
   if (OWED.has(field) && isShort(mention)) return true
   if (!isNoCost && (mention.value < from || mention.value > to)) return false
@@ -72,7 +78,8 @@ export function fieldBySize(mention: NumberMention, known: Set<Field>, hint: Num
   if (hint === 'term' && kind === 'plain' && Number.isInteger(value) && value >= 1 && value <= 10)
     return 'term'
   if (kind === 'percent') {
-    if (value >= 10 && !known.has('downPercent') && !known.has('down')) return 'downPercent'
+    if (value >= (hint === 'home' ? 5 : 10) && !known.has('downPercent') && !known.has('down'))
+      return 'downPercent'
     if (value <= 30 && !known.has('rate')) return 'rate'
     // A second rate is the new one: so small a down payment would be named.
     if (known.has('rate') && value < 10) return known.has('comparisonRate') ? 'ignored' : 'comparisonRate'

@@ -237,7 +237,14 @@ export function readNumbers(text: string): NumberMention[] {
     // '4,125 %' is a French decimal, not four thousand percent.
     if (unit.kind === 'percent' && value >= 1000) value /= 10 ** (number.digits.length - 1)
     value = Number((value * unit.scale).toPrecision(15))
-    const kind = kindOf(value, unit.kind, unit.scale > 1, hasDollar)
+    // "4.0" is a rate.
+    const isRate = Number.isInteger(value) && value < 15 && /^\d+[.,]0+$/.test(text.slice(at, number.end))
+    const kind = kindOf(
+      value,
+      unit.kind ?? (isRate && !hasDollar ? 'percent' : undefined),
+      unit.scale > 1,
+      hasDollar,
+    )
     const start = hasDollar ? text.lastIndexOf('$', at) : at
     found.push({ kind, value, start, end: unit.end, ...(unit.per && { per: unit.per }) })
     at = unit.end

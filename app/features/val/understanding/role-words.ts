@@ -7,7 +7,6 @@ const starting = (pattern: string) => new RegExp(`^ (?:${pattern}) `)
 export const MORE_BEFORE = ending(
   'another|extra|additional|add|adds|adding|added|plus|increase|bump|raise|ajoute|ajouter|ajoutait|ajoutais|rajoute|augmente',
 )
-export const BRINGS = ending('contributes|contribute|contributing|apporte|adds|add|ajoute|ajouterait')
 export const MORE_AFTER = starting(
   'more|extra|additional|on top|further|higher|longer|de plus|additionnel|additionnels|supplementaire|supplementaires|plus|dearer|pricier',
 )
@@ -32,10 +31,6 @@ export const LATER = ending(
 export const ONCE_AFTER = starting(
   'un coup|un seul coup|at once|all at once|in one go|lump|lump sum|prepayment|one time|bonus|inheritance|paiement anticipe|par anticipation|forfaitaire',
 )
-export const OFFERED_BEFORE = ending(
-  'offered|offering|offers|offer|quoted|quote|quoting|quotes|new rate|new|renewal offer|renewal|offre|propose|proposent|nouveau taux|nouveau',
-)
-export const OFFERED_AFTER = starting('offered|offer|quoted|available|elsewhere|offert|propose')
 export const NEEDED_INCOME =
   / (?:need|have|must|should|got|gotta)(?: to)? (?:make|earn|gagner)|(?:income|salary|revenu|salaire)(?: \S+){0,4} (?:need|needed|required|for|to buy|to afford|pour|faut) /
 export const NET_PAY = ending('take home|net|after tax|net pay|takes home|net income|clear')
@@ -51,7 +46,7 @@ export const PAST_AFTER = starting(
   'already|ago|so far|old|experience|of experience|in canada|married|deja|passes?',
 )
 export const COUNTED = starting(
-  'incomes?|salaries|people|buyers|borrowers|owners|units?|kids|children|cars?|jobs?|revenus|salaires|of us|bedrooms?|friends|properties|houses|homes|mortgages|parents|credit cards?|lenders?|banks?',
+  'incomes?|salaries|people|weeks|days|semaines|jours|buyers|borrowers|owners|units?|kids|children|cars?|jobs?|revenus|salaires|of us|bedrooms?|friends|properties|houses|homes|mortgages|parents|credit cards?|lenders?|banks?',
 )
 export const YEAR_BEFORE =
   / (?:in|since|depuis|en|from|until|till|by|of|fin|early|late|mid|back|before|after|avant|apres|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|summer|fall|spring|winter|ete|automne|hiver|printemps|year|annee) $/
@@ -75,11 +70,8 @@ export const LENT_AFTER = starting(
 )
 export const GIVES =
   / (?:gives?|giving|gave|gift\S*|lends?|lending|chips? in|helps? (?:us|me|with)|donne\S*|don|prete\S*|aide) /
-export const GIVEN = ending(
-  'gives?|giving|gave|gifts?|gifting|gifted|chips? in|(?:gives?|giving|gave|gifts?|gifting|gifted) (?:us|me)|nous donnent?|me donnent?',
-)
 export const EARNER = ending(
-  'partner|wife|husband|hubby|spouse|conjoint|conjointe|copine|copain|chum|blonde|mari|femme|girlfriend|boyfriend|fiance|fiancee|roommate|me|moi|she|he|elle|lui',
+  'partner|wife|husband|hubby|spouse|conjoint|conjointe|copine|copain|chum|blonde|mari|femme|girlfriend|boyfriend|fiance|fiancee|roommate|(?<!(?:give|lend|get|gets|offer|approve) )me|moi|she|he|elle|lui',
 )
 /** "I make 96 and my wife 71": an income, no age. */
 export const EARNER_LAST =
@@ -90,24 +82,16 @@ export const BORROWS_ON =
 export const HOME_NEXT = starting(
   '\\S*(?:house|home|condo|place|property|maison|mortgage|dollars? (?:house|home)|heloc|owing|\\S+ owing)',
 )
-/** "140 together" beside an income is thousands a year; "owe 500 a month on a car" is a debt. */
-export const EARNING = ending(
-  'make|makes|making|earn|earns|earning|gagne|gagnons|income|salary|revenu|salaire',
-)
 export const EARNS_ASKED =
   / (?:make|makes|making|earn|earns|income|incomes|salary|salaries|gagne|gagnons|fais|fait|salaire|revenu|revenus) /
-/** What is counted or paid otherwise is no income in thousands: "I make 120 payments". */
-export const COUNTS_OTHER = starting(
-  'extra|more|de plus|down|percent|an?|per|par|each|every|hours?|month\\S*|payments?|lump|years?|weeks?|bi ?weekly|dollars?',
-)
-export const A_YEAR = starting(
-  'together|combined|between us|a year|per year|yearly|total|gross|ensemble|par an',
-)
 export const CAR =
   / (?:car|truck|vehicle|auto|loan|loans|card|cards|credit|lease|student|voiture|carte|cartes|dettes|debts?) /
+export const CLEARS = ending(
+  '(?:(?:pay|paid|paying|payed) off|clear|cleared|get rid of|without|sans|rembourse\\S*)(?: (?:my|our|the|that|this|mon|ma|mes|le|la))?',
+)
 export const PAYS_NOW = ending('pay|pays|paying|paie|payons|payment|payments')
 export const CAR_ON =
   /^ (?:on|for|sur|pour) (?:(?:a|my|our|the|un|une|mon|ma) )?(?:car|truck|vehicle|auto|lease|voiture|camion) /
-export const RAISES_PAYMENT =
-  / (?:bump|bumps|raise|raises|increase|increases|up|augmente|augmenter)(?: \S+){0,3} (?:payments?|versements?|paiements?)(?: (?:by|with|de))* $/
+export const CAR_PAYMENT =
+  /^ (?:\S+ )?(?:car|truck|auto|vehicle|lease|loan|visa|card|voiture|camion) (?:payments?|loan|lease|paiements?) /
 export const AMORTIZED = / (?:amortization|amort|amortized|amortissement|years|ans) /

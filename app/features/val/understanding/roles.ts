@@ -1,25 +1,22 @@
 import type { NumberMention } from './numbers'
 import {
-  A_YEAR,
   AGE_BEFORE,
   AMORTIZED,
   ASKS_LATER,
   BORROWS_ON,
-  BRINGS,
   CAR,
   CAR_ON,
+  CAR_PAYMENT,
+  CLEARS,
   COMPARES,
   COUNTED,
-  COUNTS_OTHER,
   DOWN,
   EACH_TIME,
   EARNER,
   EARNER_LAST,
-  EARNING,
   EARNS,
   EARNS_ASKED,
   FRENCH_AGE,
-  GIVEN,
   GIVES,
   GROSS,
   HAS,
@@ -35,8 +32,6 @@ import {
   NEEDED_INCOME,
   NET_PAY,
   NOT_BEFORE,
-  OFFERED_AFTER,
-  OFFERED_BEFORE,
   ONCE_AFTER,
   OWED,
   OWED_AFTER,
@@ -45,7 +40,6 @@ import {
   PAYS,
   PAYS_NOW,
   PUTS,
-  RAISES_PAYMENT,
   WORTH,
   YEAR_BEFORE,
 } from './role-words'
@@ -88,11 +82,10 @@ const isCalendarYear = ({ kind, value }: NumberMention) =>
   kind === 'plain' && Number.isInteger(value) && value >= 1950 && value <= 2099
 
 /**
- * Returns the role of the number at `at` by the words beside it; `text` is the phrase text of the whole
- * message.
+ * Returns the role of the number at `at` by the words beside it; `asked` is the phrase text of the whole message
+ * without elisions.
  */
-export function roleOf(tokens: readonly Token[], at: number, mention: NumberMention, text: string): Role {
-  const asked = withoutElisions(text)
+export function roleOf(tokens: readonly Token[], at: number, mention: NumberMention, asked: string): Role {
   const [before, after] = [beside(tokens, at, -1), beside(tokens, at, 1)]
   const { kind, value, per } = mention
   const hasDown = DOWN.test(after.words) || DOWN.test(before.words)
@@ -112,6 +105,15 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
   if (isCalendarYear(mention) && YEAR_BEFORE.test(before.words)) return { field: 'ignored', operator: 'set' }
   if (kind === 'years' && FRENCH_AGE.test(before.words) && !/^ (?:rest|a |d |amort)/.test(after.words))
     return { field: 'ignored', operator: 'set' }
+  if (
+    kind === 'years' &&
+    / (?:taken|took|borrowed|started|bought|got|signed|pris|emprunte|achete)(?: \S+){0,6} $/.test(
+      before.clause,
+    ) &&
+    /^ (?:ago|back) | il y a $/.test(`${after.words}`) &&
+    ASKS_LATER.test(asked)
+  )
+    return { field: 'afterYears', operator: 'set' }
   if (kind === 'years' && (PAST_BEFORE.test(before.words) || PAST_AFTER.test(after.words)))
     return { field: 'ignored', operator: 'set' }
   if ((amount || kind === 'years') && /^ (?:sq|square|sqft|pi2|pieds carres)/.test(after.words))
@@ -156,7 +158,14 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     !hasDown
   )
     return { field: 'income', operator: 'set' }
-  if (amount && value >= 500 && GIVEN.test(before.words)) return { field: 'down', operator: 'add' }
+  if (
+    amount &&
+    value >= 10_000 &&
+    / (?:bank|banks|lenders?|they|you|u|banque|preteur)(?: \S+){0,3} (?:give|lend|approve)(?: (?:me|us))?(?: for)? $/.test(
+      before.words,
+    )
+  )
+    return { field: 'loan', operator: 'set' }
   if (kind === 'hours') return { field: 'hours', operator: 'set' }
   if (kind === 'days')
     return {
@@ -187,9 +196,6 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     !LENT_AFTER.test(after.words)
   )
     return { field: 'down', operator: 'set' }
-  if (amount && value >= 5 && RAISES_PAYMENT.test(before.words)) return { field: 'extra', operator: 'set' }
-  if (amount && value >= 10_000 && LENT_AFTER.test(after.words) && !hasDown && !/^ \S+ # /.test(after.clause))
-    return { field: 'loan', operator: 'set' }
   const isMore = MORE_BEFORE.test(before.words) || MORE_AFTER.test(after.words)
   const isLess = LESS_BEFORE.test(before.words) || LESS_AFTER.test(after.words)
   const operator: Operator =
@@ -200,10 +206,6 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
         : isLess
           ? 'remove'
           : 'set'
-  const isRate =
-    kind === 'percent' || (kind === 'plain' && value > 0.3 && value < 15 && !Number.isInteger(value))
-  if (isRate && (OFFERED_BEFORE.test(before.words) || OFFERED_AFTER.test(after.words)))
-    return { field: 'comparisonRate', operator: 'set' }
   if (
     amount &&
     value >= 50_000 &&
@@ -214,15 +216,8 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
   )
     return { field: 'price', operator: 'set' }
   if (amount && NET_PAY.test(before.words) && GROSS.test(asked)) return { field: 'ignored', operator: 'set' }
-  if (
-    kind === 'plain' &&
-    value >= 30 &&
-    value < 500 &&
-    per === undefined &&
-    ((EARNING.test(before.words) && (A_YEAR.test(after.words) || !COUNTS_OTHER.test(after.words))) ||
-      (EARNER.test(before.words) && EARNS_ASKED.test(asked) && !COUNTS_OTHER.test(after.words)))
-  )
-    return { field: 'income', operator: 'set' }
+  if (amount && value < 5_000 && CLEARS.test(before.words) && CAR.test(after.words))
+    return { field: 'debts', operator: 'remove' }
   if (
     amount &&
     value <= 5_000 &&
@@ -230,7 +225,17 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     CAR.test(after.words)
   )
     return { field: 'debts', operator: 'set' }
+  if (amount && value <= 5_000 && CAR_PAYMENT.test(after.words)) return { field: 'debts', operator: 'set' }
+  if (
+    amount &&
+    value >= 500 &&
+    value < 20_000 &&
+    / tax(?:es)? $/.test(before.words) &&
+    EARNS_ASKED.test(asked)
+  )
+    return { field: 'propertyTax', operator: 'set' }
   if (operator === 'add' || operator === 'remove') {
+    if (kind === 'percent' && value <= 5 && !hasDown) return { field: 'ratePoints', operator: 'set' }
     if (kind === 'percent' && hasDown) return { field: 'downPercent', operator }
     if (amount && hasDown && value >= 100) return { field: 'down', operator }
     if (kind === 'years')
@@ -256,8 +261,6 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     if (amount && value >= 5_000 && EARNS.test(before.clause + after.clause) && !hasDown)
       return { field: 'income', operator }
   }
-  if (amount && value >= 5_000 && BRINGS.test(before.words) && EARNS.test(before.clause) && !hasDown)
-    return { field: 'income', operator: 'add' }
   if (
     amount &&
     value >= 500 &&
@@ -274,13 +277,7 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     const ownsNoun = !/^ \S+ # /.test(after.clause)
     if (ownsNoun && OWED_AFTER.test(after.words)) return { field: 'balance', operator: 'set' }
     if (WORTH.test(before.words) || / # of $/.test(before.clause)) return { field: 'price', operator: 'set' }
-    if (
-      / (?:current|existing|present|actuel|actuelle) (?:mortgage|loan|hypotheque|pret)(?: (?:is|of|est|de))* $/.test(
-        before.words,
-      )
-    )
-      return { field: 'balance', operator: 'set' }
-    if (OWED.test(before.words) || OWED_AFTER.test(after.words)) return { field: 'balance', operator: 'set' }
+    if (OWED.test(before.words)) return { field: 'balance', operator: 'set' }
   }
   return { operator }
 }

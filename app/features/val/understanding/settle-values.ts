@@ -36,7 +36,7 @@ export function settleValues(said: SaidNumbers, facts: Facts, text: string): Sai
       text,
     )
   }
-  const settled = asEnough(asSavings(asPurchase(asBalance(said, text)), text), facts, text)
+  const settled = asEnough(asSavings(asPurchase(asBalance(said, text), text), text), facts, text)
   const points = said.ratePoints?.[0]
   const base = first ?? facts.rate
   if (points === undefined || base === undefined) return settled
@@ -45,11 +45,12 @@ export function settleValues(said: SaidNumbers, facts: Facts, text: string): Sai
 }
 
 /** An amount with a down payment is a price, even as "a mortgage on 520k with 20% down". */
-function asPurchase(said: SaidNumbers): SaidNumbers {
-  const isPurchase = said.loan && !said.price && !said.balance && (said.down ?? said.downPercent)
-  if (!isPurchase) return said
-  const { loan, ...rest } = said
-  return { ...rest, price: loan as number[] }
+function asPurchase({ loan, balance, ...rest }: SaidNumbers, text: string): SaidNumbers {
+  const amount = loan ?? (hasPhrase(text, OWNS) ? undefined : balance)
+  const isPurchase = amount && !(loan && balance) && !rest.price && (rest.down ?? rest.downPercent)
+  return isPurchase
+    ? { ...rest, price: amount }
+    : { ...rest, ...(loan && { loan }), ...(balance && { balance }) }
 }
 
 /** Beside an income, "with 30k" is the down payment where it is too small for a home's price. */

@@ -45,6 +45,9 @@ const wordAt = (tokens: readonly Token[], at: number) => {
   return token?.kind === 'word' ? token.text : undefined
 }
 
+/** Whether a number behind "down" may be the down payment: no rate, no years. */
+const isLarge = ({ kind, value }: NumberMention) => kind === 'money' || (kind === 'plain' && value > 40)
+
 /** Returns the phrases within a few words on each side, so that the work per number is bounded. */
 export function candidatesOf(tokens: readonly Token[], number: number, mention: NumberMention): Candidate[] {
   const found: Candidate[] = []
@@ -57,6 +60,8 @@ export function candidatesOf(tokens: readonly Token[], number: number, mention: 
     for (let at = number + step; words < limit && at >= 0 && at < tokens.length; at += step) {
       const token = tokens[at] as Token
       if (token.kind === 'number' || token.kind === 'stop') break
+      // "83 and 77, zero debt": what is behind a comma is about the next number.
+      if (token.kind === 'comma' && side === 'after') break
       if (token.kind === 'comma' || (token.kind === 'word' && JOINS.has(token.text))) penalty += 4
       if (token.kind !== 'comma') words++
       if (token.kind !== 'word') continue
@@ -69,14 +74,16 @@ export function candidatesOf(tokens: readonly Token[], number: number, mention: 
         if (side === 'before' && last >= number) continue
         const distance = side === 'before' ? number - last - 1 : at - number - 1
         if (entry.isAdjacent && side === 'before' && distance > 0) continue
+        // "Make it 30" is no income.
+        if (entry.field === 'income' && /^(?:it|that)$/.test(wordAt(tokens, number - 1) ?? '')) continue
         // "House 650k mortgage 380k": a word between two numbers belongs to the second where the first has
         // its own word before it.
+        const next = tokens[at + entry.words.length]
         const isNext =
           side === 'after' &&
           hasOwn &&
-          entry.field !== 'down' &&
-          mention.kind === 'money' &&
-          tokens[at + entry.words.length]?.kind === 'number'
+          next?.kind === 'number' &&
+          (entry.field === 'down' ? isLarge(next.mention) : mention.kind === 'money')
         const score =
           10 -
           3 * distance -

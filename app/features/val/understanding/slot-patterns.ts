@@ -71,7 +71,7 @@ const DOWN = [
     fonds, mise de, mise, saved, saved up, have saved, savings of, down, dp, deposit of`,
   `down, downpayment, down payment, dp, deposit, de mise de fonds, mise de fonds, de mise, en mise, comptant, de
     comptant, saved, saved up, de cote, d'economies, d'epargne, en banque, in savings, in the bank, set
-    aside, put away, de cash, en cash, cash`,
+    aside, put away, de cash, en cash, cash, a mettre, a mettre dessus, to put down, to put on it, to put toward`,
 ] as const
 
 /** The phrases that decide a number's field, in both languages, because a question may mix them. */
@@ -82,9 +82,9 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     'price',
     MONEY,
     `make it, make that, qualify for, approved for, price, purchase price, price of, purchase price of, home
-    price, priced at, worth, valued at, value of, valued, sell for, sells for, vaut, valant, d'une valeur
+    price, priced at, worth, valued at, value of, valued, offer of, listed at, listed for, listed, asking, sell for, sells for, vaut, valant, d'une valeur
     de, prix, prix de`,
-    `purchase price, home price, house, home`,
+    `purchase price, home price, house, home, value`,
     { weight: 4 },
   ),
   pattern(
@@ -113,12 +113,12 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   pattern(
     'income',
     MONEY,
-    `bring in, brings in, bringing in, pull in, pulls in, take home, get paid, gets paid, paycheque,
+    `pension, pensions, pension of, bring in, brings in, bringing in, pull in, pulls in, take home, get paid, gets paid, paycheque,
     paycheck, wage, wages, on gagne, touche, fait, fais, faisons, household, combined, together, wife,
     husband, spouse, my partner, conjoint, conjointe, income, incomes, household income, income of, make,
     makes, making, earn, earns, earning, salary, salary of, salaries, revenu, revenu de, revenus, gagne,
     gagnons, salaire, salaire de, gross, paid`,
-    `income, household income, gross, salary, a year income, de revenu, de salaire, family income, combined
+    `pension, brut, bruts, income, household income, gross, salary, a year income, de revenu, de salaire, family income, combined
     income, combined`,
     { weight: 3 },
   ),
@@ -202,7 +202,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   pattern(
     'budget',
     MONEY,
-    `budget, budget of, payment of, payments of, payment under, payment below, payments under, pay, spend,
+    `budget, budget of, payment of, payment is, payment was, payments are, payments were, payments of, payment under, payment below, payments under, pay, spend,
     max payment, max payment of, maximum payment, maximum payment of, keep it under, budget de, versement
     de, paiement de, payer, mensualite de`,
     `max payment, maximum payment, budget, payment, payments`,
@@ -224,7 +224,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     MONEY,
     `refi, refinance, refinance for, cash out, take out, pull out, take, pull, withdraw, refinancer, sortir,
     retirer`,
-    `out, cash out, out of my house, out of my home, of equity, in equity, equity, heloc, line of credit, de
+    `out, cash out, out of my house, out of my home, for renos, for reno, for renovations, for a reno, for a renovation, for repairs, pour renover, pour des renos, of equity, in equity, equity, heloc, line of credit, de
     marge, marge de credit`,
     { weight: 3, adjacent: true },
   ),
@@ -232,8 +232,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     'ignored',
     ['years', 'months', 'plain'],
     `aged, age`,
-    `ago, of experience, bedroom, bedrooms, bed, kids, children, credit score, score, people, and a half,
-    weeks, days`,
+    `ago, of experience, bedroom, bedrooms, bed, kids, children, credit score, score, people, and a half`,
     { weight: 6 },
   ),
   pattern('ignored', ['plain'], `credit score, credit score of, score, score of, beacon, year, since`, '', {

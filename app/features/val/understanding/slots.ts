@@ -3,7 +3,7 @@ import type { NumberMention } from './numbers'
 import { type Operator, type Role, roleOf } from './roles'
 import { type Candidate, candidatesOf, fieldOfNeighbour, inContext } from './slot-candidates'
 import type { Field, NumberField } from './slot-patterns'
-import { phraseText, type Token } from './words'
+import { phraseText, type Token, withoutElisions } from './words'
 
 /** The numbers of a message by field, in their order. */
 export type SaidNumbers = Partial<Record<Field, number[]>>
@@ -95,8 +95,11 @@ export function assignFields(tokens: readonly Token[], hint: NumberHint, text: s
   const numbers = numbersOf(tokens)
   const roles = new Map<number, Role>()
   const fields = new Map<number, Field>()
+  // An hourly wage names an income as well as the word does.
+  const isWage = numbers.some(({ mention }) => mention.per === 'hour')
+  const asked = `${withoutElisions(text)}${isWage ? 'income ' : ''}`
   for (const { at, mention } of numbers) {
-    const role = roleOf(tokens, at, mention, text)
+    const role = roleOf(tokens, at, mention, asked)
     roles.set(at, role)
     if (role.field) fields.set(at, role.field)
     else if (mention.per === 'hour') fields.set(at, 'income')
@@ -198,6 +201,7 @@ export const CHANGED: ReadonlySet<Field> = new Set<Field>([
   'years',
   'price',
   'loan',
+  'debts',
 ])
 
 /** Exchanges a down payment that exceeds its price with the price. */

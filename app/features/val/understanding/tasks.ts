@@ -1,75 +1,25 @@
 import type { Intent } from '../model'
-import type { Circumstances } from './circumstances'
-import type { Facts } from './slot-values'
-import type { SaidNumbers } from './slots'
+import { type Frame, SERVICE_TASKS, type Task } from './service-tasks'
+import {
+  BUYING,
+  BUYS_OUT,
+  LEAVES,
+  OLD_AND_NEW,
+  OWING_LATER,
+  PART_OF_PAYMENT,
+  PARTS,
+  PENALTY,
+  WORTH_IT,
+  words,
+} from './task-words'
 import { withoutElisions } from './words'
-
-/** A message's words, numbers and circumstances. `text` as phraseText. */
-type Frame = { text: string; said: SaidNumbers; facts: Facts; circumstances: Circumstances }
-
-type Task = {
-  intent: Intent
-  /** Concepts that the message must all have. */
-  when: readonly RegExp[]
-  /** Concepts that exclude the task. */
-  not?: RegExp
-  /** The numbers that the task needs. */
-  given?: (frame: Frame) => boolean
-}
-
-const words = (pattern: string) => new RegExp(` (?:${pattern})(?= )`)
 
 const owedOrLent = ({ facts }: Frame) => Boolean(facts.balance ?? facts.loan ?? facts.price)
 const twoRates = ({ said, facts }: Frame) =>
   (said.rate?.length ?? 0) >= 2 || Boolean((said.rate ?? facts.rate) && said.comparisonRate)
 
-export const PENALTY = words(
-  "penal\\S*|ird|walk(?: away)?|charge(?: \\S+){0,3} (?:to )?(?:leave|exit|get out)|(?:interest )?rate differential|differentiel|prepayment (?:charge|fee)s?|discharge fees?|break\\S*(?: \\S+){0,4} (?:mortgage|term|contract|loan|early|it|variable|fixed|deal|lender)|break\\S* (?:(?:my|the|a|our|out|of|this|fixed|variable) ){0,3}#|(?:get|getting|want|wants|way|be|pull|buy|come|out)(?: \\S+){0,2} out(?: early)?(?: of)?(?: \\S+){0,4} (?:mortgage|mtg|variable|fixed|term|contract|deal|loan|early)|get out of it|costs?(?: me)? to (?:leave|exit|get out|break|end)(?: it)?|(?:leave|leaving|exit|exiting|end|(?<!is )ending|terminate|terminating|cancel|cancelling|quit|ditch|dump)(?: \\S+){0,4} (?:mortgage|mtg|term|contract|loan|early|variable|fixed|lender|bank)(?: early)?|(?:pay|paying) (?:out|off|it)(?: \\S+){0,4} (?:early|before|in full)|(?:#|three) months? (?:of )?interest|(?:#|trois) mois d'?(?: )?interets?|bris(?:er|e|ant|es)?|romp\\S*|cass(?:er|e)|rembours\\S* (?:par )?(?:anticip\\S*|avant)|(?:sortir|quitter|sors)(?: \\S+){0,5} (?:hypotheque|pret|terme|contrat|preteur|variable|banque)|mettre fin a(?: \\S+){0,3} (?:hypotheque|pret|terme|contrat)",
-)
-const WORTH_IT = words(
-  'worth|worthwhile|make sense|makes sense|save|saving|savings|saves|should (?:i|we)|pay off to|better to|ahead|break ?even|vaut|vaudrait|payant|avantageux|economi\\S*|rentable|devrais|devrions',
-)
-const LEAVES = words('refinanc\\S*|refi|switch\\S*|leave|leaving|changer|refinancer')
-const OWING_LATER = words(
-  'gone|owe|owing|owed|left|balance|remain\\S*|outstanding|paid (?:off|down)|pay (?:off|down)|principal|equity|solde|rest(?:e|er|era|erait|ant)|devr\\S*|capital|rembourse\\S*',
-)
-const OLD_AND_NEW = words(
-  'renew\\S*|renouvel\\S*|was|were|from|becomes?|became|jump\\S*|shock|going|goes|go up|old|previous\\S*|expir\\S*|matur\\S*|coming due|came due|due|currently|increase\\S*|now|new|passe|passera|passant|etait|ancien\\S*|avant|montera|choc|avait|avais|propose\\S*|offre|offrent|maintenant|nouveau|nouvelle|rises?|climbs?|locked|lock|hike|change\\S*|differ\\S*|different',
-)
-const BUYING = words(
-  'buy|buying|purchase|purchasing|house hunting|down payment|acheter|achat|mise de fonds|# down',
-)
-const PART_OF_PAYMENT = words(
-  '(?:interest|principal|interets?|capital)(?: \\S+){0,9} (?:first|1st|next|each|every|one|month one|single|premier|premiere|chaque|prochain|prochaine|#) ?(?:st|nd|rd|th|er)? ?(?:monthly |regular |mortgage |biweekly |weekly )?(?:payment|pmt|month|instalment|installment|versement|paiement|mensualite|mois)|(?:first|1st|next|each|every|one|my|monthly|premier|premiere|chaque|prochain|mon) (?:\\S+ )?(?:payment|pmt|payments|instalment|versement|paiement|mensualite)(?: \\S+){0,9} (?:interest|principal|interets?|capital)|(?:goes|going|go|va) (?:to|toward|towards|on|into|en|a|au|aux)(?: \\S+)? (?:interest|principal|interets?|capital)|(?:split|breakdown|repartition|ventilation)(?: \\S+){0,6}',
-)
-const BUYS_OUT = words(
-  'pay(?:ing)?(?: out)? (?:her|him|them|my ex|my wife|my husband|my partner)(?: \\S+){0,2}|(?:buy|buying|bought|buys)(?: \\S+){0,4} out(?: of (?:the|our) (?:house|home|place))?|buy ?out|(?:buy|buying|purchase|keep|get)(?: \\S+){0,3} (?:half|share|part|portion|stake)|(?:his|her|their|my|sa|son|ma) (?:half|share|moitie|part)|spousal buyout|rachet\\S*(?: \\S+){0,4}|racheter (?:la|sa) part|rachat (?:de|d) ?(?:part|parts|mon|la)',
-)
-const PARTS = words(
-  'ex|spousal|spouses|spouse|wife|husband|partner|brother|sister|sibling|siblings|co ?owner|share|half|her|him|them|divorc\\S*|separat\\S*|split\\S*|part|parts|conjoint|conjointe|copropri\\S*|mari|femme|frere|soeur|moitie|estate|parents?|business partner|roommate',
-)
-
-export const RATES_AGE = words(
-  '(?:rates?|numbers|taux|chiffres)(?: \\S+){0,5} (?:from today|old|up to date|updat\\S*|refresh\\S*|recent|a jour|datent|fresh|stale)|how (?:old|recent|current|fresh)(?: \\S+){0,5} (?:rates?|numbers)|(?:when|how often|last|quand|a quelle frequence)(?: \\S+){0,6} (?:updat\\S*|refresh\\S*|chang\\S*|mis a jour|rates?|taux)(?: \\S+){0,3} (?:rates?|taux|updat\\S*|chang\\S*|refresh\\S*)',
-)
-
 const TASKS: readonly Task[] = [
-  {
-    intent: 'rates',
-    when: [RATES_AGE],
-    not: words('up to|go up|go down|renew\\S*|forecast|drop|fall|if|bank of canada|banque du canada|prime'),
-    given: ({ said }) => Object.keys(said).length === 0,
-  },
-  {
-    intent: 'rates',
-    when: [
-      words('fixed|fixe'),
-      words('variable'),
-      words('lower|cheaper|higher|less|better|plus bas|moins cher|plus haut|plus eleve'),
-      words('now|today|currently|these days|maintenant|actuellement|present|aujourd hui'),
-    ],
-    given: ({ said }) => Object.keys(said).length === 0,
-  },
+  ...SERVICE_TASKS,
   {
     intent: 'affordability',
     when: [
@@ -99,24 +49,13 @@ const TASKS: readonly Task[] = [
   {
     intent: 'closing-costs',
     when: [
-      words(
-        '(?:besides|beyond|aside from|apart from|other than|on top of|en plus de|outre)(?: \\S+){0,3} (?:down|downpayment|price|mise|prix)|(?:cash|money|funds|argent)(?: \\S+){0,4} (?:to close|closing|at closing|for closing)|(?:fees|frais)(?: \\S+){0,4} (?:lawyer|legal|notary|notaire|buying|purchase|achat)|(?:lawyer|legal|notary|notaire)(?: \\S+){0,3} (?:fees|costs?|frais)',
-      ),
-    ],
-    not: words('penal\\S*|refinanc\\S*|renew\\S*|switch\\S*|transfer tax|rates?'),
-    given: ({ said }) => Boolean(said.price) && !said.income,
-  },
-  {
-    intent: 'office',
-    when: [
-      words(
-        'where(?: \\S+){0,3} (?:located|based|office|bureau)|who(?: is| s|se)?(?: \\S+){0,2} (?:owner|owns|runs)|owned by|ou etes vous(?: situes?)?|licen[cs]\\S*|regulat(?:e|es|ed|or|ors|ing)|registered|legit\\S*|real (?:company|business|brokerage)|trust (?:you|this)|trustworthy|reputable|scam|scams|scammers|fsra|bcfsa|amf|reca|certified|accredited|who oversees|supervis\\S*|permis (?:de|d|du) (?:courtier|courtage|exercice)|numero de permis|vos permis|votre permis|autorises?|fiables?|accredit\\S*|arnaque|reglement\\S*',
-      ),
+      words('fees?|costs?|total|cash|money|how much|funds|frais|combien|argent|expenses'),
+      words('clos(?:e|ing)|closing costs?|cloture'),
     ],
     not: words(
-      'marriage|driver\\S*|travail|complain\\S*|complaint|plainte|federally|lenders?|alternative|private|b20|stress|in (?:bc|alberta|quebec|ontario)|rates?|report',
+      'penal\\S*|refinanc\\S*|renew\\S*|switch\\S*|transfer tax|rates?|(?:close|closing) (?:my|our|the|a) (?:mortgage|loan|heloc)',
     ),
-    given: ({ said }) => Object.keys(said).length === 0,
+    given: ({ said }) => Boolean(said.price) && !said.income,
   },
   {
     intent: 'interest-days',
@@ -149,6 +88,25 @@ const TASKS: readonly Task[] = [
   },
   { intent: 'buyout', when: [BUYS_OUT, PARTS] },
   {
+    intent: 'affordability',
+    when: [
+      words(
+        '(?:what|how|which|quel|quelle|combien)(?: \\S+){0,4} (?:size|price|big|much house|much home|large|mortgage|house|home|loan|prix|hypotheque|maison|pret)|afford|carry|support|buy|acheter',
+      ),
+    ],
+    not: words('owe|owing|rent|renting|renew\\S*|balance|loyer'),
+    given: ({ said }) => Boolean(said.budget) && !said.price && !said.loan && !said.balance && !said.income,
+  },
+  {
+    intent: 'equity',
+    when: [
+      words(
+        '(?:borrow|get|take|pull|loan|heloc|money|cash)(?: \\S+){0,5} (?:against|out of|from) (?:my|our|the) (?:house|home|place|condo|property)|emprunter sur ma',
+      ),
+    ],
+    given: ({ said }) => Boolean(said.price) && !said.rate && !said.income,
+  },
+  {
     intent: 'equity',
     when: [
       words(
@@ -157,8 +115,11 @@ const TASKS: readonly Task[] = [
     ],
     not: words('penal\\S*|payment|versement|buy|buying'),
     given: ({ facts, said }) =>
-      Boolean(facts.price && (facts.balance ?? facts.loan) && (said.price ?? said.balance ?? said.loan)) &&
-      !said.rate,
+      Boolean(
+        facts.price &&
+          (facts.balance ?? facts.loan) !== undefined &&
+          (said.price ?? said.balance ?? said.loan),
+      ) && !said.rate,
   },
   {
     intent: 'extra-payment',
@@ -185,8 +146,18 @@ const TASKS: readonly Task[] = [
   {
     intent: 'payment-split',
     when: [PART_OF_PAYMENT],
-    not: words('total|over the life|sooner|faster|save|whole|extra|toute la duree'),
+    not: words(
+      'total|over the life|sooner|faster|save|whole|extra|toute la duree|(?:this|next|first|per|a|each) year|annee',
+    ),
     given: owedOrLent,
+  },
+  {
+    intent: 'interest',
+    when: [words('interest|interets?'), words('how (?:much|many)|what|whats|total|combien|quel')],
+    not: words(
+      'interest (?:rates?|only|free|act)|rates?|taux|penal\\S*|days?|jours?|deduct\\S*|payments?|months?|mois|versements?|save|saved|renew\\S*|heloc|deposit|savings|break\\S*',
+    ),
+    given: (frame) => owedOrLent(frame) && Boolean(frame.facts.rate),
   },
   {
     intent: 'renewal-change',
@@ -206,7 +177,7 @@ const TASKS: readonly Task[] = [
     intent: 'land-transfer-tax',
     when: [
       words(
-        'land (?:title|titles|transfer|registration|registry)\\S*|(?:deed|title) (?:fee|fees|registration|transfer|tax)|regist\\S*(?: \\S+){0,4} (?:deed|deeds|title|transfer|house|home|property)|droits? de mutation|taxes? de (?:bienvenue|mutation)|bienvenue|welcome tax|property transfer|transfer tax\\S*|ltt|ptt',
+        'land (?:title|titles|transfer|registration|registry)\\S*|(?:deed|title) (?:fee|fees|registration|transfer|tax)|regist\\S*(?: \\S+){0,4} (?:deed|deeds|title|transfer|house|home|property)|mutation|taxes? de (?:bienvenue|mutation)|bienvenue|welcome tax|property transfer|transfer tax\\S*|ltt|ptt',
       ),
     ],
     given: ({ said, circumstances }) => Boolean(said.price ?? said.loan ?? circumstances.place),
@@ -250,12 +221,6 @@ const TASKS: readonly Task[] = [
       !said.income,
   },
   {
-    intent: 'rates',
-    when: [words('cheapest|lowest|best|meilleur|meilleurs|plus bas|good|today|current')],
-    not: words('payment|broker|bank|agent|lender'),
-    given: ({ said }) => Boolean(said.term) && Object.keys(said).length === 1,
-  },
-  {
     intent: 'minimum-down',
     when: [
       words(
@@ -276,7 +241,7 @@ const TASKS: readonly Task[] = [
     intent: 'affordability',
     when: [
       words(
-        'price range|how much (?:house|home|condo|mortgage|can|could|would)|how (?:big|large|much)|what (?:can|could)|afford\\S*|borrow\\S*|qualif\\S*|buy|approve\\S*|max\\S*|budget|lend|get|combien|acheter|emprunt\\S*|admissible|me permettre|capacite',
+        'price range|biggest|largest|highest|(?:give|lend) me #|how much (?:house|home|condo|mortgage|can|could|would)|how (?:big|large|much)|what (?:can|could)|afford\\S*|borrow\\S*|qualif\\S*|buy|want|vise|prix|approve\\S*|max\\S*|budget|lend|get|combien|acheter|emprunt\\S*|admissible|me permettre|capacite',
       ),
     ],
     given: ({ said }) => Boolean(said.income),

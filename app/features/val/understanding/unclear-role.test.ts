@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { offerRoles } from '../answers/choices.server'
+import { choicesOf } from '../dialog/model'
 import { understand } from './conversation'
 import { unclearRole } from './unclear-role'
 
@@ -14,7 +15,6 @@ describe('a number that a figure needs is asked about', () => {
     ],
     ['payment 600k 120k 4.5% 25 years', { value: 600_000 }],
     ['cmhc on 480 with 40 down', { field: 'downPercent', other: { field: 'down', value: 40_000 } }],
-    ['max purchase 110k income 600 loan payments 5 percent down', { field: 'income', value: 600 }],
     [
       'premium came out to 18600 on our 465000 loan, what is monthly with that added, 4.6 25',
       { field: 'down' },
@@ -33,9 +33,22 @@ describe('a number that a figure needs is asked about', () => {
   })
 })
 
+it.each([
+  ['payment on 520k with 104k down, 4.5, 25 yrs', 'what if I only had 52', { field: 'down', value: 52_000 }],
+  [
+    'payment on 450k with 90k down, 4.5, 25 yrs',
+    'now with 5 percent',
+    { field: 'rate', other: { value: 5 } },
+  ],
+])('a follow-up’s number that may replace several values is asked about: %s >> %s', (before, text, role) => {
+  expect(roleIn(before, text)).toMatchObject(role)
+})
+
 describe('a number is computed with', () => {
   it.each([
     'house 500k 20 down 4.5 25',
+    'house 825 down 165 rate 4.2 amort 30',
+    'max purchase 110k income 600 loan payments 5 percent down',
     '10 down on 800 at 4.5 over 25',
     'house 620, 60 down, 4.6 for 25 yrs',
     'condo 365k, i have 18250, 25 year',
@@ -80,7 +93,7 @@ describe('the question for a role', () => {
     const role = unclearRole(question)
     expect(role).not.toBeNull()
     const answer = role ? offerRoles(question, role).text : ''
-    const choices = [...answer.matchAll(/^- “(.+)”$/gm)].map(([, choice = '']) => choice)
+    const choices = choicesOf(answer)
     expect(choices).toHaveLength(2)
     for (const [at, [field, value]] of readings.entries()) {
       const chosen = read(text, choices[at] as string)

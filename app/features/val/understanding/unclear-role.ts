@@ -18,6 +18,7 @@ const CREDIBLE: Partial<Record<NumberField, readonly [from: number, to: number]>
   price: [25_000, 50_000_000],
   loan: [5_000, 50_000_000],
   balance: [1_000, 50_000_000],
+  down: [1_000, 50_000_000],
   income: [8_000, 5_000_000],
   rate: [0.2, 24.99],
   comparisonRate: [0.2, 24.99],
@@ -79,6 +80,19 @@ const settledField = ({ field, value, operator }: ReadNumber, said: SaidNumbers)
     ? field
     : (Object.keys(said) as NumberField[]).find((one) => said[one]?.includes(value))
 
+/** The most by which a changed value differs from the known one. */
+const MAX_CHANGE = 3
+
+/** Returns the known values that a follow-up's bare number may replace, nearest first: "what if I only had 52". */
+function changedRoles(bare: number, { intent, known }: Understanding) {
+  const distance = (field: NumberField, value: number) => Math.abs(Math.log(value / (known[field] ?? 0)))
+  return usedFields(intent)
+    .filter((field) => known[field])
+    .flatMap((field) => [bare, bare * 1_000].map((value) => ({ field, value })))
+    .filter(({ field, value }) => isCredible(field, value) && distance(field, value) < Math.log(MAX_CHANGE))
+    .sort((a, b) => distance(a.field, a.value) - distance(b.field, b.value))
+}
+
 const isUsed = (intent: Intent, field: NumberField) => usedFields(intent).includes(field)
 
 /**
@@ -86,11 +100,15 @@ const isUsed = (intent: Intent, field: NumberField) => usedFields(intent).includ
  * where every role follows from a word beside the number, its unit, or because no other role fits.
  */
 export function unclearRole(question: Understanding): UnclearRole | null {
-  const { intent, said, facts, known, numbers, text, asked, isFollowUp } = question
+  const { intent, said, facts, known, numbers, text, asked, isFollowUp, unread } = question
   if (!isCalculation(intent)) return null
   // A follow-up that passes over the question still needs its answer.
   const isOpen = asked?.other && facts[asked.field] === undefined && facts[asked.other.field] === undefined
   if (asked && isOpen && isFollowUp && isUsed(intent, asked.field)) return asked
+  if (isFollowUp && unread !== undefined) {
+    const [first, second] = changedRoles(unread, question)
+    if (first) return { ...first, ...(second && { other: second }) }
+  }
   const guessed = numbers.filter(({ field, isGuessed }) => isGuessed && AMOUNTS.has(field))
   for (const number of numbers) {
     const { value, mention, operator, isGuessed, rival } = number
@@ -116,6 +134,9 @@ export function unclearRole(question: Understanding): UnclearRole | null {
     if (isGuessed && field === 'price' && intent === 'affordability' && said.income)
       return { field, value, other: { field: 'down', value } }
     if (isGuessed && field === 'down' && !isDown(number, facts, text)) return { field, value }
+    const isShare = (known.down ?? known.downPercent) !== undefined && Number.isInteger(value) && value >= 5
+    if (isGuessed && field === 'rate' && isFollowUp && isShare)
+      return { field, value, other: { field: 'downPercent', value } }
     const mayBeShare = mention.kind === 'plain' && Number.isInteger(value) && facts.down === undefined
     if (isGuessed && field === 'rate' && mayBeShare && facts.downPercent === undefined)
       return { field, value, other: { field: 'downPercent', value } }

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { choicesOf } from '../dialog/model'
+import { understand } from '../understanding/conversation'
+import { unclearRole } from '../understanding/unclear-role'
+import { offerChoices } from './choices.server'
+
+const read = (content: string) => understand([{ role: 'user', content }])
+const choicesFor = (content: string) => choicesOf(offerChoices(read(content), true)?.text ?? '')
+
+const nameOf = (choice: string) => choice.split(/\u00a0?: /)[0] ?? ''
+
+describe('a choice that Val offers', () => {
+  it.each([
+    'home 600k, owe 390k',
+    'income 95000, 40k down, car 400 a month',
+    'house 450k in winnipeg',
+    'mortgage 318,000 5.19% 18 years',
+    'house 449,000, 45,000 down, 4.39, 25 years',
+    'maison de 449 000 $, solde de 210 000 $, 4,39 %',
+    'revenu de 95 000 $, mise de fonds de 40 000 $, maison à Laval',
+    'prêt de 318 000 $ à 5,19 % sur 18 ans',
+  ])('is read back as one calculation with the same values: %s', (message) => {
+    const choices = choicesFor(message).filter((choice) => nameOf(choice) in INTENTS)
+    expect(choices.length).toBeGreaterThan(0)
+    for (const choice of choices) {
+      const back = read(choice)
+      expect({ choice, unclear: unclearRole(back), unread: back.unread, intent: back.intent }).toMatchObject({
+        unclear: null,
+        unread: undefined,
+        intent: INTENTS[nameOf(choice)],
+      })
+    }
+  })
+
+  it('reads the smaller of two prices as the down payment', () => {
+    const [first = ''] = choicesFor('house 449,000, we have 45,000 for the house. rate 4.39, 25 years')
+    expect(first).toBe('Payment: home $449,000, $45,000 down, rate 4.39%, 25 years')
+  })
+})
+
+const INTENTS: Record<string, string> = {
+  Payment: 'payment',
+  Versement: 'payment',
+  Penalty: 'penalty',
+  Pénalité: 'penalty',
+  Refinance: 'equity',
+  Refinancement: 'equity',
+  'What can I afford': 'affordability',
+  'Combien puis-je emprunter': 'affordability',
+  'Closing costs': 'closing-costs',
+  'Frais de clôture': 'closing-costs',
+  'Minimum down payment': 'minimum-down',
+  'Mise de fonds minimale': 'minimum-down',
+  'Mortgage insurance': 'insurance',
+  'Assurance prêt': 'insurance',
+}
