@@ -40,10 +40,9 @@ export default defineConfig({
           include: needsDatabase,
           pool: 'forks',
           globalSetup: './tests/global-setup.ts',
-          // React's code for development takes four times as long, and is not what people run. In production texts come
-          // from catalogues alone.
+          // React's code for development takes four times as long, and is not what people run.
           env: { NODE_ENV: 'production' },
-          setupFiles: ['./app/platform/locale.server.ts', './tests/remembered-scrypt.ts'],
+          setupFiles: './tests/worker-setup.ts',
           // The built app is Node's to load, as it is in production.
           server: { deps: { external: [/\/build\/server\//] } },
         },

@@ -1,0 +1,3 @@
+// In production texts come from the catalogues alone.
+import '~/platform/locale.server'
+import './remembered-scrypt'
