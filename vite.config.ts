@@ -60,7 +60,11 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'trans', test: /@lingui[\\/]react|app[\\/]ui[\\/](trans|json-ld)\./ },
                 // What most calculators have; else some twenty files of a few hundred bytes.
-                { name: 'calculators', test: /app[\\/]features[\\/]calculators[\\/]/, minShareCount: 6 },
+                {
+                  name: 'calculators',
+                  test: /app[\\/]features[\\/]calculators[\\/](?!tools)/,
+                  minShareCount: 6,
+                },
               ],
             },
           },
