@@ -83,7 +83,7 @@ export default function NewsletterTab({ loaderData, actionData }: Route.Componen
       </p>
       {writer && <IssueFooter text={issueFooter(writer)} />}
       <FilterForm query={hrefOf(asked)} path={PATH} label="Subscribers" isFiltered={isFiltered}>
-        <FilterSearch id="subscriber-search" label="Part of an address" value={asked.search} />
+        <FilterSearch id="subscriber-search" label="Part of an email address" value={asked.search} />
         <FilterChoice
           id="subscriber-state"
           name="state"
