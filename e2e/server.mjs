@@ -6,12 +6,14 @@ import { json } from 'node:stream/consumers'
 process.env.NODE_ENV = 'production'
 await import('../tests/remembered-scrypt.ts')
 const { start } = await import('../build/server/index.js')
-const { database } = await start()
+const { database, settled } = await start()
 
 const sqlServer = createServer(async (request, response) => {
   try {
     const { sql, params } = await json(request)
     const { rows } = await database.pool.query(sql, params)
+    // The next page has what this wrote: PostgreSQL's notification of it comes on another connection.
+    await settled()
     response.end(JSON.stringify({ rows }))
   } catch (error) {
     response.statusCode = 400

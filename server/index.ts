@@ -38,7 +38,7 @@ export async function start(env: Env = readEnv()) {
         await Promise.all([front.stop(), jobs.stop()])
         await tracing?.stop()
       }
-      return { listener: front.listener, stop }
+      return { ...front, stop }
     },
   })
 }

@@ -13,12 +13,14 @@ const STOP_LIMIT_MS = 28_000
  * Listens, prints the `ready` line, and stops cleanly on SIGINT and SIGTERM. `begin` gets the environment with the final
  * SITE_URL: with PORT=0 it is known only once the socket is open, and pages and e-mails contain it.
  */
-export async function serve(options: {
+export async function serve<
+  Running extends { listener: RequestListener; stop: () => Promise<void> },
+>(options: {
   env: Env
   database: OpenDatabase
   log: Logger
   readiness: Readiness
-  begin: (env: Env) => { listener: RequestListener; stop: () => Promise<void> }
+  begin: (env: Env) => Running
   server?: Server
 }) {
   const { env, database, log, readiness, server = createServer() } = options
@@ -64,5 +66,5 @@ export async function serve(options: {
   }
   // Last: a script that reads this line may send requests or signals at once.
   console.log(`ready http://localhost:${port}`)
-  return { port, stop: () => stop(), database }
+  return { ...running, port, stop: () => stop(), database }
 }

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import { beforeEach, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
 import { analyticsEvents } from '#db/schema/analytics'
@@ -17,10 +17,13 @@ let database: TestDatabase
 let db: Db
 let agentId: string
 beforeEach(async () => {
+  // Each half hour a new visit begins, also in the middle of a test.
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   database = await testDatabase()
   db = database.db
   agentId = (await createAgent(db)).id
 })
+afterEach(() => vi.useRealTimers())
 
 const visitor = (turn: number) => ({
   method: 'GET',
