@@ -34,11 +34,15 @@ const draw = (node) =>
 
 export default async function Page() {
   const found = await Promise.all([
+    rows('select is_published from site_settings'),
     rows('select * from site_settings'),
+    rows('select response_limit_minutes from site_settings'),
     rows('select * from lenders where is_active order by name'),
-    rows("select distinct on (term) * from mortgage_rates where rate_type = 'fixed' order by term, our_rate"),
-    rows('select * from mortgage_rates order by our_rate limit 20'),
+    rows("select * from mortgage_rates where is_active and province in ('Ontario', 'National') order by our_rate"),
+    rows('select * from mortgage_rates where is_active order by our_rate limit 1'),
     rows('select * from testimonials where is_approved and admin_id is not null limit 6'),
+    rows('select count(*) from agents where is_active'),
+    rows('select * from agents where is_active and headshot_url is not null limit 6'),
   ])
   return <div data-rows={found.join(' ')}>{tree.map(draw)}</div>
 }`

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { profiles } from '#db/schema/auth'
 import { mortgageRateHistory, mortgageRates, rateSourceReads } from '#db/schema/rates'
 import { pick } from '~/lib/pick'
 import { type ErrorLog, readOr } from '~/lib/read-or'
 import { prepared } from '~/platform/prepared-query.server'
+import { sharedRead } from '~/platform/shared-read.server'
 import { aprPercent } from './apr'
 import {
   byTerm,
@@ -24,7 +25,7 @@ import {
   type ShownRate,
   type SourceState,
 } from './model'
-import { shownRate } from './stored-rate'
+import { type StoredRate, shownRate } from './stored-rate'
 
 const stored = {
   ...pick(mortgageRates, 'term', 'rateType', 'mortgageType', 'province'),
@@ -57,35 +58,33 @@ export async function getBestRate(db: Db, log: ErrorLog): Promise<ShownRate | nu
   return row ? shownRate(row) : null
 }
 
-const ofFilter = ({ isUsual, isOfType }: { isUsual: boolean; isOfType: boolean }) =>
-  prepared((db) => {
-    const terms = [...RATE_TERMS]
-    return db
+const ofProvince = sharedRead(
+  prepared((db) =>
+    db
       .select(stored)
       .from(mortgageRates)
       .where(
         and(
           eq(mortgageRates.isActive, true),
           isNotNull(mortgageRates.ourRate),
-          eq(mortgageRates.rateType, sql.placeholder('rateType')),
-          isUsual ? inArray(mortgageRates.term, terms) : notInArray(mortgageRates.term, terms),
           inArray(mortgageRates.province, [sql.placeholder('province'), NATIONAL]),
-          isOfType ? eq(mortgageRates.mortgageType, sql.placeholder('mortgageType')) : undefined,
         ),
       )
-      .orderBy(asc(mortgageRates.ourRate))
-  })
+      .orderBy(asc(mortgageRates.ourRate)),
+  ),
+)
 
-const termsOf = (isUsual: boolean) => ({
-  any: ofFilter({ isUsual, isOfType: false }),
-  ofType: ofFilter({ isUsual, isOfType: true }),
-})
-const usual = termsOf(true)
-const other = termsOf(false)
+const isUsualTerm = ({ term }: StoredRate) => RATE_TERMS.some((one) => one === term)
 
-const asked = async (terms: typeof usual, db: Db, filter: RateFilter): Promise<ShownRate[]> => {
-  const rows = await (filter.mortgageType ? terms.ofType : terms.any)(db, filter)
-  return rows.map(shownRate)
+const isOfFilter =
+  ({ rateType, mortgageType }: RateFilter) =>
+  (rate: StoredRate) =>
+    rate.rateType === rateType && (!mortgageType || rate.mortgageType === mortgageType)
+
+/** A province's own rates, or the National ones where it has none. */
+function ownOrNational<Rate extends { province: string }>(rates: Rate[], province: string): Rate[] {
+  const own = rates.filter((rate) => rate.province === province)
+  return own.length > 0 ? own : rates
 }
 
 /** Returns a province's active rates, lowest first; the National ones where it has none of that type (`isFallback`). */
@@ -93,16 +92,18 @@ export async function listRates(
   db: Db,
   filter: RateFilter,
 ): Promise<{ rates: ShownRate[]; isFallback: boolean }> {
-  const rows = await asked(usual, db, filter)
-  const own = rows.filter((row) => row.province === filter.province)
-  return own.length > 0 ? { rates: own, isFallback: false } : { rates: rows, isFallback: rows.length > 0 }
+  const { province } = filter
+  const all = await ofProvince(db, { province })
+  const rates = ownOrNational(all.filter(isUsualTerm).filter(isOfFilter(filter)), province)
+  return { rates: rates.map(shownRate), isFallback: rates.some((rate) => rate.province !== province) }
 }
 
 /** Rates for other terms than the four of the cards, from the rate sheet: the rates page lists them in its table. */
 export async function listOtherTerms(db: Db, filter: RateFilter, log: ErrorLog): Promise<ShownRate[]> {
-  const rows = await readOr(asked(other, db, filter), [], log, NOT_LOADED)
-  const own = rows.filter((row) => row.province === filter.province)
-  return own.length > 0 ? own : rows
+  const { province } = filter
+  const all = await readOr(ofProvince(db, { province }), [], log, NOT_LOADED)
+  const others = all.filter((rate) => !isUsualTerm(rate))
+  return ownOrNational(others.filter(isOfFilter(filter)), province).map(shownRate)
 }
 
 /** The prime rate as the Bank of Canada gave it last; null before it was ever read. */
@@ -127,13 +128,14 @@ export async function listSourceStates(db: Db): Promise<SourceState[]> {
 
 /** Returns a province's rates of every class, by term; for a class without any, the National ones. */
 export async function listRateChoices(db: Db, province: string): Promise<ShownRate[]> {
-  const types = await Promise.all(RATE_TYPES.map((rateType) => asked(usual, db, { rateType, province })))
-  const ofClass = (rates: ShownRate[], mortgageType: string) => {
-    const all = rates.filter((rate) => rate.mortgageType === mortgageType)
-    const own = all.filter((rate) => rate.province === province)
-    return own.length > 0 ? own : all
-  }
-  return types.flatMap((rates) => MORTGAGE_TYPES.flatMap((type) => ofClass(rates, type))).sort(byTerm)
+  const all = (await ofProvince(db, { province })).filter(isUsualTerm)
+  const classes = RATE_TYPES.flatMap((rateType) =>
+    MORTGAGE_TYPES.map((mortgageType) => ({ rateType, mortgageType, province })),
+  )
+  return classes
+    .flatMap((filter) => ownOrNational(all.filter(isOfFilter(filter)), province))
+    .map(shownRate)
+    .sort(byTerm)
 }
 
 type RatePoint = { term: string; ourRate: number; apr: number; changedAt: string }

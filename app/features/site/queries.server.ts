@@ -4,6 +4,7 @@ import { pick } from '~/lib/pick'
 import type { ErrorLog } from '~/lib/read-or'
 import { inPageLanguage, type Translations } from '~/lib/translations'
 import { prepared } from '~/platform/prepared-query.server'
+import { sharedRead } from '~/platform/shared-read.server'
 import { brokerageLine } from '../licences/model'
 import { brokerageLicences } from '../licences/queries.server'
 import {
@@ -30,7 +31,7 @@ const columns = {
   isDemo: siteSettings.isDemo,
 }
 
-const settings = prepared((db) => db.select(columns).from(siteSettings))
+const settings = sharedRead(prepared((db) => db.select(columns).from(siteSettings)))
 
 type Row = Awaited<ReturnType<typeof settings>>[number]
 
