@@ -105,7 +105,7 @@ async function scriptsOf(browser: Browser, url: string): Promise<Set<string>> {
 const brotliKb = (files: Iterable<string>) =>
   kilobytes([...files].reduce((sum, file) => sum + compressedSize(file, 'br'), 0))
 
-/** JavaScript of each tool's page beyond what every tool's page loads, and what these share beyond the home page. */
+/** JavaScript of each tool's page beyond the part that all share, and that part beyond the home page's. */
 async function toolRows(browser: Browser, appUrl: string, home: ReadonlySet<string>): Promise<Row[]> {
   const pages = new Map<string, Set<string>>()
   for (const path of TOOLS) pages.set(path, await scriptsOf(browser, appUrl + path))

@@ -6,7 +6,7 @@ import { Pool } from 'pg'
 import { type CaptureQueries, createQueryCapture } from './capture-queries'
 import { openEmbedded } from './pglite.server'
 
-/** A database or a transaction in it: what every query and command takes first. */
+/** A database or a transaction in it, the first parameter of every query and command. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export type OpenDatabase = {

@@ -104,7 +104,7 @@ for (const hasScript of [true, false]) {
     await expect(status).toHaveValue('contacted')
     await expect(page).toHaveURL(list)
     expect(await stored()).toMatchObject({ status: 'contacted', version: 2 })
-    // The list has been read again: what follows is another's change to it.
+    // The list has been read again; the next change is another user's.
     await expect(row.locator('input[name=version]')).toHaveValue('2')
 
     await query("update leads set status = 'closed', version = version + 1 where id = $1", [id])

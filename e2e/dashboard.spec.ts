@@ -3,8 +3,8 @@ import { expect, test } from './fixtures'
 import { openScripted } from './open-scripted'
 import { ACCOUNTS, openDashboard, signIn } from './sign-in'
 
-// Other journeys read the pages of the two demo brokers: what is changed here is the admin's own, by one test after
-// the other, because a form is rejected for what another one saves meanwhile.
+// Other tests read the pages of the two demo brokers, so these change the admin's own, one after the other: a form is
+// rejected if another one saves meanwhile.
 test.describe.configure({ mode: 'default' })
 
 const { admin: ADMIN, agent: AGENT } = ACCOUNTS

@@ -135,7 +135,7 @@ test('a row whose file is missing does not stop a backup and is reported', async
   expect(said).toContain('1 pictures or documents are named in the database and were missing')
 })
 
-/** Waits for what two streams bring about; fails with them. */
+/** Waits for an effect of two streams; fails with them. */
 async function until(isSo: () => boolean, failed: Promise<unknown>) {
   while (!isSo()) await Promise.race([failed, new Promise((resolve) => setImmediate(resolve))])
 }

@@ -13,7 +13,7 @@ export type PictureBucket = keyof typeof PICTURE_WIDTHS
 type PictureAddress = {
   bucket: PictureBucket
   owner: string
-  /** `bucket/owner/timestamp-random`: what all sizes of one picture have in common. */
+  /** `bucket/owner/timestamp-random`, common to all sizes of one picture. */
   stem: string
   /** Pixels of this size of it. */
   width: number

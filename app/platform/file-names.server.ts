@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 /** Where agents' papers lie; nothing under it is ever served to the public. */
 export const DOCUMENT_BUCKET = 'agent-documents'
 
-/** A new file's `bucket/owner/timestamp-random`: made by us, never of what the sender called it. */
+/** A new file's `bucket/owner/timestamp-random`: made by us, never from the sender's file name. */
 export function newFileId(bucket: string, ownerId: string, now = Date.now()): string {
   if (!/^[a-z0-9-]{1,64}$/.test(ownerId)) throw new TypeError('not an id that can own files')
   return `${bucket}/${ownerId}/${String(now).padStart(13, '0')}-${randomBytes(8).toString('hex')}`

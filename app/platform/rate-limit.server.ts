@@ -11,9 +11,9 @@ import { sharedSecret } from './secret.server'
 export type RateLimit = {
   /** Counts one, unless the window is full: then false, and nothing is counted. `now` is a test's own clock. */
   take: (db: Db, who: string, now?: Date) => Promise<boolean>
-  /** Uncounts the newest, for what turned out not to count. */
+  /** Uncounts the newest attempt, where it turned out to be valid. */
   refund: (db: Db, who: string) => Promise<void>
-  /** Uncounts all, for who has shown in another way who they are. */
+  /** Uncounts all attempts, for a person who has proved their identity in another way. */
   clear: (db: Db, who: string) => Promise<void>
 }
 

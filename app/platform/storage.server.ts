@@ -20,7 +20,7 @@ const ATTEMPTS = 2
  * key throws a TypeError.
  */
 export type FileStorage = {
-  /** Whole files only: what came half is never stored. */
+  /** Whole files only: a part of a file is never stored. */
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>
   /** Returns null for a missing file. `size` in bytes; the stream of `open` must be read to its end or destroyed. */
   get: (key: string) => Promise<{ size: number; open: () => Promise<Readable> } | null>

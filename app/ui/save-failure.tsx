@@ -37,7 +37,7 @@ const EVENT = 'unsent'
 type Said = { words: string; places: readonly (string | null)[] }
 const say = (said: Said | null) => window.dispatchEvent(new CustomEvent(EVENT, { detail: said }))
 
-/** Calls `listener`, which may change, with what is said. */
+/** Calls `listener`, which may change, with each message. */
 function useSaid(listener: (said: Said | null) => void) {
   const latest = useEffectEvent(listener)
   useEffect(() => {
@@ -95,7 +95,7 @@ function keepPage(results: Results, places: Said['places']) {
   }
 }
 
-/** While a page reads itself anew, mostly after a write: what is not answered stays as it is. */
+/** While a page reads itself anew, mostly after a write: unanswered data stays as it is. */
 function keepData(results: Results, places: Said['places']) {
   for (const [route, { type, result }] of Object.entries(results)) {
     if (type !== 'error' || BY_STATUS[statusOf(result)] !== WORDS.noAnswer) continue
@@ -113,7 +113,10 @@ function wordsFor(type: DataStrategyResult['type'], result: unknown): string | n
   return BY_STATUS[statusOf(result)] ?? WORDS.rejected
 }
 
-/** Of what a loader or an action threw; an action's the router wraps together with the status of the answer. */
+/**
+ * The status of an error that a loader or an action threw; an action's the router wraps together with the status of the
+ * answer.
+ */
 function statusOf(result: unknown): number {
   if (isRouteErrorResponse(result)) return result.status
   const { init, data: thrown } = (result ?? {}) as { init?: { status?: number } | null; data?: unknown }

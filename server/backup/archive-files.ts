@@ -7,7 +7,7 @@ import { fileName } from './manifest'
 
 export type ArchivedFiles = ReturnType<typeof archiveFiles>
 
-/** The files of an archive that is being written: each is copied once, whatever is uploaded and replaced meanwhile. */
+/** The files of an archive that is being written: each is copied once, even if it is replaced meanwhile. */
 export function archiveFiles(storage: FileStorage, archive: ArchiveWriter) {
   const keys = new Set<string>()
   const stems = new Set<string>()

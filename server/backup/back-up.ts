@@ -7,7 +7,7 @@ import { type ArchiveWriter, writeArchive } from './archive-writer'
 import { FORMAT, rowsName } from './manifest'
 import { fileIdsNow, openSnapshot, type Snapshot } from './snapshot'
 
-// A part of a table, in bytes of text: what is held in memory, there and back.
+// Bytes of a table's text that are held in memory at a time, in backup and restore.
 const PART = 1024 * 1024
 // Each takes as long as a file that just came takes to copy; more than a few happen only where something is wrong.
 const ATTEMPTS = 50

@@ -23,7 +23,7 @@ export type Snapshot = {
 // Rows that are asked for at once: a few milliseconds of the embedded database's time.
 const BATCH_SIZE = 250
 
-// Values are written the same way by every server, whatever it is set to.
+// Every server writes values the same way, independent of its settings.
 const SETTINGS = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`

@@ -71,7 +71,7 @@ export async function subscribe(
 
 type Joined = Pick<typeof newsletterSubscribers.$inferSelect, 'id' | 'email' | 'unsubscribeToken'>
 
-/** Returns the subscriber, who has to confirm; null for one who has, or where no e-mail may ask for it. */
+/** Returns the subscriber who has to confirm; null if they have, or if no e-mail may ask for it. */
 async function addToList(tx: Db, email: string, now: Date): Promise<Joined | null> {
   // First, because forms with one e-mail address take turns from here on.
   const mayAsk = await mayAskToConfirm(tx, email, now)

@@ -127,7 +127,7 @@ const remindersOf = (db: Db, email: string) =>
     .where(eq(reminderRequests.email, email))
     .orderBy(reminderRequests.createdAt)
 
-/** Everything that is stored of a person, to be handed to them; what others noted about their lead included. */
+/** All stored data about a person, to be handed to them, with the notes about their lead. */
 export async function exportPerson(db: Db, person: Person): Promise<Record<string, unknown>> {
   const own = await db.select().from(leads).where(leadsOf(person)).orderBy(leads.createdAt)
   const ids = own.map(({ id }) => id)

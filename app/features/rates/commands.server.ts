@@ -176,7 +176,7 @@ export const confirmRate = (db: Db, actor: Actor, key: RecordKey) =>
 export const setRateActive = (db: Db, actor: Actor, key: RecordKey, isActive: boolean) =>
   changeRate(db, actor, key, () => ({ isActive }))
 
-/** Deletes a rate; what it was stays in the history, which the charts of past rates are drawn from. */
+/** Deletes a rate; its history stays for the charts of past rates. */
 export const deleteRate = (db: Db, actor: Actor, key: RecordKey) =>
   writeRate(db, key, async (tx, rate) => {
     await tx.delete(mortgageRates).where(eq(mortgageRates.id, rate.id))

@@ -56,7 +56,7 @@ export async function changeWebhook(
   })
 }
 
-/** Removes a webhook with its log; what was still on its way to it is not sent. False when it is not there. */
+/** Removes a webhook with its log and pending messages. False when it is not there. */
 export async function removeWebhook(db: Db, actor: Actor, key: WebhookKey): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [removed] = await tx.delete(webhooks).where(isIt(key)).returning()

@@ -70,7 +70,7 @@ type CatalogItem = {
   written: Written
 }
 
-/** One product or service, or that it is `missing`. `children`: what only its kind has. */
+/** One product or service, or that it is `missing`. `children`: parts of its own kind. */
 export function CatalogArticle(props: {
   item: CatalogItem | null
   missing: string

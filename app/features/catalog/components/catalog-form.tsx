@@ -22,7 +22,7 @@ import { FeaturesField } from './features-field'
 
 const uploadPicture = (file: File) => sendPicture('/super-admin/upload/post-picture', file)
 
-/** A product or a service, new or there already. `cut`: what of it was cut when it was saved just now. */
+/** Adds or edits a product or a service. `cut`: the texts that the last save shortened. */
 export function CatalogForm(props: {
   kind: CatalogKind
   item: CatalogDraft | null

@@ -222,7 +222,7 @@ function emailsAbout(lead: Found, agent: Agent | null, { sender, owners, stopKey
     emails.push({ to: agent.crmEmail, subject: `Lead ${lead.id}`, body, replyTo })
   }
   const toStaff = emails.map(keyed(lead, `${lead.corrections || ''}`))
-  // A visitor gets an acknowledgement of what they sent; a person who called or came in sent nothing. A person who
+  // A visitor's form is acknowledged; a lead entered by hand has none. A person who
   // wants no contact gets none, and the broker's email says so. A correction is acknowledged at an e-mail address that
   // had no acknowledgement before.
   // Renewal reminders were confirmed by e-mail already.
