@@ -222,10 +222,9 @@ function emailsAbout(lead: Found, agent: Agent | null, { sender, owners, stopKey
     emails.push({ to: agent.crmEmail, subject: `Lead ${lead.id}`, body, replyTo })
   }
   const toStaff = emails.map(keyed(lead, `${lead.corrections || ''}`))
-  // A visitor's form is acknowledged; a lead entered by hand has none. A person who
-  // wants no contact gets none, and the broker's email says so. A correction is acknowledged at an e-mail address that
-  // had no acknowledgement before.
-  // Renewal reminders were confirmed by e-mail already.
+  // A visitor's form is acknowledged; a lead entered by hand is not, nor a person who wants no contact (the broker's
+  // e-mail says so). A correction is acknowledged at an e-mail address that had no acknowledgement before. Renewal
+  // reminders were confirmed by e-mail already.
   const isAsked = lead.source !== REMINDER_SOURCE && !MANUAL_SOURCES.some((source) => source === lead.source)
   if (lead.email && isAsked && !lead.isStopped && lead.earlier < MAX_PER_DAY) {
     const stopUrl = sender.url + localizedPath(stopPath(stopKey, lead.id), lead.language)
