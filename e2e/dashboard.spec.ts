@@ -34,7 +34,7 @@ test('all of it works without JavaScript', async ({ pageWithoutScript: page }) =
   await expect(page.getByText('Access denied')).toBeVisible()
   await page.goto('/agent-dashboard/customize')
   await page.getByLabel('Profile URL').fill('!!')
-  await page.getByRole('button', { name: 'Save the address' }).click()
+  await page.getByRole('button', { name: 'Save URL' }).click()
   await expect(page.getByText('Profile slug cannot be empty')).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL('/')
@@ -124,7 +124,7 @@ test('the address is cleaned while typing, and another’s is rejected', async (
   await openScripted(page, '/agent-dashboard/customize')
   await page.getByLabel('Profile URL').fill('Demo-Agent')
   await expect(page.getByLabel('Profile URL')).toHaveValue('demoagent')
-  await page.getByRole('button', { name: 'Save the address' }).click()
+  await page.getByRole('button', { name: 'Save URL' }).click()
   await expect(page.getByText('This profile URL is already taken')).toBeVisible()
 })
 

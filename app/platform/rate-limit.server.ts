@@ -138,7 +138,7 @@ export function createLenientLimit(limit: Parameters<typeof createRateLimit>[0])
       } catch (error) {
         if (performance.now() - loggedAt > LOG_EVERY) {
           loggedAt = performance.now()
-          log.warn({ err: error, limit: limit.name }, 'limit not asked')
+          log.warn({ err: error, limit: limit.name }, 'rate limit check failed, request allowed')
         }
         return true
       } finally {
@@ -155,14 +155,14 @@ async function tooLate(signal: AbortSignal): Promise<never> {
 }
 
 // Longer than any window.
-const KEPT = sql.raw(`interval '1 day'`)
+const RETENTION = sql.raw(`interval '1 day'`)
 
 /** Deletes counts outside of every window. Returns their number. */
 export async function deleteExpiredRateLimits(db: Db): Promise<number> {
   const newest = sql.raw('times[1]')
   const gone = await db
     .delete(rateLimits)
-    .where(sql`coalesce(${newest} not between now() - ${KEPT} and now() + ${KEPT}, true)`)
+    .where(sql`coalesce(${newest} not between now() - ${RETENTION} and now() + ${RETENTION}, true)`)
     .returning({ key: rateLimits.key })
   return gone.length
 }

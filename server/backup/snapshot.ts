@@ -15,7 +15,7 @@ export type Snapshot = {
   /** The next number of each identity column. */
   sequences: { table: string; column: string; next: string }[]
   /** Of every file that a row names. */
-  stems: string[]
+  fileIds: string[]
   rows: () => AsyncGenerator<{ table: string; lines: string[] }, void, void>
   close: () => Promise<void>
 }
@@ -47,7 +47,7 @@ export async function openSnapshot(database: Pick<OpenDatabase, 'pool' | 'kind'>
       tables: tables.map(({ name, columns }) => ({ name, columns })),
       // Not of that moment, but never less than its rows hold.
       sequences: await sequencesOf(query, tables),
-      stems: await everyLine(fetch, 0),
+      fileIds: await everyLine(fetch, 0),
       rows: () => rowsOf(tables, fetch),
       close,
     }

@@ -47,7 +47,7 @@ export function jobHandlers(tools: JobTools, send: SendEmail | null): Partial<Re
     async ({ name, id }) => {
       const night = { job, now: await now(), notBefore: EARLIEST_HOURS[job], run: id }
       const report = await runOncePerDay(db, night, work)
-      if (report) log.info({ job: name, report }, 'night work done')
+      if (report) log.info({ job: name, report }, 'nightly job done')
     }
   // Read once for all leads of a batch, after they were written.
   const contexts = new WeakMap<object, Promise<DeliveryContext>>()

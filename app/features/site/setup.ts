@@ -62,7 +62,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
     {
       key: 'leads',
       label: 'Lead routing',
-      detail: 'Who gets a lead that names no broker. Set it with your address.',
+      detail: 'Who gets a lead that names no broker. Set it beside your office address.',
       to: '/super-admin/settings#leadAssignment',
       isDone: hasDetails,
       isNeeded: false,

@@ -86,7 +86,7 @@ export const WEBHOOK_MESSAGES = {
   failed: 'The webhook could not be changed. Please try again.',
   gone: 'This webhook is not here any more.',
   most: `There are ${MAX_WEBHOOKS} webhooks already. Remove one first.`,
-  url: 'Enter an address that begins with https://.',
+  url: 'Enter a URL that begins with https://.',
 } as const
 
 export type WebhookDelivery = {

@@ -127,7 +127,7 @@ export function DraftForm({
         value={draft.excerpt}
         placeholder={post.madeExcerpt}
         onChange={(event) => change({ excerpt: event.currentTarget.value })}
-        hint="Left empty, the first 150 characters of the text."
+        hint="If empty, the first 150 characters of the text."
         error={rejected?.errors.excerpt}
       />
       <ContentField

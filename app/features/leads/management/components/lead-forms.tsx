@@ -77,7 +77,7 @@ export function NextStepForm(props: {
         {...field('nextStepOn')}
         label="Day"
         type="date"
-        hint="It comes up on Today. Leave both empty to clear it."
+        hint="It appears on Today. Leave both empty to clear it."
       />
       <button type="submit" className={`${buttonClass('outline')} w-full`}>
         Save next step
