@@ -17,7 +17,7 @@ export const realClock: Clock = {
   sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
 }
 
-export type FetchRequest = {
+type FetchRequest = {
   accept: string
   userAgent: string
   /** Validators of the last response; null to fetch everything. */

@@ -42,7 +42,7 @@ export const PICTURE_USES = {
 } as const satisfies Record<string, Use>
 
 export type PictureUse = keyof typeof PICTURE_USES
-export type PictureVariant = { width: number; height: number; bytes: Uint8Array }
+type PictureVariant = { width: number; height: number; bytes: Uint8Array }
 type FormError = { ok: false; message: string }
 
 /**

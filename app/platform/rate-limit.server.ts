@@ -8,7 +8,7 @@ import { rateLimits } from '#db/schema/limits'
 import { prepared } from './prepared-query.server'
 import { sharedSecret } from './secret.server'
 
-export type RateLimit = {
+type RateLimit = {
   /** Counts one, unless the window is full: then false, and nothing is counted. `now` is a test's own clock. */
   take: (db: Db, who: string, now?: Date) => Promise<boolean>
   /** Uncounts the newest attempt, where it turned out to be valid. */
@@ -17,7 +17,7 @@ export type RateLimit = {
   clear: (db: Db, who: string) => Promise<void>
 }
 
-export type LimitOptions = {
+type LimitOptions = {
   name: string
   windowMs: number
   /** Calls in a window by one name, IPv4 address or IPv6 /64. */

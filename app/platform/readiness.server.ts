@@ -2,7 +2,7 @@
 export const READINESS_SCOPES = ['pages', 'leads', 'all'] as const
 export type ReadinessScope = (typeof READINESS_SCOPES)[number]
 
-export type ReadinessCheck = {
+type ReadinessCheck = {
   obstacle: string
   /** False or a rejection: it does not work. */
   works: () => Promise<boolean>

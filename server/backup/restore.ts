@@ -10,7 +10,7 @@ import { requireEmptyDatabase, requireUnusedDatabase, unexpectedFiles } from './
 /** The lock that `migrateDatabase` takes: an app that starts meanwhile waits until the restore is over. */
 const MIGRATION_LOCK = 18670701
 
-export type RestoreReport = { rows: number; files: number; deletedFiles: number }
+type RestoreReport = { rows: number; files: number; deletedFiles: number }
 
 /**
  * Puts a checked archive into a database and a storage. All rows come in one transaction, which is ended only when every

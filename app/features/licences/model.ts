@@ -90,7 +90,7 @@ export type LicenceRecord = ShownLicence & {
   confirmedAt: Date | null
   state: LicenceState
 }
-export type LicenceState = 'unconfirmed' | 'confirmed' | 'expiring' | 'expired'
+type LicenceState = 'unconfirmed' | 'confirmed' | 'expiring' | 'expired'
 
 /** Returns the state on the day `today`; both days as '2026-11-23'. */
 export function licenceState(

@@ -24,13 +24,13 @@ import {
 } from './model'
 import { parseToken, subscriberEmail } from './schema'
 
-export type SubscribeAnswer = { ok: true } | { ok: false; status: number; message: string }
+type SubscribeAnswer = { ok: true } | { ok: false; status: number; message: string }
 
 const CONFIRMATION = 'newsletter confirmations'
 const DAY_MS = 86_400_000
 
 /** The sender of the form: the IP address is for the rate limit and not stored; `siteUrl` is for links. */
-export type NewsletterSender = { address: string; page: string; siteUrl: string }
+type NewsletterSender = { address: string; page: string; siteUrl: string }
 
 /**
  * Adds an e-mail address to the list with the agreed wording, and enqueues the confirmation e-mail, at most one a day. A

@@ -109,7 +109,7 @@ function figuresChange(rate: Rate, figures: RateFigures): Change {
 export const setRateFigures = (db: Db, actor: Actor, key: RecordKey, figures: RateFigures) =>
   changeRate(db, actor, key, (rate) => figuresChange(rate, figures))
 
-export type GridOutcome =
+type GridOutcome =
   | { ok: true; count: number }
   | { ok: false; reason: 'conflict'; conflicts: Conflict[] }
   | { ok: false; reason: 'invalid'; errors: FieldErrors }

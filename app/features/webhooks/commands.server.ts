@@ -11,7 +11,7 @@ import { listOwnerAddresses } from '../auth/queries.server'
 import { getEmailSender } from '../site/queries.server'
 import { MAX_WEBHOOKS, pauseAfter, pausedEmail, TIMEOUTS_BEFORE_PAUSE, type WebhookScope } from './model'
 
-export type WebhookKey = { id: string; scope: WebhookScope }
+type WebhookKey = { id: string; scope: WebhookScope }
 
 const belongsTo = (scope: WebhookScope) =>
   scope === 'brokerage' ? isNull(webhooks.agentId) : eq(webhooks.agentId, scope.agentId)

@@ -2,7 +2,7 @@ import type { EmailContent } from '~/lib/email-template'
 
 /** Events of a webhook. `test` is sent by the button. */
 export const WEBHOOK_EVENTS = ['lead.created', 'lead.corrected', 'test'] as const
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 export const EVENT_LABELS: Record<WebhookEvent, string> = {
   'lead.created': 'New lead',
@@ -89,7 +89,7 @@ export const WEBHOOK_MESSAGES = {
   url: 'Enter a URL that begins with https://.',
 } as const
 
-export type WebhookDelivery = {
+type WebhookDelivery = {
   id: string
   event: WebhookEvent
   leadId: string | null

@@ -4,7 +4,7 @@ import { formatDateTime } from '~/lib/dates'
 import { buttonClass } from '~/ui/button'
 import { type FailedAbout, workLabel } from '../model'
 
-export type ShownFailure = {
+type ShownFailure = {
   id: string
   name: string
   attempts: number
