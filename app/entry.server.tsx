@@ -92,7 +92,7 @@ function render(element: React.ReactNode, nonce: string | undefined): Promise<st
   })
 }
 
-/** Unexpected errors, for the log alone: what a visitor sees is the error page. */
+/** Logs unexpected errors; the visitor sees the error page. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

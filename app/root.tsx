@@ -121,7 +121,7 @@ export default function Root() {
 const titleOf = (status: number) =>
   status === 0 ? t`No answer came` : status === 404 ? t`Page not found` : t`Something went wrong`
 
-/** The last net: whatever happened, the visitor keeps the site's header and a way on. */
+/** The last error boundary: the visitor keeps the site's header and its links. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = errorStatus(error)
   const said = thrownMessage(error)

@@ -112,7 +112,7 @@ async function benchBurst(): Promise<Row[]> {
     const [late, whole]: [number[], number[]] = [[], []]
     for (let round = 0; round < ROUNDS; round++) {
       const agent = new Agent({ keepAlive: true, maxSockets: CONVERSATIONS })
-      // Connections are there, as those of a hundred open pages would be; what is measured is the answering.
+      // Connections are open, as those of a hundred open pages; only the answers are measured.
       const greet = async () =>
         textOf((await ask(app.url, [{ role: 'user', content: 'thanks' }], agent)).response)
       await Promise.all(Array.from({ length: CONVERSATIONS }, greet))
@@ -247,7 +247,7 @@ async function benchProxy(): Promise<Row[]> {
   }
 }
 
-/** Val: how soon she speaks, what open streams cost, and what checking an endpoint's answer adds to its time. */
+/** Val: time to the first word, the cost of open streams, and the time that checking an endpoint's answer adds. */
 export async function benchChat(): Promise<Row[]> {
   return [
     ...(await benchFirstByte()),

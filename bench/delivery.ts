@@ -287,7 +287,7 @@ async function onPostgres(bin: string): Promise<Row[]> {
   }
 }
 
-/** Whether and when a stored lead is delivered, and what happens to it when processes die. */
+/** Delivery of stored leads: time, and outcome when processes die. */
 export async function benchDelivery(): Promise<Row[]> {
   const bin = ensurePostgres()
   const calm = [await timeToBroker(), ...(await withoutReceivers())]

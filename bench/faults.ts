@@ -7,7 +7,7 @@ import { killAppOnPglite, killAppOnPostgres, killDatabase } from './faults-kill.
 import { storageAway } from './faults-storage.ts'
 import type { Row } from './table.ts'
 
-/** What happens to acknowledged leads and to their senders when something breaks. */
+/** The fate of acknowledged leads, and the responses to their senders, when something breaks. */
 export async function benchFaults(): Promise<Row[]> {
   const bin = ensurePostgres()
   if (!bin) throw new Error('There is no PostgreSQL to measure on.')

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startApp } from '../scripts/app.mjs'
 import { ensurePostgres, startPostgres } from '../scripts/postgres.mjs'
+import { TOOL_PAGES } from './calculator-pages.ts'
 import type { Row } from './table.ts'
 
 const REQUESTS = 100_000
@@ -18,15 +19,7 @@ const PATHS = [
   '/rates',
   '/mortgage-calculator',
   '/affordability-calculator',
-  '/first-home-calculator',
-  '/stress-test-calculator',
-  '/closing-costs-calculator',
-  '/land-transfer-tax-calculator',
-  '/rent-or-buy-calculator',
-  '/renewal-calculator',
-  '/prepayment-penalty-calculator',
-  '/home-equity-calculator',
-  '/extra-payments-calculator',
+  ...TOOL_PAGES,
   '/quote',
   '/applications',
   '/products/1',

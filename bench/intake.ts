@@ -43,7 +43,7 @@ const copyLeads = (times: number) => `
   select agent_id, count(*) from leads where agent_id is not null group by 1;
   commit`
 
-/** The tools that press, as cheap as they come: they share the machine with what they measure. */
+/** Cheap load generators: they share the machine with the measured server. */
 export function ensureWrk(): string {
   if (!onPath(['wrk']) && canInstall()) aptInstall('wrk')
   const found = onPath(['wrk'])
@@ -85,7 +85,7 @@ async function seedLoad(cluster: Cluster, name: keyof typeof TIMES) {
   const count = async () =>
     (await pool.query<{ n: number }>('select count(*)::int as n from leads')).rows[0]?.n ?? 0
   const app = await startApp({ env })
-  /** Resolves once all that was taken is delivered: what is pressed with all might leaves work behind. */
+  /** Resolves once all accepted leads are delivered: full load leaves pending work. */
   const settled = async () => {
     const waiting = `select exists (select 1 from leads where enqueued_at is null) or exists
       (select 1 from pgboss.job where name = 'deliver-lead' and state < 'completed') as waits`

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { startApp } from '../scripts/app.mjs'
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs'
+import { TOOL_PAGES } from './calculator-pages.ts'
 import { spread } from './spread.ts'
 import { type Row, tableText } from './table.ts'
 
@@ -20,15 +21,7 @@ const PAGES = [
   '/fr/calculatrices/versement-hypothecaire',
   '/affordability-calculator',
   '/calculators',
-  '/land-transfer-tax-calculator',
-  '/prepayment-penalty-calculator',
-  '/renewal-calculator',
-  '/stress-test-calculator',
-  '/closing-costs-calculator',
-  '/first-home-calculator',
-  '/home-equity-calculator',
-  '/rent-or-buy-calculator',
-  '/extra-payments-calculator',
+  ...TOOL_PAGES,
   '/agents/demoagent',
   '/blog',
   '/blog/what-a-first-home-really-costs',

@@ -13,7 +13,7 @@ export const BROWSER = {
 /** Requests per second, and milliseconds. */
 export type Load = { perSecond: number; p99: number }
 
-// A generator that costs little leaves the machine to what is measured; where it is missing, ours in JavaScript.
+// A cheap generator leaves the machine to the measured server; where it is missing, ours in JavaScript.
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 export const GENERATOR = hasWrk ? 'wrk' : 'autocannon'
 

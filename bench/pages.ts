@@ -12,7 +12,7 @@ import { spread } from './spread.ts'
 import type { Row } from './table.ts'
 
 const ROUNDS = 7
-// Seconds until what is asked so often has been compiled to what it stays.
+// Seconds until V8 has compiled the hot code.
 const WARM_UP = 6
 // Two processes, and two generators of load.
 const CORES_FOR_TWO = 4

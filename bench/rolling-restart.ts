@@ -19,7 +19,7 @@ const fresh = (): Sent => ({ count: 0, lost: [], slowest: 0 })
 
 /**
  * Sends one request without a retry.
- * @throws with what arrived instead of a response.
+ * @throws with the bytes that arrived instead of a response.
  */
 async function send(agent: Agent, url: string, body?: URLSearchParams) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

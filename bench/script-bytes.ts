@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { startApp } from '../scripts/app.mjs'
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs'
+import { TOOL_PAGES } from './calculator-pages.ts'
 import { spread } from './spread.ts'
 import type { Row } from './table.ts'
 
@@ -68,18 +69,6 @@ async function firstPaintRows(appUrl: string): Promise<Row[]> {
   return rows
 }
 
-/** The calculators' pages, and some of them in a frame of another website. */
-const TOOLS = [
-  '/renewal-calculator',
-  '/first-home-calculator',
-  '/stress-test-calculator',
-  '/closing-costs-calculator',
-  '/land-transfer-tax-calculator',
-  '/rent-or-buy-calculator',
-  '/prepayment-penalty-calculator',
-  '/home-equity-calculator',
-  '/extra-payments-calculator',
-]
 // The smallest of a tool, and the largest.
 const EMBEDS = ['renewal-calculator', 'first-home-calculator', 'mortgage-calculator']
 const EMBED_LIMIT_KB = 150
@@ -105,10 +94,10 @@ async function scriptsOf(browser: Browser, url: string): Promise<Set<string>> {
 const brotliKb = (files: Iterable<string>) =>
   kilobytes([...files].reduce((sum, file) => sum + compressedSize(file, 'br'), 0))
 
-/** JavaScript of each tool's page beyond what every tool's page loads, and what these share beyond the home page. */
+/** JavaScript of each tool's page beyond the part that all share, and that part beyond the home page's. */
 async function toolRows(browser: Browser, appUrl: string, home: ReadonlySet<string>): Promise<Row[]> {
   const pages = new Map<string, Set<string>>()
-  for (const path of TOOLS) pages.set(path, await scriptsOf(browser, appUrl + path))
+  for (const path of TOOL_PAGES) pages.set(path, await scriptsOf(browser, appUrl + path))
   const all = [...pages.values()]
   const shared = new Set([...(all[0] ?? [])].filter((file) => all.every((files) => files.has(file))))
   const rowOf = (name: string, files: Iterable<string>, atMost?: number): Row => ({

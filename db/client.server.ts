@@ -6,7 +6,7 @@ import { Pool } from 'pg'
 import { type CaptureQueries, createQueryCapture } from './capture-queries'
 import { openEmbedded } from './pglite.server'
 
-/** A database or a transaction in it: what every query and command takes first. */
+/** A database or a transaction in it, the first parameter of every query and command. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export type OpenDatabase = {
@@ -65,8 +65,8 @@ function survive(pool: Pool) {
 
 /** The database's time, which all processes share: one process's clock may be wrong. */
 export async function databaseTime(db: Db): Promise<Date> {
-  const told = await db.execute(sql`select extract(epoch from clock_timestamp()) * 1000 as now`)
-  return new Date(Number((told as unknown as { rows: { now: string }[] }).rows[0]?.now))
+  const clock = await db.execute(sql`select extract(epoch from clock_timestamp()) * 1000 as now`)
+  return new Date(Number((clock as unknown as { rows: { now: string }[] }).rows[0]?.now))
 }
 
 /** Brings the schema up to date; safe when several processes start at once. */

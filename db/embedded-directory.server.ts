@@ -22,7 +22,7 @@ const REASONS: Record<string, string> = {
   ENOENT: 'it cannot be made there',
 }
 
-/** @throws EmbeddedError in place of what the file system says. */
+/** @throws EmbeddedError in place of the file system's errors. */
 function explained<T>(dataDir: string, work: () => T): T {
   try {
     return work()

@@ -47,7 +47,7 @@ class WorkerSocket extends Duplex {
   }
 }
 
-export type EmbeddedDatabase = { pool: Pool; dump: () => Promise<Uint8Array>; close: () => Promise<void> }
+type EmbeddedDatabase = { pool: Pool; dump: () => Promise<Uint8Array>; close: () => Promise<void> }
 
 /**
  * Starts PGlite in a worker thread, on a directory that no other process uses. `dataDir` unset: in memory. `template`:

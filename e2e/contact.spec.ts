@@ -100,7 +100,7 @@ test('a network that was removed leaves the form as it is', async ({
   const form = await fill(page, email)
   await form.getByRole('checkbox').check()
   await context.setOffline(true)
-  // Where a thumb has it: what is said below the button would be below the screen.
+  // Where a thumb has it: a message below the button would be below the screen.
   await form.getByRole('button', SEND).evaluate((button) => button.scrollIntoView({ block: 'end' }))
   await form.getByRole('button', SEND).click()
   await expect(form.getByText('Failed to send message. Please try again.')).toBeInViewport({ ratio: 1 })

@@ -51,7 +51,7 @@ test('leaving while a save is under way asks first, because it might never arriv
   const letGo = await holdRequests(page, '**/agent-dashboard/profile.data*')
   const phone = `(647) 555-${String(Date.now()).slice(-4)}`
   await page.getByLabel('Phone').fill(phone)
-  // What the browser's question would be told at the first moment that says "Saving…".
+  // The answer of beforeunload at the first moment that shows "Saving…".
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('main')?.textContent?.includes('Saving…')) return

@@ -3,8 +3,8 @@ import { expect, test } from './fixtures'
 import { openScripted } from './open-scripted'
 import { ACCOUNTS, openDashboard, signIn } from './sign-in'
 
-// Other journeys read the pages of the two demo brokers: what is changed here is the admin's own, by one test after
-// the other, because a form is rejected for what another one saves meanwhile.
+// Other tests read the pages of the two demo brokers, so these change the admin's own, one after the other: a form is
+// rejected if another one saves meanwhile.
 test.describe.configure({ mode: 'default' })
 
 const { admin: ADMIN, agent: AGENT } = ACCOUNTS
@@ -34,7 +34,7 @@ test('all of it works without JavaScript', async ({ pageWithoutScript: page }) =
   await expect(page.getByText('Access denied')).toBeVisible()
   await page.goto('/agent-dashboard/customize')
   await page.getByLabel('Profile URL').fill('!!')
-  await page.getByRole('button', { name: 'Save the address' }).click()
+  await page.getByRole('button', { name: 'Save URL' }).click()
   await expect(page.getByText('Profile slug cannot be empty')).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL('/')
@@ -124,7 +124,7 @@ test('the address is cleaned while typing, and another’s is rejected', async (
   await openScripted(page, '/agent-dashboard/customize')
   await page.getByLabel('Profile URL').fill('Demo-Agent')
   await expect(page.getByLabel('Profile URL')).toHaveValue('demoagent')
-  await page.getByRole('button', { name: 'Save the address' }).click()
+  await page.getByRole('button', { name: 'Save URL' }).click()
   await expect(page.getByText('This profile URL is already taken')).toBeVisible()
 })
 

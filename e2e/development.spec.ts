@@ -9,7 +9,7 @@ test('`npm run dev` shows a page whose script works', { tag: '@full' }, async ({
     await page.getByRole('link', { name: 'Our Rates' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Rates')
     await page.getByRole('button', { name: 'Try AI' }).click()
-    // The browser alone opens the dialog; what is in it, the script fetches.
+    // The browser opens the dialog; the script fetches its content.
     await expect(page.getByRole('dialog').getByPlaceholder('Ask me about mortgages...')).toBeVisible()
   } finally {
     await page.close()

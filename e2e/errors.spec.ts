@@ -211,7 +211,7 @@ test('a page that never arrives does not blame the site and offers a retry', asy
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/\/blog$/)
   await expect(h1(page)).not.toHaveText('No answer came')
-  // What was requested while offline may also fail later.
+  // A request made while offline may also fail later.
   const others = browserErrors.filter((text) => !/INTERNET_DISCONNECTED|Failed to fetch/.test(text))
   browserErrors.splice(0, browserErrors.length, ...others)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 
-/** Opens a page and waits until the script has taken it over, where a test is of what the script adds. */
+/** Opens a page and waits for hydration, for tests of scripted behaviour. */
 export async function openScripted(page: Page, path: string) {
   const response = await page.goto(path)
   // Scripts start with the first input; a pointer that does not move is none.

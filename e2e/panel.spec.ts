@@ -78,9 +78,7 @@ test.describe('the blog', () => {
     await page.getByRole('button', { name: 'Save changes' }).click()
     await said(page, 'Post saved')
     await page.getByRole('button', { name: 'Delete this post' }).click()
-    await expect(page.getByRole('dialog')).toContainText(
-      'Its address, and any it had before, will lead nowhere.',
-    )
+    await expect(page.getByRole('dialog')).toContainText('Its URL, and any earlier ones, will stop working.')
     await page.getByRole('button', { name: 'Delete post' }).click()
     await said(page, 'Post deleted')
     await expect(page).toHaveURL(at('blog'))

@@ -5,7 +5,7 @@ import { openScripted } from './open-scripted'
 
 type LeadRow = { id: string; type: string; source: string; status: string; metadata: Record<string, unknown> }
 
-/** The page under the script's hand, where the test is of what the script adds. */
+/** The hydrated page, for tests of scripted behaviour. */
 async function openDialog(page: Page) {
   await page.goto('/?quote=purchase')
   await expect(page.locator('dialog:modal')).toBeVisible()
@@ -55,7 +55,7 @@ test('the message of one attempt is gone with the next', async ({ page }) => {
   const failures = page.getByRole('alert').filter({ hasText: /marked fields/ })
   await send.click()
   await expect(failures.first()).toBeVisible()
-  // Behind a dialog nobody reads a toast.
+  // A toast behind a dialog cannot be read.
   await expect(page.locator('.toast-place [role=alert]')).toHaveCount(0)
   await dialog.getByLabel('Email').fill(`imogen-${Date.now()}@example.org`)
   await send.click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A message at the edge of the screen, of what was done. */
+/** A toast at the edge of the screen. */
 export const toastOf = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 /** The error message beside its field or form. */

@@ -38,7 +38,7 @@ const SHOWN_PROPERTY =
 
 const CLASS_NAMES = /^[a-z]+-/
 
-// Names, and what is the same in every language.
+// Names, and texts that are the same in every language.
 const NO_TEXT = /^(M5V|Facebook|Instagram|YouTube|LinkedIn|Val|PDF|CMHC)$/
 
 const isLocalized = (file: string) =>

@@ -6,7 +6,10 @@ const names = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.fr.md'))
   .map((file) => file.replace('.fr.md', ''))
 
-/** What both languages of a page must share: its settings, sections, tables, lists, links within the site and figures filled in. */
+/**
+ * Shared by both languages of a page: its settings, sections, tables, lists, links within the site and figures filled
+ * in.
+ */
 function structureOf(text: string) {
   const lines = text.split('\n')
   const starting = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length

@@ -7,7 +7,7 @@ import { lingui } from '@lingui/vite-plugin'
 import type { Plugin } from 'vite'
 import { TEXT_AREAS } from '../app/locales/areas.ts'
 
-/** Read by the server (`texts-map.server.ts`): what the import map of French pages holds. */
+/** The import map of French pages, read by the server (`texts-map.server.ts`). */
 const TEXTS_MAP = 'build/texts.json'
 const MACRO = /from ['"]@lingui\/(core|react)\/macro['"]/
 const VIRTUAL = /^virtual:texts\/([a-z]+)(?:\/(en|fr))?$/

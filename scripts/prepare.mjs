@@ -29,7 +29,7 @@ const sha = (text) => createHash('sha256').update(text).digest('hex')
 const say = (text) => console.error(text)
 const major = (version) => Number(/^v?(\d+)/.exec(version)?.[1])
 
-/** Prints one sentence and stops; for what the reader can put right, where a stack would only hide it. */
+/** Prints one sentence and exits; for errors that the operator can fix, where a stack trace would hide the cause. */
 export function giveUp(message) {
   console.error(message)
   process.exit(1)

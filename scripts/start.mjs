@@ -1,4 +1,4 @@
-// `npm start`: whatever is missing (packages, build, database, demo data) is made, then the site is served.
+// `npm start`: installs, builds, migrates and seeds as needed, then serves the site.
 import { onRightNode, prepare, stopWithParent } from './prepare.mjs'
 
 stopWithParent()

@@ -26,7 +26,7 @@ const MALLOC = {
 const isKnown = process.versions.node.startsWith('24.')
 
 /**
- * Lets the script at `url` begin again, in the place of this process and with its number, with what keeps it small.
+ * Re-executes the script at `url` in place of this process, with the same pid and the flags that keep it small.
  * Returns where that has happened already, and where it cannot be done (Windows, another Node).
  */
 export function reexecWithV8Flags(url) {

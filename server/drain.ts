@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net'
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 
 /** How long each part of a stop takes, in milliseconds. */
-export type StopTimes = { noticeMs: number; idleMs: number; graceMs: number }
+type StopTimes = { noticeMs: number; idleMs: number; graceMs: number }
 
 /**
  * Where another process can take over. `noticeMs`: /readyz answers 503 and the rest goes on, so that a load balancer

@@ -22,10 +22,10 @@ export { instrumentQueries } from './instrument-queries'
 
 /**
  * Starts the brokerage: database, migrations, demo data, HTTP. Resolves when it answers.
- * @throws EnvError for a wrong environment; whatever the database says when it cannot be opened.
+ * @throws EnvError for a wrong environment; the database's error when it cannot be opened.
  */
 export async function start(env: Env = readEnv()) {
-  // Before the database is opened: what is connected already would not be traced.
+  // Before the database is opened: earlier connections would not be traced.
   const tracing = await startTracing(env)
   const brokerage = await bootstrapBrokerage(env)
   logConsole(brokerage.log)
@@ -56,7 +56,7 @@ export function createFront(options: {
   return createListener({ ...options, build, env, log: createLog(env), storage, readiness })
 }
 
-/** The whole app without a port, on a database that the caller opened: what the tests talk to. */
+/** The whole app without a port, on a database that the caller opened, for tests. */
 export function createApp(options: {
   database: OpenDatabase
   env?: Record<string, string | undefined>

@@ -48,7 +48,7 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
     leadChanges,
     invalidationsApplied: changes.settled,
   })
-  const looked = createRequestViewRecorder(visits, (request) => ipOf(request, env.TRUST_PROXY))
+  const recordView = createRequestViewRecorder(visits, (request) => ipOf(request, env.TRUST_PROXY))
   const pages = pageCache({
     render: pageRenderer({
       siteUrl: env.SITE_URL,
@@ -58,7 +58,7 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
       createContext,
     }),
     isConnected: changes.isConnected,
-    onVisit: looked,
+    onVisit: recordView,
     log,
     counts: options.counts ?? metrics.pageCache,
   })

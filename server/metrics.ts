@@ -157,7 +157,7 @@ function measureWork(registry: Registry, work: MeasureWork) {
   // A gauge without a value is left out rather than reported as zero.
   new Gauge({
     name: 'database_up',
-    help: 'Whether the database told the figures of waiting work, now or a few seconds ago',
+    help: 'Whether the database answered the query of pending work, now or a few seconds ago',
     registers,
     async collect() {
       this.set((await work()) === null ? 0 : 1)

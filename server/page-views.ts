@@ -93,7 +93,7 @@ export function createPageViewRecorder(db: Db, log: Logger): PageViewRecorder {
   }
 }
 
-type Look = {
+type LastView = {
   agentId: string
   userAgent: string | undefined
   forwarded: unknown
@@ -108,19 +108,19 @@ export function createRequestViewRecorder(
   visits: PageViewRecorder,
   ipOf: (request: IncomingMessage) => string,
 ) {
-  const last = new WeakMap<Socket, Look>()
+  const last = new WeakMap<Socket, LastView>()
   return (agentId: string, request: IncomingMessage): void => {
     const { headers, method, socket } = request
     const userAgent = headers['user-agent']
     const forwarded = headers['x-forwarded-for']
     const window = Math.floor(Date.now() / VISIT_WINDOW)
-    const look = last.get(socket)
+    const view = last.get(socket)
     if (
-      look?.agentId === agentId &&
-      look.userAgent === userAgent &&
-      look.forwarded === forwarded &&
-      look.window === window &&
-      look.failures === visits.failures
+      view?.agentId === agentId &&
+      view.userAgent === userAgent &&
+      view.forwarded === forwarded &&
+      view.window === window &&
+      view.failures === visits.failures
     )
       return
     const purpose = headers['sec-purpose'] ?? headers.purpose

@@ -5,7 +5,7 @@ import { takes } from '~/platform/compress-page.server'
 
 export type Encoding = 'identity' | 'br' | 'gzip'
 
-export type EncodedBody = {
+type EncodedBody = {
   body: Buffer
   /** Names and values in turn, as node:http writes them fastest. */
   headers: string[]

@@ -13,7 +13,7 @@ const HEARTBEAT_INTERVAL_MS = 5_000
 const TIMEOUT_MS = 3_000
 const RECONNECT_DELAY_MS = 1_000
 
-export type TableChanges = {
+type TableChanges = {
   /** False while changes could be missed. */
   isConnected: () => boolean
   /** Resolves when every change committed until now has been reported. */

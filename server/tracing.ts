@@ -40,7 +40,7 @@ export async function startTracing(env: Env): Promise<Tracing | null> {
   ])
   const sdk = startNodeSdk({
     resourceAttributes: { 'service.name': env.OTEL_SERVICE_NAME },
-    // Metrics are at /metrics and logs on standard output, whatever the variables say.
+    // Metrics are at /metrics and logs on standard output, with any variables.
     metricReaders: [],
     logRecordProcessors: [],
     // The job queue's queries belong to no request and would drown the traces.

@@ -114,9 +114,9 @@ test.each(MOVES)('from %s to %s: a state of one moment, with every file that it 
     const n = stored.length
     expect(counted.rows[0]).toEqual({ kept: n, days: n, leads: n, astray: 0 })
     const files = Object.keys(await filesIn(openStorage(target)))
-    for (const stem of await referencedFileIds(db)) {
+    for (const fileId of await referencedFileIds(db)) {
       // All sizes of a headshot.
-      expect(files.filter((key) => key.startsWith(`${stem}-`)).length, stem).toBeGreaterThan(1)
+      expect(files.filter((key) => key.startsWith(`${fileId}-`)).length, fileId).toBeGreaterThan(1)
     }
     const named = await db.$count(agents, isNotNull(agents.headshotUrl))
     expect(named).toBeGreaterThan(5)
@@ -135,7 +135,7 @@ test('a row whose file is missing does not stop a backup and is reported', async
   expect(said).toContain('1 pictures or documents are named in the database and were missing')
 })
 
-/** Waits for what two streams bring about; fails with them. */
+/** Waits for an effect of two streams; fails with them. */
 async function until(isSo: () => boolean, failed: Promise<unknown>) {
   while (!isSo()) await Promise.race([failed, new Promise((resolve) => setImmediate(resolve))])
 }

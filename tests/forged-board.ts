@@ -23,7 +23,7 @@ const TABLES = {
   '(select * from sessions where expires_at > now())': null,
 } as const
 
-/** The built server on a port and a database of its own, and what shows whether a request wrote anything. */
+/** The built server on a port and a database of its own, with a check whether a request wrote anything. */
 export async function openBoard() {
   const dataDir = temporaryDirectory()
   const app = await startApp({ script: 'e2e/server.mjs', dataDir })

@@ -191,7 +191,7 @@ describe('an upload that does not come whole', () => {
     const closed = new Promise((resolve) => sending.once('close', resolve))
     sending.destroy()
     await closed
-    // Whatever the server makes of the end has been made when it answers what was asked after it.
+    // The server has handled the end once it answers the next request.
     expect((await fetch(`${board.url}/healthz`)).status).toBe(200)
     expect(await board.state()).toEqual(before)
   })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const ENGLISH = /\b(the|and|your|with|from|this|that|you|our|for|is|are|of|to)\b/gi
 const FRENCH = /(?<![\p{L}-])(les|des|une|est|nous|vous|pour|avec|votre|dans|sur)(?![\p{L}-])/giu
 
-/** Names, titles of licences, and what their regulators call them. */
+/** Names, titles of licences, and their regulators' terms. */
 const NAMES = [
   /Portage & Pine Mortgage Group( Inc\.)?/g,
   /Service Nova Scotia/g,

@@ -167,7 +167,7 @@ describe('the owner', () => {
     for (const intent of ['licence-confirm', 'licence-delete', 'licence-edit']) {
       const response = await post(path, owner, { ...FORM, number: 'other', intent, ...keyOf(seen) })
       expect([intent, response.status]).toEqual([intent, 409])
-      expect(await shownOf(response)).toContain('This licence was changed meanwhile.')
+      expect(await shownOf(response)).toContain('This licence was changed in the meantime.')
     }
     expect(await only('demoagent')).toMatchObject({ number: 'M12345678', confirmedAt: null })
   })

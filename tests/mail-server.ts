@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = Email & { recipients: string[] }
 
-/** A real mail server on this machine: what it took, read back by an independent parser. */
+/** A real mail server on this machine; an independent parser reads its mail back. */
 export async function startMailServer(port = 0) {
   const received: ReceivedMail[] = []
   const mood = { isAway: false, unknown: new Set<string>() }

@@ -32,7 +32,7 @@ const visitor = (turn: number) => ({
   purpose: null,
 })
 
-/** The database, with what is under way through `execute` counted, and held until `gate` opens. */
+/** The database, with calls of `execute` counted, and held until `gate` opens. */
 function watched(gate: Promise<void> = Promise.resolve()) {
   const seen = { statements: 0, underWay: 0, most: 0, gate }
   const execute = async (query: Parameters<Db['execute']>[0]) => {

@@ -88,7 +88,7 @@ test('a job that cannot be retried shows a message', async () => {
   const response = await app.submit(PAGE, { intent: 'retry', job: JOB }, { headers: { cookie } })
   jobs.retry = retrying
   expect(response.status).toBe(500)
-  expect(await shownOf(response)).toContain('It could not be tried again. Please try again.')
+  expect(await shownOf(response)).toContain('The retry could not be started. Try again.')
 })
 
 test('an unavailable queue shows a message, and the panel stays', async () => {
@@ -97,6 +97,6 @@ test('an unavailable queue shows a message, and the panel stays', async () => {
   const { status, html } = await read()
   jobs.listFailed = listing
   expect(status).toBe(500)
-  expect(html).toContain('Failed to read the background work')
+  expect(html).toContain('Failed to fetch background jobs')
   expect(html).toContain('Site settings')
 })

@@ -263,7 +263,7 @@ describe('work on a lead', () => {
     const chosen = { [`lead-${fresh.id}`]: '1', [`lead-${changed.id}`]: '1', [`lead-${randomUUID()}`]: '1' }
     const response = await post(LIST, { intent: 'assign-chosen', agent: agent.id, ...chosen })
     const shown = await app.request(LIST, { headers: { cookie: `${cookie}; ${cookiesOf(response)}` } })
-    expect(await shown.text()).toContain('Lead assigned. 2 were changed meanwhile: look at them again.')
+    expect(await shown.text()).toContain('Lead assigned. 2 were changed in the meantime: look at them again.')
     expect((await leadOf(fresh.id))?.agentId).toBe(agent.id)
     expect(await leadOf(changed.id)).toMatchObject({ agentId: null, version: 2 })
     const again = await post(LIST, { intent: 'assign-chosen', agent: agent.id, [`lead-${changed.id}`]: '1' })
@@ -320,7 +320,7 @@ describe('work on a lead', () => {
       await post(path, { intent: 'status', status: 'contacted', version: '1' })
       const response = await post(path, { ...work, version: '1' })
       expect(response.status).toBe(409)
-      expect(await response.text()).toContain('This lead was changed meanwhile. Look at it again.')
+      expect(await response.text()).toContain('This lead was changed in the meantime. Look at it again.')
       expect(await leadOf(lead.id)).toMatchObject({ status: 'contacted', agentId: null, version: 2 })
     }
   })

@@ -235,7 +235,7 @@ describe('reminders and alerts', () => {
     expect(await textOf(`${LIST}?state=stopped`)).toContain(email)
     const again = await app.submit(LIST, fields, { headers: { cookie } })
     const shown = await app.request(LIST, { headers: { cookie: `${cookie}; ${cookiesOf(again)}` } })
-    expect(await shown.text()).toContain('These emails were stopped already.')
+    expect(await shown.text()).toContain('These emails were already stopped.')
   })
 })
 
@@ -269,7 +269,7 @@ describe('the audit log', () => {
     expect(await found('actor=demo-super')).toEqual([1])
     expect(await found('until=2020-01-01')).toEqual([])
     expect(await found('until=2999-12-31')).toEqual([2, 1])
-    expect(await textOf('/super-admin/audit?entity=rate')).toContain('No line matches that')
+    expect(await textOf('/super-admin/audit?entity=rate')).toContain('No entry matches that')
     for (const value of HOSTILE_SAMPLE) {
       const hostile = encodeURIComponent(value.toWellFormed().slice(0, 300))
       const response = await get(

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { NETWORK, PROMISES, REMINDER_SMTP, SMTP } from './promises'
+import { PROMISES } from './promises'
+import { NETWORK, REMINDER_SMTP, SMTP } from './promises-of-forms'
 import { signedInAs, type TestApp, testApp } from './request'
 
 let app: TestApp

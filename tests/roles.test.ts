@@ -304,7 +304,7 @@ const PANEL: Row[] = [
     }),
   ),
 ]
-/** Requests that would succeed if they were not rejected for everyone but the owner. */
+/** Requests that are valid and allowed to the owner only. */
 const FORGED: Pick<Row, 'path' | 'fields'>[] = [
   {
     path: '/super-admin/agents/new',
@@ -436,7 +436,7 @@ describe.each(ROLES)('a request of the role %s', (role) => {
         row.method === 'GET'
           ? await app.request(path, { headers })
           : await app.submit(path, fields, { headers })
-      // The file of this document is not in the storage: who may open it gets as far as that.
+      // The file of this document is not in the storage: an allowed user gets as far as that.
       const isStored = !row.path.startsWith('/documents/')
       if (isStored || row.outcomes[role] !== 'yes')
         expect(outcomeOf(response), `${row.method} ${row.path}`).toBe(row.outcomes[role])

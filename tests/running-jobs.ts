@@ -6,7 +6,7 @@ import { startJobs } from '../server/jobs/start'
 import type { TestDatabase } from './database'
 import { temporaryDirectory } from './request'
 
-/** Waits for what a job brings about; the limit is for machines that are busy, not a measure. */
+/** Waits for a job's effect; the limit is for busy machines, not a measure. */
 export const eventually = <T>(look: () => T | Promise<T>) =>
   vi.waitFor(look, { timeout: 40_000, interval: 50 })
 

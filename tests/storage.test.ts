@@ -16,9 +16,9 @@ describe.each(STORAGES)('files in a storage of the kind %s', (_kind, open) => {
     ;({ storage, env } = await open())
   })
   const put = async (bucket: string, owner: string, { at = Date.now(), ending = '-96.webp' } = {}) => {
-    const stem = newFileId(bucket, owner, at)
-    await storage.put(stem + ending, Buffer.from('abc'), 'image/webp')
-    return { stem, key: stem + ending }
+    const fileId = newFileId(bucket, owner, at)
+    await storage.put(fileId + ending, Buffer.from('abc'), 'image/webp')
+    return { fileId, key: fileId + ending }
   }
 
   test('a stored file reads back byte for byte until it is deleted', async () => {
@@ -100,19 +100,19 @@ describe.each(STORAGES)('files in a storage of the kind %s', (_kind, open) => {
     const now = Date.now()
     const old = now - 61 * 60_000
     const lost = await put('blog-images', 'a1', { at: old })
-    await storage.put(`${lost.stem}-480.webp`, Buffer.from('abc'), 'image/webp')
+    await storage.put(`${lost.fileId}-480.webp`, Buffer.from('abc'), 'image/webp')
     const used = await put('blog-images', 'a1', { at: old })
     const fresh = await put('blog-images', 'a1', { at: now - 59 * 60_000 })
     const paper = await put('agent-documents', 'a1', { at: old, ending: '.pdf' })
     const asked: string[] = []
-    const isReferenced = (stem: string) => {
-      asked.push(stem)
-      return stem === used.stem
+    const isReferenced = (fileId: string) => {
+      asked.push(fileId)
+      return fileId === used.fileId
     }
     expect(await sweepOrphans(storage, isReferenced, { now })).toBe(3)
     expect(await keysOf(storage, 'blog-images')).toEqual([used.key, fresh.key].sort())
     expect(await keysOf(storage, 'agent-documents')).toEqual([])
-    expect(asked.sort()).toEqual([lost.stem, used.stem, paper.stem].sort())
+    expect(asked.sort()).toEqual([lost.fileId, used.fileId, paper.fileId].sort())
   })
 
   test('it answers, and so does the app that uses it', async () => {

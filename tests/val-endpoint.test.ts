@@ -36,7 +36,7 @@ const hasToolResult = (messages: { role: string }[]) => messages.at(-1)?.role ==
 
 type Logged = { level: number; msg: string; status?: number; reason?: string }
 
-/** Val's chat without HTTP, with what she logs. */
+/** Val's chat without HTTP, with her log. */
 function source(given: Partial<ChatSource> = {}) {
   const logged: Logged[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(JSON.parse(line)) })

@@ -218,7 +218,7 @@ test.each(['', 'nonsense', 'ftp://a.example/', 'javascript:alert(1)', 'https://u
   async (typed) => {
     const response = await submit('owner', { intent: 'add', url: typed })
     expect(response.status).toBe(422)
-    expect(await response.text()).toContain('Enter an address that begins with https://.')
+    expect(await response.text()).toContain('Enter a URL that begins with https://.')
     expect(await app.db.$count(webhooks)).toBe(0)
   },
 )

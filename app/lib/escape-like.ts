@@ -1,2 +1,2 @@
-/** A search for part of a text as LIKE takes it: what it would read as a wildcard is a character. */
+/** A LIKE pattern for part of a text, with the text's own wildcards escaped. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -9,7 +9,7 @@ export type StreamPart = { text: string; isDone: boolean; offersPerson: boolean 
 // An event is a few hundred characters; one that never ends would fill the memory.
 const MAX_EVENT_LENGTH = 1_000_000
 
-/** Reads chat completions' events in pieces cut anywhere, up to `[DONE]`. Throws StreamInvalid for what is none. */
+/** Reads chat completions' events in pieces cut anywhere, up to `[DONE]`. Throws StreamInvalid for any other stream. */
 export function eventReader() {
   let part: StreamPart = { text: '', isDone: false, offersPerson: false }
   const parser = createParser({

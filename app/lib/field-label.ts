@@ -3,7 +3,7 @@ const KNOWN: Record<string, string> = {
   isActive: 'Active',
   agent: 'Broker',
   agentId: 'Broker',
-  slug: 'Address of the page',
+  slug: 'Page URL',
   profileSlug: 'Profile URL',
   crmEmail: 'CRM email',
   og_image: 'OG image',

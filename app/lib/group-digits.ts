@@ -8,8 +8,8 @@ const english = { separator: ',', amount: /^([\d, ]*)(\.\d*)?$/, between: /[, ]/
 const french = { separator: NARROW_SPACE, amount: /^([\d\s]*)([.,]\d*)?$/, between: /\s/g }
 
 /**
- * An amount with its digits in groups ('725,000', '725 000'), the caret behind the same digit as before. What is no
- * plain amount ('500k', '$') stays, and so does '72,5': a comma typed before one or two digits may be a decimal one.
+ * An amount with its digits in groups ('725,000', '725 000'), the caret behind the same digit as before. Text that is
+ * no plain amount ('500k', '$') stays, and so does '72,5': a comma typed before one or two digits may be a decimal one.
  */
 export function groupDigits({ text, caret }: Typed, isDeletion = false): Typed {
   const { separator, amount, between } = byLocale({ en: english, fr: french })

@@ -26,7 +26,9 @@ export function parseCursor(params: URLSearchParams): Cursor {
 
 type Asked = Record<string, string | number | true | null | undefined>
 
-/** '?search=okafor&after=…' of what is set, in this order, or ''. True sets a parameter without a value. */
+/**
+ * '?search=okafor&after=…' of the parameters that are set, in this order, or ''. True sets a parameter without a value.
+ */
 export function listQuery(asked: Asked, cursor?: Cursor) {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries<Asked[string]>({ ...asked, ...cursor }))

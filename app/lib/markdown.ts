@@ -17,7 +17,7 @@ const NUMBER = /^ {0,8}(\d{1,3})[.)] +(.+)$/
 const RULE = /^ {0,3}(?:-{3,}|\*{3,}|_{3,}) *$/
 const TABLE_RULE = /^[ |:-]*-[ |:-]*$/
 
-// An answer has a few thousand characters; what is longer than any is shown as it came.
+// An answer has a few thousand characters; a longer text is shown without formatting.
 const TEXT_LIMIT = 60_000
 
 /** Parses paragraphs, headings, lists, tables, bold, italic and links; all else, HTML above all, stays text. Linear time. */

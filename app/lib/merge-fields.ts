@@ -48,7 +48,7 @@ const inWords = (text: string) =>
   )
 
 /**
- * Merges a posted form with what is stored now. A field that the person left alone takes the stored value, so that
+ * Merges a posted form with the stored record. A field that the person left alone takes the stored value, so that
  * saving never undoes another save. A field that both sides changed is a conflict until the form says which to `keep`,
  * having shown the value that is stored (`seen`). A form without a `base` conflicts in every field that differs.
  */

@@ -23,7 +23,7 @@ export const NO_FIGURE = '–'
 // A decimal such as 1.005 is stored a hair below itself; two units in the last place lift it back to the half.
 const LIFT = 1 + 2 * Number.EPSILON
 
-/** Dollars to whole cents, half up (away from zero): 1.005 → 101. What has no finite number of cents is 0. */
+/** Dollars to whole cents, half up (away from zero): 1.005 → 101. A value without a finite number of cents is 0. */
 export function toCents(dollars: number): number {
   const scaled = Math.abs(dollars) * 100
   if (!Number.isFinite(scaled)) return 0
@@ -31,7 +31,7 @@ export function toCents(dollars: number): number {
   return dollars < 0 && cents > 0 ? -cents : cents
 }
 
-/** Dollars rounded half up to the cent, still in dollars: for what is stored or sent rather than shown. */
+/** Dollars rounded half up to the cent, still in dollars: for values that are stored or sent rather than shown. */
 export function roundToCent(dollars: number): number {
   return toCents(dollars) / 100
 }

@@ -3,7 +3,7 @@ import { currentLocale, type Locale } from './i18n'
 const FRENCH_WORD =
   /(?<![\p{L}'’])(le|la|les|des|du|une|est|et|nous|vous|pour|avec|sur|dans|votre|notre)(?!\p{L})/giu
 
-/** The language of what a broker, a client or the owner wrote: French from two of its commonest words on. */
+/** The language of a text by a broker, a client or the owner: French from two of its commonest words on. */
 export const writtenIn = (text: string): Locale => ((text.match(FRENCH_WORD)?.length ?? 0) > 1 ? 'fr' : 'en')
 
 /**
@@ -15,6 +15,6 @@ export function original(text: string | null | undefined, known?: Locale): { lan
   return written === currentLocale() ? {} : { lang: written }
 }
 
-/** The text where it is in the language of the page: what a search engine shows should be. */
+/** The text if it is in the language of the page, as a search engine's excerpt should be. */
 export const ownText = (text: string | null | undefined, known?: Locale): string | undefined =>
   text && !original(text, known).lang ? text : undefined

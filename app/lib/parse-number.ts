@@ -1,4 +1,4 @@
-/** Numbers as Canadians type them: '1,250,000', '$500 000', '5.5%', '5,5', '500k'. What is unclear is none. */
+/** Numbers as Canadians type them: '1,250,000', '$500 000', '5.5%', '5,5', '500k'. An ambiguous text is none. */
 
 const MAX_LENGTH = 40
 // A sign, digits plain or grouped by threes, decimals, then an exponent or k / m.

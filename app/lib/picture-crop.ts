@@ -5,7 +5,7 @@ export type Crop = { x: number; y: number; width: number; height: number }
 export const formatCrop = ({ x, y, width, height }: Crop) =>
   [x, y, width, height].map((part) => part.toFixed(5)).join(',')
 
-/** Null where nothing was chosen; 'wrong' for what is no part of a picture. */
+/** Null where nothing was chosen; 'wrong' for text that is no part of a picture. */
 export function parseCrop(text: string | undefined): Crop | null | 'wrong' {
   if (!text) return null
   const parts = text.split(',')

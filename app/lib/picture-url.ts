@@ -10,11 +10,11 @@ export const PICTURE_WIDTHS = {
 
 export type PictureBucket = keyof typeof PICTURE_WIDTHS
 
-type PictureAddress = {
+type PictureUrl = {
   bucket: PictureBucket
   owner: string
-  /** `bucket/owner/timestamp-random`: what all sizes of one picture have in common. */
-  stem: string
+  /** `bucket/owner/timestamp-random`, common to all sizes of one picture. */
+  fileId: string
   /** Pixels of this size of it. */
   width: number
 }
@@ -24,13 +24,13 @@ const ADDRESS = new RegExp(
 )
 
 /** Parses the URL of one of our pictures; null for any other. */
-export function parsePictureAddress(url: string): PictureAddress | null {
-  const [, stem, bucket, owner, width] = ADDRESS.exec(url) ?? []
-  if (!stem || !bucket || !owner) return null
-  return { stem, bucket: bucket as PictureBucket, owner, width: Number(width) }
+export function parsePictureUrl(url: string): PictureUrl | null {
+  const [, fileId, bucket, owner, width] = ADDRESS.exec(url) ?? []
+  if (!fileId || !bucket || !owner) return null
+  return { fileId, bucket: bucket as PictureBucket, owner, width: Number(width) }
 }
 
-export const pictureAddress = (stem: string, width: number) => `/files/${stem}-${width}.webp`
+export const pictureUrl = (fileId: string, width: number) => `/files/${fileId}-${width}.webp`
 
 /** The stored widths of a picture in this bucket, in pixels, when `largest` is its widest. */
 export const storedWidths = (bucket: PictureBucket, largest: number): number[] => [
@@ -40,10 +40,10 @@ export const storedWidths = (bucket: PictureBucket, largest: number): number[] =
 
 /** Returns the `srcset` for a stored URL, that of the widest size; undefined for other URLs. */
 export function pictureSrcSet(url: string): string | undefined {
-  const picture = parsePictureAddress(url)
+  const picture = parsePictureUrl(url)
   if (!picture) return undefined
   return storedWidths(picture.bucket, picture.width)
-    .map((width) => `${pictureAddress(picture.stem, width)} ${width}w`)
+    .map((width) => `${pictureUrl(picture.fileId, width)} ${width}w`)
     .join(', ')
 }
 
@@ -55,10 +55,10 @@ export function pictureSource(url: string, sizes: string) {
 
 /** Returns the URL of the smallest size at least `width` pixels wide, else the widest; other URLs unchanged. */
 export function pictureSize(url: string, width: number): string {
-  const picture = parsePictureAddress(url)
+  const picture = parsePictureUrl(url)
   if (!picture) return url
   const kept = storedWidths(picture.bucket, picture.width)
-  return pictureAddress(picture.stem, kept.find((each) => each >= width) ?? picture.width)
+  return pictureUrl(picture.fileId, kept.find((each) => each >= width) ?? picture.width)
 }
 
 /** Whether a picture is an SVG by its URL. */

@@ -29,7 +29,7 @@ export const frenchFields = (names: readonly string[], translations: Translation
 
 /**
  * Reads the French of the fields in `limits`, which are those of the English. Returns nothing for a form without such
- * fields: what is stored stays.
+ * fields: the stored texts stay.
  */
 export function readFrench(
   fields: Fields,

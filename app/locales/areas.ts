@@ -57,5 +57,3 @@ export const TEXT_AREAS = {
   val: ['app/features/val/**', 'app/routes/public/val.tsx'],
   pages: ['app/**'],
 } as const satisfies Record<string, readonly string[]>
-
-export type TextArea = keyof typeof TEXT_AREAS

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 
 /** Hints of a loader about its page, for the page cache and for counting page views. */
-export type CacheHints = {
+type CacheHints = {
   /** The page is about this broker: every response, cached or not, counts as a page view. */
   visited: (agentId: string) => void
   /**

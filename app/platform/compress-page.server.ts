@@ -22,7 +22,7 @@ const settings = (page: Uint8Array, quality: number) => ({
   },
 })
 
-/** What a server sends before the first acknowledgement is ten packets, 14,600 bytes; the headers take some 1,200. */
+/** Before the first acknowledgement a server sends ten packets, 14,600 bytes; the headers take some 1,200. */
 const FIRST_PACKETS_BYTES = 13_200
 
 /**

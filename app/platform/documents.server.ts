@@ -26,7 +26,7 @@ const KINDS: Record<string, string> = {
 }
 
 export type StoredDocument = {
-  /** The storage's key; what `agent_documents.file_url` holds. */
+  /** The storage's key, stored in `agent_documents.file_url`. */
   key: string
   /** The sender's name for it, cleaned, with the ending that its bytes deserve. */
   name: string

@@ -4,7 +4,7 @@ import { zipOf } from '../../tests/zip'
 import { cleanFileName, storeDocument } from './documents.server'
 import type { FileStorage } from './storage.server'
 
-/** Keeps the names of what was put. */
+/** Records the names of stored files. */
 function memory() {
   const kept: Record<string, string> = {}
   const put: FileStorage['put'] = async (key, _bytes, type) => {

@@ -17,7 +17,7 @@ export const realClock: Clock = {
   sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
 }
 
-export type FetchRequest = {
+type FetchRequest = {
   accept: string
   userAgent: string
   /** Validators of the last response; null to fetch everything. */
@@ -33,7 +33,7 @@ export type FetchRequest = {
 
 // Milliseconds before the second and the third attempt.
 const WAITS = [1_000, 3_000]
-/** Milliseconds that a source may ask to wait; who asks for more is left alone until the next run. */
+/** Milliseconds that a source may ask to wait; a source that asks for more is left alone until the next run. */
 const MAX_WAIT_MS = 15_000
 // Milliseconds for everything, waits included: a person may be looking on.
 const BUDGET = 30_000

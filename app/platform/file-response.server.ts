@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { parseRange } from '~/lib/byte-range'
-import { parsePictureAddress } from '~/lib/picture-url'
+import { parsePictureUrl } from '~/lib/picture-url'
 import type { FileStorage } from './storage.server'
 
 // A file can do nothing in a visitor's browser but be looked at.
@@ -15,7 +15,7 @@ const HARMLESS = {
  */
 export async function pictureResponse(request: Request, storage: FileStorage): Promise<Response> {
   const path = new URL(request.url).pathname
-  const key = parsePictureAddress(path) ? path.slice('/files/'.length) : null
+  const key = parsePictureUrl(path) ? path.slice('/files/'.length) : null
   return fileResponse(request, storage, key, {
     'Content-Type': 'image/webp',
     // A changed picture has a new URL.

@@ -1,4 +1,4 @@
-/** Work that failed to its last attempt. `about` is the id of what it was for; `reason` names no person. */
+/** A job that failed at its last attempt. `about` is the id of its row; `reason` names no person. */
 export type FailedJob = {
   id: string
   name: string

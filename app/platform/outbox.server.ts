@@ -10,7 +10,7 @@ export type OutboxEmail = {
   /** Plain text, or an e-mail in text and HTML. */
   body: string | EmailContent
   replyTo?: string | null
-  /** Ends these e-mails with one POST (RFC 8058); for all that is not a mere answer to what its reader just did. */
+  /** Ends these e-mails with one POST (RFC 8058); for all e-mails but replies to the recipient's own action. */
   unsubscribeUrl?: string | null
   leadId?: string | null
   /** Path and query of a calculator whose result is attached as a PDF. */
@@ -19,7 +19,7 @@ export type OutboxEmail = {
   isErasedWhenSent?: boolean
 }
 
-/** Inserts e-mails in the transaction of what they report; the job queue sends them afterwards. */
+/** Inserts e-mails in the transaction that they report; the job queue sends them afterwards. */
 export async function enqueueEmails(tx: Db, emails: readonly OutboxEmail[]): Promise<void> {
   if (emails.length === 0) return
   await tx

@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto'
 const MODULE_PRELOAD = '<link rel="modulepreload" href="'
 const MODULE_SCRIPT = ' type="module" async=""'
 
-/** A header between a route and the renderer: who may show the page in a frame. It is not sent. */
+/** A header between a route and the renderer: the sites that may show the page in a frame. It is not sent. */
 export const FRAME_ANCESTORS = 'X-Frame-Ancestors'
 
 const attributeOf = (mark: string) => ` nonce="${mark}"`

@@ -42,7 +42,7 @@ export const PICTURE_USES = {
 } as const satisfies Record<string, Use>
 
 export type PictureUse = keyof typeof PICTURE_USES
-export type PictureVariant = { width: number; height: number; bytes: Uint8Array }
+type PictureVariant = { width: number; height: number; bytes: Uint8Array }
 type FormError = { ok: false; message: string }
 
 /**
@@ -72,7 +72,7 @@ export async function makePicture(
         variants: await drawVariants(bytes, use, area ?? { left: 0, top: 0, ...size }),
       }
     } catch {
-      // Whatever stops the decoder, from a missing second half to a forged table, is the file's fault.
+      // Any decoder error, from a missing second half to a forged table, is the file's.
       return reject('unreadable')
     }
   })
@@ -135,7 +135,7 @@ async function drawVariants(bytes: Uint8Array, use: PictureUse, area: Area): Pro
   return variants
 }
 
-// Memory is what pictures cost. Who comes second waits for part of a second.
+// Decoding a picture costs memory, so a second upload waits for part of a second.
 let last: Promise<unknown> = Promise.resolve()
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work)

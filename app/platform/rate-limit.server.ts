@@ -8,16 +8,16 @@ import { rateLimits } from '#db/schema/limits'
 import { prepared } from './prepared-query.server'
 import { sharedSecret } from './secret.server'
 
-export type RateLimit = {
+type RateLimit = {
   /** Counts one, unless the window is full: then false, and nothing is counted. `now` is a test's own clock. */
   take: (db: Db, who: string, now?: Date) => Promise<boolean>
-  /** Uncounts the newest, for what turned out not to count. */
+  /** Uncounts the newest attempt, where it turned out to be valid. */
   refund: (db: Db, who: string) => Promise<void>
-  /** Uncounts all, for who has shown in another way who they are. */
+  /** Uncounts all attempts, for a person who has proved their identity in another way. */
   clear: (db: Db, who: string) => Promise<void>
 }
 
-export type LimitOptions = {
+type LimitOptions = {
   name: string
   windowMs: number
   /** Calls in a window by one name, IPv4 address or IPv6 /64. */
@@ -138,7 +138,7 @@ export function createLenientLimit(limit: Parameters<typeof createRateLimit>[0])
       } catch (error) {
         if (performance.now() - loggedAt > LOG_EVERY) {
           loggedAt = performance.now()
-          log.warn({ err: error, limit: limit.name }, 'limit not asked')
+          log.warn({ err: error, limit: limit.name }, 'rate limit check failed, request allowed')
         }
         return true
       } finally {
@@ -155,14 +155,14 @@ async function tooLate(signal: AbortSignal): Promise<never> {
 }
 
 // Longer than any window.
-const KEPT = sql.raw(`interval '1 day'`)
+const RETENTION = sql.raw(`interval '1 day'`)
 
 /** Deletes counts outside of every window. Returns their number. */
 export async function deleteExpiredRateLimits(db: Db): Promise<number> {
   const newest = sql.raw('times[1]')
   const gone = await db
     .delete(rateLimits)
-    .where(sql`coalesce(${newest} not between now() - ${KEPT} and now() + ${KEPT}, true)`)
+    .where(sql`coalesce(${newest} not between now() - ${RETENTION} and now() + ${RETENTION}, true)`)
     .returning({ key: rateLimits.key })
   return gone.length
 }

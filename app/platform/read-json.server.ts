@@ -1,6 +1,6 @@
-export type ReadJson = { ok: true; json: unknown } | { ok: false; status: 400 | 413 }
+type ReadJson = { ok: true; json: unknown } | { ok: false; status: 400 | 413 }
 
-/** A request's JSON, at most `limit` bytes of it, whatever length its sender claimed. Never throws. */
+/** A request's JSON, at most `limit` bytes of it, however long the client declared it. Never throws. */
 export async function readJson(request: Request, limit: number): Promise<ReadJson> {
   const parts: Uint8Array[] = []
   let size = 0

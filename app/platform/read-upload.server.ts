@@ -27,8 +27,8 @@ export const NO_FILE = 'Choose a file first.'
 
 /**
  * The text fields and the one file of a posted multipart form; `file` is null where none was chosen. Reading stops at
- * `maxBytes` of the file, whatever length was claimed, and nothing is given out before the last byte has come, so a
- * transfer that breaks off leaves nothing.
+ * `maxBytes` of the file, however long the client declared it, and nothing is returned before the last byte has come,
+ * so a transfer that breaks off leaves nothing.
  */
 export async function readUpload(request: Request, { maxBytes }: { maxBytes: number }): Promise<Upload> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '') || !request.body) {

@@ -2,7 +2,7 @@
 export const READINESS_SCOPES = ['pages', 'leads', 'all'] as const
 export type ReadinessScope = (typeof READINESS_SCOPES)[number]
 
-export type ReadinessCheck = {
+type ReadinessCheck = {
   obstacle: string
   /** False or a rejection: it does not work. */
   works: () => Promise<boolean>
@@ -16,7 +16,7 @@ export type Readiness = {
   obstacles: (scope?: ReadinessScope) => Promise<string[]>
   /** From now on it is leaving: nothing new should be sent here. */
   leave: () => void
-  /** Aborted then: what waits for news ends. */
+  /** Aborted then: open event streams end. */
   leaving?: AbortSignal
 }
 
@@ -25,8 +25,8 @@ const LIMIT = 1_500
 const SHARED_FOR = 500
 
 /**
- * Asks each of `checks` for whether it answers, one round at a time however many ask. What does not answer in time
- * counts as silent, and is not asked again before that question has come back.
+ * Asks each of `checks` for whether it answers, one round at a time however many ask. A check that does not answer in
+ * time counts as failed, and is not run again before the first run has come back.
  */
 export function createReadiness(checks: readonly ReadinessCheck[]): Readiness {
   const probes = checks.map(({ works, ...check }) => ({ ...check, answers: onceAtATime(works) }))

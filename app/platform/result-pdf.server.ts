@@ -17,7 +17,7 @@ const printed = (text: string) => text.replaceAll(NARROW_SPACE, '\u00a0')
 type Row = { term: string; value: string; note?: string }
 
 /** The texts of a result on paper. `url`: the same result as a web page. */
-export type ResultSheet = {
+type ResultSheet = {
   brokerage: string
   title: string
   label: string

@@ -37,7 +37,7 @@ async function pdfOf(path: string) {
   })
 }
 
-/** What the pages of a PDF draw. */
+/** The drawing commands of a PDF's pages. */
 function drawingsOf(pdf: Uint8Array): string[] {
   const text = Buffer.from(pdf).toString('latin1')
   const streams = [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, bytes = '']) => {

@@ -36,7 +36,7 @@ const write = (text: string, size: number, colour: string, width: number) =>
     .png()
     .toBuffer({ resolveWithObject: true })
 
-/** A picture cut to a circle within a ring. Throws for what cannot be decoded. */
+/** A picture cut to a circle within a ring. Throws for a file that cannot be decoded. */
 async function round(picture: Uint8Array) {
   const circle = (radius: number, colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PORTRAIT}" height="${PORTRAIT}"><circle cx="${PORTRAIT / 2}" cy="${PORTRAIT / 2}" r="${radius}" fill="${colour}"/></svg>`

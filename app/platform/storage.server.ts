@@ -12,7 +12,7 @@ import { parseStorageUrl, type S3Location } from './storage-url.server'
 const CHECK_LIMIT = 3_000
 
 // How long a store may be silent, and how often it is asked: an upload waits for the one after the other. Milliseconds.
-const SILENCE_LIMIT = 5_000
+const TIMEOUT_MS = 5_000
 const ATTEMPTS = 2
 
 /**
@@ -20,7 +20,7 @@ const ATTEMPTS = 2
  * key throws a TypeError.
  */
 export type FileStorage = {
-  /** Whole files only: what came half is never stored. */
+  /** Whole files only: a part of a file is never stored. */
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>
   /** Returns null for a missing file. `size` in bytes; the stream of `open` must be read to its end or destroyed. */
   get: (key: string) => Promise<{ size: number; open: () => Promise<Readable> } | null>
@@ -36,17 +36,14 @@ export type FileStorage = {
 type Backend = { disk: Disk; check: () => Promise<unknown> }
 
 /**
- * The storage that the environment names. Nothing is opened, or made, before the first use. `silenceLimit`: the
+ * The storage that the environment names. Nothing is opened, or made, before the first use. `timeoutMs`: the
  * milliseconds after which a store that does not answer is given up.
  */
-export function openStorage(
-  env: Pick<Env, 'STORAGE_URL' | 'DATA_DIR'>,
-  silenceLimit = SILENCE_LIMIT,
-): FileStorage {
+export function openStorage(env: Pick<Env, 'STORAGE_URL' | 'DATA_DIR'>, timeoutMs = TIMEOUT_MS): FileStorage {
   const location = env.STORAGE_URL ? parseStorageUrl(env.STORAGE_URL) : null
   let opened: Promise<Backend> | undefined
   const backend = () => {
-    opened ??= location ? openS3(location, silenceLimit) : openDirectory(resolve(env.DATA_DIR, 'files'))
+    opened ??= location ? openS3(location, timeoutMs) : openDirectory(resolve(env.DATA_DIR, 'files'))
     return opened
   }
   const disk = async () => (await backend()).disk
@@ -112,7 +109,7 @@ async function openDirectory(directory: string): Promise<Backend> {
 }
 
 /** The client is large and is loaded only where it is used. */
-async function openS3({ bucket, ...location }: S3Location, silenceLimit: number): Promise<Backend> {
+async function openS3({ bucket, ...location }: S3Location, timeoutMs: number): Promise<Backend> {
   const [{ S3Client, HeadBucketCommand }, { S3Driver }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('flydrive/drivers/s3'),
@@ -126,7 +123,7 @@ async function openS3({ bucket, ...location }: S3Location, silenceLimit: number)
     maxAttempts: ATTEMPTS,
     requestHandler: {
       connectionTimeout: 5_000,
-      socketTimeout: silenceLimit,
+      socketTimeout: timeoutMs,
       // Without the last of these the client only writes a warning and waits on.
       requestTimeout: 60_000,
       throwOnRequestTimeout: true,

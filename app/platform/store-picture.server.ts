@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { parseCrop } from '~/lib/picture-crop'
-import { parsePictureAddress, pictureAddress, pictureSize, storedWidths } from '~/lib/picture-url'
+import { parsePictureUrl, pictureSize, pictureUrl, storedWidths } from '~/lib/picture-url'
 import { newFileId } from './file-names.server'
 import { makePicture, PICTURE_USES, type PictureUse } from './pictures.server'
 import type { FileStorage } from './storage.server'
@@ -23,11 +23,11 @@ export async function storePicture(
   if (crop === 'wrong') return { ok: false, message: CROP_MESSAGE }
   const made = await makePicture(given.bytes, { use: given.use, crop })
   if (!made.ok) return made
-  const stem = newFileId(PICTURE_USES[given.use].bucket, given.ownerId)
+  const fileId = newFileId(PICTURE_USES[given.use].bucket, given.ownerId)
   const keys: string[] = []
   try {
     for (const { width, bytes } of made.variants) {
-      const key = keyOf(stem, width)
+      const key = keyOf(fileId, width)
       keys.push(key)
       await storage.put(key, bytes, 'image/webp')
     }
@@ -35,7 +35,7 @@ export async function storePicture(
     await Promise.allSettled(keys.map((key) => storage.delete(key)))
     throw error
   }
-  return { ok: true, url: pictureAddress(stem, made.variants.at(-1)?.width ?? 0) }
+  return { ok: true, url: pictureUrl(fileId, made.variants.at(-1)?.width ?? 0) }
 }
 
 /**
@@ -43,10 +43,10 @@ export async function storePicture(
  * not this owner's, because a form may name any URL.
  */
 export async function removePicture(storage: FileStorage, url: string | null, ownerId: string) {
-  const picture = parsePictureAddress(url ?? '')
+  const picture = parsePictureUrl(url ?? '')
   if (!picture || picture.owner !== ownerId) return
   const widths = storedWidths(picture.bucket, picture.width)
-  await Promise.all(widths.map((width) => storage.delete(keyOf(picture.stem, width))))
+  await Promise.all(widths.map((width) => storage.delete(keyOf(picture.fileId, width))))
 }
 
 const DEMO = /^\/demo\/[a-z-]+\/[a-z0-9-]+\.svg$/
@@ -63,7 +63,7 @@ export async function readPicture(
   if (!url) return null
   try {
     if (DEMO.test(url)) return await readFile(join('build/client', url))
-    if (!parsePictureAddress(url)) return null
+    if (!parsePictureUrl(url)) return null
     const file = await storage.get(pictureSize(url, width).slice('/files/'.length))
     return file && (await buffer(await file.open()))
   } catch {
@@ -71,4 +71,4 @@ export async function readPicture(
   }
 }
 
-const keyOf = (stem: string, width: number) => `${stem}-${width}.webp`
+const keyOf = (fileId: string, width: number) => `${fileId}-${width}.webp`

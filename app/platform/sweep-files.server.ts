@@ -16,13 +16,13 @@ const GRACE = 60 * 60_000
  */
 export async function sweepOrphans(
   storage: FileStorage,
-  isReferenced: (stem: string) => boolean | Promise<boolean>,
+  isReferenced: (fileId: string) => boolean | Promise<boolean>,
   { now = Date.now(), buckets = FILE_BUCKETS }: { now?: number; buckets?: readonly string[] } = {},
 ): Promise<number> {
   let deleted = 0
   for (const bucket of buckets) {
-    for (const [stem, keys] of await oldFiles(storage, bucket, now - GRACE)) {
-      if (await isReferenced(stem)) continue
+    for (const [fileId, keys] of await oldFiles(storage, bucket, now - GRACE)) {
+      if (await isReferenced(fileId)) continue
       await Promise.all(keys.map((key) => storage.delete(key)))
       deleted += keys.length
     }
@@ -35,7 +35,7 @@ async function oldFiles(storage: FileStorage, bucket: string, before: number) {
   const found = new Map<string, string[]>()
   for await (const key of storage.list(bucket)) {
     const file = parseFileId(key)
-    if (file && file.madeAt < before) found.set(file.stem, [...(found.get(file.stem) ?? []), key])
+    if (file && file.madeAt < before) found.set(file.fileId, [...(found.get(file.fileId) ?? []), key])
   }
   return found
 }
@@ -52,18 +52,18 @@ export const REFERRING_TABLES: readonly string[] = [
   'testimonials',
 ]
 
-/** A stem within a text, for the database. */
+/** A file id within a text, for the database. */
 export const FILE_ID_PATTERN = '([a-z-]+/[a-z0-9-]+/[0-9]{13}-[a-f0-9]{16})'
 
-/** Every stem that some row of the database names. */
+/** Every file id that some row of the database names. */
 export async function referencedFileIds(db: Db): Promise<Set<string>> {
-  const stems = new Set<string>()
+  const fileIds = new Set<string>()
   for (const table of REFERRING_TABLES) {
     const found = await db.execute(sql`
-      select distinct match[1] as stem
+      select distinct match[1] as "fileId"
       from ${sql.identifier(table)} as named,
         regexp_matches(named::text, ${sql.raw(`'${FILE_ID_PATTERN}'`)}, 'g') as match`)
-    for (const { stem } of (found as unknown as { rows: { stem: string }[] }).rows) stems.add(stem)
+    for (const { fileId } of (found as unknown as { rows: { fileId: string }[] }).rows) fileIds.add(fileId)
   }
-  return stems
+  return fileIds
 }

@@ -7,7 +7,7 @@ const flashCookie = createCookie('flash', { path: '/', httpOnly: true, sameSite:
 const KINDS = ['success', 'error', 'info']
 const MAX_TOASTS = 3
 
-/** The messages that the last action left, if any. What a browser made up itself is cut to size or left out. */
+/** The messages that the last action left, if any. Forged ones are shortened or left out. */
 export async function readFlash(request: Request): Promise<Flash | null> {
   const value: unknown = await flashCookie.parse(request.headers.get('Cookie'))
   if (typeof value !== 'object' || value === null) return null

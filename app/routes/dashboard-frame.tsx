@@ -9,7 +9,7 @@ import type { SidebarItem } from '~/ui/sidebar'
 import { useLivePage, useTitleCount } from '~/ui/use-live-page'
 
 /** A dashboard's pages must not stay in the browser's cache after signing out. */
-export const NOT_KEPT = { 'Cache-Control': 'private, no-store' }
+export const NO_STORE = { 'Cache-Control': 'private, no-store' }
 
 export const dashboardLinks = [{ rel: 'stylesheet', href: stylesheet }]
 

@@ -29,7 +29,7 @@ type StoredForm = { version: number; base: string; fields: Record<string, string
 export type FormOutcome =
   /** Done, committed; shows a message, here or at `to`. */
   | { done: string; to?: string; stored?: StoredForm }
-  /** Not done; the page shows why, with what was typed. */
+  /** Not done; the page shows why, with the typed values. */
   | { rejected: string; status?: number; errors?: Record<string, string>; conflicts?: Conflict[] }
   /** Not done, and nothing was typed: a message is enough. */
   | { notice: string; to?: string }

@@ -12,7 +12,7 @@ import { torontoDay } from '~/lib/dates'
 import { readRecordKey } from '~/lib/record-key'
 import { badRequest, type Db, type Fields, type FormOutcome } from './form-action.server'
 
-/** Only the owner of the brokerage confirms: the brokerage answers for what its site states. */
+/** Only the owner of the brokerage confirms: the brokerage is liable for its site's statements. */
 const OWNER_INTENTS = ['licence-confirm', 'licence-withdraw']
 
 export const isLicenceIntent = (intent: string) => intent.startsWith('licence-')

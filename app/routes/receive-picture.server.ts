@@ -9,7 +9,7 @@ type Place = {
   use: PictureUse
   /** The owner of the picture: an id, or a name such as 'site'. */
   ownerId: string
-  /** The page of the form, for who came without a script. */
+  /** The page of the form, for a browser without scripts. */
   back: string
   saved: string
   /** The message when the URL could not be stored; `failedToStore`, when the storage rejected the file. */

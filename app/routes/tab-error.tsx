@@ -12,7 +12,7 @@ export function TabError({ error, home, homeText }: { error: unknown; home: stri
   return (
     <div {...BROKEN}>
       <ErrorWords status={status} title={thrownMessage(error)}>
-        {/* Not the router's link: what failed is asked for anew. */}
+        {/* A plain link, not the router's: the browser loads the page again. */}
         <a href={status === 404 ? home : pathname} className={buttonClass('secondary')}>
           {status === 404 ? homeText : 'Try again'}
         </a>

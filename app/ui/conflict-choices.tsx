@@ -6,7 +6,7 @@ export function ConflictChoices({ conflicts }: { conflicts: readonly Conflict[] 
     <fieldset key={`${name} ${seen}`} className="rounded-lg border border-danger p-4">
       <legend className="px-1 font-semibold">{`${label}: which one stays?`}</legend>
       <input type="hidden" name={`seen.${name}`} value={seen} />
-      <Choice name={name} value="theirs" label="Saved meanwhile" text={theirs} />
+      <Choice name={name} value="theirs" label="Saved in the meantime" text={theirs} />
       <Choice name={name} value="yours" label="What you entered" text={yours} />
     </fieldset>
   ))

@@ -5,12 +5,12 @@ import { SaveFailureNotice, TrackedPage } from './save-failure'
 import { Sidebar, type SidebarItem } from './sidebar'
 import { ThemeSwitch } from './theme-switch'
 
-/** A signed-in area: the sidebar with its tabs, the header with who is there and the way to the password, and Logout. */
+/** A signed-in area: the sidebar with its tabs, the header with the user's name, a link to the password, and Logout. */
 export function DashboardShell(props: {
   brand: string
   name: string
   items: readonly SidebarItem[]
-  /** Below a line: what is needed rarely. */
+  /** Below a line: rarely needed tabs. */
   more?: readonly SidebarItem[]
   isCollapsed: boolean
   accountHref: string

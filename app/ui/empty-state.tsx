@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Nothing to show: what would stand here, and the one thing to do about it. */
+/** An empty list: the name of its content, and the one action that adds some. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="rounded-lg border border-dashed border-line-strong px-6 py-12 text-center">

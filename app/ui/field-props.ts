@@ -8,7 +8,7 @@ export type FieldProps = {
   error: string | undefined
 }
 
-/** Name, value and error of a form's fields: what was typed and not saved, else what is stored. */
+/** Name, value and error of a form's fields: the unsaved typed value, else the stored one. */
 export const fieldProps =
   (stored: Stored, rejection: RejectedFields | undefined, idPrefix = '') =>
   (name: string): FieldProps => ({

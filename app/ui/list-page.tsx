@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { buttonClass } from './button'
 import { EmptyState } from './empty-state'
 
-/** A tab that is a list: its title, how many there are, what can be done, and the list. */
+/** A tab that is a list: title, count, actions, and the list. */
 export function ListPage(props: {
   title: string
   /** '46 leads'; read out when it changes. */
@@ -37,7 +37,7 @@ export function ListFailed({ title }: { title: string }) {
   )
 }
 
-/** In the list's place when a filter leaves nothing: what to try, and a link that resets the filter. */
+/** In place of a list that the filter leaves empty: a suggestion, and a link that resets the filter. */
 export function NothingFound(props: {
   title: string
   resetHref: string

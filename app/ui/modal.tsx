@@ -47,7 +47,7 @@ export function Modal({
       event.preventDefault()
       leave()
     }
-    // Browsers close a dialog on the second Escape, whatever the page says.
+    // Browsers close a dialog on the second Escape, even if the page prevents it.
     const onClose = () => {
       if (!isMounted) return
       dialog.showModal()

@@ -33,9 +33,9 @@ describe('a picture’s field before, or without, a script', () => {
   })
 
   test('shows the present picture in its size, and removes it after asking', () => {
-    const stem = 'agent-headshots/a1/1795000000000-0123456789abcdef'
-    const form = html(`/files/${stem}-768.webp`)
-    expect(form).toContain(`/files/${stem}-192.webp 192w`)
+    const fileId = 'agent-headshots/a1/1795000000000-0123456789abcdef'
+    const form = html(`/files/${fileId}-768.webp`)
+    expect(form).toContain(`/files/${fileId}-192.webp 192w`)
     expect(form).toContain('alt="Headshot at present"')
     expect(form).toMatch(/commandfor="headshot-remove"[^>]*>Remove</)
     expect(form).toMatch(/<dialog id="headshot-remove".*name="intent" value="remove"/)

@@ -143,7 +143,7 @@ function Preview({ url, label, aspect }: { url: string | null; label: string; as
   )
 }
 
-/** Asks first: what is removed is gone. */
+/** Asks first: a removed picture cannot be restored. */
 function Removal(props: {
   id: string
   label: string

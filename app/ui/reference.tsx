@@ -5,7 +5,7 @@ export const ReferenceContext = createContext<string | undefined>(undefined)
 
 /**
  * The reference that a visitor can tell us, where the page came from the server with one. The browser finds it in the
- * page, where `root` wrote it, so that it renders the same; what fails later has none.
+ * page, where `root` wrote it, so that it renders the same; a later failure has none.
  */
 export function useReference() {
   const given = useContext(ReferenceContext)

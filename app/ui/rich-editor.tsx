@@ -143,7 +143,7 @@ function Toolbar({
       {address !== null && (
         <div className="flex w-full gap-2 p-1">
           <input
-            aria-label="Address of the link"
+            aria-label="Link URL"
             type="url"
             placeholder="https://"
             value={address}

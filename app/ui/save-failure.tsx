@@ -12,7 +12,7 @@ const WORDS = {
   gone: 'This was not saved: it is not here any more. Copy what you want to keep, then load the page again.',
   tooLarge: `This was not saved: it is more than the form accepts. ${KEPT}: shorten it, then try again.`,
   tooOften: `This was not saved: there were many requests from your connection. ${KEPT}: try again in a minute.`,
-  away: `This was not saved: a part of the site does not answer at the moment. ${KEPT}: try again in a minute.`,
+  unavailable: `This was not saved: a part of the site does not answer at the moment. ${KEPT}: try again in a minute.`,
   failed: `This was not saved: something went wrong on our end, and has been recorded. ${KEPT}: try again.`,
 } as const
 
@@ -28,29 +28,30 @@ const BY_STATUS: Record<number, string> = {
   413: WORDS.tooLarge,
   429: WORDS.tooOften,
   500: WORDS.failed,
-  503: WORDS.away,
+  503: WORDS.unavailable,
 }
 
 /** Dispatched by the middleware, which runs outside of React; null clears the notice. */
-const EVENT = 'unsent'
+const EVENT = 'save-failure'
 /** A notice for the pages from and to which the form was sent. */
-type Said = { words: string; places: readonly (string | null)[] }
-const say = (said: Said | null) => window.dispatchEvent(new CustomEvent(EVENT, { detail: said }))
+type Notice = { words: string; places: readonly (string | null)[] }
+const notify = (notice: Notice | null) => window.dispatchEvent(new CustomEvent(EVENT, { detail: notice }))
 
-/** Calls `listener`, which may change, with what is said. */
-function useSaid(listener: (said: Said | null) => void) {
+/** Calls `listener`, which may change, with each message. */
+function useNotice(listener: (notice: Notice | null) => void) {
   const latest = useEffectEvent(listener)
   useEffect(() => {
-    const hear = (event: Event) => latest((event as CustomEvent<Said | null>).detail)
-    window.addEventListener(EVENT, hear)
-    return () => window.removeEventListener(EVENT, hear)
+    const receive = (event: Event) => latest((event as CustomEvent<Notice | null>).detail)
+    window.addEventListener(EVENT, receive)
+    return () => window.removeEventListener(EVENT, receive)
   }, [])
 }
 
 /** Tells a form why what was sent from this page was not saved. */
 export function useSaveFailure(listener: (reason: 'failed' | 'signedOut') => void) {
-  useSaid((said) => {
-    if (said && said.words !== NOT_READ) listener(said.words === WORDS.signedOut ? 'signedOut' : 'failed')
+  useNotice((notice) => {
+    if (notice && notice.words !== NOT_READ)
+      listener(notice.words === WORDS.signedOut ? 'signedOut' : 'failed')
   })
 }
 
@@ -74,32 +75,32 @@ export async function keepFormOnFailure({ request }: { request: Request }, next:
   const from = document.querySelector<HTMLElement>('[data-place]')?.dataset.place ?? null
   const to = placeOf(new URL(request.url))
   if (request.method !== 'GET') {
-    say(null)
+    notify(null)
     const results = await next()
     if (!request.signal.aborted) keepPage(results, [from, to])
     return
   }
-  if (from !== to) say(null)
+  if (from !== to) notify(null)
   const hasData = from === to && !document.querySelector('[data-broken]')
   const results = await next()
   if (hasData && !request.signal.aborted) keepData(results, [to])
 }
 
 /** After a write: nothing is read anew, as after any answer from 400 on. */
-function keepPage(results: Results, places: Said['places']) {
+function keepPage(results: Results, places: Notice['places']) {
   for (const [route, { type, result }] of Object.entries(results)) {
     const words = wordsFor(type, result)
     if (!words) continue
-    say({ words, places })
+    notify({ words, places })
     results[route] = { type: 'data', result: data(undefined, { status: 503 }) }
   }
 }
 
-/** While a page reads itself anew, mostly after a write: what is not answered stays as it is. */
-function keepData(results: Results, places: Said['places']) {
+/** While a page reads itself anew, mostly after a write: unanswered data stays as it is. */
+function keepData(results: Results, places: Notice['places']) {
   for (const [route, { type, result }] of Object.entries(results)) {
     if (type !== 'error' || BY_STATUS[statusOf(result)] !== WORDS.noAnswer) continue
-    say({ words: NOT_READ, places })
+    notify({ words: NOT_READ, places })
     delete results[route]
   }
 }
@@ -113,7 +114,10 @@ function wordsFor(type: DataStrategyResult['type'], result: unknown): string | n
   return BY_STATUS[statusOf(result)] ?? WORDS.rejected
 }
 
-/** Of what a loader or an action threw; an action's the router wraps together with the status of the answer. */
+/**
+ * The status of an error that a loader or an action threw; an action's the router wraps together with the status of the
+ * answer.
+ */
 function statusOf(result: unknown): number {
   if (isRouteErrorResponse(result)) return result.status
   const { init, data: thrown } = (result ?? {}) as { init?: { status?: number } | null; data?: unknown }
@@ -122,16 +126,16 @@ function statusOf(result: unknown): number {
 
 /** Above the page, and above what a dialog holds: that the last thing sent was not taken. */
 export function SaveFailureNotice({ className }: { className: string }) {
-  const [said, setSaid] = useState<Said | null>(null)
-  useSaid(setSaid)
-  const isHere = said?.places.includes(placeOf(useLocation()))
+  const [notice, setNotice] = useState<Notice | null>(null)
+  useNotice(setNotice)
+  const isHere = notice?.places.includes(placeOf(useLocation()))
   return (
     isHere && (
       <p
         role="alert"
         className={`sticky z-20 rounded-md bg-danger-soft px-3 py-2 font-medium text-danger shadow-1 ${className}`}
       >
-        {said?.words}
+        {notice?.words}
       </p>
     )
   )

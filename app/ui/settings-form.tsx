@@ -42,7 +42,7 @@ export function SettingsForm({
   // A rejected form keeps the version that it was typed over: sent again, it must not overwrite a newer one.
   const madeFrom = rejection?.fields.version ?? source.version
   const madeOf = rejection?.fields.base ?? source.base
-  const told = rejection?.message ?? message
+  const notice = rejection?.message ?? message
   const button = useRef<HTMLButtonElement>(null)
   const isBeingSent = isSaving(phase)
   // Also while it is sent: a page that is left takes its requests along. Once it is answered ('loading'), the page may
@@ -66,13 +66,13 @@ export function SettingsForm({
       }}
       className="space-y-5"
     >
-      {told && (
+      {notice && (
         <p
           role="alert"
           // In sight also where the form is longer than the screen.
           className="sticky top-18 z-20 rounded-md bg-danger-soft px-3 py-2 font-medium text-danger shadow-1 in-[dialog]:-top-3"
         >
-          {told}
+          {notice}
         </p>
       )}
       {intent && <input type="hidden" name="intent" value={intent} />}

@@ -43,7 +43,7 @@ function draw(bitmap: ImageBitmap, width: number, height: number): Promise<Blob 
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
   if (!context) return Promise.resolve(null)
-  // JPEG knows no transparency: what shows through is white, as on paper.
+  // JPEG knows no transparency: transparent parts become white.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.drawImage(bitmap, 0, 0, width, height)

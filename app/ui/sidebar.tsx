@@ -7,7 +7,7 @@ export type SidebarItem = {
   to: string
   label: string
   icon: ComponentType<{ className?: string }>
-  /** How many wait there, and of what. */
+  /** The number of waiting items, and their name. */
   count?: { number: number; what: string }
 }
 

@@ -122,7 +122,7 @@ function Progress({ state, onCancel }: { state: UploadState; onCancel: () => voi
           </button>
         </div>
       )}
-      {/* Said in quarters: every percent would drown whatever else is being read. */}
+      {/* Announced in quarters: every percent would interrupt a screen reader's other text. */}
       <p aria-live="polite" className="sr-only">
         {state.kind === 'sending' &&
           (percent < 100 ? `Uploading, ${Math.floor(percent / 25) * 25} percent` : 'Processing')}

@@ -51,8 +51,8 @@ function fill(field: Field, value: string) {
 
 /**
  * Keeps what a visitor typed into a form in the tab, under `name`, until it was sent: a reload, Back or a closed dialog
- * loses nothing. What the URL says, or what was typed before the script came, goes before the draft. Returns the key
- * that the form is to be sent with: the draft's own, so that an answer lost before a reload makes no second record.
+ * loses nothing. Values of the URL, and text typed before hydration, go before the draft. Returns the form's
+ * submission key: the draft's own, so that a response lost before a reload makes no second record.
  */
 export function useDraft(
   ref: RefObject<HTMLFormElement | null>,
@@ -110,6 +110,6 @@ function restore(form: HTMLFormElement, { fields }: Draft, given: Map<string, st
     fill(field, value)
     return true
   })
-  // Recalculates whatever depends on the fields.
+  // Recalculates all that depends on the fields.
   restored[0]?.dispatchEvent(new Event('input', { bubbles: true }))
 }

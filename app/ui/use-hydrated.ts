@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the HTML of the server, true once a script serves the page: for what only one of the two needs. */
+/** False in the HTML of the server, true once hydrated: for content that only one of the two needs. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -50,7 +50,7 @@ export const mortgageRates = pgTable(
   ],
 )
 
-/** Every state that a rate ever had, with who set it. Outlives the rate itself. */
+/** Every state that a rate ever had, and its author. Outlives the rate itself. */
 export const mortgageRateHistory = pgTable(
   'mortgage_rate_history',
   {
@@ -75,7 +75,7 @@ export const mortgageRateHistory = pgTable(
   ],
 )
 
-/** The last reading of each place that rates come from: what makes the next one conditional, and what came of it. */
+/** The last reading of each rate source: its result, and the validators of the next conditional request. */
 export const rateSourceReads = pgTable(
   'rate_source_reads',
   {

@@ -4,7 +4,7 @@ import { ROLES } from '~/features/auth/model'
 import { LEAD_ASSIGNMENTS, type OfficeAddress, type SiteSocialLinks } from '~/features/site/model'
 import { oneOf, translations, updatedAt, version } from './columns'
 
-/** One row: who this brokerage is. */
+/** One row: the brokerage. */
 export const siteSettings = pgTable(
   'site_settings',
   {

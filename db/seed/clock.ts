@@ -7,8 +7,8 @@ export const before = (now: Date, days: number, hours = 0): Date =>
   new Date(now.getTime() - days * DAY - hours * HOUR)
 
 /**
- * A time of day so many days ago. Hours are UTC: 14 to 23 is a working day in Toronto. What would lie in the
- * future (today, later than now) happened just now instead.
+ * A time of day so many days ago. Hours are UTC: 14 to 23 is a working day in Toronto. A time in the future (today,
+ * later than now) becomes the present.
  */
 export function dayAt(now: Date, daysAgo: number, hour: number, minute: number): Date {
   const day = new Date(now.getTime() - daysAgo * DAY)

@@ -1,6 +1,6 @@
 import type { Translations } from '~/lib/translations'
 
-/** What the demo's authors wrote in French, too. The rest is in English on French pages, as with a real brokerage. */
+/** The French texts of the demo's authors. The rest is in English on French pages, as with a real brokerage. */
 export const siteFrench: Translations = {
   tagline_fr: 'Le plus lourd, on s’en charge.',
   officeHours_fr: 'Du lundi au vendredi de 9 h à 18 h, le samedi de 10 h à 14 h (heure de l’Est)',

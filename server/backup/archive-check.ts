@@ -11,9 +11,8 @@ type Seen = { members: Manifest['members']; tables: Map<string, SeenTable>; mani
 type SeenTable = { rows: number; parts: number; widths: Set<number> }
 
 /**
- * Reads an archive from its beginning to its end and holds it against what it says of itself and what this program
- * knows, before anything is touched.
- * @throws UsageError with what is wrong with it.
+ * Reads a whole archive and checks it against its manifest and this program's schema before anything is changed.
+ * @throws UsageError with the fault.
  */
 export async function checkArchive(file: string): Promise<CheckedArchive> {
   const reject = (why: string) => new UsageError(`${file} is rejected: ${why} Nothing was changed.`)

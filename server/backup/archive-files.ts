@@ -7,10 +7,10 @@ import { fileName } from './manifest'
 
 export type ArchivedFiles = ReturnType<typeof archiveFiles>
 
-/** The files of an archive that is being written: each is copied once, whatever is uploaded and replaced meanwhile. */
+/** The files of an archive that is being written: each is copied once, even if it is replaced meanwhile. */
 export function archiveFiles(storage: FileStorage, archive: ArchiveWriter) {
   const keys = new Set<string>()
-  const stems = new Set<string>()
+  const fileIds = new Set<string>()
   const copy = async (prefix: string) => {
     for await (const key of storage.list(prefix)) {
       if (keys.has(key)) continue
@@ -19,18 +19,18 @@ export function archiveFiles(storage: FileStorage, archive: ArchiveWriter) {
       if (!bytes) continue
       await archive.add(fileName(key), bytes)
       keys.add(key)
-      stems.add(parseFileId(key)?.stem ?? '')
+      fileIds.add(parseFileId(key)?.fileId ?? '')
     }
   }
   return {
     count: () => keys.size,
-    has: (stem: string) => stems.has(stem),
+    has: (fileId: string) => fileIds.has(fileId),
     copyAll: async () => {
       for (const bucket of FILE_BUCKETS) await copy(bucket)
     },
     /** Those of the same owners, as far as they are not here. */
     copyBeside: async (wanted: readonly string[]) => {
-      const owners = new Set(wanted.map((stem) => stem.slice(0, stem.lastIndexOf('/'))))
+      const owners = new Set(wanted.map((fileId) => fileId.slice(0, fileId.lastIndexOf('/'))))
       for (const owner of owners) await copy(owner)
     },
   }

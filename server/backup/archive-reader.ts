@@ -6,7 +6,7 @@ import { extract } from 'tar-stream'
 import { UsageError } from '../usage-error'
 import { MEMBER_LIMIT, type MemberName, readMemberName } from './manifest'
 
-export type Member = {
+type Member = {
   name: string
   what: MemberName
   size: number

@@ -7,7 +7,7 @@ import { type ArchiveWriter, writeArchive } from './archive-writer'
 import { FORMAT, rowsName } from './manifest'
 import { fileIdsNow, openSnapshot, type Snapshot } from './snapshot'
 
-// A part of a table, in bytes of text: what is held in memory, there and back.
+// Bytes of a table's text that are held in memory at a time, in backup and restore.
 const PART = 1024 * 1024
 // Each takes as long as a file that just came takes to copy; more than a few happen only where something is wrong.
 const ATTEMPTS = 50
@@ -44,7 +44,7 @@ async function finish(
   files: ArchivedFiles,
 ): Promise<BackupReport> {
   const counts = await archiveRows(archive, snapshot)
-  const { from, version, sequences, stems } = snapshot
+  const { from, version, sequences, fileIds } = snapshot
   const tables = snapshot.tables.map((table) => ({ ...table, rows: counts.get(table.name) ?? 0 }))
   await archive.finish({
     format: FORMAT,
@@ -55,7 +55,7 @@ async function finish(
     sequences,
   })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  const missingFiles = stems.filter((stem) => !files.has(stem)).length
+  const missingFiles = fileIds.filter((fileId) => !files.has(fileId)).length
   return { tables: tables.length, rows, files: files.count(), missingFiles }
 }
 
@@ -75,13 +75,13 @@ async function snapshotWithFiles(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const snapshot = await openRows(database)
     try {
-      const added = snapshot.stems.filter((stem) => !copied.has(stem))
+      const added = snapshot.fileIds.filter((fileId) => !copied.has(fileId))
       if (added.length === 0) return snapshot
       await files.copyBeside(added)
       const now = new Set(await fileIdsNow(database))
-      const certain = added.filter((stem) => now.has(stem))
+      const certain = added.filter((fileId) => now.has(fileId))
       if (certain.length === added.length) return snapshot
-      for (const stem of certain) copied.add(stem)
+      for (const fileId of certain) copied.add(fileId)
     } catch (error) {
       await snapshot.close()
       throw error

@@ -48,7 +48,7 @@ async function takeBackup(file: string, env: Place): Promise<BackupReport> {
   return writeWhole(file, (to) => writeBackup(database, openStorage(env), to)).finally(() => database.close())
 }
 
-/** `npm run restore`: what is in `file` becomes the environment's brokerage. Returns the message to print. */
+/** `npm run restore`: replaces the environment's brokerage by the archive `file`. Returns the message to print. */
 export async function restoreNow(
   file: string,
   { force = false }: { force?: boolean } = {},

@@ -17,8 +17,8 @@ const OPEN_JOBS = `select data ->> 'id' from pgboss.job where state in ('created
 const waitsAgain = `case when "status" = 'queued' or ("status" = 'failed' and "id"::text in (OPEN)) then 'pending' else "status" end`
 
 /**
- * The queue itself stays behind: what it holds goes into the archive as the rows that wait to be handed to it, so that
- * a restored brokerage does the open work. Sent e-mails are not sent again.
+ * The queue itself is left out: its open jobs go into the archive as pending outbox rows, so that a restored brokerage
+ * does them. Sent e-mails are not sent again.
  */
 const AT_REST: Record<string, Record<string, string>> = {
   leads: {

@@ -10,12 +10,12 @@ import { requireEmptyDatabase, requireUnusedDatabase, unexpectedFiles } from './
 /** The lock that `migrateDatabase` takes: an app that starts meanwhile waits until the restore is over. */
 const MIGRATION_LOCK = 18670701
 
-export type RestoreReport = { rows: number; files: number; deletedFiles: number }
+type RestoreReport = { rows: number; files: number; deletedFiles: number }
 
 /**
  * Puts a checked archive into a database and a storage. All rows come in one transaction, which is ended only when every
- * file is stored; what the archive does not have is deleted after that. So whenever it breaks off, the database is the
- * old one with its files, or the new one with its files.
+ * file is stored; files that the archive does not have are deleted after that. So whenever it breaks off, the database
+ * is the old one with its files, or the new one with its files.
  * @throws UsageError when the target is not empty (unless `force`) or does not take what the archive holds.
  */
 export async function restore(
@@ -52,7 +52,7 @@ export async function restore(
   }
 }
 
-/** Otherwise the planner would for minutes take the tables for what they were before. */
+/** Otherwise the planner would use the old tables' statistics for minutes. */
 const analyze = (query: Query, { manifest }: CheckedArchive) =>
   query(`analyze ${manifest.tables.map(({ name }) => `"${name}"`).join(', ')}`)
 

@@ -16,7 +16,7 @@ export type VersionTable = {
 /** A schema version: the database after one more migration. */
 export type SchemaVersion = {
   tag: string
-  /** Milliseconds since 1970: what the migrator keeps of it and orders by. */
+  /** Milliseconds since 1970, as the migrator stores and orders it. */
   madeAt: number
   hash: string
   statements: string[]

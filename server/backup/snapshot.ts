@@ -15,7 +15,7 @@ export type Snapshot = {
   /** The next number of each identity column. */
   sequences: { table: string; column: string; next: string }[]
   /** Of every file that a row names. */
-  stems: string[]
+  fileIds: string[]
   rows: () => AsyncGenerator<{ table: string; lines: string[] }, void, void>
   close: () => Promise<void>
 }
@@ -23,7 +23,7 @@ export type Snapshot = {
 // Rows that are asked for at once: a few milliseconds of the embedded database's time.
 const BATCH_SIZE = 250
 
-// Values are written the same way by every server, whatever it is set to.
+// Every server writes values the same way, independent of its settings.
 const SETTINGS = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`
@@ -47,7 +47,7 @@ export async function openSnapshot(database: Pick<OpenDatabase, 'pool' | 'kind'>
       tables: tables.map(({ name, columns }) => ({ name, columns })),
       // Not of that moment, but never less than its rows hold.
       sequences: await sequencesOf(query, tables),
-      stems: await everyLine(fetch, 0),
+      fileIds: await everyLine(fetch, 0),
       rows: () => rowsOf(tables, fetch),
       close,
     }

@@ -47,7 +47,7 @@ const DISCONNECT_TIMEOUT_MS = 3_000
 const POLL_INTERVAL_MS = 100
 
 /**
- * Rejects a PostgreSQL database that others stay connected to: an app would go on with what it remembers, and write
+ * Rejects a PostgreSQL database that others stay connected to: an app would go on with its cached state, and write
  * between the rows. `force`: connections of other programs may stay, those of the app may not.
  * @throws UsageError when it is in use.
  */

@@ -31,8 +31,8 @@ export type JobTools = {
 }
 
 /**
- * Does one piece of work, and may be asked to do it again. `batch`: the same object for what was taken together.
- * @throws when it is to be tried again.
+ * Runs one job, possibly more than once. `batch`: the same object for jobs fetched together.
+ * @throws to have it retried.
  */
 export type JobHandler = (job: JobWithMetadata<{ id?: string }>, batch?: object) => Promise<unknown>
 
@@ -47,9 +47,9 @@ export function jobHandlers(tools: JobTools, send: SendEmail | null): Partial<Re
     async ({ name, id }) => {
       const night = { job, now: await now(), notBefore: EARLIEST_HOURS[job], run: id }
       const report = await runOncePerDay(db, night, work)
-      if (report) log.info({ job: name, report }, 'night work done')
+      if (report) log.info({ job: name, report }, 'nightly job done')
     }
-  // Read once for all leads of a batch, and after they were written: whatever held then, holds for them.
+  // Read once for all leads of a batch, after they were written.
   const contexts = new WeakMap<object, Promise<DeliveryContext>>()
   const deliveryContextOf = (batch: object) => {
     const context = contexts.get(batch) ?? loadDeliveryContext(db, env.SITE_URL)

@@ -15,8 +15,8 @@ const MAX_AGE_DAYS = 400
  * Returns the numbers.
  */
 export async function cleanUp({ db, storage, now }: { db: Db; storage: FileStorage; now: Date }) {
-  const stems = await referencedFileIds(db)
-  const files = await sweepOrphans(storage, (stem) => stems.has(stem), { now: now.getTime() })
+  const fileIds = await referencedFileIds(db)
+  const files = await sweepOrphans(storage, (fileId) => fileIds.has(fileId), { now: now.getTime() })
   const ended = await db.delete(sessions).where(lt(sessions.expiresAt, now)).returning({ id: sessions.id })
   const links = await db
     .delete(verifications)

@@ -82,7 +82,7 @@ async function claimEmails(tx: Db, canMail: boolean, log: Logger) {
     // One parameter, however many they are: each length would otherwise be a statement of its own to plan.
     .where(sql`${mailOutbox.id} = any(${sql.param(waiting.map(({ id }) => id))}::uuid[])`)
   if (canMail) return waiting
-  for (const { id } of waiting) log.info({ mail: id }, 'mail kept in the outbox: no SMTP_URL')
+  for (const { id } of waiting) log.info({ mail: id }, 'e-mail not sent: no SMTP_URL')
   return []
 }
 

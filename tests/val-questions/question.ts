@@ -27,7 +27,7 @@ const NEVER_TO_HOSTILE = [
   '4111 1111',
 ]
 
-/** Questions of one kind, a row each: what is asked (or the turns), what must be said, what must not. */
+/** Questions of one kind, a row each: the question (or turns), required and forbidden texts of the answer. */
 export const asked = (kind: Question['kind'], rows: readonly Row[]): Question[] =>
   rows.map(([ask, must, mustNot = []]) => ({
     kind,

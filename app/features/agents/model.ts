@@ -94,7 +94,7 @@ export type AgentCardFacts = Pick<
   rating?: string
 }
 
-/** An agent as the home page shows them, in words: its script would grow by what would put them together. */
+/** An agent as the home page shows them, in finished texts: composing them in the browser would enlarge its script. */
 type AgentFace = { name: string; path: string; headshotUrl: string; licence: string; place: string }
 
 /** `total`: all listed agents; `faces`: at most FACES_SHOWN of them. */

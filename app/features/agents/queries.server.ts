@@ -143,7 +143,7 @@ export const publicColumns = {
   ...pick(agents, 'agentLogoUrl', 'badge1Url', 'badge2Url', 'headshotUrl', 'bannerImageUrl'),
 }
 
-/** A broker's pictures as a page may show them, whatever was written into the record. */
+/** A broker's pictures whose URLs a page may show; any other stored text is left out. */
 export const safePictures = (row: AgentPictures) =>
   Object.fromEntries(AGENT_PICTURES.map((name) => [name, safeImage(row[name])])) as AgentPictures
 

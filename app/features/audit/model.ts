@@ -108,7 +108,7 @@ export function changesBetween(before: Values, after: Values): AuditChanges {
   return changes
 }
 
-/** One text for one value, whatever the order of its keys. */
+/** One text for one value, in any order of its keys. */
 const whole = (value: unknown): string =>
   value === null || value === undefined || value === ''
     ? ''

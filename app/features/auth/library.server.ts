@@ -83,7 +83,7 @@ async function createAuth(db: Db, env: SiteEnv) {
       useSecureCookies: false,
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/', secure: isSecure },
     },
-    // Its messages quote rows and parameters. What goes wrong is thrown, and logged by our own logger.
+    // Its messages quote rows and parameters. It throws its errors, and our own logger logs them.
     logger: { disabled: true },
     telemetry: { enabled: false },
   })

@@ -66,7 +66,7 @@ export const RESET_HOURS = 1
 export const INVITATION_DAYS = 7
 
 export const MIN_PASSWORD_LENGTH = 10
-/** Hashing takes time by the length of what is hashed. */
+/** Hashing a longer password takes longer. */
 export const MAX_PASSWORD_LENGTH = 128
 
 /** Shown on the sign-in page of a demo site alone. */

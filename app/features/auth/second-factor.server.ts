@@ -22,7 +22,7 @@ async function encrypt(db: Db, text: string): Promise<string> {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** Null for what was encrypted with another key, as in an archive that was restored without it. */
+/** Null for a secret encrypted with another key, as in an archive that was restored without it. */
 async function decrypt(db: Db, stored: string): Promise<string | null> {
   const key = await keyOf(db)
   try {

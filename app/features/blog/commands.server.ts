@@ -116,7 +116,7 @@ export async function createPost(
   })
 }
 
-export type PostOutcome = 'saved' | 'stale' | 'missing' | 'unknown'
+type PostOutcome = 'saved' | 'stale' | 'missing' | 'unknown'
 
 /**
  * Saves a post. A published post whose slug changes keeps answering at the old one. 'stale' after another person's save

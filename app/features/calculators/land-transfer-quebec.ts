@@ -21,7 +21,7 @@ export const QUEBEC: readonly LandTransferRule[] = [
     checkedOn: CHECKED,
     source: QUEBEC_LAW,
     taxes: [{ brackets: bracketsBelow(1.5, [62_900, 0.5], [315_000, 1]) }],
-    // By by-law a municipality may charge up to 3 percent of what is above 500,000.
+    // By by-law a municipality may charge up to 3 percent of the part above 500,000.
     municipal: bracketsBelow(3, [62_900, 0.5], [315_000, 1], [500_000, 1.5]),
     isOnGreaterValue: true,
   },

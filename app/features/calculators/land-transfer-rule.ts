@@ -16,7 +16,7 @@ type Relief = { amount: number; fullTo?: number; noneFrom?: number }
 export type LandTransferTaxRule =
   | {
       brackets: readonly Bracket[]
-      /** Dollars, whatever the price. */
+      /** Dollars, at any price. */
       base?: number
       cap?: number
       exemptTo?: number

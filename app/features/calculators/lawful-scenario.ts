@@ -5,7 +5,7 @@ import { calculateMortgage } from './mortgage'
 import { LONG_AMORTIZATION, MINIMUM_DOWN_PAYMENT } from './rules-by-law'
 import type { Scenario } from './scenario'
 
-/** A scenario near the one that was asked for, which a lender may grant, and what changes, for a button. */
+/** A nearby scenario that a lender may grant, and the change in words, for a button. */
 export type LawfulScenario = { label: string; scenario: Scenario }
 
 /** Returns the nearest permitted scenarios for a purchase that is not: more down, a lower price, fewer years. */

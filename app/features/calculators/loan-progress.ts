@@ -19,7 +19,7 @@ const MAX_PAYMENTS = 60 * 52
 const rateOf = ({ ratePercent, frequency, compounding }: Loan) =>
   periodRate(ratePercent, paymentsPerYear(frequency), compounding)
 
-/** Returns the regular payment of a loan in dollars, unrounded; 0 for what is no loan. */
+/** Returns the regular payment of a loan in dollars, unrounded; 0 without a loan. */
 export const regularPayment = ({ principal, ratePercent, years, frequency, compounding }: Loan) =>
   payment(principal, ratePercent, years, frequency, compounding)
 

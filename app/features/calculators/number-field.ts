@@ -2,7 +2,7 @@ import { parseNumber } from '~/lib/parse-number'
 import { LIMITS } from './scenario'
 import { atMostAmount, atMostRate, enterNumber, inDollars, notNegative, wholeYears } from './wording'
 
-/** A field read from outside: the value to compute with, and what to tell the visitor when theirs was not usable. */
+/** A field from a form or URL: the value to compute with, and the message when the visitor's was not usable. */
 export type FieldValue<T = number> = { value: T; message?: string }
 
 /** No value is the default, no number is 0, below 0 is 0, above the limit is the limit; all but the first say so. */
@@ -26,7 +26,7 @@ export function readRate(text: string | null, fallback: number): FieldValue {
   return readNumber(text, fallback, LIMITS.ratePercent, atMostRate(LIMITS.ratePercent))
 }
 
-/** An amortization in whole years, 1 to 30; half a year and more rounds up, what is no number is 0. */
+/** An amortization in whole years, 1 to 30; half a year and more rounds up, text that is no number is 0. */
 export function readYears(text: string | null, fallback: number): FieldValue {
   const message = wholeYears(LIMITS.minimumYears, LIMITS.maximumYears)
   const read = readNumber(text, fallback, LIMITS.maximumYears, message)

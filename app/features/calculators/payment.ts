@@ -28,7 +28,7 @@ export function payment(
   return Number.isFinite(amount) ? amount : 0
 }
 
-/** Returns the principal in dollars that a monthly payment in dollars carries; 0 for what is no loan. */
+/** Returns the principal in dollars that a monthly payment in dollars carries; 0 without a loan. */
 export function principalForMonthlyPayment(
   monthlyPayment: number,
   annualRatePercent: number,

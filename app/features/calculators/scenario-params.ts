@@ -20,7 +20,7 @@ export const SCENARIO_KEYS = {
 export type ScenarioMessages = Partial<Record<keyof Scenario, string>>
 
 /**
- * A scenario from query or form values, whatever they hold: never throws, always within LIMITS. A key that is absent
+ * A scenario from any query or form values: never throws, always within LIMITS. A key that is absent
  * takes the default; text that is not usable counts as 0 (frequency: null; province: Ontario; compounding: the
  * default) and has a message under its field's name. A rate may carry its type: '3.6-variable', as a list of rates
  * sends it; another rate type than the two is a fixed one.

@@ -23,8 +23,8 @@ export const CATALOG_MESSAGES = {
 export type Feature = { title: string; text?: string }
 
 /**
- * A service's features for people, whatever JSON the column holds: a list of texts, of objects with a title
- * and a text, or an object of names and texts. What is none of these is left out.
+ * A service's features for people, from the JSON of its column: a list of texts, of objects with a title
+ * and a text, or an object of names and texts. Anything else is left out.
  */
 export function readFeatures(json: unknown): Feature[] {
   if (Array.isArray(json)) return json.flatMap(readFeature)

@@ -7,7 +7,7 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number]
  */
 export type ConsentSeeker = { name: string; sender: string }
 
-/** One consent as it is stored, a row each. `wording`: what the visitor read and agreed to. */
+/** One stored consent. `wording`: the text that the visitor agreed to. */
 export type ConsentGiven = {
   kind: ConsentKind
   wording: (seeker: ConsentSeeker) => string

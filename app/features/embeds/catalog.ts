@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { TOOLS } from '~/features/calculators/tools/tools'
 import { type EmbedChoice, embedPath } from './model'
 
-/** What can be embedded: the last part of its URL, and its title. */
+/** The embeds: the last part of the URL, and the title. */
 export const EMBEDS: readonly { key: string; title: () => string }[] = [
   {
     key: 'rates',

@@ -65,7 +65,7 @@ export function contrast(one: string, other: string): number {
 
 /**
  * Reads `accent` and `background` of an embed's URL. A background on which our text cannot be read is not used, an
- * accent only for what stays readable: whatever a broker enters, the page meets WCAG AA.
+ * accent only where text stays readable: with any colours the page meets WCAG AA.
  */
 export function readColours(params: URLSearchParams): EmbedColours {
   const wanted = parseColour(params.get('background'))

@@ -12,7 +12,7 @@ export const MAX_HOSTS = 20
 
 const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
 
-/** Returns the host of a website as people enter it, with or without 'https://' and a path; null for what is none. */
+/** Returns the host of a website as people enter it, with or without 'https://' and a path; null for other text. */
 export function parseHost(text: string): string | null {
   const typed = text.trim()
   const url = URL.parse(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`)
@@ -20,7 +20,7 @@ export function parseHost(text: string): string | null {
   return HOST.test(url.hostname) ? url.hostname : null
 }
 
-/** The websites of a form's field, one per line, each once; or the message of what is wrong. */
+/** The websites of a form's field, one per line, each once; or an error message. */
 export function parseHosts(text: string): { ok: true; hosts: string[] } | { ok: false; message: string } {
   const lines = text.split(/[\s,]+/).filter(Boolean)
   const hosts = lines.map(parseHost)

@@ -1,15 +1,15 @@
-export const BACKGROUND_MESSAGES = {
-  retried: 'It is tried again',
-  gone: 'This is not waiting any more.',
-  failed: 'It could not be tried again. Please try again.',
-  notRunning: 'The background work is not running on this server.',
+export const JOB_MESSAGES = {
+  retried: 'Retry started',
+  gone: 'This job is no longer waiting.',
+  failed: 'The retry could not be started. Try again.',
+  notRunning: 'Background jobs are not running on this server.',
 } as const
 
 const WORK: Record<string, string> = {
-  'deliver-lead': 'Tell brokers of a lead',
+  'deliver-lead': 'Deliver a lead',
   'send-email': 'Send an email',
   'send-webhook': 'Call a webhook',
-  'nightly-rates': 'Read the rates',
+  'nightly-rates': 'Read rates',
   'nightly-cleanup': 'Nightly cleanup',
   'daily-email': 'Brokers’ email at 8:00',
   'renewal-reminders': 'Visitors’ renewal reminders',

@@ -38,7 +38,7 @@ export async function countEmails(db: Db): Promise<EmailCounts> {
 /** The subjects of failed jobs, by the id that they carry. */
 export async function describeFailed(db: Db, ids: readonly string[]): Promise<Map<string, FailedAbout>> {
   if (ids.length === 0) return new Map()
-  const [emails, messages, told] = await Promise.all([
+  const [emails, messages, deliveries] = await Promise.all([
     db
       .select({ id: mailOutbox.id, to: mailOutbox.toAddress, leadId: mailOutbox.leadId })
       .from(mailOutbox)
@@ -56,6 +56,6 @@ export async function describeFailed(db: Db, ids: readonly string[]): Promise<Ma
   return new Map<string, FailedAbout>([
     ...emails.map(({ id, to, leadId }): [string, FailedAbout] => [id, { text: `To ${to}`, leadId }]),
     ...messages.map(({ id, url, leadId }): [string, FailedAbout] => [id, { text: url, leadId }]),
-    ...told.map(({ id }): [string, FailedAbout] => [id, { text: `Lead ${shortId(id)}`, leadId: id }]),
+    ...deliveries.map(({ id }): [string, FailedAbout] => [id, { text: `Lead ${shortId(id)}`, leadId: id }]),
   ])
 }

@@ -33,8 +33,8 @@ export async function moveLender(
     if (!lender) return 'gone'
     const order = moved(ids, id, move)
     const to = order.indexOf(id)
-    const told = { name: lender.name, place: to + 1, of: all.length }
-    if (to === from) return told
+    const position = { name: lender.name, place: to + 1, of: all.length }
+    if (to === from) return position
     const numbers = order.map((each, at) => sql`(${each}::uuid, ${(at + 1) * STEP}::integer)`)
     await tx.execute(sql`
       update ${lenders} set display_order = place.number, version = version + 1, updated_at = now()
@@ -48,6 +48,6 @@ export async function moveLender(
       action: 'reordered',
       changes,
     })
-    return told
+    return position
   })
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { ProvinceName } from '~/lib/provinces'
 
 /** A province's licensing requirements for a website, with source. Separate, because every page loads licensing.ts. */
-export type LicensingPage = {
+type LicensingPage = {
   regulator: string
   /** Information that visitors must be able to see. */
   shows: string

@@ -1,4 +1,4 @@
-import { findProvince, type ProvinceName } from '~/lib/provinces'
+import type { ProvinceName } from '~/lib/provinces'
 import { REGULATORS } from './regulators'
 
 /** Classes of licence. Several provinces use the same class; its title is the province's own. */
@@ -18,7 +18,7 @@ export type LicenceKind = (typeof LICENCE_KINDS)[number]
 type ApprovedTitle = { kind: LicenceKind; title: string }
 
 /** How a province or territory licenses mortgage brokering, as read on LICENSING_CHECKED_ON. */
-export type ProvinceLicensing = {
+type ProvinceLicensing = {
   province: ProvinceName
   /** Its short name; null: no regulator of mortgage brokering is known to us. licensing-pages.ts has the rest. */
   regulator: string | null
@@ -111,14 +111,8 @@ export const LICENSING: readonly ProvinceLicensing[] = [
   unlicensed('Nunavut'),
 ]
 
-/** The licensing of a province by code or full name; undefined for any other text. */
-export function licensingOf(province: string): ProvinceLicensing | undefined {
-  const name = findProvince(province)?.name
-  return LICENSING.find((row) => row.province === name)
-}
-
 /** One approved title of one province, as the form offers it. `value` is what the form sends. */
-export type TitleOption = ApprovedTitle & { value: string; label: string; province: ProvinceName }
+type TitleOption = ApprovedTitle & { value: string; label: string; province: ProvinceName }
 
 /** The approved titles of people, or of brokerages, of all provinces that license them. */
 export const titleOptions = (isBrokerage: boolean): TitleOption[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PROVINCES, type ProvinceName } from '~/lib/provinces'
-import { LICENSING, licensingOf, titleOptions } from './licensing'
+import { LICENSING, titleOptions } from './licensing'
 import { licensingPages } from './licensing-pages'
 import { missingProvinces } from './missing-provinces'
 import {
@@ -24,6 +24,8 @@ const licence = (province: string, kind: ShownLicence['kind'], more: Partial<Sho
   authorizedName: 'Maple Mortgages Inc.',
   ...more,
 })
+
+const licensingOf = (province: string) => LICENSING.find((row) => row.province === province)
 
 describe('the rules of the provinces', () => {
   test('name every province and territory once, in the order of the lists', () => {

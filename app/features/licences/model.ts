@@ -90,7 +90,7 @@ export type LicenceRecord = ShownLicence & {
   confirmedAt: Date | null
   state: LicenceState
 }
-export type LicenceState = 'unconfirmed' | 'confirmed' | 'expiring' | 'expired'
+type LicenceState = 'unconfirmed' | 'confirmed' | 'expiring' | 'expired'
 
 /** Returns the state on the day `today`; both days as '2026-11-23'. */
 export function licenceState(
@@ -139,6 +139,6 @@ export const LICENCE_MESSAGES = {
   check: 'Please check the marked fields',
   taken: 'There is a licence for this province already. Edit that one.',
   expired: 'This licence has expired. Enter its new end date before you confirm it.',
-  stale: 'This licence was changed meanwhile. Reload to see it; nothing was overwritten.',
+  stale: 'This licence was changed in the meantime. Reload to see it; nothing was overwritten.',
   missing: 'This licence no longer exists.',
 } as const

@@ -24,13 +24,13 @@ import {
 } from './model'
 import { parseToken, subscriberEmail } from './schema'
 
-export type SubscribeAnswer = { ok: true } | { ok: false; status: number; message: string }
+type SubscribeAnswer = { ok: true } | { ok: false; status: number; message: string }
 
 const CONFIRMATION = 'newsletter confirmations'
 const DAY_MS = 86_400_000
 
 /** The sender of the form: the IP address is for the rate limit and not stored; `siteUrl` is for links. */
-export type NewsletterSender = { address: string; page: string; siteUrl: string }
+type NewsletterSender = { address: string; page: string; siteUrl: string }
 
 /**
  * Adds an e-mail address to the list with the agreed wording, and enqueues the confirmation e-mail, at most one a day. A
@@ -71,7 +71,7 @@ export async function subscribe(
 
 type Joined = Pick<typeof newsletterSubscribers.$inferSelect, 'id' | 'email' | 'unsubscribeToken'>
 
-/** Returns the subscriber, who has to confirm; null for one who has, or where no e-mail may ask for it. */
+/** Returns the subscriber who has to confirm; null if they have, or if no e-mail may ask for it. */
 async function addToList(tx: Db, email: string, now: Date): Promise<Joined | null> {
   // First, because forms with one e-mail address take turns from here on.
   const mayAsk = await mayAskToConfirm(tx, email, now)

@@ -46,7 +46,7 @@ export type Subscriber = {
   sourcePage: string | null
 }
 
-export const UNSUBSCRIBE_COLUMN = 'Unsubscribe link'
+const UNSUBSCRIBE_COLUMN = 'Unsubscribe link'
 export const SUBSCRIBER_COLUMNS = [
   'Email',
   'Subscribed',

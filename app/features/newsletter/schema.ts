@@ -15,5 +15,5 @@ export const subscriberEmail = z
 
 const TOKEN = /^[\w-]{10,100}$/
 
-/** The token of an unsubscribe link, or null for what cannot be one. Any text may come. */
+/** The token of an unsubscribe link, or null for any other text. */
 export const parseToken = (text: string | undefined) => (text && TOKEN.test(text) ? text : null)

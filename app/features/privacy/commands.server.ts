@@ -16,9 +16,9 @@ import type { Actor } from '../audit/model'
 import {
   EMAIL_DAYS,
   isRecord,
-  KEPT_REASON,
-  KEPT_YEARS,
   type PrivacyRequestKind,
+  RETENTION_REASON,
+  RETENTION_YEARS,
   retentionYears,
   WEBHOOK_DAYS,
 } from './model'
@@ -103,8 +103,8 @@ export async function erasePerson(
             submission: null,
             consents: agreed.filter(({ leadId }) => leadId === lead.id),
           },
-          reason: KEPT_REASON,
-          keepUntil: endOfKeeping(lead.updatedAt, retentionYears(lead), now),
+          reason: RETENTION_REASON,
+          keepUntil: retentionEnd(lead.updatedAt, retentionYears(lead), now),
         })),
       )
     }
@@ -158,7 +158,7 @@ async function eraseMentions(tx: Db, person: Person): Promise<{ leads: number; e
   return { leads: leadIds.length, emails: emails.length }
 }
 
-function endOfKeeping(lastChange: Date, years: number, now: Date): string {
+function retentionEnd(lastChange: Date, years: number, now: Date): string {
   const end = new Date(lastChange)
   end.setUTCFullYear(end.getUTCFullYear() + years)
   return new Date(Math.max(end.getTime(), now.getTime())).toISOString().slice(0, 10)
@@ -178,7 +178,7 @@ export async function endRetention(db: Db, now = new Date()) {
     .where(lt(retainedRecords.keepUntil, now.toISOString().slice(0, 10)))
     .returning({ id: retainedRecords.id })
   const before = new Date(now)
-  before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS)
+  before.setUTCFullYear(before.getUTCFullYear() - RETENTION_YEARS)
   const old = db
     .select({ id: leads.id })
     .from(leads)

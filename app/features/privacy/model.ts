@@ -8,14 +8,14 @@ export type PrivacyRequestKind = (typeof PRIVACY_REQUESTS)[number]
 export type RetainedRecord = Record<string, unknown>
 
 /** Years for which a brokerage keeps a record (FSRA: six after a mortgage expires, or after a request that led to none). */
-export const KEPT_YEARS = 6
+export const RETENTION_YEARS = 6
 /** The longest term that the brokerage arranges, in years: a closed lead's mortgage expires that much later at most. */
 export const MAX_TERM_YEARS = 7
-export const KEPT_REASON = `Record of a mortgage application: kept ${KEPT_YEARS} years after its end for the regulator`
+export const RETENTION_REASON = `Record of a mortgage application: kept ${RETENTION_YEARS} years after its end for the regulator`
 
 /** Years from the last change for which an erased person's record is retained: a mortgage may run its whole term. */
 export const retentionYears = ({ status }: { status: LeadStatus }) =>
-  status === 'closed' ? MAX_TERM_YEARS + KEPT_YEARS : KEPT_YEARS
+  status === 'closed' ? MAX_TERM_YEARS + RETENTION_YEARS : RETENTION_YEARS
 
 /** Retention of sent e-mails and the webhook log, in days. */
 export const EMAIL_DAYS = 90
@@ -140,7 +140,7 @@ export function erasureText({
       : []),
     ...(records > 0
       ? [
-          `${records} ${records === 1 ? 'record of a mortgage application leaves' : 'records of mortgage applications leave'} every list and ${records === 1 ? 'is' : 'are'} kept ${KEPT_YEARS} years from the last change, or ${MAX_TERM_YEARS + KEPT_YEARS} where the lead is closed and a mortgage may have been arranged, because the regulator asks for that. Then ${records === 1 ? 'it goes' : 'they go'} by itself.`,
+          `${records} ${records === 1 ? 'record of a mortgage application leaves' : 'records of mortgage applications leave'} every list and ${records === 1 ? 'is' : 'are'} kept ${RETENTION_YEARS} years from the last change, or ${MAX_TERM_YEARS + RETENTION_YEARS} where the lead is closed and a mortgage may have been arranged, because the regulator asks for that. Then ${records === 1 ? 'it goes' : 'they go'} by itself.`,
         ]
       : []),
   ]

@@ -30,7 +30,7 @@ export const emailsOf = ({ email }: Person, leadIds: readonly string[]): SQL | u
     leadIds.length > 0 ? inArray(mailOutbox.leadId, [...leadIds]) : sql`false`,
   )
 
-const keptOf = (person: Person) => rowsOfPerson(retainedRecords, person)
+const retainedOf = (person: Person) => rowsOfPerson(retainedRecords, person)
 
 /** Leads whose form, as last sent, contains the e-mail address or number. */
 const isInForm = ({ email, phone }: Person): SQL | undefined =>
@@ -88,7 +88,7 @@ export async function findPerson(db: Db, person: Person): Promise<PersonFound | 
     person.email ? db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, person.email)) : 0,
     person.email ? db.$count(reminderRequests, eq(reminderRequests.email, person.email)) : 0,
     person.email ? db.$count(reminderRequests, isRunning(person.email, new Date())) : 0,
-    db.$count(retainedRecords, keptOf(person)),
+    db.$count(retainedRecords, retainedOf(person)),
     findMentions(db, person),
   ])
   if (own.length + emails + subscribers + reminders + kept + mentions.leadIds.length === 0) return null
@@ -127,7 +127,7 @@ const remindersOf = (db: Db, email: string) =>
     .where(eq(reminderRequests.email, email))
     .orderBy(reminderRequests.createdAt)
 
-/** Everything that is stored of a person, to be handed to them; what others noted about their lead included. */
+/** All stored data about a person, to be handed to them, with the notes about their lead. */
 export async function exportPerson(db: Db, person: Person): Promise<Record<string, unknown>> {
   const own = await db.select().from(leads).where(leadsOf(person)).orderBy(leads.createdAt)
   const ids = own.map(({ id }) => id)
@@ -157,7 +157,7 @@ export async function exportPerson(db: Db, person: Person): Promise<Record<strin
           .where(eq(newsletterSubscribers.email, person.email))
       : [],
     person.email ? remindersOf(db, person.email) : [],
-    db.select().from(retainedRecords).where(keptOf(person)),
+    db.select().from(retainedRecords).where(retainedOf(person)),
     db
       .select()
       .from(contactStops)

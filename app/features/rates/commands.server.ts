@@ -109,7 +109,7 @@ function figuresChange(rate: Rate, figures: RateFigures): Change {
 export const setRateFigures = (db: Db, actor: Actor, key: RecordKey, figures: RateFigures) =>
   changeRate(db, actor, key, (rate) => figuresChange(rate, figures))
 
-export type GridOutcome =
+type GridOutcome =
   | { ok: true; count: number }
   | { ok: false; reason: 'conflict'; conflicts: Conflict[] }
   | { ok: false; reason: 'invalid'; errors: FieldErrors }
@@ -176,7 +176,7 @@ export const confirmRate = (db: Db, actor: Actor, key: RecordKey) =>
 export const setRateActive = (db: Db, actor: Actor, key: RecordKey, isActive: boolean) =>
   changeRate(db, actor, key, () => ({ isActive }))
 
-/** Deletes a rate; what it was stays in the history, which the charts of past rates are drawn from. */
+/** Deletes a rate; its history stays for the charts of past rates. */
 export const deleteRate = (db: Db, actor: Actor, key: RecordKey) =>
   writeRate(db, key, async (tx, rate) => {
     await tx.delete(mortgageRates).where(eq(mortgageRates.id, rate.id))

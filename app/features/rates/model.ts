@@ -130,7 +130,7 @@ export const RATE_DEFAULTS = {
   mortgageType: 'Conventional',
 } as const
 
-/** Percent. What lies outside is a slip of the finger or of a source, not a mortgage rate. */
+/** Percent. A value outside is a typing or source error, not a mortgage rate. */
 const PLAUSIBLE = { lowest: 0.5, highest: 25 } as const
 export const isPlausible = (percent: number) => percent >= PLAUSIBLE.lowest && percent <= PLAUSIBLE.highest
 export const NOT_PLAUSIBLE = `Enter a rate between ${PLAUSIBLE.lowest} and ${PLAUSIBLE.highest} percent.`
@@ -201,7 +201,7 @@ export type SourceReport = {
   prime?: PrimeRate
   /** The source's date of each posted rate, by term ('2026-11-18'). */
   postedDays?: Partial<Record<string, string>>
-  /** Why the source gave nothing; what was known stays as it was. */
+  /** Why the source returned nothing; the stored rates stay. */
   failure?: string
   /** The moment of the last good reading, ISO: every rate that it confirmed bears it as `scraped_at`. */
   at?: string
@@ -221,7 +221,7 @@ export const emptyReport = (source: RateSource, url: string): SourceReport => ({
   rejected: [],
 })
 
-/** A source as the panel shows it: how its last reading went and, where that failed, what the last good one gave. */
+/** A source as the panel shows it: its last reading and, where that failed, the last good one. */
 export type SourceState = {
   source: RateSource
   readAt: Date
@@ -230,7 +230,7 @@ export type SourceState = {
   report: SourceReport
 }
 
-/** The Bank of Canada's series of what the large banks list, conventional and fixed. There is none for 7 years. */
+/** The Bank of Canada's series of the large banks' posted rates, conventional and fixed. There is none for 7 years. */
 export const POSTED_SERIES = [
   { id: 'V80691333', term: '1 year' },
   { id: 'V80691334', term: '3 year' },

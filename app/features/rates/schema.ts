@@ -136,7 +136,7 @@ export function parseNewRate(fields: Fields): Parsed<NewRate> {
 export const readGridFields = (fields: Fields): Map<string, string> =>
   new Map([...fields].map(([name, text]) => [name, parseCellName(name) ? normalCell(text) : text]))
 
-/** The names of the cells that differ from what is stored. */
+/** The names of the cells that differ from the stored row. */
 export const changedCells = (fields: Fields, stored: FormFields): string[] =>
   Object.keys(stored).filter((name) => (fields.get(name) ?? '') !== stored[name])
 
@@ -182,7 +182,7 @@ const valetValue = z.object({ v: z.string().nullish() })
 /** A value of one of the Bank of Canada's series, percent, and the day that it is given for: '2026-11-18'. */
 type Observed = { day: string; value: number }
 
-/** Returns the newest value of each series in a Valet answer, null for one without; null for what is no such answer. */
+/** Returns the newest value of each series in a Valet answer, null for one without; null for any other document. */
 export function parseValet(json: unknown, ids: readonly string[]): Map<string, Observed | null> | null {
   const answer = valet.safeParse(json)
   if (!answer.success) return null

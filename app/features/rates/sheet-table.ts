@@ -190,7 +190,7 @@ function ratesOfRow(
     if (!said) return { fault: 'the heading of the rate contradicts the row' }
     const { term, rateType, mortgageType = 'Conventional' } = said
     if (!term) return { fault: 'it names no term' }
-    if (!rateType) return { fault: 'neither fixed nor variable is said' }
+    if (!rateType) return { fault: 'names neither fixed nor variable' }
     const other = postedOf(column)
     return column.of === 'ours'
       ? { term, rateType, mortgageType, ourRate: value, postedRate: other?.value ?? null }

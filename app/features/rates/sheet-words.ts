@@ -15,7 +15,7 @@ export type Meaning = {
   isContradictory: boolean
 }
 
-// A cell of a rate sheet is a few words; what is longer is a text.
+// A cell of a rate sheet is a few words; a longer one is a text.
 const MAX_CELL_LENGTH = 120
 
 /** 'ourRate', 'Our_Rate', 'NOTRE TAUX (%)' as the same plain words. */
@@ -100,7 +100,7 @@ type RateCell = { value: number | null } | { fault: string }
 // Placeholders for an empty cell.
 const ABSENT = /^(|-+|–|—|\.+|n\/?[ad]\.?|s\/?o|none|null|nil|call|tba|tbd|appelez|sur demande)$/i
 
-/** '4,29 %', '4.29%*' or 4.29 in percent; an absent one is null and never 0. What may mean two things is a fault. */
+/** '4,29 %', '4.29%*' or 4.29 in percent; an absent one is null and never 0. An ambiguous one is an error. */
 export function readRateCell(text: string): RateCell {
   const cell = text.replace(/[\s\u00a0\u202f]+/g, ' ').trim()
   if (ABSENT.test(cell)) return { value: null }

@@ -147,7 +147,7 @@ const cellOf = (value: unknown) =>
 
 const LIST_NAMES = ['rates', 'taux', 'data', 'rows', 'items', 'results']
 
-/** The list of a JSON document: itself, or what it holds under a usual name or as its only list. */
+/** The list of a JSON document: itself, its property of a usual name, or its only list. */
 function listIn(json: unknown, depth = 0): unknown[] | null {
   if (Array.isArray(json)) return json
   if (typeof json !== 'object' || json === null || depth > 2) return null

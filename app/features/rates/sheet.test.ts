@@ -457,7 +457,7 @@ describe('anything at all', () => {
     )
   })
 
-  // The most that is read at all; what took the square of it would take hours, and a busy machine some seconds.
+  // The largest sheet that is read: a quadratic parser would take hours, a busy machine takes some seconds.
   test.each([
     ['tags that never close', '<b a>'],
     ['nested tables', '<table><tr><td>'],

@@ -60,7 +60,7 @@ export const shownTerm = (term: string): string => {
   return years ? t`${years} year` : term
 }
 
-/** Below every list of rates: what its APRs are worked out on, and what they leave out. */
+/** Below every list of rates: the example behind its APRs, and the costs that they leave out. */
 export function aprNote(rates: readonly Pick<ShownRate, 'fees'>[]): string {
   const { principal, amortizationYears } = EXAMPLE_MORTGAGE
   const example = t`APR is worked out on a mortgage of ${formatCad(principal)} over ${amortizationYears} years, paid monthly, for the term shown; fixed rates compounded semi-annually, variable ones monthly.`
@@ -94,7 +94,7 @@ export const areFresh = (rates: readonly Pick<ShownRate, 'asOf'>[], now: string 
 export const isOfToday = ({ asOf }: Pick<ShownRate, 'asOf'>, now: string | Date) =>
   torontoDay(asOf) === torontoDay(now)
 
-/** The specification's subtitle while it is true, and what 'best' and 'today' mean. */
+/** The specification's subtitle while it is true, and the meaning of 'best' and 'today'. */
 export function ratesLead(
   rates: readonly Pick<ShownRate, 'asOf'>[],
   now: string | Date,

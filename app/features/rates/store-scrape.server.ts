@@ -51,16 +51,18 @@ export async function storeSource(
   }
   const failure = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SCRAPE_LOCK})`)
-    const shelf = await loadExistingRates(tx)
-    const judged = given.rates.map((rate) => judge(rate, shelf.rowOf(rate), shelf.manualOf(rate)))
-    const compared = judged.filter(({ isCompared }) => isCompared)
+    const existing = await loadExistingRates(tx)
+    const validated = given.rates.map((rate) =>
+      validateRate(rate, existing.rowOf(rate), existing.manualOf(rate)),
+    )
+    const compared = validated.filter(({ isCompared }) => isCompared)
     const faulty = compared.filter(({ fault }) => fault).length
     if (compared.length >= FEW && faulty * 2 > compared.length)
       return `looks wrong: ${faulty} of ${compared.length} rates that it gives are not believable beside those on file`
     const at = new Date()
     const changes: AuditChanges = {}
     const same: string[] = []
-    for (const { rate, known, fault, what } of judged) {
+    for (const { rate, known, fault, what } of validated) {
       if (fault) {
         report.rejected.push({ what, reason: fault })
         // The value on file stays, and is not of that day.
@@ -86,9 +88,9 @@ export async function storeSource(
         .where(inArray(mortgageRates.id, same.slice(from, from + 500)))
     report.unchanged = same.length
     report.at = at.toISOString()
-    report.notes = [...(given.notes ?? []), ...(source === 'rate_sheet' ? shelf.notesOn(given.rates) : [])]
+    report.notes = [...(given.notes ?? []), ...(source === 'rate_sheet' ? existing.notesOn(given.rates) : [])]
     // A rate rejected today may be plausible tomorrow: then the whole source must be read again.
-    const isWhole = judged.every(({ fault }) => !fault)
+    const isWhole = validated.every(({ fault }) => !fault)
     const [etag, lastModified] = isWhole ? [given.etag, given.lastModified] : [null, null]
     const read = { url: given.url, etag, lastModified, isOk: true, readAt: at, message: readMessage(report) }
     await keepRead(tx, source, read, report)
@@ -107,7 +109,7 @@ const isOursKept = (known: Rate, rate: ScrapedRate) =>
   (known.ourRate === rate.ourRate && (rate.fees == null || known.fees === rate.fees))
 
 /** Returns why a rate is not believed, if so. A rate of ours that a sheet no longer names stays. */
-function judge(rate: ScrapedRate, known: Rate | undefined, manual: Rate | undefined) {
+function validateRate(rate: ScrapedRate, known: Rate | undefined, manual: Rate | undefined) {
   const fault =
     (rate.postedRate !== null && faultOf(rate.postedRate, known?.postedRate ?? null)) ||
     (rate.ourRate !== null && faultOf(rate.ourRate, known?.ourRate ?? manual?.ourRate ?? null)) ||
@@ -121,7 +123,7 @@ const seriesOf = (url: string | null) => (URL.parse(url ?? '')?.pathname ?? '').
 const keyOf = (rate: ScrapedRate | Rate) =>
   `${rateName(rate)} ${isPostedSource(rate.sourceUrl) ? seriesOf(rate.sourceUrl) : ''}`
 
-/** Loads the stored rows, keyed so that a source's rows match whatever its URL or number of values was. */
+/** Loads the stored rows, keyed so that a source's rows match despite a changed URL or number of values. */
 async function loadExistingRates(tx: Db) {
   const rows = await tx
     .select()

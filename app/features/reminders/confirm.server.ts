@@ -46,7 +46,7 @@ export async function confirmReminder(
     const leadId = row.kind === 'renewal' ? await inLocale(row.language, () => storeLead(tx, row)) : null
     await tx
       .update(reminderRequests)
-      // What the earlier request was sent is not sent again.
+      // E-mails that the earlier request received are not sent again.
       .set({ confirmedAt: now, leadId, lastStage: stages.length > 0 ? Math.min(...stages) : null })
       .where(isThis)
     return confirmed

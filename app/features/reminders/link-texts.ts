@@ -3,7 +3,7 @@ import { formatPlainDate } from '~/lib/dates'
 import { currentLocale } from '~/lib/i18n'
 import type { ReminderKind } from './model'
 
-/** What visitors read on the pages behind the e-mails' links. Each statement has its proof in tests/promises.ts. */
+/** The texts of the pages behind the e-mails' links. Each statement has its proof in tests/promises.ts. */
 export const LINK_TEXT = {
   confirmTitle: () => t`Confirm your email address`,
   confirmLead: () => t`Press the button, and we know that this email address is yours and start the emails.`,
@@ -25,7 +25,7 @@ const dayList = (days: string[]) =>
 export const confirmedTitle = (kind: ReminderKind): string =>
   kind === 'renewal' ? t`Your reminders are set` : t`Your rate alert is set`
 
-/** What follows a confirmation; `days`: of the e-mails, '2026-11-24' each. */
+/** The text after a confirmation; `days` of the e-mails, '2026-11-24' each. */
 export function confirmedLead(kind: ReminderKind, days: readonly string[]): string {
   if (kind === 'rate_alert')
     return t`We email you when the rate is below your limit. You can stop it with the link in each email.`

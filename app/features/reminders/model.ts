@@ -10,7 +10,7 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number]
 export const RENEWAL_STAGES = [180, 120, 60, 21] as const
 export type RenewalStage = (typeof RENEWAL_STAGES)[number]
 
-/** What a visitor tells us of their mortgage. Dollars, percent, years; null: not given. */
+/** A visitor's mortgage. Dollars, percent, years; null: not given. */
 export type RenewalDetails = {
   /** '2027-03-01'. */
   renewsOn: string

@@ -34,7 +34,7 @@ function dateFault(day: string | null, today: string): string | undefined {
   if (daysLeft > MAX_RENEWAL_YEARS * 366) return REMINDER_MESSAGES.dateTooFar()
 }
 
-/** An optional number: null for an empty field; what cannot be used is an error. */
+/** An optional number: null for an empty field; unusable text is an error. */
 function readOptional(
   fields: Fields,
   name: string,

@@ -18,7 +18,7 @@ import { detailsOf, type ReminderRow } from './stored-request.server'
 
 const BATCH_SIZE = 200
 
-/** What the e-mails of one run share. */
+/** Shared by the e-mails of one run. */
 type Run = {
   sender: EmailSender
   supportEmail: string
@@ -86,7 +86,7 @@ function listDue(db: Db, today: string, after: string | null): Promise<ReminderR
     .limit(BATCH_SIZE)
 }
 
-/** The 5 year fixed rate of the province, if one was confirmed in the last days: what a transfer would get. */
+/** The 5 year fixed rate of the province, if one was confirmed in the last days, for a transfer. */
 async function readRate(db: Db, province: string, now: Date): Promise<ShownRate | null> {
   const { rateType, mortgageType, term } = RATE_DEFAULTS
   const { rates } = await listRates(db, { rateType, mortgageType, province })

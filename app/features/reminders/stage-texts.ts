@@ -3,7 +3,10 @@ import type { RenewalStage } from './model'
 
 type StageText = { subject: string; paragraphs: readonly string[] }
 
-/** What matters at each reminder. Source of the 21 days: FCAC, renewing your mortgage (checked 2026-11-21). */
+/**
+ * The subject and paragraphs of each reminder. Source of the 21 days: FCAC, renewing your mortgage (checked
+ * 2026-11-21).
+ */
 export function stageText(stage: RenewalStage): StageText {
   switch (stage) {
     case 180:

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { typedNumber } from '~/lib/group-digits'
 import { ALERT_MONTHS, type ReminderKind } from './model'
 
-// What visitors read about reminders and alerts on pages. Each statement has its proof in tests/promises.ts.
+// The pages' texts about reminders and alerts. Each statement has its proof in tests/promises.ts.
 
 export const REMINDER_MESSAGES = {
   failed: () => t`We could not save this. Please try again.`,

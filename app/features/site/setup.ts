@@ -62,7 +62,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
     {
       key: 'leads',
       label: 'Lead routing',
-      detail: 'Who gets a lead that names no broker. Set it with your address.',
+      detail: 'Who gets a lead that names no broker. Set it beside your office address.',
       to: '/super-admin/settings#leadAssignment',
       isDone: hasDetails,
       isNeeded: false,
@@ -116,7 +116,7 @@ export const isSetupIntent = (intent: string | undefined) =>
 export const isSetupOpen = (facts: SetupFacts) =>
   !facts.isPublished || setupSteps(facts).some(({ isNeeded, isDone }) => isNeeded && !isDone)
 
-/** The public paths that stay open before the site is published: signing in, and what the law requires. */
+/** The public paths that stay open before the site is published: signing in, and the pages that the law requires. */
 const OPEN_PATHS =
   /^\/(auth|privacy|terms|accessibility|complaints|unsubscribe|no-contact|newsletter\/confirm|reminders\/(confirm|stop)|daily-email)(\/|$)/
 export const isOpenBeforePublishing = (pathname: string) => OPEN_PATHS.test(pathname)

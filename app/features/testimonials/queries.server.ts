@@ -61,7 +61,7 @@ const ofHome = prepared((db) =>
       broker: { name: agents.name, province: agents.province, licences: shownLicences },
     })
     .from(testimonials)
-    // Who has left, or holds no licence in force, is not named.
+    // A broker who has left, or holds no licence in force, is not named.
     .leftJoin(agents, and(eq(agents.id, testimonials.brokerId), isListed))
     .where(isPublished(isNotNull(testimonials.adminId)))
     .orderBy(descNullsLast(testimonials.createdAt))
@@ -152,7 +152,7 @@ function wanted({ show, search }: TestimonialFilter): SQL | undefined {
   const pattern = likePattern(foldAccents(search))
   const isNamed = (name: string) => sql`${sql.raw(foldSql(name))} like ${pattern}`
   return and(
-    // As the condition of the index of what waits is written.
+    // Written as the condition of the index of pending testimonials.
     show === null ? undefined : show === 'pending' ? sql`not ${isApproved}` : sql`${isApproved}`,
     search
       ? or(

@@ -11,7 +11,7 @@ import { listOwnerAddresses } from '../auth/queries.server'
 import { getEmailSender } from '../site/queries.server'
 import { MAX_WEBHOOKS, pauseAfter, pausedEmail, TIMEOUTS_BEFORE_PAUSE, type WebhookScope } from './model'
 
-export type WebhookKey = { id: string; scope: WebhookScope }
+type WebhookKey = { id: string; scope: WebhookScope }
 
 const belongsTo = (scope: WebhookScope) =>
   scope === 'brokerage' ? isNull(webhooks.agentId) : eq(webhooks.agentId, scope.agentId)
@@ -56,7 +56,7 @@ export async function changeWebhook(
   })
 }
 
-/** Removes a webhook with its log; what was still on its way to it is not sent. False when it is not there. */
+/** Removes a webhook with its log and pending messages. False when it is not there. */
 export async function removeWebhook(db: Db, actor: Actor, key: WebhookKey): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [removed] = await tx.delete(webhooks).where(isIt(key)).returning()

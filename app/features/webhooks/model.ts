@@ -2,7 +2,7 @@ import type { EmailContent } from '~/lib/email-template'
 
 /** Events of a webhook. `test` is sent by the button. */
 export const WEBHOOK_EVENTS = ['lead.created', 'lead.corrected', 'test'] as const
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 export const EVENT_LABELS: Record<WebhookEvent, string> = {
   'lead.created': 'New lead',
@@ -86,10 +86,10 @@ export const WEBHOOK_MESSAGES = {
   failed: 'The webhook could not be changed. Please try again.',
   gone: 'This webhook is not here any more.',
   most: `There are ${MAX_WEBHOOKS} webhooks already. Remove one first.`,
-  url: 'Enter an address that begins with https://.',
+  url: 'Enter a URL that begins with https://.',
 } as const
 
-export type WebhookDelivery = {
+type WebhookDelivery = {
   id: string
   event: WebhookEvent
   leadId: string | null

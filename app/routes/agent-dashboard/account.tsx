@@ -138,7 +138,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             key={String(hasDailyEmail)}
             defaultChecked={hasDailyEmail}
             label="Email me my day at 8:00 a.m. Eastern"
-            hint="New leads that wait for you, and the next steps that are due. No email on a day without either."
+            hint="Your new leads and the next steps that are due. No email on a day without either."
           />
           <button type="submit" className={buttonClass('outline')}>
             Save

@@ -45,7 +45,7 @@ export default function CustomizeTab({ loaderData: page, actionData }: Route.Com
   return (
     <SettingsPage
       title="Customize Page"
-      lead="The address of your page and how it looks."
+      lead="Your page’s URL and how it looks."
       preview={<OwnPagePreview page={page} typed={{ profileSlug: slug }} shows={['about']} />}
     >
       <SettingsForm
@@ -54,7 +54,7 @@ export default function CustomizeTab({ loaderData: page, actionData }: Route.Com
         stored={slugFields(page)}
         onFresh={() => setSlug(page.profileSlug)}
         rejection={actionData?.errors.slug ? undefined : actionData}
-        submit="Save the address"
+        submit="Save URL"
       >
         <TextField
           id="slug"
@@ -68,7 +68,7 @@ export default function CustomizeTab({ loaderData: page, actionData }: Route.Com
           error={actionData?.errors.slug}
           hint={
             <span className="wrap-anywhere">
-              {site?.siteUrl}/agents/<strong>{slug || '…'}</strong>. Letters and digits only; your old address
+              {site?.siteUrl}/agents/<strong>{slug || '…'}</strong>. Letters and digits only; your old URL
               will redirect.
             </span>
           }

@@ -26,7 +26,7 @@ import {
   dashboardLinks,
   dashboardMeta,
   LiveLeads,
-  NOT_KEPT,
+  NO_STORE,
   withCount,
 } from '~/routes/dashboard-frame'
 import { buttonClass } from '~/ui/button'
@@ -77,11 +77,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       newLeads,
       isCollapsed: isSidebarCollapsed(request),
     },
-    { headers: NOT_KEPT },
+    { headers: NO_STORE },
   )
 }
 
-export const headers = () => NOT_KEPT
+export const headers = () => NO_STORE
 
 export const meta: Route.MetaFunction = (args) =>
   dashboardMeta(args, { title: 'Dashboard', description: 'Your page, your leads.', path: '/agent-dashboard' })

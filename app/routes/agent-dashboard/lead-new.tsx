@@ -34,7 +34,7 @@ export default function NewLead({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <BackLink to={LIST}>Leads</BackLink>
-      <SettingsPage title="Add a lead" lead="For somebody who called, came in or was referred to you.">
+      <SettingsPage title="Add a lead" lead="For someone who called, came in or was referred to you.">
         <EntryForm {...loaderData} rejection={actionData} />
       </SettingsPage>
     </>

@@ -74,7 +74,7 @@ export default function ProfileTab({ loaderData: page, actionData }: Route.Compo
           type="email"
           required
           maxLength={254}
-          hint="Shown on your page, and where your leads are sent. What you sign in with stays."
+          hint="Shown on your page, and where your leads are sent. Your sign-in email does not change."
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...field('city')} label="City" maxLength={80} />

@@ -20,7 +20,7 @@ export async function loadOwnPage(context: Context, failed: string = AGENT_MESSA
   return page ?? notFound()
 }
 
-/** Handles a form of settings: merges it with what is stored, parses and saves it. */
+/** Handles a form of settings: merges it with the stored record, parses and saves it. */
 export const saveSettings = <T>(
   args: FormArgs,
   steps: {

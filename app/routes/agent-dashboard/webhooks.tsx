@@ -20,7 +20,7 @@ export const action = (args: Route.ActionArgs) =>
     runWebhookForm(db, actor, { agentId }, fields, args.context.get(envContext).SITE_URL),
   )
 
-export const meta: Route.MetaFunction = privateMeta('Webhooks', 'Programs that are told of your leads.', PATH)
+export const meta: Route.MetaFunction = privateMeta('Webhooks', 'Programs that receive your leads.', PATH)
 
 export default function WebhooksPage({ loaderData, actionData }: Route.ComponentProps) {
   const rejection = actionData && { message: actionData.message, url: actionData.fields.url ?? '' }

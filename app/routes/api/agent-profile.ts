@@ -7,7 +7,7 @@ import { jsonBodyError, jsonError, postOnly } from './json-answer'
 
 const BODY_LIMIT_BYTES = 4096
 
-/** RPC get_agent_public_profile: what a visitor may read of the agent with this slug or id. */
+/** RPC get_agent_public_profile: the public fields of the agent with this slug or id. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return postOnly()
   const body = await readJson(request, BODY_LIMIT_BYTES)

@@ -18,7 +18,7 @@ async function ownerOrRejection(context: Context) {
 }
 
 /**
- * Scrapes rates: `{message, read, changed, unchanged, rejected, sources}`, or 502 `{error}`. Who accepts
+ * Scrapes rates: `{message, read, changed, unchanged, rejected, sources}`, or 502 `{error}`. A client that accepts
  * text/event-stream gets the steps while it runs, and the same as the last line (`ScrapeEvent`).
  */
 export async function action({ request, context }: Route.ActionArgs) {

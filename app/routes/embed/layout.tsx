@@ -51,7 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   )
 }
 
-/** Not for error pages: what is not an embed cannot be framed. */
+/** Not for error pages: only an embed can be framed. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

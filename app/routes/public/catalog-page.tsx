@@ -4,9 +4,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { AgentCardFacts, ChosenAgent } from '~/features/agents/model'
 import { CatalogCards } from '~/features/catalog/components/catalog-cards'
 import { LinkRow } from '~/features/site/components/info-links'
-import { original } from '~/lib/original-language'
-import { pictureSource } from '~/lib/picture-url'
+import { original, ownText } from '~/lib/original-language'
+import { type MetaSource, pageMeta } from '~/lib/page-meta'
+import { pictureSource, shareImageOf } from '~/lib/picture-url'
 import type { Written } from '~/lib/translations'
+import { cutText } from '~/lib/truncate'
 import { BackLink } from '~/ui/back-link'
 import { EmptyState } from '~/ui/empty-state'
 import { OriginalNote } from '~/ui/original-note'
@@ -63,6 +65,7 @@ export function CatalogList(props: {
 }
 
 type CatalogItem = {
+  id: string
   name: string
   description: string | null
   content: string | null
@@ -70,7 +73,21 @@ type CatalogItem = {
   written: Written
 }
 
-/** One product or service, or that it is `missing`. `children`: what only its kind has. */
+/** The head of a product's or a service's page. `fallback`: its description where it has none of its own. */
+export const articleMeta = (
+  matches: readonly (MetaSource | undefined)[],
+  item: CatalogItem | null | undefined,
+  page: { list: 'products' | 'services'; missing: string; fallback: string },
+) =>
+  pageMeta(matches, {
+    title: item?.name ?? page.missing,
+    description: cutText(ownText(item?.description, item?.written.description) ?? page.fallback, 160),
+    path: `/${page.list}/${item?.id ?? ''}`,
+    image: shareImageOf(item?.imageUrl, `/og/page/${page.list}`),
+    noindex: !item,
+  })
+
+/** One product or service, or that it is `missing`. `children`: parts of its own kind. */
 export function CatalogArticle(props: {
   item: CatalogItem | null
   missing: string

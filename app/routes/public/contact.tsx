@@ -58,7 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   )
   if (!answer.ok) return rejectedForm(answer, fields, Object.keys(contactForm.shape))
 
-  // The message is stored; whatever the external network says, it is kept.
+  // The message is stored whether or not the external network accepts it.
   const messages: ToastMessage[] = [{ kind: 'success', text: answer.message }]
   const step = networkStep(answer.form, networkUrl)
   if (step === 'skip') messages.push({ kind: 'info', text: CONTACT_MESSAGES.networkSkipped() })

@@ -7,7 +7,7 @@ import { PageHeader } from '~/ui/section'
 /** The page's loader data. Loading changes nothing, because mail scanners open every link of an e-mail. */
 export const knownLink = (isKnown: boolean) => data({ isKnown }, isKnown ? undefined : { status: 404 })
 
-/** A page behind a link of an e-mail: what its button does, what was done, or that the link is not one of ours. */
+/** A page behind a link of an e-mail: its button, the result, or an error for a link that is not ours. */
 export function EmailLinkPage(props: {
   ask: { title: string; lead: string; button: string; variant?: 'primary' | 'secondary' }
   failed?: string | false

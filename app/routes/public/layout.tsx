@@ -20,7 +20,7 @@ const QuoteDialogs = lazy(() => import('./quote-dialog'))
 // The same with Val. If its file cannot be fetched, the conversation is missing and the page works.
 const Val = lazy(() => import('./val').catch(() => ({ default: ValMissing })))
 
-// Before the site is published a visitor sees 'Coming soon'; who is signed in previews all pages.
+// Before the site is published a visitor sees 'Coming soon'; signed-in users preview all pages.
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ url, context }, next) => {
     if (!isOpenBeforePublishing(plainPath(url.pathname))) {

@@ -1,5 +1,5 @@
 import { UNCONFIRMED_DAYS } from '~/features/consents/model'
-import { EMAIL_DAYS, KEPT_YEARS, MAX_TERM_YEARS, WEBHOOK_DAYS } from '~/features/privacy/model'
+import { EMAIL_DAYS, MAX_TERM_YEARS, RETENTION_YEARS, WEBHOOK_DAYS } from '~/features/privacy/model'
 import { ENDED_YEARS } from '~/features/reminders/model'
 import { InfoContact, PersonInCharge } from '~/features/site/components/info-contact'
 import { InfoDocument, infoMeta, parseInfoText } from '~/features/site/components/info-document'
@@ -21,8 +21,8 @@ export default function PrivacyPage() {
       values={{
         legalName: settings.legalName,
         officer: <PersonInCharge text={settings.privacyOfficer} fallbackEmail={settings.supportEmail} />,
-        keptYears: KEPT_YEARS,
-        longestYears: MAX_TERM_YEARS + KEPT_YEARS,
+        keptYears: RETENTION_YEARS,
+        longestYears: MAX_TERM_YEARS + RETENTION_YEARS,
         emailDays: EMAIL_DAYS,
         webhookDays: WEBHOOK_DAYS,
         unconfirmedDays: UNCONFIRMED_DAYS,

@@ -3,14 +3,10 @@ import { data } from 'react-router'
 import { findChosenAgent } from '~/features/agents/queries.server'
 import { CATALOG_MESSAGES, priceText } from '~/features/catalog/model'
 import { getProduct } from '~/features/catalog/queries.server'
-import { ownText } from '~/lib/original-language'
-import { pageMeta } from '~/lib/page-meta'
-import { shareImageOf } from '~/lib/picture-url'
-import { cutText } from '~/lib/truncate'
 import { cacheHintsContext } from '~/platform/cache-hints.server'
 import { dbContext, logContext } from '~/platform/context.server'
 import type { Route } from './+types/product'
-import { CatalogArticle } from './catalog-page'
+import { articleMeta, CatalogArticle } from './catalog-page'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
@@ -23,16 +19,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.product?.name ?? CATALOG_MESSAGES.noProduct(),
-    description: cutText(
-      ownText(loaderData?.product?.description, loaderData?.product?.written.description) ??
-        t`Mortgage products of our brokerage.`,
-      160,
-    ),
-    path: `/products/${loaderData?.product?.id ?? ''}`,
-    image: shareImageOf(loaderData?.product?.imageUrl, '/og/page/products'),
-    noindex: !loaderData?.product,
+  articleMeta(matches, loaderData?.product, {
+    list: 'products',
+    missing: CATALOG_MESSAGES.noProduct(),
+    fallback: t`Mortgage products of our brokerage.`,
   })
 
 export default function ProductPage({ loaderData: { product, chosen } }: Route.ComponentProps) {

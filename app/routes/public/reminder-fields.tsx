@@ -24,7 +24,7 @@ export function useSeeker() {
 export const Hidden = ({ names, given }: { names: readonly string[]; given: Given }) =>
   names.map((name) => <input key={name} type="hidden" name={name} value={given[name] ?? ''} />)
 
-/** What was typed goes before what was given. */
+/** A typed value goes before a given one. */
 export const fieldsOf = (state: FormState, given: Given) => (name: string) => {
   const field = fieldOf(state, name)
   return { ...field, defaultValue: field.defaultValue ?? asTyped(given[name]) }

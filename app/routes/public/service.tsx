@@ -4,14 +4,10 @@ import { findChosenAgent } from '~/features/agents/queries.server'
 import { FeatureList } from '~/features/catalog/components/feature-list'
 import { CATALOG_MESSAGES, readFeatures } from '~/features/catalog/model'
 import { getService } from '~/features/catalog/queries.server'
-import { ownText } from '~/lib/original-language'
-import { pageMeta } from '~/lib/page-meta'
-import { shareImageOf } from '~/lib/picture-url'
-import { cutText } from '~/lib/truncate'
 import { cacheHintsContext } from '~/platform/cache-hints.server'
 import { dbContext, logContext } from '~/platform/context.server'
 import type { Route } from './+types/service'
-import { CatalogArticle } from './catalog-page'
+import { articleMeta, CatalogArticle } from './catalog-page'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
@@ -25,16 +21,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, {
-    title: loaderData?.service?.name ?? CATALOG_MESSAGES.noService(),
-    description: cutText(
-      ownText(loaderData?.service?.description, loaderData?.service?.written.description) ??
-        t`Mortgage services of our brokerage.`,
-      160,
-    ),
-    path: `/services/${loaderData?.service?.id ?? ''}`,
-    image: shareImageOf(loaderData?.service?.imageUrl, '/og/page/services'),
-    noindex: !loaderData?.service,
+  articleMeta(matches, loaderData?.service, {
+    list: 'services',
+    missing: CATALOG_MESSAGES.noService(),
+    fallback: t`Mortgage services of our brokerage.`,
   })
 
 export default function ServicePage({ loaderData: { service, chosen } }: Route.ComponentProps) {

@@ -25,7 +25,7 @@ export async function formFields(request: Request): Promise<Map<string, string>>
   return form.fields
 }
 
-/** A rejected form as its page shows it again, with what was typed into the fields that it has. */
+/** A rejected form as its page shows it again, with the typed values of its fields. */
 export const rejectedForm = (
   rejection: FormError,
   typed: ReadonlyMap<string, string>,

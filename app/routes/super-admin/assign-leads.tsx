@@ -18,7 +18,7 @@ export function AssignLeads({
     <Form
       method="post"
       id={CHOSEN_LEADS_FORM}
-      aria-label="Chosen leads"
+      aria-label="Selected leads"
       preventScrollReset
       className="sticky bottom-0 z-10 mt-4 flex items-end gap-2 rounded-lg border border-line bg-surface p-3 shadow-2 in-[.js]:not-group-has-[.chosen-lead:checked]/leads:hidden sm:gap-3 sm:p-4"
     >
@@ -26,7 +26,7 @@ export function AssignLeads({
       <div className="min-w-0 grow sm:max-w-80">
         <AgentField
           idPrefix="chosen"
-          label="Give the chosen leads to"
+          label="Assign the selected leads to"
           ask="Choose a broker"
           nobody="Unassigned"
           errors={errors}

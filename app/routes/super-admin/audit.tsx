@@ -37,7 +37,7 @@ export default function AuditTab({ loaderData }: Route.ComponentProps) {
       {page && page.lines.length > 0 && <AuditList lines={page.lines} />}
       {page?.lines.length === 0 &&
         (isFiltered(filter) || after ? (
-          <NothingFound title="No line matches that" resetHref={PATH} resetLabel="Show the whole log">
+          <NothingFound title="No entry matches that" resetHref={PATH} resetLabel="Show the whole log">
             Try a later day, or fewer choices at once.
           </NothingFound>
         ) : (

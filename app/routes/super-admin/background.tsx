@@ -1,5 +1,5 @@
 import { FailedList } from '~/features/jobs/components/failed-list'
-import { BACKGROUND_MESSAGES, reportLine, workLabel } from '~/features/jobs/model'
+import { JOB_MESSAGES, reportLine, workLabel } from '~/features/jobs/model'
 import { countEmails, describeFailed, listNightlyRuns } from '~/features/jobs/queries.server'
 import { formatDateTime } from '~/lib/dates'
 import { parseUuid } from '~/lib/parse-uuid'
@@ -36,17 +36,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  ownerAction(args, BACKGROUND_MESSAGES.failed, async ({ fields }) => {
+  ownerAction(args, JOB_MESSAGES.failed, async ({ fields }) => {
     const jobs = args.context.get(jobQueueContext)
-    if (!jobs) return { notice: BACKGROUND_MESSAGES.notRunning }
+    if (!jobs) return { notice: JOB_MESSAGES.notRunning }
     const id = parseUuid(fields.get('job'))
-    return id && (await jobs.retry(id))
-      ? { done: BACKGROUND_MESSAGES.retried }
-      : { notice: BACKGROUND_MESSAGES.gone }
+    return id && (await jobs.retry(id)) ? { done: JOB_MESSAGES.retried } : { notice: JOB_MESSAGES.gone }
   })
 
 export const meta: Route.MetaFunction = privateMeta(
-  'Background work',
+  'Background jobs',
   'Emails, webhooks and nightly jobs.',
   PATH,
 )
@@ -55,13 +53,9 @@ export default function BackgroundTab({ loaderData, actionData }: Route.Componen
   const { canMail, page: work } = loaderData
   const count = work?.failures.length ?? 0
   return (
-    <ListPage title="Background work" status={work ? `${count === 0 ? 'Nothing' : count} failed` : undefined}>
+    <ListPage title="Background jobs" status={work ? `${count === 0 ? 'Nothing' : count} failed` : undefined}>
       <FormError isSticky message={actionData?.message} />
-      {work ? (
-        <Work {...work} canMail={canMail} />
-      ) : (
-        <ListFailed title="Failed to read the background work" />
-      )}
+      {work ? <Work {...work} canMail={canMail} /> : <ListFailed title="Failed to fetch background jobs" />}
     </ListPage>
   )
 }

@@ -32,7 +32,7 @@ import {
   dashboardLinks,
   dashboardMeta,
   LiveLeads,
-  NOT_KEPT,
+  NO_STORE,
   withCount,
 } from '~/routes/dashboard-frame'
 import { keepFormOnFailure } from '~/ui/save-failure'
@@ -67,7 +67,7 @@ const rarely = (rulesDue: number): SidebarItem[] => [
   { to: '/super-admin/newsletter', label: 'Newsletter', icon: Mail },
   { to: '/super-admin/privacy', label: 'Personal data', icon: ShieldCheck },
   { to: '/super-admin/webhooks', label: 'Webhooks', icon: Webhook },
-  { to: '/super-admin/background', label: 'Background work', icon: Cog },
+  { to: '/super-admin/background', label: 'Background jobs', icon: Cog },
   { to: '/super-admin/audit', label: 'Audit log', icon: BookOpenCheck },
 ]
 
@@ -76,10 +76,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const counting = countNewLeads(context.get(dbContext), 'all')
   const newLeads = await readOr(counting, 0, context.get(logContext), 'new leads not counted')
   const rulesDue = dueRules(torontoDay(new Date())).length
-  return data({ name, rulesDue, newLeads, isCollapsed: isSidebarCollapsed(request) }, { headers: NOT_KEPT })
+  return data({ name, rulesDue, newLeads, isCollapsed: isSidebarCollapsed(request) }, { headers: NO_STORE })
 }
 
-export const headers = () => NOT_KEPT
+export const headers = () => NO_STORE
 
 export const meta: Route.MetaFunction = (args) =>
   dashboardMeta(args, {

@@ -44,7 +44,7 @@ export const action = (args: Route.ActionArgs) =>
     if (intent !== 'unsubscribe' || !id) badRequest()
     return (await unsubscribePerson(db, actor, id))
       ? { done: 'Unsubscribed' }
-      : { notice: 'They are not on the list any more.' }
+      : { notice: 'They are no longer on the list.' }
   })
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -91,7 +91,7 @@ export default function PostPage({
           <PictureField
             id="picture"
             label="Picture"
-            hint="Over the post and on its card. Without one it is drawn from the title."
+            hint="Shown above the post and on its card. Without one, we draw one from the title."
             action={`/super-admin/upload/post-picture?post=${post.id}`}
             value={post.featuredImageUrl}
             onUploaded={revalidate}

@@ -170,7 +170,7 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
         />
       )}
       <RateAddForm
-        // Empty again after a rate was added, and not before: what is rejected stays as it was typed.
+        // Empty again after a rate was added; a rejected form keeps the typed values.
         key={`${ratesQuery({ ...asked, page: 1, edit: null, history: null })} ${list?.counted}`}
         rejected={intent === 'add' ? rejected : undefined}
       />

@@ -38,7 +38,7 @@ export const action = (args: Route.ActionArgs) =>
     if (intent !== 'stop' || !id) badRequest()
     return (await stopReminderById(db, actor, id))
       ? { done: 'Stopped' }
-      : { notice: 'These emails were stopped already.' }
+      : { notice: 'These emails were already stopped.' }
   })
 
 export async function loader({ request, context }: Route.LoaderArgs) {

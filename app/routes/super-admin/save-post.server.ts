@@ -12,7 +12,7 @@ const LIST = '/super-admin/blog'
 const UNKNOWN = { rejected: MESSAGES.check, errors: { agent: 'This broker is not here any more.' } }
 const GONE = { notice: MESSAGES.gone, to: LIST }
 
-/** Saves the owner's form of a post: a new one, or what was changed of one that is there. */
+/** Saves the owner's form of a new or existing post. */
 export async function savePostForm(
   { db, actor, fields }: OwnerForm,
   postId: string | undefined,

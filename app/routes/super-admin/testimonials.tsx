@@ -116,7 +116,7 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
               idPrefix="testimonial"
               label="Broker (optional)"
               nobody="None named"
-              hint="Named below the words on the home page, while licensed and listed."
+              hint="Named below the testimonial on the home page, while licensed and listed."
               typed={actionData?.fields}
             />
           }

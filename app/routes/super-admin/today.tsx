@@ -180,7 +180,7 @@ function ToDo({ testimonials, drafts, rates, ratesAge, failed }: Omit<Page, 'day
   const age =
     rates === null || ratesAge === null ? 'None yet' : ratesAge === 0 ? 'Today' : formatShortDate(rates)
   return (
-    <DaySection id="to-do" title="To look at">
+    <DaySection id="to-do" title="To review">
       <ul className="divide-y divide-line">
         <li>
           <Row

@@ -2,7 +2,7 @@ import { C } from './palette.ts'
 import type { Face } from './person.ts'
 
 /** The demo's brokers. */
-// biome-ignore format: what makes a person, in few lines each
+// biome-ignore format: few lines a person
 export const faces: Face[] = [
   { name: 'Amara Okafor', place: 'toronto', tilt: -3,
     skin: '#8d5a3b', shade: '#643a22', blush: '#c8553d', lip: '#8c3a34', iris: '#3a2115', head: { temple: 73, jaw: 56, chin: 24, chinY: 322 },

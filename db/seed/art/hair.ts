@@ -175,7 +175,7 @@ export const HAIR = {
         'opacity=".7"',
       ),
   ],
-  /** What is left of it, beside the ears. */
+  /** The rest of it, beside the ears. */
   bald: (c, light) => [
     '',
     path(

@@ -1,7 +1,7 @@
 import type { HairName } from './hair.ts'
 import type { PlaceName } from './places.ts'
 
-/** What makes one person look like nobody else in the demo. Colours are hex; lengths are of a canvas of 512. */
+/** The features of one person of the demo. Colours are hex; lengths are of a canvas of 512. */
 export type Face = {
   name: string
   skin: string

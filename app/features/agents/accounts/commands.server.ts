@@ -16,9 +16,9 @@ import { removePicture } from '~/platform/store-picture.server'
 import { slugCandidates } from '../model'
 
 /** Where an invitation leads, and in whose name it is sent. */
-export type InvitationSite = { url: string; brokerage: string }
+type InvitationSite = { url: string; brokerage: string }
 
-export type NewAgent = {
+type NewAgent = {
   fullName: string
   email: string
   role: BrokerRole

@@ -86,7 +86,7 @@ async function changePerson(
 
 type Written = Omit<AgentChange, 'role'> & { role?: { from: string; to: string | undefined } }
 
-/** One line for what was changed, and one of its own for the switch, which is what is looked for in the log. */
+/** One log line for the changed fields, and one of its own for the switch, which owners search for. */
 async function recordChange(tx: Db, actor: Actor, before: typeof agents.$inferSelect, written: Written) {
   const { role, isActive, ...rest } = written
   const line = { entity: 'agent', entityId: before.id, label: before.name } as const

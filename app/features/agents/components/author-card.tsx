@@ -5,7 +5,7 @@ import { Link } from '~/ui/link'
 import { type AgentCardFacts, firstName, licenceOf, profilePath, quoteHref } from '../model'
 import { Portrait } from './portrait'
 
-/** Below what a broker wrote: who they are, for which brokerage, and the way to them. */
+/** Below a broker's post: the author, their brokerage and contact details. */
 export function AuthorCard({ agent, brokerageLine }: { agent: AgentCardFacts; brokerageLine: string }) {
   return (
     <section aria-labelledby="author-heading" className="rounded-lg border border-line bg-surface p-5 md:p-6">

@@ -72,7 +72,7 @@ export const LINK_FIELDS: readonly { key: keyof ApplicationLinks; label: string;
 
 export type Saved = { ok: true } | { ok: false; reason: 'stale' | 'taken' | 'gone' }
 
-/** The pictures of a broker's page: which column, how they are cut, and what is said when it fails. */
+/** The pictures of a broker's page: column, crop, and the message of a failed upload. */
 export const PICTURE_SLOTS = {
   headshot: {
     column: 'headshotUrl',

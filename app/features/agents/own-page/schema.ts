@@ -37,7 +37,7 @@ function parseProfile(fields: Fields) {
   const bio = readText(fields, 'bio', TRANSLATED_TEXTS.bio, errors)
   const french = readFrench(fields, TRANSLATED_TEXTS, errors)
   const calendlyLink = readUrl(fields, 'calendlyLink', errors)
-  // A form of before the field sends none: what is stored stays.
+  // A page that was open before this field existed sends none: the stored value stays.
   const line = fields.has('specialty') && { specialty }
   return parsed({ name, phone, ...line, bio, ...french, calendlyLink }, errors)
 }

@@ -9,7 +9,7 @@ export function ConversionCard({ figures }: { figures: { views: number; siteLead
     <FigureCard
       icon={Percent}
       label="View to lead"
-      hint="Leads from the site for each 100 page views"
+      hint="Leads from the site per 100 page views"
       value={conversion === null ? NO_FIGURE : formatPercent(conversion, 1)}
     />
   )

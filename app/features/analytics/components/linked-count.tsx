@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** A number that leads to what it counts; `what` names it for screen readers. */
+/** A number with a link to the list that it counts; `what` names it for screen readers. */
 export function LinkedCount({ value, to, what }: { value: number; to: string; what: string }) {
   if (value === 0) return 0
   return (

@@ -6,7 +6,7 @@ export const PERIOD_TEXTS = {
   7: 'last 7 days, today included,',
 } as const
 
-// An object's keys that are numbers come first, whatever was written first.
+// JavaScript iterates an object's numeric keys first.
 const PERIODS: AnalyticsPeriod[] = ['all', '30', '7']
 
 export function PeriodLinks({ path, current }: { path: string; current: AnalyticsPeriod }) {

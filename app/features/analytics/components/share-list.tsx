@@ -1,7 +1,7 @@
 import { formatPercent } from '~/lib/money'
 import { LinkedCount } from './linked-count'
 
-/** Shares of a whole; each number leads to what it counts. */
+/** Shares of a whole; each number links to the list that it counts. */
 export function ShareList({
   title,
   rows,

@@ -25,7 +25,7 @@ type Answer = Rejected & { ok: boolean; stored?: Source & { fields: Record<strin
 
 /**
  * Title, excerpt and text of a draft; saved by itself while it is written, and by the button. One save follows the
- * other, because each is made over the version that the one before has left. What is written while a save is under way
+ * other, because each is made over the version that the one before has left. Text written while a save is under way
  * stays and is saved next.
  */
 export function DraftForm({
@@ -69,7 +69,7 @@ export function DraftForm({
     const fields = new FormData(form.current ?? undefined)
     fields.set('answer', 'data')
     if (how === 'byItself') fields.set('intent', 'autosave')
-    // The editor keeps what is being written; what it saved by itself need not be read back.
+    // The editor holds the newest text, so its own save need not be read back.
     send(fields, { method: 'post', defaultShouldRevalidate: how === 'byHand' })
     dispatch({ type: 'sent', contents: draft })
   }
@@ -127,7 +127,7 @@ export function DraftForm({
         value={draft.excerpt}
         placeholder={post.madeExcerpt}
         onChange={(event) => change({ excerpt: event.currentTarget.value })}
-        hint="Left empty, the first 150 characters of the text."
+        hint="If empty, the first 150 characters of the text."
         error={rejected?.errors.excerpt}
       />
       <ContentField

@@ -34,7 +34,7 @@ export function FrenchPost(props: {
         maxLength={EXCERPT_LIMIT}
         value={texts.excerpt_fr}
         onChange={(event) => onChange({ excerpt_fr: event.currentTarget.value })}
-        hint="Left empty, the first 150 characters of the article."
+        hint="If empty, the first 150 characters of the article."
         error={errors?.excerpt_fr}
       />
       <ContentField

@@ -94,7 +94,7 @@ export function DeletePost({ post, label }: { post: Publishable; label?: string 
     >
       <p>
         “{post.title}” goes with its text and its picture.
-        {post.isPublished && ' Its address, and any it had before, will lead nowhere.'}
+        {post.isPublished && ' Its URL, and any earlier ones, will stop working.'}
       </p>
       <p>This cannot be undone. To keep it out of sight, unpublish it instead.</p>
     </ConfirmDelete>

@@ -57,7 +57,7 @@ export function PostFields(props: {
         rows={2}
         maxLength={EXCERPT_LIMIT}
         placeholder={props.madeExcerpt}
-        hint="Left empty, the first 150 characters of the text."
+        hint="If empty, the first 150 characters of the text."
       />
       <ContentField
         name="content"

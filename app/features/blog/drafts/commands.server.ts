@@ -33,7 +33,7 @@ export async function createDraft(
   })
 }
 
-export type SavedDraft = { ok: true; version: number } | { ok: false; reason: 'gone' | 'published' | 'stale' }
+type SavedDraft = { ok: true; version: number } | { ok: false; reason: 'gone' | 'published' | 'stale' }
 
 /**
  * Saves a broker's own draft: content cleaned, slug from the title, excerpt from the content where none was given.

@@ -4,7 +4,7 @@ import { type Share, ShareBar } from '~/ui/charts/share-bar'
 import type { AffordabilityInput, AffordableHome } from '../affordability'
 import { DEBT_SERVICE } from '../rules-by-law'
 
-/** A month of income at the greatest price as a lender tests it: mortgage, other housing costs, debts, what is left. */
+/** A month of income at the greatest price as a lender tests it: mortgage, other housing costs, debts, and the rest. */
 export function IncomeUse({ input, home }: { input: AffordabilityInput; home: AffordableHome }) {
   const income = input.income / 12
   const housing = input.propertyTax / 12 + input.heating + input.condoFee / 2

@@ -40,7 +40,7 @@ type FiguresProps = {
   children?: ReactNode
 }
 
-/** The payment, large, and what it is made of; further rows as children. Width holds while a visitor types. */
+/** The payment, large, and its parts; further rows as children. Width holds while a visitor types. */
 export function MortgageFigures(props: FiguresProps) {
   const { mortgage, scenario, purpose = 'purchase' } = props
   const { insuranceRate, notPermitted } = mortgage

@@ -33,8 +33,8 @@ const OFFERS = {
 } as const
 
 /**
- * The payment calculator. `onLocation` loads a province's rates; `page`: what an embedded one has not, and so does not
- * load.
+ * The payment calculator. `onLocation` loads a province's rates; `page`: the parts that an embed does not have, and so
+ * does not load.
  */
 export function PaymentCalculator(props: {
   loaded: ScenarioView

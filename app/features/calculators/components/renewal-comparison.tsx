@@ -6,7 +6,7 @@ import type { Mortgage } from '../mortgage'
 import { currentPayment, type Renewal } from '../renewal'
 import type { Scenario } from '../scenario'
 
-/** The payment at the new rate beside today's, and what both rest on; nothing where today's cannot be computed. */
+/** The payment at the new rate beside today's, and the inputs of both; nothing where today's cannot be computed. */
 export function RenewalComparison(props: { mortgage: Mortgage; scenario: Scenario; renewal: Renewal }) {
   const { mortgage, scenario, renewal } = props
   const today = currentPayment(renewal, scenario)

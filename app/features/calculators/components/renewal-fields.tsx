@@ -92,7 +92,7 @@ export function fillRenewal(form: HTMLFormElement, typedName: string) {
   if (from.value !== null) to.field.value = groupedAmount(less(price.value, from.value))
 }
 
-/** The same for what was typed before the script came. */
+/** The same for text typed before hydration. */
 export function fillTypedRenewal(form: HTMLFormElement) {
   const isTyped = (name: string) => {
     const field = form.elements.namedItem(name)

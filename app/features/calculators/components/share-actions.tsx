@@ -16,7 +16,7 @@ async function copyLink(query: string) {
   }
 }
 
-/** The actions on a result: ask a broker, who gets the same scenario, or keep it as a link (`query`), on paper or as a PDF. */
+/** The actions on a result: send it to a broker, or keep it as a link (`query`), on paper or as a PDF. */
 export function ShareActions(props: { query: string; askTo: string; askLabel: string; pdf?: string }) {
   return (
     <div className="mt-5 grid gap-2 print:hidden">

@@ -38,7 +38,7 @@ function fieldsOf(form: HTMLFormElement) {
 /**
  * A calculator's state while the visitor types: it computes at once and updates the URL, so that a reload or a shared
  * link shows the same. The fields keep their own text: the calculator never rewrites it while the visitor types.
- * Give `formRef` to the form: what was typed before the script ran, or restored by the browser, is then counted too.
+ * Give `formRef` to the form: text typed before hydration, or restored by the browser, then counts too.
  */
 export function useCalculator<View>(initial: View, reader: Reader<View>) {
   const [view, setView] = useState(initial)
@@ -70,7 +70,7 @@ export function useCalculator<View>(initial: View, reader: Reader<View>) {
     [reader, show, restoreAddress],
   )
 
-  /** Counts again from the fields as they stand, if they say something else than what is shown. */
+  /** Computes again from the fields where they differ from the shown result. */
   const sync = useCallback(() => {
     const form = formRef.current
     if (!form) return

@@ -40,7 +40,7 @@ export function viewScenario(
   }
 }
 
-/** The query of a view: what differs from the defaults, and unusable text as it was typed. */
+/** The query of a view: the values that differ from the defaults, and unusable text as typed. */
 export function viewParams(view: ScenarioView, defaults: Scenario): URLSearchParams {
   const params = scenarioParams(view.scenario, defaults)
   if (view.renewal) for (const [key, value] of renewalParams(view.renewal)) params.set(key, value)

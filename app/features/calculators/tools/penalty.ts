@@ -76,7 +76,7 @@ export const PENALTY = defineTool({
   }),
 })
 
-/** The estimate in dollars, and what leaving saves by the end of the term. */
+/** The estimate in dollars, and the saving of leaving by the end of the term. */
 export function penaltyOf(values: Values<typeof fields>) {
   const { balance, rate: present, method, compare, discount } = values
   // Neither more than the term nor more than the mortgage has: contradictory inputs make no larger charge.

@@ -88,7 +88,7 @@ export const RENEWAL = defineTool({
   }),
 })
 
-/** Monthly payments in dollars now, by the offer and elsewhere, and what a switch saves over the new term. */
+/** Monthly payments in dollars now, by the offer and elsewhere, and the saving of a switch over the new term. */
 export function renewal(values: Values<typeof fields>) {
   const compounding = values.type === 'variable' ? 'monthly' : 'semi-annual'
   const loan = (ratePercent: number): Loan => ({

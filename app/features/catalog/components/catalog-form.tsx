@@ -22,7 +22,7 @@ import { FeaturesField } from './features-field'
 
 const uploadPicture = (file: File) => sendPicture('/super-admin/upload/post-picture', file)
 
-/** A product or a service, new or there already. `cut`: what of it was cut when it was saved just now. */
+/** Adds or edits a product or a service. `cut`: the texts that the last save shortened. */
 export function CatalogForm(props: {
   kind: CatalogKind
   item: CatalogDraft | null
@@ -75,7 +75,7 @@ export function CatalogForm(props: {
           inputMode="decimal"
           min="0"
           step="0.01"
-          hint="Left empty, none is shown. 0 is shown as ‘Free’."
+          hint="Leave empty to show none; 0 is shown as ‘Free’."
           className="max-w-60"
         />
       ) : (
@@ -100,7 +100,7 @@ export function CatalogForm(props: {
         value="yes"
         defaultChecked={isActive}
         label="Active"
-        hint="Shown to visitors. Off, it is gone from the list and its page is not found."
+        hint="Shown to visitors. When off, it leaves the list and its page is not found."
       />
     </SettingsForm>
   )
@@ -158,9 +158,9 @@ type Counted = {
 function useCounted({ limit, value, error }: Pick<Counted, 'limit' | 'value' | 'error'>) {
   const [text, setText] = useState(value)
   const beyond = limit === null ? 0 : Array.from(text.trim()).length - limit
-  const told = beyond > 0 ? `${beyond} characters too many: they will be cut off.` : undefined
+  const excess = beyond > 0 ? `${beyond} characters too many: they will be cut off.` : undefined
   const counted = limit === null ? undefined : `${limit + beyond}/${limit} characters`
-  return { text, setText, hint: told ?? counted, error: text === value ? error : undefined }
+  return { text, setText, hint: excess ?? counted, error: text === value ? error : undefined }
 }
 
 function CountedName({ limit, value, error, ...field }: Counted & { maxLength?: number }) {

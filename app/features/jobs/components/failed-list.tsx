@@ -4,7 +4,7 @@ import { formatDateTime } from '~/lib/dates'
 import { buttonClass } from '~/ui/button'
 import { type FailedAbout, workLabel } from '../model'
 
-export type ShownFailure = {
+type ShownFailure = {
   id: string
   name: string
   attempts: number
@@ -13,7 +13,7 @@ export type ShownFailure = {
   about: FailedAbout | null
 }
 
-/** Work that was given up, with what it was for, why, and a button that has it tried again. */
+/** Failed jobs with their subject, the reason, and a button to retry. */
 export function FailedList({ failures }: { failures: readonly ShownFailure[] }) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -38,7 +38,7 @@ type Found = LeadEmailData & {
   /** Leads with the same e-mail address in the day before, at most MAX_PER_DAY; corrected ones count too. */
   earlier: number
   corrections: number
-  told: string[]
+  emailed: string[]
 }
 type Agent = AgentEmailData & { id: string; userId: string | null; crmEmail: string | null }
 
@@ -134,7 +134,7 @@ async function readLead(tx: Db, id: string): Promise<Found | null> {
         and corrected.created_at > leads.created_at - interval '1 day' limit ${MAX_PER_DAY}) few)`,
       corrections: sql<number>`(select count(*)::int from lead_events corrected where corrected.lead_id = leads.id
         and kind in ('corrected', 'details_completed_in_the_chat'))`,
-      told: sql<string[]>`array(select lower(trim(to_address)) from mail_outbox where lead_id = leads.id)`,
+      emailed: sql<string[]>`array(select lower(trim(to_address)) from mail_outbox where lead_id = leads.id)`,
     })
     .from(leads)
     .where(eq(leads.id, id))
@@ -207,7 +207,7 @@ function emailsAbout(lead: Found, agent: Agent | null, { sender, owners, stopKey
   const replyTo = lead.email
   const url = `${sender.url}/${agent ? 'agent-dashboard' : 'super-admin'}/leads/${lead.id}`
   const emailTo = (to: string) => {
-    const isCorrected = lead.corrections > 0 && wasTold(lead, to)
+    const isCorrected = lead.corrections > 0 && wasEmailed(lead, to)
     const what = agent
       ? `${isCorrected ? 'Corrected' : 'New'} lead`
       : `${isCorrected ? 'Corrected lead' : 'Lead'} without a broker`
@@ -222,10 +222,9 @@ function emailsAbout(lead: Found, agent: Agent | null, { sender, owners, stopKey
     emails.push({ to: agent.crmEmail, subject: `Lead ${lead.id}`, body, replyTo })
   }
   const toStaff = emails.map(keyed(lead, `${lead.corrections || ''}`))
-  // A visitor gets an acknowledgement of what they sent; a person who called or came in sent nothing. A person who
-  // wants no contact gets none, and the broker's email says so. A correction is acknowledged at an e-mail address that
-  // had no acknowledgement before.
-  // Renewal reminders were confirmed by e-mail already.
+  // A visitor's form is acknowledged; a lead entered by hand is not, nor a person who wants no contact (the broker's
+  // e-mail says so). A correction is acknowledged at an e-mail address that had no acknowledgement before. Renewal
+  // reminders were confirmed by e-mail already.
   const isAsked = lead.source !== REMINDER_SOURCE && !MANUAL_SOURCES.some((source) => source === lead.source)
   if (lead.email && isAsked && !lead.isStopped && lead.earlier < MAX_PER_DAY) {
     const stopUrl = sender.url + localizedPath(stopPath(stopKey, lead.id), lead.language)
@@ -246,7 +245,7 @@ function emailsAbout(lead: Found, agent: Agent | null, { sender, owners, stopKey
   return toStaff
 }
 
-const wasTold = ({ told }: Found, address: string) => told.includes(address.trim().toLowerCase())
+const wasEmailed = ({ emailed }: Found, address: string) => emailed.includes(address.trim().toLowerCase())
 
 /** One e-mail per recipient and version of a lead, however often it is delivered. */
 const keyed = (lead: Found, version: string) => (email: Omit<OutboxEmail, 'key' | 'leadId'>) => ({
@@ -279,7 +278,7 @@ async function writeWebhooks(
           .from(webhookDeliveries)
           .where(eq(webhookDeliveries.leadId, lead.id))
       : []
-  const toldWebhooks = new Set(before.map(({ id }) => id))
+  const notifiedWebhooks = new Set(before.map(({ id }) => id))
   await tx
     .insert(webhookDeliveries)
     .values(
@@ -287,7 +286,7 @@ async function writeWebhooks(
         webhookId: id,
         dedupeKey: ['lead', lead.id, id, lead.corrections || ''].filter(Boolean).join(':'),
         event:
-          lead.corrections > 0 && toldWebhooks.has(id)
+          lead.corrections > 0 && notifiedWebhooks.has(id)
             ? ('lead.corrected' as const)
             : ('lead.created' as const),
         leadId: lead.id,

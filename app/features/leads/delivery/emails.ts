@@ -151,7 +151,10 @@ export const attachedPdf = ({ metadata }: Pick<LeadEmailData, 'metadata'>): stri
     ? metadata.calculatorUrl
     : null
 
-/** Thanks the visitor: who answers, how to reach them, and what comes next. `stopUrl` ends all further contact. */
+/**
+ * Thanks the visitor and names the broker who answers, how to reach them, and the next step. `stopUrl` ends all further
+ * contact.
+ */
 export function visitorEmail(
   lead: LeadEmailData,
   agent: AgentEmailData | null,

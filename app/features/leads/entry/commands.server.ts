@@ -141,7 +141,7 @@ export async function editContact(
       kind: 'contact_changed',
       detail,
     })
-    // The log names the fields; what a client is called and how they are reached stays with the lead.
+    // The log names the fields; a client's name and contact details stay with the lead.
     await auditLead(tx, work, 'updated', { contact: { from: null, to: changed.join(', ') } })
     return 'saved'
   })

@@ -12,7 +12,7 @@ export const ENTRY_MESSAGES = {
   contactFailed: 'Failed to update the contact. Please try again.',
   check: 'Please check the marked fields',
   reachable: 'Enter a phone number or an email address.',
-  conflict: 'This contact was changed meanwhile. Choose what stays, then save again.',
+  conflict: 'This contact was changed in the meantime. Choose what stays, then save again.',
 } as const
 
 export const WORDING_LIMIT = 1_000

@@ -13,7 +13,7 @@ type Asked = {
   now: Date
 }
 
-// No time of day is promised outside of these, in Toronto, on a weekday: nobody calls at night because a limit says so.
+// No time of day is promised outside of these, in Toronto, on a weekday: brokers do not call at night.
 const FROM = '09:00'
 const UNTIL = '18:00'
 

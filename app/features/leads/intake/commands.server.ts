@@ -25,7 +25,7 @@ import { applicationForm, type ContactForm, contactForm, fieldErrors, quoteConta
 import { createLead, type NewLead, type StoredLead } from './store-lead.server'
 
 /** The sender of a form: the IP address is for the rate limit and not stored; `page` is the form's page. */
-export type Sender = { ip: string; page: string }
+type Sender = { ip: string; page: string }
 
 const MAX_TOOL_URL_LENGTH = 1_000
 

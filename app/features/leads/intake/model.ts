@@ -32,7 +32,7 @@ export type LeadNotes = {
   conversation: { role: 'user' | 'assistant'; content: string }[]
 }
 
-/** A form as its visitor sent it: what a second form with the same key is compared with. */
+/** A form as its visitor sent it, to compare with a second form of the same key. */
 export type Submission = {
   clientName: string
   clientEmail: string | null

@@ -36,7 +36,7 @@ export async function postToNetwork(
       redirect: 'manual',
       signal: AbortSignal.timeout(limitMs),
     })
-    // Whatever it sends after the status is not waited for.
+    // The rest of the response is not awaited.
     response.body?.cancel().catch(() => {})
     return response.ok ? { ok: true } : { ok: false, reason: `status ${response.status}` }
   } catch (error) {

@@ -10,7 +10,7 @@ import type { LeadStatus } from '../intake/model'
 import { type LeadScope, shortId } from './model'
 import type { NextStep, Outcome } from './schema'
 
-/** A lead, who works on it, and whose leads they may touch. */
+/** A lead, its user, and the leads that this user may change. */
 export type Work = { leadId: string; scope: LeadScope; actor: Actor }
 
 // A lead is answered when a broker first acts on it.

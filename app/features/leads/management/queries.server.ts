@@ -32,7 +32,7 @@ import {
 } from './model'
 import { phoneDigits } from './schema'
 
-/** The conditions that every list of leads starts from: whose they are, and what was asked for. */
+/** The conditions of every list of leads: their agent, and the filter. */
 export function wanted(scope: LeadScope, filter: LeadFilter, now: Date): SQL | undefined {
   const { search, type, status, source, period, outcome } = filter
   return and(

@@ -32,7 +32,7 @@ export function LenderForm(props: {
         type="number"
         inputMode="numeric"
         step="1"
-        hint="Smaller numbers come first. The list can also be put in order by moving its lines."
+        hint="Lower numbers come first. You can also move the lines of the list."
       />
       <CheckField
         name="isActive"

@@ -55,7 +55,7 @@ export function LenderOrderList({ lenders, counted }: { lenders: readonly PanelL
               />
             )}
             <span
-              // For a pointer only: who has none has the buttons.
+              // For a pointer only: keyboards and screen readers have the buttons.
               aria-hidden="true"
               draggable
               onDragStart={(event) => {
@@ -133,7 +133,7 @@ function useShownOrder(lenders: readonly PanelLender[]): readonly PanelLender[] 
 
 type Direction = 'up' | 'down'
 
-/** Says where the moved one has come to, and keeps the focus on it: what moves in a list loses it. */
+/** Announces the moved lender's new position and keeps the focus on it: browsers drop the focus of a moved element. */
 function useMoved(lenders: readonly PanelLender[], counted: number) {
   const expected = useRef<{ id: string; direction: Direction } | null>(null)
   const [announcement, announce] = useState('')

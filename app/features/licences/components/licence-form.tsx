@@ -60,7 +60,7 @@ export function LicenceForm(props: {
         maxLength={120}
         autoComplete="off"
         className="md:col-span-2"
-        hint="Exactly as the regulator’s register prints it."
+        hint="Exactly as in the regulator’s register."
       />
       <div className="md:col-span-2">
         <button type="submit" disabled={isBusy} className={buttonClass('secondary')}>

@@ -49,7 +49,7 @@ export function ErasePerson({ typed, found }: { typed: string; found: PersonFoun
             label="Erase"
             title="Erase this person?"
             fields={{ intent: 'erase', person: typed }}
-            submit="Erase for good"
+            submit="Erase permanently"
           >
             {consequences.map((sentence) => (
               <p key={sentence}>{sentence}</p>

@@ -65,7 +65,7 @@ export function RateCards(props: {
   )
 }
 
-/** The form of a rate alert for what is lower than this rate. */
+/** The form of an alert for rates below this one. */
 function alertHref(rate: ShownRate, { provinceCode }: RatesFilterProps) {
   const { term, rateType, mortgageType, ourRate } = rate
   const query = {

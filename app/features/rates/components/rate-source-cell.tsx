@@ -37,7 +37,7 @@ export function RateSourceCell({ rate, now }: { rate: PanelRate; now: string }) 
         {!isSheetSource(sourceUrl) && <span className="block">Updated {formatDateTime(updatedAt)}</span>}
         {isShown && isStale(asOf, now) && (
           <strong className="block font-medium text-accent-text">
-            Ours not confirmed since {formatShortDate(asOf)}: visitors are told
+            Ours not confirmed since {formatShortDate(asOf)}: visitors see this
           </strong>
         )}
       </p>

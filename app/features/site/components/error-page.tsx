@@ -55,7 +55,7 @@ export function ErrorPage({ status, title }: { status: number; title?: string })
     <main id="main" className="page-width grid min-h-[60vh] content-center py-16">
       <ErrorWords status={status} title={title}>
         {status === 0 && (
-          // Not the router's link: what failed is asked for anew.
+          // A plain link, not the router's: the browser loads the page again.
           <a href={pathname + search} className={buttonClass('secondary')}>
             {t`Try again`}
           </a>

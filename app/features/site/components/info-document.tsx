@@ -47,7 +47,7 @@ export const infoMeta = (
   { title, metaTitle = title, description, path }: InfoText,
 ) => pageMeta(matches, { title: metaTitle, description, path, image: `/og/page${path}` })
 
-/** A page made from its text. `values` replace `{name}`; `wide` adds to a section, by its id, what is no text. */
+/** A page made from its text. `values` replace `{name}`; `wide` adds components to a section, by its id. */
 export function InfoDocument(props: {
   text: InfoText
   asOf?: string

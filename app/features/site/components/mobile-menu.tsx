@@ -25,7 +25,7 @@ export function MobileMenu(props: {
       id={MOBILE_MENU_ID}
       aria-label={t`Menu`}
       {...{ closedby: 'any' }}
-      // Opening takes the focus inside; what Back does then is a file of its own.
+      // Opening takes the focus inside; the Back button's part is a file of its own.
       onFocus={({ currentTarget }) => {
         import('~/ui/back-closes').then(({ letBackClose }) => letBackClose(currentTarget))
       }}

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { type SetupFacts, type SetupStep, setupSteps } from '../setup'
 
-/** The owner's first hour: what is missing, in order, and what visitors see meanwhile. */
+/** The owner's first hour: the missing steps in order, and the page that visitors see meanwhile. */
 export function SetupChecklist({ facts }: { facts: SetupFacts }) {
   const steps = setupSteps(facts)
   const done = steps.filter(({ isDone }) => isDone).length

@@ -100,7 +100,7 @@ function PermissionForm({ testimonial }: { testimonial: ManagedTestimonial }) {
   )
 }
 
-/** Carries the version on the page, so that the owner never approves a text that was changed meanwhile. */
+/** Carries the version on the page, so that the owner never approves a text that was changed in the meantime. */
 function ApprovalForm({ testimonial }: { testimonial: ManagedTestimonial }) {
   const { id, version, isApproved, clientName } = testimonial
   return (

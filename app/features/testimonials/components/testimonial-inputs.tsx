@@ -60,7 +60,7 @@ export function TestimonialInputs(props: {
       <TextAreaField {...field('content')} label="What they said" required maxLength={CONTENT_LIMIT} />
       <SelectField
         {...field('language')}
-        label="Language of their words"
+        label="Language of the testimonial"
         options={LANGUAGES}
         className="max-w-60"
       />

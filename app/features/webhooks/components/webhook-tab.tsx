@@ -37,7 +37,7 @@ export function WebhookTab({
           id="webhook-url"
           name="url"
           type="url"
-          label="Address of the program"
+          label="Webhook URL"
           placeholder="https://"
           maxLength={500}
           required

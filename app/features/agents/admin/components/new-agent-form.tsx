@@ -25,7 +25,7 @@ export function NewAgentForm(props: {
         required
         maxLength={120}
         autoComplete="off"
-        hint="Used for their page’s address."
+        hint="Used in their page’s URL."
       />
       <TextField
         {...field('email')}

@@ -76,7 +76,7 @@ function InvitationLink({ link }: { link: string }) {
         label="Invitation link"
         readOnly
         value={link}
-        hint="This site sends no mail. Send the link to the broker yourself; it works once."
+        hint="This site sends no email. Send the link to the broker yourself; it works once."
         className="grow basis-60"
         onFocus={(event) => event.currentTarget.select()}
       />

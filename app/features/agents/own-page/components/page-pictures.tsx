@@ -2,7 +2,7 @@ import { PICTURE_HINT } from '~/lib/upload-limits'
 import { PictureField } from '~/ui/picture-field'
 import { PICTURE_SLOTS, type PictureColumn, type PictureSlot } from '../model'
 
-/** The upload of each of these pictures, with what is there now. */
+/** The upload of each of these pictures, with the stored one. */
 export function PagePictures(props: {
   slots: readonly PictureSlot[]
   page: Record<PictureColumn, string | null>

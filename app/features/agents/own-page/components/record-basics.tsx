@@ -32,7 +32,7 @@ export function RecordBasics({ record, rejection, roles, siteUrl, field }: Props
           type="email"
           required
           maxLength={254}
-          hint="Shown on their page. What they sign in with stays."
+          hint="Shown on their page. Their sign-in email does not change."
         />
         <TextField
           {...field('crmEmail')}
@@ -112,7 +112,7 @@ function SlugField({ defaultValue, siteUrl, ...field }: FieldProps & { siteUrl: 
       maxLength={SLUG_LIMIT}
       hint={
         <span className="wrap-anywhere">
-          {siteUrl}/agents/<strong>{slug || '…'}</strong>. The old address leads to the new one.
+          {siteUrl}/agents/<strong>{slug || '…'}</strong>. The old URL redirects to the new one.
         </span>
       }
     />

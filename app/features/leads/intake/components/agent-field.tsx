@@ -34,7 +34,7 @@ type Props = FormState &
 export function AgentField(props: Props) {
   const { idPrefix, typed = {}, errors = {}, areMany } = props
   const [found, setFound] = useState<Choice>()
-  // Uncontrolled, as all fields: what was chosen before the script came stays.
+  // Uncontrolled, as all fields: a choice made before hydration stays.
   const list = useRef<HTMLSelectElement>(null)
   const agents =
     found && !props.agents.some(({ id }) => id === found.id) ? [...props.agents, found] : props.agents

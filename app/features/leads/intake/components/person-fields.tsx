@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { TextField } from '~/ui/field'
 
-/** A form as it came back: what was typed, and what is wrong, by the fields' names. */
+/** A rejected form: typed values and errors by field name. */
 export type FormState = {
   idPrefix: string
   typed?: Partial<Record<string, string>>

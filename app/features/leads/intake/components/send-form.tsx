@@ -50,7 +50,7 @@ export function SendForm(props: SendFormProps) {
   }, [failure])
 
   return (
-    // Without a reset of the scroll a rejected form stays where it was; what follows a sent one takes the focus itself.
+    // Without a scroll reset a rejected form stays where it was; the confirmation of a sent one takes the focus itself.
     <Form
       ref={ref}
       method="post"

@@ -1,6 +1,6 @@
 import { CHOSEN_LEAD, CHOSEN_LEADS_FORM, type LeadListItem } from '../model'
 
-/** Chooses a lead of a list. New with every version of the lead: what was assigned is chosen no more. */
+/** Chooses a lead of a list. Keyed by the lead's version: an assigned lead is no longer selected. */
 export function ChooseLead({ lead }: { lead: Pick<LeadListItem, 'id' | 'name' | 'version'> }) {
   return (
     <label className="-m-2.5 grid size-11 shrink-0 cursor-pointer place-items-center">

@@ -77,7 +77,7 @@ export function NextStepForm(props: {
         {...field('nextStepOn')}
         label="Day"
         type="date"
-        hint="It comes up on Today. Leave both empty to clear it."
+        hint="It appears on Today. Leave both empty to clear it."
       />
       <button type="submit" className={`${buttonClass('outline')} w-full`}>
         Save next step
@@ -159,7 +159,7 @@ export function NoteForm({
   typed: string | undefined
   error: string | undefined
 }) {
-  // Kept until its note is among the events: what is being typed outlives an answer to another form.
+  // Kept until its note is among the events: typed text outlives the response of another form.
   const [key, setKey] = useState(noteKey)
   if (key !== noteKey && events.some(({ id }) => id === key)) setKey(noteKey)
   return (

@@ -13,7 +13,7 @@ import { ResponseTime } from './response-time'
 
 /**
  * All that is known of a lead; `children` are the forms of the person who works on it, `back` is the list they came
- * from, `person` what else is known of who sent it, `hrefOf` a neighbour in the list.
+ * from, `person` further data about the client, `hrefOf` the URL of a neighbour in the list.
  */
 export function LeadView(props: {
   lead: FullLead

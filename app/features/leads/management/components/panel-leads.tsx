@@ -15,7 +15,7 @@ import { WaitChip } from './wait-chip'
 
 type Props = { leads: readonly LeadListItem[]; path: string; query: string }
 
-/** The brokerage's leads in rows: what there is to decide at once, the rest under '…'. */
+/** The brokerage's leads in rows; details and deletion under '…'. */
 export function PanelLeads({ leads, path, query }: Props) {
   return (
     <div className="@container">

@@ -6,7 +6,7 @@ const LOOKS: Record<string, string> = {
   qualified: 'bg-brand-soft text-brand-strong',
 }
 
-/** The colours of a status; what is none of the first three is over, and drawn so. */
+/** The colours of a status; any but the first three is a closed one. */
 export const statusLook = (status: string) => LOOKS[status] ?? 'bg-danger-soft text-danger'
 
 export function StatusBadge({ status }: { status: string }) {

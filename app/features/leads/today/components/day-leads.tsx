@@ -12,7 +12,7 @@ type Props = {
   path: string
   /** In place of the wait: when a follow-up is due, for example. */
   chip?: (lead: LeadListItem) => ReactNode
-  /** Below the name; left out: what the lead asks for, and the amount. */
+  /** Below the name; by default the kind of request and the amount. */
   detail?: (lead: LeadListItem) => ReactNode
   children: (lead: LeadListItem) => ReactNode
 }
