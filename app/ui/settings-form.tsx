@@ -82,7 +82,7 @@ export function SettingsForm({
       <div
         key={generation}
         ref={onFields}
-        inert={closes && isBusy && isBeingSent}
+        inert={closes && isBeingSent}
         className="space-y-5 inert:opacity-60"
       >
         {children}
@@ -91,7 +91,7 @@ export function SettingsForm({
         <button
           ref={button}
           type="submit"
-          aria-disabled={isBusy}
+          aria-disabled={isBusy || isBeingSent}
           className={`${buttonClass('secondary')} aria-disabled:cursor-progress aria-disabled:opacity-60`}
         >
           {isBusy || isBeingSent ? 'Saving…' : submit}
