@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { type Row, tableMarkdown } from './table.ts'
+import { holds, type Row, tableMarkdown } from './table.ts'
 
 /** The rows of one part of the benchmarks, and when and where they were measured. */
 export type MeasuredPart = { measuredAt: string; node: string; processors: number; rows: Row[] }
@@ -8,6 +8,8 @@ const LATEST = 'bench/results/latest.json'
 const README = 'README.md'
 /** The parts whose rows the README shows. */
 const SHOWN = ['pages', 'intake', 'chat', 'pdf', 'start', 'bytes', 'soak', 'lighthouse']
+/** Of a longer part the README shows only what exceeds its limit. */
+const MAX_ROWS = 30
 const MARK = /(<!-- results -->\n)[\s\S]*?(<!-- \/results -->)/
 
 /** Records each part in the place of its last measurement, and writes the README's table from the newest of each. */
@@ -28,9 +30,17 @@ export function recordResults(measured: Record<string, MeasuredPart>): void {
 function resultsText(latest: Record<string, MeasuredPart>): string {
   const parts = SHOWN.flatMap((name) => {
     const part = latest[name]
-    return part ? [`${dayOf(part)}, ${part.processors} cores:\n\n${tableMarkdown(part.rows)}\n`] : []
+    return part ? [`${partText(name, part)}\n`] : []
   })
-  return `${parts.join('\n')}`
+  return parts.join('\n')
 }
 
-const dayOf = ({ measuredAt }: MeasuredPart) => measuredAt.slice(0, 10)
+function partText(name: string, { measuredAt, processors, rows }: MeasuredPart): string {
+  const isLong = rows.length > MAX_ROWS
+  const shown = isLong ? rows.filter((row) => holds(row) === false) : rows
+  const others = isLong
+    ? ` ${rows.length - shown.length} of ${rows.length} rows keep their limit, the others:`
+    : ''
+  const title = `${name}, ${measuredAt.slice(0, 10)}, ${processors} cores:${others}`
+  return shown.length > 0 ? `${title}\n\n${tableMarkdown(shown)}` : title
+}
