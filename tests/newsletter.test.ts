@@ -5,6 +5,7 @@ import { mailOutbox } from '#db/schema/mail'
 import { newsletterSubscribers } from '#db/schema/newsletter'
 import { contactStops } from '#db/schema/privacy'
 import { subscribe as subscribeAt } from '~/features/newsletter/commands.server'
+import { endRetention } from '~/features/privacy/commands.server'
 import { requestReminder } from '~/features/reminders/commands.server'
 import { openMail } from '~/platform/mail.server'
 import type { createApp } from '../server/index'
@@ -203,6 +204,25 @@ describe('confirming', () => {
     expect(await subscribers()).toMatchObject([{ unsubscribedAt: expect.any(Date) }])
     await subscribe('a@example.ca')
     expect(await subscribers()).toMatchObject([{ unsubscribedAt: null, confirmedAt: null }])
+  })
+
+  test('an address that is not confirmed is deleted after 30 days, one that once was stays', async () => {
+    const soon = new Date()
+    const later = (days: number) => new Date(soon.getTime() + days * 86_400_000)
+    const sender = { address: '10.1.1.1', page: '/newsletter', siteUrl: 'https://test.invalid' }
+    await subscribeAt(app.db, 'new@example.ca', sender, soon)
+    await app.db.insert(newsletterSubscribers).values([
+      { email: 'left@example.ca', unsubscribeToken: 'a', subscribedAt: soon, unsubscribedAt: later(10) },
+      { email: 'back@example.ca', unsubscribeToken: 'b', subscribedAt: soon, createdAt: later(-40) },
+      { email: 'here@example.ca', unsubscribeToken: 'c', subscribedAt: soon, confirmedAt: soon },
+    ])
+    const stay = async () => (await subscribers()).map(({ email }) => email).sort()
+    expect(await endRetention(app.db, later(29))).toMatchObject({ subscribers: 0 })
+    expect(await endRetention(app.db, later(31))).toMatchObject({ subscribers: 1 })
+    expect(await stay()).toEqual(['back@example.ca', 'here@example.ca', 'left@example.ca'])
+    expect(await storedConsents()).toEqual([])
+    await endRetention(app.db, later(41))
+    expect(await stay()).toEqual(['back@example.ca', 'here@example.ca'])
   })
 
   test('with a link that is not ours is a page of 404', async () => {

@@ -263,6 +263,7 @@ test('records past their retention are deleted at night, the rest stays', async 
     emails: 1,
     messages: 0,
     reminders: 0,
+    subscribers: 0,
   })
   const stay = [worked, application, closed, young].map(({ id }) => id)
   expect((await app.db.select().from(leads)).map(({ id }) => id).sort()).toEqual(stay.sort())
@@ -273,5 +274,6 @@ test('records past their retention are deleted at night, the rest stays', async 
     emails: 0,
     messages: 0,
     reminders: 0,
+    subscribers: 0,
   })
 })

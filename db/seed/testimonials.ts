@@ -133,6 +133,7 @@ const voices: Voice[] = [
     of: 'demoagent',
     clientName: 'Julien D.',
     content: 'Service impeccable, en français, à Toronto. Merci Amara.',
+    language: 'fr',
     daysAgo: 55,
   },
   {

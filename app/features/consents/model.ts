@@ -16,6 +16,6 @@ export type ConsentGiven = {
 
 /**
  * Days for which the stop link of an unconfirmed request silences its e-mail address, and after which an unconfirmed
- * reminder or alert is deleted.
+ * reminder, alert or subscription is deleted.
  */
 export const UNCONFIRMED_DAYS = 30

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { ConsentSeeker } from '~/features/consents/model'
+import { type ConsentSeeker, UNCONFIRMED_DAYS } from '~/features/consents/model'
 import type { EmailSender } from '~/features/site/model'
 import type { EmailContent } from '~/lib/email-template'
 import { currentLocale } from '~/lib/i18n'
@@ -80,7 +80,7 @@ export function confirmationEmail(
     heading: t`Please confirm your subscription`,
     paragraphs: [
       t`This address was entered for the ${sender.brokerageName} newsletter on our site. If that was you, please confirm it.`,
-      t`If it was not you, use the unsubscribe link below or do nothing: an address that is not confirmed is marked so on our list.`,
+      t`If it was not you, use the unsubscribe link below or do nothing: we delete an address that is not confirmed after ${UNCONFIRMED_DAYS} days.`,
     ],
     action: { label: t`Confirm my subscription`, url: links.confirmUrl },
     footer: sender.footer,

@@ -9,6 +9,7 @@ import { contactStops, privacyRequests, retainedRecords } from '#db/schema/priva
 import { reminderRequests } from '#db/schema/reminders'
 import { webhookDeliveries } from '#db/schema/webhooks'
 import type { Person } from '~/features/leads/contacts/model'
+import { endUnconfirmed } from '~/features/newsletter/retention.server'
 import { endReminders } from '~/features/reminders/retention.server'
 import { sharedSecret } from '~/platform/secret.server'
 import { recordAudit } from '../audit/commands.server'
@@ -215,11 +216,13 @@ export async function endRetention(db: Db, now = new Date()) {
       ),
     )
   const reminders = await endReminders(db, now)
+  const subscribers = await endUnconfirmed(db, now)
   return {
     records: records.length,
     leads: forgotten.length,
     emails: emails.length,
     messages: messages.length,
     reminders,
+    subscribers,
   }
 }
