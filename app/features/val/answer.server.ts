@@ -1,7 +1,7 @@
 import { maskNumbers } from '~/lib/mask-numbers'
 import { askFor, calculate, missingValue } from './answers/calculate.server'
 import { offerChoices, offerRateOrder, offerRoles } from './answers/choices.server'
-import { asksForMeaning, asksForOurRates, explain, explainEntry } from './answers/explain.server'
+import { asksForMeaning, asksForOurRates, explainEntry, textFor } from './answers/explain.server'
 import { type AnswerSource, capitalisedNames, lookUp } from './answers/lookups.server'
 import { sayBrokers } from './answers/people'
 import { readLine } from './answers/reading'
@@ -9,7 +9,8 @@ import { refusalText } from './answers/refusals'
 import { speechOf } from './answers/speech'
 import { AI_NOTE, link, OFFER_BROKER, plainText, withOwnLinks } from './answers/wording'
 import type { FactSource } from './facts.server'
-import { namedKnowledge, topicOf } from './knowledge/queries.server'
+import type { KnowledgeEntry } from './knowledge/model'
+import { namedKnowledge, titledKnowledge, topicOf } from './knowledge/queries.server'
 import {
   CALLBACK_FIELDS,
   type ChatMessage,
@@ -19,9 +20,9 @@ import {
   type ValAnswer,
 } from './model'
 import { readable, refusedTopic } from './model-endpoint/policy'
-import { doubtOf } from './understanding/certainty'
+import { doubtOf, isBesideTable, isBesideText } from './understanding/certainty'
 import { leavesContact, leftDetails, sayUnreadable } from './understanding/contact-only'
-import { type Understanding, understand } from './understanding/conversation'
+import { type Understanding, understand, understandPart } from './understanding/conversation'
 import { greetedLanguage } from './understanding/greetings'
 import { otherParts } from './understanding/multi-question.server'
 import { safetyTopic } from './understanding/safety'
@@ -60,14 +61,24 @@ const KEEPS_OWN: readonly Understanding['intent'][] = [
   'thanks',
 ]
 
+/** Returns a text, or the question whether it is meant where it passes over words of the message. */
+async function answerText(question: Understanding, entry: KnowledgeEntry, source: AnswerSource) {
+  const choices = isBesideText(question, entry) && offerChoices(question, hasNumbersIn(question), entry, true)
+  return choices || explainEntry(question, entry, source.facts)
+}
+
+const hasNumbersIn = ({ said }: Understanding) => Object.keys(said).length > 0
+
 async function answerQuestion(
   question: Understanding,
   source: AnswerSource,
   isPart = false,
 ): Promise<ValAnswer> {
   const { intent, certainty, said, language } = question
+  const titled = titledKnowledge(question.message)
+  if (titled) return explainEntry(question, titled, source.facts)
   const topic = topicOf(question.text)
-  const hasNumbers = Object.keys(said).length > 0
+  const hasNumbers = hasNumbersIn(question)
   const hasAmount = AMOUNTS.some(
     (field) => said[field] ?? (hasNumbers && isCalculation(intent) && question.facts[field]),
   )
@@ -81,7 +92,7 @@ async function answerQuestion(
     !isChange &&
     (!hasAmount || (topic.evenWithAmounts && !isWhole && !WORKED_OUT.has(intent)))
   ) {
-    return explainEntry(question, topic.entry, source.facts)
+    return answerText(question, topic.entry, source)
   }
   const named = namedKnowledge(question.topic)
   // With numbers, a question about something that can be computed is about those numbers.
@@ -93,8 +104,8 @@ async function answerQuestion(
     (isNamedBetter && !keepsOwn) ||
     ((isCalculation(intent) || intent === 'rates') && !isWorkedOut && asksForMeaning(question))
   ) {
-    const explained = await explain(question, source.facts)
-    if (explained) return explained
+    const entry = textFor(question)
+    if (entry) return answerText(question, entry, source)
   }
   const unclear = unclearRole(question)
   if (unclear && !question.unclearRates) return offerRoles(question, unclear)
@@ -109,18 +120,19 @@ async function answerQuestion(
   if (isCalculation(intent)) {
     const text = await calculate(question, source.facts)
     if (text) return { text, intent }
-    const explained = await explain(question, source.facts)
+    const entry = textFor(question)
     const asked = askFor(intent, language)
     // 'Can I get a mortgage with bad credit?' is about credit, though no income was named.
     const isAbout = named !== null && named.words >= 2
-    if (explained && (isAbout || !asked)) return explained
+    if (entry && (isAbout || !asked)) return answerText(question, entry, source)
     if (asked) return { text: asked, intent, isQuestion: true }
   }
-  const looked = await lookUp(question, source)
+  const choices = isBesideTable(question) && offerChoices(question, hasNumbers, topic?.entry)
+  const looked = choices || (await lookUp(question, source))
   if (looked) return looked
   // A text would pass over the message's amounts: it is one of the choices.
-  const explained = (!hasAmount || topic?.evenWithAmounts) && (await explain(question, source.facts))
-  if (explained) return explained
+  const entry = !hasAmount || topic?.evenWithAmounts ? textFor(question) : undefined
+  if (entry) return answerText(question, entry, source)
   for (const name of capitalisedNames(question.message)) {
     const found = await source.facts.brokers({}, name)
     if (found.brokers.length > 0) return { text: sayBrokers({}, found, language), intent: 'broker' }
@@ -144,7 +156,10 @@ async function answerAll(question: Understanding, source: AnswerSource): Promise
   const { answered: parts, left } = otherParts(question)
   const note = left ? `\n\n${leftOut(left, question.language)}` : ''
   if (parts.length === 0) {
-    const answer = await answerQuestion(question, source)
+    const rest = left
+      ? { ...question, text: question.text.replace(understandPart(left, question).text, ' ') }
+      : question
+    const answer = await answerQuestion(rest, source)
     return answer.isQuestion || answer.intent === 'unknown' ? answer : { ...answer, text: answer.text + note }
   }
   // Parts share their numbers: while the role of one is unclear, none is computed.

@@ -118,15 +118,13 @@ function isAbout({ title, excerpt }: { title: string; excerpt: string }, entry: 
   return entry.keywords.some((keyword) => words.includes(` ${keyword} `))
 }
 
-/** Returns the text that explains a message's subject; null where no text is near enough. */
-export async function explain(question: Understanding, facts: FactSource): Promise<ValAnswer | null> {
-  const { intent, topic } = question
+/** Returns the text that explains a message's subject; undefined where no text is near enough. */
+export function textFor({ intent, topic, text }: Understanding): KnowledgeEntry | undefined {
   const [best] = searchKnowledge(topic, 1)
   const own = isCalculation(intent) && !namedKnowledge(topic) ? knowledgeById(ABOUT[intent] ?? '') : undefined
   // One word in common is enough where no other text is near.
-  const topicEntry = isCalculation(intent) ? topicOf(question.text)?.entry : undefined
-  const entry = topicEntry ?? own ?? best ?? namedKnowledge(topic)?.entry
-  return entry ? explainEntry(question, entry, facts) : null
+  const topicEntry = isCalculation(intent) ? topicOf(text)?.entry : undefined
+  return topicEntry ?? own ?? best ?? namedKnowledge(topic)?.entry
 }
 
 /** Returns an entry as an answer, with a related entry and a blog post. */

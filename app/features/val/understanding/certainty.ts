@@ -1,6 +1,15 @@
+import type { KnowledgeEntry } from '../knowledge/model'
 import type { Intent } from '../model'
 import { weighs } from './choose-intent'
 import type { Understanding } from './conversation'
+import {
+  BESIDE_NUMBERS,
+  calculationWords,
+  lookupWords,
+  textWords,
+  unexplainedWords,
+  vocabularyOf,
+} from './coverage'
 import type { NumberField } from './slot-patterns'
 import { acceptsField, usesAllValues } from './task-fields'
 import { hasPhrase, withoutElisions } from './words'
@@ -177,10 +186,6 @@ const NAMES_SINK = words(
   'payments?|monthly|mth|mensual\\S*|mensuel\\S*|versements?|paiements?|per month|a month|(?:each|every) month|par mois|instal\\S*|pay|pays|compar\\S*|vs|versus|or|ou|difference|interest|interets?|weekly|biweekly|bi weekly|hebdo\\S*|semaines?|cost me|carry\\S*|carrying',
 )
 
-/** Stems of words that a message may have beside its numbers without changing a payment's meaning. */
-const PLAIN =
-  /^(?:a|an|the|and|or|of|on|at|for|with|in|is|it|its|be|by|to|if|so|my|our|your|we|i|me|us|you|he|she|they|them|this|that|these|those|there|here|do|does|did|doing|done|can|could|would|wld|will|should|may|might|must|shall|have|has|had|having|get|gets|getting|got|give|gives|want|wants|wanted|wanna|need|needs|like|let|lets|make|makes|made|making|take|takes|taking|go|going|gonna|look|looks|looking|r|u|ur|am|im|ive|id|ill|were|was|are|been|being|not|no|yes|yeah|ok|okay|hi|hello|hey|there|please|pls|plz|thanks|thank|thx|cheers|sorry|actually|meant|mean|instead|same|still|but|just|only|about|around|approx\S*|rough\S*|say|says|now|today|currently|current|then|than|also|too|again|back|up|down|over|under|per|each|every|what|whats|wat|which|how|hows|when|much|many|more|less|lower|higher|big|small|new|old|first|second|one|two|time|times|times|quick|question|tell|show|know|find|out|off|into|from|between|using|use|based|assum\S*|total|all|in|full|amount\S*|number\S*|figure\S*|calc\S*|work|works|estim\S*|mortgage\S*|mtg|loan\S*|borrow\S*|financ\S*|lend\S*|price\S*|cost\S*|value\S*|worth|house\S*|home\S*|condo\S*|town\S*|property|properties|place|semi|detached|duplex|triplex|bungalow|apartment|unit|lot|cottage|buy\S*|bought|purchas\S*|offer\S*|ask\S*|list\S*|dp|downpayment\S*|deposit|put|puts|putting|saved|saving|savings|cash|grand|bucks|dollars?|thousand|million|mil|mill|k|percent|pct|point|half|quarter|rate\S*|fixed|variable|interest|apr|am|amort\S*|term\S*|year\S*|yr|yrs|month\S*|mth\S*|week\S*|bi|semi|accel\S*|rapid|day|payment\S*|pay\S*|pmt\S*|install?ment\S*|carry\S*|owe|owes|owing|owed|balance|bal|left|remain\S*|outstanding|to|renew\S*|bank\S*|lender\S*|insur\S*|cmhc|uninsured|conventional|compar\S*|vs|versus|differ\S*|better|best|good|long\S*|short\S*|compound\S*|annual\S*|monthly|husband|wife|partner|we|family|kids|rough|idea|ballpark|help|figure|see|think\S*|plan\S*|hop\S*|consider\S*|twice|exactly|round\S*|max\S*|min\S*|add|adds|extra|another|if|drop\S*|increase\S*|change\S*|lock\S*|march|april|may|june|july|august|january|february|september|october|november|december|next|toronto|canada|ontario|quebec|bc|alberta|de|du|des|d|l|le|la|les|un|une|et|ou|a|au|aux|en|sur|pour|par|avec|sans|dans|est|c|ce|cest|ca|je|j|jai|nous|on|vous|tu|il|elle|mon|ma|mes|notre|votre|qui|que|quoi|quel\S*|combien|cb|comment|si|plus|moins|serait|sera|sont|etre|avoir|faire|fait|veux|veut|voudrais|dois|doit|devons|solde|mise|fonds|comptant|prix|maison\S*|propriete\S*|logement|hypothe\S*|pret\S*|emprunt\S*|taux|fixe|variable|ans|annee\S*|an|mois|semaine\S*|deux|mensuel\S*|mensual\S*|hebdo\S*|versement\S*|paiement\S*|payer|paye|coute\S*|bonjour|allo|bonsoir|salut|svp|merci|stp|plait|s|meme|chose|achat|acheter|amorti\S*|interets?|calcul\S*|pouvez|peux|peut|puis|dire|donne\S*|francais|english|anglais|accelere\S*|different|cher|chere|environ|piasses?|dollars?|moi|toi|oui|non|mais|et|donc|alors|avant|apres|moment|present|renouvel\S*|banque|offre\S*|difference|entre|total\S*|tout|toute|duree|life|lifetime|whole|entire|the|bonne|petite?|question)$/
-
 export type Doubt = 'number' | 'rates' | 'concept' | 'words'
 
 /**
@@ -189,7 +194,7 @@ export type Doubt = 'number' | 'rates' | 'concept' | 'words'
  * questions, which share the message's numbers.
  */
 export function doubtOf(question: Understanding, isPart: boolean): Doubt | null {
-  const { intent, said, facts, numbers, unread, circumstances } = question
+  const { intent, said, facts, numbers, unread } = question
   const text = withoutElisions(question.text)
   if (question.unclearRates) return 'rates'
   if (!isPart) {
@@ -232,6 +237,10 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   // Without a known place Val must not assume Ontario's tax.
   if (intent === 'land-transfer-tax' && !question.facts.place) return 'words'
   if (intent === 'closing-costs' && !question.facts.place && strangeWords(text) > 0) return 'words'
+  if (
+    unexplainedWords(question.text, calculationWords(intent, Object.keys(said) as NumberField[])).length > 0
+  )
+    return 'words'
   if (!SINKS.has(intent)) return null
   // An amount alone, or with a rate alone, is no payment question: "450k", "480k registration fees".
   const isNamed =
@@ -249,16 +258,45 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
       hasPhrase(text, ['what', 'how', 'combien', 'quel'])) ||
     ((said.down ?? said.downPercent) && (said.rate ?? said.years) !== undefined)
   if (intent === 'payment' && !isPart && !isNamed && !isWhole) return 'words'
-  const placed = circumstances.place ? 2 : 0
-  const allowed = placed + (NAMES_SINK.test(text) || question.isFollowUp ? 3 : 0)
-  return strangeWords(text) > allowed ? 'words' : null
+  return null
 }
 
-const LOCAL =
-  /^(?:land|transfer|tax|taxes|ltt|ptt|title|deed|registration|fees?|closing|close|legal|lawyer|rebate|exempt\S*|buyers?|timer|time|droits?|mutation|bienvenue|welcome|taxe|frais|cloture|notaire|premier|premiere|acheteurs?|build|owner|besides|money)$/
+/** Tables whose answer must explain the message too. */
+const TABLES: ReadonlySet<Intent> = new Set<Intent>([
+  'rates',
+  'broker',
+  'products',
+  'services',
+  'lenders',
+  'posts',
+])
+
+/** Whether an answer from a table passes over words of the message, or over a year of the past. */
+export const isBesideTable = ({ intent, text, message, circumstances }: Understanding) =>
+  TABLES.has(intent) &&
+  (unexplainedWords(text, [
+    ...lookupWords(intent),
+    ...(intent === 'rates' ? [BESIDE_NUMBERS] : []),
+    ...(circumstances.spoken
+      ? [vocabularyOf([circumstances.spoken, 'speak speaks speaking parle parlez'])]
+      : []),
+  ]).length > 0 ||
+    isPast(message))
+
+const isPast = (message: string) =>
+  [...message.matchAll(/(?<![\d$.,])(?:19|20)\d\d(?![\d.,]\d|\d|k)/g)].some(
+    ([year]) => Number(year) < new Date().getFullYear(),
+  )
+
+/** Whether a text passes over words or numbers of the message. */
+export function isBesideText({ text, message, numbers }: Understanding, entry: KnowledgeEntry) {
+  const said = `${entry.text} ${entry.title}`.replaceAll(',', '')
+  return (
+    unexplainedWords(text, textWords(entry)).length > 0 ||
+    (isPast(message) && !entry.text.includes(message.match(/(?:19|20)\d\d/)?.[0] ?? '')) ||
+    numbers.some(({ mention }) => !said.includes(String(mention.value)))
+  )
+}
 
 /** Counts the words that neither a payment nor a tax explains. */
-export const strangeWords = (text: string) =>
-  text
-    .split(' ')
-    .filter((word) => word.length > 2 && !/[#\d]/.test(word) && !PLAIN.test(word) && !LOCAL.test(word)).length
+export const strangeWords = (text: string) => unexplainedWords(text, [BESIDE_NUMBERS]).length

@@ -176,5 +176,9 @@ export function namedIntents(text: string): NamedIntent[] {
     .map(([intent, words]) => ({ intent, words }))
 }
 
+/** Returns the phrases that name an intent. */
+export const intentPhrases = (intent: Intent): readonly string[] =>
+  PHRASES.filter(([named]) => named === intent).map(([, phrases]) => phrases)
+
 /** Whether a message asks for a definition or an explanation. */
 export const asksToExplain = (text: string) => hasPhrase(text, EXPLAIN)
