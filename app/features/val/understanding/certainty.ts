@@ -244,7 +244,7 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   if (!SINKS.has(intent)) return null
   // An amount alone, or with a rate alone, is no payment question: "450k", "480k registration fees".
   const isNamed =
-    NAMES_SINK.test(text) ||
+    NAMES_SINK.test(text.replace(/ (?:down payment|mise de fonds) /g, ' ')) ||
     question.isFollowUp ||
     // "How much on 1.2M with 20%", but not "how much is a down payment of 20%".
     ((said.down ?? said.downPercent) !== undefined &&
@@ -269,18 +269,30 @@ const TABLES: ReadonlySet<Intent> = new Set<Intent>([
   'services',
   'lenders',
   'posts',
+  'apply',
+  'office',
 ])
 
 /** Whether an answer from a table passes over words of the message, or over a year of the past. */
-export const isBesideTable = ({ intent, text, message, circumstances }: Understanding) =>
+const OF_RATES: ReadonlySet<NumberField> = new Set<NumberField>([
+  'term',
+  'price',
+  'loan',
+  'balance',
+  'down',
+  'downPercent',
+])
+
+export const isBesideTable = ({ intent, text, message, circumstances, numbers }: Understanding) =>
   TABLES.has(intent) &&
-  (unexplainedWords(text, [
-    ...lookupWords(intent),
-    ...(intent === 'rates' ? [BESIDE_NUMBERS] : []),
-    ...(circumstances.spoken
-      ? [vocabularyOf([circumstances.spoken, 'speak speaks speaking parle parlez'])]
-      : []),
-  ]).length > 0 ||
+  (numbers.some(({ field }) => intent !== 'rates' || !OF_RATES.has(field)) ||
+    unexplainedWords(text, [
+      ...lookupWords(intent),
+      ...(intent === 'rates' ? [BESIDE_NUMBERS] : []),
+      ...(circumstances.spoken
+        ? [vocabularyOf([circumstances.spoken, 'speak speaks speaking parle parlez'])]
+        : []),
+    ]).length > 0 ||
     isPast(message))
 
 const isPast = (message: string) =>
@@ -294,7 +306,7 @@ export function isBesideText({ text, message, numbers }: Understanding, entry: K
   return (
     unexplainedWords(text, textWords(entry)).length > 0 ||
     (isPast(message) && !entry.text.includes(message.match(/(?:19|20)\d\d/)?.[0] ?? '')) ||
-    numbers.some(({ mention }) => !said.includes(String(mention.value)))
+    numbers.some(({ mention }) => !new RegExp(`(?<![d.])${mention.value}(?![d])`).test(said))
   )
 }
 

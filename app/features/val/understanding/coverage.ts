@@ -192,8 +192,11 @@ const explains = (word: string, vocabularies: readonly Vocabulary[]) => {
   )
 }
 
+/** Shorter words are one letter from too many others: "vendor" from the French "vendre". */
+const MIN_MISSPELLED = 7
+
 const isMisspelled = (word: string, vocabularies: readonly Vocabulary[]) =>
-  word.length > 4 &&
+  word.length >= MIN_MISSPELLED &&
   vocabularies.some(({ stems }) =>
     [...stems].some((known) => known.length > 3 && isWithinOneEdit(known, stem(word))),
   )

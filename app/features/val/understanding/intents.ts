@@ -136,7 +136,7 @@ const PHRASES: readonly (readonly [intent: Intent, phrases: string])[] = [
   [
     'greeting',
     `hi, hello, help, help me, aide, hey, hi there, hey there, good morning, good afternoon, good evening,
-    bonjour, bonsoir, salut, allo, yo`,
+    bonjour, bonsoir, salut, allo, yo, how are you, how is it going, how are things, comment ca va, ca va`,
   ],
 ]
 

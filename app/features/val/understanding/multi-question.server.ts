@@ -9,7 +9,7 @@ const MAX_PARTS = 4
 
 // Splits at a question mark, a full stop with a space, a semicolon, or a word that begins another question.
 const BREAKS =
-  /[?;\n]|[.!] | \+ (?=[a-z])|,? (?:and|also|plus|et|aussi|puis) |, ?(?=(?:what|whats|how|is|can|do|does|which|when|combien|quel|quelle|est|comment)\b)/i
+  /[?;\n]|[.!] | \+ (?=[a-z])|,? (?:and|also|plus|et|aussi|puis|pis) |, ?(?=(?:what|whats|how|is|can|do|does|which|when|combien|quel|quelle|est|comment)\b)/i
 
 /** Tasks whose numbers are often in another clause than the question. */
 const SPREAD: ReadonlySet<Intent> = new Set<Intent>([
