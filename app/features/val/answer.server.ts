@@ -20,7 +20,8 @@ import {
   type ValAnswer,
 } from './model'
 import { readable, refusedTopic } from './model-endpoint/policy'
-import { doubtOf, isBesideTable, isBesideText } from './understanding/certainty'
+import { isBesideTable, isBesideText } from './understanding/beside.server'
+import { doubtOf } from './understanding/certainty'
 import { leavesContact, leftDetails, sayUnreadable } from './understanding/contact-only'
 import { type Understanding, understand, understandPart } from './understanding/conversation'
 import { greetedLanguage } from './understanding/greetings'

@@ -1,15 +1,7 @@
-import type { KnowledgeEntry } from '../knowledge/model'
 import type { Intent } from '../model'
 import { weighs } from './choose-intent'
 import type { Understanding } from './conversation'
-import {
-  BESIDE_NUMBERS,
-  calculationWords,
-  lookupWords,
-  textWords,
-  unexplainedWords,
-  vocabularyOf,
-} from './coverage'
+import { calculationWords, strangeWords, unexplainedWords } from './coverage'
 import type { NumberField } from './slot-patterns'
 import { acceptsField, usesAllValues } from './task-fields'
 import { hasPhrase, withoutElisions } from './words'
@@ -186,6 +178,10 @@ const NAMES_SINK = words(
   'payments?|monthly|mth|mensual\\S*|mensuel\\S*|versements?|paiements?|per month|a month|(?:each|every) month|par mois|instal\\S*|pay|pays|compar\\S*|vs|versus|or|ou|difference|interest|interets?|weekly|biweekly|bi weekly|hebdo\\S*|semaines?|cost me|carry\\S*|carrying',
 )
 
+const ASKS_AMOUNT = words(
+  'mortgages?|house|home|condo|price|afford|buy|loan|borrow|qualify|carry|hypotheque|maison|condo|prix|acheter|emprunter|pret',
+)
+
 export type Doubt = 'number' | 'rates' | 'concept' | 'words'
 
 /**
@@ -204,6 +200,14 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
     }
   }
   if (unread !== undefined && !isPart) return 'number'
+  // A payment beside a mortgage is the present one, and alone it asks for a mortgage only where a word says so.
+  const isChecked = Boolean(said.rate && said.years)
+  if (intent === 'payment' && said.budget && !isPart && !isChecked) {
+    if (said.price ?? said.loan ?? said.balance) return 'number'
+    if (!ASKS_AMOUNT.test(text)) return 'number'
+  }
+  // "Minimum down on that" after an income is about a price that only Val named.
+  if (intent === 'minimum-down' && !facts.price && !facts.loan && !said.down) return 'number'
   // "Not 2,200" denies a number that no earlier message has.
   const denied = numbers.some(({ operator, field }) => operator === 'not' && !DENIED.has(field))
   if (denied && !question.isFollowUp && !isPart) return 'number'
@@ -260,55 +264,3 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   if (intent === 'payment' && !isPart && !isNamed && !isWhole) return 'words'
   return null
 }
-
-/** Tables whose answer must explain the message too. */
-const TABLES: ReadonlySet<Intent> = new Set<Intent>([
-  'rates',
-  'broker',
-  'products',
-  'services',
-  'lenders',
-  'posts',
-  'apply',
-  'office',
-])
-
-/** Whether an answer from a table passes over words of the message, or over a year of the past. */
-const OF_RATES: ReadonlySet<NumberField> = new Set<NumberField>([
-  'term',
-  'price',
-  'loan',
-  'balance',
-  'down',
-  'downPercent',
-])
-
-export const isBesideTable = ({ intent, text, message, circumstances, numbers }: Understanding) =>
-  TABLES.has(intent) &&
-  (numbers.some(({ field }) => intent !== 'rates' || !OF_RATES.has(field)) ||
-    unexplainedWords(text, [
-      ...lookupWords(intent),
-      ...(intent === 'rates' ? [BESIDE_NUMBERS] : []),
-      ...(circumstances.spoken
-        ? [vocabularyOf([circumstances.spoken, 'speak speaks speaking parle parlez'])]
-        : []),
-    ]).length > 0 ||
-    isPast(message))
-
-const isPast = (message: string) =>
-  [...message.matchAll(/(?<![\d$.,])(?:19|20)\d\d(?![\d.,]\d|\d|k)/g)].some(
-    ([year]) => Number(year) < new Date().getFullYear(),
-  )
-
-/** Whether a text passes over words or numbers of the message. */
-export function isBesideText({ text, message, numbers }: Understanding, entry: KnowledgeEntry) {
-  const said = `${entry.text} ${entry.title}`.replaceAll(',', '')
-  return (
-    unexplainedWords(text, textWords(entry)).length > 0 ||
-    (isPast(message) && !entry.text.includes(message.match(/(?:19|20)\d\d/)?.[0] ?? '')) ||
-    numbers.some(({ mention }) => !new RegExp(`(?<![d.])${mention.value}(?![d])`).test(said))
-  )
-}
-
-/** Counts the words that neither a payment nor a tax explains. */
-export const strangeWords = (text: string) => unexplainedWords(text, [BESIDE_NUMBERS]).length

@@ -209,3 +209,6 @@ export function unexplainedWords(text: string, vocabularies: readonly Vocabulary
   )
   return left.filter((word, at) => at >= MAX_COMPARED || !isMisspelled(word, known))
 }
+
+/** Counts the words that neither a payment nor a tax explains. */
+export const strangeWords = (text: string) => unexplainedWords(text, [BESIDE_NUMBERS]).length

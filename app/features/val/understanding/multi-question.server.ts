@@ -1,7 +1,7 @@
 import { namedKnowledge } from '../knowledge/queries.server'
 import { type Intent, isCalculation } from '../model'
-import { strangeWords } from './certainty'
 import { type Understanding, understandPart } from './conversation'
+import { strangeWords } from './coverage'
 import { hasPhrase, phraseList } from './words'
 
 /** Answers that one message gets at most. */

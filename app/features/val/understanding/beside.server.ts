@@ -1,0 +1,64 @@
+import type { KnowledgeEntry } from '../knowledge/model'
+import { namedKnowledge } from '../knowledge/queries.server'
+import type { Intent } from '../model'
+import type { Understanding } from './conversation'
+import { BESIDE_NUMBERS, lookupWords, textWords, unexplainedWords, vocabularyOf } from './coverage'
+import type { NumberField } from './slot-patterns'
+import { words } from './task-words'
+
+/** Tables whose answer must explain the message too. */
+const TABLES: ReadonlySet<Intent> = new Set<Intent>([
+  'rates',
+  'broker',
+  'products',
+  'services',
+  'lenders',
+  'posts',
+  'apply',
+  'office',
+])
+
+/** Whether an answer from a table passes over words of the message, or over a year of the past. */
+const OF_RATES: ReadonlySet<NumberField> = new Set<NumberField>([
+  'term',
+  'price',
+  'loan',
+  'balance',
+  'down',
+  'downPercent',
+])
+
+export const isBesideTable = ({ intent, text, message, circumstances, numbers }: Understanding) =>
+  TABLES.has(intent) &&
+  (numbers.some(({ field }) => intent !== 'rates' || !OF_RATES.has(field)) ||
+    unexplainedWords(text, [
+      ...lookupWords(intent),
+      ...(intent === 'rates' ? [BESIDE_NUMBERS] : []),
+      ...(circumstances.spoken
+        ? [vocabularyOf([circumstances.spoken, 'speak speaks speaking parle parlez'])]
+        : []),
+    ]).length > 0 ||
+    otherYear(message) !== undefined ||
+    REFERS.test(text))
+
+/** "The rate on it" is about what Val explained before. */
+const REFERS = words('(?:on|for|of|about) (?:it|that|this|those|these|them)')
+
+/** Returns a calendar year in a message that is not the present one. */
+const otherYear = (message: string) =>
+  message
+    .match(/(?<![\d$.,])(?:19|20)\d\d(?![\d.,]\d|\d|k)/g)
+    ?.find((year) => Number(year) !== new Date().getFullYear())
+
+/** Whether a text passes over words or numbers of the message, or another text is named in it. */
+export function isBesideText({ text, topic, message, numbers }: Understanding, entry: KnowledgeEntry) {
+  const said = `${entry.text} ${entry.title}`.replaceAll(',', '')
+  const year = otherYear(message)
+  const named = namedKnowledge(topic)
+  return (
+    (named !== null && named.words > 1 && named.entry !== entry) ||
+    unexplainedWords(text, textWords(entry)).length > 0 ||
+    (year !== undefined && !entry.text.includes(year)) ||
+    numbers.some(({ mention }) => !new RegExp(`(?<![\\d.])${mention.value}(?!\\d)`).test(said))
+  )
+}
