@@ -43,6 +43,8 @@ export function offerRateOrder({ unclearRates, intent, language }: Understanding
   return { text: `${head}\n\n${asLines(orders, speech)}`, intent: 'unknown', isQuestion: true }
 }
 
+const FIND_BROKER = ['Find a broker', 'Trouver un courtier'] as const
+
 /** Words that name a calculation to Val herself, for the choices that she offers. */
 const NAMES: Partial<Record<Intent, readonly [english: string, french: string]>> = {
   payment: ['Payment', 'Versement'],
@@ -66,7 +68,7 @@ const NAMES: Partial<Record<Intent, readonly [english: string, french: string]>>
   'break-even': ['Is breaking my mortgage worth it', 'Vaut-il la peine de briser mon hypothèque'],
   buyout: ['Buying out my partner’s share', 'Racheter la part de mon conjoint'],
   rates: ['What are your rates', 'Quels sont vos taux'],
-  broker: ['Find a broker', 'Trouver un courtier'],
+  broker: FIND_BROKER,
   lenders: ['Which lenders do you work with', 'Avec quels prêteurs travaillez-vous'],
   products: ['Your products', 'Vos produits'],
   services: ['Your services', 'Vos services'],
@@ -174,6 +176,7 @@ export function offerChoices(
   const order = isText ? [text, first, ...more, second] : [first, second, text, ...rest, ...more]
   const questions = [...new Set(order.filter((one) => one !== undefined))]
   if (questions.length === 0) return null
+  if (questions.length < MAX_CHOICES) questions.push(say(...FIND_BROKER))
   const head = say(
     'I am not sure what you would like to know. Is it one of these?',
     'Je ne suis pas certaine de ce que vous cherchez. Est-ce l’une de ces questions?',

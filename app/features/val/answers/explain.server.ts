@@ -11,6 +11,7 @@ import {
 } from '../knowledge/queries.server'
 import { type Intent, isCalculation, type Language, type ValAnswer } from '../model'
 import type { Understanding } from '../understanding/conversation'
+import { tellsNoSubject } from '../understanding/coverage'
 import { hasPhrase, phraseList } from '../understanding/words'
 import { sayPrime } from './rates'
 import { speechOf } from './speech'
@@ -120,11 +121,11 @@ function isAbout({ title, excerpt }: { title: string; excerpt: string }, entry: 
 
 /** Returns the text that explains a message's subject; undefined where no text is near enough. */
 export function textFor({ intent, topic, text }: Understanding): KnowledgeEntry | undefined {
-  const [best] = searchKnowledge(topic, 1)
+  const [best] = tellsNoSubject(text) ? [] : searchKnowledge(topic, 1)
   const own = isCalculation(intent) && !namedKnowledge(topic) ? knowledgeById(ABOUT[intent] ?? '') : undefined
   // One word in common is enough where no other text is near.
   const topicEntry = isCalculation(intent) ? topicOf(text)?.entry : undefined
-  return topicEntry ?? own ?? best ?? namedKnowledge(topic)?.entry
+  return topicEntry ?? own ?? best ?? (tellsNoSubject(text) ? undefined : namedKnowledge(topic)?.entry)
 }
 
 /** Returns an entry as an answer, with a related entry and a blog post. */

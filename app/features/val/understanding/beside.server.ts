@@ -4,7 +4,7 @@ import type { Intent } from '../model'
 import type { Understanding } from './conversation'
 import { BESIDE_NUMBERS, lookupWords, textWords, unexplainedWords, vocabularyOf } from './coverage'
 import type { NumberField } from './slot-patterns'
-import { words } from './task-words'
+import { REFERS } from './task-words'
 
 /** Tables whose answer must explain the message too. */
 const TABLES: ReadonlySet<Intent> = new Set<Intent>([
@@ -18,7 +18,7 @@ const TABLES: ReadonlySet<Intent> = new Set<Intent>([
   'office',
 ])
 
-/** Whether an answer from a table passes over words of the message, or over a year of the past. */
+/** Numbers that choose among the rates. */
 const OF_RATES: ReadonlySet<NumberField> = new Set<NumberField>([
   'term',
   'price',
@@ -28,6 +28,7 @@ const OF_RATES: ReadonlySet<NumberField> = new Set<NumberField>([
   'downPercent',
 ])
 
+/** Whether an answer from a table passes over words of the message, a year or what it refers to. */
 export const isBesideTable = ({ intent, text, message, circumstances, numbers }: Understanding) =>
   TABLES.has(intent) &&
   (numbers.some(({ field }) => intent !== 'rates' || !OF_RATES.has(field)) ||
@@ -40,9 +41,6 @@ export const isBesideTable = ({ intent, text, message, circumstances, numbers }:
     ]).length > 0 ||
     otherYear(message) !== undefined ||
     REFERS.test(text))
-
-/** "The rate on it" is about what Val explained before. */
-const REFERS = words('(?:on|for|of|about) (?:it|that|this|those|these|them)')
 
 /** Returns a calendar year in a message that is not the present one. */
 const otherYear = (message: string) =>

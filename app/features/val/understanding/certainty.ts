@@ -91,8 +91,7 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
     known: [
       'affordability',
       'interest',
-      'extra-payment',
-      'lump-sum',
+
       'payment',
       'stress-test',
       'penalty',
@@ -193,6 +192,7 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   const { intent, said, facts, numbers, unread } = question
   const text = withoutElisions(question.text)
   if (question.unclearRates) return 'rates'
+  if (question.refersToAnswer) return 'number'
   if (!isPart) {
     for (const [field, values] of Object.entries(said) as [NumberField, number[]][]) {
       if (!acceptsField(intent, field)) return 'number'

@@ -12,7 +12,7 @@ import { settleValues } from './settle-values'
 import { addSaid, type Facts, withChanges, withCorrection, withSecondIncome } from './slot-values'
 import { assignFields, type ReadNumber, type ReadNumbers, readSaidNumbers, type SaidNumbers } from './slots'
 import { correctSpelling } from './spelling'
-import { PENALTY } from './task-words'
+import { PENALTY, REFERS } from './task-words'
 import { readTask } from './tasks'
 import { answeredRole, type UnclearRole, unclearRole } from './unclear-role'
 import { foldText, hasPhrase, phraseText, readTokens, withoutElisions } from './words'
@@ -46,6 +46,8 @@ export type Understanding = {
   known: Facts
   /** The number whose role Val asked for before this message. */
   asked: UnclearRole | null
+  /** "The payment on that": the message is about an amount that Val found. */
+  refersToAnswer: boolean
   /** Words of the longest phrase for the intent; 0 without a phrase. */
   certainty: number
 }
@@ -108,9 +110,23 @@ function withRatePair(question: Understanding, pair: RatePair | undefined): Unde
   }
 }
 
+/** Tasks whose answer is an amount that the visitor did not have. */
+const FINDS_AMOUNT: ReadonlySet<Intent> = new Set<Intent>([
+  'affordability',
+  'equity',
+  'buyout',
+  'loan-to-value',
+])
+
 function understandOne(message: string, before: Before): Understanding {
   const { question, pair } = readQuestion(message, before)
-  return withRatePair(question, pair)
+  const refersToAnswer =
+    before.intent !== undefined &&
+    before.intent !== question.intent &&
+    FINDS_AMOUNT.has(before.intent) &&
+    Object.keys(question.said).length === 0 &&
+    REFERS.test(question.text)
+  return withRatePair({ ...question, refersToAnswer }, pair)
 }
 
 function readQuestion(
@@ -164,6 +180,7 @@ function readQuestion(
     numbers: numbers.numbers ?? [],
     known: before.facts,
     asked: before.unclear ?? null,
+    refersToAnswer: false,
   }
   const pair = readRatePair(tokens, isPenalty)
   const as = (

@@ -212,3 +212,6 @@ export function unexplainedWords(text: string, vocabularies: readonly Vocabulary
 
 /** Counts the words that neither a payment nor a tax explains. */
 export const strangeWords = (text: string) => unexplainedWords(text, [BESIDE_NUMBERS]).length
+
+/** Whether a phrase text has only words that tell no text's subject. */
+export const tellsNoSubject = (text: string) => unexplainedWords(text, [BESIDE_TEXTS]).length === 0
