@@ -10,7 +10,7 @@ const words = (pattern: string) => new RegExp(` (?:${pattern})(?= )`)
 
 export const NET_INCOME = words('net|nets|after tax\\S*|takes? home|apres impots?')
 
-/** Concepts that change the question, and the calculations that know them; for all others Val asks. */
+/** Concepts of more than a word that change the question, and the calculations that know them. */
 const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] }[] = [
   {
     says: words('interest|interets?'),
@@ -28,14 +28,6 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
       'compare',
       'balance-after',
     ],
-  },
-  { says: words('interest only|interets seulement|interets uniquement'), known: ['interest-only'] },
-  { says: words('ltv|loan to value|ratio pret valeur'), known: ['loan-to-value', 'equity'] },
-  {
-    says: words(
-      'rents?|renting|tenants?|renters?|airbnb|lodgers?|boarders?|rental income|basement suite|in law suite|secondary suite|loyers?|locataires?',
-    ),
-    known: ['minimum-down'],
   },
   {
     says: words(
@@ -81,12 +73,6 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
     known: ['balance-after', 'interest', 'extra-payment', 'lump-sum'],
   },
   {
-    says: words(
-      'spread|discount|cashback|cash back|skip\\S*|deferr\\S*|gains?|profit\\S*|appreciat\\S*|over asking|bids?|bidding|counter ?offer|realtor\\S*|commissions?|hst|gst|tps|tvq|tvh|capital gains?|deduct\\S*|write ?off|estate|inherit\\S*|probate|escrow|vendor take|vtb|buy ?down|assign\\S*|flip\\S*|construction|builders?|draws?|inflation|invest\\S*|index|crypto|lease|car',
-    ),
-    known: ['lump-sum', 'affordability', 'extra-payment'],
-  },
-  {
     says: words('(?:per|a|each|every) year|yearly|annual\\S*|par an|par annee|annuel\\S*'),
     known: [
       'affordability',
@@ -107,49 +93,9 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
     known: [],
   },
   {
-    says: words('cmhc|schl|sagen|pmi|premiums?'),
-    known: [
-      'insurance',
-      'payment',
-      'minimum-down',
-      'closing-costs',
-      'affordability',
-      'compare',
-      'land-transfer-tax',
-      'interest',
-      'stress-test',
-    ],
-  },
-  { says: words('renos?|renovat\\S*|renover|renovations?'), known: ['equity', 'lump-sum', 'affordability'] },
-  { says: words('doubl\\S*|tripl\\S*'), known: [] },
-  {
     says: NET_INCOME,
     not: words('(?:gross|brut)(?: \\S+){0,9} (?:net|take home)|valeur nette'),
     known: ['payment', 'equity', 'penalty', 'buyout'],
-  },
-  // Fractions that the number reader does not read: "four and three quarters".
-  {
-    says: words('half|halves|quarters?|demie?|quarts?'),
-    known: ['buyout', 'equity', 'penalty', 'affordability', 'minimum-down', 'loan-to-value'],
-  },
-  {
-    says: words('prime|preferentiel|base rate'),
-    not: words('prime (?:d assurance|schl|d|assurance|de)'),
-    known: ['stress-test', 'penalty', 'renewal-change', 'break-even'],
-  },
-  {
-    says: words(
-      'heloc|line of credit|credit line|marge (?:de credit|hypothecaire)|second mortgage|2nd mortgage|private',
-    ),
-    known: ['equity', 'interest-only', 'interest-days', 'loan-to-value', 'penalty', 'break-even'],
-  },
-  {
-    says: words('closing costs?|frais de (?:cloture|notaire)|cash to close|legal fees'),
-    known: ['closing-costs', 'land-transfer-tax'],
-  },
-  {
-    says: words('penalty|penalties|penality|penalite\\S*|ird'),
-    known: ['penalty', 'break-even', 'renewal-change'],
   },
 ]
 
