@@ -291,7 +291,7 @@ export async function builtInAnswer(
   const isUnsure = answer.intent === 'unknown'
   // A message with little more than a masked number gets a request for the question.
   const said =
-    isMasked && isUnsure
+    isMasked && isUnsure && !answer.isQuestion
       ? speechOf(language).say('Ask me your question without it.', 'Posez-moi votre question sans ce numéro.')
       : answer.text
   const speaker =

@@ -120,12 +120,13 @@ function isAbout({ title, excerpt }: { title: string; excerpt: string }, entry: 
 }
 
 /** Returns the text that explains a message's subject; undefined where no text is near enough. */
-export function textFor({ intent, topic, text }: Understanding): KnowledgeEntry | undefined {
-  const [best] = tellsNoSubject(text) ? [] : searchKnowledge(topic, 1)
+export function textFor({ intent, topic, text, isFollowUp }: Understanding): KnowledgeEntry | undefined {
+  const isVague = !isFollowUp && tellsNoSubject(text)
+  const [best] = isVague ? [] : searchKnowledge(topic, 1)
   const own = isCalculation(intent) && !namedKnowledge(topic) ? knowledgeById(ABOUT[intent] ?? '') : undefined
   // One word in common is enough where no other text is near.
   const topicEntry = isCalculation(intent) ? topicOf(text)?.entry : undefined
-  return topicEntry ?? own ?? best ?? (tellsNoSubject(text) ? undefined : namedKnowledge(topic)?.entry)
+  return topicEntry ?? own ?? best ?? (isVague ? undefined : namedKnowledge(topic)?.entry)
 }
 
 /** Returns an entry as an answer, with a related entry and a blog post. */

@@ -1,5 +1,5 @@
 import type { KnowledgeEntry } from '../knowledge/model'
-import { namedKnowledge } from '../knowledge/queries.server'
+import { namedKnowledge, topicOf } from '../knowledge/queries.server'
 import type { Intent } from '../model'
 import type { Understanding } from './conversation'
 import { BESIDE_NUMBERS, lookupWords, textWords, unexplainedWords, vocabularyOf } from './coverage'
@@ -12,11 +12,16 @@ const TABLES: ReadonlySet<Intent> = new Set<Intent>([
   'broker',
   'products',
   'services',
-  'lenders',
-  'posts',
   'apply',
   'office',
 ])
+
+const RATE_KINDS = vocabularyOf([
+  'refinance refinancing refi refinancement refinancer renewal renouvellement insured uninsured conventional assure',
+])
+
+/** A broker's name. */
+const NAME = /\p{Lu}\p{Ll}{2,30}[ -]\p{Lu}\p{Ll}{2,30}/gu
 
 /** Numbers that choose among the rates. */
 const OF_RATES: ReadonlySet<NumberField> = new Set<NumberField>([
@@ -34,7 +39,9 @@ export const isBesideTable = ({ intent, text, message, circumstances, numbers }:
   (numbers.some(({ field }) => intent !== 'rates' || !OF_RATES.has(field)) ||
     unexplainedWords(text, [
       ...lookupWords(intent),
-      ...(intent === 'rates' ? [BESIDE_NUMBERS] : []),
+      ...(intent === 'office' ? lookupWords('broker') : []),
+      vocabularyOf([(message.match(NAME) ?? []).slice(0, 3).join(' ')]),
+      ...(intent === 'rates' ? [BESIDE_NUMBERS, RATE_KINDS] : []),
       ...(circumstances.spoken
         ? [vocabularyOf([circumstances.spoken, 'speak speaks speaking parle parlez'])]
         : []),
@@ -54,9 +61,10 @@ export function isBesideText({ text, topic, message, numbers }: Understanding, e
   const year = otherYear(message)
   const named = namedKnowledge(topic)
   return (
-    (named !== null && named.words > 1 && named.entry !== entry) ||
+    (named !== null && named.words > 1 && named.entry !== entry && topicOf(text)?.entry !== entry) ||
     unexplainedWords(text, textWords(entry)).length > 0 ||
     (year !== undefined && !entry.text.includes(year)) ||
-    numbers.some(({ mention }) => !new RegExp(`(?<![\\d.])${mention.value}(?!\\d)`).test(said))
+    (entry.id !== 'prime-rate' &&
+      numbers.some(({ mention }) => !new RegExp(`(?<![\\d.])${mention.value}(?!\\d)`).test(said)))
   )
 }

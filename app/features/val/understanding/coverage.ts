@@ -73,7 +73,7 @@ const COMMON = vocabularyOf([
   young old long short new high low large huge tiny whole enough because though although however etc fyi btw
   lol haha tho cuz cause bro man dude yo hmm umm well alright dear team val english french canada canadian quite
   possible easy hard exactly basically literally honestly seriously kinda sorta gotta lemme gimme dunno got
-  toward towards against without within upon till til via here near far max min add adds adding maximum part wait run runs line same different difference differ differs
+  toward towards against without within upon till til via here near far max min add adds adding maximum part wait run runs line same different true twice manage difference differ differs
   first last name call called asked ask asking told tell saw heard read check checking checked
   est sont cest peine jai jetais suis arrive arriver prevoir appelle koi revient lieu deux trois aux accelere est sont etre avoir faire fait fais font veux veut voudrais voudrait voulons dois doit devons peux peut puis
   pouvez pouvons pourrais pourrait serait sera seront etait aurait aurais aura avons avez ont avais avait allons
@@ -89,7 +89,7 @@ const COMMON = vocabularyOf([
   juin juillet aout septembre octobre novembre decembre tanne plutot seulement juste ici la bas calculer calcul calculez
   donner donne donnez prendre prend prends mettre mets met trouver trouve pense pensons aimerais aimerait souhaite
   possible difference different differente besoin envie lequel laquelle rien tsq ben faque coudonc quasi pantoute
-  serions auriez seriez avoir ete eu soit lors apres avant pendant depuis jusqu vite mieux pire comme`,
+  serions auriez seriez avoir ete eu soit lors apres avant pendant depuis jusqu vite mieux pire comme presentement fonctionne fonctionner marche regle regles passe bientot finit finir exige requis minimale`,
 ])
 
 /** Words of the trade that stand beside the numbers of any calculation without changing it. */
@@ -104,7 +104,7 @@ export const BESIDE_NUMBERS = vocabularyOf([
   mise fonds comptant prix maison maisons propriete proprietes logement appartement plex terrain hypothe hypotheque
   hypothecaire pret prets emprunt emprunter emprunte taux fixe variable ans annee annees terme achat acheter achete
   achetons cout coute couter coutera valeur vaut amortissement amorti amortie versement versements paiement paiements
-  payer paye paie mensuel mensuelle mensualite mensualites hebdo semaines piasse piasses dollars banque mille economies
+  payer paye paie mensuel mensuelle mensualite mensualites hebdo hebdomadaire bimensuel timer timers renew renewing renewal renouvellement semaines piasse piasses dollars banque mille economies
   economise epargne cote premier premiere acheteur acheteurs`,
 ])
 
