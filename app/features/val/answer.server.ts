@@ -1,7 +1,7 @@
 import { maskNumbers } from '~/lib/mask-numbers'
 import { askFor, calculate, missingValue } from './answers/calculate.server'
 import { offerChoices, offerRateOrder, offerRoles } from './answers/choices.server'
-import { asksForMeaning, asksForOurRates, explainEntry, textFor } from './answers/explain.server'
+import { answerText, asksForMeaning, asksForOurRates, explainEntry, textFor } from './answers/explain.server'
 import { type AnswerSource, capitalisedNames, lookUp } from './answers/lookups.server'
 import { sayBrokers } from './answers/people'
 import { readLine } from './answers/reading'
@@ -9,7 +9,6 @@ import { refusalText } from './answers/refusals'
 import { speechOf } from './answers/speech'
 import { AI_NOTE, link, OFFER_BROKER, plainText, withOwnLinks } from './answers/wording'
 import type { FactSource } from './facts.server'
-import type { KnowledgeEntry } from './knowledge/model'
 import { namedKnowledge, titledKnowledge, topicOf } from './knowledge/queries.server'
 import {
   CALLBACK_FIELDS,
@@ -20,7 +19,7 @@ import {
   type ValAnswer,
 } from './model'
 import { readable, refusedTopic } from './model-endpoint/policy'
-import { isBesideTable, isBesideText } from './understanding/beside.server'
+import { isBesideTable } from './understanding/beside.server'
 import { doubtOf } from './understanding/certainty'
 import { leavesContact, leftDetails, sayUnreadable } from './understanding/contact-only'
 import { type Understanding, understand, understandPart } from './understanding/conversation'
@@ -62,24 +61,16 @@ const KEEPS_OWN: readonly Understanding['intent'][] = [
   'thanks',
 ]
 
-/** Returns a text, or the question whether it is meant where it passes over words of the message. */
-async function answerText(question: Understanding, entry: KnowledgeEntry, source: AnswerSource) {
-  const choices = isBesideText(question, entry) && offerChoices(question, hasNumbersIn(question), entry, true)
-  return choices || explainEntry(question, entry, source.facts)
-}
-
-const hasNumbersIn = ({ said }: Understanding) => Object.keys(said).length > 0
-
 async function answerQuestion(
   question: Understanding,
   source: AnswerSource,
   isPart = false,
 ): Promise<ValAnswer> {
   const { intent, certainty, said, language } = question
+  const topic = topicOf(question.text)
   const titled = titledKnowledge(question.message)
   if (titled) return explainEntry(question, titled, source.facts)
-  const topic = topicOf(question.text)
-  const hasNumbers = hasNumbersIn(question)
+  const hasNumbers = Object.keys(said).length > 0
   const hasAmount = AMOUNTS.some(
     (field) => said[field] ?? (hasNumbers && isCalculation(intent) && question.facts[field]),
   )
@@ -93,7 +84,7 @@ async function answerQuestion(
     !isChange &&
     (!hasAmount || (topic.evenWithAmounts && !isWhole && !WORKED_OUT.has(intent)))
   ) {
-    return answerText(question, topic.entry, source)
+    return answerText(question, topic.entry, source.facts)
   }
   const named = namedKnowledge(question.topic)
   // With numbers, a question about something that can be computed is about those numbers.
@@ -106,7 +97,7 @@ async function answerQuestion(
     ((isCalculation(intent) || intent === 'rates') && !isWorkedOut && asksForMeaning(question))
   ) {
     const entry = textFor(question)
-    if (entry) return answerText(question, entry, source)
+    if (entry) return answerText(question, entry, source.facts)
   }
   const unclear = unclearRole(question)
   if (unclear && !question.unclearRates) return offerRoles(question, unclear)
@@ -124,16 +115,16 @@ async function answerQuestion(
     const entry = textFor(question)
     const asked = askFor(intent, language)
     // 'Can I get a mortgage with bad credit?' is about credit, though no income was named.
-    const isAbout = named !== null && named.words >= 2
-    if (entry && (isAbout || !asked)) return answerText(question, entry, source)
+    if (entry && ((named !== null && named.words >= 2) || !asked))
+      return answerText(question, entry, source.facts)
     if (asked) return { text: asked, intent, isQuestion: true }
   }
-  const choices = isBesideTable(question) && offerChoices(question, hasNumbers, topic?.entry)
-  const looked = choices || (await lookUp(question, source))
+  const beside = isBesideTable(question) && offerChoices(question, hasNumbers, topic?.entry)
+  const looked = beside || (await lookUp(question, source))
   if (looked) return looked
   // A text would pass over the message's amounts: it is one of the choices.
   const entry = !hasAmount || topic?.evenWithAmounts ? textFor(question) : undefined
-  if (entry) return answerText(question, entry, source)
+  if (entry) return answerText(question, entry, source.facts)
   for (const name of capitalisedNames(question.message)) {
     const found = await source.facts.brokers({}, name)
     if (found.brokers.length > 0) return { text: sayBrokers({}, found, language), intent: 'broker' }

@@ -10,9 +10,11 @@ import {
   topicOf,
 } from '../knowledge/queries.server'
 import { type Intent, isCalculation, type Language, type ValAnswer } from '../model'
+import { isBesideText } from '../understanding/beside.server'
 import type { Understanding } from '../understanding/conversation'
 import { tellsNoSubject } from '../understanding/coverage'
 import { hasPhrase, phraseList } from '../understanding/words'
+import { offerChoices } from './choices.server'
 import { sayPrime } from './rates'
 import { speechOf } from './speech'
 import { link, OFFER_BROKER, plainText } from './wording'
@@ -150,4 +152,11 @@ export async function explainEntry(
     text: `${prime ? sayPrime(prime, message, speech) : ''}${sayEntry(entry, language)}${read}${also} ${OFFER_BROKER[language]}`,
     intent: 'knowledge',
   }
+}
+
+/** Returns an entry as an answer, or the question whether it is meant where it passes over words of the message. */
+export async function answerText(question: Understanding, entry: KnowledgeEntry, facts: FactSource) {
+  const hasNumbers = Object.keys(question.said).length > 0
+  const choices = isBesideText(question, entry) && offerChoices(question, hasNumbers, entry, true)
+  return choices || explainEntry(question, entry, facts)
 }

@@ -8,11 +8,12 @@ import { withoutBackground, withoutPoliteness } from './clauses'
 import { asksToExplain, namedIntents } from './intents'
 import type { NumberHint } from './number-size'
 import { type RatePair, readRatePair } from './rate-pair'
+import { refersBack } from './refers-back'
 import { settleValues } from './settle-values'
 import { addSaid, type Facts, withChanges, withCorrection, withSecondIncome } from './slot-values'
 import { assignFields, type ReadNumber, type ReadNumbers, readSaidNumbers, type SaidNumbers } from './slots'
 import { correctSpelling } from './spelling'
-import { PENALTY, REFERS } from './task-words'
+import { PENALTY } from './task-words'
 import { readTask } from './tasks'
 import { answeredRole, type UnclearRole, unclearRole } from './unclear-role'
 import { foldText, hasPhrase, phraseText, readTokens, withoutElisions } from './words'
@@ -110,22 +111,9 @@ function withRatePair(question: Understanding, pair: RatePair | undefined): Unde
   }
 }
 
-/** Tasks whose answer is an amount that the visitor did not have. */
-const FINDS_AMOUNT: ReadonlySet<Intent> = new Set<Intent>([
-  'affordability',
-  'equity',
-  'buyout',
-  'loan-to-value',
-])
-
 function understandOne(message: string, before: Before): Understanding {
   const { question, pair } = readQuestion(message, before)
-  const refersToAnswer =
-    before.intent !== undefined &&
-    before.intent !== question.intent &&
-    FINDS_AMOUNT.has(before.intent) &&
-    Object.keys(question.said).length === 0 &&
-    REFERS.test(question.text)
+  const refersToAnswer = refersBack(before.intent, question)
   return withRatePair({ ...question, refersToAnswer }, pair)
 }
 
