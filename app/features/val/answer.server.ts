@@ -52,14 +52,7 @@ const AMOUNTS = [
 ] as const
 
 /** Intents that keep their own answer even where the message also names a text. */
-const KEEPS_OWN: readonly Understanding['intent'][] = [
-  'person',
-  'office',
-  'identity',
-  'apply',
-  'posts',
-  'thanks',
-]
+const KEEPS_OWN: readonly Intent[] = ['person', 'office', 'identity', 'apply', 'posts', 'thanks']
 
 async function answerQuestion(
   question: Understanding,
@@ -120,8 +113,8 @@ async function answerQuestion(
     if (asked) return { text: asked, intent, isQuestion: true }
   }
   const beside = isBesideTable(question) && offerChoices(question, hasNumbers, topic?.entry)
-  const looked = beside || (await lookUp(question, source))
-  if (looked) return looked
+  const found = beside || (await lookUp(question, source))
+  if (found) return found
   // A text would pass over the message's amounts: it is one of the choices.
   const entry = !hasAmount || topic?.evenWithAmounts ? textFor(question) : undefined
   if (entry) return answerText(question, entry, source.facts)
@@ -130,8 +123,8 @@ async function answerQuestion(
     if (found.brokers.length > 0) return { text: sayBrokers({}, found, language), intent: 'broker' }
   }
   // A number with at most three words, such as "mortgage on 400".
-  const isBareNumber = question.text.includes(' # ') && question.text.trim().split(' ').length <= 3
-  if (isBareNumber) return { text: askFor('payment', language) ?? '', intent: 'payment', isQuestion: true }
+  if (question.text.includes(' # ') && question.text.trim().split(' ').length <= 3)
+    return { text: askFor('payment', language) ?? '', intent: 'payment', isQuestion: true }
   return offerChoices(question, hasNumbers, topic?.entry) ?? unknown(language)
 }
 

@@ -164,20 +164,6 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   // A monthly amount beside an income is a debt, or the payment that the visitor wants: Val must not drop it.
   if (intent === 'affordability' && said.budget && question.facts.income && !isPart) return 'number'
   if (intent === 'affordability' && (said.income?.length ?? 0) > 2) return 'number'
-  // Two amounts without a word that compares them.
-  const twoAmounts = new Set([...(said.price ?? []), ...(said.loan ?? [])]).size > 1
-  if (
-    intent === 'compare' &&
-    twoAmounts &&
-    !(weighs(text) || / (?:between|entre) /.test(text)) &&
-    !/ (?:payments?|monthly|versements?) /.test(text)
-  )
-    return 'number'
-  // Five and twenty-five years are a term and an amortization, not two amortizations.
-  const years = said.years ?? []
-  const isTermAndAmortization = Math.min(...years) <= 10 && Math.max(...years) > 10
-  if (intent === 'compare' && isTermAndAmortization && !(weighs(text) || / (?:between|entre) /.test(text)))
-    return 'number'
   const changes = said.ratePoints !== undefined
   for (const { says, not, known } of CONCEPTS) {
     if (changes || known.includes(intent) || !says.test(text)) continue
