@@ -1,5 +1,4 @@
 import type { Intent } from '../model'
-import { weighs } from './choose-intent'
 import type { Understanding } from './conversation'
 import { calculationWords, strangeWords, unexplainedWords } from './coverage'
 import type { NumberField } from './slot-patterns'
