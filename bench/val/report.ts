@@ -3,12 +3,14 @@ import pino from 'pino'
 import { migrateDatabase, openDatabase } from '#db/client.server'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { builtInAnswer } from '../../app/features/val/answer.server'
+import { choicesOf } from '../../app/features/val/dialog/model'
 import { openFacts } from '../../app/features/val/facts.server'
 import type { ChatMessage, ValAnswer } from '../../app/features/val/model'
 
 /** A question with the patterns that a right answer matches; the turns before the last one come from the same visitor. */
 export type CorpusQuestion = { task: string; turns: string[]; must: RegExp[]; mustNot: RegExp[]; id?: string }
-type Outcome = 'right' | 'asked' | 'missed' | 'wrong'
+/** `fitting`: Val asked, and one of her choices leads to the right answer. */
+type Outcome = 'right' | 'fitting' | 'asked' | 'missed' | 'wrong'
 type Options = {
   file?: string
   task?: string
@@ -93,8 +95,13 @@ export async function report(options: Options) {
     const table = new Map<string, Record<Outcome, number>>()
     for (const question of questions) {
       const answer = await ask(question.turns)
-      const outcome = outcomeOf(question, answer)
-      const row = table.get(question.task) ?? { right: 0, asked: 0, missed: 0, wrong: 0 }
+      let outcome = outcomeOf(question, answer)
+      for (const choice of outcome === 'asked' && question.must.length > 0 ? choicesOf(answer.text) : []) {
+        if (outcomeOf(question, await ask([...question.turns, choice])) !== 'right') continue
+        outcome = 'fitting'
+        break
+      }
+      const row = table.get(question.task) ?? { right: 0, fitting: 0, asked: 0, missed: 0, wrong: 0 }
       row[outcome] += 1
       table.set(question.task, row)
       if (options.all || (options.show && outcome !== 'right')) {
@@ -106,9 +113,10 @@ export async function report(options: Options) {
         )
       }
     }
-    const total = { right: 0, asked: 0, missed: 0, wrong: 0 }
+    const total = { right: 0, fitting: 0, asked: 0, missed: 0, wrong: 0 }
     for (const row of table.values()) {
-      for (const outcome of ['right', 'asked', 'missed', 'wrong'] as const) total[outcome] += row[outcome]
+      for (const outcome of ['right', 'fitting', 'asked', 'missed', 'wrong'] as const)
+        total[outcome] += row[outcome]
     }
     console.table(Object.fromEntries([...table, ['total', total]]))
   } finally {

@@ -1,7 +1,7 @@
 import { maskNumbers } from '~/lib/mask-numbers'
 import { askFor, calculate, missingValue } from './answers/calculate.server'
 import { offerChoices, offerRateOrder, offerRoles } from './answers/choices.server'
-import { asksForMeaning, asksForOurRates, explain, explainEntry } from './answers/explain.server'
+import { answerText, asksForMeaning, asksForOurRates, explainEntry, textFor } from './answers/explain.server'
 import { type AnswerSource, capitalisedNames, lookUp } from './answers/lookups.server'
 import { sayBrokers } from './answers/people'
 import { readLine } from './answers/reading'
@@ -9,7 +9,7 @@ import { refusalText } from './answers/refusals'
 import { speechOf } from './answers/speech'
 import { AI_NOTE, link, OFFER_BROKER, plainText, withOwnLinks } from './answers/wording'
 import type { FactSource } from './facts.server'
-import { namedKnowledge, topicOf } from './knowledge/queries.server'
+import { namedKnowledge, titledKnowledge, topicOf } from './knowledge/queries.server'
 import {
   CALLBACK_FIELDS,
   type ChatMessage,
@@ -19,9 +19,10 @@ import {
   type ValAnswer,
 } from './model'
 import { readable, refusedTopic } from './model-endpoint/policy'
+import { isBesideTable } from './understanding/beside.server'
 import { doubtOf } from './understanding/certainty'
 import { leavesContact, leftDetails, sayUnreadable } from './understanding/contact-only'
-import { type Understanding, understand } from './understanding/conversation'
+import { type Understanding, understand, understandPart } from './understanding/conversation'
 import { greetedLanguage } from './understanding/greetings'
 import { otherParts } from './understanding/multi-question.server'
 import { safetyTopic } from './understanding/safety'
@@ -51,14 +52,7 @@ const AMOUNTS = [
 ] as const
 
 /** Intents that keep their own answer even where the message also names a text. */
-const KEEPS_OWN: readonly Understanding['intent'][] = [
-  'person',
-  'office',
-  'identity',
-  'apply',
-  'posts',
-  'thanks',
-]
+const KEEPS_OWN: readonly Intent[] = ['person', 'office', 'identity', 'apply', 'posts', 'thanks']
 
 async function answerQuestion(
   question: Understanding,
@@ -67,6 +61,8 @@ async function answerQuestion(
 ): Promise<ValAnswer> {
   const { intent, certainty, said, language } = question
   const topic = topicOf(question.text)
+  const titled = titledKnowledge(question.message)
+  if (titled) return explainEntry(question, titled, source.facts)
   const hasNumbers = Object.keys(said).length > 0
   const hasAmount = AMOUNTS.some(
     (field) => said[field] ?? (hasNumbers && isCalculation(intent) && question.facts[field]),
@@ -81,7 +77,7 @@ async function answerQuestion(
     !isChange &&
     (!hasAmount || (topic.evenWithAmounts && !isWhole && !WORKED_OUT.has(intent)))
   ) {
-    return explainEntry(question, topic.entry, source.facts)
+    return answerText(question, topic.entry, source.facts)
   }
   const named = namedKnowledge(question.topic)
   // With numbers, a question about something that can be computed is about those numbers.
@@ -93,8 +89,8 @@ async function answerQuestion(
     (isNamedBetter && !keepsOwn) ||
     ((isCalculation(intent) || intent === 'rates') && !isWorkedOut && asksForMeaning(question))
   ) {
-    const explained = await explain(question, source.facts)
-    if (explained) return explained
+    const entry = textFor(question)
+    if (entry) return answerText(question, entry, source.facts)
   }
   const unclear = unclearRole(question)
   if (unclear && !question.unclearRates) return offerRoles(question, unclear)
@@ -109,25 +105,26 @@ async function answerQuestion(
   if (isCalculation(intent)) {
     const text = await calculate(question, source.facts)
     if (text) return { text, intent }
-    const explained = await explain(question, source.facts)
+    const entry = textFor(question)
     const asked = askFor(intent, language)
     // 'Can I get a mortgage with bad credit?' is about credit, though no income was named.
-    const isAbout = named !== null && named.words >= 2
-    if (explained && (isAbout || !asked)) return explained
+    if (entry && ((named !== null && named.words >= 2) || !asked))
+      return answerText(question, entry, source.facts)
     if (asked) return { text: asked, intent, isQuestion: true }
   }
-  const looked = await lookUp(question, source)
-  if (looked) return looked
+  const beside = isBesideTable(question) && offerChoices(question, hasNumbers, topic?.entry)
+  const found = beside || (await lookUp(question, source))
+  if (found) return found
   // A text would pass over the message's amounts: it is one of the choices.
-  const explained = (!hasAmount || topic?.evenWithAmounts) && (await explain(question, source.facts))
-  if (explained) return explained
+  const entry = !hasAmount || topic?.evenWithAmounts ? textFor(question) : undefined
+  if (entry) return answerText(question, entry, source.facts)
   for (const name of capitalisedNames(question.message)) {
     const found = await source.facts.brokers({}, name)
     if (found.brokers.length > 0) return { text: sayBrokers({}, found, language), intent: 'broker' }
   }
   // A number with at most three words, such as "mortgage on 400".
-  const isBareNumber = question.text.includes(' # ') && question.text.trim().split(' ').length <= 3
-  if (isBareNumber) return { text: askFor('payment', language) ?? '', intent: 'payment', isQuestion: true }
+  if (question.text.includes(' # ') && question.text.trim().split(' ').length <= 3)
+    return { text: askFor('payment', language) ?? '', intent: 'payment', isQuestion: true }
   return offerChoices(question, hasNumbers, topic?.entry) ?? unknown(language)
 }
 
@@ -144,7 +141,10 @@ async function answerAll(question: Understanding, source: AnswerSource): Promise
   const { answered: parts, left } = otherParts(question)
   const note = left ? `\n\n${leftOut(left, question.language)}` : ''
   if (parts.length === 0) {
-    const answer = await answerQuestion(question, source)
+    const rest = left
+      ? { ...question, text: question.text.replace(understandPart(left, question).text, ' ') }
+      : question
+    const answer = await answerQuestion(rest, source)
     return answer.isQuestion || answer.intent === 'unknown' ? answer : { ...answer, text: answer.text + note }
   }
   // Parts share their numbers: while the role of one is unclear, none is computed.
@@ -275,7 +275,7 @@ export async function builtInAnswer(
   const isUnsure = answer.intent === 'unknown'
   // A message with little more than a masked number gets a request for the question.
   const said =
-    isMasked && isUnsure
+    isMasked && isUnsure && !answer.isQuestion
       ? speechOf(language).say('Ask me your question without it.', 'Posez-moi votre question sans ce numéro.')
       : answer.text
   const speaker =

@@ -1,6 +1,6 @@
 import type { KnowledgeEntry } from '../knowledge/model'
 import { searchKnowledge } from '../knowledge/queries.server'
-import type { Intent, Language, ValAnswer } from '../model'
+import { type Intent, isCalculation, type Language, type ValAnswer } from '../model'
 import type { Understanding } from '../understanding/conversation'
 import type { Facts } from '../understanding/slot-values'
 import type { UnclearRole } from '../understanding/unclear-role'
@@ -43,6 +43,8 @@ export function offerRateOrder({ unclearRates, intent, language }: Understanding
   return { text: `${head}\n\n${asLines(orders, speech)}`, intent: 'unknown', isQuestion: true }
 }
 
+const FIND_BROKER = ['Find a broker', 'Trouver un courtier'] as const
+
 /** Words that name a calculation to Val herself, for the choices that she offers. */
 const NAMES: Partial<Record<Intent, readonly [english: string, french: string]>> = {
   payment: ['Payment', 'Versement'],
@@ -55,6 +57,21 @@ const NAMES: Partial<Record<Intent, readonly [english: string, french: string]>>
   'renewal-change': ['Renewal', 'Renouvellement'],
   equity: ['Refinance', 'Refinancement'],
   'loan-to-value': ['Loan to value', 'Ratio prêt-valeur'],
+  'land-transfer-tax': ['Land transfer tax', 'Droits de mutation'],
+  'stress-test': ['Stress test', 'Simulation de crise'],
+  'extra-payment': ['Extra payments', 'Versements supplémentaires'],
+  'lump-sum': ['Lump sum prepayment', 'Paiement anticipé'],
+  'balance-after': ['Balance remaining', 'Solde restant'],
+  'payment-split': ['Interest in my first payment', 'Intérêts de mon premier versement'],
+  'interest-only': ['Interest only payment', 'Versement d’intérêts seulement'],
+  'interest-days': ['Interest', 'Intérêts'],
+  'break-even': ['Is breaking my mortgage worth it', 'Vaut-il la peine de briser mon hypothèque'],
+  buyout: ['Buying out my partner’s share', 'Racheter la part de mon conjoint'],
+  rates: ['What are your rates', 'Quels sont vos taux'],
+  broker: FIND_BROKER,
+  lenders: ['Which lenders do you work with', 'Avec quels prêteurs travaillez-vous'],
+  products: ['Your products', 'Vos produits'],
+  services: ['Your services', 'Vos services'],
 }
 
 /** Returns the question which of two roles a number has, with both readings as choices. */
@@ -99,10 +116,12 @@ const ALLOWED: readonly (readonly [intent: Intent, allows: (facts: Facts) => boo
 function asQuestion(intent: Intent, facts: Facts, language: Language): string {
   const { say } = speechOf(language)
   const values = readValues(intent, facts, language)
-  if (facts.place && intent === 'closing-costs')
+  if (facts.place && (intent === 'closing-costs' || intent === 'land-transfer-tax'))
     values.push(facts.place.city ?? provinceIn(facts.place.province, language))
   const name = NAMES[intent]
-  return name ? `${say(...name)}${say(': ', '\u00a0: ')}${values.join(', ')}` : values.join(', ')
+  return name
+    ? [say(...name), values.join(', ')].filter(Boolean).join(say(': ', '\u00a0: '))
+    : values.join(', ')
 }
 
 /** Returns up to three calculations with the message's values; without a down payment a price may be the mortgage. */
@@ -120,7 +139,8 @@ function calculations({ facts, said, intent, isAssumed, unread, language }: Unde
   const { price: home, ...rest } = read
   const isOpen = facts.isBareAmount && home && !read.down && !read.downPercent
   const allowed = ALLOWED.filter(([, allows]) => allows(read)).map(([one]) => one)
-  const first = allowed.filter((one) => one === intent && !isAssumed)
+  const isNamed = isCalculation(intent) && NAMES[intent] && !isAssumed
+  const first = isNamed && (intent !== 'payment' || allowed.includes('payment')) ? [intent] : []
   return [...new Set([...first, ...allowed])].flatMap((one) =>
     one === 'payment' && isOpen
       ? [
@@ -132,23 +152,31 @@ function calculations({ facts, said, intent, isAssumed, unread, language }: Unde
 }
 
 /**
- * Returns two or three whole questions to choose from, made of the visitor's numbers or of the nearest texts,
- * for a message without a clear task; `topic` is a text that its words name. Null where no text is near.
+ * Returns the question whether the message was read right: its reading first, then the next best ones, each as a
+ * whole question. `topic` is a text that its words name; `isText`: that text is the reading. Null where none is near.
  */
 export function offerChoices(
   question: Understanding,
   hasNumbers: boolean,
   topic?: KnowledgeEntry,
+  isText = false,
 ): ValAnswer | null {
-  const { language } = question
+  const { language, intent } = question
   const speech = speechOf(language)
   const { say } = speech
   const titleOf = ({ title, french }: KnowledgeEntry) => say(title, french?.title ?? title)
-  const questions = hasNumbers ? calculations(question) : []
-  if (topic) questions.splice(MAX_CHOICES - 1, questions.length, titleOf(topic))
-  else if (questions.length < 2)
-    questions.push(...searchKnowledge(question.topic, MAX_CHOICES, 'near').map(titleOf))
+  const near = searchKnowledge(question.topic, MAX_CHOICES, 'near')
+  const texts = (topic ? [topic, ...near] : near).map(titleOf)
+  const table = isCalculation(intent) ? undefined : NAMES[intent]
+  const [first, second, ...rest] = [
+    ...(table ? [say(...table)] : []),
+    ...(hasNumbers ? calculations(question) : []),
+  ]
+  const [text, ...more] = texts
+  const order = isText ? [text, first, ...more, second] : [first, second, text, ...rest, ...more]
+  const questions = [...new Set(order.filter((one) => one !== undefined))]
   if (questions.length === 0) return null
+  if (questions.length < MAX_CHOICES) questions.push(say(...FIND_BROKER))
   const head = say(
     'I am not sure what you would like to know. Is it one of these?',
     'Je ne suis pas certaine de ce que vous cherchez. Est-ce l’une de ces questions?',

@@ -10,8 +10,11 @@ import {
   topicOf,
 } from '../knowledge/queries.server'
 import { type Intent, isCalculation, type Language, type ValAnswer } from '../model'
+import { isBesideText } from '../understanding/beside.server'
 import type { Understanding } from '../understanding/conversation'
+import { tellsNoSubject } from '../understanding/coverage'
 import { hasPhrase, phraseList } from '../understanding/words'
+import { offerChoices } from './choices.server'
 import { sayPrime } from './rates'
 import { speechOf } from './speech'
 import { link, OFFER_BROKER, plainText } from './wording'
@@ -118,15 +121,14 @@ function isAbout({ title, excerpt }: { title: string; excerpt: string }, entry: 
   return entry.keywords.some((keyword) => words.includes(` ${keyword} `))
 }
 
-/** Returns the text that explains a message's subject; null where no text is near enough. */
-export async function explain(question: Understanding, facts: FactSource): Promise<ValAnswer | null> {
-  const { intent, topic } = question
-  const [best] = searchKnowledge(topic, 1)
+/** Returns the text that explains a message's subject; undefined where no text is near enough. */
+export function textFor({ intent, topic, text, isFollowUp }: Understanding): KnowledgeEntry | undefined {
+  const isVague = !isFollowUp && tellsNoSubject(text)
+  const [best] = isVague ? [] : searchKnowledge(topic, 1)
   const own = isCalculation(intent) && !namedKnowledge(topic) ? knowledgeById(ABOUT[intent] ?? '') : undefined
   // One word in common is enough where no other text is near.
-  const topicEntry = isCalculation(intent) ? topicOf(question.text)?.entry : undefined
-  const entry = topicEntry ?? own ?? best ?? namedKnowledge(topic)?.entry
-  return entry ? explainEntry(question, entry, facts) : null
+  const topicEntry = isCalculation(intent) ? topicOf(text)?.entry : undefined
+  return topicEntry ?? own ?? best ?? (isVague ? undefined : namedKnowledge(topic)?.entry)
 }
 
 /** Returns an entry as an answer, with a related entry and a blog post. */
@@ -150,4 +152,11 @@ export async function explainEntry(
     text: `${prime ? sayPrime(prime, message, speech) : ''}${sayEntry(entry, language)}${read}${also} ${OFFER_BROKER[language]}`,
     intent: 'knowledge',
   }
+}
+
+/** Returns an entry as an answer, or the question whether it is meant where it passes over words of the message. */
+export async function answerText(question: Understanding, entry: KnowledgeEntry, facts: FactSource) {
+  const hasNumbers = Object.keys(question.said).length > 0
+  const choices = isBesideText(question, entry) && offerChoices(question, hasNumbers, entry, true)
+  return choices || explainEntry(question, entry, facts)
 }

@@ -1,4 +1,4 @@
-import { withoutElisions } from '../understanding/words'
+import { foldText, withoutElisions } from '../understanding/words'
 import { type KnowledgeEntry, parseEntry } from './model'
 import { createKnowledgeIndex } from './search'
 
@@ -11,6 +11,17 @@ export const knowledgeEntries: readonly KnowledgeEntry[] = Object.entries(files)
 
 /** Returns the entry of this name; undefined without one. */
 export const knowledgeById = (id: string) => knowledgeEntries.find((entry) => entry.id === id)
+
+const byTitle = new Map(
+  knowledgeEntries.flatMap((entry) =>
+    [entry.title, entry.french?.title ?? entry.title].map(
+      (title) => [foldText(title).trim(), entry] as const,
+    ),
+  ),
+)
+
+/** Returns the entry whose title is the whole message, as on a button; undefined for none. */
+export const titledKnowledge = (message: string) => byTitle.get(foldText(message).trim())
 
 const topics = knowledgeEntries
   .flatMap((entry) => entry.topics.map((topic) => ({ entry, ...topic })))

@@ -51,6 +51,8 @@ const SYNONYMS: Record<string, readonly string[]> = {
   ltt: ['land', 'transfer', 'tax'],
   paperwork: ['document'],
   paper: ['document'],
+  noa: ['notic', 'assessment', 'document'],
+  t4: ['document'],
   parent: ['gift'],
   guarantor: ['cosigner'],
   cosign: ['cosigner'],

@@ -1,6 +1,6 @@
 import type { Intent } from '../model'
-import { weighs } from './choose-intent'
 import type { Understanding } from './conversation'
+import { calculationWords, strangeWords, unexplainedWords } from './coverage'
 import type { NumberField } from './slot-patterns'
 import { acceptsField, usesAllValues } from './task-fields'
 import { hasPhrase, withoutElisions } from './words'
@@ -9,7 +9,7 @@ const words = (pattern: string) => new RegExp(` (?:${pattern})(?= )`)
 
 export const NET_INCOME = words('net|nets|after tax\\S*|takes? home|apres impots?')
 
-/** Concepts that change the question, and the calculations that know them; for all others Val asks. */
+/** Concepts of more than a word that change the question, and the calculations that know them. */
 const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] }[] = [
   {
     says: words('interest|interets?'),
@@ -27,14 +27,6 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
       'compare',
       'balance-after',
     ],
-  },
-  { says: words('interest only|interets seulement|interets uniquement'), known: ['interest-only'] },
-  { says: words('ltv|loan to value|ratio pret valeur'), known: ['loan-to-value', 'equity'] },
-  {
-    says: words(
-      'rents?|renting|tenants?|renters?|airbnb|lodgers?|boarders?|rental income|basement suite|in law suite|secondary suite|loyers?|locataires?',
-    ),
-    known: ['minimum-down'],
   },
   {
     says: words(
@@ -80,18 +72,11 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
     known: ['balance-after', 'interest', 'extra-payment', 'lump-sum'],
   },
   {
-    says: words(
-      'spread|discount|cashback|cash back|skip\\S*|deferr\\S*|gains?|profit\\S*|appreciat\\S*|over asking|bids?|bidding|counter ?offer|realtor\\S*|commissions?|hst|gst|tps|tvq|tvh|capital gains?|deduct\\S*|write ?off|estate|inherit\\S*|probate|escrow|vendor take|vtb|buy ?down|assign\\S*|flip\\S*|construction|builders?|draws?|inflation|invest\\S*|index|crypto|lease|car',
-    ),
-    known: ['lump-sum', 'affordability', 'extra-payment'],
-  },
-  {
     says: words('(?:per|a|each|every) year|yearly|annual\\S*|par an|par annee|annuel\\S*'),
     known: [
       'affordability',
       'interest',
-      'extra-payment',
-      'lump-sum',
+
       'payment',
       'stress-test',
       'penalty',
@@ -107,49 +92,9 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
     known: [],
   },
   {
-    says: words('cmhc|schl|sagen|pmi|premiums?'),
-    known: [
-      'insurance',
-      'payment',
-      'minimum-down',
-      'closing-costs',
-      'affordability',
-      'compare',
-      'land-transfer-tax',
-      'interest',
-      'stress-test',
-    ],
-  },
-  { says: words('renos?|renovat\\S*|renover|renovations?'), known: ['equity', 'lump-sum', 'affordability'] },
-  { says: words('doubl\\S*|tripl\\S*'), known: [] },
-  {
     says: NET_INCOME,
     not: words('(?:gross|brut)(?: \\S+){0,9} (?:net|take home)|valeur nette'),
     known: ['payment', 'equity', 'penalty', 'buyout'],
-  },
-  // Fractions that the number reader does not read: "four and three quarters".
-  {
-    says: words('half|halves|quarters?|demie?|quarts?'),
-    known: ['buyout', 'equity', 'penalty', 'affordability', 'minimum-down', 'loan-to-value'],
-  },
-  {
-    says: words('prime|preferentiel|base rate'),
-    not: words('prime (?:d assurance|schl|d|assurance|de)'),
-    known: ['stress-test', 'penalty', 'renewal-change', 'break-even'],
-  },
-  {
-    says: words(
-      'heloc|line of credit|credit line|marge (?:de credit|hypothecaire)|second mortgage|2nd mortgage|private',
-    ),
-    known: ['equity', 'interest-only', 'interest-days', 'loan-to-value', 'penalty', 'break-even'],
-  },
-  {
-    says: words('closing costs?|frais de (?:cloture|notaire)|cash to close|legal fees'),
-    known: ['closing-costs', 'land-transfer-tax'],
-  },
-  {
-    says: words('penalty|penalties|penality|penalite\\S*|ird'),
-    known: ['penalty', 'break-even', 'renewal-change'],
   },
 ]
 
@@ -177,9 +122,9 @@ const NAMES_SINK = words(
   'payments?|monthly|mth|mensual\\S*|mensuel\\S*|versements?|paiements?|per month|a month|(?:each|every) month|par mois|instal\\S*|pay|pays|compar\\S*|vs|versus|or|ou|difference|interest|interets?|weekly|biweekly|bi weekly|hebdo\\S*|semaines?|cost me|carry\\S*|carrying',
 )
 
-/** Stems of words that a message may have beside its numbers without changing a payment's meaning. */
-const PLAIN =
-  /^(?:a|an|the|and|or|of|on|at|for|with|in|is|it|its|be|by|to|if|so|my|our|your|we|i|me|us|you|he|she|they|them|this|that|these|those|there|here|do|does|did|doing|done|can|could|would|wld|will|should|may|might|must|shall|have|has|had|having|get|gets|getting|got|give|gives|want|wants|wanted|wanna|need|needs|like|let|lets|make|makes|made|making|take|takes|taking|go|going|gonna|look|looks|looking|r|u|ur|am|im|ive|id|ill|were|was|are|been|being|not|no|yes|yeah|ok|okay|hi|hello|hey|there|please|pls|plz|thanks|thank|thx|cheers|sorry|actually|meant|mean|instead|same|still|but|just|only|about|around|approx\S*|rough\S*|say|says|now|today|currently|current|then|than|also|too|again|back|up|down|over|under|per|each|every|what|whats|wat|which|how|hows|when|much|many|more|less|lower|higher|big|small|new|old|first|second|one|two|time|times|times|quick|question|tell|show|know|find|out|off|into|from|between|using|use|based|assum\S*|total|all|in|full|amount\S*|number\S*|figure\S*|calc\S*|work|works|estim\S*|mortgage\S*|mtg|loan\S*|borrow\S*|financ\S*|lend\S*|price\S*|cost\S*|value\S*|worth|house\S*|home\S*|condo\S*|town\S*|property|properties|place|semi|detached|duplex|triplex|bungalow|apartment|unit|lot|cottage|buy\S*|bought|purchas\S*|offer\S*|ask\S*|list\S*|dp|downpayment\S*|deposit|put|puts|putting|saved|saving|savings|cash|grand|bucks|dollars?|thousand|million|mil|mill|k|percent|pct|point|half|quarter|rate\S*|fixed|variable|interest|apr|am|amort\S*|term\S*|year\S*|yr|yrs|month\S*|mth\S*|week\S*|bi|semi|accel\S*|rapid|day|payment\S*|pay\S*|pmt\S*|install?ment\S*|carry\S*|owe|owes|owing|owed|balance|bal|left|remain\S*|outstanding|to|renew\S*|bank\S*|lender\S*|insur\S*|cmhc|uninsured|conventional|compar\S*|vs|versus|differ\S*|better|best|good|long\S*|short\S*|compound\S*|annual\S*|monthly|husband|wife|partner|we|family|kids|rough|idea|ballpark|help|figure|see|think\S*|plan\S*|hop\S*|consider\S*|twice|exactly|round\S*|max\S*|min\S*|add|adds|extra|another|if|drop\S*|increase\S*|change\S*|lock\S*|march|april|may|june|july|august|january|february|september|october|november|december|next|toronto|canada|ontario|quebec|bc|alberta|de|du|des|d|l|le|la|les|un|une|et|ou|a|au|aux|en|sur|pour|par|avec|sans|dans|est|c|ce|cest|ca|je|j|jai|nous|on|vous|tu|il|elle|mon|ma|mes|notre|votre|qui|que|quoi|quel\S*|combien|cb|comment|si|plus|moins|serait|sera|sont|etre|avoir|faire|fait|veux|veut|voudrais|dois|doit|devons|solde|mise|fonds|comptant|prix|maison\S*|propriete\S*|logement|hypothe\S*|pret\S*|emprunt\S*|taux|fixe|variable|ans|annee\S*|an|mois|semaine\S*|deux|mensuel\S*|mensual\S*|hebdo\S*|versement\S*|paiement\S*|payer|paye|coute\S*|bonjour|allo|bonsoir|salut|svp|merci|stp|plait|s|meme|chose|achat|acheter|amorti\S*|interets?|calcul\S*|pouvez|peux|peut|puis|dire|donne\S*|francais|english|anglais|accelere\S*|different|cher|chere|environ|piasses?|dollars?|moi|toi|oui|non|mais|et|donc|alors|avant|apres|moment|present|renouvel\S*|banque|offre\S*|difference|entre|total\S*|tout|toute|duree|life|lifetime|whole|entire|the|bonne|petite?|question)$/
+const ASKS_AMOUNT = words(
+  'mortgages?|house|home|condo|price|afford|buy|loan|borrow|qualify|carry|hypotheque|maison|condo|prix|acheter|emprunter|pret',
+)
 
 export type Doubt = 'number' | 'rates' | 'concept' | 'words'
 
@@ -189,9 +134,10 @@ export type Doubt = 'number' | 'rates' | 'concept' | 'words'
  * questions, which share the message's numbers.
  */
 export function doubtOf(question: Understanding, isPart: boolean): Doubt | null {
-  const { intent, said, facts, numbers, unread, circumstances } = question
+  const { intent, said, facts, numbers, unread } = question
   const text = withoutElisions(question.text)
   if (question.unclearRates) return 'rates'
+  if (question.refersToAnswer) return 'number'
   if (!isPart) {
     for (const [field, values] of Object.entries(said) as [NumberField, number[]][]) {
       if (!acceptsField(intent, field)) return 'number'
@@ -199,6 +145,14 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
     }
   }
   if (unread !== undefined && !isPart) return 'number'
+  // A payment beside a mortgage is the present one, and alone it asks for a mortgage only where a word says so.
+  const isChecked = Boolean(said.rate && said.years)
+  if (intent === 'payment' && said.budget && !isPart && !isChecked) {
+    if (said.price ?? said.loan ?? said.balance) return 'number'
+    if (!ASKS_AMOUNT.test(text)) return 'number'
+  }
+  // "Minimum down on that" after an income is about a price that only Val named.
+  if (intent === 'minimum-down' && !facts.price && !facts.loan && !said.down) return 'number'
   // "Not 2,200" denies a number that no earlier message has.
   const denied = numbers.some(({ operator, field }) => operator === 'not' && !DENIED.has(field))
   if (denied && !question.isFollowUp && !isPart) return 'number'
@@ -209,20 +163,6 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   // A monthly amount beside an income is a debt, or the payment that the visitor wants: Val must not drop it.
   if (intent === 'affordability' && said.budget && question.facts.income && !isPart) return 'number'
   if (intent === 'affordability' && (said.income?.length ?? 0) > 2) return 'number'
-  // Two amounts without a word that compares them.
-  const twoAmounts = new Set([...(said.price ?? []), ...(said.loan ?? [])]).size > 1
-  if (
-    intent === 'compare' &&
-    twoAmounts &&
-    !(weighs(text) || / (?:between|entre) /.test(text)) &&
-    !/ (?:payments?|monthly|versements?) /.test(text)
-  )
-    return 'number'
-  // Five and twenty-five years are a term and an amortization, not two amortizations.
-  const years = said.years ?? []
-  const isTermAndAmortization = Math.min(...years) <= 10 && Math.max(...years) > 10
-  if (intent === 'compare' && isTermAndAmortization && !(weighs(text) || / (?:between|entre) /.test(text)))
-    return 'number'
   const changes = said.ratePoints !== undefined
   for (const { says, not, known } of CONCEPTS) {
     if (changes || known.includes(intent) || !says.test(text)) continue
@@ -232,10 +172,14 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   // Without a known place Val must not assume Ontario's tax.
   if (intent === 'land-transfer-tax' && !question.facts.place) return 'words'
   if (intent === 'closing-costs' && !question.facts.place && strangeWords(text) > 0) return 'words'
+  if (
+    unexplainedWords(question.text, calculationWords(intent, Object.keys(said) as NumberField[])).length > 0
+  )
+    return 'words'
   if (!SINKS.has(intent)) return null
   // An amount alone, or with a rate alone, is no payment question: "450k", "480k registration fees".
   const isNamed =
-    NAMES_SINK.test(text) ||
+    NAMES_SINK.test(text.replace(/ (?:down payment|mise de fonds) /g, ' ')) ||
     question.isFollowUp ||
     // "How much on 1.2M with 20%", but not "how much is a down payment of 20%".
     ((said.down ?? said.downPercent) !== undefined &&
@@ -249,16 +193,5 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
       hasPhrase(text, ['what', 'how', 'combien', 'quel'])) ||
     ((said.down ?? said.downPercent) && (said.rate ?? said.years) !== undefined)
   if (intent === 'payment' && !isPart && !isNamed && !isWhole) return 'words'
-  const placed = circumstances.place ? 2 : 0
-  const allowed = placed + (NAMES_SINK.test(text) || question.isFollowUp ? 3 : 0)
-  return strangeWords(text) > allowed ? 'words' : null
+  return null
 }
-
-const LOCAL =
-  /^(?:land|transfer|tax|taxes|ltt|ptt|title|deed|registration|fees?|closing|close|legal|lawyer|rebate|exempt\S*|buyers?|timer|time|droits?|mutation|bienvenue|welcome|taxe|frais|cloture|notaire|premier|premiere|acheteurs?|build|owner|besides|money)$/
-
-/** Counts the words that neither a payment nor a tax explains. */
-export const strangeWords = (text: string) =>
-  text
-    .split(' ')
-    .filter((word) => word.length > 2 && !/[#\d]/.test(word) && !PLAIN.test(word) && !LOCAL.test(word)).length

@@ -8,6 +8,7 @@ import { withoutBackground, withoutPoliteness } from './clauses'
 import { asksToExplain, namedIntents } from './intents'
 import type { NumberHint } from './number-size'
 import { type RatePair, readRatePair } from './rate-pair'
+import { refersBack } from './refers-back'
 import { settleValues } from './settle-values'
 import { addSaid, type Facts, withChanges, withCorrection, withSecondIncome } from './slot-values'
 import { assignFields, type ReadNumber, type ReadNumbers, readSaidNumbers, type SaidNumbers } from './slots'
@@ -46,6 +47,8 @@ export type Understanding = {
   known: Facts
   /** The number whose role Val asked for before this message. */
   asked: UnclearRole | null
+  /** "The payment on that": the message is about an amount that Val found. */
+  refersToAnswer: boolean
   /** Words of the longest phrase for the intent; 0 without a phrase. */
   certainty: number
 }
@@ -110,7 +113,8 @@ function withRatePair(question: Understanding, pair: RatePair | undefined): Unde
 
 function understandOne(message: string, before: Before): Understanding {
   const { question, pair } = readQuestion(message, before)
-  return withRatePair(question, pair)
+  const refersToAnswer = refersBack(before.intent, question)
+  return withRatePair({ ...question, refersToAnswer }, pair)
 }
 
 function readQuestion(
@@ -164,6 +168,7 @@ function readQuestion(
     numbers: numbers.numbers ?? [],
     known: before.facts,
     asked: before.unclear ?? null,
+    refersToAnswer: false,
   }
   const pair = readRatePair(tokens, isPenalty)
   const as = (

@@ -136,7 +136,7 @@ const PHRASES: readonly (readonly [intent: Intent, phrases: string])[] = [
   [
     'greeting',
     `hi, hello, help, help me, aide, hey, hi there, hey there, good morning, good afternoon, good evening,
-    bonjour, bonsoir, salut, allo, yo`,
+    bonjour, bonsoir, salut, allo, yo, how are you, how is it going, how are things, comment ca va, ca va`,
   ],
 ]
 
@@ -175,6 +175,10 @@ export function namedIntents(text: string): NamedIntent[] {
     .filter(([intent]) => !hasPhrase(text, NOT_MEANT[intent] ?? []))
     .map(([intent, words]) => ({ intent, words }))
 }
+
+/** Returns the phrases that name an intent. */
+export const intentPhrases = (intent: Intent): readonly string[] =>
+  PHRASES.filter(([named]) => named === intent).map(([, phrases]) => phrases)
 
 /** Whether a message asks for a definition or an explanation. */
 export const asksToExplain = (text: string) => hasPhrase(text, EXPLAIN)

@@ -1,7 +1,7 @@
 import { namedKnowledge } from '../knowledge/queries.server'
 import { type Intent, isCalculation } from '../model'
-import { strangeWords } from './certainty'
 import { type Understanding, understandPart } from './conversation'
+import { strangeWords } from './coverage'
 import { hasPhrase, phraseList } from './words'
 
 /** Answers that one message gets at most. */
@@ -9,7 +9,7 @@ const MAX_PARTS = 4
 
 // Splits at a question mark, a full stop with a space, a semicolon, or a word that begins another question.
 const BREAKS =
-  /[?;\n]|[.!] | \+ (?=[a-z])|,? (?:and|also|plus|et|aussi|puis) |, ?(?=(?:what|whats|how|is|can|do|does|which|when|combien|quel|quelle|est|comment)\b)/i
+  /[?;\n]|[.!] | \+ (?=[a-z])|,? (?:and|also|plus|et|aussi|puis|pis) |, ?(?=(?:what|whats|how|is|can|do|does|which|when|combien|quel|quelle|est|comment)\b)/i
 
 /** Tasks whose numbers are often in another clause than the question. */
 const SPREAD: ReadonlySet<Intent> = new Set<Intent>([

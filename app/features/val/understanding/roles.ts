@@ -192,6 +192,7 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     HAS.test(before.words) &&
     / (?:down|downpayment|dp) /.test(asked) &&
     !hasDown &&
+    !CAR.test(after.words) &&
     !OWED_AFTER.test(after.words) &&
     !LENT_AFTER.test(after.words)
   )

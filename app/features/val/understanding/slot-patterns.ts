@@ -92,7 +92,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     MONEY,
     `house, home, condo, property, place, townhouse, buy, buying, purchase, purchasing, costs, costing,
     value, maison, maison de, propriete, afford, on`,
-    `condo, property, place, townhouse, purchase, price, detached, semi, maison, duplex, new build`,
+    `condo, property, place, townhouse, purchase, price, detached, maison, duplex, new build`,
   ),
   pattern('price', MONEY, `for, pour`, '', { weight: -3 }),
   pattern(

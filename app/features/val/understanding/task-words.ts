@@ -30,3 +30,6 @@ export const PARTS = words(
 export const RATES_AGE = words(
   '(?:rates?|numbers|taux|chiffres)(?: \\S+){0,5} (?:from today|old|up to date|updat\\S*|refresh\\S*|recent|a jour|datent|fresh|stale)|how (?:old|recent|current|fresh)(?: \\S+){0,5} (?:rates?|numbers)|(?:when|how often|last|quand|a quelle frequence)(?: \\S+){0,6} (?:updat\\S*|refresh\\S*|chang\\S*|mis a jour|rates?|taux)(?: \\S+){0,3} (?:rates?|taux|updat\\S*|chang\\S*|refresh\\S*)',
 )
+
+/** "The rate on it": the message is about what Val explained or found before. */
+export const REFERS = words('(?:on|for|of|about) (?:it|that|this|those|these|them)')

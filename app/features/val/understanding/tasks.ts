@@ -248,6 +248,10 @@ const TASKS: readonly Task[] = [
   },
 ]
 
+/** Returns the patterns of the concepts that name a task. */
+export const taskPatterns = (intent: Intent): readonly string[] =>
+  TASKS.filter((task) => task.intent === intent).flatMap(({ when }) => when.map(({ source }) => source))
+
 /**
  * Returns the first task whose concepts and numbers a message has; undefined for none. Concepts may occur in
  * any order and form.

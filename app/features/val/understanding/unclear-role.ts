@@ -1,6 +1,6 @@
 import { type Intent, isCalculation } from '../model'
-import { strangeWords } from './certainty'
 import type { Understanding } from './conversation'
+import { strangeWords } from './coverage'
 import type { NumberField } from './slot-patterns'
 import type { Facts } from './slot-values'
 import { CHANGED, type ReadNumber, type SaidNumbers } from './slots'
@@ -108,6 +108,11 @@ export function unclearRole(question: Understanding): UnclearRole | null {
   if (isFollowUp && unread !== undefined) {
     const [first, second] = changedRoles(unread, question)
     if (first) return { ...first, ...(second && { other: second }) }
+  }
+  const [only, ...more] = numbers
+  if (isFollowUp && only?.isGuessed && only.mention.kind === 'plain' && more.length === 0) {
+    const [first, second] = changedRoles(only.mention.value, question)
+    if (first && second) return { ...first, other: second }
   }
   const guessed = numbers.filter(({ field, isGuessed }) => isGuessed && AMOUNTS.has(field))
   for (const number of numbers) {

@@ -1,0 +1,70 @@
+import type { KnowledgeEntry } from '../knowledge/model'
+import { namedKnowledge, topicOf } from '../knowledge/queries.server'
+import type { Intent } from '../model'
+import type { Understanding } from './conversation'
+import { BESIDE_NUMBERS, lookupWords, textWords, unexplainedWords, vocabularyOf } from './coverage'
+import type { NumberField } from './slot-patterns'
+import { REFERS } from './task-words'
+
+/** Tables whose answer must explain the message too. */
+const TABLES: ReadonlySet<Intent> = new Set<Intent>([
+  'rates',
+  'broker',
+  'products',
+  'services',
+  'apply',
+  'office',
+])
+
+const RATE_KINDS = vocabularyOf([
+  'refinance refinancing refi refinancement refinancer renewal renouvellement insured uninsured conventional assure',
+])
+
+/** A broker's name. */
+const NAME = /\p{Lu}\p{Ll}{2,30}[ -]\p{Lu}\p{Ll}{2,30}/gu
+
+/** Numbers that choose among the rates. */
+const OF_RATES: ReadonlySet<NumberField> = new Set<NumberField>([
+  'term',
+  'price',
+  'loan',
+  'balance',
+  'down',
+  'downPercent',
+])
+
+/** Whether an answer from a table passes over words of the message, a year or what it refers to. */
+export const isBesideTable = ({ intent, text, message, circumstances, numbers }: Understanding) =>
+  TABLES.has(intent) &&
+  (numbers.some(({ field }) => intent !== 'rates' || !OF_RATES.has(field)) ||
+    unexplainedWords(text, [
+      ...lookupWords(intent),
+      ...(intent === 'office' ? lookupWords('broker') : []),
+      vocabularyOf([(message.match(NAME) ?? []).slice(0, 3).join(' ')]),
+      ...(intent === 'rates' ? [BESIDE_NUMBERS, RATE_KINDS] : []),
+      ...(circumstances.spoken
+        ? [vocabularyOf([circumstances.spoken, 'speak speaks speaking parle parlez'])]
+        : []),
+    ]).length > 0 ||
+    otherYear(message) !== undefined ||
+    REFERS.test(text))
+
+/** Returns a calendar year in a message that is not the present one. */
+const otherYear = (message: string) =>
+  message
+    .match(/(?<![\d$.,])(?:19|20)\d\d(?![\d.,]\d|\d|k)/g)
+    ?.find((year) => Number(year) !== new Date().getFullYear())
+
+/** Whether a text passes over words or numbers of the message, or another text is named in it. */
+export function isBesideText({ text, topic, message, numbers }: Understanding, entry: KnowledgeEntry) {
+  const said = `${entry.text} ${entry.title}`.replaceAll(',', '')
+  const year = otherYear(message)
+  const named = namedKnowledge(topic)
+  return (
+    (named !== null && named.words > 1 && named.entry !== entry && topicOf(text)?.entry !== entry) ||
+    unexplainedWords(text, textWords(entry)).length > 0 ||
+    (year !== undefined && !entry.text.includes(year)) ||
+    (entry.id !== 'prime-rate' &&
+      numbers.some(({ mention }) => !new RegExp(`(?<![\\d.])${mention.value}(?!\\d)`).test(said)))
+  )
+}
