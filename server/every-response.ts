@@ -1,13 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { Env } from '~/platform/env.server'
+import type { Header } from './send-stored'
 
 /** How long a client may go on sending a rejected body before its connection is closed. */
 const UNREAD_BODY_MS = 3_000
 
 /** Headers of every response; a route's own header of the same name wins. */
-function commonHeaders(siteUrl: string): [name: string, value: string][] {
-  const headers: [string, string][] = [
+export function commonHeaders(siteUrl: string): readonly Header[] {
+  const headers: Header[] = [
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -22,19 +23,32 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/
 
 /**
- * Runs before everything else: sets the headers of every response, rejects methods that no route has (TRACE) and
- * requests with two Host headers, and reads the rest of a body that was answered early.
+ * Sets the common headers of responses that are not stored: those have them already, because node:http takes twice as
+ * long to write headers of which some were set before.
+ */
+export function withCommonHeaders(listener: RequestListener, siteUrl: string): RequestListener {
+  const headers = commonHeaders(siteUrl)
+  return (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+    // Its policy names the websites that may frame it, which this header cannot.
+    if (/^(\/fr)?\/embed\//.test(request.url ?? '')) response.removeHeader('X-Frame-Options')
+    listener(request, response)
+  }
+}
+
+/**
+ * Runs before everything else: rejects methods that no route has (TRACE) and requests with two Host headers, and reads
+ * the rest of a body that was answered early.
  */
 export function forEveryResponse(
   listener: RequestListener,
   { env, log }: { env: Pick<Env, 'SITE_URL' | 'TRUST_PROXY'>; log: Logger },
 ): RequestListener {
-  const headers = commonHeaders(env.SITE_URL)
+  const headers = Object.fromEntries(commonHeaders(env.SITE_URL))
+  const reject = (response: ServerResponse, status: number, text: string) =>
+    response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
   let hasWarned = env.TRUST_PROXY > 0
   return (request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value)
-    // Its policy names the websites that may frame it, which this header cannot.
-    if (/^(\/fr)?\/embed\//.test(request.url ?? '')) response.removeHeader('X-Frame-Options')
     response.once('finish', () => readRest(request))
     if (
       !hasWarned &&
@@ -55,10 +69,6 @@ export function forEveryResponse(
 
 const countHosts = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length
-
-function reject(response: ServerResponse, status: number, text: string) {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
-}
 
 /**
  * After a response that did not wait for the body, such as a 413: reads and discards the rest, so that the client reads

@@ -4,7 +4,7 @@ import compression from 'compression'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createLeadChanges } from '~/platform/lead-changes.server'
 import { clientIp } from './client-ip'
-import { forEveryResponse } from './every-response'
+import { commonHeaders, forEveryResponse, withCommonHeaders } from './every-response'
 import { createLoadContext, type Serving } from './load-context'
 import { createMetrics, type Metrics } from './metrics'
 import { serveMetrics } from './metrics-endpoint'
@@ -32,6 +32,7 @@ export function createDevListener(options: Serving & { build: () => Promise<Serv
 export function createListener(options: Serving & { build: ServerBuild; counts?: PageCacheCounts }) {
   const { database, env, log } = options
   const metrics = metricsOf(options)
+  const headers = commonHeaders(env.SITE_URL)
   const build = withAllowedOrigin(options.build, env.SITE_URL)
   const leadChanges = createLeadChanges()
   const changes = subscribeToChanges(database, {
@@ -61,8 +62,9 @@ export function createListener(options: Serving & { build: ServerBuild; counts?:
     onVisit: recordView,
     log,
     counts: options.counts ?? metrics.pageCache,
+    commonHeaders: headers,
   })
-  const serveFile = staticFiles('build/client')
+  const serveFile = staticFiles('build/client', headers)
   const compress = compression({ threshold: 1024 })
   const routed = createRequestListener({ build, mode: 'production', getLoadContext: createContext })
   const listener = recorded(options, metrics, routed, (route) => (request, response) => {
@@ -91,8 +93,8 @@ function recorded(
     trustProxy: env.TRUST_PROXY,
     tracing,
   })
-  const answered = serveMetrics(before(route), { metrics, token: env.METRICS_TOKEN })
-  return forEveryResponse(answered, { env, log })
+  const measured = serveMetrics(route, { metrics, token: env.METRICS_TOKEN })
+  return forEveryResponse(before(withCommonHeaders(measured, env.SITE_URL)), { env, log })
 }
 
 /**

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { takes } from '~/platform/compress-page.server'
 
+export type Header = readonly [name: string, value: string]
+
 export type Encoding = 'identity' | 'br' | 'gzip'
 
 type EncodedBody = {
@@ -15,12 +17,13 @@ type EncodedBody = {
 /** A body held in memory: as it is alone, or compressed in both ways. */
 export type StoredBody = Partial<Record<Encoding, EncodedBody>>
 
-/** Builds what `sendStored` sends: `body` in its encodings, with the headers that they share. */
+/** Builds what `sendStored` sends: `body` in its encodings, with the headers that they share; of two alike the last wins. */
 export function storedBody(
   body: Buffer,
   encodings: Partial<Record<Encoding, Buffer>>,
-  headers: readonly string[],
+  given: readonly Header[],
 ): StoredBody {
+  const headers = [...new Map(given.map(([name, value]) => [name.toLowerCase(), value]))].flat()
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const stored: StoredBody = {}
   for (const [encoding, bytes] of Object.entries(encodings) as [Encoding, Buffer][]) {

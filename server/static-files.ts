@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { lookup } from 'mrmime'
-import { type StoredBody, sendStored, storedBody } from './send-stored'
+import { type Header, type StoredBody, sendStored, storedBody } from './send-stored'
 
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
@@ -12,13 +12,13 @@ const ONE_HOUR = 'public, max-age=3600'
  * neither breaks the pages that visitors have open nor ends the process.
  * Returns a handler that answers the files that it has, and returns whether it did.
  */
-export function staticFiles(directory: string) {
+export function staticFiles(directory: string, commonHeaders: readonly Header[] = []) {
   const files = new Map<string, StoredBody>()
   for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
     const file = join(directory, name)
     const path = `/${name.replaceAll('\\', '/')}`
     const isPublic = !/\/\.|\.(br|gz)$/.test(path)
-    if (isPublic && statSync(file).isFile()) files.set(path, load(file, path))
+    if (isPublic && statSync(file).isFile()) files.set(path, load(file, path, commonHeaders))
   }
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
@@ -28,7 +28,7 @@ export function staticFiles(directory: string) {
   }
 }
 
-function load(file: string, path: string): StoredBody {
+function load(file: string, path: string, commonHeaders: readonly Header[]): StoredBody {
   const body = readFileSync(file)
   const encodings = existsSync(`${file}.br`)
     ? { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }
@@ -36,9 +36,10 @@ function load(file: string, path: string): StoredBody {
   const type = lookup(file) ?? 'application/octet-stream'
   const isText = /^text\/|javascript|json|xml/.test(type) && !type.includes('charset')
   return storedBody(body, encodings, [
-    ...['content-type', isText ? `${type}; charset=utf-8` : type],
+    ...commonHeaders,
+    ['content-type', isText ? `${type}; charset=utf-8` : type],
     // Names under assets/ carry a hash of the content; other files may change with the next release.
-    ...['cache-control', path.startsWith('/assets/') ? ONE_YEAR : ONE_HOUR],
-    ...['vary', 'Accept-Encoding'],
+    ['cache-control', path.startsWith('/assets/') ? ONE_YEAR : ONE_HOUR],
+    ['vary', 'Accept-Encoding'],
   ])
 }

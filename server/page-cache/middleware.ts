@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import { sendStored, storedBody } from '../send-stored'
+import { type Header, sendStored, storedBody } from '../send-stored'
 import { cacheKey } from './cache-key'
 import { compressed, type RenderPage } from './render'
 import { type CachedPage, pageStore } from './store'
@@ -36,9 +36,10 @@ export function pageCache(options: {
   /** False while changes could be missed. */
   isConnected: () => boolean
   counts?: PageCacheCounts
+  commonHeaders?: readonly Header[]
   now?: () => number
 }) {
-  const { render, log, onVisit, isConnected, counts, now = Date.now } = options
+  const { render, log, onVisit, isConnected, counts, commonHeaders = [], now = Date.now } = options
   const pages = pageStore()
   const rendering = new Map<string, Promise<Outcome>>()
 
@@ -56,11 +57,11 @@ export function pageCache(options: {
     const version = pages.version()
     const rendered = await render(key)
     const { status, visited, tags, headers, body, isCacheable, isFailed } = rendered
-    const common = [...headers].filter(([name]) => name !== 'vary' && name !== 'content-length').flat()
+    const own = [...headers].filter(([name]) => name !== 'content-length')
     const content = storedBody(body, await compressed(rendered), [
-      ...common,
-      'vary',
-      'Accept-Encoding, Cookie',
+      ...commonHeaders,
+      ...own,
+      ['vary', 'Accept-Encoding, Cookie'],
     ])
     const page = { content, status, visited, tags, version, renderedAt: now() }
     if (isCacheable && isConnected() && !pages.isOutdated(page)) pages.set(key, page)
