@@ -49,7 +49,7 @@ export function forEveryResponse(
     response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
   let hasWarned = env.TRUST_PROXY > 0
   return (request, response) => {
-    response.once('finish', () => readRest(request))
+    if (hasBody(request)) response.once('finish', () => readRest(request))
     if (
       !hasWarned &&
       request.headers['x-forwarded-for'] &&
@@ -67,8 +67,16 @@ export function forEveryResponse(
   }
 }
 
-const countHosts = ({ rawHeaders }: IncomingMessage) =>
-  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === 'host') hosts++
+  }
+  return hosts
+}
 
 /**
  * After a response that did not wait for the body, such as a 413: reads and discards the rest, so that the client reads
