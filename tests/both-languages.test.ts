@@ -112,6 +112,18 @@ describe('a broker’s page', () => {
       expect.stringContaining('Amara, mortgages'),
       'For you.',
     ])
+    // A form without the French fields, opened before there were any, leaves them; an empty one removes them.
+    const saveSearch = async (fields: Record<string, string>) => {
+      const { version } = await broker()
+      await post(await asBroker(), '/agent-dashboard/seo', { ...fields, version: String(version) })
+    }
+    await saveSearch({ meta_title: 'Amara', meta_description: '' })
+    expect(await found('/fr/courtiers/demoagent')).toEqual([
+      expect.stringContaining('Amara, prêts'),
+      'Courtière.',
+    ])
+    await saveSearch({ meta_title: 'Amara', meta_title_fr: '', meta_description_fr: '' })
+    expect((await found('/fr/courtiers/demoagent'))[0]).not.toContain('prêts')
   })
 
   test('takes no French longer than the English may be', async () => {

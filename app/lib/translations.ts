@@ -27,6 +27,10 @@ export function inPageLanguage<T extends { translations: Translations }>({ trans
 export const frenchFields = (names: readonly string[], translations: Translations): FormFields =>
   Object.fromEntries(names.map((name) => [name + FRENCH, translations[name + FRENCH] ?? '']))
 
+/** The posted form with the stored French of fields that it does not have: missing means unchanged. */
+export const withStoredFrench = (posted: ReadonlyMap<string, string>, stored: FormFields) =>
+  new Map([...Object.entries(stored).filter(([name]) => name.endsWith(FRENCH)), ...posted])
+
 /**
  * Reads the French of the fields in `limits`, which are those of the English. Returns nothing for a form without such
  * fields: the stored texts stay.

@@ -1,5 +1,6 @@
 import { type Conflict, type FormFields, mergeFields } from '~/lib/merge-fields'
 import { parseVersion } from '~/lib/parse-version'
+import { withStoredFrench } from '~/lib/translations'
 
 type Stored = {
   version: number
@@ -27,7 +28,7 @@ export async function saveMerged<T>(
     const isCurrent = parseVersion(posted.get('version')) === version
     const merged = isCurrent ? { fields: posted, conflicts: [] } : mergeFields(posted, fields, describe)
     if (merged.conflicts.length > 0) return { conflicts: merged.conflicts }
-    const outcome = await save(merged.fields, version)
+    const outcome = await save(withStoredFrench(merged.fields, fields), version)
     if (outcome !== 'stale') return { outcome }
     if (tries === MAX_TRIES) return { conflicts: [] }
   }
