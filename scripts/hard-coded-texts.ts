@@ -60,7 +60,13 @@ function* nodesOf(value: unknown, inTrans = false): Generator<{ node: Node; inTr
   const node = value as Node
   if (typeof node.type !== 'string') return
   const opening = node.openingElement as { name?: { name?: string }; attributes?: Node[] } | undefined
-  if (node.type === 'TaggedTemplateExpression' || node.type === 'ImportDeclaration') return
+  if (node.type === 'TaggedTemplateExpression') return
+  // t({ message, context })
+  if ((node.callee as { name?: string } | undefined)?.name === 't') return
+  if (node.type === 'ImportDeclaration') {
+    yield { node, inTrans }
+    return
+  }
   if (node.type === 'JSXAttribute' && TECHNICAL_ATTRIBUTE.test(String((node.name as Node).name))) return
   yield { node, inTrans }
   const isOpaque = opening?.name?.name === 'Trans' || opening?.name?.name === 'style'
