@@ -23,8 +23,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/
 
 /**
- * Sets the common headers of responses that are not stored: those have them already, because node:http takes twice as
- * long to write headers of which some were set before.
+ * Sets the common headers of rendered responses. Stored ones already contain them: node:http writes a whole list of
+ * headers much faster than one of which some were set before.
  */
 export function withCommonHeaders(listener: RequestListener, siteUrl: string): RequestListener {
   const headers = commonHeaders(siteUrl)

@@ -214,7 +214,7 @@ test('a service has its French name, text and features on French pages', async (
   for (const text of ['Prêt-relais', 'Entre deux signatures.', 'Prêt en une semaine'])
     expect(french.text).toContain(text)
   expect(french.text).not.toContain('Ready in a week')
-  // English content there is none: the French stands in, marked.
+  // Without English content the page shows the French, marked.
   expect(langOf((await pageOf(`/services/${row?.id}`)).$, 'Entre deux signatures.')).toBe('fr')
   const wrong = await post(cookie, '/super-admin/services/new', {
     intent: 'save',
