@@ -6,6 +6,7 @@ import { parseSync } from 'vite'
 export const LOCALIZED_FILES = [
   'app/root.tsx',
   'app/features/{site,auth}/components/{header,header-menu,mobile-menu,nav-link-item,footer,error-page,sign-in-*,language-switch}.tsx',
+  'app/features/auth/{components/demo-accounts.tsx,messages.server.ts,schema.ts}',
   'app/features/val/dialog/components/*.tsx',
   'app/features/rates/components/{best-rate-banner,embedded-rates,prime-line,rate-and-apr,rate-cards,rate-history-chart,rates-*}.tsx',
   'app/features/testimonials/components/{rating,testimonial-list}.tsx',
@@ -22,7 +23,7 @@ export const LOCALIZED_FILES = [
   'app/features/site/components/info-{contact,document,licensing,page,table}.tsx',
   'app/ui/{toasts,theme-switch,pagination,modal,small-dialog,loading-bar}.tsx',
   'app/routes/embed/*.tsx',
-  'app/routes/public/*.tsx',
+  'app/routes/{auth,public}/*.tsx',
 ] as const
 
 /** Reached without signing in, and by brokers alone: in English. */

@@ -11,6 +11,7 @@ test.each([
   ['/functions/v1/chat', 'functions'],
   ['/fr/functions/v1/quote', 'functions'],
   ['/fr/taux', 'public'],
+  ['/fr/connexion/nouveau-mot-de-passe/:token', 'auth'],
   ['/rest/v1/rpc/get_agent_list', 'functions'],
   ['/files/*', 'files'],
   ['/readyz', 'probes'],

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from '#db/client.server'
+import { plainPath } from '~/lib/localized-paths'
 import { version } from '../package.json'
 import type { MeasureWork } from './metrics-work'
 import type { PageCacheCounts } from './page-cache/middleware'
@@ -213,5 +214,5 @@ const GROUPS: Record<string, string> = {
 /** Returns a route's group from its pattern, so that the label has few values. */
 export function routeGroup(pattern: string | null) {
   if (pattern === null) return 'none'
-  return GROUPS[pattern.replace(/^\/fr\//, '/').split('/')[1] ?? ''] ?? 'public'
+  return GROUPS[plainPath(pattern).split('/')[1] ?? ''] ?? 'public'
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/client.server'
 import { AGENT_MESSAGES } from '~/features/agents/model'
-import { AUTH_MESSAGES } from '~/features/auth/model'
+import { AUTH_MESSAGES } from '~/features/auth/messages.server'
 import { isDatabaseUnavailable } from '~/platform/database-unavailable.server'
 import { testDatabase } from './database'
 import { databaseWire } from './database-wire'
@@ -55,7 +55,7 @@ if (source.kind === 'postgres') {
       const forgot = await app.submit('/auth/forgot', { email: 'agent@demo.test' })
       const said = await shownOf(forgot)
       expect(forgot.status).toBe(503)
-      for (const text of [AUTH_MESSAGES.resetFailed, 'agent@demo.test'])
+      for (const text of [AUTH_MESSAGES.resetFailed(), 'agent@demo.test'])
         expect(said.includes(text)).toBe(true)
       // These pages have their own message and show what they know without a database.
       const list = await app.request('/find-broker?page=3')

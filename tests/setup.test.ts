@@ -55,7 +55,7 @@ test('a hidden site shows visitors Coming soon, the legal pages and the sign-in;
   expect(await soon.text()).toContain('Coming soon')
   expect((await app.request('/fr/taux')).headers.get('location')).toBe('/fr/bientot')
   expect(await (await app.request('/fr/bientot')).text()).toContain('Bientôt en ligne')
-  for (const path of ['/auth', '/privacy', '/terms', '/accessibility', '/complaints'])
+  for (const path of ['/auth', '/privacy', '/terms', '/accessibility', '/complaints', '/fr/connexion'])
     expect((await app.request(path)).status, path).toBe(200)
   expect((await owner.read('/rates')).status).toBe(200)
   expect(await owner.shown()).toContain('Publish the site')

@@ -6,11 +6,13 @@
 export const TEXT_AREAS = {
   server: [
     'app/**/*.server.{ts,tsx}',
+    'app/features/auth/schema.ts',
     'app/features/leads/delivery/**',
     'app/features/reminders/{emails,stage-texts}.ts',
     'app/routes/api/**',
     'server/**',
   ],
+  auth: ['app/features/auth/components/demo-accounts.tsx', 'app/routes/auth/**'],
   frame: [
     'app/root.tsx',
     'app/lib/**',

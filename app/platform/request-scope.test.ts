@@ -5,6 +5,11 @@ test.each([
   ['/quote?email=jean@example.ca', '/quote', '/quote'],
   ['/unsubscribe/sGVq8Zx0', '/unsubscribe/:token', '/unsubscribe/:token'],
   ['/auth/reset/sGVq8Zx0.data?_routes=x', '/auth/reset/:token', '/auth/reset/:token'],
+  [
+    '/fr/connexion/nouveau-mot-de-passe/sGVq8Zx0',
+    '/fr/connexion/nouveau-mot-de-passe/:token',
+    '/fr/connexion/nouveau-mot-de-passe/:token',
+  ],
   ['/agents/jean-tremblay', '/agents/:agent', '/agents/jean-tremblay'],
   ['/agents/jean@example.ca', '/agents/:agent', '/agents/…'],
   ['/super-admin/leads/0190b4e2-7f6a-7c3e-9d52-5c1a2b3c4d5e', '/super-admin/leads/:lead', undefined],

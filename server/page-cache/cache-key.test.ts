@@ -22,6 +22,8 @@ test.each([
   '/newsletter',
   '/quote',
   '/auth',
+  '/fr/connexion',
+  '/fr/connexion/mot-de-passe-oublie',
   '/unsubscribe/abc',
   '/agent-dashboard/leads',
   '/super-admin/agents',

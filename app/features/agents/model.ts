@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { AUTH_MESSAGES } from '~/features/auth/model'
 import { foldAccents } from '~/lib/fold-accents'
 import { shownProvince } from '~/lib/provinces'
 import type { Written } from '~/lib/translations'
@@ -122,7 +121,7 @@ export const AGENT_MESSAGES = {
   notFound: () => t`Agent not found`,
   profileFailed: () => t`Failed to load profile data`,
   directoryFailed: () => t`Failed to load brokers`,
-  fetchFailed: () => AUTH_MESSAGES.agentFailed,
+  fetchFailed: () => t`Failed to fetch agent data`,
 } as const
 
 /** Returns an http or https link of a broker; a `javascript:` one would run in a visitor's page. */

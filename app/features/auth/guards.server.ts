@@ -8,7 +8,7 @@ import {
 import { dbContext, envContext, logContext } from '~/platform/context.server'
 import { redirectWithToast } from '~/platform/toast.server'
 import { findViewer } from './auth.server'
-import { AUTH_MESSAGES, homeOf, type Role, type Viewer } from './model'
+import { ACCOUNT_MESSAGES, homeOf, type Role, type Viewer } from './model'
 import { signInPath } from './return-path'
 
 type Found = Awaited<ReturnType<typeof findViewer>>
@@ -58,16 +58,16 @@ export const viewerOf = async (context: Context): Promise<Viewer | null> =>
 export async function requireRole(context: Context, roles: readonly Role[]): Promise<Viewer> {
   const viewer = await viewerOf(context).catch((error) => {
     context.get(logContext).error({ err: error }, 'role not checked')
-    throw data({ message: AUTH_MESSAGES.roleFailed }, { status: 503 })
+    throw data({ message: ACCOUNT_MESSAGES.roleFailed }, { status: 503 })
   })
   const { page, isEnrolling } = context.get(pageContext)
   if (!viewer) throw redirect(signInPath(page))
   if (!viewer.role || !roles.includes(viewer.role)) {
-    throw await redirectWithToast('/', { kind: 'error', text: AUTH_MESSAGES.denied })
+    throw await redirectWithToast('/', { kind: 'error', text: ACCOUNT_MESSAGES.denied })
   }
   if (viewer.mustEnrol && !isEnrolling) {
     const home = `${homeOf(viewer.role)}/security`
-    throw await redirectWithToast(home, { kind: 'info', text: AUTH_MESSAGES.factorRequired })
+    throw await redirectWithToast(home, { kind: 'info', text: ACCOUNT_MESSAGES.factorRequired })
   }
   return viewer
 }
@@ -78,7 +78,7 @@ export type Broker = Viewer & { agent: NonNullable<Viewer['agent']> }
 export async function requireBroker(context: Context): Promise<Broker> {
   const viewer = await requireRole(context, ['agent', 'admin'])
   const { agent } = viewer
-  if (!agent) throw await redirectWithToast('/', { kind: 'error', text: AUTH_MESSAGES.agentFailed })
+  if (!agent) throw await redirectWithToast('/', { kind: 'error', text: ACCOUNT_MESSAGES.agentFailed })
   return { ...viewer, agent }
 }
 

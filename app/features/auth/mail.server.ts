@@ -1,14 +1,16 @@
+import { t } from '@lingui/core/macro'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { verifications } from '#db/schema/auth'
 import { mailOutbox } from '#db/schema/mail'
+import { localizedPath } from '~/lib/localized-paths'
 import { enqueueEmails } from '~/platform/outbox.server'
 import { INVITATION_DAYS } from './model'
 import { createResetToken } from './reset-token.server'
 
 /**
- * Queues a reset e-mail (`sender`: the owner who sends it). For an unknown account it runs the same queries, so that
- * timing reveals nothing.
+ * Queues a reset e-mail in the language of the request (`sender`: the owner who sends it). For an unknown account it runs
+ * the same queries, so that timing reveals nothing.
  */
 export async function queueResetMail(
   tx: Db,
@@ -22,20 +24,23 @@ export async function queueResetMail(
     await tx.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.dedupeKey, key))
     return
   }
-  const link = `${siteUrl}/auth/reset/${token}`
-  const why = sender
-    ? `${sender} has sent you a link to set a new password.`
-    : 'someone asked for a new password for this account. If it was you,'
-  const open = sender ? 'Open it within one hour:' : 'open this link within one hour:'
-  const rest = sender
-    ? 'It works once. Your password stays the same until you set a new one.'
-    : 'It works once. If it was not you, you can ignore this email: your password stays the same.'
+  const link = siteUrl + localizedPath(`/auth/reset/${token}`)
+  // An owner sends it from the panel, which is in English.
+  const [why, rest] = sender
+    ? [
+        `${sender} has sent you a link to set a new password. Open it within one hour:`,
+        'It works once. Your password stays the same until you set a new one.',
+      ]
+    : [
+        t`Someone asked for a new password for this account. If it was you, open this link within one hour:`,
+        t`It works once. If it was not you, you can ignore this email: your password stays the same.`,
+      ]
   await enqueueEmails(tx, [
     {
       key,
       to: person.email,
-      subject: 'Set a new password',
-      body: `Hello ${person.name},\n\n${why} ${open}\n\n${link}\n\n${rest}\n`,
+      subject: t`Set a new password`,
+      body: `${[t`Hello ${person.name},`, why, link, rest].join('\n\n')}\n`,
       isErasedWhenSent: true,
     },
   ])

@@ -5,6 +5,7 @@ describe('the page to return to after signing in', () => {
   test.each([
     ['/agent-dashboard/leads/0199', '/agent-dashboard/leads/0199'],
     ['/super-admin/leads?status=new&page=2', '/super-admin/leads?status=new&page=2'],
+    ['/fr/courtiers/demoagent?type=variable', '/fr/courtiers/demoagent?type=variable'],
     ['/a/../b', '/b'],
     ['/caf%C3%A9#part', '/caf%C3%A9'],
   ])('%s is kept', (to, path) => {
@@ -29,6 +30,8 @@ describe('the page to return to after signing in', () => {
     '/x\u0000',
     '/auth',
     '/auth/sign-out',
+    '/fr/connexion',
+    '/fr/connexion/nouveau-mot-de-passe/x',
     `/${'x'.repeat(300)}`,
   ])('%j leads nowhere', (to) => {
     expect(parseReturnPath(to)).toBeNull()

@@ -1,3 +1,5 @@
+import { localizedPath, plainPath } from '~/lib/localized-paths'
+
 const MAX_LENGTH = 300
 
 /** Returns the path on this site that `to` names, or null: browsers read `\` as `/` and take `//host` for a site. */
@@ -8,12 +10,12 @@ export function parseReturnPath(to: string | null | undefined): string | null {
   const url = URL.parse(to, 'http://site.invalid')
   if (url?.origin !== 'http://site.invalid') return null
   // `/x/..//host` resolves to `//host`. The sign-in and sign-out pages are no destinations.
-  return /^\/(\/|auth(\/|$))/.test(url.pathname) ? null : url.pathname + url.search
+  return /^\/(\/|auth(\/|$))/.test(plainPath(url.pathname)) ? null : url.pathname + url.search
 }
 
 /** Returns where to sign in; a record's page goes along, as links in e-mails name one. */
 export function signInPath(page: string | null): string {
   const path = parseReturnPath(page)
   const isRecord = path !== null && /^\/(?:documents\/|(?:agent-dashboard|super-admin)\/[^/?]+\/)/.test(path)
-  return isRecord ? `/auth?to=${encodeURIComponent(path)}` : '/auth'
+  return localizedPath(isRecord ? `/auth?to=${encodeURIComponent(path)}` : '/auth')
 }

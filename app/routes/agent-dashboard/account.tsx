@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { requireRole } from '~/features/auth/guards.server'
-import { AUTH_MESSAGES, homeOf, MIN_PASSWORD_LENGTH } from '~/features/auth/model'
+import { ACCOUNT_MESSAGES, homeOf, MIN_PASSWORD_LENGTH } from '~/features/auth/model'
 import { changePassword, countSessions, signOutElsewhere } from '~/features/auth/passwords.server'
 import { passwordFault } from '~/features/auth/schema'
 import { getSecondFactor } from '~/features/auth/second-factor.server'
@@ -40,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const db = context.get(dbContext)
   if (form.fields.get('intent') === 'sign-out-elsewhere') {
     await signOutElsewhere(db, viewer)
-    return redirectWithToast(url.pathname, { kind: 'success', text: AUTH_MESSAGES.signedOutElsewhere })
+    return redirectWithToast(url.pathname, { kind: 'success', text: ACCOUNT_MESSAGES.signedOutElsewhere })
   }
   if (form.fields.get('intent') === 'daily-email' && viewer.agent) {
     const isOn = form.fields.get('dailyEmail') === 'on'
@@ -58,9 +58,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const headers = await changePassword(db, context.get(envContext), viewer, given)
   if (!headers) {
-    return data({ errors: { current: AUTH_MESSAGES.passwordWrong, next: undefined } }, { status: 422 })
+    return data({ errors: { current: ACCOUNT_MESSAGES.passwordWrong, next: undefined } }, { status: 422 })
   }
-  headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: AUTH_MESSAGES.passwordChanged }))
+  headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: ACCOUNT_MESSAGES.passwordChanged }))
   return redirect(url.pathname, { status: 303, headers })
 }
 

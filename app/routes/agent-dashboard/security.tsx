@@ -2,7 +2,8 @@ import { data, Link } from 'react-router'
 import { RecoveryCodes } from '~/features/auth/components/recovery-codes'
 import { SecondFactorOff, SecondFactorOn, SetUpSecondFactor } from '~/features/auth/components/second-factor'
 import { requireRole } from '~/features/auth/guards.server'
-import { AUTH_MESSAGES, homeOf, ROLES } from '~/features/auth/model'
+import { AUTH_MESSAGES } from '~/features/auth/messages.server'
+import { ACCOUNT_MESSAGES, homeOf, ROLES } from '~/features/auth/model'
 import { isOwnPassword } from '~/features/auth/passwords.server'
 import {
   beginEnrolment,
@@ -44,11 +45,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const intent = fields.get('intent')
   if (intent === 'confirm') {
     const codes = await confirmEnrolment(db, viewer, fields.get('code') ?? '')
-    return codes ? show(codes) : reject('code', AUTH_MESSAGES.codeWrong)
+    return codes ? show(codes) : reject('code', AUTH_MESSAGES.codeWrong())
   }
   // Everything else changes how to sign in: a thief of a signed-in device must not be able to.
   if (!(await isOwnPassword(db, viewer, fields.get('password') ?? '')))
-    return reject('password', AUTH_MESSAGES.passwordWrong)
+    return reject('password', ACCOUNT_MESSAGES.passwordWrong)
   if (intent === 'renew') {
     const codes = await renewRecoveryCodes(db, viewer)
     if (codes) return show(codes)
@@ -56,7 +57,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (intent === 'begin') await beginEnrolment(db, viewer)
   if (intent === 'remove') {
     await removeSecondFactor(db, viewer, viewer)
-    return redirectWithToast(url.pathname, { kind: 'success', text: AUTH_MESSAGES.factorOff })
+    return redirectWithToast(url.pathname, { kind: 'success', text: ACCOUNT_MESSAGES.factorOff })
   }
   return redirectWithToast(url.pathname)
 }

@@ -1,6 +1,6 @@
 import { AGENT_ADMIN_MESSAGES } from '~/features/agents/admin/model'
 import { viewerOf } from '~/features/auth/guards.server'
-import { AUTH_MESSAGES } from '~/features/auth/model'
+import { ACCOUNT_MESSAGES } from '~/features/auth/model'
 import { cleanText } from '~/lib/parse-form'
 import { logContext } from '~/platform/context.server'
 import { readJson } from '~/platform/read-json.server'
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const viewer = await viewerOf(context)
     if (!viewer) return answer(401, 'Sign in first')
-    if (viewer.role !== 'super_admin') return answer(403, AUTH_MESSAGES.denied)
+    if (viewer.role !== 'super_admin') return answer(403, ACCOUNT_MESSAGES.denied)
     const body = await readJson(request, BODY_LIMIT_BYTES)
     if (!body.ok && body.status === 413) return answer(413, 'The request is too large')
     const fields = body.ok ? fieldsOf(body.json) : null

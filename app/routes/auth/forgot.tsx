@@ -1,11 +1,13 @@
-import { data, Form, Link } from 'react-router'
-import { AUTH_MESSAGES } from '~/features/auth/model'
+import { t } from '@lingui/core/macro'
+import { data, Form } from 'react-router'
+import { AUTH_MESSAGES } from '~/features/auth/messages.server'
 import { requestReset } from '~/features/auth/passwords.server'
 import { pageMeta } from '~/lib/page-meta'
 import { clientIpContext, dbContext, envContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { buttonClass } from '~/ui/button'
 import { TextField } from '~/ui/field'
+import { Link } from '~/ui/link'
 import type { Route } from './+types/forgot'
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -15,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reject = (error: string, status: number) =>
     data({ error, email: email.slice(0, 200), sent: false }, { status })
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 200) {
-    return reject('Enter the email address that you sign in with.', 422)
+    return reject(AUTH_MESSAGES.emailWrong(), 422)
   }
   const [db, env] = [context.get(dbContext), context.get(envContext)]
   let isTaken: boolean
@@ -23,17 +25,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     isTaken = await requestReset(db, env, email, context.get(clientIpContext))
   } catch (error) {
     context.get(logContext).error({ err: error }, 'reset link not sent')
-    return reject(AUTH_MESSAGES.resetFailed, 500)
+    return reject(AUTH_MESSAGES.resetFailed(), 500)
   }
   return isTaken
     ? data({ error: undefined, email: undefined, sent: true })
-    : reject(AUTH_MESSAGES.tooMany, 429)
+    : reject(AUTH_MESSAGES.tooMany(), 429)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Forgot your password',
-    description: 'A link to set a new password, by mail.',
+    title: t`Forgot your password?`,
+    description: t`We’ll email you a link to set a new password.`,
     path: '/auth/forgot',
     noindex: true,
   })
@@ -42,18 +44,18 @@ export default function ForgotPage({ actionData }: Route.ComponentProps) {
   return (
     <div className="page-width grid min-h-[60vh] place-items-center py-12">
       <div className="w-full max-w-sm">
-        <h1 className="text-3xl">Forgot your password?</h1>
+        <h1 className="text-3xl">{t`Forgot your password?`}</h1>
         {actionData?.sent ? (
           <p role="status" className="mt-4">
-            {AUTH_MESSAGES.resetSent}
+            {t`If that address has an account, a link to set a new password is on its way. It works for one hour.`}
           </p>
         ) : (
           <Form method="post" className="mt-4 space-y-4">
-            <p className="text-ink-soft">We’ll email you a link to set a new password.</p>
+            <p className="text-ink-soft">{t`We’ll email you a link to set a new password.`}</p>
             <TextField
               id="forgot-email"
               name="email"
-              label="Email"
+              label={t`Email`}
               type="email"
               autoComplete="username"
               required
@@ -61,13 +63,13 @@ export default function ForgotPage({ actionData }: Route.ComponentProps) {
               error={actionData?.error}
             />
             <button type="submit" className={`${buttonClass('secondary')} w-full`}>
-              Send me a link
+              {t`Send me a link`}
             </button>
           </Form>
         )}
         <p className="mt-4 text-sm">
           <Link to="/auth" className="text-brand underline">
-            Back to sign in
+            {t`Back to sign in`}
           </Link>
         </p>
       </div>

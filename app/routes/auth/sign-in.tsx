@@ -1,21 +1,25 @@
-import { data, Link, redirect, useRouteLoaderData } from 'react-router'
+import { t } from '@lingui/core/macro'
+import { data, redirect, useRouteLoaderData } from 'react-router'
 import { signIn } from '~/features/auth/auth.server'
 import { DemoAccounts } from '~/features/auth/components/demo-accounts'
 import { SignInForm } from '~/features/auth/components/sign-in-form'
 import { viewerOf } from '~/features/auth/guards.server'
-import { AUTH_MESSAGES, homeOf } from '~/features/auth/model'
+import { AUTH_MESSAGES } from '~/features/auth/messages.server'
+import { homeOf } from '~/features/auth/model'
 import { parseReturnPath } from '~/features/auth/return-path'
+import { localizedPath } from '~/lib/localized-paths'
 import { pageMeta } from '~/lib/page-meta'
 import { clientIpContext, dbContext, envContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import type { loader as rootLoader } from '~/root'
+import { Link } from '~/ui/link'
 import type { Route } from './+types/sign-in'
 import { goOn } from './go-on.server'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const to = parseReturnPath(url.searchParams.get('to'))
   const viewer = await viewerOf(context)
-  if (viewer) throw redirect(to ?? homeOf(viewer.role))
+  if (viewer) throw redirect(to ?? localizedPath(homeOf(viewer.role)))
   return { to }
 }
 
@@ -27,7 +31,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const to = parseReturnPath(form.fields.get('to') ?? url.searchParams.get('to'))
   const reject = (error: string, status: number) =>
     data({ error, email: email.slice(0, 200), to }, { status })
-  if (!email || !password) return reject(AUTH_MESSAGES.missing, 422)
+  if (!email || !password) return reject(AUTH_MESSAGES.missing(), 422)
   let outcome: Awaited<ReturnType<typeof signIn>>
   try {
     outcome = await signIn(context.get(dbContext), context.get(envContext), {
@@ -39,22 +43,24 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     })
   } catch (error) {
     context.get(logContext).error({ err: error }, 'sign-in failed')
-    return reject(AUTH_MESSAGES.failed, 500)
+    return reject(AUTH_MESSAGES.failed(), 500)
   }
   if (!outcome.ok) {
     if (outcome.reason === 'noProfile') {
       context.get(logContext).error({ err: outcome.error }, 'profile not read at sign-in')
-      return reject(AUTH_MESSAGES.profileFailed, 500)
+      return reject(AUTH_MESSAGES.profileFailed(), 500)
     }
-    return outcome.reason === 'wrong' ? reject(AUTH_MESSAGES.wrong, 401) : reject(AUTH_MESSAGES.tooMany, 429)
+    return outcome.reason === 'wrong'
+      ? reject(AUTH_MESSAGES.wrong(), 401)
+      : reject(AUTH_MESSAGES.tooMany(), 429)
   }
   return goOn(outcome, to)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Sign in',
-    description: 'Sign-in for our brokers and administrators.',
+    title: t`Sign in`,
+    description: t`Sign-in for our brokers and administrators.`,
     path: '/auth',
     noindex: true,
   })
@@ -64,8 +70,8 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="page-width grid min-h-[60vh] place-items-center py-12">
       <div className="w-full max-w-sm">
-        <h1 className="text-3xl">Welcome Back</h1>
-        <p className="mt-1 text-ink-soft">Sign in to your account</p>
+        <h1 className="text-3xl">{t`Welcome Back`}</h1>
+        <p className="mt-1 text-ink-soft">{t`Sign in to your account`}</p>
         <SignInForm
           idPrefix="page"
           className="mt-6"
@@ -75,7 +81,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         />
         <p className="mt-4 text-sm">
           <Link to="/auth/forgot" className="text-brand underline">
-            Forgot your password?
+            {t`Forgot your password?`}
           </Link>
         </p>
         {site?.settings.isDemo && <DemoAccounts />}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
+import { localizedPath } from '~/lib/localized-paths'
 import { buttonClass } from '~/ui/button'
 import { TextField } from '~/ui/field'
 
@@ -20,13 +21,14 @@ export function SignInForm(props: {
   const fetcher = useFetcher<Rejected>()
   const { error, email } = (isInDialog && fetcher.data) || given
   const SignIn = isInDialog ? fetcher.Form : Form
-  const busy = fetcher.state !== 'idle' || (navigation.state !== 'idle' && navigation.formAction === '/auth')
+  const action = localizedPath('/auth')
+  const busy = fetcher.state !== 'idle' || (navigation.state !== 'idle' && navigation.formAction === action)
   const remark = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (isInDialog && fetcher.data?.error) remark.current?.focus()
   }, [isInDialog, fetcher.data])
   return (
-    <SignIn method="post" action="/auth" className={`space-y-4 ${className ?? ''}`}>
+    <SignIn method="post" action={action} className={`space-y-4 ${className ?? ''}`}>
       {error && (
         <p
           ref={remark}

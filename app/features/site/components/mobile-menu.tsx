@@ -52,7 +52,7 @@ export function MobileMenu(props: {
         <Accordion menu={menus.resources} />
         <Accordion menu={menus.contact} />
         <Link to={signedIn?.home ?? '/auth'} className={ROW}>
-          {signedIn ? t`Dashboard of ${signedIn.name}` : t({ message: 'Sign in', context: 'English page' })}
+          {signedIn ? t`Dashboard of ${signedIn.name}` : t`Sign in`}
         </Link>
       </nav>
       <p className="sticky bottom-0 mt-auto grid grid-cols-2 gap-2 border-t border-line bg-surface p-3">
