@@ -23,6 +23,8 @@ const FRENCH = [
   '/fr/produits/00000001-0006-7000-8000-000000000001',
   '/fr/services/00000001-0007-7000-8000-000000000001',
   '/fr/blogue/how-the-mortgage-stress-test-works',
+  '/fr/connexion/mot-de-passe-oublie',
+  '/fr/connexion/nouveau-mot-de-passe/unknown?welcome',
   '/fr/nulle-part',
 ]
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { openScripted } from './open-scripted'
 import { PUBLIC_PAGES } from './routes'
+import { ACCOUNTS } from './sign-in'
 
 test.describe('the header', () => {
   test('holds the menus of the specs, and they work by pointer, by key and without a script', async ({
@@ -95,7 +97,7 @@ test.describe('the header', () => {
   })
 
   test('goes through a menu by arrow, and a menu left by Tab closes', async ({ page }) => {
-    await openScripted(page)
+    await openScripted(page, '/')
     const menu = page.locator('details[name="header-menu"]', { hasText: 'Contact Us' })
     await menu.locator('summary').focus()
     for (const name of ['Contact', 'Become a Broker', 'Newsletter', 'Contact']) {
@@ -168,16 +170,9 @@ test.describe('the header', () => {
   })
 })
 
-/** The page once the script has taken over. */
-async function openScripted(page: Page) {
-  await page.goto('/')
-  await page.mouse.move(20, 600)
-  await expect(page.locator('html.js')).toBeAttached()
-}
-
 /** The Resources menu, with the page's clock paused. */
 async function menuUnderClock(page: Page) {
-  await openScripted(page)
+  await openScripted(page, '/')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   return page.locator('details[name="header-menu"]', { hasText: 'Resources' })
@@ -220,6 +215,23 @@ test('the sign-in dialog has its texts and gives the focus back', async ({ page,
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
+})
+
+test('the sign-in dialog of a French page shows its error in French, and leads to the English dashboard', async ({
+  page,
+}) => {
+  await openScripted(page, '/fr/taux')
+  await page.getByRole('banner').getByRole('button', { name: 'Connexion' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Heureux de vous revoir' })
+  await dialog.getByLabel('Courriel').fill(ACCOUNTS.agent[0])
+  await dialog.getByLabel('Mot de passe').fill('wrong-wrong')
+  await dialog.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(/^Courriel ou mot de passe incorrect/)
+  await dialog.getByLabel('Mot de passe').fill(ACCOUNTS.agent[1])
+  await dialog.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(/\/agent-dashboard\//)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
+  await expect(page.getByText('Login successful!')).toBeVisible()
 })
 
 test('the scheme is the system’s until it is switched, and stays switched', async ({ page }) => {

@@ -96,21 +96,27 @@ describe('a broker’s page', () => {
       meta_title: 'Amara, mortgages',
       meta_title_fr: 'Amara, prêts',
       meta_description_fr: 'Courtière.',
+      meta_keywords: 'mortgage, Toronto',
+      meta_keywords_fr: 'prêt, Toronto',
     }
     const { version } = await broker()
     const form = { ...texts, meta_description: 'For you.', version: String(version) }
     expect((await post(await asBroker(), '/agent-dashboard/seo', form)).status).toBe(303)
     const found = async (path: string) => {
       const { $ } = await pageOf(path)
-      return [$('title').text(), $('meta[name="description"]').attr('content')]
+      return ['title', 'meta[name="description"]', 'meta[name="keywords"]'].map(
+        (tag) => $(tag).attr('content') ?? $(tag).text(),
+      )
     }
     expect(await found('/fr/courtiers/demoagent')).toEqual([
       expect.stringContaining('Amara, prêts'),
       'Courtière.',
+      'prêt, Toronto',
     ])
     expect(await found('/agents/demoagent')).toEqual([
       expect.stringContaining('Amara, mortgages'),
       'For you.',
+      'mortgage, Toronto',
     ])
     // A form without the French fields, opened before there were any, leaves them; an empty one removes them.
     const saveSearch = async (fields: Record<string, string>) => {
@@ -121,6 +127,7 @@ describe('a broker’s page', () => {
     expect(await found('/fr/courtiers/demoagent')).toEqual([
       expect.stringContaining('Amara, prêts'),
       'Courtière.',
+      'prêt, Toronto',
     ])
     await saveSearch({ meta_title: 'Amara', meta_title_fr: '', meta_description_fr: '' })
     expect((await found('/fr/courtiers/demoagent'))[0]).not.toContain('prêts')
@@ -154,7 +161,8 @@ describe('a post', () => {
   }
 
   test('is read in French, clean, with an excerpt of its own and without a note', async () => {
-    const { row, answer } = await save({ ...french, excerpt_fr: '', description_fr: 'Renouveler tôt.' })
+    const search = { description_fr: 'Renouveler tôt.', keywords: 'renewal', keywords_fr: 'renouvellement' }
+    const { row, answer } = await save({ ...french, excerpt_fr: '', ...search })
     expect(answer.status).toBe(303)
     expect((await stored()).translations).toEqual({
       title_fr: french.title_fr,
@@ -171,6 +179,9 @@ describe('a post', () => {
     expect(load(card ?? '').text()).toBe(french.title_fr)
     expect(shown.$('meta[property="og:title"]').attr('content')).toContain(french.title_fr)
     expect(shown.$('meta[name="description"]').attr('content')).toBe('Renouveler tôt.')
+    const keywords = ($: typeof shown.$) => $('meta[name="keywords"]').attr('content')
+    expect(keywords(shown.$)).toBe('renouvellement')
+    expect(keywords((await pageOf(`/blog/${row.slug}`)).$)).toBe('renewal')
   })
 
   test('of which half is written in French is rejected', async () => {

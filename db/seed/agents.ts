@@ -44,7 +44,8 @@ const brokers: Broker[] = [
       meta_title: 'Amara Okafor | Mortgage agent in Toronto',
       meta_description:
         'First homes, growing families and incomes that do not fit on one T4. Clear numbers from the whole market, the same day, in English or French.',
-      meta_keywords: 'mortgage agent Toronto, first-time buyer mortgage, courtier hypothécaire Toronto',
+      meta_keywords: 'mortgage agent Toronto, first-time buyer mortgage',
+      meta_keywords_fr: 'courtière hypothécaire Toronto, première propriété, prêt hypothécaire en français',
       og_image: '/demo/banners/toronto-morning.svg',
     },
     contactDetails: { address: '218 Tannery Lane, Suite 300, Toronto, ON M5A 0P0' },

@@ -20,7 +20,8 @@ export type AgentSeoSettings = Partial<
     | 'meta_keywords'
     | 'og_image'
     | 'meta_title_fr'
-    | 'meta_description_fr',
+    | 'meta_description_fr'
+    | 'meta_keywords_fr',
     string
   >
 >

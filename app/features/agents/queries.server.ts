@@ -157,7 +157,6 @@ export async function getPublicAgent(db: Db, slugOrId: string): Promise<PublicAg
   if (!identifier) return null
   const [row] = await ('id' in identifier ? publicById : publicBySlug)(db, identifier)
   if (!row) return null
-  const { meta_keywords, og_image } = row.seoSettings
   const page = withTitle(inPageLanguage(row))
   const { written, ...seo } = seoInPageLanguage(row.seoSettings)
   return {
@@ -171,19 +170,20 @@ export async function getPublicAgent(db: Db, slugOrId: string): Promise<PublicAg
       }),
     ),
     applicationLinks: safeLinks(row.applicationLinks),
-    seoSettings: { ...seo, meta_keywords, og_image: safeImage(og_image) ?? undefined },
+    seoSettings: { ...seo, og_image: safeImage(row.seoSettings.og_image) ?? undefined },
     contactDetails: { address: row.contactDetails.address },
     ...safePictures(row),
   }
 }
 
-const seoInPageLanguage = ({ meta_title, meta_description, ...french }: AgentSeoSettings) => {
-  const { meta_title_fr, meta_description_fr } = french
+const seoInPageLanguage = ({ meta_title, meta_description, meta_keywords, ...french }: AgentSeoSettings) => {
+  const { meta_title_fr, meta_description_fr, meta_keywords_fr } = french
   const translations = {
     ...(meta_title_fr && { meta_title_fr }),
     ...(meta_description_fr && { meta_description_fr }),
+    ...(meta_keywords_fr && { meta_keywords_fr }),
   }
-  return inPageLanguage({ meta_title, meta_description, translations })
+  return inPageLanguage({ meta_title, meta_description, meta_keywords, translations })
 }
 
 export async function findCurrentSlug(db: Db, oldSlug: string): Promise<string | null> {

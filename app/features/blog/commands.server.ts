@@ -90,10 +90,11 @@ const withExcerpt = (french: Translations): Translations =>
 
 const written = (input: PostInput) => ({ ...storedTexts(input), agentId: input.agentId })
 
-const seoOf = ({ description, descriptionFrench, keywords }: PostInput) => ({
+const seoOf = ({ description, descriptionFrench, keywords, keywordsFrench }: PostInput) => ({
   ...(description && { description }),
   ...(descriptionFrench && { description_fr: descriptionFrench }),
   ...(keywords && { keywords }),
+  ...(keywordsFrench && { keywords_fr: keywordsFrench }),
 })
 
 /** Writes the owner's new post, a draft; 'unknown' when the broker who was chosen is not there. */

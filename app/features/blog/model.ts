@@ -3,11 +3,12 @@ import { localizedPath } from '~/lib/localized-paths'
 import { shareImageOf } from '~/lib/picture-url'
 import type { Written } from '~/lib/translations'
 
-/** `description_fr`: beside the English, as `translations` are. */
+/** `…_fr`: beside the English, as `translations` are. */
 export type PostSeoSettings = {
   description?: string
   description_fr?: string
   keywords?: string
+  keywords_fr?: string
   admin_created?: boolean
 }
 

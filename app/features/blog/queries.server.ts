@@ -117,14 +117,16 @@ export async function getPublishedPost(db: Db, slug: string) {
   if (!row) return null
   const { id, seoSettings, updatedAt, ...card } = row
   const { content } = inPageLanguage(row)
-  const { description, description_fr } = seoSettings
-  const translations: Translations = description_fr ? { description_fr } : {}
-  const search = inPageLanguage({ description, translations })
+  const { description, description_fr, keywords, keywords_fr } = seoSettings
+  const translations: Translations = {
+    ...(description_fr && { description_fr }),
+    ...(keywords_fr && { keywords_fr }),
+  }
   return {
     ...asCard(card),
     id,
     content,
-    search: { ...search, keywords: seoSettings.keywords },
+    search: inPageLanguage({ description, keywords, translations }),
     updatedAt,
     source: pick(row, 'title', 'excerpt'),
   }

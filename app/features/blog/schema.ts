@@ -41,6 +41,7 @@ export type PostInput = DraftInput & {
   description: string | null
   descriptionFrench: string | null
   keywords: string | null
+  keywordsFrench: string | null
 }
 
 /** A post as the owner's form sends it. `agent` is a broker's id, or 'none': only a post that has no broker may. */
@@ -51,12 +52,14 @@ export function parsePost(fields: Fields, { mayBeNobodys }: { mayBeNobodys: bool
   const description = readText(fields, 'description', SEO_DESCRIPTION_LIMIT, errors)
   const descriptionFrench = readText(fields, 'description_fr', SEO_DESCRIPTION_LIMIT, errors)
   const keywords = readText(fields, 'keywords', KEYWORDS_LIMIT, errors)
+  const keywordsFrench = readText(fields, 'keywords_fr', KEYWORDS_LIMIT, errors)
   const agent = fields.get('agent') ?? ''
   if (!(mayBeNobodys && agent === 'none') && !parseUuid(agent))
     errors.agent = 'Choose the broker who signs it.'
   if (!draft.ok) return { ok: false, errors }
   const agentId = agent === 'none' ? null : agent
-  return parsed({ ...draft.values, slug, agentId, description, descriptionFrench, keywords }, errors)
+  const seo = { description, descriptionFrench, keywords, keywordsFrench }
+  return parsed({ ...draft.values, slug, agentId, ...seo }, errors)
 }
 
 const MINUTE = /^(20\d{2})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/
@@ -107,4 +110,5 @@ export const postFields = (post: {
   description: post.seoSettings.description ?? '',
   description_fr: post.seoSettings.description_fr ?? '',
   keywords: post.seoSettings.keywords ?? '',
+  keywords_fr: post.seoSettings.keywords_fr ?? '',
 })

@@ -31,6 +31,7 @@ export const TRANSLATED_TEXTS = { specialty: SPECIALTY_LIMIT, bio: 10_000 } as c
 
 export const META_TITLE_LIMIT = 60
 export const META_DESCRIPTION_LIMIT = 160
+export const META_KEYWORDS_LIMIT = 300
 export const SLUG_LIMIT = 100
 
 export const SPECIALTY_HINT =
@@ -188,12 +189,14 @@ const SEO_FIELDS = [
   'og_image',
   'meta_title_fr',
   'meta_description_fr',
+  'meta_keywords_fr',
 ] as const
 export type SeoField = (typeof SEO_FIELDS)[number]
 /** Those that may be in French too, with their greatest lengths. */
 export const TRANSLATED_SEO = {
   meta_title: META_TITLE_LIMIT,
   meta_description: META_DESCRIPTION_LIMIT,
+  meta_keywords: META_KEYWORDS_LIMIT,
 } as const
 
 export const socialFields = ({ socialLinks }: Pick<OwnerRecord, 'socialLinks'>) =>

@@ -17,6 +17,7 @@ import {
   cleanSlug,
   LINK_FIELDS,
   META_DESCRIPTION_LIMIT,
+  META_KEYWORDS_LIMIT,
   META_TITLE_LIMIT,
   PAGE_MESSAGES,
   SOCIAL_FIELDS,
@@ -144,7 +145,7 @@ export function parseSeo(fields: Fields) {
   const errors: FieldErrors = {}
   const meta_title = readText(fields, 'meta_title', META_TITLE_LIMIT, errors) ?? undefined
   const meta_description = readText(fields, 'meta_description', META_DESCRIPTION_LIMIT, errors) ?? undefined
-  const meta_keywords = readText(fields, 'meta_keywords', 300, errors) ?? undefined
+  const meta_keywords = readText(fields, 'meta_keywords', META_KEYWORDS_LIMIT, errors) ?? undefined
   const image = fields.get('og_image') ?? ''
   // A picture of this site has no host of its own.
   const og_image =

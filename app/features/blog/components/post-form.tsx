@@ -9,7 +9,9 @@ import type { DraftFields } from '../schema'
 import { ContentField } from './content-field'
 import { FrenchPost } from './french-post'
 
-type Typed = DraftFields & Record<'slug' | 'description' | 'description_fr' | 'keywords', string>
+const FRENCH_SEO = ['description_fr', 'keywords_fr'] as const
+
+type Typed = DraftFields & Record<'slug' | 'description' | 'keywords' | (typeof FRENCH_SEO)[number], string>
 
 export function PostFields(props: {
   post: Typed
@@ -87,7 +89,13 @@ export function PostFields(props: {
             </span>
           }
         />
-        <InFrench values={pick(post, 'description_fr')} errors={pick(errors, 'description_fr')}>
+        <TextField
+          {...field('keywords')}
+          label="Keywords"
+          maxLength={KEYWORDS_LIMIT}
+          hint="Separated by commas."
+        />
+        <InFrench values={pick(post, ...FRENCH_SEO)} errors={pick(errors, ...FRENCH_SEO)}>
           <TextAreaField
             {...field('description_fr')}
             label={inFrench('Description')}
@@ -95,13 +103,14 @@ export function PostFields(props: {
             rows={2}
             maxLength={SEO_DESCRIPTION_LIMIT}
           />
+          <TextField
+            {...field('keywords_fr')}
+            label={inFrench('Mots-clés')}
+            lang="fr"
+            maxLength={KEYWORDS_LIMIT}
+            hint="Separated by commas."
+          />
         </InFrench>
-        <TextField
-          {...field('keywords')}
-          label="Keywords"
-          maxLength={KEYWORDS_LIMIT}
-          hint="Separated by commas."
-        />
       </fieldset>
     </>
   )

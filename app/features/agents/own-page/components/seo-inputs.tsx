@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from '~/ui/field'
 import type { RejectedFields } from '~/ui/field-props'
 import { InFrench, inFrench } from '~/ui/in-french'
 import type { useTypedFields } from '~/ui/use-typed-fields'
-import { META_DESCRIPTION_LIMIT, META_TITLE_LIMIT, type SeoField } from '../model'
+import { META_DESCRIPTION_LIMIT, META_KEYWORDS_LIMIT, META_TITLE_LIMIT, type SeoField } from '../model'
 
 type Props = Pick<ReturnType<typeof useTypedFields<SeoField>>, 'field' | 'value'> & {
   stored: FormFields
@@ -25,6 +25,12 @@ export function SeoInputs({ field, value, stored, rejection }: Props) {
         maxLength={META_DESCRIPTION_LIMIT}
         hint={<Counter length={value('meta_description').length} limit={META_DESCRIPTION_LIMIT} />}
       />
+      <TextField
+        {...field('meta_keywords')}
+        label="Meta keywords"
+        maxLength={META_KEYWORDS_LIMIT}
+        hint="Separated by commas."
+      />
       <InFrench values={{ ...stored, ...rejection?.fields }} errors={rejection?.errors}>
         <TextField
           {...field('meta_title_fr')}
@@ -40,13 +46,14 @@ export function SeoInputs({ field, value, stored, rejection }: Props) {
           maxLength={META_DESCRIPTION_LIMIT}
           hint={<Counter length={value('meta_description_fr').length} limit={META_DESCRIPTION_LIMIT} />}
         />
+        <TextField
+          {...field('meta_keywords_fr')}
+          label={inFrench('Mots-clés')}
+          lang="fr"
+          maxLength={META_KEYWORDS_LIMIT}
+          hint="Separated by commas."
+        />
       </InFrench>
-      <TextField
-        {...field('meta_keywords')}
-        label="Meta keywords"
-        maxLength={300}
-        hint="Separated by commas."
-      />
       <TextField
         {...field('og_image')}
         label="OG image"
