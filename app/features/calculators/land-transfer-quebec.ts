@@ -1,15 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { byLocale } from '~/lib/i18n'
 import { bracketsBelow, type LandTransferRule } from './land-transfer-rule'
 
 const CHECKED = '2026-11-23'
 
 const QUEBEC_LAW = {
   name: () => t`Quebec, Act respecting duties on transfers of immovables (D-15.1), section 2`,
-  get url() {
-    const site = 'https://www.legisquebec.gouv.qc.ca'
-    return byLocale({ en: `${site}/en/document/cs/d-15.1`, fr: `${site}/fr/document/lc/d-15.1` })
-  },
+  url: 'https://www.legisquebec.gouv.qc.ca/en/document/cs/d-15.1',
 }
 
 /** Quebec outside Montreal: the province's own thresholds, with the range that its municipalities may use. */

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { byLocale } from '~/lib/i18n'
 import type { DatedRule } from './dated-rule'
 
 const CRA = 'https://www.canada.ca/en/revenue-agency/services/tax/individuals/topics'
@@ -12,12 +11,7 @@ export const HOME_BUYERS_PLAN = {
   checkedOn: '2026-11-21',
   source: {
     name: () => t`Canada Revenue Agency, Home Buyers’ Plan`,
-    get url() {
-      return byLocale({
-        en: `${CRA}/rrsps-related-plans/what-home-buyers-plan.html`,
-        fr: 'https://www.canada.ca/fr/agence-revenu/services/impot/particuliers/sujets/reer-regimes-connexes/est-regime-accession-a-propriete.html',
-      })
-    },
+    url: `${CRA}/rrsps-related-plans/what-home-buyers-plan.html`,
   },
   withdrawal: 60_000,
 } as const satisfies DatedRule & Record<string, unknown>
@@ -83,11 +77,6 @@ export const FOREIGN_BUYERS_PROHIBITION = {
   source: {
     name: () =>
       t`Prohibition on the Purchase of Residential Property by Non-Canadians Act, repealed January 1, 2027`,
-    get url() {
-      return byLocale({
-        en: 'https://laws-lois.justice.gc.ca/eng/acts/P-25.2/',
-        fr: 'https://laws-lois.justice.gc.ca/fra/lois/P-25.2/',
-      })
-    },
+    url: 'https://laws-lois.justice.gc.ca/eng/acts/P-25.2/',
   },
 } as const satisfies DatedRule

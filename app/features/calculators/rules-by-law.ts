@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { byLocale } from '~/lib/i18n'
 import type { ProvinceCode } from '~/lib/provinces'
 import type { DatedRule } from './dated-rule'
 
@@ -9,12 +8,7 @@ const CMHC = {
 }
 const INSURABLE_LOANS = {
   name: () => t`Insurable Housing Loan Regulations (SOR/2012-282), as amended December 15, 2024`,
-  get url() {
-    return byLocale({
-      en: 'https://laws-lois.justice.gc.ca/eng/regulations/SOR-2012-282/',
-      fr: 'https://laws-lois.justice.gc.ca/fra/reglements/DORS-2012-282/',
-    })
-  },
+  url: 'https://laws-lois.justice.gc.ca/eng/regulations/SOR-2012-282/',
 }
 
 /** A change of law, regulation or insurers' rules is a change of this file; legal-rules reminds the owner in time. */
@@ -157,12 +151,7 @@ export const INTEREST_ACT_10 = {
   checkedOn: '2026-11-23',
   source: {
     name: () => t`Interest Act (R.S.C. 1985, c. I-15), section 10`,
-    get url() {
-      return byLocale({
-        en: 'https://laws-lois.justice.gc.ca/eng/acts/I-15/section-10.html',
-        fr: 'https://laws-lois.justice.gc.ca/fra/lois/I-15/section-10.html',
-      })
-    },
+    url: 'https://laws-lois.justice.gc.ca/eng/acts/I-15/section-10.html',
   },
   afterMonths: 60,
 } as const satisfies DatedRule & Record<string, unknown>

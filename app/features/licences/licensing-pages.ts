@@ -17,7 +17,7 @@ export const licensingPages = (): Partial<Record<ProvinceName, LicensingPage>> =
     regulator: t`Financial Services Regulatory Authority of Ontario`,
     shows: t`The person’s licensed name and approved title, and the brokerage’s authorized name and licence number. The person’s own number may be shown as well`,
     source: {
-      name: 'FSRA, public relations and advertising requirements',
+      name: t`FSRA, public relations and advertising requirements`,
       url: 'https://www.fsrao.ca/industry/mortgage-brokering/compliance-and-other-resources/mortgage-industry-public-relations-and-advertising-requirements',
     },
   },
@@ -25,7 +25,7 @@ export const licensingPages = (): Partial<Record<ProvinceName, LicensingPage>> =
     regulator: 'Autorité des marchés financiers',
     shows: t`The broker’s certificate in mortgage brokerage, and the registration of the firm`,
     source: {
-      name: 'AMF, mortgage brokerage',
+      name: t`AMF, mortgage brokerage`,
       url: 'https://lautorite.qc.ca/en/professionals/mortgage-brokerage-supervision-to-be-transferred-to-the-amf-on-may-1-2020/',
     },
   },
@@ -73,7 +73,7 @@ export const licensingPages = (): Partial<Record<ProvinceName, LicensingPage>> =
     regulator: t`Financial and Consumer Services Commission`,
     shows: t`The licence of the brokerage and of the broker or associate`,
     source: {
-      name: 'FCNB, Mortgage Broker Licensing Overview',
+      name: t`FCNB, Mortgage Broker Licensing Overview`,
       url: 'https://www.fcnb.ca/real-estate/mortgage-brokers/mortgage-broker-licensing-overview',
     },
   },

@@ -1,14 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { formatDate } from '~/lib/dates'
-import { currentLocale } from '~/lib/i18n'
+import { localizedSource } from '~/lib/official-sources'
 import { type DatedRule, isInForce, today } from '../dated-rule'
 
 // A day has no hour: noon is that day from coast to coast.
 const dayText = (day: string) => formatDate(`${day}T12:00:00-05:00`)
-
-/** On a French page, a source whose publisher has no French page that we know of: then the link leads to English. */
-const isForeign = (url: string) => currentLocale() === 'fr' && !/\/(fr|fra)\//.test(url)
 
 /** When the rules behind the figures began, when each was last checked, and where. A rule that has ended says so. */
 export function RuleDates({ rules }: { rules: readonly DatedRule[] }) {
@@ -28,11 +25,7 @@ export function RuleDates({ rules }: { rules: readonly DatedRule[] }) {
           <li key={rule.title()}>
             {rule.title()}
             {rule.from && t`, in force since ${dayText(rule.from)}`}
-            {rule.until && t`, until ${dayText(rule.until)}`}.{' '}
-            <a href={rule.source.url} target="_top" rel="noopener" className="underline underline-offset-2">
-              {rule.source.name()}
-            </a>
-            {isForeign(rule.source.url) && ` ${t`(in English)`}`}
+            {rule.until && t`, until ${dayText(rule.until)}`}. <SourceLink {...rule.source} />
             {rule.checkedOn !== checked && t`, checked ${dayText(rule.checkedOn)}`}
             {!isInForce(rule, day) && (
               <strong className="block">
@@ -45,5 +38,17 @@ export function RuleDates({ rules }: { rules: readonly DatedRule[] }) {
         ))}
       </ul>
     </details>
+  )
+}
+
+function SourceLink({ name, url }: DatedRule['source']) {
+  const source = localizedSource(url)
+  return (
+    <>
+      <a href={source.url} target="_top" rel="noopener" className="underline underline-offset-2">
+        {name()}
+      </a>
+      {source.isForeign && ` ${t`(in English)`}`}
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { byLocale } from '~/lib/i18n'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
 import type { DatedRule } from '../dated-rule'
 import { balanceAfter, leavingEarly, paymentChange, regularPayment } from '../loan-progress'
@@ -14,12 +13,7 @@ const RENEWAL_NOTICE: DatedRule = {
   checkedOn: '2026-11-21',
   source: {
     name: () => t`FCAC, renewing your mortgage`,
-    get url() {
-      return byLocale({
-        en: 'https://www.canada.ca/en/financial-consumer-agency/services/mortgages/renew-mortgage.html',
-        fr: 'https://www.canada.ca/fr/agence-consommation-matiere-financiere/services/hypotheques/renouveler-hypotheque.html',
-      })
-    },
+    url: 'https://www.canada.ca/en/financial-consumer-agency/services/mortgages/renew-mortgage.html',
   },
 }
 

@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { formatDate } from '~/lib/dates'
 import { currentLocale } from '~/lib/i18n'
+import { localizedSource } from '~/lib/official-sources'
 import { type LicensingRow, licensingTable } from '../licensing-table'
 import { InfoTable } from './info-table'
 
-// Regulators' pages and the titles of other provinces are in English.
+// The titles of other provinces are in English.
 const inEnglish = () => (currentLocale() === 'fr' ? { lang: 'en' } : {})
 
 const cells = ({ province, regulator, titles, areTitlesEnglish, shows }: LicensingRow) => [
@@ -45,20 +46,26 @@ export function LicensingTable() {
             ({ province, source }) =>
               source && (
                 <li key={province}>
-                  {province}:{' '}
-                  <a
-                    {...inEnglish()}
-                    href={source.url}
-                    rel="noopener"
-                    className="wrap-anywhere underline underline-offset-2"
-                  >
-                    {source.name}
-                  </a>
+                  {province}: <SourceLink {...source} />
                 </li>
               ),
           )}
         </ul>
       </details>
     </>
+  )
+}
+
+function SourceLink({ name, url }: { name: string; url: string }) {
+  const source = localizedSource(url)
+  return (
+    <a
+      {...(source.isForeign && { lang: 'en' })}
+      href={source.url}
+      rel="noopener"
+      className="wrap-anywhere underline underline-offset-2"
+    >
+      {name}
+    </a>
   )
 }

@@ -1,5 +1,6 @@
 import { today } from '~/features/calculators/dated-rule'
 import { foldAccents } from '~/lib/fold-accents'
+import { localizedSource } from '~/lib/official-sources'
 import type { FactSource } from '../facts.server'
 import type { KnowledgeEntry } from '../knowledge/model'
 import {
@@ -63,7 +64,11 @@ export function sayEntry(entry: KnowledgeEntry, language: Language = 'en', now =
   const lead = french ? '' : say('', 'Voici ce que j’en sais, en anglais pour l’instant :\n\n')
   const text = language === 'fr' && french ? french.text : entry.text
   const from = [source, ...entry.furtherSources]
-    .map(({ name, url }) => link(say(name, FRENCH_SOURCES[name] ?? name), url))
+    .map(({ name, url }) => {
+      const localized = localizedSource(url, language)
+      const mark = localized.isForeign ? ' (en anglais)' : ''
+      return link(say(name, FRENCH_SOURCES[name] ?? name), localized.url) + mark
+    })
     .join(', ')
   const ended = until && until < now ? endedNote(until, language) : ''
   return say(

@@ -4,6 +4,7 @@ import {
   landTransferRule,
   landTransferTax,
 } from '~/features/calculators/land-transfer-tax'
+import { localizedSource } from '~/lib/official-sources'
 import type { Language } from '../model'
 import type { Facts } from '../understanding/slot-values'
 import { type Speech, speechOf } from './speech'
@@ -205,11 +206,12 @@ function nonResidentNote({ rule }: LandTransferTax, price: number, { say, cad, p
 
 /** Returns from when a tax rule holds, or that it has ended, with the date and source of its last check. */
 function dateNote({ rule, isPast }: Pick<LandTransferTax, 'rule' | 'isPast'>, speech: Speech): string {
-  const { say, date } = speech
+  const { say, date, language } = speech
+  const source = `[${rule.source.name()}](${localizedSource(rule.source.url, language).url})`
   const on = (day: string) => date(`${day}T12:00:00-05:00`)
   const checked = say(
-    `Checked ${on(rule.checkedOn)}: [${rule.source.name()}](${rule.source.url})`,
-    `Vérifié le ${on(rule.checkedOn)} : [${rule.source.name()}](${rule.source.url})`,
+    `Checked ${on(rule.checkedOn)}: ${source}`,
+    `Vérifié le ${on(rule.checkedOn)} : ${source}`,
   )
   if (isPast && rule.until)
     return say(

@@ -92,11 +92,6 @@ describe('the entries', () => {
     },
   )
 
-  it('say in French that their sources are in English', () => {
-    for (const { id, french } of knowledgeEntries)
-      if (french) expect(french.text, id).toMatch(/sources ci-dessous sont en anglais\.$/)
-  })
-
   it('lead to pages that exist', () => {
     for (const { id, page } of knowledgeEntries) {
       const path = page?.to.split('?')[0] ?? '/'

@@ -91,9 +91,6 @@ function writeFigure(id: string, name: string, isFrench: boolean): string {
   return percent === undefined ? written : `${written}${isFrench ? '\u00a0' : ''}%`
 }
 
-/** French answers say that the sources and pages are in English before their links. */
-export const ENGLISH_LINKS = 'Les sources ci-dessous sont en anglais.'
-
 /**
  * Returns French text with non-breaking spaces before ":", "%" and "$", inside guillemets and between groups of
  * digits.
@@ -152,7 +149,7 @@ export function parseEntry(id: string, file: string): KnowledgeEntry {
     text,
     ...(titre &&
       reponse && {
-        french: { title: fixSpaces(titre), text: fixSpaces(`${write(reponse, true)} ${ENGLISH_LINKS}`) },
+        french: { title: fixSpaces(titre), text: fixSpaces(write(reponse, true)) },
       }),
   }
 }
