@@ -17,6 +17,7 @@ import { brokerageBeside, UNNAMED_BROKERAGE } from '~/features/site/model'
 import { getSiteSettings } from '~/features/site/queries.server'
 import { foldAccents } from '~/lib/fold-accents'
 import { roundToCent } from '~/lib/money'
+import { pick } from '~/lib/pick'
 import { descNullsLast } from '~/platform/desc-nulls-last.server'
 import type { FoundBroker, FoundBrokers } from './answers/people'
 import { type RatesOfPlace, wantedRates } from './answers/rates'
@@ -189,6 +190,7 @@ async function findPosts(db: Db, question: string) {
       title: blogPosts.title,
       slug: blogPosts.slug,
       excerpt: blogPosts.excerpt,
+      translations: blogPosts.translations,
       search: blogPosts.search,
       publishedAt: blogPosts.publishedAt,
     })
@@ -204,7 +206,7 @@ async function findPosts(db: Db, question: string) {
     .limit(POSTS_WEIGHED)
     .as('newest')
   return db
-    .select({ title: newest.title, slug: newest.slug, excerpt: newest.excerpt })
+    .select(pick(newest, 'title', 'slug', 'excerpt', 'translations'))
     .from(newest)
     .orderBy(sql`ts_rank(${newest.search}, ${query}) desc`, descNullsLast(newest.publishedAt))
     .limit(POSTS)

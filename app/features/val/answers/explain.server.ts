@@ -18,7 +18,7 @@ import { hasPhrase, phraseList } from '../understanding/words'
 import { offerChoices } from './choices.server'
 import { sayPrime } from './rates'
 import { speechOf } from './speech'
-import { link, OFFER_BROKER, plainText } from './wording'
+import { link, OFFER_BROKER, postLink } from './wording'
 
 const FRENCH_PAGES: Record<string, string> = {
   '/mortgage-calculator': 'Ouvrir le calculateur hypothécaire',
@@ -151,8 +151,8 @@ export async function explainEntry(
     ? say(` See also: ask me about "${titleOf(second)}".`, ` Voir aussi : « ${titleOf(second)} ».`)
     : ''
   const post = (await facts.posts(entry.title)).find((one) => isAbout(one, entry))
-  const to = post && link(plainText(post.title, 150), `/blog/${post.slug}`)
-  const read = to ? say(` On our blog: ${to}.`, ` Sur notre blogue (en anglais) : ${to}.`) : ''
+  const to = post && postLink(post, speech)
+  const read = to ? say(` On our blog: ${to}.`, ` Sur notre blogue : ${to}.`) : ''
   return {
     text: `${prime ? sayPrime(prime, message, speech) : ''}${sayEntry(entry, language)}${read}${also} ${OFFER_BROKER[language]}`,
     intent: 'knowledge',

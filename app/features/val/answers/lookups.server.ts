@@ -7,7 +7,7 @@ import { hasPhrase } from '../understanding/words'
 import { sayBroker, sayBrokers, sayOffice, sayPerson } from './people'
 import { sayRates } from './rates'
 import { type Speech, speechOf } from './speech'
-import { link, OFFER_BROKER, plainText } from './wording'
+import { link, OFFER_BROKER, type PostFacts, plainText, postLink } from './wording'
 
 /**
  * `broker`: slug or id of the broker on whose page the visitor came, if any; `messages`: the conversation with
@@ -121,21 +121,19 @@ function sayLenders(lenders: readonly { name: string; type: string }[], { say, l
   return [head, ...(names.length > 0 ? ['', ...names, ''] : ['']), OFFER_BROKER[language]].join('\n')
 }
 
-function sayPosts(
-  posts: readonly { title: string; slug: string; excerpt: string }[],
-  { say }: Speech,
-): string {
+function sayPosts(posts: readonly (PostFacts & { excerpt: string })[], speech: Speech): string {
+  const { say } = speech
   if (posts.length === 0)
     return say(
       `Our articles are in the ${link('blog', '/blog')}.`,
-      `Nos articles sont sur le ${link('blogue', '/blog')}, en anglais.`,
+      `Nos articles sont sur le ${link('blogue', '/blog')}.`,
     )
-  const rows = posts.map(
-    ({ title, slug, excerpt }) =>
-      `- ${link(plainText(title, 150), `/blog/${slug}`)}${say(':', ' :')} ${plainText(excerpt, 160)}`,
-  )
+  const rows = posts.map((post) => {
+    const excerpt = say(post.excerpt, post.translations.excerpt_fr ?? post.excerpt)
+    return `- ${postLink(post, speech)}${say(':', ' :')} ${plainText(excerpt, 160)}`
+  })
   const whole = link(say('The whole blog', 'Tout le blogue'), '/blog')
-  return `${say('From our blog:', 'Sur notre blogue (en anglais) :')}\n\n${rows.join('\n')}\n\n${whole}.`
+  return `${say('From our blog:', 'Sur notre blogue :')}\n\n${rows.join('\n')}\n\n${whole}.`
 }
 
 /** Returns small talk, or the link to the application form; null for the other intents. */

@@ -1,10 +1,20 @@
 import type { MortgageType, PostedRate, ShownRate } from '~/features/rates/model'
 import { localizedPath } from '~/lib/localized-paths'
+import type { Translations } from '~/lib/translations'
 import type { Language } from '../model'
 import { type Speech, speechOf } from './speech'
 
 /** Returns a Markdown link. */
 export const link = (text: string, to: string) => `[${text}](${to})`
+
+export type PostFacts = { title: string; slug: string; translations: Translations }
+
+/** Returns a link to a post by its title in the language of the answer; a post without French says so in French. */
+export const postLink = ({ title, slug, translations }: PostFacts, { say }: Speech) => {
+  const to = (text: string) => link(plainText(text, 150), `/blog/${slug}`)
+  const { title_fr } = translations
+  return say(to(title), title_fr ? to(title_fr) : `${to(title)} (en anglais)`)
+}
 
 /** Sentences that several answers share. */
 export const AI_NOTE: Record<Language, string> = {
