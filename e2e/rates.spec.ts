@@ -97,3 +97,17 @@ test('where there are none of a mortgage type the page says so, and its table ha
   const table = page.getByRole('table', { name: 'Rates by term and mortgage type' })
   await expect(table.getByText('Our Rate', { exact: true }).first()).toBeVisible()
 })
+
+test('in French on a phone every choice of the mortgage type fits its field', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/fr/taux')
+  const select = page.getByLabel('Type de prêt')
+  const cut = await select.evaluate((field: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    pen.font = font
+    return [...field.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room)
+  })
+  expect(cut).toEqual([])
+})

@@ -17,6 +17,7 @@ export const LOCALIZED_FILES = [
   'app/features/calculators/{,tools/}*.ts',
   'app/features/embeds/catalog.ts',
   'app/features/reminders/{emails,link-texts,stage-texts,texts,commands.server}.ts',
+  'app/features/{rates,leads/intake}/model.ts',
   'app/features/leads/intake/components/*.tsx',
   'app/features/agents/components/*.tsx',
   'app/features/site/licensing-table.ts',

@@ -6,8 +6,8 @@ import {
   RATE_PROVINCES,
   RATE_SOURCES,
   RATE_TYPES,
-  type SourceReport,
 } from '~/features/rates/model'
+import type { SourceReport } from '~/features/rates/panel-model'
 import { profiles } from './auth'
 import { createdAt, id, instant, oneOf, updatedAt, version } from './columns'
 

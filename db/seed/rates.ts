@@ -3,12 +3,12 @@ import {
   MANUAL_SOURCE,
   type MortgageType,
   NATIONAL,
-  POSTED_SERIES,
   PRIME_SERIES,
   RATE_TERMS,
   type RateTerm,
   type RateType,
 } from '~/features/rates/model'
+import { POSTED_SERIES } from '~/features/rates/panel-model'
 import { readMessage } from '~/features/rates/scrape-messages'
 import { torontoDay } from '~/lib/dates'
 import { before, DAY, dayAt } from './clock'

@@ -101,42 +101,18 @@ export const isRateType = (value: unknown): value is RateType => RATE_TYPES.incl
 export const isMortgageType = (value: unknown): value is MortgageType =>
   MORTGAGE_TYPES.includes(value as MortgageType)
 
-export const RATE_MESSAGES = {
-  added: 'Rate added',
-  changed: 'Rate updated',
-  unchanged: 'No rate was changed',
-  deleted: 'Rate deleted',
-  activated: 'Rate is active',
-  deactivated: 'Rate is inactive',
-  gone: 'That rate no longer exists',
-  check: 'Please check the marked fields',
-  twice: 'This rate is in the list already. Here it is: change it instead of adding a second one.',
-  addFailed: 'Failed to add rate',
-  changeFailed: 'Failed to update rate',
-  deleteFailed: 'Failed to delete rate',
-  toggleFailed: 'Failed to update rate status',
-  listFailed: 'Failed to fetch rates',
-  scrapeFailed: 'Failed to scrape rates. Please try again.',
-  confirmed: 'Rate confirmed as still valid',
-  scrapeBusy: 'Rates are being scraped already. Wait for that to end.',
-} as const
-
 export const MANUAL_SOURCE = 'Manual Entry'
 
 export const RATE_DEFAULTS = {
   province: 'Ontario',
-  term: '5 year',
+  term: RATE_TERMS[2],
   rateType: 'fixed',
   mortgageType: 'Conventional',
 } as const
 
 /** Percent. A value outside is a typing or source error, not a mortgage rate. */
-const PLAUSIBLE = { lowest: 0.5, highest: 25 } as const
+export const PLAUSIBLE = { lowest: 0.5, highest: 25 } as const
 export const isPlausible = (percent: number) => percent >= PLAUSIBLE.lowest && percent <= PLAUSIBLE.highest
-export const NOT_PLAUSIBLE = `Enter a rate between ${PLAUSIBLE.lowest} and ${PLAUSIBLE.highest} percent.`
-
-/** Percentage points that a source may move a rate by at once; a larger jump is more likely a reading error. */
-const MAX_JUMP = 2
 
 /** '5 year fixed, Conventional, Ontario'. */
 export const rateName = (rate: RateKind) =>
@@ -189,54 +165,6 @@ export type RateChange = {
 /** The large banks' prime rate, percent; `day`: the Bank of Canada's date for it ('2026-11-18'). */
 export type PrimeRate = { percent: number; day: string }
 
-export type SourceReport = {
-  source: string
-  url: string
-  read: number
-  changed: number
-  unchanged: number
-  /** Rejected values, with reasons. */
-  rejected: { what: string; reason: string }[]
-  notes?: string[]
-  prime?: PrimeRate
-  /** The source's date of each posted rate, by term ('2026-11-18'). */
-  postedDays?: Partial<Record<string, string>>
-  /** Why the source returned nothing; the stored rates stay. */
-  failure?: string
-  /** The moment of the last good reading, ISO: every rate that it confirmed bears it as `scraped_at`. */
-  at?: string
-}
-
-const SOURCE_NAMES: Record<RateSource, string> = {
-  bank_of_canada: 'Bank of Canada',
-  rate_sheet: 'Rate sheet',
-}
-
-export const emptyReport = (source: RateSource, url: string): SourceReport => ({
-  source: SOURCE_NAMES[source],
-  url,
-  read: 0,
-  changed: 0,
-  unchanged: 0,
-  rejected: [],
-})
-
-/** A source as the panel shows it: its last reading and, where that failed, the last good one. */
-export type SourceState = {
-  source: RateSource
-  readAt: Date
-  isOk: boolean
-  message: string
-  report: SourceReport
-}
-
-/** The Bank of Canada's series of the large banks' posted rates, conventional and fixed. There is none for 7 years. */
-export const POSTED_SERIES = [
-  { id: 'V80691333', term: '1 year' },
-  { id: 'V80691334', term: '3 year' },
-  { id: 'V80691335', term: '5 year' },
-] as const satisfies readonly { id: string; term: RateTerm }[]
-
 /** Its series of the prime rate. V122514, V121796 and others that go by that name elsewhere are not it. */
 export const PRIME_SERIES = 'V80691311'
 
@@ -274,13 +202,3 @@ const CONFIRMED_ANEW = 3
 /** Whether the owner is asked to confirm it: it is marked, or will be within days. */
 export const isDueForConfirmation = (asOf: string | Date, now: string | Date) =>
   daysBetween(asOf, now) > STALE_AFTER_DAYS - CONFIRMED_ANEW
-
-/** Why a scraped rate is not believed, or null. Percent; `known` is what it would replace. */
-export function faultOf(scraped: number, known: number | null): string | null {
-  if (!isPlausible(scraped))
-    return `${scraped}% lies outside ${PLAUSIBLE.lowest} to ${PLAUSIBLE.highest} percent`
-  // A thousandth is the smallest step of a rate; decimals are not exact.
-  if (known !== null && Math.abs(scraped - known) > MAX_JUMP + 0.0005)
-    return `from ${known}% to ${scraped}% is a jump of more than ${MAX_JUMP} points`
-  return null
-}

@@ -23,8 +23,8 @@ import {
   type RatesAsked,
   type RateType,
   type ShownRate,
-  type SourceState,
 } from './model'
+import type { SourceState } from './panel-model'
 import { type StoredRate, shownRate } from './stored-rate'
 
 const stored = {

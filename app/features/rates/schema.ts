@@ -14,7 +14,6 @@ import {
   isPlausible,
   isRateType,
   type MortgageType,
-  NOT_PLAUSIBLE,
   type PanelRate,
   RATE_PROVINCES,
   RATE_TERMS,
@@ -23,6 +22,7 @@ import {
   type RateTerm,
   type RateType,
 } from './model'
+import { NOT_PLAUSIBLE } from './panel-model'
 
 /** Returns which rates a URL asks for: fixed, Ontario, and the class of its scenario or conventional, unless it says else. */
 export function parseRateFilter(

@@ -5,7 +5,8 @@ import { mortgageRates, rateSourceReads } from '#db/schema/rates'
 import type { Validators } from '~/platform/fetch-with-retry.server'
 import { recordAudit } from '../audit/commands.server'
 import type { Actor } from '../audit/model'
-import { emptyReport, MANUAL_SOURCE, type RateSource, type SourceReport } from './model'
+import { MANUAL_SOURCE, type RateSource } from './model'
+import { emptyReport, type SourceReport } from './panel-model'
 import { readMessage } from './scrape-messages'
 
 type Read = typeof rateSourceReads.$inferSelect

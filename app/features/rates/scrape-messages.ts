@@ -1,4 +1,5 @@
-import type { RateSource, SourceReport } from './model'
+import type { RateSource } from './model'
+import type { SourceReport } from './panel-model'
 
 export function countsOf(sources: readonly SourceReport[]) {
   const total = (count: (source: SourceReport) => number) =>

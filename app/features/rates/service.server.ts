@@ -2,16 +2,8 @@ import type { Db } from '#db/client.server'
 import type { Env } from '~/platform/env.server'
 import { type Clock, type Fetched, fetchWithRetry, realClock } from '~/platform/fetch-with-retry.server'
 import type { Actor } from '../audit/model'
-import {
-  emptyReport,
-  faultOf,
-  NATIONAL,
-  POSTED_SERIES,
-  PRIME_SERIES,
-  type RateSource,
-  type ScrapedRate,
-  type SourceReport,
-} from './model'
+import { NATIONAL, PRIME_SERIES, type RateSource, type ScrapedRate } from './model'
+import { emptyReport, faultOf, POSTED_SERIES, type SourceReport } from './panel-model'
 import { parseValet } from './schema'
 import { confirmSource, keepFailure, lastRead, takeLease } from './scrape-log.server'
 import { SCRAPE_STEPS, type ScrapeStep, scrapeMessage } from './scrape-messages'

@@ -5,16 +5,8 @@ import type { Validators } from '~/platform/fetch-with-retry.server'
 import { recordAudit } from '../audit/commands.server'
 import { type Actor, type AuditChanges, changesBetween } from '../audit/model'
 import { keepHistory } from './commands.server'
-import {
-  emptyReport,
-  faultOf,
-  isPostedSource,
-  MANUAL_SOURCE,
-  type RateSource,
-  rateName,
-  type ScrapedRate,
-  type SourceReport,
-} from './model'
+import { isPostedSource, MANUAL_SOURCE, type RateSource, rateName, type ScrapedRate } from './model'
+import { emptyReport, faultOf, type SourceReport } from './panel-model'
 import { keepFailure, keepRead, lineOf, NIGHTLY, SCRAPE_LOCK } from './scrape-log.server'
 import { readMessage } from './scrape-messages'
 

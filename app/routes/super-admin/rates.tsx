@@ -12,7 +12,8 @@ import { RateGrid } from '~/features/rates/components/rate-grid'
 import { RatePanelFilter } from '~/features/rates/components/rate-panel-filter'
 import { RatePanelList } from '~/features/rates/components/rate-panel-list'
 import { ScrapePanel } from '~/features/rates/components/scrape-panel'
-import { isAskedFor, RATE_DEFAULTS, RATE_MESSAGES } from '~/features/rates/model'
+import { isAskedFor, RATE_DEFAULTS } from '~/features/rates/model'
+import { RATE_MESSAGES } from '~/features/rates/panel-model'
 import {
   getPanelRate,
   listGridRates,

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Actor } from '~/features/audit/model'
 import type { ScrapeOutcome } from '~/features/rates/components/scrape-panel'
-import { RATE_MESSAGES, type SourceReport } from '~/features/rates/model'
+import { RATE_MESSAGES, type SourceReport } from '~/features/rates/panel-model'
 import type { ScrapeStep } from '~/features/rates/scrape-messages'
 import { scrapeRates } from '~/features/rates/service.server'
 import { dbContext, envContext, logContext } from '~/platform/context.server'

@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { RATE_MESSAGES } from '../model'
+import { RATE_MESSAGES } from '../panel-model'
 import type { ScrapeEvent, ScrapeStep } from '../scrape-messages'
 
 /** Starts a scrape, reports its steps, resolves with its outcome. Throws when the connection breaks; the run may go on. */

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { formatDateTime } from '~/lib/dates'
-import type { SourceReport, SourceState } from '../model'
+import type { SourceReport, SourceState } from '../panel-model'
 import { PrimeLine } from './prime-line'
 
 export function SourceCard(props: { name: string; gives: string; state: SourceState | undefined }) {
