@@ -5,6 +5,8 @@ import { leads } from '#db/schema/leads'
 import { mailOutbox } from '#db/schema/mail'
 import { deliverLead } from '~/features/leads/delivery/commands.server'
 import { sendQueuedEmail } from '~/features/leads/delivery/service.server'
+import { sayEntry } from '~/features/val/answers/explain.server'
+import { knowledgeEntries } from '~/features/val/knowledge/queries.server'
 import { englishPath, FRENCH_PATHS, frenchPath } from '~/lib/localized-paths'
 import type { Email } from '~/platform/mail.server'
 import routes from '~/routes'
@@ -246,6 +248,18 @@ test('French answers of Val link to French pages', async () => {
     expect(links.length).toBeGreaterThan(0)
     expect(links.filter((url) => !url.startsWith('/fr/'))).toEqual([])
   }
+})
+
+test('Val names her sources, pages and posts in French', async () => {
+  for (const entry of knowledgeEntries)
+    if (entry.page) expect(sayEntry(entry, 'fr'), entry.id).not.toContain(`[${entry.page.label}]`)
+  const content = 'qu’est-ce que la simulation de crise?'
+  const { text } = await readStream(
+    await post('/fr/functions/v1/chat', { messages: [{ role: 'user', content }] }),
+  )
+  expect(text).toContain('(https://www.osfi-bsif.gc.ca/fr)')
+  expect(text).toContain('[Comment fonctionne vraiment la simulation de crise](/fr/blogue/')
+  expect(text).not.toContain('en anglais')
 })
 
 test('details left with Val on a French page are stored with French consents, and faults are French', async () => {

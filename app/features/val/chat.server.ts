@@ -150,7 +150,7 @@ async function* ownEvents(answer: ValAnswer): AsyncGenerator<ServerEvent> {
 /** Precedes the built-in answer where the rest of a model's answer is withheld. */
 const WITHDRAWN: Record<Language, string> = {
   en: 'I could not confirm the rest of that. From our own calculators and texts:',
-  fr: 'Je n’ai pas pu confirmer la suite. Selon nos propres calculateurs et textes :',
+  fr: 'Je n’ai pas pu confirmer la suite. Selon nos propres calculatrices et textes :',
 }
 
 async function* endpointEvents(

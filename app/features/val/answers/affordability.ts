@@ -35,7 +35,7 @@ const LIMITED = {
 const addMore = ({ say }: Speech, to: string) =>
   say(
     `${link('Open it in the affordability calculator', to)} and put in your own taxes, heating and debts.`,
-    `${link('Ouvrir dans le calculateur', to)} pour y mettre vos taxes, votre chauffage et vos dettes.`,
+    `${link('Ouvrir dans la calculatrice', to)} pour y mettre vos taxes, votre chauffage et vos dettes.`,
   )
 
 /**

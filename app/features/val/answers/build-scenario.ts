@@ -36,7 +36,7 @@ const rateAssumed = (rate: ShownRate | null, ratePercent: number, speech: Speech
     ? rateNote(rate, speech)
     : speech.say(
         `a rate of ${speech.percent(ratePercent)}, our calculator's example`,
-        `un taux de ${speech.percent(ratePercent)}, l’exemple de notre calculateur`,
+        `un taux de ${speech.percent(ratePercent)}, l’exemple de notre calculatrice`,
       )
 
 /**
@@ -65,7 +65,7 @@ export function buildScenario(
     assumptions.push(
       speech.say(
         `${LIMITS.maximumYears} years, the longest that our calculator takes`,
-        `${LIMITS.maximumYears} ans, le maximum de notre calculateur`,
+        `${LIMITS.maximumYears} ans, le maximum de notre calculatrice`,
       ),
     )
   }

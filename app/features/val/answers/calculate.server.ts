@@ -17,10 +17,10 @@ import { sayLandTransferTax } from './transfer-tax'
 import { link } from './wording'
 
 const calculator = (language: Language) =>
-  link(speechOf(language).say('mortgage calculator', 'calculateur hypothécaire'), '/mortgage-calculator')
+  link(speechOf(language).say('mortgage calculator', 'calculatrice hypothécaire'), '/mortgage-calculator')
 const affordabilityCalculator = (language: Language) =>
   link(
-    speechOf(language).say('affordability calculator', 'calculateur de capacité d’emprunt'),
+    speechOf(language).say('affordability calculator', 'calculatrice de capacité d’emprunt'),
     '/affordability-calculator',
   )
 

@@ -36,7 +36,7 @@ export function sayInsurance(facts: Facts, language: Language): string | null {
   const { downPercent: _, ...rest } = facts
   const built = buildScenario({ ...rest, down }, null)
   const to = built ? calculatorLink(built.scenario) : '/mortgage-calculator'
-  const open = link(say('Open it in the calculator', 'Ouvrir dans le calculateur'), to)
+  const open = link(say('Open it in the calculator', 'Ouvrir dans la calculatrice'), to)
   const firstTimeOrNewBuild = Boolean(facts.isFirstTime || facts.isNewBuild)
   const real = realPremium({ price, downPayment: down, years, province, firstTimeOrNewBuild })
   if (!real.permitted) {
@@ -248,7 +248,7 @@ export function sayClosingCosts(facts: Facts, language: Language): string | null
     ...(isDownKnown ? [] : [leastDown]),
     say(
       '- Legal or notary fees, title insurance, inspection, appraisal, adjustments and moving: get quotes',
-      '- Frais de notaire ou d’avocat, assurance titres, inspection, évaluation, ajustements et déménagement : demandez des soumissions',
+      '- Frais de notaire ou d’avocat, assurance de titres, inspection, évaluation, répartitions et déménagement : demandez des soumissions',
     ),
     ...assumed(assumptions, speech),
     '',

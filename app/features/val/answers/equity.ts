@@ -34,7 +34,7 @@ export function sayEquity(facts: Facts, language: Language, isCreditLine: boolea
     ),
     say(
       "- The lender's appraisal counts, and you must qualify for the payment under the stress test",
-      '- C’est l’évaluation du prêteur qui compte, et vous devez vous qualifier à la simulation de crise',
+      '- C’est l’évaluation du prêteur qui compte, et vous devez être admissible selon la simulation de crise',
     ),
     ...assumed([say('a lender under federal rules', 'un prêteur sous règles fédérales')], speech),
     '',

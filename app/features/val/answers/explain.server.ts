@@ -21,8 +21,16 @@ import { speechOf } from './speech'
 import { link, OFFER_BROKER, postLink } from './wording'
 
 const FRENCH_PAGES: Record<string, string> = {
-  '/mortgage-calculator': 'Ouvrir le calculateur hypothécaire',
-  '/affordability-calculator': 'Ouvrir le calculateur de capacité',
+  '/mortgage-calculator': 'Ouvrir la calculatrice de versement',
+  '/affordability-calculator': 'Ouvrir la calculatrice de capacité d’emprunt',
+  '/closing-costs-calculator': 'Calculer les frais de clôture',
+  '/extra-payments-calculator': 'Calculer l’effet de versements supplémentaires',
+  '/first-home-calculator': 'Planifier une première propriété',
+  '/home-equity-calculator': 'Calculer votre valeur nette',
+  '/land-transfer-tax-calculator': 'Calculer les droits de mutation',
+  '/prepayment-penalty-calculator': 'Calculer la pénalité',
+  '/renewal-calculator': 'Comparer votre offre de renouvellement',
+  '/stress-test-calculator': 'Faire la simulation de crise',
   '/rates': 'Voir nos taux',
   '/products': 'Nos produits',
   '/services': 'Nos services',
@@ -49,6 +57,9 @@ const FRENCH_SOURCES: Record<string, string> = {
   'Office of the Privacy Commissioner of Canada': 'Commissariat à la protection de la vie privée du Canada',
   'Department of Justice Canada': 'Ministère de la Justice du Canada',
   'Government of Prince Edward Island': 'Gouvernement de l’Île-du-Prince-Édouard',
+  'Ombudsman for Banking Services and Investments': 'Ombudsman des services bancaires et d’investissement',
+  'Financial and Consumer Services Commission (New Brunswick)':
+    'Commission des services financiers et des services aux consommateurs (Nouveau-Brunswick)',
   'Canadian Mortgage Brokers Association': 'Association canadienne des courtiers hypothécaires',
 }
 

@@ -175,7 +175,7 @@ function sayRenewalChange(
       known,
       say(
         `With simple monthly compounding: ${cad(simple.before)} and ${cad(simple.after)}`,
-        `Avec une capitalisation mensuelle simple : ${cad(simple.before)} et ${cad(simple.after)}`,
+        `Avec le calcul simple, mensuel : ${cad(simple.before)} et ${cad(simple.after)}`,
       ),
       ...(change > 0
         ? [

@@ -149,11 +149,11 @@ function compoundingLine(mortgage: Mortgage, { say, cad }: Speech): string {
   return mortgage.compounding === 'semi-annual'
     ? say(
         `Compounded half-yearly, as lenders quote a fixed rate; with simple monthly compounding: ${simple}`,
-        `Capitalisé deux fois l’an, comme l’annoncent les prêteurs à taux fixe; avec une capitalisation mensuelle simple : ${simple}`,
+        `Intérêts composés deux fois l’an, comme l’annoncent les prêteurs à taux fixe; avec le calcul simple, mensuel : ${simple}`,
       )
     : say(
         `Compounded monthly, as most lenders quote a variable rate; with simple monthly compounding: ${simple}`,
-        `Capitalisé chaque mois, comme l’annoncent la plupart des prêteurs à taux variable; avec une capitalisation mensuelle simple : ${simple}`,
+        `Intérêts composés chaque mois, comme l’annoncent la plupart des prêteurs à taux variable; avec le calcul simple, mensuel : ${simple}`,
       )
 }
 
@@ -171,7 +171,7 @@ function asPrice(facts: Facts, rate: Parameters<typeof buildScenario>[1], speech
   ]
   return say(
     `If ${price} is the price of a home, with 20% down the payment is ${figure} (${simple} with simple monthly compounding): tell me what you put down`,
-    `Si ${price} est le prix d’une propriété, avec 20 % de mise de fonds le versement est de ${figure} (${simple} avec une capitalisation mensuelle simple) : dites-moi votre mise de fonds`,
+    `Si ${price} est le prix d’une propriété, avec 20 % de mise de fonds le versement est de ${figure} (${simple} avec le calcul simple, mensuel) : dites-moi votre mise de fonds`,
   )
 }
 
@@ -196,7 +196,7 @@ export function sayPayment(
       mortgage.totalMortgage === 0
         ? 'La mise de fonds couvre tout le prix : aucun prêt n’est nécessaire.'
         : 'Il faut un taux supérieur à 0 pour calculer un versement.'
-    return `${say(mortgage.remark, remark)}\n\n${link(say('Open the calculator', 'Ouvrir le calculateur'), to)}`
+    return `${say(mortgage.remark, remark)}\n\n${link(say('Open the calculator', 'Ouvrir la calculatrice'), to)}`
   }
   const figure = `**${cad(mortgage.payment ?? 0)} ${everyOf(scenario, speech)}**`
   const at = percent(scenario.ratePercent)
@@ -231,7 +231,7 @@ export function sayPayment(
   )
   const open = say(
     `${link('Open it in the calculator', to)}, with the schedule and other frequencies.`,
-    `${link('Ouvrir dans le calculateur', to)}, avec le tableau d’amortissement et les autres fréquences.`,
+    `${link('Ouvrir dans la calculatrice', to)}, avec le tableau d’amortissement et les autres fréquences.`,
   )
   return `${lines.join('\n')}\n\n${ESTIMATE[language]} ${open}`
 }

@@ -99,7 +99,7 @@ export function sayStressTest(facts: Facts, language: Language): string | null {
   const points = STRESS_TEST.pointsAboveContract
   const text = say(
     `At a contract rate of ${at} you must qualify at **${qualifying}**: the greater of ${at} plus ${points} points and ${floor}. You pay ${at}; the higher rate only limits how much you may borrow.`,
-    `À un taux contractuel de ${at}, vous devez vous qualifier à **${qualifying}** : le plus élevé entre ${at} plus ${points} points et ${floor}. Vous payez ${at}; le taux plus élevé ne fait que limiter ce que vous pouvez emprunter.`,
+    `À un taux contractuel de ${at}, vous devez être admissible au taux de **${qualifying}** : le plus élevé entre ${at} plus ${points} points et ${floor}. Vous payez ${at}; le taux plus élevé ne fait que limiter ce que vous pouvez emprunter.`,
   )
   const to = link(
     say('See what your income carries', 'Voir ce que votre revenu permet'),

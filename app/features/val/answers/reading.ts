@@ -3,7 +3,7 @@ import type { NumberField } from '../understanding/slot-patterns'
 import type { Facts } from '../understanding/slot-values'
 import { usedFields } from '../understanding/task-fields'
 import { speechOf } from './speech'
-import { provinceIn } from './wording'
+import { cityIn, provinceIn } from './wording'
 
 const SHOWS_PLACE: ReadonlySet<Intent> = new Set<Intent>([
   'payment',
@@ -58,7 +58,7 @@ export function readValues(intent: Intent, facts: Facts, language: Language): st
   put('heating', say(`heating ${money('heating')} a month`, `chauffage ${money('heating')} par mois`))
   put(
     'condoFee',
-    say(`condo fees ${money('condoFee')} a month`, `frais de condo ${money('condoFee')} par mois`),
+    say(`condo fees ${money('condoFee')} a month`, `frais de copropriété ${money('condoFee')} par mois`),
   )
   put('budget', say(`${money('budget')} a month`, `${money('budget')} par mois`))
   put('cashOut', say(`${money('cashOut')} to take out`, `${money('cashOut')} à sortir`))
@@ -73,7 +73,9 @@ export function readLine(intent: Intent, facts: Facts, language: Language): stri
   const { say } = speechOf(language)
   const read = readValues(intent, facts, language)
   if (facts.place && SHOWS_PLACE.has(intent))
-    read.push(facts.place.city ?? provinceIn(facts.place.province, language))
+    read.push(
+      facts.place.city ? cityIn(facts.place.city, language) : provinceIn(facts.place.province, language),
+    )
   if (facts.isFirstTime && SHOWS_PLACE.has(intent) && intent !== 'payment')
     read.push(say('first-time buyer', 'premier acheteur'))
   if (read.length < LEAST_READINGS) return ''

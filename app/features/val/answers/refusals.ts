@@ -4,7 +4,7 @@ import { AI_NOTE, link, OFFER_BROKER } from './wording'
 
 const PRE_APPROVAL = {
   en: link('pre-approval', '/applications'),
-  fr: link('préapprobation', '/applications'),
+  fr: link('préautorisation', '/applications'),
 }
 
 const REFUSALS: Record<Language, Record<RefusedTopic, string>> = {

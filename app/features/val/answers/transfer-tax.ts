@@ -63,7 +63,7 @@ export function sayLandTransferTax(facts: Facts, language: Language): string | n
     `/mortgage-calculator?price=${price}`,
   )
   const due = isQuebec(place)
-    ? say('The municipality bills it after closing.', 'La municipalité le facture après la clôture.')
+    ? say('The municipality bills it after closing.', 'La municipalité les facture après la clôture.')
     : say('It is due in cash at closing.', 'Le montant est payable comptant à la clôture.')
   return `${lines.join('\n')}\n\n${ESTIMATE[language]} ${due} ${to}.`
 }

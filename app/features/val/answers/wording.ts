@@ -132,10 +132,14 @@ const FRENCH_CITIES: Record<string, string> = {
 export const provinceIn = (province: string, language: Language) =>
   language === 'fr' ? (FRENCH_PROVINCES[province]?.[0] ?? province) : province
 
+/** Returns a city's name in a language. */
+export const cityIn = (city: string, language: Language) =>
+  language === 'fr' ? (FRENCH_CITIES[city] ?? city) : city
+
 /** Returns "in Ontario", "en Ontario", "à Montréal". */
 export function within(place: { province: string; city?: string }, language: Language): string {
   if (language === 'en') return `in ${place.city ?? place.province}`
-  if (place.city) return `à ${FRENCH_CITIES[place.city] ?? place.city}`
+  if (place.city) return `à ${cityIn(place.city, language)}`
   return FRENCH_PROVINCES[place.province]?.[1] ?? `à ${place.province}`
 }
 
