@@ -34,6 +34,9 @@ describe('signing in on a French page', () => {
     expect(done.headers.get('location')).toBe('/agent-dashboard')
     expect(done.headers.get('x-remix-reload-document')).toBe('true')
     const cookie = cookiesOf(done)
+    const again = await app.request(SIGN_IN, { headers: { cookie } })
+    expect(again.headers.get('location')).toBe('/agent-dashboard')
+    expect(again.headers.get('x-remix-reload-document')).toBe('true')
     expect(await shownOf(await app.request('/agent-dashboard/profile', { headers: { cookie } }))).toContain(
       'Login successful!',
     )

@@ -69,7 +69,10 @@ describe.each([
     const own = await textsOf(app, french, 'en')
     expect(own.status).toBe(200)
     expect(foreign(own.texts, ENGLISH)).toEqual([])
-    expect(foreign((await textsOf(app, page, 'fr')).texts, FRENCH)).toEqual([])
+    const other = await textsOf(app, page, 'fr')
+    expect(foreign(other.texts, FRENCH)).toEqual([])
+    const back = other.$('link[hreflang=fr-CA]').attr('href')
+    if (back) expect(new URL(back).pathname).toBe(french.split('?')[0])
   })
 
   test('names its other language, and links to pages of its own', async () => {

@@ -11,6 +11,12 @@ type Passed =
   /** The second step is still to come. */
   | { step: 'code'; headers: Headers }
 
+const localeOfTarget = (target: string) => localeOf(target.replace(/\?.*/, ''))
+
+/** Redirects to a page in either language: a document has one, and dashboards are in English. */
+export const leaveFor = (target: string, init?: ResponseInit) =>
+  (localeOfTarget(target) === currentLocale() ? redirect : redirectDocument)(target, init)
+
 /** Where a sign-in leads: to the code, or to the page that was asked for, else to where the role belongs. */
 export async function goOn(passed: Passed, to: string | null, message = AUTH_MESSAGES.signedIn) {
   const { headers } = passed
@@ -19,9 +25,7 @@ export async function goOn(passed: Passed, to: string | null, message = AUTH_MES
     return redirect(localizedPath(`/auth/second-factor${query}`), { status: 303, headers })
   }
   const target = to ?? localizedPath(homeOf(passed.role))
-  const locale = localeOf(target.replace(/\?.*/, ''))
-  headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: inLocale(locale, message) }))
-  // Dashboards are in English, and a document has one language.
-  const leave = locale === currentLocale() ? redirect : redirectDocument
-  return leave(target, { status: 303, headers })
+  const text = inLocale(localeOfTarget(target), message)
+  headers.append('Set-Cookie', await flashHeader({ kind: 'success', text }))
+  return leaveFor(target, { status: 303, headers })
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { data, redirect, useRouteLoaderData } from 'react-router'
+import { data, useRouteLoaderData } from 'react-router'
 import { signIn } from '~/features/auth/auth.server'
 import { DemoAccounts } from '~/features/auth/components/demo-accounts'
 import { SignInForm } from '~/features/auth/components/sign-in-form'
@@ -14,12 +14,12 @@ import { readForm } from '~/platform/read-form.server'
 import type { loader as rootLoader } from '~/root'
 import { Link } from '~/ui/link'
 import type { Route } from './+types/sign-in'
-import { goOn } from './go-on.server'
+import { goOn, leaveFor } from './go-on.server'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const to = parseReturnPath(url.searchParams.get('to'))
   const viewer = await viewerOf(context)
-  if (viewer) throw redirect(to ?? localizedPath(homeOf(viewer.role)))
+  if (viewer) throw leaveFor(to ?? localizedPath(homeOf(viewer.role)))
   return { to }
 }
 
