@@ -58,6 +58,8 @@ export default defineConfig(({ command }) => ({
                   test: /app[\\/](routes[\\/]public[\\/]offer-sections|features[\\/](rates[\\/](model|shown-rate|components[\\/](rates-section|rate-cards|rates-filter|prime-line))|calculators[\\/]rate-class\.|testimonials[\\/](model|components[\\/](rating|testimonial-list))|lenders[\\/](model|components[\\/]lender-groups)))/,
                   minShareCount: 2,
                 },
+                // Apart, so that a page without a calculator loads none for its sources.
+                { name: 'sources', test: /app[\\/]lib[\\/]official-sources\./ },
                 { name: 'trans', test: /@lingui[\\/]react|app[\\/]ui[\\/](trans|json-ld)\./ },
                 // What most calculators have; else some twenty files of a few hundred bytes.
                 {
