@@ -228,7 +228,7 @@ export function sayBudget(facts: Facts, rate: Rate, language: Language): string 
         ),
     say(
       '- Property tax, heating and condo fees come on top of this payment',
-      '- Les taxes foncières, le chauffage et les frais de condo s’ajoutent à ce versement',
+      '- Les taxes foncières, le chauffage et les frais de copropriété s’ajoutent à ce versement',
     ),
     ...assumed(assumptions, speech),
     '',

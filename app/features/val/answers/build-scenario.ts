@@ -168,7 +168,7 @@ export function buildAffordability(facts: Facts, rate: ShownRate | null, speech:
   }
   assumptions.push(...estimated(facts, speech))
   const optional = [
-    [say('condo fees', 'les frais de condo'), facts.condoFee],
+    [say('condo fees', 'les frais de copropriété'), facts.condoFee],
     [say('other debts', 'les autres dettes'), facts.debts],
   ] as const
   const left = optional.filter(([, value]) => value === undefined).map(([name]) => name)

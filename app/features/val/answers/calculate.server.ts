@@ -34,17 +34,17 @@ export function askFor(intent: Intent, language: Language): string | undefined {
     case 'payment':
       return say(
         `For a payment I need the price of the home or the mortgage amount; down payment, rate and amortization help. For example: "payment on $650,000 with 10% down, 25 years, 4.2%". Or use the ${calculator('en')}.`,
-        `Pour un versement, il me faut le prix de la propriété ou le montant du prêt; la mise de fonds, le taux et l’amortissement aident. Par exemple : « versement pour 650 000 $ avec 10 % de mise de fonds, 25 ans, 4,2 % ». Ou utilisez le ${calculator('fr')}.`,
+        `Pour un versement, il me faut le prix de la propriété ou le montant du prêt; la mise de fonds, le taux et l’amortissement aident. Par exemple : « versement pour 650 000 $ avec 10 % de mise de fonds, 25 ans, 4,2 % ». Ou utilisez la ${calculator('fr')}.`,
       )
     case 'affordability':
       return say(
         `To say what you can afford I need your household’s gross income a year; your down payment, monthly debts and property tax help. For example: "we earn $120,000, have $60,000 down and a $400 car payment". Or use the ${affordabilityCalculator('en')}.`,
-        `Pour dire ce que vous pouvez acheter, il me faut le revenu brut annuel du ménage; la mise de fonds, les dettes mensuelles et les taxes foncières aident. Par exemple : « revenu de 120 000 $, 60 000 $ de mise de fonds et 400 $ par mois pour l’auto ». Ou utilisez le ${affordabilityCalculator('fr')}.`,
+        `Pour dire ce que vous pouvez acheter, il me faut le revenu brut annuel du ménage; la mise de fonds, les dettes mensuelles et les taxes foncières aident. Par exemple : « revenu de 120 000 $, 60 000 $ de mise de fonds et 400 $ par mois pour l’auto ». Ou utilisez la ${affordabilityCalculator('fr')}.`,
       )
     case 'interest':
       return say(
         `Tell me the price and down payment (or the mortgage amount), the rate and the years, and I work out the interest. Or see it in the ${calculator('en')}.`,
-        `Donnez-moi le prix et la mise de fonds (ou le montant du prêt), le taux et la durée, et je calcule les intérêts. Ou voyez-les dans le ${calculator('fr')}.`,
+        `Donnez-moi le prix et la mise de fonds (ou le montant du prêt), le taux et la durée, et je calcule les intérêts. Ou voyez-les dans la ${calculator('fr')}.`,
       )
     case 'interest-days':
       return say(

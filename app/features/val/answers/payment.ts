@@ -144,7 +144,7 @@ function compoundingLine(mortgage: Mortgage, { say, cad }: Speech): string {
   if (mortgage.compounding === 'standard')
     return say(
       `Simple compounding; as lenders quote it: ${cad(mortgage.lenderPayment ?? 0)}`,
-      `Capitalisation simple; comme l’annoncent les prêteurs : ${cad(mortgage.lenderPayment ?? 0)}`,
+      `Calcul simple; comme l’annoncent les prêteurs : ${cad(mortgage.lenderPayment ?? 0)}`,
     )
   return mortgage.compounding === 'semi-annual'
     ? say(

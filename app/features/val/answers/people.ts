@@ -84,7 +84,7 @@ export function sayBrokers(
   if (brokers.length === 0) {
     return say(
       `I found nobody for that. All our licensed people are in the ${link('directory', '/find-broker')}, and ${link('the office', '/contact')} can tell you who fits.`,
-      `Je n’ai trouvé personne pour cela. Toutes nos personnes titulaires d’un permis sont dans le ${link('répertoire', '/find-broker')}, et ${link('le bureau', '/contact')} peut vous dire qui convient.`,
+      `Je n’ai trouvé personne pour cela. Tous nos professionnels titulaires d’un permis sont dans le ${link('répertoire', '/find-broker')}, et ${link('le bureau', '/contact')} peut vous dire qui convient.`,
     )
   }
   const where = facts.place ? ` ${within(facts.place, language)}` : ''
@@ -97,7 +97,7 @@ export function sayBrokers(
   )
   const found = say(
     `Our licensed people${where}${speaking}:`,
-    `Nos personnes titulaires d’un permis${where}${speaking} :`,
+    `Nos professionnels titulaires d’un permis${where}${speaking} :`,
   )
   const search = facts.place?.city && !widened ? `?search=${encodeURIComponent(facts.place.city)}` : ''
   const lines = brokers.map((broker) => brokerLine(broker, language)).join('\n')

@@ -167,7 +167,7 @@ function footOf(facts: Facts, province: string, rows: readonly ShownRate[], { sa
   const unknown = rows.some(({ fees }) => fees === null)
   const apr = say(
     `APR is worked out on ${cad(principal)} over ${years} years${unknown ? '; where no fees are known it assumes none, and your disclosure statement gives yours' : ''}.`,
-    `Le TAC (taux annuel du coût d’emprunt) est calculé sur ${cad(principal)} et ${years} ans${unknown ? '; sans frais connus, il n’en suppose aucun, et votre document d’information donne les vôtres' : ''}.`,
+    `Le TAC (taux annuel du coût d’emprunt) est calculé sur ${cad(principal)} et ${years} ans${unknown ? '; sans frais connus, il n’en suppose aucun, et votre déclaration du coût d’emprunt indique les vôtres' : ''}.`,
   )
   const foot = say(
     'Rates may vary provincially and are subject to change without notice, OAC.',

@@ -102,7 +102,7 @@ function notesOf(facts: Facts, price: number, result: LandTransferTax, speech: S
     notes.push(
       say(
         'Registering the mortgage costs the same scale again, on the amount of the mortgage',
-        'L’enregistrement du prêt coûte le même barème de plus, sur le montant du prêt',
+        'L’enregistrement du prêt s’ajoute, selon le même barème, sur le montant du prêt',
       ),
     )
   if (result.rule.isOnGreaterValue)
