@@ -83,12 +83,13 @@ export function pageCache(options: {
     answer(request: IncomingMessage, response: ServerResponse, next: () => void): boolean {
       const { method, url = '', headers } = request
       if (method !== 'GET' && method !== 'HEAD') return false
-      const key = pages.get(url) ? url : cacheKey(url)
-      if (key === null || PERSONAL_COOKIE.test(headers.cookie ?? '')) {
+      const exact = pages.get(url)
+      const key = exact ? url : cacheKey(url)
+      if (key === null || (headers.cookie && PERSONAL_COOKIE.test(headers.cookie))) {
         counts?.bypass()
         return false
       }
-      const page = pages.get(key)
+      const page = exact ?? pages.get(key)
       const age = page ? now() - page.renderedAt : Number.POSITIVE_INFINITY
       const onError = (error: unknown) => log.error({ err: error }, 'page rendering failed')
       if (page && age < maxAge(page)) {

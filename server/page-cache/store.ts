@@ -36,7 +36,8 @@ export function pageStore() {
     size: () => ({ entries: pages.size, bytes: pages.calculatedSize }),
     version: () => version,
     isOutdated: (page: CachedPage) =>
-      allChangedAt > page.version || [...page.tags].some((tag) => (changedAt.get(tag) ?? 0) > page.version),
+      version > page.version &&
+      (allChangedAt > page.version || [...page.tags].some((tag) => (changedAt.get(tag) ?? 0) > page.version)),
     /** `change`: a table, `table:key` for one row, or `*` for everything. */
     invalidate(change: string) {
       version++
