@@ -1,6 +1,21 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { FRENCH_PATHS } from './lib/localized-paths'
 
+/** Each is a page, and a frame for brokers' own websites; a route each, so that a frame loads its own scripts only. */
+const calculators = [
+  'mortgage-calculator',
+  'affordability-calculator',
+  'first-home-calculator',
+  'land-transfer-tax-calculator',
+  'prepayment-penalty-calculator',
+  'closing-costs-calculator',
+  'home-equity-calculator',
+  'extra-payments-calculator',
+  'stress-test-calculator',
+  'renewal-calculator',
+  'rent-or-buy-calculator',
+]
+
 /** The pages of visitors, by their English paths. */
 const pages: [path: string, file: string][] = [
   ['', 'routes/public/home.tsx'],
@@ -10,17 +25,7 @@ const pages: [path: string, file: string][] = [
   ['auth/reset/:token', 'routes/auth/reset.tsx'],
   ['rates', 'routes/public/rates.tsx'],
   ['calculators', 'routes/public/calculators.tsx'],
-  ['mortgage-calculator', 'routes/public/mortgage-calculator.tsx'],
-  ['affordability-calculator', 'routes/public/affordability-calculator.tsx'],
-  ['first-home-calculator', 'routes/public/first-home-calculator.tsx'],
-  ['land-transfer-tax-calculator', 'routes/public/land-transfer-tax-calculator.tsx'],
-  ['prepayment-penalty-calculator', 'routes/public/prepayment-penalty-calculator.tsx'],
-  ['closing-costs-calculator', 'routes/public/closing-costs-calculator.tsx'],
-  ['home-equity-calculator', 'routes/public/home-equity-calculator.tsx'],
-  ['extra-payments-calculator', 'routes/public/extra-payments-calculator.tsx'],
-  ['stress-test-calculator', 'routes/public/stress-test-calculator.tsx'],
-  ['renewal-calculator', 'routes/public/renewal-calculator.tsx'],
-  ['rent-or-buy-calculator', 'routes/public/rent-or-buy-calculator.tsx'],
+  ...calculators.map((name): [string, string] => [name, `routes/public/${name}.tsx`]),
   ['quote', 'routes/public/quote.tsx'],
   ['applications', 'routes/public/applications.tsx'],
   ['products', 'routes/public/products.tsx'],
@@ -58,22 +63,6 @@ const inFrench = pages.flatMap(([path, file]) => {
   return french ? [route(french[1] ? `fr/${french[1]}` : 'fr', file, { id: `fr/${file}` })] : []
 })
 
-/** A route each, so that a frame loads the scripts of its own calculator. */
-const embeds = [
-  'rates',
-  'mortgage-calculator',
-  'affordability-calculator',
-  'first-home-calculator',
-  'land-transfer-tax-calculator',
-  'prepayment-penalty-calculator',
-  'closing-costs-calculator',
-  'home-equity-calculator',
-  'extra-payments-calculator',
-  'stress-test-calculator',
-  'renewal-calculator',
-  'rent-or-buy-calculator',
-]
-
 /** Every route of the site, in one table. */
 export default [
   layout('routes/public/layout.tsx', [
@@ -93,7 +82,7 @@ export default [
       `${language}embed`,
       'routes/embed/layout.tsx',
       { id: `${language}routes/embed/layout` },
-      embeds.map((name) =>
+      ['rates', ...calculators].map((name) =>
         route(name, `routes/embed/${name}.tsx`, { id: `${language}routes/embed/${name}` }),
       ),
     ),

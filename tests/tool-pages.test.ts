@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { TOOLS } from '~/features/calculators/tools/tools'
+import { TOOLS } from '~/features/calculators/tools/catalog'
 import { LOCALES } from '~/lib/i18n'
 import { localizedPath } from '~/lib/localized-paths'
 import { inLocale } from '~/platform/locale.server'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { TOOLS } from '~/features/calculators/tools/tools'
+import { CALCULATORS } from '~/features/calculators/tools/catalog'
 import { type EmbedChoice, embedPath } from './model'
 
 /** The embeds: the last part of the URL, and the title. */
@@ -8,18 +8,7 @@ export const EMBEDS: readonly { key: string; title: () => string }[] = [
     key: 'rates',
     title: () => t`Today’s rates`,
   },
-  {
-    key: 'mortgage-calculator',
-    title: () => t`Mortgage payment calculator`,
-  },
-  {
-    key: 'affordability-calculator',
-    title: () => t`Affordability calculator`,
-  },
-  ...TOOLS.map((tool) => ({
-    key: tool.path.slice(1),
-    title: tool.title,
-  })),
+  ...CALCULATORS.map(({ path, title }) => ({ key: path.slice(1), title })),
 ]
 
 export const titleOfEmbed = (key: string | undefined) => EMBEDS.find((embed) => embed.key === key)?.title()

@@ -200,21 +200,11 @@ export const legalLinks = (): NavLink[] => [
   { label: t`Complaints`, to: '/complaints' },
 ]
 
+/** The public pages besides the calculators, posts, brokers and catalogue. */
 export const SITEMAP_PATHS = [
   '/',
   '/rates',
   '/calculators',
-  '/mortgage-calculator',
-  '/affordability-calculator',
-  '/first-home-calculator',
-  '/stress-test-calculator',
-  '/closing-costs-calculator',
-  '/land-transfer-tax-calculator',
-  '/rent-or-buy-calculator',
-  '/renewal-calculator',
-  '/prepayment-penalty-calculator',
-  '/home-equity-calculator',
-  '/extra-payments-calculator',
   '/applications',
   '/products',
   '/services',

@@ -3,12 +3,14 @@ import { foldAccents } from '~/lib/fold-accents'
 import { CASH_TO_CLOSE } from './cash-to-close'
 import { EQUITY } from './equity'
 import { EXTRA_PAYMENTS } from './extra-payments'
+import type { Fields } from './fields'
 import { FIRST_HOME } from './first-home'
 import { LAND_TRANSFER } from './land-transfer'
 import { PENALTY } from './penalty'
 import { QUALIFY } from './qualify'
 import { RENEWAL } from './renewal'
 import { RENT_OR_BUY } from './rent-or-buy'
+import type { Tool } from './tool'
 
 export type ToolLink = {
   path: string
@@ -17,6 +19,19 @@ export type ToolLink = {
   description: () => string
   keywords: () => string
 }
+
+/** The calculators made of fields, in the order of a borrower's questions. A tool reads the values of its own fields only. */
+export const TOOLS = [
+  FIRST_HOME,
+  QUALIFY,
+  CASH_TO_CLOSE,
+  LAND_TRANSFER,
+  RENT_OR_BUY,
+  RENEWAL,
+  PENALTY,
+  EQUITY,
+  EXTRA_PAYMENTS,
+] as unknown as readonly Tool<Fields>[]
 
 /** The calculators with pages of their own, in the order of a borrower's questions. */
 export const CALCULATORS: readonly ToolLink[] = [
@@ -36,15 +51,7 @@ export const CALCULATORS: readonly ToolLink[] = [
       t`The highest price that your income and down payment carry, and what lenders would test.`,
     keywords: () => t`afford maximum price income qualify debts`,
   },
-  FIRST_HOME,
-  QUALIFY,
-  CASH_TO_CLOSE,
-  LAND_TRANSFER,
-  RENT_OR_BUY,
-  RENEWAL,
-  PENALTY,
-  EQUITY,
-  EXTRA_PAYMENTS,
+  ...TOOLS,
 ]
 
 /** The calculators whose texts contain every word of a search, in any case and with or without accents; all for none. */

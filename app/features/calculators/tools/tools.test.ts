@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SITEMAP_PATHS } from '~/features/site/model'
 import { LOCALES } from '~/lib/i18n'
 import { inLocale } from '~/platform/locale.server'
 import { CASH_TO_CLOSE } from './cash-to-close'
-import { CALCULATORS, findCalculators } from './catalog'
+import { CALCULATORS, findCalculators, TOOLS } from './catalog'
 import { EQUITY } from './equity'
 import { EXTRA_PAYMENTS } from './extra-payments'
 import { type Field, type Fields, readInput, writeInput } from './fields'
@@ -16,7 +15,6 @@ import { toolResult } from './registry'
 import { RENEWAL } from './renewal'
 import { RENT_OR_BUY } from './rent-or-buy'
 import { monthsText, type Tool } from './tool'
-import { TOOLS } from './tools'
 
 const typedText = (field: Field) =>
   fc.oneof(
@@ -74,13 +72,6 @@ keepsItsPromises(PENALTY)
 keepsItsPromises(QUALIFY)
 keepsItsPromises(RENEWAL)
 keepsItsPromises(RENT_OR_BUY)
-
-it('every listed calculator is in the sitemap, and every tool has a result for PDFs and leads', () => {
-  const paths = CALCULATORS.map(({ path }) => path)
-  expect(SITEMAP_PATHS).toEqual(expect.arrayContaining(paths))
-  const withoutResult = paths.filter((path) => !toolResult(path, new URLSearchParams()))
-  expect(withoutResult).toEqual(['/mortgage-calculator', '/affordability-calculator'])
-})
 
 it.each([
   ['penalty', '/prepayment-penalty-calculator'],
