@@ -1,8 +1,10 @@
 import type { KnowledgeEntry } from '../knowledge/model'
-import { searchKnowledge } from '../knowledge/queries.server'
+import { rankTargets } from '../knowledge/targets.server'
 import { type Intent, isCalculation, type Language, type ValAnswer } from '../model'
 import type { Understanding } from '../understanding/conversation'
+import type { NumberField } from '../understanding/slot-patterns'
 import type { Facts } from '../understanding/slot-values'
+import { acceptsField } from '../understanding/task-fields'
 import type { UnclearRole } from '../understanding/unclear-role'
 import { readValues } from './reading'
 import { type Speech, speechOf } from './speech'
@@ -69,6 +71,9 @@ const NAMES: Partial<Record<Intent, readonly [english: string, french: string]>>
   buyout: ['Buying out my partner’s share', 'Racheter la part de mon conjoint'],
   rates: ['What are your rates', 'Quels sont vos taux'],
   broker: FIND_BROKER,
+  person: ['I would like to talk to a person', 'Je voudrais parler à quelqu’un'],
+  apply: ['I would like to apply', 'Je veux faire une demande'],
+  office: ['Where are you located', 'Où êtes-vous situés'],
   lenders: ['Which lenders do you work with', 'Avec quels prêteurs travaillez-vous'],
   products: ['Your products', 'Vos produits'],
   services: ['Your services', 'Vos services'],
@@ -97,20 +102,45 @@ export function offerRoles(
   return { text, intent: 'unknown', isQuestion: true }
 }
 
-/** The calculations that a message's values allow, likeliest first. */
-const ALLOWED: readonly (readonly [intent: Intent, allows: (facts: Facts) => boolean])[] = [
-  ['equity', ({ price, balance, loan, down }) => Boolean(price && (balance ?? loan) && !down)],
-  [
-    'renewal-change',
-    ({ balance, loan, rate, comparisonRate }) => Boolean((balance ?? loan) && rate && comparisonRate),
-  ],
-  ['affordability', ({ income }) => Boolean(income)],
-  ['closing-costs', ({ price, place, rate }) => Boolean(price && place && !rate)],
-  ['payment', ({ price, balance, loan }) => Boolean(price ?? balance ?? loan)],
-  ['penalty', ({ balance, loan }) => Boolean(balance ?? loan)],
-  ['minimum-down', ({ price, down, downPercent }) => Boolean(price && !down && !downPercent)],
-  ['insurance', ({ price, down, downPercent }) => Boolean(price && (down ?? downPercent))],
-]
+const owes = ({ price, balance, loan }: Facts) => Boolean(price ?? balance ?? loan)
+const owesAtRate = (facts: Facts) => owes(facts) && facts.rate !== undefined
+const ownsAndOwes = ({ price, balance, loan, down }: Facts) => Boolean(price && (balance ?? loan) && !down)
+
+/** The values that a calculation needs to be offered with them. */
+const NEEDS: Partial<Record<Intent, (facts: Facts) => boolean>> = {
+  payment: owes,
+  affordability: ({ income, price }) => Boolean(income ?? price),
+  insurance: ({ price }) => Boolean(price),
+  'minimum-down': ({ price }) => Boolean(price),
+  'closing-costs': ({ price }) => Boolean(price),
+  'land-transfer-tax': ({ price }) => Boolean(price),
+  interest: owesAtRate,
+  penalty: owes,
+  'renewal-change': (facts) => owes(facts) && facts.comparisonRate !== undefined,
+  'break-even': (facts) => owes(facts) && facts.comparisonRate !== undefined,
+  equity: ownsAndOwes,
+  'loan-to-value': ownsAndOwes,
+  buyout: ownsAndOwes,
+  'stress-test': ({ rate }) => rate !== undefined,
+  'extra-payment': owesAtRate,
+  'lump-sum': owesAtRate,
+  'balance-after': owesAtRate,
+  'payment-split': owesAtRate,
+  'interest-only': owesAtRate,
+  'interest-days': owesAtRate,
+}
+
+/** Tasks of what is owed: an amount without a word is the mortgage. */
+const OF_LOAN: ReadonlySet<Intent> = new Set<Intent>([
+  'penalty',
+  'renewal-change',
+  'break-even',
+  'extra-payment',
+  'lump-sum',
+  'balance-after',
+  'interest-only',
+  'interest-days',
+])
 
 /** Returns a calculation with its values as a question that Val reads back the same. */
 function asQuestion(intent: Intent, facts: Facts, language: Language): string {
@@ -124,35 +154,70 @@ function asQuestion(intent: Intent, facts: Facts, language: Language): string {
     : values.join(', ')
 }
 
-/** Returns up to three calculations with the message's values; without a down payment a price may be the mortgage. */
-function calculations({ facts, said, intent, isAssumed, unread, language }: Understanding): string[] {
+/** Returns the values of a message as a choice for this calculation shows them. */
+function offeredValues({ facts, said, unread }: Understanding, intent: Intent): Facts {
   const [price, second = unread && unread * 1_000] = said.price ?? []
-  // Of two prices the smaller may be the down payment, and so may a number that no word explains.
+  // Of two prices the smaller may be the down payment or the income, and so may a number that no word explains.
   const isDown =
     price && second && facts.down === undefined && Math.min(price, second) * 2 <= Math.max(price, second)
-  const read: Facts = {
+  return {
     ...facts,
-    isBareAmount: false,
     budget: undefined,
-    ...(isDown && { price: Math.max(price, second), down: Math.min(price, second) }),
+    ...(isDown && {
+      isBareAmount: false,
+      price: Math.max(price, second),
+      [intent === 'affordability' && !facts.income ? 'income' : 'down']: Math.min(price, second),
+    }),
   }
-  const { price: home, ...rest } = read
-  const isOpen = facts.isBareAmount && home && !read.down && !read.downPercent
-  const allowed = ALLOWED.filter(([, allows]) => allows(read)).map(([one]) => one)
-  const isNamed = isCalculation(intent) && NAMES[intent] && !isAssumed
-  const first = isNamed && (intent !== 'payment' || allowed.includes('payment')) ? [intent] : []
-  return [...new Set([...first, ...allowed])].flatMap((one) =>
-    one === 'payment' && isOpen
-      ? [
-          asQuestion(one, { ...rest, loan: home }, language),
-          asQuestion(one, { ...read, downPercent: 20 }, language),
-        ]
-      : asQuestion(one, read, language),
+}
+
+/** Returns a calculation as a choice; undefined where the message lacks a value that it needs. */
+function asChoice(intent: Intent, question: Understanding): string | undefined {
+  const facts = offeredValues(question, intent)
+  const { price, ...rest } = facts
+  if (!NEEDS[intent]?.(facts)) return undefined
+  return asQuestion(
+    intent,
+    facts.isBareAmount && OF_LOAN.has(intent) ? { ...rest, loan: price } : facts,
+    question.language,
   )
 }
 
+/** Below this likeness a task or text is about another subject; where even the best is below the first, all are. */
+const LEAST_LIKENESS = { first: 0.3, next: 0.2 }
+/** What a calculation is ahead by whose values the message has, and behind by for each value that it would drop. */
+const FITS = 0.25
+const DROPS = 0.2
+/** Numbers alone ask for a payment. */
+const USUAL = 0.1
+/** Without any number a calculation could only ask for its values. */
+const WITHOUT_NUMBERS = 0.5
+
+/** Returns the tasks and texts that the message is most like, best first, as questions that Val reads back the same. */
+function likeliest(question: Understanding, hasNumbers: boolean): string[] {
+  const { text, topic, said, facts, isFollowUp, language } = question
+  const { say } = speechOf(language)
+  const ranked = rankTargets(isFollowUp ? topic : text).flatMap(({ target, score }) => {
+    if (typeof target !== 'string') return { score, choice: titleOf(target, language) }
+    const name = NAMES[target]
+    if (!name) return []
+    if (!isCalculation(target)) return { score, choice: say(...name) }
+    if (!hasNumbers) return { score: score * WITHOUT_NUMBERS, choice: say(...name) }
+    const choice = asChoice(target, question)
+    const drops = (Object.keys(said) as NumberField[]).filter((field) => !acceptsField(target, field)).length
+    const usual = target === 'payment' ? USUAL : 0
+    const fits = target === 'affordability' && !facts.income ? 0 : FITS
+    return choice ? { score: score + fits + usual - DROPS * drops, choice } : []
+  })
+  const near = ranked.filter(({ score }) => score >= LEAST_LIKENESS.next).sort((a, b) => b.score - a.score)
+  return (near[0]?.score ?? 0) < LEAST_LIKENESS.first ? [] : near.map(({ choice }) => choice)
+}
+
+const titleOf = ({ title, french }: KnowledgeEntry, language: Language) =>
+  speechOf(language).say(title, french?.title ?? title)
+
 /**
- * Returns the question whether the message was read right: its reading first, then the next best ones, each as a
+ * Returns the question whether the message was read right: its reading first, then what it is most like, each as a
  * whole question. `topic` is a text that its words name; `isText`: that text is the reading. Null where none is near.
  */
 export function offerChoices(
@@ -161,19 +226,14 @@ export function offerChoices(
   topic?: KnowledgeEntry,
   isText = false,
 ): ValAnswer | null {
-  const { language, intent } = question
+  const { language, intent, isAssumed } = question
   const speech = speechOf(language)
   const { say } = speech
-  const titleOf = ({ title, french }: KnowledgeEntry) => say(title, french?.title ?? title)
-  const near = searchKnowledge(question.topic, MAX_CHOICES, 'near')
-  const texts = (topic ? [topic, ...near] : near).map(titleOf)
   const table = isCalculation(intent) ? undefined : NAMES[intent]
-  const [first, second, ...rest] = [
-    ...(table ? [say(...table)] : []),
-    ...(hasNumbers ? calculations(question) : []),
-  ]
-  const [text, ...more] = texts
-  const order = isText ? [text, first, ...more, second] : [first, second, text, ...rest, ...more]
+  const read =
+    hasNumbers && isCalculation(intent) && !isAssumed ? asChoice(intent, question) : table && say(...table)
+  const text = topic && titleOf(topic, language)
+  const order = [...(isText ? [text, read] : [read, text]), ...likeliest(question, hasNumbers)]
   const questions = [...new Set(order.filter((one) => one !== undefined))]
   if (questions.length === 0) return null
   if (questions.length < MAX_CHOICES) questions.push(say(...FIND_BROKER))
