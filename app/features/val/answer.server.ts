@@ -92,14 +92,15 @@ async function answerQuestion(
     const entry = textFor(question)
     if (entry) return answerText(question, entry, source.facts)
   }
-  const unclear = unclearRole(question)
+  const unclear = question.isChosen ? null : unclearRole(question)
   if (unclear && !question.unclearRates) return offerRoles(question, unclear)
-  if (isCalculation(intent) && (hasNumbers || question.isFollowUp) && doubtOf(question, isPart)) {
+  const isAsked = isCalculation(intent) && (hasNumbers || question.isFollowUp)
+  if (isAsked && (question.isChosen || doubtOf(question, isPart))) {
     const rates = offerRateOrder(question)
     if (rates) return rates
     const missing = missingValue(question)
     if (missing) return { text: missing, intent, isQuestion: true }
-    const choices = offerChoices(question, true, topic?.entry)
+    const choices = question.isChosen ? null : offerChoices(question, true, topic?.entry)
     if (choices) return choices
   }
   if (isCalculation(intent)) {

@@ -1,6 +1,7 @@
 import type { KnowledgeEntry } from '../knowledge/model'
 import { rankTargets } from '../knowledge/targets.server'
 import { type Intent, isCalculation, type Language, type ValAnswer } from '../model'
+import { CHOICE_NAMES, FIND_BROKER } from '../understanding/choice-names'
 import type { Understanding } from '../understanding/conversation'
 import type { NumberField } from '../understanding/slot-patterns'
 import type { Facts } from '../understanding/slot-values'
@@ -45,40 +46,6 @@ export function offerRateOrder({ unclearRates, intent, language }: Understanding
   return { text: `${head}\n\n${asLines(orders, speech)}`, intent: 'unknown', isQuestion: true }
 }
 
-const FIND_BROKER = ['Find a broker', 'Trouver un courtier'] as const
-
-/** Words that name a calculation to Val herself, for the choices that she offers. */
-const NAMES: Partial<Record<Intent, readonly [english: string, french: string]>> = {
-  payment: ['Payment', 'Versement'],
-  affordability: ['What can I afford', 'Combien puis-je emprunter'],
-  insurance: ['Mortgage insurance', 'Assurance prêt'],
-  'minimum-down': ['Minimum down payment', 'Mise de fonds minimale'],
-  'closing-costs': ['Closing costs', 'Frais de clôture'],
-  interest: ['Total interest', 'Intérêts totaux'],
-  penalty: ['Penalty', 'Pénalité'],
-  'renewal-change': ['Renewal', 'Renouvellement'],
-  equity: ['Refinance', 'Refinancement'],
-  'loan-to-value': ['Loan to value', 'Ratio prêt-valeur'],
-  'land-transfer-tax': ['Land transfer tax', 'Droits de mutation'],
-  'stress-test': ['Stress test', 'Simulation de crise'],
-  'extra-payment': ['Extra payments', 'Versements supplémentaires'],
-  'lump-sum': ['Lump sum prepayment', 'Paiement anticipé'],
-  'balance-after': ['Balance remaining', 'Solde restant'],
-  'payment-split': ['Interest in my first payment', 'Intérêts de mon premier versement'],
-  'interest-only': ['Interest only payment', 'Versement d’intérêts seulement'],
-  'interest-days': ['Interest', 'Intérêts'],
-  'break-even': ['Is breaking my mortgage worth it', 'Vaut-il la peine de briser mon hypothèque'],
-  buyout: ['Buying out my partner’s share', 'Racheter la part de mon conjoint'],
-  rates: ['What are your rates', 'Quels sont vos taux'],
-  broker: FIND_BROKER,
-  person: ['I would like to talk to a person', 'Je voudrais parler à quelqu’un'],
-  apply: ['I would like to apply', 'Je veux faire une demande'],
-  office: ['Where are you located', 'Où êtes-vous situés'],
-  lenders: ['Which lenders do you work with', 'Avec quels prêteurs travaillez-vous'],
-  products: ['Your products', 'Vos produits'],
-  services: ['Your services', 'Vos services'],
-}
-
 /** Returns the question which of two roles a number has, with both readings as choices. */
 export function offerRoles(
   { facts, intent, language }: Understanding,
@@ -115,7 +82,7 @@ const NEEDS: Partial<Record<Intent, (facts: Facts) => boolean>> = {
   'closing-costs': ({ price }) => Boolean(price),
   'land-transfer-tax': ({ price }) => Boolean(price),
   interest: owesAtRate,
-  penalty: owes,
+  penalty: owesAtRate,
   'renewal-change': (facts) => owes(facts) && facts.comparisonRate !== undefined,
   'break-even': (facts) => owes(facts) && facts.comparisonRate !== undefined,
   equity: ownsAndOwes,
@@ -148,7 +115,7 @@ function asQuestion(intent: Intent, facts: Facts, language: Language): string {
   const values = readValues(intent, facts, language)
   if (facts.place && (intent === 'closing-costs' || intent === 'land-transfer-tax'))
     values.push(facts.place.city ?? provinceIn(facts.place.province, language))
-  const name = NAMES[intent]
+  const name = CHOICE_NAMES[intent]
   return name
     ? [say(...name), values.join(', ')].filter(Boolean).join(say(': ', '\u00a0: '))
     : values.join(', ')
@@ -199,7 +166,7 @@ function likeliest(question: Understanding, hasNumbers: boolean): string[] {
   const { say } = speechOf(language)
   const ranked = rankTargets(isFollowUp ? topic : text).flatMap(({ target, score }) => {
     if (typeof target !== 'string') return { score, choice: titleOf(target, language) }
-    const name = NAMES[target]
+    const name = CHOICE_NAMES[target]
     if (!name) return []
     if (!isCalculation(target)) return { score, choice: say(...name) }
     if (!hasNumbers) return { score: score * WITHOUT_NUMBERS, choice: say(...name) }
@@ -229,7 +196,7 @@ export function offerChoices(
   const { language, intent, isAssumed } = question
   const speech = speechOf(language)
   const { say } = speech
-  const table = isCalculation(intent) ? undefined : NAMES[intent]
+  const table = isCalculation(intent) ? undefined : CHOICE_NAMES[intent]
   const read =
     hasNumbers && isCalculation(intent) && !isAssumed ? asChoice(intent, question) : table && say(...table)
   const text = topic && titleOf(topic, language)

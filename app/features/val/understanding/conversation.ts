@@ -2,6 +2,7 @@ import { languageOf } from '~/lib/detect-language'
 import { currentLocale } from '~/lib/i18n'
 import { type ChatMessage, type Intent, isCalculation, type Language } from '../model'
 import { boundedConversation, WORK_LIMITS } from '../work-limits'
+import { readChoice } from './choice-names'
 import { chooseIntent, opensAsFollowUp, weighs } from './choose-intent'
 import { type Circumstances, readCircumstances } from './circumstances'
 import { withoutBackground, withoutPoliteness } from './clauses'
@@ -49,6 +50,8 @@ export type Understanding = {
   asked: UnclearRole | null
   /** "The payment on that": the message is about an amount that Val found. */
   refersToAnswer: boolean
+  /** The message is a calculation that Val offered: its values are what she wrote. */
+  isChosen: boolean
   /** Words of the longest phrase for the intent; 0 without a phrase. */
   certainty: number
 }
@@ -121,7 +124,8 @@ function readQuestion(
   message: string,
   before: Before,
 ): { question: Understanding; pair: RatePair | undefined } {
-  const folded = correctSpelling(withoutPoliteness(foldText(message)))
+  const chosen = readChoice(message)
+  const folded = correctSpelling(withoutPoliteness(foldText(chosen?.values ?? message)))
   const all = readTokens(folded)
   const hintFor = (phrase: string) => {
     const [first] = namedIntents(phrase)
@@ -138,7 +142,7 @@ function readQuestion(
   const numbers = answered.isCorrected ? answered : withCorrection(read, before.facts, text)
   const stated = withSecondIncome(withChanges(numbers, before.facts), numbers, before.facts, text)
   const said = settleValues(stated, before.facts, text)
-  const facts = addSaid(before.facts, said, circumstances)
+  const facts = addSaid(chosen ? withoutAmounts(before.facts, said) : before.facts, said, circumstances)
   if (said.price) facts.isBareAmount = !HOME.test(text)
   if (facts.down !== undefined || facts.downPercent !== undefined) facts.isBareAmount = false
   if (facts.price && !said.balance && !said.loan && MORTGAGE_FREE.test(text)) facts.balance = 0
@@ -169,6 +173,7 @@ function readQuestion(
     known: before.facts,
     asked: before.unclear ?? null,
     refersToAnswer: false,
+    isChosen: chosen !== undefined,
   }
   const pair = readRatePair(tokens, isPenalty)
   const as = (
@@ -185,30 +190,31 @@ function readQuestion(
   const isKept = before.intent && isCarried(before.intent) && (isCalculation(before.intent) || !isOwnLoan)
   const carried = isKept ? before.intent : undefined
   if (numbers.isCorrected && carried) return as({ intent: carried, certainty: 1, isFollowUp: true })
+  if (chosen) return as({ intent: chosen.intent, certainty: TASK_CERTAINTY, isFollowUp: false })
   const task = readTask({ text, said, facts, circumstances })
   if (task) return as({ intent: task, certainty: TASK_CERTAINTY, isFollowUp: false })
-  const chosen = chooseIntent(named, said, circumstances, facts, text, carried)
+  const phrased = chooseIntent(named, said, circumstances, facts, text, carried)
   // "And accelerated bi-weekly?" or "can I put 15% down?" changes the current scenario.
   const onlyChanges =
     carried &&
     isCalculation(carried) &&
     adds &&
     (opensAsFollowUp(text) || isFrequencyAlone(circumstances, text)) &&
-    (chosen?.intent === 'payment' ||
-      chosen?.intent === 'rates' ||
-      (chosen?.intent === 'minimum-down' && Boolean(said.down ?? said.downPercent)))
+    (phrased?.intent === 'payment' ||
+      phrased?.intent === 'rates' ||
+      (phrased?.intent === 'minimum-down' && Boolean(said.down ?? said.downPercent)))
   // With a home's value and a balance but no income, the visitor asks for equity.
   const isRoom =
-    chosen?.intent === 'affordability' &&
+    phrased?.intent === 'affordability' &&
     said.price &&
     (said.balance ?? said.loan) &&
     !facts.income &&
     !said.down
-  if (isRoom) return as({ intent: 'equity', certainty: chosen.words, isFollowUp: false })
+  if (isRoom) return as({ intent: 'equity', certainty: phrased.words, isFollowUp: false })
   // A current and a new rate are a renewal, unless words compare them.
-  const isRenewal = chosen?.intent === 'compare' && pair && 'old' in pair && !weighs(text)
-  if (isRenewal) return as({ intent: 'renewal-change', certainty: chosen.words, isFollowUp: false })
-  const own = onlyChanges ? undefined : chosen
+  const isRenewal = phrased?.intent === 'compare' && pair && 'old' in pair && !weighs(text)
+  if (isRenewal) return as({ intent: 'renewal-change', certainty: phrased.words, isFollowUp: false })
+  const own = onlyChanges ? undefined : phrased
   if (own) return as({ intent: own.intent, certainty: own.words, isFollowUp: false })
   // A home's value and a balance ask how much the owner can borrow.
   if (said.price && said.balance && !said.rate) {
@@ -224,6 +230,25 @@ function readQuestion(
     return as({ intent: carried, certainty: 1, topic, isFollowUp: true })
   }
   return as({ ...unnamed(base, hasNumbers), isFollowUp: false, isAssumed: true })
+}
+
+const CHOICE_AMOUNTS = [
+  'price',
+  'loan',
+  'balance',
+  'down',
+  'downPercent',
+  'income',
+  'debts',
+  'budget',
+] as const
+
+/** Returns the known values without the amounts that a choice states anew: Val only guessed them. */
+function withoutAmounts(known: Facts, said: SaidNumbers): Facts {
+  if (!CHOICE_AMOUNTS.some((field) => said[field])) return known
+  const rest = { ...known }
+  for (const field of CHOICE_AMOUNTS) delete rest[field]
+  return rest
 }
 
 /** Whether a message only changes the payment frequency: "accelerated bi-weekly instead". */
