@@ -162,9 +162,9 @@ const WITHOUT_NUMBERS = 0.5
 
 /** Returns the tasks and texts that the message is most like, best first, as questions that Val reads back the same. */
 function likeliest(question: Understanding, hasNumbers: boolean): string[] {
-  const { text, topic, said, facts, isFollowUp, language } = question
+  const { topic, said, facts, language } = question
   const { say } = speechOf(language)
-  const ranked = rankTargets(isFollowUp ? topic : text).flatMap(({ target, score }) => {
+  const ranked = rankTargets(topic).flatMap(({ target, score }) => {
     if (typeof target !== 'string') return { score, choice: titleOf(target, language) }
     const name = CHOICE_NAMES[target]
     if (!name) return []

@@ -9,37 +9,32 @@ import wordings from './wordings.txt?raw'
 /** What Val can offer: a task or a text. */
 export type Target = Intent | KnowledgeEntry
 
-/** Returns the example wordings of a part of the file: a line for each target, separated by "|". */
-function examplesOf(part: string, targetOf: (id: string) => Target): Example<Target>[] {
+const examplesFor = (target: Target, wordings: readonly string[]): Example<Target>[] =>
+  wordings.map((wording) => ({ target, wording }))
+
+/** Returns the examples of a part of the file: a line for each target with its wordings, separated by "|". */
+function readPart(part: string, targetOf: (id: string) => Target): Example<Target>[] {
   return part.split('\n').flatMap((line) => {
-    const [id = '', asked = ''] = line.split(': ', 2)
-    if (!asked) return []
-    const target = targetOf(id)
-    return asked.split('|').map((wording) => ({ target, wording }))
+    const [id = '', asked] = line.split(': ', 2)
+    return asked ? examplesFor(targetOf(id), asked.split('|')) : []
   })
 }
 
 const [ofTasks = '', ofTexts = ''] = wordings.split('\n\n')
-
-const tasks = examplesOf(ofTasks, (id) => id as Intent)
+const tasks = readPart(ofTasks, (id) => id as Intent)
 
 /** Ranks the tasks and texts that a message may ask for. It only orders choices: no answer is computed from it. */
 export const rankTargets = createRanking<Target>([
   ...tasks,
-  ...[...new Set(tasks.map(({ target }) => target as Intent))].flatMap((target) =>
-    intentPhrases(target)
-      .flatMap(phraseList)
-      .map((wording) => ({ target, wording })),
+  ...[...new Set(tasks.map(({ target }) => target as Intent))].flatMap((intent) =>
+    examplesFor(intent, intentPhrases(intent).flatMap(phraseList)),
   ),
-  ...examplesOf(ofTexts, (id) => {
+  ...readPart(ofTexts, (id) => {
     const entry = knowledgeById(id)
     if (!entry) throw new Error(`wordings.txt: no text is called '${id}'`)
     return entry
   }),
   ...knowledgeEntries.flatMap((entry) =>
-    [entry.title, entry.french?.title ?? '', ...entry.keywords].map((wording) => ({
-      target: entry,
-      wording,
-    })),
+    examplesFor(entry, [entry.title, entry.french?.title ?? '', ...entry.keywords]),
   ),
 ])

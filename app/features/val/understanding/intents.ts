@@ -62,7 +62,7 @@ const PHRASES: readonly (readonly [intent: Intent, phrases: string])[] = [
   ],
   [
     'insurance',
-    `cmhc, schl, default insurance, mortgage insurance, mortgage default insurance, insurance premium,
+    `cmhc, cmhc fee, schl, default insurance, mortgage insurance, mortgage default insurance, insurance premium,
     insurance cost, insurance be, insurance, premium, sagen, canada guaranty, assurance hypothecaire,
     assurance pret, assurance hypotheque, prime d'assurance, assurance`,
   ],
