@@ -94,7 +94,7 @@ async function answerQuestion(
   }
   const unclear = question.isChosen ? null : unclearRole(question)
   if (unclear && !question.unclearRates) return offerRoles(question, unclear)
-  const isAsked = isCalculation(intent) && (hasNumbers || question.isFollowUp)
+  const isAsked = isCalculation(intent) && (hasNumbers || question.isFollowUp || question.refersToAnswer)
   if (isAsked && (question.isChosen || doubtOf(question, isPart))) {
     const rates = offerRateOrder(question)
     if (rates) return rates
@@ -111,6 +111,8 @@ async function answerQuestion(
     // 'Can I get a mortgage with bad credit?' is about credit, though no income was named.
     if (entry && ((named !== null && named.words >= 2) || !asked))
       return answerText(question, entry, source.facts)
+    const others = asked && doubtOf(question, isPart) === 'words' && offerChoices(question, hasNumbers)
+    if (others) return others
     if (asked) return { text: asked, intent, isQuestion: true }
   }
   const beside = isBesideTable(question) && offerChoices(question, hasNumbers, topic?.entry)
@@ -123,10 +125,12 @@ async function answerQuestion(
     const found = await source.facts.brokers({}, name)
     if (found.brokers.length > 0) return { text: sayBrokers({}, found, language), intent: 'broker' }
   }
-  // A number with at most three words, such as "mortgage on 400".
+  const choices = offerChoices(question, hasNumbers, topic?.entry)
+  if (choices) return choices
+  // A number with at most three words, such as "5.5%".
   if (question.text.includes(' # ') && question.text.trim().split(' ').length <= 3)
     return { text: askFor('payment', language) ?? '', intent: 'payment', isQuestion: true }
-  return offerChoices(question, hasNumbers, topic?.entry) ?? unknown(language)
+  return unknown(language)
 }
 
 const unknown = (language: Language): ValAnswer => ({

@@ -48,12 +48,12 @@ export function offerRateOrder({ unclearRates, intent, language }: Understanding
 
 /** Returns the question which of two roles a number has, with both readings as choices. */
 export function offerRoles(
-  { facts, intent, language }: Understanding,
+  { facts, known, intent, language }: Understanding,
   { field, value, other }: UnclearRole,
 ): ValAnswer {
   const speech = speechOf(language)
   const { say, cad, percent } = speech
-  const rest: Facts = { ...facts, [field]: undefined, isBareAmount: false }
+  const rest: Facts = { ...facts, [field]: known[field], isBareAmount: false }
   const ofLoan: Facts = { ...rest, down: undefined, downPercent: undefined }
   const share = field === 'downPercent' || field === 'rate' || field === 'comparisonRate'
   const shown = share ? percent(value) : field === 'years' ? String(value) : cad(value)
@@ -173,7 +173,7 @@ function likeliest(question: Understanding, hasNumbers: boolean): string[] {
     const choice = asChoice(target, question)
     const drops = (Object.keys(said) as NumberField[]).filter((field) => !acceptsField(target, field)).length
     const usual = target === 'payment' ? USUAL : 0
-    const fits = target === 'affordability' && !facts.income ? 0 : FITS
+    const fits = !choice?.includes(': ') || (target === 'affordability' && !facts.income) ? 0 : FITS
     return choice ? { score: score + fits + usual - DROPS * drops, choice } : []
   })
   const near = ranked.filter(({ score }) => score >= LEAST_LIKENESS.next).sort((a, b) => b.score - a.score)

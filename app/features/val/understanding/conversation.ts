@@ -94,7 +94,7 @@ const TASK_CERTAINTY = 4
 
 /** Words that make an amount the price of a home. */
 const HOME =
-  / (?:house|houses|home|homes|condo|condos|townhouse|townhome|property|place|duplex|triplex|fourplex|plex|bungalow|detached|semi|apartment|unit|cottage|chalet|cabin|farm|lot|land|buy|buying|buys|bought|purchase|purchasing|price|priced|costs? #|costing|worth|value|valued|appraised|listed|listing|asking|offer|maison|propriete|logement|appartement|acheter|achat|achete|prix|vaut|valeur|coute #|quadruplex|terrain|ftb|fthb|first time|premier acheteur) /
+  / (?:house|houses|home|homes|condo|condos|townhouse|townhome|property|place|duplex|triplex|fourplex|plex|bungalow|detached|semi(?! (?:monthly|annual))|apartment|unit|cottage|chalet|cabin|farm|lot|land|buy|buying|buys|bought|purchase|purchasing|price|priced|costs? #|costing|worth|value|valued|appraised|listed|listing|asking|offer|maison|propriete|logement|appartement|acheter|achat|achete|prix|vaut|valeur|coute #|quadruplex|terrain|ftb|fthb|first time|premier acheteur) /
 
 const MORTGAGE_FREE =
   / (?:no mortgage|mortgage free|(?:fully |all |its |it's |is )paid off|paid off (?:house|home)|clear title|(?:sans|pas d|libre d) ?hypotheque|entierement payee?) /
@@ -280,8 +280,10 @@ function unnamed(
 const TALK: readonly Intent[] = ['thanks', 'greeting', 'identity', 'office', 'person']
 
 /** Returns the values without the one whose role Val asks for. */
-function withoutRole({ facts, known }: Understanding, { field }: UnclearRole): Facts {
-  const { [field]: _unclear, ...rest } = facts
+function withoutRole({ facts, known, said }: Understanding, { field, value }: UnclearRole): Facts {
+  const { [field]: sum = 0, ...rest } = facts
+  // Of several incomes only one is unclear.
+  if ((said[field]?.length ?? 0) > 1 && sum > value) return { ...rest, [field]: sum - value }
   return known[field] === undefined ? rest : { ...rest, [field]: known[field] }
 }
 

@@ -2,9 +2,10 @@ import { type Intent, isCalculation } from '../model'
 import type { Understanding } from './conversation'
 import { strangeWords } from './coverage'
 import type { NumberField } from './slot-patterns'
-import type { Facts } from './slot-values'
+import { type Facts, MAX_CHANGE } from './slot-values'
 import { CHANGED, type ReadNumber, type SaidNumbers } from './slots'
 import { usedFields } from './task-fields'
+import { REFERS } from './task-words'
 
 /** A number that a figure would be computed from, and its other reading where the words leave two. */
 export type UnclearRole = {
@@ -79,9 +80,6 @@ const settledField = ({ field, value, operator }: ReadNumber, said: SaidNumbers)
   operator !== 'set' || said[field]?.includes(value)
     ? field
     : (Object.keys(said) as NumberField[]).find((one) => said[one]?.includes(value))
-
-/** The most by which a changed value differs from the known one. */
-const MAX_CHANGE = 3
 
 /** Returns the known values that a follow-up's bare number may replace, nearest first: "what if I only had 52". */
 function changedRoles(bare: number, { intent, known }: Understanding) {
@@ -167,7 +165,7 @@ export function answeredRole(
   text: string,
   numbers: readonly ReadNumber[],
 ): { field: NumberField; value: number } | null {
-  if (text.trim().split(' ').length > MAX_ANSWER_WORDS || numbers.length > 1) return null
+  if (text.trim().split(' ').length > MAX_ANSWER_WORDS || numbers.length > 1 || REFERS.test(text)) return null
   const readings = other
     ? [{ field, value }, other]
     : (Object.keys(ANSWERS) as NumberField[]).map((one) => ({ field: one, value }))
