@@ -48,6 +48,7 @@ describe('the built-in Val answers', () => {
     'hostile',
     'nonsense',
     'french',
+    'reading',
   ] as const) {
     test.each(QUESTIONS.filter((question) => question.kind === kind))(
       `${kind}: $ask`,

@@ -13,7 +13,7 @@ export const readings = asked('reading', [
   ['net income 4,800 a month after tax, 25k down, can i buy?', ['before tax'], ['$57,600']],
   [['what can I afford, I make 100k with 70k down', 'i also pay 380 on a truck'], ['debts $380 a month']],
   ['what does doubling my payment do, 1900/month now, 320k, 4.5', ['I am not sure'], ['$1,771']],
-  ['combien ça coûte par mois 318 000 à 4,69 sur 20 ans', ['2\u00a0036', '1\u00a0629']],
+  ['combien ça coûte par mois 318 000 à 4,69 sur 20 ans', ['2 037', '1 629']],
   ['variable 447k prime minus .9, whats 3 months interest if im paying 3.55', ['$3,967'], ['0.9%']],
   ['buying my brother out of our parents house, its worth 700k, no mortgage, 50/50', ['$350,000']],
   ['premium tax in ontario on 14,800 of cmhc', ['I am not sure'], ['$562']],
@@ -28,7 +28,7 @@ export const readings = asked('reading', [
   ['my wife and i split, house 710 owe 350, how much do i pay her', ['$180,000'], ['principal']],
   [['payment on 600k with 120k down, 4.4, 25 yrs', 'what if the rate is 1% higher'], ['5.4%'], ['at 1%']],
   ['house 825 down 165 rate 4.2 amort 30 what do i pay', ['$165,000 (20%) down']],
-  ['combien la prime SCHL avec 7 % sur 360 000', ['(7\u00a0%)']],
+  ['combien la prime SCHL avec 7 % sur 360 000', ['(7 %)']],
   ['we can manage 2800 a month for the mortgage. what price is that w 60k down', ['$530,111', '$574,172']],
   // A calculation that would drop an amount asks.
   [
@@ -58,10 +58,26 @@ export const readings = asked('reading', [
   ],
   ['what is prime now', ['prime rate is **4.45%**', 'Bank of Canada, as of']],
   ['my heloc is prime + 0.5, what does that make it today', ['**4.95%**']],
-  ["c'est quoi le taux préférentiel présentement", ['**4,45\u00a0%**']],
+  ["c'est quoi le taux préférentiel présentement", ['**4,45 %**']],
   [['what is prime now', '450k 4.2% 25'], ['$2,416 a month']],
   [['best rates?', '450k 4.2% 25'], ['$2,416 a month']],
   ['when do your rates update', ['Posted rates are read every night', 'as of']],
   ['how old are these rates', ['Posted rates are read every night']],
   ['so variable is lower than fixed right now?', ['5-year variable', '5-year fixed']],
+  // Numbers of a follow-up and amounts of the answer before it.
+  [
+    ['owe 300k 4.8 22 years left, add 200 a month', 'what about 500'],
+    ['owed $300,000, rate 4.8%, 22 years, $500 more each payment'],
+    ['**$'],
+  ],
+  [
+    ['house worth 700 owe 300 how much can i borrow', 'whats the payment on that'],
+    ['I am not sure'],
+    ['**$'],
+  ],
+  [['is 350k doable on 75k', 'What can I afford: income $75,000 a year, home $350,000'], ['is within that']],
+  ['semi-monthly payment 355k 4.1 25y', ['**$943 twice a month**']],
+  ['3 yr or 5 yr', ['A shorter or a longer term'], ['I need the price']],
+  ['on odsp can i get a mortgage', ['Other kinds of income'], ['gross income']],
+  ['line of credit vs second mortgage', ['Second mortgages'], ['Compare both']],
 ])
