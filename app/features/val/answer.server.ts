@@ -100,8 +100,14 @@ async function answerQuestion(
     if (rates) return rates
     const missing = missingValue(question)
     if (missing) return { text: missing, intent, isQuestion: true }
-    const choices = question.isChosen ? null : offerChoices(question, true, topic?.entry)
-    if (choices) return choices
+    if (!question.isChosen)
+      return (
+        offerChoices(question, true, topic?.entry) ?? {
+          text: askFor(intent, language) ?? unknown(language).text,
+          intent,
+          isQuestion: true,
+        }
+      )
   }
   if (isCalculation(intent)) {
     const text = await calculate(question, source.facts)

@@ -71,7 +71,8 @@ export function offerRoles(
 
 const owes = ({ price, balance, loan }: Facts) => Boolean(price ?? balance ?? loan)
 const owesAtRate = (facts: Facts) => owes(facts) && facts.rate !== undefined
-const ownsAndOwes = ({ price, balance, loan, down }: Facts) => Boolean(price && (balance ?? loan) && !down)
+const ownsAndOwes = ({ price, balance, loan }: Facts) =>
+  price !== undefined && (balance ?? loan) !== undefined
 
 /** The values that a calculation needs to be offered with them. */
 const NEEDS: Partial<Record<Intent, (facts: Facts) => boolean>> = {
@@ -151,7 +152,7 @@ function asChoice(intent: Intent, question: Understanding): string | undefined {
 }
 
 /** Below this likeness a task or text is about another subject; where even the best is below the first, all are. */
-const LEAST_LIKENESS = { first: 0.3, next: 0.2 }
+const LEAST_LIKENESS = { first: 0.25, next: 0.17 }
 /** What a calculation is ahead by whose values the message has, and behind by for each value that it would drop. */
 const FITS = 0.25
 const DROPS = 0.2
@@ -201,9 +202,9 @@ export function offerChoices(
     hasNumbers && isCalculation(intent) && !isAssumed ? asChoice(intent, question) : table && say(...table)
   const text = topic && titleOf(topic, language)
   const order = [...(isText ? [text, read] : [read, text]), ...likeliest(question, hasNumbers)]
-  const questions = [...new Set(order.filter((one) => one !== undefined))]
-  if (questions.length === 0) return null
-  if (questions.length < MAX_CHOICES) questions.push(say(...FIND_BROKER))
+  const found = order.filter((one) => one !== undefined)
+  if (found.length === 0) return null
+  const questions = [...new Set([...found, say(...FIND_BROKER)])]
   const head = say(
     'I am not sure what you would like to know. Is it one of these?',
     'Je ne suis pas certaine de ce que vous cherchez. Est-ce l’une de ces questions?',

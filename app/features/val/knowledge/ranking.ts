@@ -16,13 +16,14 @@ const BESIDE_BEST = [1, 0.3, 0.15] as const
 /** Returns the stems of a text and its pairs of neighbouring stems, numbers as "#". */
 function featuresOf(text: string): Set<string> {
   const words = foldAccents(text)
-    .replace(/\b(?:[ldjmnstc]|qu)['\u2019]/g, '')
+    .replace(/\b(?:[ldjmnstc]|qu)['\u2019]|['\u2019]s\b/g, '')
     .replace(/[\d#][\d#.,]*/g, ' # ')
     .split(/[^a-z#]+/)
     .filter(Boolean)
     .slice(0, MAX_WORDS)
     .map(stem)
-  return new Set([...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)])
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
+  return new Set([...words, ...pairs.filter((pair) => pair !== '# #')])
 }
 
 /**

@@ -126,6 +126,11 @@ const ASKS_AMOUNT = words(
   'mortgages?|house|home|condo|price|afford|buy|loan|borrow|qualify|carry|hypotheque|maison|condo|prix|acheter|emprunter|pret',
 )
 
+/** Words that take a number out of the question. */
+const EXCLUDES = words(
+  '(?:without|excluding|except|besides|ignoring|sans|sauf|excepte|hormis)(?: \\S+){0,4} #',
+)
+
 export type Doubt = 'number' | 'rates' | 'concept' | 'words'
 
 /**
@@ -134,7 +139,7 @@ export type Doubt = 'number' | 'rates' | 'concept' | 'words'
  * questions, which share the message's numbers.
  */
 export function doubtOf(question: Understanding, isPart: boolean): Doubt | null {
-  const { intent, said, facts, numbers, unread } = question
+  const { intent, said, facts, numbers, unread, circumstances } = question
   const text = withoutElisions(question.text)
   if (question.unclearRates) return 'rates'
   if (question.refersToAnswer) return 'number'
@@ -145,6 +150,9 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
     }
   }
   if (unread !== undefined && !isPart) return 'number'
+  if (EXCLUDES.test(text)) return 'number'
+  // The payment that a mortgage carries is worked out by the month.
+  if (said.budget && circumstances.frequencies.some((frequency) => frequency !== 'monthly')) return 'number'
   // A payment beside a mortgage is the present one, and alone it asks for a mortgage only where a word says so.
   const isChecked = Boolean(said.rate && said.years)
   if (intent === 'payment' && said.budget && !isPart && !isChecked) {

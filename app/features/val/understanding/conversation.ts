@@ -97,14 +97,19 @@ const HOME =
   / (?:house|houses|home|homes|condo|condos|townhouse|townhome|property|place|duplex|triplex|fourplex|plex|bungalow|detached|semi(?! (?:monthly|annual))|apartment|unit|cottage|chalet|cabin|farm|lot|land|buy|buying|buys|bought|purchase|purchasing|price|priced|costs? #|costing|worth|value|valued|appraised|listed|listing|asking|offer|maison|propriete|logement|appartement|acheter|achat|achete|prix|vaut|valeur|coute #|quadruplex|terrain|ftb|fthb|first time|premier acheteur) /
 
 const MORTGAGE_FREE =
-  / (?:no mortgage|mortgage free|(?:fully |all |its |it's |is )paid off|paid off (?:house|home)|clear title|(?:sans|pas d|libre d) ?hypotheque|entierement payee?) /
+  / (?:no mortgage|mortgage free|(?:fully |all |its |it's |is )paid off|paid off (?:house|home)|clear title|(?:sans|pas d|libre d) ?hypotheque|(?:est|deja|entierement) payee?) /
 
 /** Tasks that compare the current rate with a new one. */
 const PAIRED: readonly Intent[] = ['renewal-change', 'break-even', 'penalty']
 
 /** Returns the question with its two rates in their roles, for the tasks that compare them. */
 function withRatePair(question: Understanding, pair: RatePair | undefined): Understanding {
-  const { intent, said, facts } = question
+  const { intent, said, facts, known, isFollowUp } = question
+  const [rate, ...more] = said.rate ?? []
+  // One more rate after the first: Val cannot tell a correction from the rate to compare with.
+  const isSecond = isFollowUp && rate && more.length === 0 && known.rate && known.rate !== rate
+  if (isSecond && PAIRED.includes(intent) && !said.comparisonRate && !known.comparisonRate)
+    return { ...question, unclearRates: [known.rate as number, rate] }
   if (!pair || !PAIRED.includes(intent) || said.ratePoints) return question
   if ('unclear' in pair) return { ...question, unclearRates: pair.unclear }
   return {
