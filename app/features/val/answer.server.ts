@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { maskNumbers } from '~/lib/mask-numbers'
 import { askFor, calculate, missingValue } from './answers/calculate.server'
 import { offerChoices, offerRateOrder, offerRoles } from './answers/choices.server'
@@ -26,6 +27,7 @@ import { type Understanding, understand, understandPart } from './understanding/
 import { greetedLanguage } from './understanding/greetings'
 import { otherParts } from './understanding/multi-question.server'
 import { safetyTopic } from './understanding/safety'
+import { usedFields } from './understanding/task-fields'
 import { unclearRole } from './understanding/unclear-role'
 import { boundedConversation, WORK_LIMITS } from './work-limits'
 
@@ -94,6 +96,12 @@ async function answerQuestion(
   }
   const unclear = question.isChosen ? null : unclearRole(question)
   if (unclear && !question.unclearRates) return offerRoles(question, unclear)
+  // A follow-up that adds nothing would get the same answer once more.
+  const { frequency, ...known } = question.facts
+  const changes = usedFields(intent).includes('years') ? { ...known, ...(frequency && { frequency }) } : known
+  const isRepeat = question.isFollowUp && isDeepStrictEqual(changes, question.known)
+  if (isCalculation(intent) && isRepeat)
+    return offerChoices(question, true, topic?.entry) ?? unknown(language)
   const isAsked = isCalculation(intent) && (hasNumbers || question.isFollowUp || question.refersToAnswer)
   if (isAsked && (question.isChosen || doubtOf(question, isPart))) {
     const rates = offerRateOrder(question)

@@ -128,6 +128,9 @@ function offeredValues({ facts, said, unread }: Understanding, intent: Intent): 
   // Of two prices the smaller may be the down payment or the income, and so may a number that no word explains.
   const isDown =
     price && second && facts.down === undefined && Math.min(price, second) * 2 <= Math.max(price, second)
+  // Beside an income a smaller amount without a word is what the visitor has saved.
+  if (intent === 'affordability' && facts.income && facts.isBareAmount && (facts.price ?? 0) < facts.income)
+    return { ...facts, price: undefined, down: facts.price, budget: undefined }
   return {
     ...facts,
     budget: undefined,

@@ -87,7 +87,7 @@ function changedRoles(bare: number, { intent, known }: Understanding) {
   return usedFields(intent)
     .filter((field) => known[field])
     .flatMap((field) => [bare, bare * 1_000].map((value) => ({ field, value })))
-    .filter(({ field, value }) => isCredible(field, value) && distance(field, value) < Math.log(MAX_CHANGE))
+    .filter(({ field, value }) => isCredible(field, value) && distance(field, value) <= Math.log(MAX_CHANGE))
     .sort((a, b) => distance(a.field, a.value) - distance(b.field, b.value))
 }
 
@@ -111,6 +111,8 @@ export function unclearRole(question: Understanding): UnclearRole | null {
   if (isFollowUp && only?.isGuessed && only.mention.kind === 'plain' && more.length === 0) {
     const [first, second] = changedRoles(only.mention.value, question)
     if (first && second) return { ...first, other: second }
+    const { field, mention } = only
+    if (first && known[field] === undefined) return { field, value: mention.value, other: first }
   }
   const guessed = numbers.filter(({ field, isGuessed }) => isGuessed && AMOUNTS.has(field))
   for (const number of numbers) {
@@ -140,7 +142,8 @@ export function unclearRole(question: Understanding): UnclearRole | null {
     const isShare = (known.down ?? known.downPercent) !== undefined && Number.isInteger(value) && value >= 5
     if (isGuessed && field === 'rate' && isFollowUp && isShare)
       return { field, value, other: { field: 'downPercent', value } }
-    const mayBeShare = mention.kind === 'plain' && Number.isInteger(value) && facts.down === undefined
+    const isPlain = mention.kind === 'plain' || (value >= 5 && facts.price && facts.years === undefined)
+    const mayBeShare = isPlain && Number.isInteger(value) && facts.down === undefined
     if (isGuessed && field === 'rate' && mayBeShare && facts.downPercent === undefined)
       return { field, value, other: { field: 'downPercent', value } }
   }
