@@ -29,49 +29,6 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
     ],
   },
   {
-    says: words(
-      'income|incomes|salary|salaries|earn|earns|earning|wages?|qualify for|qualifying|afford|affordable|revenus?|salaire|gagner',
-    ),
-    known: [
-      'affordability',
-      'extra-payment',
-      'stress-test',
-      'closing-costs',
-      'insurance',
-      'minimum-down',
-      'land-transfer-tax',
-      'equity',
-    ],
-  },
-  {
-    says: words(
-      '(?:what )?happens?|(?:will|would|does|how much)(?: \\S+){0,4} (?:go up|increase|jump|rise|change)|go up|goes up|used to (?:be|pay)|previous rate|old rate|va augmenter|augmentera|montera|combien de plus|how much more',
-    ),
-    known: [
-      'renewal-change',
-      'break-even',
-      'extra-payment',
-      'lump-sum',
-      'compare',
-      'affordability',
-      'penalty',
-      'stress-test',
-      'balance-after',
-      'closing-costs',
-      'insurance',
-      'minimum-down',
-      'land-transfer-tax',
-      'interest',
-      'buyout',
-    ],
-  },
-  {
-    says: words(
-      'years? from now|from now|down the road|by the end|at (?:the )?end of|at maturity|still owe after|left (?:owing )?after|will i owe|will be (?:left|owed|gone|paid)|gone (?:in|after)|paid off (?:in|after)|rester\\S*|restera\\S*|dans # ans|apres # ans|au bout de',
-    ),
-    known: ['balance-after', 'interest', 'extra-payment', 'lump-sum'],
-  },
-  {
     says: words('(?:per|a|each|every) year|yearly|annual\\S*|par an|par annee|annuel\\S*'),
     known: [
       'affordability',
@@ -84,12 +41,6 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
       'compare',
       'closing-costs',
     ],
-  },
-  {
-    says: words(
-      'already (?:taken|paid|deducted|off|included|removed)|taken off|deducted|net of|deja (?:enleve|deduit|paye)\\S*',
-    ),
-    known: [],
   },
   {
     says: NET_INCOME,
