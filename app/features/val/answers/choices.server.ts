@@ -122,6 +122,9 @@ function asQuestion(intent: Intent, facts: Facts, language: Language): string {
     : values.join(', ')
 }
 
+/** An amount up to this without a word may be a household's income. */
+const MAX_INCOME = 250_000
+
 /** Returns the values of a message as a choice for this calculation shows them. */
 function offeredValues({ facts, said, unread }: Understanding, intent: Intent): Facts {
   const [price, second = unread && unread * 1_000] = said.price ?? []
@@ -131,6 +134,16 @@ function offeredValues({ facts, said, unread }: Understanding, intent: Intent): 
   // Beside an income a smaller amount without a word is what the visitor has saved.
   if (intent === 'affordability' && facts.income && facts.isBareAmount && (facts.price ?? 0) < facts.income)
     return { ...facts, price: undefined, down: facts.price, budget: undefined }
+  const amounts = said.price ?? []
+  const least = Math.min(...amounts)
+  if (intent === 'affordability' && !facts.income && (amounts.length > 1 || least < MAX_INCOME))
+    return {
+      ...facts,
+      price: amounts.length > 1 ? Math.max(...amounts) : undefined,
+      income: least,
+      ...(facts.down === least && { down: undefined }),
+      budget: undefined,
+    }
   return {
     ...facts,
     budget: undefined,
