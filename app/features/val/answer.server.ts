@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { maskNumbers } from '~/lib/mask-numbers'
 import { askFor, calculate, missingValue } from './answers/calculate.server'
 import { offerChoices, offerRateOrder, offerRoles } from './answers/choices.server'
 import { answerText, asksForMeaning, asksForOurRates, explainEntry, textFor } from './answers/explain.server'
@@ -19,17 +18,17 @@ import {
   type Language,
   type ValAnswer,
 } from './model'
-import { readable, refusedTopic } from './model-endpoint/policy'
+import { refusedTopic } from './model-endpoint/policy'
 import { isBesideTable } from './understanding/beside.server'
 import { doubtOf } from './understanding/certainty'
 import { leavesContact, leftDetails, sayUnreadable } from './understanding/contact-only'
 import { type Understanding, understand, understandPart } from './understanding/conversation'
 import { greetedLanguage } from './understanding/greetings'
+import { maskedConversation, withoutQuotes } from './understanding/masked-conversation'
 import { otherParts } from './understanding/multi-question.server'
 import { safetyTopic } from './understanding/safety'
 import { usedFields } from './understanding/task-fields'
 import { unclearRole } from './understanding/unclear-role'
-import { boundedConversation, WORK_LIMITS } from './work-limits'
 
 /** Tasks that Val computes even where a text of the knowledge base is close. */
 const WORKED_OUT: ReadonlySet<Intent> = new Set<Intent>([
@@ -230,22 +229,6 @@ async function frenchSpeaker(facts: FactSource): Promise<string> {
   const speaker = brokers.find(({ languages }) => languages.includes('French'))
   if (!speaker) return ''
   return `\n\nPour parler en français à une personne\u00a0: ${link(plainText(speaker.name), `/agents/${speaker.profileSlug}`)}.`
-}
-
-/** A message whose words outside of quotation marks are fewer than these is read with its quotes. */
-const OWN_WORDS = 4
-
-/** Returns a message without its quoted text: a refusal must concern the visitor's own words. */
-function withoutQuotes(message: string): string {
-  const own = message.slice(0, 4_000).replace(/"[^"]{0,600}"|“[^”]{0,600}”|«[^»]{0,600}»/g, ' ')
-  return own.split(/\s+/).filter(Boolean).length >= OWN_WORDS ? own : message
-}
-
-/** Returns the messages within the work limits, with social insurance, card and account numbers masked. */
-function maskedConversation(messages: readonly ChatMessage[]) {
-  const read = boundedConversation(readable(messages), { ...WORK_LIMITS, answer: 1 })
-  const masked = read.map((message) => ({ ...message, content: maskNumbers(message.content) }))
-  return { masked, isMasked: masked.at(-1)?.content !== read.at(-1)?.content }
 }
 
 /**

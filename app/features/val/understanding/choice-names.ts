@@ -1,4 +1,6 @@
 import type { Intent } from '../model'
+import type { Facts } from './slot-values'
+import type { SaidNumbers } from './slots'
 
 export const FIND_BROKER = ['Find a broker', 'Trouver un courtier'] as const
 
@@ -45,4 +47,23 @@ export function readChoice(message: string): { intent: Intent; values: string } 
   const [, name = '', values] = /^([^:]{3,60}?)\s?:\s(.{1,300})$/.exec(message.trim()) ?? []
   const intent = byName.get(name)
   return intent && values ? { intent, values } : undefined
+}
+
+const CHOICE_AMOUNTS = [
+  'price',
+  'loan',
+  'balance',
+  'down',
+  'downPercent',
+  'income',
+  'debts',
+  'budget',
+] as const
+
+/** Returns the known values without the amounts that a choice states anew: Val only guessed them. */
+export function withoutAmounts(known: Facts, said: SaidNumbers): Facts {
+  if (!CHOICE_AMOUNTS.some((field) => said[field])) return known
+  const rest = { ...known }
+  for (const field of CHOICE_AMOUNTS) delete rest[field]
+  return rest
 }

@@ -2,14 +2,15 @@ import { languageOf } from '~/lib/detect-language'
 import { currentLocale } from '~/lib/i18n'
 import { type ChatMessage, type Intent, isCalculation, type Language } from '../model'
 import { boundedConversation, WORK_LIMITS } from '../work-limits'
-import { readChoice } from './choice-names'
+import { readChoice, withoutAmounts } from './choice-names'
 import { chooseIntent, opensAsFollowUp, weighs } from './choose-intent'
 import { type Circumstances, readCircumstances } from './circumstances'
 import { withoutBackground, withoutPoliteness } from './clauses'
 import { asksToExplain, namedIntents } from './intents'
 import type { NumberHint } from './number-size'
-import { type RatePair, readRatePair } from './rate-pair'
+import { type RatePair, readRatePair, withRatePair } from './rate-pair'
 import { refersBack } from './refers-back'
+import { HOME, MORTGAGE_FREE } from './role-words'
 import { settleValues } from './settle-values'
 import { addSaid, type Facts, withChanges, withCorrection, withSecondIncome } from './slot-values'
 import { assignFields, type ReadNumber, type ReadNumbers, readSaidNumbers, type SaidNumbers } from './slots'
@@ -91,33 +92,6 @@ const MAX_TERSE_WORDS = 6
 
 /** The certainty of a task that the table recognizes: higher than that of a text's keywords. */
 const TASK_CERTAINTY = 4
-
-/** Words that make an amount the price of a home. */
-const HOME =
-  / (?:house|houses|home|homes|condo|condos|townhouse|townhome|property|place|duplex|triplex|fourplex|plex|bungalow|detached|semi(?! (?:monthly|annual))|apartment|unit|cottage|chalet|cabin|farm|lot|land|buy|buying|buys|bought|purchase|purchasing|price|priced|costs? #|costing|worth|value|valued|appraised|listed|listing|asking|offer|maison|propriete|logement|appartement|acheter|achat|achete|prix|vaut|valeur|coute #|quadruplex|terrain|ftb|fthb|first time|premier acheteur) /
-
-const MORTGAGE_FREE =
-  / (?:no mortgage|mortgage free|(?:fully |all |its |it's |is )paid off|paid off (?:house|home)|clear title|(?:sans|pas d|libre d) ?hypotheque|(?:est|deja|entierement) payee?) /
-
-/** Tasks that compare the current rate with a new one. */
-const PAIRED: readonly Intent[] = ['renewal-change', 'break-even', 'penalty']
-
-/** Returns the question with its two rates in their roles, for the tasks that compare them. */
-function withRatePair(question: Understanding, pair: RatePair | undefined): Understanding {
-  const { intent, said, facts, known, isFollowUp } = question
-  const [rate, ...more] = said.rate ?? []
-  // One more rate after the first: Val cannot tell a correction from the rate to compare with.
-  const isSecond = isFollowUp && rate && more.length === 0 && known.rate && known.rate !== rate
-  if (isSecond && PAIRED.includes(intent) && !said.comparisonRate && !known.comparisonRate)
-    return { ...question, unclearRates: [known.rate as number, rate] }
-  if (!pair || !PAIRED.includes(intent) || said.ratePoints) return question
-  if ('unclear' in pair) return { ...question, unclearRates: pair.unclear }
-  return {
-    ...question,
-    said: { ...said, rate: [pair.old], comparisonRate: [pair.new] },
-    facts: { ...facts, rate: pair.old, comparisonRate: pair.new },
-  }
-}
 
 function understandOne(message: string, before: Before): Understanding {
   const { question, pair } = readQuestion(message, before)
@@ -235,25 +209,6 @@ function readQuestion(
     return as({ intent: carried, certainty: 1, topic, isFollowUp: true })
   }
   return as({ ...unnamed(base, hasNumbers), isFollowUp: false, isAssumed: true })
-}
-
-const CHOICE_AMOUNTS = [
-  'price',
-  'loan',
-  'balance',
-  'down',
-  'downPercent',
-  'income',
-  'debts',
-  'budget',
-] as const
-
-/** Returns the known values without the amounts that a choice states anew: Val only guessed them. */
-function withoutAmounts(known: Facts, said: SaidNumbers): Facts {
-  if (!CHOICE_AMOUNTS.some((field) => said[field])) return known
-  const rest = { ...known }
-  for (const field of CHOICE_AMOUNTS) delete rest[field]
-  return rest
 }
 
 /** Whether a message only changes the payment frequency: "accelerated bi-weekly instead". */
