@@ -19,5 +19,5 @@ export const rates = asked('rates', [
   ['payment on 650k with 10% down, 25 years', ['insured', '3.94%', 'subject to change, OAC']],
   ['compare 5 yr fixed and variable on 500k mortgage', ['$2,641', '$2,530', 'subject to change, OAC']],
   ['how much on 1.2M w 20%', ['$5,088', 'OAC']],
-  ['500000', ['Payment: mortgage $500,000', 'Minimum down payment: home $500,000']],
+  ['500000', ['Payment: amount $500,000', 'Minimum down payment: amount $500,000']],
 ])

@@ -1,4 +1,4 @@
-import { maskNumbers } from '~/lib/mask-numbers'
+import { isDeepStrictEqual } from 'node:util'
 import { askFor, calculate, missingValue } from './answers/calculate.server'
 import { offerChoices, offerRateOrder, offerRoles } from './answers/choices.server'
 import { answerText, asksForMeaning, asksForOurRates, explainEntry, textFor } from './answers/explain.server'
@@ -18,16 +18,17 @@ import {
   type Language,
   type ValAnswer,
 } from './model'
-import { readable, refusedTopic } from './model-endpoint/policy'
+import { refusedTopic } from './model-endpoint/policy'
 import { isBesideTable } from './understanding/beside.server'
 import { doubtOf } from './understanding/certainty'
 import { leavesContact, leftDetails, sayUnreadable } from './understanding/contact-only'
 import { type Understanding, understand, understandPart } from './understanding/conversation'
 import { greetedLanguage } from './understanding/greetings'
+import { maskedConversation, withoutQuotes } from './understanding/masked-conversation'
 import { otherParts } from './understanding/multi-question.server'
 import { safetyTopic } from './understanding/safety'
+import { usedFields } from './understanding/task-fields'
 import { unclearRole } from './understanding/unclear-role'
-import { boundedConversation, WORK_LIMITS } from './work-limits'
 
 /** Tasks that Val computes even where a text of the knowledge base is close. */
 const WORKED_OUT: ReadonlySet<Intent> = new Set<Intent>([
@@ -92,15 +93,28 @@ async function answerQuestion(
     const entry = textFor(question)
     if (entry) return answerText(question, entry, source.facts)
   }
-  const unclear = unclearRole(question)
+  const unclear = question.isChosen ? null : unclearRole(question)
   if (unclear && !question.unclearRates) return offerRoles(question, unclear)
-  if (isCalculation(intent) && (hasNumbers || question.isFollowUp) && doubtOf(question, isPart)) {
+  // A follow-up that adds nothing would get the same answer once more.
+  const { frequency, ...known } = question.facts
+  const changes = usedFields(intent).includes('years') ? { ...known, ...(frequency && { frequency }) } : known
+  const isRepeat = question.isFollowUp && isDeepStrictEqual(changes, question.known)
+  if (isCalculation(intent) && isRepeat)
+    return offerChoices(question, true, topic?.entry) ?? unknown(language)
+  const isAsked = isCalculation(intent) && (hasNumbers || question.isFollowUp || question.refersToAnswer)
+  if (isAsked && (question.isChosen || doubtOf(question, isPart))) {
     const rates = offerRateOrder(question)
     if (rates) return rates
     const missing = missingValue(question)
     if (missing) return { text: missing, intent, isQuestion: true }
-    const choices = offerChoices(question, true, topic?.entry)
-    if (choices) return choices
+    if (!question.isChosen)
+      return (
+        offerChoices(question, true, topic?.entry) ?? {
+          text: askFor(intent, language) ?? unknown(language).text,
+          intent,
+          isQuestion: true,
+        }
+      )
   }
   if (isCalculation(intent)) {
     const text = await calculate(question, source.facts)
@@ -110,6 +124,8 @@ async function answerQuestion(
     // 'Can I get a mortgage with bad credit?' is about credit, though no income was named.
     if (entry && ((named !== null && named.words >= 2) || !asked))
       return answerText(question, entry, source.facts)
+    const others = asked && doubtOf(question, isPart) === 'words' && offerChoices(question, hasNumbers)
+    if (others) return others
     if (asked) return { text: asked, intent, isQuestion: true }
   }
   const beside = isBesideTable(question) && offerChoices(question, hasNumbers, topic?.entry)
@@ -122,10 +138,12 @@ async function answerQuestion(
     const found = await source.facts.brokers({}, name)
     if (found.brokers.length > 0) return { text: sayBrokers({}, found, language), intent: 'broker' }
   }
-  // A number with at most three words, such as "mortgage on 400".
+  const choices = offerChoices(question, hasNumbers, topic?.entry)
+  if (choices) return choices
+  // A number with at most three words, such as "5.5%".
   if (question.text.includes(' # ') && question.text.trim().split(' ').length <= 3)
     return { text: askFor('payment', language) ?? '', intent: 'payment', isQuestion: true }
-  return offerChoices(question, hasNumbers, topic?.entry) ?? unknown(language)
+  return unknown(language)
 }
 
 const unknown = (language: Language): ValAnswer => ({
@@ -211,22 +229,6 @@ async function frenchSpeaker(facts: FactSource): Promise<string> {
   const speaker = brokers.find(({ languages }) => languages.includes('French'))
   if (!speaker) return ''
   return `\n\nPour parler en français à une personne\u00a0: ${link(plainText(speaker.name), `/agents/${speaker.profileSlug}`)}.`
-}
-
-/** A message whose words outside of quotation marks are fewer than these is read with its quotes. */
-const OWN_WORDS = 4
-
-/** Returns a message without its quoted text: a refusal must concern the visitor's own words. */
-function withoutQuotes(message: string): string {
-  const own = message.slice(0, 4_000).replace(/"[^"]{0,600}"|“[^”]{0,600}”|«[^»]{0,600}»/g, ' ')
-  return own.split(/\s+/).filter(Boolean).length >= OWN_WORDS ? own : message
-}
-
-/** Returns the messages within the work limits, with social insurance, card and account numbers masked. */
-function maskedConversation(messages: readonly ChatMessage[]) {
-  const read = boundedConversation(readable(messages), { ...WORK_LIMITS, answer: 1 })
-  const masked = read.map((message) => ({ ...message, content: maskNumbers(message.content) }))
-  return { masked, isMasked: masked.at(-1)?.content !== read.at(-1)?.content }
 }
 
 /**

@@ -110,6 +110,21 @@ export function missingValue({ intent, facts, said, text, language }: Understand
       'What is the new rate that you are offered? With it I can compare the payment before and after.',
       'Quel est le nouveau taux qu’on vous offre? Je pourrai alors comparer le versement avant et après.',
     )
+  if ((intent === 'extra-payment' || intent === 'lump-sum') && !facts.extra && !facts.lumpSum)
+    return say(
+      'How much more would you pay: each time, or once? For example: "$200 more a month" or "$10,000 at once".',
+      'Combien paieriez-vous de plus : à chaque versement, ou une seule fois? Par exemple : « 200 $ de plus par mois » ou « 10 000 $ d’un coup ».',
+    )
+  if (intent === 'break-even' && owed && !facts.monthsLeft)
+    return say(
+      'How many months of your present term are left?',
+      'Combien de mois reste-t-il à votre terme actuel?',
+    )
+  if (intent === 'interest-days' && owed && !facts.days)
+    return say(
+      'For how many days? For example: "interest for 30 days".',
+      'Pour combien de jours? Par exemple : « intérêts pendant 30 jours ».',
+    )
   if (intent === 'affordability' && (said.balance ?? said.loan) && DEBT_BALANCE.test(text))
     return say(
       'What do you pay on that debt a month? Lenders count the payment, not the balance.',

@@ -1,8 +1,11 @@
 import type { KnowledgeEntry } from '../knowledge/model'
-import { searchKnowledge } from '../knowledge/queries.server'
+import { rankTargets } from '../knowledge/targets.server'
 import { type Intent, isCalculation, type Language, type ValAnswer } from '../model'
+import { CHOICE_NAMES, FIND_BROKER } from '../understanding/choice-names'
 import type { Understanding } from '../understanding/conversation'
+import type { NumberField } from '../understanding/slot-patterns'
 import type { Facts } from '../understanding/slot-values'
+import { acceptsField } from '../understanding/task-fields'
 import type { UnclearRole } from '../understanding/unclear-role'
 import { readValues } from './reading'
 import { type Speech, speechOf } from './speech'
@@ -43,45 +46,14 @@ export function offerRateOrder({ unclearRates, intent, language }: Understanding
   return { text: `${head}\n\n${asLines(orders, speech)}`, intent: 'unknown', isQuestion: true }
 }
 
-const FIND_BROKER = ['Find a broker', 'Trouver un courtier'] as const
-
-/** Words that name a calculation to Val herself, for the choices that she offers. */
-const NAMES: Partial<Record<Intent, readonly [english: string, french: string]>> = {
-  payment: ['Payment', 'Versement'],
-  affordability: ['What can I afford', 'Combien puis-je emprunter'],
-  insurance: ['Mortgage insurance', 'Assurance prêt'],
-  'minimum-down': ['Minimum down payment', 'Mise de fonds minimale'],
-  'closing-costs': ['Closing costs', 'Frais de clôture'],
-  interest: ['Total interest', 'Intérêts totaux'],
-  penalty: ['Penalty', 'Pénalité'],
-  'renewal-change': ['Renewal', 'Renouvellement'],
-  equity: ['Refinance', 'Refinancement'],
-  'loan-to-value': ['Loan to value', 'Ratio prêt-valeur'],
-  'land-transfer-tax': ['Land transfer tax', 'Droits de mutation'],
-  'stress-test': ['Stress test', 'Simulation de crise'],
-  'extra-payment': ['Extra payments', 'Versements supplémentaires'],
-  'lump-sum': ['Lump sum prepayment', 'Paiement anticipé'],
-  'balance-after': ['Balance remaining', 'Solde restant'],
-  'payment-split': ['Interest in my first payment', 'Intérêts de mon premier versement'],
-  'interest-only': ['Interest only payment', 'Versement d’intérêts seulement'],
-  'interest-days': ['Interest', 'Intérêts'],
-  'break-even': ['Is breaking my mortgage worth it', 'Vaut-il la peine de briser mon hypothèque'],
-  buyout: ['Buying out my partner’s share', 'Racheter la part de mon conjoint'],
-  rates: ['What are your rates', 'Quels sont vos taux'],
-  broker: FIND_BROKER,
-  lenders: ['Which lenders do you work with', 'Avec quels prêteurs travaillez-vous'],
-  products: ['Your products', 'Vos produits'],
-  services: ['Your services', 'Vos services'],
-}
-
 /** Returns the question which of two roles a number has, with both readings as choices. */
 export function offerRoles(
-  { facts, intent, language }: Understanding,
+  { facts, known, intent, language }: Understanding,
   { field, value, other }: UnclearRole,
 ): ValAnswer {
   const speech = speechOf(language)
   const { say, cad, percent } = speech
-  const rest: Facts = { ...facts, [field]: undefined, isBareAmount: false }
+  const rest: Facts = { ...facts, [field]: known[field], isBareAmount: false }
   const ofLoan: Facts = { ...rest, down: undefined, downPercent: undefined }
   const share = field === 'downPercent' || field === 'rate' || field === 'comparisonRate'
   const shown = share ? percent(value) : field === 'years' ? String(value) : cad(value)
@@ -97,20 +69,46 @@ export function offerRoles(
   return { text, intent: 'unknown', isQuestion: true }
 }
 
-/** The calculations that a message's values allow, likeliest first. */
-const ALLOWED: readonly (readonly [intent: Intent, allows: (facts: Facts) => boolean])[] = [
-  ['equity', ({ price, balance, loan, down }) => Boolean(price && (balance ?? loan) && !down)],
-  [
-    'renewal-change',
-    ({ balance, loan, rate, comparisonRate }) => Boolean((balance ?? loan) && rate && comparisonRate),
-  ],
-  ['affordability', ({ income }) => Boolean(income)],
-  ['closing-costs', ({ price, place, rate }) => Boolean(price && place && !rate)],
-  ['payment', ({ price, balance, loan }) => Boolean(price ?? balance ?? loan)],
-  ['penalty', ({ balance, loan }) => Boolean(balance ?? loan)],
-  ['minimum-down', ({ price, down, downPercent }) => Boolean(price && !down && !downPercent)],
-  ['insurance', ({ price, down, downPercent }) => Boolean(price && (down ?? downPercent))],
-]
+const owes = ({ price, balance, loan }: Facts) => Boolean(price ?? balance ?? loan)
+const owesAtRate = (facts: Facts) => owes(facts) && facts.rate !== undefined
+const ownsAndOwes = ({ price, balance, loan }: Facts) =>
+  price !== undefined && (balance ?? loan) !== undefined
+
+/** The values that a calculation needs to be offered with them. */
+const NEEDS: Partial<Record<Intent, (facts: Facts) => boolean>> = {
+  payment: owes,
+  affordability: ({ income, price }) => Boolean(income ?? price),
+  insurance: ({ price }) => Boolean(price),
+  'minimum-down': ({ price }) => Boolean(price),
+  'closing-costs': ({ price }) => Boolean(price),
+  'land-transfer-tax': ({ price }) => Boolean(price),
+  interest: owesAtRate,
+  penalty: owesAtRate,
+  'renewal-change': (facts) => owes(facts) && facts.comparisonRate !== undefined,
+  'break-even': (facts) => owes(facts) && facts.comparisonRate !== undefined,
+  equity: ownsAndOwes,
+  'loan-to-value': ownsAndOwes,
+  buyout: ownsAndOwes,
+  'stress-test': ({ rate }) => rate !== undefined,
+  'extra-payment': owesAtRate,
+  'lump-sum': owesAtRate,
+  'balance-after': owesAtRate,
+  'payment-split': owesAtRate,
+  'interest-only': owesAtRate,
+  'interest-days': owesAtRate,
+}
+
+/** Tasks of what is owed: an amount without a word is the mortgage. */
+const OF_LOAN: ReadonlySet<Intent> = new Set<Intent>([
+  'penalty',
+  'renewal-change',
+  'break-even',
+  'extra-payment',
+  'lump-sum',
+  'balance-after',
+  'interest-only',
+  'interest-days',
+])
 
 /** Returns a calculation with its values as a question that Val reads back the same. */
 function asQuestion(intent: Intent, facts: Facts, language: Language): string {
@@ -118,41 +116,92 @@ function asQuestion(intent: Intent, facts: Facts, language: Language): string {
   const values = readValues(intent, facts, language)
   if (facts.place && (intent === 'closing-costs' || intent === 'land-transfer-tax'))
     values.push(facts.place.city ?? provinceIn(facts.place.province, language))
-  const name = NAMES[intent]
+  const name = CHOICE_NAMES[intent]
   return name
     ? [say(...name), values.join(', ')].filter(Boolean).join(say(': ', '\u00a0: '))
     : values.join(', ')
 }
 
-/** Returns up to three calculations with the message's values; without a down payment a price may be the mortgage. */
-function calculations({ facts, said, intent, isAssumed, unread, language }: Understanding): string[] {
+/** An amount up to this without a word may be a household's income. */
+const MAX_INCOME = 250_000
+
+/** Returns the values of a message as a choice for this calculation shows them. */
+function offeredValues({ facts, said, unread }: Understanding, intent: Intent): Facts {
   const [price, second = unread && unread * 1_000] = said.price ?? []
-  // Of two prices the smaller may be the down payment, and so may a number that no word explains.
+  // Of two prices the smaller may be the down payment or the income, and so may a number that no word explains.
   const isDown =
     price && second && facts.down === undefined && Math.min(price, second) * 2 <= Math.max(price, second)
-  const read: Facts = {
+  // Beside an income a smaller amount without a word is what the visitor has saved.
+  if (intent === 'affordability' && facts.income && facts.isBareAmount && (facts.price ?? 0) < facts.income)
+    return { ...facts, price: undefined, down: facts.price, budget: undefined }
+  const amounts = said.price ?? []
+  const least = Math.min(...amounts)
+  if (intent === 'affordability' && !facts.income && (amounts.length > 1 || least < MAX_INCOME))
+    return {
+      ...facts,
+      price: amounts.length > 1 ? Math.max(...amounts) : undefined,
+      income: least,
+      ...(facts.down === least && { down: undefined }),
+      budget: undefined,
+    }
+  return {
     ...facts,
-    isBareAmount: false,
     budget: undefined,
-    ...(isDown && { price: Math.max(price, second), down: Math.min(price, second) }),
+    ...(isDown && {
+      isBareAmount: false,
+      price: Math.max(price, second),
+      [intent === 'affordability' && !facts.income ? 'income' : 'down']: Math.min(price, second),
+    }),
   }
-  const { price: home, ...rest } = read
-  const isOpen = facts.isBareAmount && home && !read.down && !read.downPercent
-  const allowed = ALLOWED.filter(([, allows]) => allows(read)).map(([one]) => one)
-  const isNamed = isCalculation(intent) && NAMES[intent] && !isAssumed
-  const first = isNamed && (intent !== 'payment' || allowed.includes('payment')) ? [intent] : []
-  return [...new Set([...first, ...allowed])].flatMap((one) =>
-    one === 'payment' && isOpen
-      ? [
-          asQuestion(one, { ...rest, loan: home }, language),
-          asQuestion(one, { ...read, downPercent: 20 }, language),
-        ]
-      : asQuestion(one, read, language),
+}
+
+/** Returns a calculation as a choice; undefined where the message lacks a value that it needs. */
+function asChoice(intent: Intent, question: Understanding): string | undefined {
+  const facts = offeredValues(question, intent)
+  const { price, ...rest } = facts
+  if (!NEEDS[intent]?.(facts)) return undefined
+  return asQuestion(
+    intent,
+    facts.isBareAmount && OF_LOAN.has(intent) ? { ...rest, loan: price } : facts,
+    question.language,
   )
 }
 
+/** Below this likeness a task or text is about another subject; where even the best is below the first, all are. */
+const LEAST_LIKENESS = { first: 0.25, next: 0.17 }
+/** What a calculation is ahead by whose values the message has, and behind by for each value that it would drop. */
+const FITS = 0.25
+const DROPS = 0.2
+/** Numbers alone ask for a payment. */
+const USUAL = 0.1
+/** Without any number a calculation could only ask for its values. */
+const WITHOUT_NUMBERS = 0.5
+
+/** Returns the tasks and texts that the message is most like, best first, as questions that Val reads back the same. */
+function likeliest(question: Understanding, hasNumbers: boolean): string[] {
+  const { topic, said, facts, language } = question
+  const { say } = speechOf(language)
+  const ranked = rankTargets(topic).flatMap(({ target, score }) => {
+    if (typeof target !== 'string') return { score, choice: titleOf(target, language) }
+    const name = CHOICE_NAMES[target]
+    if (!name) return []
+    if (!isCalculation(target)) return { score, choice: say(...name) }
+    if (!hasNumbers) return { score: score * WITHOUT_NUMBERS, choice: say(...name) }
+    const choice = asChoice(target, question)
+    const drops = (Object.keys(said) as NumberField[]).filter((field) => !acceptsField(target, field)).length
+    const usual = target === 'payment' ? USUAL : 0
+    const fits = !choice?.includes(': ') || (target === 'affordability' && !facts.income) ? 0 : FITS
+    return choice ? { score: score + fits + usual - DROPS * drops, choice } : []
+  })
+  const near = ranked.filter(({ score }) => score >= LEAST_LIKENESS.next).sort((a, b) => b.score - a.score)
+  return (near[0]?.score ?? 0) < LEAST_LIKENESS.first ? [] : near.map(({ choice }) => choice)
+}
+
+const titleOf = ({ title, french }: KnowledgeEntry, language: Language) =>
+  speechOf(language).say(title, french?.title ?? title)
+
 /**
- * Returns the question whether the message was read right: its reading first, then the next best ones, each as a
+ * Returns the question whether the message was read right: its reading first, then what it is most like, each as a
  * whole question. `topic` is a text that its words name; `isText`: that text is the reading. Null where none is near.
  */
 export function offerChoices(
@@ -161,22 +210,17 @@ export function offerChoices(
   topic?: KnowledgeEntry,
   isText = false,
 ): ValAnswer | null {
-  const { language, intent } = question
+  const { language, intent, isAssumed } = question
   const speech = speechOf(language)
   const { say } = speech
-  const titleOf = ({ title, french }: KnowledgeEntry) => say(title, french?.title ?? title)
-  const near = searchKnowledge(question.topic, MAX_CHOICES, 'near')
-  const texts = (topic ? [topic, ...near] : near).map(titleOf)
-  const table = isCalculation(intent) ? undefined : NAMES[intent]
-  const [first, second, ...rest] = [
-    ...(table ? [say(...table)] : []),
-    ...(hasNumbers ? calculations(question) : []),
-  ]
-  const [text, ...more] = texts
-  const order = isText ? [text, first, ...more, second] : [first, second, text, ...rest, ...more]
-  const questions = [...new Set(order.filter((one) => one !== undefined))]
-  if (questions.length === 0) return null
-  if (questions.length < MAX_CHOICES) questions.push(say(...FIND_BROKER))
+  const table = isCalculation(intent) ? undefined : CHOICE_NAMES[intent]
+  const read =
+    hasNumbers && isCalculation(intent) && !isAssumed ? asChoice(intent, question) : table && say(...table)
+  const text = topic && titleOf(topic, language)
+  const order = [...(isText ? [text, read] : [read, text]), ...likeliest(question, hasNumbers)]
+  const found = order.filter((one) => one !== undefined)
+  if (found.length === 0) return null
+  const questions = [...new Set([...found, say(...FIND_BROKER)])]
   const head = say(
     'I am not sure what you would like to know. Is it one of these?',
     'Je ne suis pas certaine de ce que vous cherchez. Est-ce l’une de ces questions?',

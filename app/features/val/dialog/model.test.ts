@@ -4,6 +4,7 @@ import { inLocale } from '~/platform/locale.server'
 import { runs } from '../../../../tests/runs'
 import {
   chatText,
+  choicesOf,
   httpFailure,
   keepHistory,
   latestTurns,
@@ -12,6 +13,7 @@ import {
   NO_CONTACT,
   readContact,
   saveApology,
+  withoutChoices,
 } from './model'
 
 const talk = (count: number, content = 'Hello'): Message[] =>
@@ -20,6 +22,14 @@ const talk = (count: number, content = 'Hello'): Message[] =>
     role: at % 2 === 0 ? 'user' : 'assistant',
     content,
   }))
+
+test('the choices of an answer are buttons of the dialog, and its text is without them', () => {
+  const answer = 'Is it one of these?\n\n- “Payment: home $500,000”\n- “Find a broker”\n\nA broker can help.'
+  expect(choicesOf(answer)).toEqual(['Payment: home $500,000', 'Find a broker'])
+  expect(withoutChoices(answer)).toBe('Is it one of these?\n\n\nA broker can help.')
+  expect(withoutChoices('Une de ces questions?\n\n- «\u00a0Versem')).toBe('Une de ces questions?\n\n')
+  expect(withoutChoices('- Payment: $1,200')).toBe('- Payment: $1,200')
+})
 
 describe('what a message says about its writer', () => {
   test('adds to what is known', () => {

@@ -19,6 +19,9 @@ const CHOICE_LINE = /^- (?:“|«\u00a0)([^”»\n]{1,300}?)(?:”|\u00a0»)$/gm
 export const choicesOf = (content: string): string[] =>
   [...content.matchAll(CHOICE_LINE)].map(([, question = '']) => question)
 
+/** Returns an answer, complete or not, without the lines that the dialog shows as buttons. */
+export const withoutChoices = (content: string) => content.replace(/^- (?:“|«\u00a0)[^\n]*\n?/gm, '')
+
 /** Messages kept in the browser (visitor spec §9). */
 export const HISTORY_LENGTH = 50
 /** Milliseconds without a word of the answer (visitor spec §9). */

@@ -39,17 +39,11 @@ const index = createKnowledgeIndex(knowledgeEntries)
  * Below this share of the question's weight an entry is about another subject. A model that reads the entries leaves out
  * those that do not fit; an answer of the built-in Val has only one.
  */
-const LEAST_COVERAGE = { sure: 0.7, possible: 0.45, near: 0 }
+const LEAST_COVERAGE = { sure: 0.7, possible: 0.45 }
 /** Below this score the words in common are too frequent to tell anything. */
 const LEAST_SCORE = 3.2
 
-/** Above this score an entry is worth offering as a choice. */
-const NEAR_SCORE = 2
-
-/**
- * Returns the entries that answer a question, best first; empty where none is near enough. `near` includes
- * entries that are only worth offering.
- */
+/** Returns the entries that answer a question, best first; empty where none is near enough. */
 export function searchKnowledge(
   question: string,
   limit = 3,
@@ -58,10 +52,7 @@ export function searchKnowledge(
   const named = index.named(question)
   const found = index
     .search(question, limit + 1)
-    .filter(
-      ({ score, coverage }) =>
-        score >= (certainty === 'near' ? NEAR_SCORE : LEAST_SCORE) && coverage >= LEAST_COVERAGE[certainty],
-    )
+    .filter(({ score, coverage }) => score >= LEAST_SCORE && coverage >= LEAST_COVERAGE[certainty])
     .map(({ entry }) => entry)
   const entries = named && named.words >= 2 ? [named.entry, ...found] : found
   return [...new Set(entries)].slice(0, limit)

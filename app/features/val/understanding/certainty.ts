@@ -29,49 +29,6 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
     ],
   },
   {
-    says: words(
-      'income|incomes|salary|salaries|earn|earns|earning|wages?|qualify for|qualifying|afford|affordable|revenus?|salaire|gagner',
-    ),
-    known: [
-      'affordability',
-      'extra-payment',
-      'stress-test',
-      'closing-costs',
-      'insurance',
-      'minimum-down',
-      'land-transfer-tax',
-      'equity',
-    ],
-  },
-  {
-    says: words(
-      '(?:what )?happens?|(?:will|would|does|how much)(?: \\S+){0,4} (?:go up|increase|jump|rise|change)|go up|goes up|used to (?:be|pay)|previous rate|old rate|va augmenter|augmentera|montera|combien de plus|how much more',
-    ),
-    known: [
-      'renewal-change',
-      'break-even',
-      'extra-payment',
-      'lump-sum',
-      'compare',
-      'affordability',
-      'penalty',
-      'stress-test',
-      'balance-after',
-      'closing-costs',
-      'insurance',
-      'minimum-down',
-      'land-transfer-tax',
-      'interest',
-      'buyout',
-    ],
-  },
-  {
-    says: words(
-      'years? from now|from now|down the road|by the end|at (?:the )?end of|at maturity|still owe after|left (?:owing )?after|will i owe|will be (?:left|owed|gone|paid)|gone (?:in|after)|paid off (?:in|after)|rester\\S*|restera\\S*|dans # ans|apres # ans|au bout de',
-    ),
-    known: ['balance-after', 'interest', 'extra-payment', 'lump-sum'],
-  },
-  {
     says: words('(?:per|a|each|every) year|yearly|annual\\S*|par an|par annee|annuel\\S*'),
     known: [
       'affordability',
@@ -84,12 +41,6 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
       'compare',
       'closing-costs',
     ],
-  },
-  {
-    says: words(
-      'already (?:taken|paid|deducted|off|included|removed)|taken off|deducted|net of|deja (?:enleve|deduit|paye)\\S*',
-    ),
-    known: [],
   },
   {
     says: NET_INCOME,
@@ -126,6 +77,11 @@ const ASKS_AMOUNT = words(
   'mortgages?|house|home|condo|price|afford|buy|loan|borrow|qualify|carry|hypotheque|maison|condo|prix|acheter|emprunter|pret',
 )
 
+/** Words that take a number out of the question. */
+const EXCLUDES = words(
+  '(?:without|excluding|except|besides|ignoring|sans|sauf|excepte|hormis)(?: \\S+){0,4} #',
+)
+
 export type Doubt = 'number' | 'rates' | 'concept' | 'words'
 
 /**
@@ -134,7 +90,7 @@ export type Doubt = 'number' | 'rates' | 'concept' | 'words'
  * questions, which share the message's numbers.
  */
 export function doubtOf(question: Understanding, isPart: boolean): Doubt | null {
-  const { intent, said, facts, numbers, unread } = question
+  const { intent, said, facts, numbers, unread, circumstances } = question
   const text = withoutElisions(question.text)
   if (question.unclearRates) return 'rates'
   if (question.refersToAnswer) return 'number'
@@ -145,6 +101,9 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
     }
   }
   if (unread !== undefined && !isPart) return 'number'
+  if (EXCLUDES.test(text)) return 'number'
+  // The payment that a mortgage carries is worked out by the month.
+  if (said.budget && circumstances.frequencies.some((frequency) => frequency !== 'monthly')) return 'number'
   // A payment beside a mortgage is the present one, and alone it asks for a mortgage only where a word says so.
   const isChecked = Boolean(said.rate && said.years)
   if (intent === 'payment' && said.budget && !isPart && !isChecked) {

@@ -2,13 +2,15 @@ import { languageOf } from '~/lib/detect-language'
 import { currentLocale } from '~/lib/i18n'
 import { type ChatMessage, type Intent, isCalculation, type Language } from '../model'
 import { boundedConversation, WORK_LIMITS } from '../work-limits'
+import { readChoice, withoutAmounts } from './choice-names'
 import { chooseIntent, opensAsFollowUp, weighs } from './choose-intent'
 import { type Circumstances, readCircumstances } from './circumstances'
 import { withoutBackground, withoutPoliteness } from './clauses'
 import { asksToExplain, namedIntents } from './intents'
 import type { NumberHint } from './number-size'
-import { type RatePair, readRatePair } from './rate-pair'
+import { type RatePair, readRatePair, withRatePair } from './rate-pair'
 import { refersBack } from './refers-back'
+import { HOME, MORTGAGE_FREE } from './role-words'
 import { settleValues } from './settle-values'
 import { addSaid, type Facts, withChanges, withCorrection, withSecondIncome } from './slot-values'
 import { assignFields, type ReadNumber, type ReadNumbers, readSaidNumbers, type SaidNumbers } from './slots'
@@ -49,6 +51,8 @@ export type Understanding = {
   asked: UnclearRole | null
   /** "The payment on that": the message is about an amount that Val found. */
   refersToAnswer: boolean
+  /** The message is a calculation that Val offered: its values are what she wrote. */
+  isChosen: boolean
   /** Words of the longest phrase for the intent; 0 without a phrase. */
   certainty: number
 }
@@ -89,28 +93,6 @@ const MAX_TERSE_WORDS = 6
 /** The certainty of a task that the table recognizes: higher than that of a text's keywords. */
 const TASK_CERTAINTY = 4
 
-/** Words that make an amount the price of a home. */
-const HOME =
-  / (?:house|houses|home|homes|condo|condos|townhouse|townhome|property|place|duplex|triplex|fourplex|plex|bungalow|detached|semi|apartment|unit|cottage|chalet|cabin|farm|lot|land|buy|buying|buys|bought|purchase|purchasing|price|priced|costs? #|costing|worth|value|valued|appraised|listed|listing|asking|offer|maison|propriete|logement|appartement|acheter|achat|achete|prix|vaut|valeur|coute #|quadruplex|terrain|ftb|fthb|first time|premier acheteur) /
-
-const MORTGAGE_FREE =
-  / (?:no mortgage|mortgage free|(?:fully |all |its |it's |is )paid off|paid off (?:house|home)|clear title|(?:sans|pas d|libre d) ?hypotheque|entierement payee?) /
-
-/** Tasks that compare the current rate with a new one. */
-const PAIRED: readonly Intent[] = ['renewal-change', 'break-even', 'penalty']
-
-/** Returns the question with its two rates in their roles, for the tasks that compare them. */
-function withRatePair(question: Understanding, pair: RatePair | undefined): Understanding {
-  const { intent, said, facts } = question
-  if (!pair || !PAIRED.includes(intent) || said.ratePoints) return question
-  if ('unclear' in pair) return { ...question, unclearRates: pair.unclear }
-  return {
-    ...question,
-    said: { ...said, rate: [pair.old], comparisonRate: [pair.new] },
-    facts: { ...facts, rate: pair.old, comparisonRate: pair.new },
-  }
-}
-
 function understandOne(message: string, before: Before): Understanding {
   const { question, pair } = readQuestion(message, before)
   const refersToAnswer = refersBack(before.intent, question)
@@ -121,7 +103,8 @@ function readQuestion(
   message: string,
   before: Before,
 ): { question: Understanding; pair: RatePair | undefined } {
-  const folded = correctSpelling(withoutPoliteness(foldText(message)))
+  const chosen = readChoice(message)
+  const folded = correctSpelling(withoutPoliteness(foldText(chosen?.values ?? message)))
   const all = readTokens(folded)
   const hintFor = (phrase: string) => {
     const [first] = namedIntents(phrase)
@@ -138,7 +121,7 @@ function readQuestion(
   const numbers = answered.isCorrected ? answered : withCorrection(read, before.facts, text)
   const stated = withSecondIncome(withChanges(numbers, before.facts), numbers, before.facts, text)
   const said = settleValues(stated, before.facts, text)
-  const facts = addSaid(before.facts, said, circumstances)
+  const facts = addSaid(chosen ? withoutAmounts(before.facts, said) : before.facts, said, circumstances)
   if (said.price) facts.isBareAmount = !HOME.test(text)
   if (facts.down !== undefined || facts.downPercent !== undefined) facts.isBareAmount = false
   if (facts.price && !said.balance && !said.loan && MORTGAGE_FREE.test(text)) facts.balance = 0
@@ -169,6 +152,7 @@ function readQuestion(
     known: before.facts,
     asked: before.unclear ?? null,
     refersToAnswer: false,
+    isChosen: chosen !== undefined,
   }
   const pair = readRatePair(tokens, isPenalty)
   const as = (
@@ -185,30 +169,31 @@ function readQuestion(
   const isKept = before.intent && isCarried(before.intent) && (isCalculation(before.intent) || !isOwnLoan)
   const carried = isKept ? before.intent : undefined
   if (numbers.isCorrected && carried) return as({ intent: carried, certainty: 1, isFollowUp: true })
+  if (chosen) return as({ intent: chosen.intent, certainty: TASK_CERTAINTY, isFollowUp: false })
   const task = readTask({ text, said, facts, circumstances })
   if (task) return as({ intent: task, certainty: TASK_CERTAINTY, isFollowUp: false })
-  const chosen = chooseIntent(named, said, circumstances, facts, text, carried)
+  const phrased = chooseIntent(named, said, circumstances, facts, text, carried)
   // "And accelerated bi-weekly?" or "can I put 15% down?" changes the current scenario.
   const onlyChanges =
     carried &&
     isCalculation(carried) &&
     adds &&
     (opensAsFollowUp(text) || isFrequencyAlone(circumstances, text)) &&
-    (chosen?.intent === 'payment' ||
-      chosen?.intent === 'rates' ||
-      (chosen?.intent === 'minimum-down' && Boolean(said.down ?? said.downPercent)))
+    (phrased?.intent === 'payment' ||
+      phrased?.intent === 'rates' ||
+      (phrased?.intent === 'minimum-down' && Boolean(said.down ?? said.downPercent)))
   // With a home's value and a balance but no income, the visitor asks for equity.
   const isRoom =
-    chosen?.intent === 'affordability' &&
+    phrased?.intent === 'affordability' &&
     said.price &&
     (said.balance ?? said.loan) &&
     !facts.income &&
     !said.down
-  if (isRoom) return as({ intent: 'equity', certainty: chosen.words, isFollowUp: false })
+  if (isRoom) return as({ intent: 'equity', certainty: phrased.words, isFollowUp: false })
   // A current and a new rate are a renewal, unless words compare them.
-  const isRenewal = chosen?.intent === 'compare' && pair && 'old' in pair && !weighs(text)
-  if (isRenewal) return as({ intent: 'renewal-change', certainty: chosen.words, isFollowUp: false })
-  const own = onlyChanges ? undefined : chosen
+  const isRenewal = phrased?.intent === 'compare' && pair && 'old' in pair && !weighs(text)
+  if (isRenewal) return as({ intent: 'renewal-change', certainty: phrased.words, isFollowUp: false })
+  const own = onlyChanges ? undefined : phrased
   if (own) return as({ intent: own.intent, certainty: own.words, isFollowUp: false })
   // A home's value and a balance ask how much the owner can borrow.
   if (said.price && said.balance && !said.rate) {
@@ -255,8 +240,10 @@ function unnamed(
 const TALK: readonly Intent[] = ['thanks', 'greeting', 'identity', 'office', 'person']
 
 /** Returns the values without the one whose role Val asks for. */
-function withoutRole({ facts, known }: Understanding, { field }: UnclearRole): Facts {
-  const { [field]: _unclear, ...rest } = facts
+function withoutRole({ facts, known, said }: Understanding, { field, value }: UnclearRole): Facts {
+  const { [field]: sum = 0, ...rest } = facts
+  // Of several incomes only one is unclear.
+  if ((said[field]?.length ?? 0) > 1 && sum > value) return { ...rest, [field]: sum - value }
   return known[field] === undefined ? rest : { ...rest, [field]: known[field] }
 }
 

@@ -89,7 +89,7 @@ const COMMON = vocabularyOf([
   juin juillet aout septembre octobre novembre decembre tanne plutot seulement juste ici la bas calculer calcul calculez
   donner donne donnez prendre prend prends mettre mets met trouver trouve pense pensons aimerais aimerait souhaite
   possible difference different differente besoin envie lequel laquelle rien tsq ben faque coudonc quasi pantoute
-  serions auriez seriez avoir ete eu soit lors apres avant pendant depuis jusqu vite mieux pire comme presentement fonctionne fonctionner marche regle regles passe bientot finit finir exige requis minimale`,
+  serions auriez seriez avoir ete eu soit lors apres avant pendant depuis jusqu vite mieux pire comme presentement fonctionne fonctionner marche regle regles passe bientot finit finir finis exige requis minimale`,
 ])
 
 /** Words of the trade that stand beside the numbers of any calculation without changing it. */
@@ -136,19 +136,17 @@ const taskWords = once((intent: Intent) => vocabularyOf([...taskPatterns(intent)
 
 /** Words beside a mortgage of any kind, which tell nothing of a text's subject. */
 const BESIDE_TEXTS = vocabularyOf([
-  `mortgage mortgages mtg loan house home homes place property buy buying bought purchase own owner owners money canada
+  `mortgage mortgages mtg loan house home homes place property buy buying bought purchase own owner owners money canada lender lenders
   hypotheque hypotheques pret prets maison propriete acheter achat argent rules rule`,
 ])
 
-/** The words of a text, its title and the questions that it answers. */
+/** The words of a text's title and of the questions that it answers. What else it mentions is not its subject. */
 const entryWords = (entry: KnowledgeEntry) => {
   const made =
     entries.get(entry) ??
     vocabularyOf([
       entry.title,
-      entry.text,
       entry.french?.title ?? '',
-      entry.french?.text ?? '',
       ...entry.keywords,
       ...entry.topics.map(({ asks }) => asks.source),
     ])

@@ -5,7 +5,7 @@ import { createPhraseFinder, hasPhrase, phraseList } from './words'
 const PHRASES: readonly (readonly [intent: Intent, phrases: string])[] = [
   [
     'identity',
-    `who are you, what are you, are you a bot, are you human, are you real, are you an ai, are you ai, are
+    `who are you, chatgpt, what are you, are you a bot, are you human, are you real, are you an ai, are you ai, are
     you a robot, are you a person, are you a real person, your name, what can you do, how can you help, who
     is val, is val a, is val an, is this a bot, is this a human, is this ai, is this an ai, am i talking to,
     talking to a bot, talking to an ai, talking to ai, am i chatting with, a chatbot, qui es tu, qui etes
@@ -62,7 +62,7 @@ const PHRASES: readonly (readonly [intent: Intent, phrases: string])[] = [
   ],
   [
     'insurance',
-    `cmhc, schl, default insurance, mortgage insurance, mortgage default insurance, insurance premium,
+    `cmhc, cmhc fee, schl, default insurance, mortgage insurance, mortgage default insurance, insurance premium,
     insurance cost, insurance be, insurance, premium, sagen, canada guaranty, assurance hypothecaire,
     assurance pret, assurance hypotheque, prime d'assurance, assurance`,
   ],

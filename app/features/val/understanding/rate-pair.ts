@@ -1,3 +1,5 @@
+import type { Intent } from '../model'
+import type { Understanding } from './conversation'
 import type { Token } from './words'
 
 /** The visitor's rate and the new one, or two rates whose words do not tell which is which. */
@@ -121,4 +123,24 @@ function orderOf(one: Side, other: Side, isPenalty: boolean): 'old first' | 'new
   if (one === other) return 'unclear'
   // "Current rate 4.1" beside a penalty is the lender's; a renewal names its rates in the order of time.
   return isPenalty && one === 'present' ? 'new first' : 'old first'
+}
+
+/** Tasks that compare the current rate with a new one. */
+const PAIRED: readonly Intent[] = ['renewal-change', 'break-even', 'penalty']
+
+/** Returns the question with its two rates in their roles, for the tasks that compare them. */
+export function withRatePair(question: Understanding, pair: RatePair | undefined): Understanding {
+  const { intent, said, facts, known, isFollowUp } = question
+  const [rate, ...more] = said.rate ?? []
+  // One more rate after the first: Val cannot tell a correction from the rate to compare with.
+  const isSecond = isFollowUp && rate && more.length === 0 && known.rate && known.rate !== rate
+  if (isSecond && PAIRED.includes(intent) && !said.comparisonRate && !known.comparisonRate)
+    return { ...question, unclearRates: [known.rate as number, rate] }
+  if (!pair || !PAIRED.includes(intent) || said.ratePoints) return question
+  if ('unclear' in pair) return { ...question, unclearRates: pair.unclear }
+  return {
+    ...question,
+    said: { ...said, rate: [pair.old], comparisonRate: [pair.new] },
+    facts: { ...facts, rate: pair.old, comparisonRate: pair.new },
+  }
 }

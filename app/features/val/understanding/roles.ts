@@ -93,30 +93,10 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
   // 'Prime minus 0.9' beside a rate.
   if (/ (?:prime|preferentiel)(?: (?:plus|minus|less|moins))? $/.test(before.words) && value < 5)
     return { field: 'ignored', operator: 'set' }
-  if (
-    amount &&
-    value >= 1_000 &&
-    / (?:roll\S*|consolidat\S*|pay off|clear|wrap|fold|regroup\S*|rembourser)(?: (?:in|up|my|our|the|about|mes|nos))* $/.test(
-      before.words,
-    ) &&
-    /^ (?:\S+ ){0,3}(?:visa|cards?|credit|debts?|loc|loans?|dettes?|cartes?) /.test(after.words)
-  )
-    return { field: 'cashOut', operator: 'set' }
   if (isCalendarYear(mention) && YEAR_BEFORE.test(before.words)) return { field: 'ignored', operator: 'set' }
   if (kind === 'years' && FRENCH_AGE.test(before.words) && !/^ (?:rest|a |d |amort)/.test(after.words))
     return { field: 'ignored', operator: 'set' }
-  if (
-    kind === 'years' &&
-    / (?:taken|took|borrowed|started|bought|got|signed|pris|emprunte|achete)(?: \S+){0,6} $/.test(
-      before.clause,
-    ) &&
-    /^ (?:ago|back) | il y a $/.test(`${after.words}`) &&
-    ASKS_LATER.test(asked)
-  )
-    return { field: 'afterYears', operator: 'set' }
   if (kind === 'years' && (PAST_BEFORE.test(before.words) || PAST_AFTER.test(after.words)))
-    return { field: 'ignored', operator: 'set' }
-  if ((amount || kind === 'years') && /^ (?:sq|square|sqft|pi2|pieds carres)/.test(after.words))
     return { field: 'ignored', operator: 'set' }
   if (kind === 'plain' && value < 10 && COUNTED.test(after.words))
     return { field: 'ignored', operator: 'set' }

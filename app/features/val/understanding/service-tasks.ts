@@ -67,10 +67,4 @@ export const SERVICE_TASKS: readonly Task[] = [
     ),
     given: ({ said }) => Object.keys(said).length === 0,
   },
-  {
-    intent: 'rates',
-    when: [words('cheapest|lowest|best|meilleur|meilleurs|plus bas|good|today|current')],
-    not: words('payment|broker|bank|agent|lender'),
-    given: ({ said }) => Boolean(said.term) && Object.keys(said).length === 1,
-  },
 ]

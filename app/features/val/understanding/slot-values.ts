@@ -111,6 +111,9 @@ export function withCorrection(read: ReadNumbers, before: Facts, text: string): 
 const CORRECTS =
   / (?:i meant|meant to (?:say|write|type)|i mean|typo|correction|oops|je voulais dire|je me suis trompee?|plutot|erreur|make that|no|non|wait) /
 
+/** The most by which a corrected value differs from the known one. */
+export const MAX_CHANGE = 3
+
 /** A bare number corrects the known value that it is nearest to; with two near values it stays unread. */
 function correctedByNearness(read: ReadNumbers, before: Facts): ReadNumbers {
   const value = read.bare ?? onlyValue(read)
@@ -119,7 +122,7 @@ function correctedByNearness(read: ReadNumbers, before: Facts): ReadNumbers {
     const known = before[field]
     if (!known) return []
     return [value, value * 1_000]
-      .filter((one) => one / known > 0.5 && one / known < 2)
+      .filter((one) => one / known > 1 / MAX_CHANGE && one / known < MAX_CHANGE)
       .map((one) => ({ field, value: one }))
   })
   const [first, second] = near
@@ -133,7 +136,18 @@ const onlyValue = ({ said, changes }: ReadNumbers) => {
   return values.length === 1 && Object.keys(changes).length === 0 && !said.term ? values[0] : undefined
 }
 
-const CORRECTED = ['price', 'loan', 'balance', 'down', 'income', 'rate', 'years', 'downPercent'] as const
+const CORRECTED = [
+  'price',
+  'loan',
+  'balance',
+  'down',
+  'income',
+  'rate',
+  'years',
+  'downPercent',
+  'extra',
+  'lumpSum',
+] as const
 
 /** Returns a known value in the field's unit: dollars of a down payment that the visitor gave in percent. */
 function baseOf(field: NumberField, facts: Facts): number | undefined {

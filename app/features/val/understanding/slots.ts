@@ -136,6 +136,10 @@ export function assignFields(tokens: readonly Token[], hint: NumberHint, text: s
   const known = new Set(fields.values())
   const guessed = new Set<number>()
   for (const { at, mention } of rest) {
+    if (isCount(mention, tokens[at + 1])) {
+      fields.set(at, 'ignored')
+      continue
+    }
     const listed = fieldOfNeighbour(tokens, at, fields)
     if (!listed) guessed.add(at)
     const field = listed ?? fieldBySize(mention, known, hint)
@@ -144,6 +148,10 @@ export function assignFields(tokens: readonly Token[], hint: NumberHint, text: s
   }
   return { fields, roles, guessed, rivals }
 }
+
+/** Whether a small number counts things: "2 teachers". */
+const isCount = ({ kind, value }: NumberMention, next: Token | undefined) =>
+  kind === 'plain' && value < 10 && next?.kind === 'word' && /^(?!plus|less|moins)[a-z]{3,}s$/.test(next.text)
 
 /** The largest share down that visitors write without its sign: "60 down" is $60,000. */
 const MAX_BARE_PERCENT = 40
@@ -165,7 +173,7 @@ export function readSaidNumbers(
     const operator = roles.get(at)?.operator ?? 'set'
     if (operator === 'not') read.wrong = mention.value
     else if (field === 'ignored') {
-      read.bare = mention.value
+      if (guessed.has(at)) read.bare = mention.value
       if (guessed.has(at) && (mention.kind !== 'plain' || mention.value > 3)) read.unread = true
     }
     if (field === 'ignored' || field === 'hours') continue

@@ -18,7 +18,7 @@ const ofLoan = (...more: NumberField[]): TaskFields => ({
 })
 const ofRenewal = (...more: NumberField[]): TaskFields => ({
   uses: [...LOAN, 'comparisonRate', ...more],
-  tolerates: ['term', 'ratePoints', 'budget', 'monthsLeft'],
+  tolerates: ['term', 'ratePoints', 'budget'],
 })
 const ofHome = (...more: NumberField[]): TaskFields => ({
   uses: [...HOME, ...more],

@@ -41,12 +41,6 @@ const TASKS: readonly Task[] = [
     given: ({ said }) => Boolean(said.price && said.rate && (said.down ?? said.downPercent)),
   },
   {
-    intent: 'payment',
-    when: [words('sounds? right|right|correct|accurate|legit|make sense|makes sense|bon|correcte?')],
-    not: words('penal\\S*|afford|income|qualify|cmhc|insurance|tax|worth|renew\\S*|break\\S*'),
-    given: ({ said }) => Boolean((said.loan ?? said.price) && said.rate && said.years && said.budget),
-  },
-  {
     intent: 'closing-costs',
     when: [
       words('fees?|costs?|total|cash|money|how much|funds|frais|combien|argent|expenses'),
@@ -101,15 +95,6 @@ const TASKS: readonly Task[] = [
     intent: 'equity',
     when: [
       words(
-        '(?:borrow|get|take|pull|loan|heloc|money|cash)(?: \\S+){0,5} (?:against|out of|from) (?:my|our|the) (?:house|home|place|condo|property)|emprunter sur ma',
-      ),
-    ],
-    given: ({ said }) => Boolean(said.price) && !said.rate && !said.income,
-  },
-  {
-    intent: 'equity',
-    when: [
-      words(
         'equity|heloc|line of credit|credit line|refi|refinanc\\S*|cash out|(?:take|pull|get|draw|borrow|access|unlock|tap|free)(?: \\S+){0,5} (?:out|equity|against|house|home)|borrow|take out|pull out|marge\\S*|access|unlock|tap|free up|roll\\S*|consolidat\\S*|regroup\\S*|pull|extract|withdraw|sortir|retirer|refinancer|valeur nette|room|available',
       ),
     ],
@@ -136,12 +121,6 @@ const TASKS: readonly Task[] = [
     intent: 'balance-after',
     when: [OWING_LATER],
     given: ({ said }) => Boolean(said.afterYears),
-  },
-  {
-    intent: 'interest',
-    when: [words('interest|interets?')],
-    not: words('rate differential|penalt\\S*|renew\\S*'),
-    given: (frame) => Boolean(frame.said.afterYears) && owedOrLent(frame),
   },
   {
     intent: 'payment-split',

@@ -2,9 +2,10 @@ import { type Intent, isCalculation } from '../model'
 import type { Understanding } from './conversation'
 import { strangeWords } from './coverage'
 import type { NumberField } from './slot-patterns'
-import type { Facts } from './slot-values'
+import { type Facts, MAX_CHANGE } from './slot-values'
 import { CHANGED, type ReadNumber, type SaidNumbers } from './slots'
 import { usedFields } from './task-fields'
+import { REFERS } from './task-words'
 
 /** A number that a figure would be computed from, and its other reading where the words leave two. */
 export type UnclearRole = {
@@ -80,16 +81,13 @@ const settledField = ({ field, value, operator }: ReadNumber, said: SaidNumbers)
     ? field
     : (Object.keys(said) as NumberField[]).find((one) => said[one]?.includes(value))
 
-/** The most by which a changed value differs from the known one. */
-const MAX_CHANGE = 3
-
 /** Returns the known values that a follow-up's bare number may replace, nearest first: "what if I only had 52". */
 function changedRoles(bare: number, { intent, known }: Understanding) {
   const distance = (field: NumberField, value: number) => Math.abs(Math.log(value / (known[field] ?? 0)))
   return usedFields(intent)
     .filter((field) => known[field])
     .flatMap((field) => [bare, bare * 1_000].map((value) => ({ field, value })))
-    .filter(({ field, value }) => isCredible(field, value) && distance(field, value) < Math.log(MAX_CHANGE))
+    .filter(({ field, value }) => isCredible(field, value) && distance(field, value) <= Math.log(MAX_CHANGE))
     .sort((a, b) => distance(a.field, a.value) - distance(b.field, b.value))
 }
 
@@ -113,6 +111,8 @@ export function unclearRole(question: Understanding): UnclearRole | null {
   if (isFollowUp && only?.isGuessed && only.mention.kind === 'plain' && more.length === 0) {
     const [first, second] = changedRoles(only.mention.value, question)
     if (first && second) return { ...first, other: second }
+    const { field, mention } = only
+    if (first && known[field] === undefined) return { field, value: mention.value, other: first }
   }
   const guessed = numbers.filter(({ field, isGuessed }) => isGuessed && AMOUNTS.has(field))
   for (const number of numbers) {
@@ -142,7 +142,8 @@ export function unclearRole(question: Understanding): UnclearRole | null {
     const isShare = (known.down ?? known.downPercent) !== undefined && Number.isInteger(value) && value >= 5
     if (isGuessed && field === 'rate' && isFollowUp && isShare)
       return { field, value, other: { field: 'downPercent', value } }
-    const mayBeShare = mention.kind === 'plain' && Number.isInteger(value) && facts.down === undefined
+    const isPlain = mention.kind === 'plain' || (value >= 5 && facts.price && facts.years === undefined)
+    const mayBeShare = isPlain && Number.isInteger(value) && facts.down === undefined
     if (isGuessed && field === 'rate' && mayBeShare && facts.downPercent === undefined)
       return { field, value, other: { field: 'downPercent', value } }
   }
@@ -167,7 +168,7 @@ export function answeredRole(
   text: string,
   numbers: readonly ReadNumber[],
 ): { field: NumberField; value: number } | null {
-  if (text.trim().split(' ').length > MAX_ANSWER_WORDS || numbers.length > 1) return null
+  if (text.trim().split(' ').length > MAX_ANSWER_WORDS || numbers.length > 1 || REFERS.test(text)) return null
   const readings = other
     ? [{ field, value }, other]
     : (Object.keys(ANSWERS) as NumberField[]).map((one) => ({ field: one, value }))

@@ -39,6 +39,7 @@ export function foldText(text: string): string {
       .replace(/\b(?:a|un|a full|one) (?=point\b)/g, '1 ')
       // "Three months' interest" is a charge, not a time.
       .replace(/\b(?:3|three|trois) (?:months?'?s?|mois) (?:of |d')?(?=int)/g, 'penalty ')
+      .replace(/\b(?:per|each|par) (?:day|jour)\b|\bdaily(?= interest)/g, 'for 1 day')
       .replace(/ {2,}/g, ' ')
   )
 }

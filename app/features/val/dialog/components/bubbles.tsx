@@ -3,10 +3,12 @@ import { RotateCcw, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '~/ui/button'
 import { Markdown } from '~/ui/markdown'
-import { chatText, type Message } from '../model'
+import { chatText, type Message, withoutChoices } from '../model'
+
+type BubbleProps = { message: Message /** The dialog shows its choices as buttons. */; hasButtons: boolean }
 
 /** One message; screen readers do not announce the visitor's own ones. */
-export function Bubble({ message: { role, content, kind } }: { message: Message }) {
+export function Bubble({ message: { role, content, kind }, hasButtons }: BubbleProps) {
   if (role === 'user') {
     return (
       <div aria-live="off" data-asked className="flex justify-end">
@@ -19,7 +21,7 @@ export function Bubble({ message: { role, content, kind } }: { message: Message 
   }
   return (
     <ValSays isNotice={kind === 'notice'}>
-      <Markdown text={content} />
+      <Markdown text={hasButtons ? withoutChoices(content) : content} />
       {kind === 'stopped' && <p className="mt-2 text-sm text-ink-faint">{chatText().stopped}</p>}
     </ValSays>
   )
@@ -31,7 +33,7 @@ export function Coming({ text }: { text: string }) {
     <div aria-busy="true" data-testid="answer-coming">
       <ValSays>
         {text ? (
-          <Markdown text={text} />
+          <Markdown text={withoutChoices(text)} />
         ) : (
           <span className="flex h-6 items-center gap-1.5">
             <span className="sr-only">{t`Val is answering`}</span>

@@ -118,7 +118,10 @@ export function Conversation(props: {
         <div role="log" aria-label={t`Messages`} className="space-y-4 empty:hidden">
           {talk.messages.map((message) => (
             <Fragment key={message.id}>
-              <Bubble message={message} />
+              <Bubble
+                message={message}
+                hasButtons={talk.answer === null && message === talk.messages.at(-1)}
+              />
               {message.id === cardAt && !isAsking && card}
             </Fragment>
           ))}

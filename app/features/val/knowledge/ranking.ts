@@ -1,0 +1,73 @@
+import { foldAccents } from '~/lib/fold-accents'
+import { stem } from './search'
+
+/** A wording that asks for a target: a text or a task. */
+export type Example<T> = { target: T; wording: string }
+
+/** Words of a message that are compared, so that the work is bounded. */
+const MAX_WORDS = 60
+/** Weight of two neighbouring words beside that of each of them. */
+const PAIR_WEIGHT = 0.6
+/** Words that many targets share are no evidence, however similar they make two short texts. */
+const EVIDENCE = 5
+/** How much the second and third most similar wording of a target count beside the most similar one. */
+const BESIDE_BEST = [1, 0.3, 0.15] as const
+
+/** Returns the stems of a text and its pairs of neighbouring stems, numbers as "#". */
+function featuresOf(text: string): Set<string> {
+  const words = foldAccents(text)
+    .replace(/\b(?:[ldjmnstc]|qu)['\u2019]|['\u2019]s\b/g, '')
+    .replace(/[\d#][\d#.,]*/g, ' # ')
+    .split(/[^a-z#]+/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS)
+    .map(stem)
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
+  return new Set([...words, ...pairs.filter((pair) => pair !== '# #')])
+}
+
+/**
+ * Returns a function that ranks targets by the similarity of a message with their example wordings: the cosine of
+ * rare words and pairs of words. The index is built once; ranking visits only wordings with a word in common.
+ */
+export function createRanking<T>(examples: readonly Example<T>[]) {
+  const features = examples.map(({ wording }) => featuresOf(wording))
+  const holders = new Map<string, { targets: Set<T>; examples: number[] }>()
+  for (const [at, own] of features.entries()) {
+    for (const feature of own) {
+      const holder = holders.get(feature) ?? { targets: new Set(), examples: [] }
+      holder.targets.add((examples[at] as Example<T>).target)
+      holder.examples.push(at)
+      holders.set(feature, holder)
+    }
+  }
+  const count = new Set(examples.map(({ target }) => target)).size
+  const weightOf = (feature: string) => {
+    const held = holders.get(feature)?.targets.size ?? 0.5
+    return Math.log(1 + count / held / 2) * (feature.includes(' ') ? PAIR_WEIGHT : 1)
+  }
+  const lengthOf = (own: Iterable<string>) => Math.hypot(...[...own].map(weightOf))
+  const lengths = features.map(lengthOf)
+  return (message: string): { target: T; score: number }[] => {
+    const asked = featuresOf(message)
+    const shared = new Map<number, number>()
+    for (const feature of asked) {
+      const weight = weightOf(feature) ** 2
+      for (const at of holders.get(feature)?.examples ?? []) shared.set(at, (shared.get(at) ?? 0) + weight)
+    }
+    const length = lengthOf(asked)
+    const byTarget = new Map<T, number[]>()
+    for (const [at, weight] of shared) {
+      const { target } = examples[at] as Example<T>
+      const scores = byTarget.get(target) ?? []
+      scores.push(weight / ((lengths[at] as number) * length + EVIDENCE))
+      byTarget.set(target, scores)
+    }
+    return [...byTarget]
+      .map(([target, scores]) => {
+        const best = scores.sort((a, b) => b - a)
+        return { target, score: BESIDE_BEST.reduce((sum, part, at) => sum + part * (best[at] ?? 0), 0) }
+      })
+      .sort((a, b) => b.score - a.score)
+  }
+}
