@@ -93,6 +93,7 @@ export function frenchPath(path: string): string | null {
 
 /** The English path of a French one, with or without a final slash; null for an unknown one. */
 export function englishPath(path: string): string | null {
+  if (!path.startsWith('/fr')) return null
   for (const [english, slug] of FRENCH_PATHS) {
     const parameters = parametersOf(frenchPattern(slug), path.replace(/(?<=.)\/$/, ''))
     if (parameters) return fill(english, parameters)

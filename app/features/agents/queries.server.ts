@@ -197,20 +197,24 @@ export async function findCurrentSlug(db: Db, oldSlug: string): Promise<string |
   return row?.slug ?? null
 }
 
+const countListed = prepared((db) =>
+  db.select({ total: sql<number>`count(*)::int` }).from(agents).where(isListed),
+)
+const facesOfWeek = prepared((db) =>
+  db
+    .select({
+      ...pick(agents, 'name', 'city', 'province', 'profileSlug', 'headshotUrl'),
+      licences: shownLicences,
+    })
+    .from(agents)
+    .where(and(isListed, isNotNull(agents.headshotUrl)))
+    .orderBy(sql`md5(${agents.id}::text || to_char(now(), 'IYYY-IW'))`)
+    .limit(FACES_SHOWN),
+)
+
 /** Returns how many agents are listed, and the few with a portrait whose turn it is this week: none is always first. */
 export async function listAgentFaces(db: Db): Promise<AgentFaces> {
-  const [total, rows] = await Promise.all([
-    db.$count(agents, isListed),
-    db
-      .select({
-        ...pick(agents, 'name', 'city', 'province', 'profileSlug', 'headshotUrl'),
-        licences: shownLicences,
-      })
-      .from(agents)
-      .where(and(isListed, isNotNull(agents.headshotUrl)))
-      .orderBy(sql`md5(${agents.id}::text || to_char(now(), 'IYYY-IW'))`)
-      .limit(FACES_SHOWN),
-  ])
+  const [[count], rows] = await Promise.all([countListed(db), facesOfWeek(db)])
   const faces = rows.map(withTitle).flatMap((agent) => {
     const headshotUrl = safeImage(agent.headshotUrl)
     if (!headshotUrl) return []
@@ -219,7 +223,7 @@ export async function listAgentFaces(db: Db): Promise<AgentFaces> {
       { name, path: profilePath(profileSlug), headshotUrl, licence: licenceOf(agent), place: placeOf(agent) },
     ]
   })
-  return { total, faces }
+  return { total: count?.total ?? 0, faces }
 }
 
 export async function listAgentAddresses(db: Db) {
