@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatDate } from '~/lib/dates'
+import { formatDate, torontoDay } from '~/lib/dates'
 import { answering, FIVE, ONE, observation, PRIME, saying, startValet, THREE } from '../tests/valet'
 import { expect, test } from './fixtures'
 import { openScripted } from './open-scripted'
@@ -25,7 +25,7 @@ test.afterAll(async () => {
 })
 
 // The demo's posted rates are of the last Wednesday: an older observation is rejected.
-const TODAY = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' })
+const TODAY = torontoDay(new Date())
 
 const TAB = '/super-admin/rates'
 const open = async (page: Page, query = '') => {
