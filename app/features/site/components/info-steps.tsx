@@ -22,9 +22,7 @@ export function InfoSteps(props: {
           </span>
           <div>
             <Heading className="pt-1 text-lg font-semibold">{step.title}</Heading>
-            <p className="mt-1 text-ink-soft [&_a]:text-brand [&_a]:underline">
-              {step.text}
-            </p>
+            <p className="mt-1 text-ink-soft [&_a]:text-brand [&_a]:underline">{step.text}</p>
           </div>
         </li>
       ))}
