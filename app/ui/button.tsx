@@ -7,8 +7,8 @@ const VARIANTS = {
   secondary: 'bg-brand text-on-brand hover:bg-brand-strong',
   outline: 'border border-line-strong text-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
-  danger: 'bg-danger text-surface hover:opacity-90',
-  onDeep: 'border border-on-deep-soft/60 text-on-deep hover:bg-on-deep/10',
+  danger: 'bg-danger text-on-brand hover:opacity-90',
+  onDeep: 'border border-on-deep-soft text-on-deep hover:bg-on-deep-tint',
 } as const
 
 const SIZES = {

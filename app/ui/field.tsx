@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { groupBy } from '~/lib/group-by'
 
 const CONTROL =
-  'w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 h-11 text-ink placeholder:text-ink-faint aria-invalid:border-danger'
+  'w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 h-11 text-ink aria-invalid:border-danger'
 
 type FrameProps = {
   id: string

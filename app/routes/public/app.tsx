@@ -76,7 +76,7 @@ export default function AppPage() {
         tone="sunken"
         lead={t`It takes half a minute. The words on your phone may differ a little from these.`}
       >
-        <div className="grid gap-12 md:grid-cols-2">
+        <div className="grid gap-10 md:grid-cols-2">
           {phones.map(({ id, title, entries }) => (
             <section key={id} aria-labelledby={id}>
               <h3 id={id} className="mb-5 text-2xl">

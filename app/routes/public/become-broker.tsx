@@ -18,7 +18,7 @@ export default function BecomeBrokerPage() {
         text={byLocale(TEXTS)}
         wide={{
           'what-you-get': (offers) => (
-            <ul className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
+            <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
               {offers.map(({ title, text }) => (
                 <li key={title} className="border-t-2 border-accent pt-3">
                   <h3 className="text-lg">{title}</h3>

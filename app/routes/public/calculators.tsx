@@ -87,7 +87,7 @@ function countText(count: number): string {
 
 function ToolCard({ path, question, title, description }: (typeof CALCULATORS)[number]) {
   return (
-    <div className="relative flex h-full gap-4 rounded-lg border border-line bg-surface p-5 shadow-1 transition-shadow duration-(--quick) hover:shadow-2 md:p-6">
+    <div className="relative flex h-full gap-4 rounded-lg border border-line bg-surface p-5 shadow-1 hover:shadow-2 md:p-6">
       <div className="grow">
         <h2 className="text-xl">
           {/* The whole card is the link's area. */}
@@ -96,7 +96,7 @@ function ToolCard({ path, question, title, description }: (typeof CALCULATORS)[n
           </Link>
         </h2>
         <p className="mt-1 font-medium text-brand">{title()}</p>
-        <p className="mt-1.5 text-ink-soft">{description()}</p>
+        <p className="mt-2 text-ink-soft">{description()}</p>
       </div>
       <ArrowRight aria-hidden="true" className="size-5 shrink-0 self-center text-brand" />
     </div>

@@ -37,7 +37,7 @@ export function CorporateOffice({ settings }: { settings: SiteSettings }) {
       </h2>
       <p className="mt-3 font-semibold">{settings.legalName}</p>
       {(street || place) && (
-        <address className="mt-1 text-ink-soft not-italic">
+        <address className="mt-1 text-ink-soft">
           {street}
           {street && place && <br />}
           {place}

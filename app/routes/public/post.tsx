@@ -122,7 +122,7 @@ export default function PostPage({ loaderData: { post, related, author, tool } }
         <header className="mx-auto max-w-2xl">
           <h1
             {...original(post.excerpt, post.written.title)}
-            className="mt-4 text-4xl text-balance wrap-anywhere md:text-5xl"
+            className="mt-4 text-4xl wrap-anywhere md:text-5xl"
           >
             {post.title}
           </h1>

@@ -158,7 +158,7 @@ export function QuoteForm(props: QuoteFormProps) {
               />
             </div>
           )}
-          <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
             <button
               type="submit"
               disabled={props.busy}

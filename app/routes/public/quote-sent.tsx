@@ -19,7 +19,7 @@ export function QuoteSent({ message, receipt, onLeave }: Props) {
     <section
       aria-labelledby="quote-sent-title"
       onKeyDown={(event) => event.key === 'Escape' && onLeave()}
-      className="rise fixed inset-x-0 bottom-0 z-50 max-h-[85dvh] overflow-y-auto rounded-t-lg border border-line bg-surface p-5 shadow-3 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-104 sm:rounded-lg sm:p-6"
+      className="rise fixed inset-x-0 bottom-0 z-50 max-h-[85dvh] overflow-y-auto rounded-t-lg border border-line bg-surface p-5 shadow-3 md:inset-x-auto md:right-6 md:bottom-6 md:w-104 md:rounded-lg md:p-6"
     >
       <div className="flex items-start justify-between gap-3">
         <h2 id="quote-sent-title" className="flex items-center gap-2 text-xl">

@@ -20,7 +20,7 @@ export function ReminderPage(props: {
   return (
     <>
       <PageHeader title={title} lead={lead} />
-      <div className="page-width grid gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-14">
+      <div className="page-width grid gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:gap-14">
         {props.isSent ? (
           <SentPanel
             form={props.form}

@@ -22,7 +22,7 @@ export function AreaChart(props: {
   const atY = (point: Point) => round(y(point.y))
   return (
     <Plot summary={props.summary} xTicks={ticksOf(x, 6, props.formatX)} yTicks={ticksOf(y, 4, props.formatY)}>
-      <path d={area(atX, 100, atY)([...points]) ?? ''} className="fill-chart-balance/15" />
+      <path d={area(atX, 100, atY)([...points]) ?? ''} className="fill-chart-balance" fillOpacity={0.15} />
       <path
         d={line(atX, atY)([...points]) ?? ''}
         className="fill-none stroke-chart-balance stroke-[2.5]"

@@ -69,7 +69,7 @@ const longest = (ticks: readonly Tick[]) =>
 
 export function Legend({ entries }: { entries: readonly { label: string; swatch: string }[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
       {entries.map(({ label, swatch }) => (
         <li key={label} className="flex items-center gap-2">
           <span aria-hidden="true" className={`size-3 rounded-full ${swatch}`} />

@@ -16,7 +16,7 @@ export function AboutAgent(props: { agent: PublicAgent; brokerageName: string; b
     { label: t`Languages`, value: agent.languages.map(shownLanguage).join(', ') },
   ].filter((fact) => fact.value)
   return (
-    <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
+    <div className="grid gap-10 lg:grid-cols-[1.6fr_1fr] lg:gap-14">
       <div className="prose text-lg">
         {paragraphs.length > 0 ? (
           paragraphs.map((paragraph, at) => (

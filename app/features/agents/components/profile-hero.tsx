@@ -42,7 +42,7 @@ export function ProfileHero(props: {
           agent={agent}
           isFirst
           sizes="(width >= 64rem) 15rem, (width >= 48rem) 13rem, 9rem"
-          className="relative -mt-16 size-36 rounded-lg text-5xl shadow-2 ring-4 ring-surface md:-mt-20 md:size-52 md:text-7xl lg:size-60"
+          className="relative -mt-16 size-36 rounded-lg text-5xl shadow-2 outline-4 outline-surface md:-mt-20 md:size-52 md:text-7xl"
         />
         <div className="min-w-0 pt-5 md:pt-6">
           <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">

@@ -43,7 +43,11 @@ export function DayChart({ days, title }: { days: readonly DayFigures[]; title: 
       </figcaption>
       <div className="pr-4">
         <Plot summary={summary} xTicks={xTicks} yTicks={ticksOf(y, 4, wholeNumber)}>
-          <path d={area(middle, 100, atViews)([...days]) ?? ''} className="fill-chart-balance/15" />
+          <path
+            d={area(middle, 100, atViews)([...days]) ?? ''}
+            className="fill-chart-balance"
+            fillOpacity={0.15}
+          />
           <path
             d={line(middle, atViews)([...days]) ?? ''}
             className="fill-none stroke-chart-balance stroke-2"

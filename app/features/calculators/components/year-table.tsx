@@ -40,4 +40,4 @@ export function YearTable({ years }: { years: readonly ScheduleYear[] }) {
 }
 
 const cell = (index: number) =>
-  `py-2 ${index === 0 ? 'pl-5 text-left' : 'pl-2'} ${index === 1 ? 'max-sm:hidden' : ''} ${index === 4 ? 'pr-5' : ''}`
+  `py-2 ${index === 0 ? 'pl-4 text-left' : 'pl-2'} ${index === 1 ? 'max-sm:hidden' : ''} ${index === 4 ? 'pr-4' : ''}`

@@ -13,7 +13,7 @@ export function BestRateBanner(props: { rate: ShownRate; pair: ShownRate[]; now:
     <aside
       // The specification's name, on the days on which it is true.
       aria-label={isOfToday(rate, now) ? t`Best rate today` : t`Our lowest rate`}
-      className="rounded-lg bg-on-deep/8 p-6 ring-1 ring-on-deep/15 md:p-8"
+      className="rounded-lg border border-on-deep-line bg-on-deep-tint p-6 md:p-8"
     >
       <p className="font-medium text-on-deep-soft">{t`Our lowest rate, as of ${formatDate(rate.asOf)}`}</p>
       <p className="mt-4">
@@ -31,7 +31,7 @@ export function BestRateBanner(props: { rate: ShownRate; pair: ShownRate[]; now:
         </p>
       )}
       {pair.length > 0 && (
-        <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-x-6 gap-y-4 border-t border-on-deep/20 pt-5">
+        <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-x-6 gap-y-4 border-t border-on-deep-line pt-5">
           {pair.map((one) => (
             <li key={one.rateType}>
               <p className="mb-1 font-semibold">{termAndType(one)}</p>

@@ -15,13 +15,13 @@ const SIZES = {
     figure: 'text-2xl',
     label: 'text-sm text-on-deep-soft',
     colour: 'text-on-deep',
-    rule: 'border-on-deep/20',
+    rule: 'border-on-deep-line',
   },
   banner: {
     figure: 'text-4xl min-[25rem]:text-5xl sm:text-6xl lg:text-5xl xl:text-6xl',
     label: 'text-base text-on-deep-soft',
     colour: 'text-accent',
-    rule: 'border-on-deep/20',
+    rule: 'border-on-deep-line',
   },
 } as const
 

@@ -49,7 +49,7 @@ export function RatesFilter({
       preventScrollReset
       replace
       onChange={(event) => show(event.currentTarget)}
-      className="flex flex-wrap items-end gap-x-5 gap-y-3"
+      className="flex flex-wrap items-end gap-x-6 gap-y-3"
     >
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -38,7 +38,7 @@ export function RatesMatrix({ rates, now }: { rates: ShownRate[]; now: string })
         <thead className="border-b border-line-strong align-bottom">
           <tr>
             {[t`Term`, ...types.map(classLabel)].map((heading) => (
-              <th key={heading} scope="col" className="py-3 pr-6 font-semibold">
+              <th key={heading} scope="col" className="py-3 pr-4 font-semibold">
                 {heading}
               </th>
             ))}
@@ -47,12 +47,12 @@ export function RatesMatrix({ rates, now }: { rates: ShownRate[]; now: string })
         <tbody className="divide-y divide-line">
           {terms.map((term) => (
             <tr key={term} className="align-top">
-              <th scope="row" className="py-5 pr-6 font-normal">
+              <th scope="row" className="py-5 pr-4 font-normal">
                 <span className="block text-lg font-semibold">{shownTerm(term)}</span>
                 <span className="block text-sm text-ink-soft">{notes[term]}</span>
               </th>
               {types.map((type) => (
-                <td key={type} className="space-y-5 py-5 pr-6">
+                <td key={type} className="space-y-5 py-5 pr-4">
                   <Cell
                     rates={sorted.filter((rate) => rate.term === term && rate.mortgageType === type)}
                     now={now}

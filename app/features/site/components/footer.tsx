@@ -31,7 +31,7 @@ export function Footer({ settings, province }: { settings: SiteSettings; provinc
             {settings.tagline}
           </p>
           {office.street && (
-            <address className="mt-4 not-italic">
+            <address className="mt-4">
               {office.street}
               <br />
               {office.city}, {office.province} {office.postalCode}
@@ -58,7 +58,7 @@ export function Footer({ settings, province }: { settings: SiteSettings; provinc
         </div>
         {footerGroups().map((group) => (
           <nav key={group.label} aria-label={t`${group.label} (footer)`}>
-            <h2 className="text-sm font-semibold tracking-normal text-ink">{group.label}</h2>
+            <h2 className="text-sm font-semibold text-ink">{group.label}</h2>
             <FooterLinks links={group.links} className="mt-2" />
           </nav>
         ))}
@@ -67,7 +67,7 @@ export function Footer({ settings, province }: { settings: SiteSettings; provinc
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5 text-sm">
           <p className="tabular-nums max-w-prose">{siteLicenceText(settings, province)}</p>
           <nav aria-label={t`Legal (footer)`}>
-            <FooterLinks links={legalLinks()} className="flex flex-wrap gap-x-5" />
+            <FooterLinks links={legalLinks()} className="flex flex-wrap gap-x-6" />
           </nav>
           <LanguageSwitch className="inline-flex min-h-9 items-center underline-offset-2 hover:underline print:hidden" />
           {settings.isDemo && (

@@ -9,7 +9,7 @@ const EMAIL = /[^\s,;<>()]+@[^\s,;<>()]+\.[^\s,;<>()]+/
 export function InfoContact({ settings }: { settings: SiteSettings }) {
   const { officeAddress: office, phone, supportEmail, officeHours } = settings
   return (
-    <address className="max-w-2xl space-y-1 rounded-lg border border-line bg-surface p-5 not-italic">
+    <address className="max-w-2xl space-y-1 rounded-lg border border-line bg-surface p-5">
       <p className="font-semibold">{settings.legalName}</p>
       {office.street && (
         <p>

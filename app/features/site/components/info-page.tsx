@@ -37,7 +37,7 @@ export function InfoPage(props: {
           </p>
         )}
       </PageHeader>
-      <div className="page-width grid gap-x-16 gap-y-8 py-8 md:py-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="page-width grid gap-x-10 gap-y-8 py-8 md:py-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-24 lg:self-start">
           <details className="group rounded-lg border border-line bg-surface lg:hidden">
             <summary className="flex min-h-12 items-center justify-between px-4 font-semibold">
@@ -58,7 +58,7 @@ export function InfoPage(props: {
             {links}
           </nav>
         </div>
-        <div className="space-y-14 md:space-y-16">{props.children}</div>
+        <div className="space-y-14">{props.children}</div>
       </div>
     </>
   )

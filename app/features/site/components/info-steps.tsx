@@ -21,10 +21,8 @@ export function InfoSteps(props: {
             {index + 1}
           </span>
           <div>
-            <Heading className="pt-1.5 text-lg font-semibold">{step.title}</Heading>
-            <p className="mt-1 text-ink-soft [&_a]:text-brand [&_a]:underline [&_a]:underline-offset-4">
-              {step.text}
-            </p>
+            <Heading className="pt-1 text-lg font-semibold">{step.title}</Heading>
+            <p className="mt-1 text-ink-soft [&_a]:text-brand [&_a]:underline">{step.text}</p>
           </div>
         </li>
       ))}

@@ -71,7 +71,7 @@ export function ToolCompare<F extends Fields>({ tool, query }: { tool: Tool<F>; 
               <tr className="border-b border-line align-top">
                 <td />
                 {scenarios.map((scenario, index) => (
-                  <th key={scenario.query} scope="col" className="py-2 pl-6 font-semibold">
+                  <th key={scenario.query} scope="col" className="py-2 pl-4 font-semibold">
                     <a
                       href={localizedPath(tool.path) + (scenario.query && `?${scenario.query}`)}
                       className="inline-flex min-h-9 items-center underline"
@@ -97,7 +97,7 @@ export function ToolCompare<F extends Fields>({ tool, query }: { tool: Tool<F>; 
                     {field.label()}
                   </th>
                   {scenarios.map(({ query: id, values }) => (
-                    <td key={id} className="tabular-nums py-2 pl-6">
+                    <td key={id} className="tabular-nums py-2 pl-4">
                       {fieldText(field, values[key])}
                     </td>
                   ))}
@@ -108,7 +108,7 @@ export function ToolCompare<F extends Fields>({ tool, query }: { tool: Tool<F>; 
                   {scenarios[0]?.answer.label}
                 </th>
                 {scenarios.map(({ query: id, answer }) => (
-                  <td key={id} className="tabular-nums py-2 pl-6 font-semibold text-brand">
+                  <td key={id} className="tabular-nums py-2 pl-4 font-semibold text-brand">
                     {answer.value}
                   </td>
                 ))}
@@ -119,7 +119,7 @@ export function ToolCompare<F extends Fields>({ tool, query }: { tool: Tool<F>; 
                     {term}
                   </th>
                   {scenarios.map(({ query: id, answer }) => (
-                    <td key={id} className="tabular-nums py-2 pl-6">
+                    <td key={id} className="tabular-nums py-2 pl-4">
                       {answer.rows.find((row) => row.term === term)?.value ?? '–'}
                     </td>
                   ))}

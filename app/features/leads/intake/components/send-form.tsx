@@ -68,7 +68,7 @@ export function SendForm(props: SendFormProps) {
           <p>{props.terms}</p>
         </div>
       )}
-      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <button type="submit" disabled={isBusy} className={`${buttonClass('primary', 'lg')} max-sm:w-full`}>
           {isBusy ? t`Sending…` : props.button}
         </button>

@@ -17,7 +17,7 @@ export function SentPanel(props: { id: string; title: string; form: string; chil
       id={id}
       aria-labelledby={`${id}-title`}
       // Below the messages, which lie over the top of the screen for a moment.
-      className="scroll-mt-40 self-start rounded-lg border border-line bg-surface p-6 shadow-1 md:p-8"
+      className="scroll-mt-24 self-start rounded-lg border border-line bg-surface p-6 shadow-1 md:p-8"
     >
       <CircleCheck aria-hidden="true" className="size-9 text-good" />
       <h2 ref={ref} id={`${id}-title`} tabIndex={-1} className="mt-3 text-2xl outline-none">

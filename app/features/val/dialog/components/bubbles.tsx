@@ -54,7 +54,7 @@ export function Coming({ text }: { text: string }) {
 /** In place of a failed answer. */
 export function Unanswered({ remark, onRetry }: { remark?: string; onRetry: () => void }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-danger/40 bg-danger-soft px-4 py-2.5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-danger bg-danger-soft px-4 py-2.5">
       <p className="grow text-sm">{remark ?? chatText().unanswered}</p>
       <button type="button" onClick={onRetry} className={buttonClass('outline', 'sm')}>
         <RotateCcw aria-hidden="true" className="size-4" />

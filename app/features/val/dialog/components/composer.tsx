@@ -66,16 +66,16 @@ export function Composer(props: {
         enterKeyHint="send"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
-        className="field-sizing-content max-h-36 min-h-11 min-w-0 grow resize-none rounded-md bg-transparent px-2.5 py-2.5 outline-none placeholder:text-ink-faint aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+        className="field-sizing-content max-h-36 min-h-11 min-w-0 grow resize-none rounded-md bg-transparent px-2.5 py-2.5 outline-none aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
       />
       {isPending ? (
         <button
           key="stop"
           type="button"
           onClick={props.onStop}
-          className={`${BUTTON} border border-line-strong px-3.5 hover:bg-sunken`}
+          className={`${BUTTON} border border-line-strong px-3 hover:bg-sunken`}
         >
-          <Square aria-hidden="true" className="size-4 fill-current" />
+          <Square aria-hidden="true" fill="currentColor" className="size-4" />
           <span className="max-sm:sr-only">{t`Stop`}</span>
         </button>
       ) : (
