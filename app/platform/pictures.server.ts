@@ -2,12 +2,10 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import type { Crop } from '~/lib/picture-crop'
 import { PICTURE_WIDTHS, type PictureBucket, storedWidths } from '~/lib/picture-url'
-import { MAX_PICTURE_MB, MEGABYTE } from '~/lib/upload-limits'
+import { MAX_PICTURE_MB, MAX_PICTURE_PIXELS, MEGABYTE } from '~/lib/upload-limits'
 
 /** Bytes. */
 export const PICTURE_LIMIT = MAX_PICTURE_MB * MEGABYTE
-// A phone's best camera makes 50 million; decoded that is 150 MB, and only one picture is decoded at a time.
-const MAX_PIXELS = 50_000_000
 // Seconds of work, then it is given up: a few bytes can ask for hours.
 const TIME_LIMIT = 30
 
@@ -64,7 +62,7 @@ export async function makePicture(
       const { format, autoOrient: size } = await sharp(bytes, { limitInputPixels: false }).metadata()
       const isAsItSeemed = format === (kind === 'avif' ? 'heif' : kind)
       if (!isAsItSeemed || !size.width || !size.height) return reject('unreadable')
-      if (size.width * size.height > MAX_PIXELS) return reject('tooManyPixels')
+      if (size.width * size.height > MAX_PICTURE_PIXELS) return reject('tooManyPixels')
       const area = crop ? pixelsOf(crop, size) : null
       if (area && (area.width < 1 || area.height < 1)) return reject('emptyCrop')
       return {
@@ -109,7 +107,7 @@ async function drawVariants(bytes: Uint8Array, use: PictureUse, area: Area): Pro
   const { bucket, height, shape, isDrawn }: Use = PICTURE_USES[use]
   const width = Math.max(...PICTURE_WIDTHS[bucket])
   const side = Math.min(width, area.width, area.height)
-  const largest = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const largest = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
     .autoOrient()
     .extract(area)
     .resize(

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { data, type MiddlewareFunction } from 'react-router'
 import { plainPath } from '~/lib/localized-paths'
-import { MAX_DOCUMENT_MB, MEGABYTE } from '~/lib/upload-limits'
+import { MAX_DOCUMENT_MB, MAX_PICTURE_MB, MEGABYTE } from '~/lib/upload-limits'
 import { invalidationsAppliedContext } from './cache-hints.server'
 import { envContext } from './context.server'
 import { FRAME_ANCESTORS } from './page-html.server'
@@ -11,7 +11,7 @@ export const FORM_LIMIT = 256 * 1024
 
 /** Larger limits in bytes: the largest file and the form around it; a post in two languages, percent-encoded. */
 const LARGER_LIMITS: readonly (readonly [address: RegExp, limit: number])[] = [
-  [/^\/(agent-dashboard|super-admin)\/upload\//, (MAX_DOCUMENT_MB + 5) * MEGABYTE],
+  [/^\/(agent-dashboard|super-admin)\/upload\//, (Math.max(MAX_DOCUMENT_MB, MAX_PICTURE_MB) + 5) * MEGABYTE],
   [/^\/(agent-dashboard|super-admin)\/blog\//, 3 * MEGABYTE],
 ]
 

@@ -1,8 +1,7 @@
-import { MAX_PICTURE_MB, MEGABYTE } from '~/lib/upload-limits'
+import { MAX_PICTURE_MB, MAX_PICTURE_PIXELS, MEGABYTE } from '~/lib/upload-limits'
 
 // The server's limits, checked before the upload.
 const MAX_BYTES = MAX_PICTURE_MB * MEGABYTE
-const MAX_PIXELS = 50_000_000
 /** Larger than any page shows a picture, and small enough for the server at any shape. */
 const SHRUNK_PIXELS = 20_000_000
 const QUALITY = 0.9
@@ -29,7 +28,7 @@ export async function shrinkPicture(file: File): Promise<{ file: File } | { faul
   const { width, height } = bitmap
   const pixels = width * height
   try {
-    if (file.size <= MAX_BYTES && pixels <= MAX_PIXELS && !isHeic(file)) return { file }
+    if (file.size <= MAX_BYTES && pixels <= MAX_PICTURE_PIXELS && !isHeic(file)) return { file }
     const scale = Math.min(1, Math.sqrt(SHRUNK_PIXELS / pixels))
     const blob = await draw(bitmap, Math.round(width * scale), Math.round(height * scale))
     if (!blob || blob.size > MAX_BYTES) return { fault: PICTURE_FAULTS.tooLarge }
