@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** What the sign-in pages answer, in the language of the request. */
+/** The messages of the sign-in pages, in the language of the request. */
 export const AUTH_MESSAGES = {
   wrong: () => t`Invalid email or password. Please try again.`,
   signedIn: () => t`Login successful!`,

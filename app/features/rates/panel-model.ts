@@ -1,4 +1,4 @@
-// What the panel and the reading of sources say about rates: in English, and on no page of visitors.
+// Messages about rates in the panel and in the log of sources: in English, and on no page of visitors.
 import { isPlausible, PLAUSIBLE, type PrimeRate, type RateSource, type RateTerm } from './model'
 
 export const RATE_MESSAGES = {

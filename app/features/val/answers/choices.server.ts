@@ -169,8 +169,9 @@ function asChoice(intent: Intent, question: Understanding): string | undefined {
 
 /** Below this likeness a task or text is about another subject; where even the best is below the first, all are. */
 const LEAST_LIKENESS = { first: 0.25, next: 0.17 }
-/** What a calculation is ahead by whose values the message has, and behind by for each value that it would drop. */
+/** Added to a calculation's likeness when the message has its values. */
 const FITS = 0.25
+/** Subtracted for each value of the message that the calculation would drop. */
 const DROPS = 0.2
 /** Numbers alone ask for a payment. */
 const USUAL = 0.1

@@ -86,7 +86,7 @@ export const leadText = () => ({
   badName: t`Use at most 120 characters for the name.`,
 })
 
-/** What brokers read of a lead without a name, and of a visitor who asks for a call. */
+/** Texts for brokers: the name of a lead without one, and the note of a visitor who asks for a call. */
 export const LEAD_NOTES = { callback: 'Asks to be called back.', unnamed: 'Chat visitor' } as const
 
 /** Returns the apology for details that were not stored, with the ways that do not need them. */

@@ -6,7 +6,7 @@ import { knowledgeById, knowledgeEntries } from './queries.server'
 import { createRanking, type Example } from './ranking'
 import wordings from './wordings.txt?raw'
 
-/** What Val can offer: a task or a text. */
+/** A choice that Val can offer: a task or a text. */
 export type Target = Intent | KnowledgeEntry
 
 const examplesFor = (target: Target, wordings: readonly string[]): Example<Target>[] =>

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { clearDraft } from '~/ui/use-draft'
 
-/** Stands where the form was, once it was sent; `form` is its idPrefix, under which the tab keeps a draft of it. */
+/** Replaces the form once the visitor has sent it; `form` is its idPrefix, under which the tab keeps a draft of it. */
 export function SentPanel(props: { id: string; title: string; form: string; children: ReactNode }) {
   const { id, title, form, children } = props
   const ref = useRef<HTMLHeadingElement>(null)
