@@ -15,10 +15,9 @@ test.each([
     'https://legisquebec.gouv.qc.ca/fr/document/lc/D-15.1',
   ],
   [
-    'https://www.canada.ca/en/financial-consumer-agency/services/mortgages/choose-mortgage.html',
-    'https://www.canada.ca/fr/agence-consommation-matiere-financiere.html',
+    'https://www.canada.ca/en/financial-consumer-agency/services/mortgages/renew-mortgage.html',
+    'https://www.canada.ca/fr/agence-consommation-matiere-financiere/services/hypotheques/renouveler-hypotheque.html',
   ],
-  ['https://cmhc-schl.gc.ca/consumers/home-buying', 'https://www.schl.ca/'],
 ])('%s is %s for a reader of French', (english, french) => {
   expect(localizedSource(english, 'fr')).toEqual({ url: french, isForeign: false })
   expect(localizedSource(english, 'en')).toEqual({ url: english, isForeign: false })

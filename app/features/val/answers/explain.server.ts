@@ -1,6 +1,5 @@
 import { today } from '~/features/calculators/dated-rule'
 import { foldAccents } from '~/lib/fold-accents'
-import { localizedSource } from '~/lib/official-sources'
 import type { FactSource } from '../facts.server'
 import type { KnowledgeEntry } from '../knowledge/model'
 import {
@@ -18,7 +17,7 @@ import { hasPhrase, phraseList } from '../understanding/words'
 import { offerChoices } from './choices.server'
 import { sayPrime } from './rates'
 import { speechOf } from './speech'
-import { link, OFFER_BROKER, postLink } from './wording'
+import { link, OFFER_BROKER, postLink, sourceLink } from './wording'
 
 const FRENCH_PAGES: Record<string, string> = {
   '/mortgage-calculator': 'Ouvrir la calculatrice de versement',
@@ -75,11 +74,7 @@ export function sayEntry(entry: KnowledgeEntry, language: Language = 'en', now =
   const lead = french ? '' : say('', 'Voici ce que j’en sais, en anglais pour l’instant :\n\n')
   const text = language === 'fr' && french ? french.text : entry.text
   const from = [source, ...entry.furtherSources]
-    .map(({ name, url }) => {
-      const localized = localizedSource(url, language)
-      const mark = localized.isForeign ? ' (en anglais)' : ''
-      return link(say(name, FRENCH_SOURCES[name] ?? name), localized.url) + mark
-    })
+    .map(({ name, url }) => sourceLink(say(name, FRENCH_SOURCES[name] ?? name), url, language))
     .join(', ')
   const ended = until && until < now ? endedNote(until, language) : ''
   return say(

@@ -4,11 +4,10 @@ import {
   landTransferRule,
   landTransferTax,
 } from '~/features/calculators/land-transfer-tax'
-import { localizedSource } from '~/lib/official-sources'
 import type { Language } from '../model'
 import type { Facts } from '../understanding/slot-values'
 import { type Speech, speechOf } from './speech'
-import { ESTIMATE, link, OFFER_BROKER, within } from './wording'
+import { ESTIMATE, link, OFFER_BROKER, sourceLink, within } from './wording'
 
 /** Provinces and territories with registration fees instead of a tax. */
 const FEES: ReadonlySet<LandTransferPlace> = new Set<LandTransferPlace>(['AB', 'SK', 'NL'])
@@ -207,7 +206,7 @@ function nonResidentNote({ rule }: LandTransferTax, price: number, { say, cad, p
 /** Returns from when a tax rule holds, or that it has ended, with the date and source of its last check. */
 function dateNote({ rule, isPast }: Pick<LandTransferTax, 'rule' | 'isPast'>, speech: Speech): string {
   const { say, date, language } = speech
-  const source = `[${rule.source.name()}](${localizedSource(rule.source.url, language).url})`
+  const source = sourceLink(rule.source.name(), rule.source.url, language)
   const on = (day: string) => date(`${day}T12:00:00-05:00`)
   const checked = say(
     `Checked ${on(rule.checkedOn)}: ${source}`,

@@ -1,11 +1,18 @@
 import type { MortgageType, PostedRate, ShownRate } from '~/features/rates/model'
 import { localizedPath } from '~/lib/localized-paths'
+import { localizedSource } from '~/lib/official-sources'
 import type { Translations } from '~/lib/translations'
 import type { Language } from '../model'
 import { type Speech, speechOf } from './speech'
 
 /** Returns a Markdown link. */
 export const link = (text: string, to: string) => `[${text}](${to})`
+
+/** Returns a link to an official source; a French answer says where it leads to English. */
+export function sourceLink(name: string, url: string, language: Language) {
+  const source = localizedSource(url, language)
+  return link(name, source.url) + (source.isForeign ? ' (en anglais)' : '')
+}
 
 export type PostFacts = { title: string; slug: string; translations: Translations }
 
