@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { openScripted } from './open-scripted'
-import { PUBLIC_PAGES } from './routes'
 import { ACCOUNTS } from './sign-in'
 
 test.describe('the header', () => {
@@ -247,39 +246,6 @@ test('the scheme is the system’s until it is switched, and stays switched', as
   expect(await paper()).toBe(dark)
   await page.reload()
   expect(await paper()).toBe(dark)
-})
-
-test('every page has its own title, description, canonical address and og tags', async ({
-  page,
-  baseURL,
-}) => {
-  const titles = new Set<string>()
-  const descriptions = new Set<string>()
-  for (const path of PUBLIC_PAGES) {
-    await page.goto(path)
-    titles.add(await page.title())
-    descriptions.add((await page.locator('meta[name="description"]').getAttribute('content')) ?? '')
-    const canonical = new URL(path, baseURL).href.replace(/(?<=\d)\/$/, '/')
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical)
-    for (const property of ['og:title', 'og:description', 'og:url', 'og:image']) {
-      await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute('content', /\S/)
-    }
-  }
-  expect(titles.size).toBe(PUBLIC_PAGES.length)
-  expect(descriptions.size).toBe(PUBLIC_PAGES.length)
-})
-
-test('robots and the sitemap name the site’s own address, and every page of it answers', async ({
-  request,
-  baseURL,
-}) => {
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => String(match[1]))
-  expect(addresses.length).toBeGreaterThan(30)
-  for (const address of addresses) {
-    expect((await request.get(address)).status(), address).toBe(200)
-  }
 })
 
 test('the first page loads its script on the first interaction, at most 120 KB', {

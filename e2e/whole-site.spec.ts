@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures'
+import { PUBLIC_PAGES } from './routes'
 
 test('no link of the site is broken, from the home page and the sitemap on', async ({ request, baseURL }) => {
   test.slow()
@@ -45,4 +46,35 @@ test('no link of the site is broken, from the home page and the sitemap on', asy
   }
   expect(broken).toEqual([])
   expect(seen.size).toBeGreaterThan(100)
+})
+
+test('every page has its own title, description, canonical address and og tags', async ({
+  page,
+  baseURL,
+}) => {
+  const titles = new Set<string>()
+  const descriptions = new Set<string>()
+  for (const path of PUBLIC_PAGES) {
+    await page.goto(path)
+    titles.add(await page.title())
+    descriptions.add((await page.locator('meta[name="description"]').getAttribute('content')) ?? '')
+    const canonical = new URL(path, baseURL).href.replace(/(?<=\d)\/$/, '/')
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical)
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image']) {
+      await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute('content', /\S/)
+    }
+  }
+  expect(titles.size).toBe(PUBLIC_PAGES.length)
+  expect(descriptions.size).toBe(PUBLIC_PAGES.length)
+})
+
+test('robots.txt names the sitemap, and the sitemap the pages, by the site’s own URL', async ({
+  request,
+  baseURL,
+}) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => String(match[1]))
+  expect(urls.length).toBeGreaterThan(30)
+  expect(urls.filter((url) => !url.startsWith(String(baseURL)))).toEqual([])
 })
