@@ -3,6 +3,7 @@ import { rankTargets } from '../knowledge/targets.server'
 import { type Intent, isCalculation, type Language, type ValAnswer } from '../model'
 import { CHOICE_NAMES, FIND_BROKER } from '../understanding/choice-names'
 import type { Understanding } from '../understanding/conversation'
+import { DOWN } from '../understanding/role-words'
 import type { NumberField } from '../understanding/slot-patterns'
 import type { Facts } from '../understanding/slot-values'
 import { acceptsField } from '../understanding/task-fields'
@@ -126,7 +127,7 @@ function asQuestion(intent: Intent, facts: Facts, language: Language): string {
 const MAX_INCOME = 250_000
 
 /** Returns the values of a message as a choice for this calculation shows them. */
-function offeredValues({ facts, said, unread }: Understanding, intent: Intent): Facts {
+function offeredValues({ facts, said, unread, text }: Understanding, intent: Intent): Facts {
   const [price, second = unread && unread * 1_000] = said.price ?? []
   // Of two prices the smaller may be the down payment or the income, and so may a number that no word explains.
   const isDown =
@@ -144,6 +145,9 @@ function offeredValues({ facts, said, unread }: Understanding, intent: Intent): 
       ...(facts.down === least && { down: undefined }),
       budget: undefined,
     }
+  const [down] = said.down ?? []
+  if (intent === 'affordability' && !facts.income && down && down < MAX_INCOME && !DOWN.test(text))
+    return { ...facts, down: undefined, income: down, budget: undefined }
   return {
     ...facts,
     budget: undefined,

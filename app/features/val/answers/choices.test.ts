@@ -36,6 +36,15 @@ describe('a choice that Val offers', () => {
     const [first = ''] = choicesFor('house 449,000, we have 45,000 for the house. rate 4.39, 25 years')
     expect(first).toBe('Payment: home $449,000, $45,000 down, rate 4.39%, 25 years')
   })
+
+  it('reads an amount that no word calls a down payment as the income that affordability needs', () => {
+    expect(choicesFor('is 350k doable on 75k')).toContain(
+      'What can I afford: income $75,000 a year, home $350,000',
+    )
+    expect(choicesFor('is 350k doable with 75k down')).not.toContain(
+      'What can I afford: income $75,000 a year, home $350,000',
+    )
+  })
 })
 
 describe('the choices of a message that Val does not read surely', () => {
