@@ -36,13 +36,11 @@ export default async function Page() {
   const found = await Promise.all([
     rows('select is_published from site_settings'),
     rows('select * from site_settings'),
-    rows('select response_limit_minutes from site_settings'),
     rows('select * from lenders where is_active order by name'),
     rows("select * from mortgage_rates where is_active and province in ('Ontario', 'National') order by our_rate"),
     rows('select * from mortgage_rates where is_active order by our_rate limit 1'),
     rows('select * from testimonials where is_approved and admin_id is not null limit 6'),
-    rows('select count(*) from agents where is_active'),
-    rows('select * from agents where is_active and headshot_url is not null limit 6'),
+    rows('select *, count(*) over () from agents where is_active limit 4'),
   ])
   return <div data-rows={found.join(' ')}>{tree.map(draw)}</div>
 }`

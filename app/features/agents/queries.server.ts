@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agentSlugHistory, agents } from '#db/schema/agents'
 import { pick } from '~/lib/pick'
@@ -197,24 +197,22 @@ export async function findCurrentSlug(db: Db, oldSlug: string): Promise<string |
   return row?.slug ?? null
 }
 
-const countListed = prepared((db) =>
-  db.select({ total: sql<number>`count(*)::int` }).from(agents).where(isListed),
-)
 const facesOfWeek = prepared((db) =>
   db
     .select({
       ...pick(agents, 'name', 'city', 'province', 'profileSlug', 'headshotUrl'),
       licences: shownLicences,
+      total: sql<number>`(count(*) over ())::int`,
     })
     .from(agents)
-    .where(and(isListed, isNotNull(agents.headshotUrl)))
-    .orderBy(sql`md5(${agents.id}::text || to_char(now(), 'IYYY-IW'))`)
+    .where(isListed)
+    .orderBy(isNull(agents.headshotUrl), sql`md5(${agents.id}::text || to_char(now(), 'IYYY-IW'))`)
     .limit(FACES_SHOWN),
 )
 
 /** Returns how many agents are listed, and the few with a portrait whose turn it is this week: none is always first. */
 export async function listAgentFaces(db: Db): Promise<AgentFaces> {
-  const [[count], rows] = await Promise.all([countListed(db), facesOfWeek(db)])
+  const rows = await facesOfWeek(db)
   const faces = rows.map(withTitle).flatMap((agent) => {
     const headshotUrl = safeImage(agent.headshotUrl)
     if (!headshotUrl) return []
@@ -223,7 +221,7 @@ export async function listAgentFaces(db: Db): Promise<AgentFaces> {
       { name, path: profilePath(profileSlug), headshotUrl, licence: licenceOf(agent), place: placeOf(agent) },
     ]
   })
-  return { total: count?.total ?? 0, faces }
+  return { total: rows[0]?.total ?? 0, faces }
 }
 
 export async function listAgentAddresses(db: Db) {

@@ -31,19 +31,25 @@ const columns = {
   isDemo: siteSettings.isDemo,
 }
 
-const settings = sharedRead(prepared((db) => db.select(columns).from(siteSettings)))
+const { responseLimitMinutes, secondFactorRoles, version } = siteSettings
+
+const settings = sharedRead(
+  prepared((db) => db.select({ ...columns, responseLimitMinutes }).from(siteSettings)),
+)
 
 type Row = Awaited<ReturnType<typeof settings>>[number]
 
-const asShown = (row: Row | undefined): SiteSettings =>
-  row
-    ? {
-        ...inPageLanguage(row),
-        licenceLine: brokerageLine(row.licences, null, row.legalName) ?? row.licenceLine,
-      }
-    : UNNAMED_BROKERAGE
+function asShown(row: Row | undefined): SiteSettings {
+  if (!row) return UNNAMED_BROKERAGE
+  const { responseLimitMinutes: _, ...shown } = inPageLanguage(row)
+  return { ...shown, licenceLine: brokerageLine(row.licences, null, row.legalName) ?? row.licenceLine }
+}
 
 export const getSiteSettings = async (db: Db): Promise<SiteSettings> => asShown((await settings(db))[0])
+
+/** Minutes within which the brokerage wants a lead answered; null when it has set none. */
+export const getResponseLimit = async (db: Db): Promise<number | null> =>
+  (await settings(db))[0]?.responseLimitMinutes ?? null
 
 const lastRead = new WeakMap<Db, { row: Row | undefined }>()
 
@@ -67,7 +73,6 @@ type EditableSettings = SiteSettings &
 
 /** As the owner's form shows them, with the version that it was made from; 0 where there is nothing yet. */
 export async function getEditableSettings(db: Db): Promise<EditableSettings> {
-  const { responseLimitMinutes, secondFactorRoles, version } = siteSettings
   const [row] = await db
     .select({ ...columns, responseLimitMinutes, secondFactorRoles, version })
     .from(siteSettings)

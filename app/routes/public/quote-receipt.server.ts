@@ -6,8 +6,7 @@ import { parseScenario } from '~/features/calculators/scenario-params'
 import { answerPromise } from '~/features/leads/intake/answer-promise'
 import { parsePurpose } from '~/features/leads/intake/model'
 import { quoteFigures } from '~/features/leads/intake/quote-figures'
-import { getResponseLimit } from '~/features/leads/response-time/queries.server'
-import { getSiteSettings } from '~/features/site/queries.server'
+import { getResponseLimit, getSiteSettings } from '~/features/site/queries.server'
 import { dbContext, logContext } from '~/platform/context.server'
 
 export type QuoteReceipt = {

@@ -15,8 +15,8 @@ import { parseUuid } from '~/lib/parse-uuid'
 import { pick } from '~/lib/pick'
 import { countUpTo } from '~/platform/count-up-to.server'
 import { descNullsLast } from '~/platform/desc-nulls-last.server'
+import { getResponseLimit } from '../../site/queries.server'
 import { responseClock } from '../response-time/model'
-import { getResponseLimit } from '../response-time/queries.server'
 import type { ExportedLead } from './export'
 import {
   COUNTED_LEADS,

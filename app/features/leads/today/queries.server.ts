@@ -5,10 +5,10 @@ import { startOfDay } from '#db/schema/columns'
 import { leads } from '#db/schema/leads'
 import { firstDayOf, torontoDay } from '~/lib/dates'
 import { countUpTo } from '~/platform/count-up-to.server'
+import { getResponseLimit } from '../../site/queries.server'
 import { REMINDER_SOURCE } from '../intake/model'
 import { COUNTED_LEADS } from '../management/model'
 import { isStopped, oldestFirst, selectLeads } from '../management/queries.server'
-import { getResponseLimit } from '../response-time/queries.server'
 import {
   type BrokerToday,
   MAX_FOLLOW_UPS,
