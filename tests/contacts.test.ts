@@ -151,6 +151,7 @@ describe('the link at the end of the visitor’s email', () => {
     for (const path of [
       `${link}x`,
       link.slice(0, -1),
+      link.slice(0, -1) + (link.endsWith('x') ? 'y' : 'x'),
       `/no-contact/${lead.id}`,
       '/no-contact/a.b',
       '/no-contact/%00.x',

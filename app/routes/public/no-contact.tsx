@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { data } from 'react-router'
 import { stopContact } from '~/features/leads/contacts/commands.server'
-import { STOP_MESSAGES } from '~/features/leads/contacts/model'
-import { leadOfStopLink } from '~/features/leads/delivery/stop-link.server'
+import { STOP_LINKS, STOP_MESSAGES } from '~/features/leads/contacts/model'
 import { pageMeta } from '~/lib/page-meta'
 import { parseUuid } from '~/lib/parse-uuid'
 import { dbContext, logContext } from '~/platform/context.server'
+import { readSignedId } from '~/platform/signed-id.server'
 import type { Route } from './+types/no-contact'
 import { EmailLinkPage, knownLink } from './email-link-page'
 
 async function leadOf({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
-  return parseUuid(await leadOfStopLink(context.get(dbContext), params.token))
+  return parseUuid(await readSignedId(context.get(dbContext), STOP_LINKS, params.token))
 }
 
 export const loader = async (args: Route.LoaderArgs) => knownLink((await leadOf(args)) !== null)

@@ -20,6 +20,12 @@ export type Contact = {
 
 export const THREAD_SHOWN = 50
 
+/** The name of the secret that signs stop links. */
+export const STOP_LINKS = 'contact stops'
+
+/** The URL where a visitor ends all contact about their lead; `token`: the lead's signed id, which names no person. */
+export const stopPath = (token: string) => `/no-contact/${token}`
+
 export const STOP_MESSAGES = {
   done: () => t`We will not contact you about this any more`,
   failed: () => t`This could not be stored. Please try again.`,

@@ -18,6 +18,8 @@ import { localizedPath } from '~/lib/localized-paths'
 import { inLocale } from '~/platform/locale.server'
 import { enqueueEmails, type OutboxEmail } from '~/platform/outbox.server'
 import { sharedSecret } from '~/platform/secret.server'
+import { signWith } from '~/platform/signed-id.server'
+import { STOP_LINKS, stopPath } from '../contacts/model'
 import { MANUAL_SOURCES, REMINDER_SOURCE } from '../intake/model'
 import {
   type AgentEmailData,
@@ -28,7 +30,6 @@ import {
   visitorEmail,
 } from './emails'
 import { bestFor, provinceOf } from './model'
-import { STOP_KEY, stopPath } from './stop-link.server'
 
 type Found = LeadEmailData & {
   agentId: string | null
@@ -70,7 +71,7 @@ export type DeliveryContext = {
 /** Reads what deliveries need to know of the brokerage; none of it is older than the moment it is asked. */
 export async function loadDeliveryContext(db: Db, siteUrl: string): Promise<DeliveryContext> {
   // One after the other, on one connection at a time: visitors want the rest.
-  const stopKey = await sharedSecret(db, STOP_KEY)
+  const stopKey = await sharedSecret(db, STOP_LINKS)
   const sender = await getEmailSender(db, siteUrl)
   const rule = await readRule(db)
   const owners = await listOwnerAddresses(db)
@@ -227,7 +228,7 @@ function emailsAbout(lead: Found, agent: Agent | null, { sender, owners, stopKey
   // reminders were confirmed by e-mail already.
   const isAsked = lead.source !== REMINDER_SOURCE && !MANUAL_SOURCES.some((source) => source === lead.source)
   if (lead.email && isAsked && !lead.isStopped && lead.earlier < MAX_PER_DAY) {
-    const stopUrl = sender.url + localizedPath(stopPath(stopKey, lead.id), lead.language)
+    const stopUrl = sender.url + localizedPath(stopPath(signWith(stopKey, lead.id)), lead.language)
     const [subject, body] = inLocale(lead.language, () => [
       t`We have your message, ${sender.brokerageName}`,
       visitorEmail(lead, agent, sender, stopUrl),
