@@ -1,4 +1,4 @@
-// `npm test`: from an empty clone, in some seventeen minutes on two cores; `npm test -- static|unit|db|e2e [filter]`: one part of it.
+// `npm test`: from an empty clone, in some twelve minutes on two cores; `npm test -- static|unit|db|e2e [filter]`: one part of it.
 // `npm run test:full`: all of it, every database test on both databases and the properties with all their cases.
 // It goes on after a failing part and ends with one line: N passed, N failed, N skipped.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
