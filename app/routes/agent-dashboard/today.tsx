@@ -97,7 +97,7 @@ function CallNow({ waiting: { leads, count } }: Pick<BrokerToday, 'waiting'>) {
       action={
         count.counted > leads.length && (
           <Link
-            to={`${LEADS}?status=new&sort=oldest`}
+            to={`${LEADS}?status=new`}
             className="flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
           >
             Show all

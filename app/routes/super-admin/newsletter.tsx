@@ -82,7 +82,7 @@ export default function NewsletterTab({ loaderData, actionData }: Route.Componen
         left are no longer in it.
       </p>
       {writer && <IssueFooter text={issueFooter(writer)} />}
-      <FilterForm query={hrefOf(asked)} path={PATH} label="Subscribers" isFiltered={isFiltered}>
+      <FilterForm path={PATH} label="Subscribers" isFiltered={isFiltered}>
         <FilterSearch id="subscriber-search" label="Part of an email address" value={asked.search} />
         <FilterChoice
           id="subscriber-state"
