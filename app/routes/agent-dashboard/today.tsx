@@ -67,7 +67,7 @@ function Day({ day, views, progress, today }: Page & { today: string }) {
       <div className="@container min-w-0 space-y-5">
         <CallNow waiting={day.waiting} />
         {day.followUps.count.counted > 0 && <FollowUps followUps={day.followUps} today={today} />}
-        <dl className="grid grid-cols-2 gap-3 @2xl:grid-cols-3">
+        <dl className="grid grid-cols-2 gap-3 @max-2xl:*:last:col-span-2 @2xl:grid-cols-3">
           <FigureCard
             icon={Users}
             label="New this week"
