@@ -72,7 +72,7 @@ function Filter({ filter, actors }: { filter: AuditFilter; actors: { id: string;
       <FilterChoice
         {...choice('actor')}
         label="By"
-        all="Anybody"
+        all="Anyone"
         options={actors.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <FilterDate id="audit-until" name="until" label="Up to" value={filter.until} />

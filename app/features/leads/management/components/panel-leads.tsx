@@ -15,10 +15,12 @@ import { WaitChip } from './wait-chip'
 
 type Props = { leads: readonly LeadListItem[]; path: string; query: string }
 
+// Where the sidebar leaves less room, the e-mail address and the number are under '…'.
 const COLUMNS =
-  '@5xl:grid-cols-[1.75rem_4.75rem_minmax(0,1.1fr)_minmax(0,1.2fr)_6.5rem_7rem_minmax(0,0.9fr)_7rem_5.75rem]'
+  '@4xl:grid-cols-[1.75rem_4.75rem_minmax(0,1.2fr)_6.5rem_7rem_minmax(0,1fr)_7rem_5.75rem] @5xl:grid-cols-[1.75rem_4.75rem_minmax(0,1.1fr)_minmax(0,1.2fr)_6.5rem_7rem_minmax(0,0.9fr)_7rem_5.75rem]'
 
-const HEAD = ['', 'Wait', 'Name', 'Email and phone', 'Type', 'Amount', 'Broker', 'Status', '']
+const REACH = 'Email and phone'
+const HEAD = ['', 'Wait', 'Name', REACH, 'Type', 'Amount', 'Broker', 'Status', '']
 
 /** The brokerage's leads in rows; details and deletion under '…', where there is little room also how to reach them. */
 export function PanelLeads({ leads, path, query }: Props) {
@@ -27,10 +29,13 @@ export function PanelLeads({ leads, path, query }: Props) {
       <div className="rounded-lg border border-line bg-surface text-sm">
         <div
           aria-hidden="true"
-          className={`hidden gap-x-3 border-b border-line px-3 py-2.5 font-medium text-ink-soft @5xl:grid ${COLUMNS}`}
+          className={`hidden gap-x-3 border-b border-line px-3 py-2.5 font-medium text-ink-soft @4xl:grid ${COLUMNS}`}
         >
           {HEAD.map((name, at) => (
-            <span key={`${at}${name}`} className="whitespace-nowrap">
+            <span
+              key={`${at}${name}`}
+              className={name === REACH ? 'hidden whitespace-nowrap @5xl:block' : undefined}
+            >
               {name}
             </span>
           ))}
@@ -51,10 +56,10 @@ function Row({ lead, path, query }: Omit<Props, 'leads'> & { lead: LeadListItem 
   return (
     <li
       {...LIST_ROW}
-      className={`relative grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 hover:bg-sunken @5xl:h-12 @5xl:py-0 ${COLUMNS}`}
+      className={`relative grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 hover:bg-sunken @4xl:h-12 @4xl:py-0 ${COLUMNS}`}
     >
       <ChooseLead lead={lead} />
-      <div className="order-1 justify-self-end @5xl:order-none @5xl:justify-self-start">
+      <div className="order-1 justify-self-end @4xl:order-none @4xl:justify-self-start">
         <WaitChip {...lead} />
       </div>
       <div className="min-w-0">
@@ -68,25 +73,25 @@ function Row({ lead, path, query }: Omit<Props, 'leads'> & { lead: LeadListItem 
         </Link>
         <p className="truncate text-ink-soft @max-5xl:hidden">{lead.message ?? SOURCE_LABELS[lead.source]}</p>
       </div>
-      <p className="tabular-nums order-2 col-span-2 col-start-2 truncate text-ink-soft @5xl:hidden">
+      <p className="tabular-nums order-2 col-span-2 col-start-2 truncate text-ink-soft @4xl:hidden">
         {[TYPE_LABELS[lead.type], leadAmountText(lead)].filter(Boolean).join(' · ')} ·{' '}
         <span className={lead.agent ? '' : UNASSIGNED_LOOK}>{agent}</span>
       </p>
       <div className="hidden min-w-0 @5xl:block">
         <Reach lead={lead} look="min-h-6" isOneLine />
       </div>
-      <p className="hidden @5xl:block">{TYPE_LABELS[lead.type]}</p>
-      <p className="tabular-nums hidden @5xl:block">
+      <p className="hidden @4xl:block">{TYPE_LABELS[lead.type]}</p>
+      <p className="tabular-nums hidden @4xl:block">
         <span className="block font-medium">{leadAmountText(lead)}</span>
         <span className="block truncate text-ink-soft" title={leadProvince(lead) ?? undefined}>
           {leadProvince(lead)}
         </span>
       </p>
-      <p className={`hidden truncate @5xl:block ${lead.agent ? '' : UNASSIGNED_LOOK}`}>{agent}</p>
-      <div className="order-3 col-start-2 @5xl:order-none @5xl:col-start-auto">
+      <p className={`hidden truncate @4xl:block ${lead.agent ? '' : UNASSIGNED_LOOK}`}>{agent}</p>
+      <div className="order-3 col-start-2 @4xl:order-none @4xl:col-start-auto">
         <StatusSelect lead={lead} action={`${path}${query}`} rejection={undefined} />
       </div>
-      <div className="order-4 flex items-center @5xl:order-none">
+      <div className="order-4 flex items-center @4xl:order-none">
         <CallIcon lead={lead} />
         <More lead={lead} href={href} />
       </div>
@@ -102,7 +107,7 @@ function More({ lead, href }: { lead: LeadListItem; href: string }) {
     <MoreMenu
       name="lead-more"
       label={`More about ${lead.name}`}
-      panelClass="top-full right-2 left-2 z-20 rounded-lg p-4 text-base shadow-3 @5xl:left-auto @5xl:w-[36rem]"
+      panelClass="top-full right-2 left-2 z-20 rounded-lg p-4 text-base shadow-3 @4xl:left-auto @4xl:w-[36rem]"
     >
       <p className="tabular-nums text-sm text-ink-soft">
         {SOURCE_LABELS[lead.source]} ·{' '}
