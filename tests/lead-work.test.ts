@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agents } from '#db/schema/agents'
 import { auditLog } from '#db/schema/audit'
 import { leadEvents, leads } from '#db/schema/leads'
+import { mailOutbox } from '#db/schema/mail'
 import { createLead } from './factories'
 import { isPanelLine, shownOf, signedInAs, type TestApp, testApp } from './request'
 
@@ -153,4 +154,27 @@ test('a lead links to its neighbours in the list that the reader came from, with
   ])
   expect(links(await shown(`${OWN}/${oldest.id}`))).toEqual([['Previous', middle.id, '']])
   expect(links(await shown(`${PANEL}/${middle.id}`, owner))[0]).toEqual(['Previous', theirs.id, ''])
+})
+
+test('the timeline holds the e-mails to the client, not those to the brokerage, and the chat', async () => {
+  const notes = {
+    source: 'AI Chatbot',
+    conversation: [{ role: 'user' as const, content: 'Please call me.' }],
+  }
+  const { id } = await createLead(app.db, { agentId: own, clientEmail: 'Ada@Test.invalid', notes })
+  await app.db.insert(mailOutbox).values(
+    ['ada@test.invalid', 'agent@demo.test'].map((toAddress) => ({
+      dedupeKey: toAddress,
+      toAddress,
+      subject: `For ${toAddress}`,
+      textBody: 'Text',
+      leadId: id,
+      status: 'sent' as const,
+    })),
+  )
+  const html = await shown(`${OWN}/${id}`)
+  const timeline = html.slice(html.indexOf('Timeline'))
+  expect(timeline).toContain('Email sent to the client: For ada@test.invalid')
+  expect(timeline).not.toContain('For agent@demo.test')
+  expect(timeline).toContain('Please call me.')
 })

@@ -65,6 +65,14 @@ test('publishing saves every changed cell, with history, audit and fees, and onl
   expect(await (await app.request('/rates')).text()).toContain('3.99%')
 })
 
+test('of a province that is not on the screen only the changed cell is sent, and its rate keeps the other', async () => {
+  await create(FIVE, { postedRate: 6.19, ourRate: 4.04 })
+  const shown = await shownNow(FIVE)
+  const sent = { [our(FIVE)]: shown[our(FIVE)] ?? '' }
+  expect((await publish({ [our(FIVE)]: '3.99' }, sent)).status).toBe(303)
+  expect(await rates()).toMatchObject([{ ourRate: 3.99, postedRate: 6.19 }])
+})
+
 test('an error in one cell is shown there, and no cell is saved', async () => {
   await create(FIVE, { postedRate: 6.19, ourRate: 4.04 })
   await create(THREE, { postedRate: 6.05, ourRate: 4.3 })

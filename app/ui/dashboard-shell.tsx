@@ -24,7 +24,8 @@ export function DashboardShell(props: {
       title={
         <Link
           to="/"
-          className="truncate rounded-md font-semibold text-brand-strong group-data-collapsed:sr-only"
+          title={props.brand}
+          className="line-clamp-2 rounded-md leading-tight font-semibold text-brand-strong group-data-collapsed:sr-only"
         >
           {props.brand}
         </Link>

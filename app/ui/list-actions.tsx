@@ -13,7 +13,7 @@ export function ActionLink(props: {
 }) {
   const { to, icon: Icon, look = 'secondary', keepsScroll, children } = props
   return (
-    <Link to={to} preventScrollReset={keepsScroll} className={buttonClass(look)}>
+    <Link to={to} preventScrollReset={keepsScroll} className={`${buttonClass(look)} max-sm:px-4`}>
       <Icon aria-hidden="true" className="size-5" />
       {children}
     </Link>
@@ -22,8 +22,10 @@ export function ActionLink(props: {
 
 /** Not the router's link: the answer is a file. */
 export const ExportCsv = ({ href }: { href: string }) => (
-  <a href={href} download className={buttonClass('outline')}>
+  <a href={href} download className={`${buttonClass('outline')} max-sm:px-4`}>
     <Download aria-hidden="true" className="size-5" />
-    Export CSV
+    <span>
+      <span className="max-sm:sr-only">Export </span>CSV
+    </span>
   </a>
 )

@@ -77,7 +77,7 @@ export function ListKeys() {
         dialogId={DIALOG_ID}
         title="Keyboard shortcuts (?)"
         aria-label="Keyboard shortcuts"
-        className={`${buttonClass('outline')} js-only max-md:hidden`}
+        className={`${buttonClass('outline')} js-only max-lg:hidden`}
       >
         <Keyboard aria-hidden="true" className="size-5" />
       </DialogTrigger>

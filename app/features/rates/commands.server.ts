@@ -140,7 +140,7 @@ export const publishRates = (
       .for('update')
     const rates = gridRates(locked)
     const stored = gridFields(rates, [...kinds.values()])
-    const { fields, conflicts } = mergeFields(posted, stored)
+    const { fields: merged, conflicts } = mergeFields(posted, stored)
     if (conflicts.length > 0) {
       const labelled = conflicts.map((conflict) => {
         const cell = parseCellName(conflict.name)
@@ -148,6 +148,8 @@ export const publishRates = (
       })
       return { ok: false, reason: 'conflict', conflicts: labelled }
     }
+    // Of the provinces that are not on the screen the form holds the changed cells alone.
+    const fields = new Map([...Object.entries(stored), ...merged])
     const changed = changedCells(fields, stored)
     const parsed = parseGridCells(fields, changed, rates)
     if (!parsed.ok) return { ok: false, reason: 'invalid', errors: parsed.errors }

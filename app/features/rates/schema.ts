@@ -138,7 +138,7 @@ export const readGridFields = (fields: Fields): Map<string, string> =>
 
 /** The names of the cells that differ from the stored row. */
 export const changedCells = (fields: Fields, stored: FormFields): string[] =>
-  Object.keys(stored).filter((name) => (fields.get(name) ?? '') !== stored[name])
+  Object.keys(stored).filter((name) => fields.get(name) !== stored[name])
 
 /** Parses the rates of the `changed` cells, with the fees that each has. Errors are named after their cells. */
 export function parseGridCells(

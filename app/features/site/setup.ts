@@ -38,7 +38,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
     {
       key: 'details',
       label: 'Name, address and phone',
-      detail: 'Shown in the header, the footer and every email.',
+      detail: 'And who answers for privacy and complaints. Shown on the site and in every email.',
       to: '/super-admin/settings',
       isDone: hasDetails,
       isNeeded: true,

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = privateMeta('Analytics', 'Your page in f
 export default function AnalyticsTab({ loaderData: { period, analytics } }: Route.ComponentProps) {
   return (
     <AnalyticsPage path={PATH} period={period} since="Since you joined.">
-      <dl className="grid grid-cols-2 gap-3 xl:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-3 max-xl:*:last:col-span-2 xl:grid-cols-5">
         <FigureCard icon={Eye} label="Profile Views" value={analytics.views} />
         <FigureCard
           icon={Users}

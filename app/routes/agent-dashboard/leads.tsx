@@ -99,7 +99,7 @@ function Results({ filter, query, slug, page, rejected }: Shown) {
   if (isFiltered(filter)) return <NoMatch path={PATH} />
   return (
     <EmptyState title="No leads yet">
-      <p>Whoever asks for a quote, applies or writes to you from your page is listed here at once.</p>
+      <p>New quote requests, applications and messages from your page appear here.</p>
       <p className="mt-5">
         <a href={`/agents/${slug}`} target="_blank" rel="noopener" className={buttonClass('secondary')}>
           View My Page

@@ -67,7 +67,7 @@ function Day({ day, views, progress, today }: Page & { today: string }) {
       <div className="@container min-w-0 space-y-5">
         <CallNow waiting={day.waiting} />
         {day.followUps.count.counted > 0 && <FollowUps followUps={day.followUps} today={today} />}
-        <dl className="grid grid-cols-2 gap-3 @2xl:grid-cols-3">
+        <dl className="grid grid-cols-2 gap-3 @max-2xl:*:last:col-span-2 @2xl:grid-cols-3">
           <FigureCard
             icon={Users}
             label="New this week"
@@ -97,7 +97,7 @@ function CallNow({ waiting: { leads, count } }: Pick<BrokerToday, 'waiting'>) {
       action={
         count.counted > leads.length && (
           <Link
-            to={`${LEADS}?status=new&sort=oldest`}
+            to={`${LEADS}?status=new`}
             className="flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
           >
             Show all

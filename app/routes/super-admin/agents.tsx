@@ -54,7 +54,7 @@ export default function AgentsTab({ loaderData: { filter, cursor, page } }: Rout
         </ActionLink>
       }
     >
-      <FilterForm query={agentQuery(filter)} path={PATH} label="Agents" isFiltered={isFiltered(filter)}>
+      <FilterForm path={PATH} label="Agents" isFiltered={isFiltered(filter)}>
         <FilterSearch id="agents-search" label="Name, email or profile URL" value={filter.search} />
         <FilterChoice
           id="agents-state"

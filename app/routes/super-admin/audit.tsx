@@ -6,8 +6,7 @@ import { fieldLabel } from '~/lib/field-label'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext } from '~/platform/context.server'
 import { EmptyState } from '~/ui/empty-state'
-import { TextField } from '~/ui/field'
-import { FilterChoice, FilterForm } from '~/ui/filter-form'
+import { FilterChoice, FilterDate, FilterForm } from '~/ui/filter-form'
 import { ListFailed, ListPage, NothingFound } from '~/ui/list-page'
 import { PageSteps } from '~/ui/pagination'
 import { loadPage } from '../form-action.server'
@@ -62,7 +61,6 @@ function Filter({ filter, actors }: { filter: AuditFilter; actors: { id: string;
   const choice = (name: 'entity' | 'action' | 'actor') => ({ id: `audit-${name}`, name, value: filter[name] })
   return (
     <FilterForm
-      query={auditQuery(filter)}
       path={PATH}
       label="Audit log"
       isFiltered={isFiltered(filter)}
@@ -74,10 +72,10 @@ function Filter({ filter, actors }: { filter: AuditFilter; actors: { id: string;
       <FilterChoice
         {...choice('actor')}
         label="By"
-        all="Anybody"
+        all="Anyone"
         options={actors.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <TextField id="audit-until" name="until" type="date" label="Up to" defaultValue={filter.until ?? ''} />
+      <FilterDate id="audit-until" name="until" label="Up to" value={filter.until} />
     </FilterForm>
   )
 }

@@ -43,7 +43,7 @@ export default function BlogTab({ loaderData: { filter, after, page }, actionDat
         </ActionLink>
       }
     >
-      <FilterForm query={postQuery(filter)} path={PATH} label="Posts" isFiltered={isFiltered}>
+      <FilterForm path={PATH} label="Posts" isFiltered={isFiltered}>
         <FilterSearch id="post-search" label="Search posts" value={filter.search} />
         <FilterChoice
           id="post-state"

@@ -4,7 +4,7 @@ import { listBoard } from '~/features/leads/management/board.server'
 import { LeadBoard } from '~/features/leads/management/components/lead-board'
 import { LeadFilterForm } from '~/features/leads/management/components/lead-filter-form'
 import { LEAD_MESSAGES } from '~/features/leads/management/model'
-import { leadQuery, parseLeadFilter } from '~/features/leads/management/schema'
+import { changedQuery, leadQuery, parseLeadFilter } from '~/features/leads/management/schema'
 import { privateMeta } from '~/lib/private-meta'
 import { dbContext, logContext } from '~/platform/context.server'
 import { FormError } from '~/ui/form-error'
@@ -57,7 +57,7 @@ export default function LeadsBoardPage({ loaderData, actionData }: Route.Compone
             path={LIST}
             hasPeriod={filter.period !== null}
             action={`${PATH}${leadQuery(filter)}`}
-            listHref={(status) => `${LIST}${leadQuery({ ...filter, status })}`}
+            listHref={(status) => LIST + changedQuery(filter, { status })}
           />
           {offer && <AssignLeads offer={offer} errors={actionData?.errors} />}
         </div>

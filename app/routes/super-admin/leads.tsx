@@ -6,7 +6,7 @@ import { NoMatch } from '~/features/leads/management/components/no-match'
 import { PanelLeads } from '~/features/leads/management/components/panel-leads'
 import { isFiltered, LEAD_MESSAGES } from '~/features/leads/management/model'
 import { listLeads } from '~/features/leads/management/queries.server'
-import { leadQuery, parseLeadFilter } from '~/features/leads/management/schema'
+import { changedQuery, leadQuery, parseLeadFilter } from '~/features/leads/management/schema'
 import { listSegments } from '~/features/leads/management/segments.server'
 import { countText } from '~/lib/format-count'
 import { parseCursor } from '~/lib/list-query'
@@ -58,7 +58,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
             Add lead
           </ActionLink>
           <ActionLink
-            to={`${PATH}/board${leadQuery({ ...filter, status: null })}`}
+            to={`${PATH}/board${changedQuery(filter, { status: null })}`}
             icon={Columns3}
             look="outline"
           >

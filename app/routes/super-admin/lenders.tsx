@@ -76,7 +76,14 @@ export default function LendersTab({ loaderData, actionData }: Route.ComponentPr
     return (
       <div className="max-w-2xl space-y-6">
         <BackLink to={HERE}>Lenders</BackLink>
-        <h1 className="text-2xl wrap-anywhere">{lender?.name ?? 'Add a lender'}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-2xl wrap-anywhere">{lender?.name ?? 'Add a lender'}</h1>
+          {lender && (
+            <ActionLink to={ADD} icon={Plus} look="outline">
+              Add another
+            </ActionLink>
+          )}
+        </div>
         <LenderForm lender={lender ?? null} rejected={actionData} />
         {lender ? (
           <PictureField

@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadPage(context, 'subscribers not listed', { asked }, page)
 }
 
-export const meta: Route.MetaFunction = privateMeta('Newsletter', 'Who subscribed.', PATH)
+export const meta: Route.MetaFunction = privateMeta('Newsletter', 'Newsletter subscribers.', PATH)
 
 export default function NewsletterTab({ loaderData, actionData }: Route.ComponentProps) {
   const { asked } = loaderData
@@ -82,7 +82,7 @@ export default function NewsletterTab({ loaderData, actionData }: Route.Componen
         left are no longer in it.
       </p>
       {writer && <IssueFooter text={issueFooter(writer)} />}
-      <FilterForm query={hrefOf(asked)} path={PATH} label="Subscribers" isFiltered={isFiltered}>
+      <FilterForm path={PATH} label="Subscribers" isFiltered={isFiltered}>
         <FilterSearch id="subscriber-search" label="Part of an email address" value={asked.search} />
         <FilterChoice
           id="subscriber-state"

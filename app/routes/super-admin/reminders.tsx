@@ -70,7 +70,6 @@ export default function RemindersPage({
       }
     >
       <FilterForm
-        query={hrefOf(filter)}
         path={PATH}
         label="Reminders and alerts"
         isFiltered={isFiltered}

@@ -69,12 +69,7 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
         </ActionLink>
       }
     >
-      <FilterForm
-        query={testimonialQuery(filter)}
-        path={PATH}
-        label="Testimonials"
-        isFiltered={isFiltered(filter)}
-      >
+      <FilterForm path={PATH} label="Testimonials" isFiltered={isFiltered(filter)}>
         <FilterSearch id="testimonial-search" label="Client or agent" value={filter.search} />
         <FilterChoice
           id="testimonial-show"

@@ -81,7 +81,7 @@ type Page = NonNullable<Route.ComponentProps['loaderData']['page']>
 
 function Day({ day, agents, setup: _, ...rest }: Page) {
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="@container min-w-0">
         <Unassigned unassigned={day.unassigned} agents={agents} />
       </div>
@@ -105,7 +105,7 @@ function Unassigned({
       action={
         count.counted > leads.length && (
           <Link
-            to={`${LEADS}?status=new&agent=unassigned&sort=oldest`}
+            to={`${LEADS}?status=new&agent=unassigned`}
             className="flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
           >
             Show all
@@ -163,12 +163,7 @@ function Overdue({ overdue }: Pick<OwnerToday, 'overdue'>) {
       <ul className="divide-y divide-line">
         {overdue.map(({ agentId, name, count }) => (
           <li key={agentId}>
-            <Row
-              to={`${LEADS}?status=new&agent=${agentId}&sort=oldest`}
-              label={name}
-              value={count}
-              isUrgent
-            />
+            <Row to={`${LEADS}?status=new&agent=${agentId}`} label={name} value={count} isUrgent />
           </li>
         ))}
       </ul>

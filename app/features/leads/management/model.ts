@@ -3,7 +3,6 @@ import { fieldLabel as sentence } from '~/lib/field-label'
 import type { Locale } from '~/lib/i18n'
 import type { Cursor } from '~/lib/list-query'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
-import { cutText } from '~/lib/truncate'
 import {
   type LeadNotes,
   type LeadOutcomeKind,
@@ -97,6 +96,9 @@ export const isByHand = (source: string) => MANUAL_SOURCES.some((manual) => manu
 
 export const LEAD_SORTS = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' } as const
 export type LeadSort = keyof typeof LEAD_SORTS
+
+/** New leads are worked on, so the longest wait comes first; every other list is in the specification's order. */
+export const usualSort = (status: LeadStatus | null): LeadSort => (status === 'new' ? 'oldest' : 'newest')
 
 export const LEAD_PERIODS = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' } as const
 export type LeadPeriod = keyof typeof LEAD_PERIODS
@@ -202,8 +204,6 @@ export type FullLead = LeadListItem & {
   consents: LeadConsent[]
   events: LeadEvent[]
 }
-
-export const shortMessage = (message: string | null) => (message ? cutText(message, 90) : '')
 
 export type Fact = { label: string; value: string }
 

@@ -1,17 +1,14 @@
 import { and, asc, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agents } from '#db/schema/agents'
-import { profiles } from '#db/schema/auth'
 import { startOfDay } from '#db/schema/columns'
-import { leadEvents, leads } from '#db/schema/leads'
+import { leads } from '#db/schema/leads'
 import { contactStops } from '#db/schema/privacy'
 import { agentLeadCounts, leadCounts, leadDayCounts } from '#db/schema/summaries'
-import { listConsentsOf } from '~/features/consents/queries.server'
 import { firstDayOf } from '~/lib/dates'
 import { likePattern } from '~/lib/escape-like'
 import { foldAccents } from '~/lib/fold-accents'
 import { type Cursor, cursorPage, cursorPlace } from '~/lib/list-query'
-import { parseUuid } from '~/lib/parse-uuid'
 import { pick } from '~/lib/pick'
 import { countUpTo } from '~/platform/count-up-to.server'
 import { descNullsLast } from '~/platform/desc-nulls-last.server'
@@ -20,7 +17,6 @@ import { responseClock } from '../response-time/model'
 import type { ExportedLead } from './export'
 import {
   COUNTED_LEADS,
-  type FullLead,
   LEADS_PER_PAGE,
   type LeadCount,
   type LeadFilter,
@@ -46,7 +42,7 @@ export function wanted(scope: LeadScope, filter: LeadFilter, now: Date): SQL | u
   )
 }
 
-function whose(scope: LeadScope, { agent }: Pick<LeadFilter, 'agent'>): SQL | undefined {
+export function whose(scope: LeadScope, { agent }: Pick<LeadFilter, 'agent'>): SQL | undefined {
   if (scope !== 'all') return eq(leads.agentId, scope.agentId)
   if (agent === null) return undefined
   return agent === UNASSIGNED ? isNull(leads.agentId) : eq(leads.agentId, agent)
@@ -233,36 +229,4 @@ export async function countLeads(
     return { counted: row?.counted ?? 0, isCapped: false }
   }
   return countUpTo(db, leads, wanted(scope, filter, now), COUNTED_LEADS)
-}
-
-/** One lead with all that belongs to it; null for one outside of the scope, and for any other text. */
-export async function findLead(db: Db, scope: LeadScope, leadId: string): Promise<FullLead | null> {
-  const id = parseUuid(leadId)
-  if (!id) return null
-  const [lead] = await db
-    .select({
-      ...listColumns,
-      notes: leads.notes,
-    })
-    .from(leads)
-    .leftJoin(agents, eq(agents.id, leads.agentId))
-    .where(and(eq(leads.id, id), whose(scope, { agent: null })))
-  if (!lead) return null
-  const [agreed, clockOf, events] = await Promise.all([
-    listConsentsOf(db, id),
-    clockFor(db, new Date()),
-    db
-      .select({
-        id: leadEvents.id,
-        kind: leadEvents.kind,
-        actor: profiles.fullName,
-        detail: leadEvents.detail,
-        createdAt: leadEvents.createdAt,
-      })
-      .from(leadEvents)
-      .leftJoin(profiles, eq(profiles.id, leadEvents.actorId))
-      .where(eq(leadEvents.leadId, id))
-      .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id)),
-  ])
-  return { ...withAgent(lead), clock: clockOf(lead), consents: agreed, events }
 }

@@ -23,20 +23,22 @@ import {
   REASON_LIMIT,
   STEP_LIMIT,
   UNASSIGNED,
+  usualSort,
 } from './model'
 
 /** Parses the list's filter from the URL; ignores invalid values. */
 export function parseLeadFilter(params: URLSearchParams): LeadFilter {
   const period = oneOf(LEAD_PERIODS, params.get('period'))
+  const status = parseStatus(params.get('status') ?? undefined)
   return {
     search: parseSearch(params),
     type: LEAD_TYPES.find((type) => type === params.get('type')) ?? null,
-    status: LEAD_STATUSES.find((status) => status === params.get('status')) ?? null,
+    status,
     source: LEAD_SOURCES.find((source) => source === params.get('source')) ?? null,
     agent: params.get('agent') === UNASSIGNED ? UNASSIGNED : parseUuid(params.get('agent')),
     period: period ? (Number(period) as LeadPeriod) : null,
     outcome: LEAD_OUTCOMES.find((outcome) => outcome === params.get('outcome')) ?? null,
-    sort: oneOf(LEAD_SORTS, params.get('sort')) ?? 'newest',
+    sort: oneOf(LEAD_SORTS, params.get('sort')) ?? usualSort(status),
   }
 }
 
@@ -44,9 +46,16 @@ export function parseLeadFilter(params: URLSearchParams): LeadFilter {
 export const leadQuery = (filter: LeadFilter, cursor?: Cursor) => {
   const { search, type, status, source, agent, period, outcome, sort } = filter
   return listQuery(
-    { search, type, status, source, agent, period, outcome, sort: sort === 'newest' ? null : sort },
+    { search, type, status, source, agent, period, outcome, sort: sort === usualSort(status) ? null : sort },
     cursor,
   )
+}
+
+/** The URL's query of the same list with other filters, in their usual order unless the user chose one. */
+export function changedQuery(filter: LeadFilter, change: Partial<LeadFilter>) {
+  const { status, sort } = { ...filter, ...change }
+  const isUsual = filter.sort === usualSort(filter.status)
+  return leadQuery({ ...filter, ...change, sort: isUsual ? usualSort(status) : sort })
 }
 
 /** The digits of a search that can only mean a telephone number, without the country's 1; else null. */

@@ -1,4 +1,4 @@
-import { type LeadFilter, type LeadScope, UNASSIGNED } from './model'
+import { type LeadFilter, type LeadScope, UNASSIGNED, usualSort } from './model'
 
 const NO_FILTER: LeadFilter = {
   search: '',
@@ -8,12 +8,12 @@ const NO_FILTER: LeadFilter = {
   agent: null,
   period: null,
   outcome: null,
-  sort: 'newest',
+  sort: usualSort(null),
 }
 
 export type Segment = { label: string; filter: LeadFilter }
 
-const WAITING: Segment = { label: 'Waiting', filter: { ...NO_FILTER, status: 'new', sort: 'oldest' } }
+const WAITING: Segment = { label: 'Waiting', filter: { ...NO_FILTER, status: 'new', sort: usualSort('new') } }
 const WITHOUT_BROKER: Segment = { label: 'Unassigned', filter: { ...NO_FILTER, agent: UNASSIGNED } }
 const ALL: Segment = { label: 'All', filter: NO_FILTER }
 

@@ -57,8 +57,8 @@ export function RateGrid(props: {
         </h2>
         {isScripted && (
           <p className="text-sm text-ink-soft">
-            Arrow keys and Enter move. Paste a block from a spreadsheet. A fixed rate needs its posted rate
-            too.
+            Arrow keys and Enter move, Ctrl+Enter publishes. Paste a block from a spreadsheet. A fixed rate
+            needs its posted rate too.
           </p>
         )}
       </div>

@@ -1,6 +1,5 @@
 import { FilterChoice, FilterForm } from '~/ui/filter-form'
 import { isAskedFor, RATE_PROVINCES, type RatesAsked } from '../model'
-import { ratesQuery } from '../schema'
 import { RATE_TYPE_OPTIONS, TERM_OPTIONS } from './rate-add-form'
 
 const PROVINCES = RATE_PROVINCES.map((value) => ({ value, label: value }))
@@ -14,7 +13,6 @@ export function RatePanelFilter({ asked }: { asked: RatesAsked }) {
   const status = asked.isActive === null ? null : asked.isActive ? 'active' : 'inactive'
   return (
     <FilterForm
-      query={ratesQuery({ ...asked, page: 1, edit: null, history: null })}
       path="/super-admin/rates"
       label="Rates"
       isFiltered={isAskedFor(asked)}

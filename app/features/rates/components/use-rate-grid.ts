@@ -93,6 +93,10 @@ export function useGridKeys(setMany: (texts: Record<string, string>) => void, re
     const cell = event.target
     if (!(cell instanceof HTMLInputElement) || cell.dataset.row === undefined) return
     if (event.key === 'Escape') return reset(cell.name)
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      return grid.current?.requestSubmit()
+    }
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const move = event.key === 'Enter' ? ([event.shiftKey ? -1 : 1, 0] as const) : MOVES[event.key]
     if (!move || isInsideText(cell, event.key)) return

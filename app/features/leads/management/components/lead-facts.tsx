@@ -52,32 +52,29 @@ export function LeadRequest({ lead }: { lead: Pick<FullLead, 'type' | 'metadata'
   )
 }
 
+/** The visitor's chat with Val, as the lead's first entry of the timeline. */
 export function Conversation({ notes, name }: { notes: FullLead['notes']; name: string }) {
   const turns = Array.isArray(notes?.conversation) ? notes.conversation : []
   if (turns.length === 0) return null
   return (
-    <LeadPart title="Conversation">
-      <ol className="space-y-3">
-        {turns.map(({ role, content }, at) => {
-          const isVisitor = role === 'user'
-          return (
-            <li
-              key={at}
-              className={`max-w-[85%] rounded-lg px-4 py-2.5 ${isVisitor ? 'bg-brand-soft' : 'ml-auto bg-sunken'}`}
-            >
-              <p className="text-sm font-semibold text-ink-soft">
-                {isVisitor ? name : 'Val, our AI advisor'}
-              </p>
-              {isVisitor ? (
-                <p className="wrap-anywhere whitespace-pre-line">{String(content)}</p>
-              ) : (
-                <Markdown text={String(content)} />
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </LeadPart>
+    <ol aria-label="Conversation" className="mt-3 space-y-3">
+      {turns.map(({ role, content }, at) => {
+        const isVisitor = role === 'user'
+        return (
+          <li
+            key={at}
+            className={`max-w-[85%] rounded-lg px-4 py-2.5 ${isVisitor ? 'bg-brand-soft' : 'ml-auto bg-sunken'}`}
+          >
+            <p className="text-sm font-semibold text-ink-soft">{isVisitor ? name : 'Val, our AI advisor'}</p>
+            {isVisitor ? (
+              <p className="wrap-anywhere whitespace-pre-line">{String(content)}</p>
+            ) : (
+              <Markdown text={String(content)} />
+            )}
+          </li>
+        )
+      })}
+    </ol>
   )
 }
 

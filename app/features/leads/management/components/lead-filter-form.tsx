@@ -1,4 +1,4 @@
-import { FilterChoice, FilterForm, FilterSearch, optionsOf } from '~/ui/filter-form'
+import { type FilterChip, FilterChoice, FilterForm, FilterSearch, optionsOf } from '~/ui/filter-form'
 import {
   isFiltered,
   LEAD_PERIODS,
@@ -6,17 +6,18 @@ import {
   type LeadFilter,
   OUTCOME_LABELS,
   SOURCE_LABELS,
+  STATUS_LABELS,
   STATUS_OPTIONS,
   TYPE_LABELS,
   UNASSIGNED,
+  usualSort,
 } from '../model'
-import { leadQuery } from '../schema'
+import { changedQuery } from '../schema'
 
 const TYPES = optionsOf(TYPE_LABELS)
 const SOURCES = optionsOf(SOURCE_LABELS)
 const PERIODS = optionsOf(LEAD_PERIODS)
 const OUTCOMES = optionsOf(OUTCOME_LABELS)
-const SORTS = optionsOf(LEAD_SORTS)
 
 type Props = {
   filter: LeadFilter
@@ -27,16 +28,31 @@ type Props = {
   isBoard?: boolean
 }
 
-/** How many filters beside the search are set. */
-const countFilters = ({ type, status, source, agent, period, outcome }: LeadFilter) =>
-  [type, status, source, agent, period, outcome].filter(Boolean).length
+/** A chip for each filter beside the search and a segment's. */
+function chipsOf({ filter, path, agents }: Props): FilterChip[] {
+  const { type, source, agent, status, outcome, period } = filter
+  const agentName = agent === UNASSIGNED ? 'Unassigned' : agents?.find(({ id }) => id === agent)?.name
+  const chips = [
+    ['type', 'Type', type && TYPE_LABELS[type]],
+    ['source', 'Source', source && SOURCE_LABELS[source]],
+    ['agent', 'Agent', agents && agent && (agentName ?? 'A broker')],
+    ['status', 'Status', status && STATUS_LABELS[status]],
+    ['outcome', 'Outcome', outcome && OUTCOME_LABELS[outcome]],
+    ['period', 'Period', period && LEAD_PERIODS[period]],
+  ] as const
+  return chips.flatMap(([name, label, value]) =>
+    value ? [{ label: `${label}: ${value}`, without: path + changedQuery(filter, { [name]: null }) }] : [],
+  )
+}
 
-export function LeadFilterForm({ filter, path, agents, isBoard }: Props) {
+export function LeadFilterForm(props: Props) {
+  const { filter, path, agents, isBoard } = props
   const choice = (name: 'type' | 'source' | 'agent' | 'status' | 'period' | 'outcome') => ({
     id: `lead-${name}`,
     name,
     value: filter[name],
   })
+  const usual = usualSort(filter.status)
   const fields = (
     <>
       <FilterChoice {...choice('type')} label="Type" all="All types" options={TYPES} />
@@ -62,24 +78,27 @@ export function LeadFilterForm({ filter, path, agents, isBoard }: Props) {
       )}
       <FilterChoice {...choice('period')} label="Period" all="All time" options={PERIODS} />
       {!isBoard && (
-        <FilterChoice id="lead-sort" name="sort" label="Sort" value={filter.sort} options={SORTS} />
+        <FilterChoice
+          key={usual}
+          id="lead-sort"
+          name="sort"
+          label="Sort"
+          all={LEAD_SORTS[usual]}
+          value={filter.sort === usual ? null : filter.sort}
+          options={optionsOf(LEAD_SORTS).filter(({ value }) => value !== usual)}
+        />
       )}
     </>
   )
   return (
     <FilterForm
-      query={leadQuery(filter)}
       path={path}
       label="Leads"
       isFiltered={isFiltered(filter)}
       columns="grid-cols-[minmax(0,1fr)_auto]"
-      more={{
-        count: countFilters(filter),
-        columns: agents && !isBoard ? 'grid-cols-2 @4xl:grid-cols-7' : 'grid-cols-2 @4xl:grid-cols-4',
-        fields,
-      }}
+      more={{ chips: chipsOf(props), fields }}
     >
-      <FilterSearch id="lead-search" label="Name, email or phone" value={filter.search} />
+      <FilterSearch id="lead-search" label="Name, email or phone" value={filter.search} isAlone />
     </FilterForm>
   )
 }

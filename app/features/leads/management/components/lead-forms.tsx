@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { torontoDay } from '~/lib/dates'
 import { buttonClass } from '~/ui/button'
 import { TextAreaField, TextField } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import { FormError } from '~/ui/form-error'
 import type { RejectedForm } from '~/ui/use-saved-form'
 import { LEAD_OUTCOMES } from '../../intake/model'
+import { leadAmount } from '../lead-summary'
 import { type FullLead, NOTE_LIMIT, OUTCOME_LABELS, REASON_LIMIT, STATUS_OPTIONS, STEP_LIMIT } from '../model'
 import { useStatusSave } from './use-status-save'
 
@@ -23,7 +25,7 @@ export function StatusForm(props: {
       <input type="hidden" name="version" value={lead.version} />
       <fieldset>
         <legend className="mb-1 text-sm font-medium">Status</legend>
-        <div className="grid grid-cols-2 gap-1 rounded-md border border-line-strong p-1">
+        <div className="grid grid-cols-2 gap-1 rounded-md @sm:grid-cols-4 border border-line-strong p-1">
           {STATUS_OPTIONS.map(({ value, label }) => (
             <label
               key={value}
@@ -53,6 +55,14 @@ export function StatusForm(props: {
   )
 }
 
+const SOON = [
+  ['Tomorrow', 1],
+  ['In 3 days', 3],
+  ['In a week', 7],
+] as const
+
+const addDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
 /** The broker's next step and its day, on which Today lists it. */
 export function NextStepForm(props: {
   lead: Pick<FullLead, 'nextStep' | 'nextStepOn' | 'version'>
@@ -72,13 +82,30 @@ export function NextStepForm(props: {
       <FormError message={rejection?.message} />
       <input type="hidden" name="intent" value="next-step" />
       <input type="hidden" name="version" value={lead.version} />
-      <TextField {...field('nextStep')} label="Next step" maxLength={STEP_LIMIT} autoComplete="off" />
-      <TextField
-        {...field('nextStepOn')}
-        label="Day"
-        type="date"
-        hint="It appears on Today. Leave both empty to clear it."
-      />
+      <div className="grid items-start gap-3 @sm:grid-cols-[minmax(0,1fr)_11rem]">
+        <TextField {...field('nextStep')} label="Next step" maxLength={STEP_LIMIT} autoComplete="off" />
+        <TextField
+          {...field('nextStepOn')}
+          label="Day"
+          type="date"
+          hint="It appears on Today. Leave both empty to clear it."
+        />
+      </div>
+      <div className="js-only flex flex-wrap gap-2">
+        {SOON.map(([label, days]) => (
+          <button
+            key={label}
+            type="button"
+            onClick={({ currentTarget: { form } }) => {
+              const day = form?.elements.namedItem('nextStepOn')
+              if (day instanceof HTMLInputElement) day.value = torontoDay(addDays(days))
+            }}
+            className={`${buttonClass('outline', 'sm')} max-lg:h-11`}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
       <button type="submit" className={`${buttonClass('outline')} w-full`}>
         Save next step
       </button>
@@ -87,12 +114,14 @@ export function NextStepForm(props: {
 }
 
 export function OutcomeForm(props: {
-  lead: Pick<FullLead, 'status' | 'outcome' | 'fundedAmount' | 'lostReason' | 'version'>
+  lead: Pick<FullLead, 'status' | 'outcome' | 'fundedAmount' | 'lostReason' | 'version' | 'metadata'>
   rejection: RejectedForm | undefined
 }) {
   const { lead, rejection } = props
   if (lead.status !== 'closed') return null
-  const field = fieldProps(lead, rejection)
+  const asked = lead.fundedAmount ?? leadAmount(lead)
+  const stored = { fundedAmount: asked?.toLocaleString('en-CA'), lostReason: lead.lostReason }
+  const field = fieldProps(stored, rejection)
   const chosen = rejection?.fields.outcome ?? lead.outcome
   return (
     <Form
@@ -126,6 +155,9 @@ export function OutcomeForm(props: {
           <TextField
             {...field('fundedAmount')}
             label="Funded amount"
+            hint={
+              lead.fundedAmount === null && asked !== null ? 'As requested. Correct it if it changed.' : ''
+            }
             prefix="$"
             inputMode="numeric"
             autoComplete="off"
@@ -174,7 +206,10 @@ export function NoteForm({
         required
         maxLength={NOTE_LIMIT}
         defaultValue={typed}
-        hint="Only your brokerage can read it."
+        hint="Only your brokerage can read it. Ctrl+Enter adds it."
+        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
+        }}
         error={error}
       />
       <button type="submit" className={buttonClass('outline')}>

@@ -46,10 +46,12 @@ export function LeadHeader({ lead }: { lead: FullLead }) {
         <button
           type="button"
           onClick={() => copyContact(lead)}
+          aria-label="Copy contact"
+          title="Copy contact"
           className={`${buttonClass('outline')} js-only max-sm:px-3`}
         >
           <Copy aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">Copy</span>
+          <span className="max-sm:hidden">Copy</span>
         </button>
       </div>
     </div>

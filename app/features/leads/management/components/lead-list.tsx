@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatShortDate } from '~/lib/dates'
 import { LIST_ROW } from '~/ui/list-keys'
 import { leadAmountText, leadProvince } from '../lead-summary'
-import { type LeadListItem, shortMessage, TYPE_LABELS } from '../model'
+import { type LeadListItem, TYPE_LABELS } from '../model'
 import { CallIcon } from './call-icon'
 import { Reach } from './reach'
 import { StatusSelect } from './status-select'
@@ -31,9 +31,9 @@ export function LeadList({ leads, query, rejected }: Props) {
     // A table where there is room for one, not where the window is wide: the sidebar may stand beside it.
     <div className="@container">
       <LeadTable leads={leads} href={href} statusOf={statusOf} />
-      <ul className="space-y-3 @4xl:hidden">
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface @4xl:hidden">
         {leads.map((lead) => (
-          <li key={lead.id} {...LIST_ROW} className="rounded-lg border border-line bg-surface p-4">
+          <li key={lead.id} {...LIST_ROW} className="px-4 py-3">
             <div className="flex items-start justify-between gap-3">
               <div className="min-w-0">
                 <Link
@@ -51,14 +51,11 @@ export function LeadList({ leads, query, rejected }: Props) {
               </div>
               <WaitChip {...lead} />
             </div>
-            {lead.message && <p className="mt-2 wrap-anywhere">{shortMessage(lead.message)}</p>}
-            <p className="tabular-nums mt-2 text-sm text-ink-faint">
-              <time>{formatShortDate(lead.createdAt)}</time>
-            </p>
-            <div className="mt-1">
-              <Reach lead={lead} look="min-h-7 max-lg:min-h-11" />
+            {lead.message && <p className="mt-1 truncate">{lead.message}</p>}
+            <div className="flex flex-wrap gap-x-4 text-sm">
+              <Reach lead={lead} look="min-h-9" />
             </div>
-            <div className="mt-2 flex items-center justify-between gap-3">
+            <div className="flex items-center justify-between gap-3">
               {statusOf(lead)}
               <CallIcon lead={lead} />
             </div>

@@ -5,11 +5,11 @@ import { formatCad } from '~/lib/money'
 import { formatPhone } from '~/lib/phone'
 import { correctionFacts } from '../correction-facts'
 import { type FullLead, isByHand, type LeadEvent, SOURCE_LABELS } from '../model'
-import { LeadPart } from './lead-facts'
+import { Conversation, LeadPart } from './lead-facts'
 import { StatusBadge } from './status-badge'
 
 export function LeadTimeline(props: {
-  lead: Pick<FullLead, 'type' | 'events' | 'createdAt' | 'source'>
+  lead: Pick<FullLead, 'type' | 'name' | 'events' | 'createdAt' | 'source' | 'notes'>
   children: ReactNode
 }) {
   const { lead } = props
@@ -27,6 +27,7 @@ export function LeadTimeline(props: {
             {isByHand(lead.source) ? 'Lead entered' : 'Lead received'}:{' '}
             {SOURCE_LABELS[lead.source] ?? lead.source}
           </p>
+          <Conversation notes={lead.notes} name={lead.name} />
         </Entry>
       </ol>
     </LeadPart>
@@ -96,10 +97,23 @@ function EventText({ event: { kind, detail }, type }: { event: LeadEvent; type: 
     )
   if (kind === 'outcome') return <p className="wrap-anywhere">{outcomeText(detail)}</p>
   if (kind === 'contact_changed') return <ContactChange detail={detail} />
+  if (kind === 'email') {
+    return (
+      <p className="wrap-anywhere">
+        {EMAIL_TEXTS[String(detail.status)] ?? 'Email to the client is on its way'}: {String(detail.subject)}
+      </p>
+    )
+  }
   if (kind === 'added') return <p>Entered by hand</p>
   if (kind === 'note') return <p className="wrap-anywhere whitespace-pre-line">{String(detail.text ?? '')}</p>
   const words = kind.replaceAll('_', ' ')
   return <p>{words.charAt(0).toUpperCase() + words.slice(1)}</p>
+}
+
+const EMAIL_TEXTS: Record<string, string> = {
+  sent: 'Email sent to the client',
+  failed: 'Email could not be delivered to the client',
+  suppressed: 'Email not sent, because no mail server is set up',
 }
 
 function outcomeText({ outcome, fundedAmount, lostReason }: LeadEvent['detail']) {

@@ -6,7 +6,7 @@ import { formatPhone, telHref } from '~/lib/phone'
 import { BackLink } from '~/ui/back-link'
 import { leadSummary } from '../lead-summary'
 import { type FullLead, SOURCE_LABELS, TYPE_LABELS } from '../model'
-import { ConsentList, Conversation, LeadPart, LeadRequest } from './lead-facts'
+import { ConsentList, LeadPart, LeadRequest } from './lead-facts'
 import { LeadHeader } from './lead-header'
 import { LeadTimeline } from './lead-timeline'
 import { ResponseTime } from './response-time'
@@ -44,7 +44,13 @@ export function LeadView(props: {
       </p>
       <ResponseTime {...lead} />
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="space-y-5 lg:row-span-2">
+        {/* Before the facts where there is one column: the work is what one opens a lead for. */}
+        <div className="lg:col-start-2 lg:row-start-1">
+          <LeadPart title="Your work">
+            <div className="@container space-y-6">{props.children}</div>
+          </LeadPart>
+        </div>
+        <div className="min-w-0 space-y-5 lg:col-start-1 lg:row-start-1">
           <Contact lead={lead} />
           {lead.message && (
             <LeadPart title="Message">
@@ -52,14 +58,8 @@ export function LeadView(props: {
             </LeadPart>
           )}
           <LeadRequest lead={lead} />
-          <Conversation notes={lead.notes} name={lead.name} />
           {props.person}
           <LeadTimeline lead={lead}>{props.composer}</LeadTimeline>
-        </div>
-        <div className="space-y-5">
-          <LeadPart title="Your work">
-            <div className="space-y-6">{props.children}</div>
-          </LeadPart>
           <ConsentList consents={lead.consents} />
         </div>
       </div>

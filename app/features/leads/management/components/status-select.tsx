@@ -20,12 +20,7 @@ export function StatusSelect({
 }) {
   const { fetcher, form, status, error, choose } = useStatusSave(lead, action, rejection)
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      action={action}
-      className="max-lg:flex max-lg:flex-col max-lg:items-end"
-    >
+    <fetcher.Form ref={form} method="post" action={action}>
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="lead" value={lead.id} />
       <input type="hidden" name="version" value={lead.version} />
@@ -55,10 +50,7 @@ export function StatusSelect({
         </button>
       </div>
       {/* Always there, so that a screen reader hears the message when it appears. */}
-      <p
-        role="alert"
-        className="mt-1 max-w-44 text-sm font-medium text-danger empty:hidden max-lg:text-right"
-      >
+      <p role="alert" className="mt-1 max-w-44 text-sm font-medium text-danger empty:hidden">
         {error}
       </p>
     </fetcher.Form>
