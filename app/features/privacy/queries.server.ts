@@ -125,7 +125,7 @@ const remindersOf = (db: Db, email: string) =>
     .from(reminderRequests)
     .leftJoin(consents, eq(consents.reminderId, reminderRequests.id))
     .where(eq(reminderRequests.email, email))
-    .orderBy(reminderRequests.createdAt)
+    .orderBy(reminderRequests.createdAt, reminderRequests.id)
 
 /** All stored data about a person, to be handed to them, with the notes about their lead. */
 export async function exportPerson(db: Db, person: Person): Promise<Record<string, unknown>> {
