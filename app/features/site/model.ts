@@ -3,7 +3,7 @@ import type { ConsentSeeker } from '~/features/consents/model'
 import { plainPath } from '~/lib/localized-paths'
 import type { Translations, Written } from '~/lib/translations'
 import type { Role } from '../auth/model'
-import { brokerageLine, missingLicenceText, type ShownLicence } from '../licences/model'
+import { brokerageLine, missingLicenceText, type ShownLicence } from '../licences/shown-licence'
 
 export type OfficeAddress = { street: string; city: string; province: string; postalCode: string }
 export type SiteSocialLinks = { facebook?: string; instagram?: string; youtube?: string; linkedin?: string }
