@@ -53,13 +53,13 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@remix-run|cookie|set-cookie-parser|turbo-stream)[\\/]|@lingui[\\/](core|message-utils)[\\/]|app[\\/]lib[\\/]i18n\.|vite[\\/]preload-helper/,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@remix-run|cookie|set-cookie-parser|turbo-stream)[\\/]|@lingui[\\/](core|message-utils)[\\/]|app[\\/](lib[\\/]i18n|ui[\\/]script-mark)\.|vite[\\/]preload-helper/,
                 },
                 ...textChunks,
                 // What every page has, named one by one: what is merely shared by other pages is fetched by those alone.
                 {
                   name: 'frame',
-                  test: /app[\\/](root|ui[\\/](button|create-icon|section|toasts|theme-switch|dialog-trigger|empty-state|field)|lib[\\/](error-status|thrown-message|group-by|phone|dates|provinces|money|page-meta|picture-url)\.|features[\\/](site(?![\\/](settings-fields|components[\\/](info-|settings|language-offer)))|auth[\\/]components[\\/]sign-in-form)|routes[\\/]public[\\/](page-frame|layout))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|user-round|moon|sun|chevron-down|external-link|x|sparkles)\./,
+                  test: /app[\\/](root|ui[\\/](button|create-icon|section|toasts|theme-switch|dialog-trigger|empty-state|field)|lib[\\/](error-status|thrown-message|group-by|phone|dates|provinces|money|page-meta|picture-url)\.|features[\\/](site(?![\\/](settings-fields|components[\\/](info-|settings|language-offer)))|auth[\\/]components[\\/]sign-in-form|val[\\/]dialog[\\/]components[\\/]try-ai)|routes[\\/]public[\\/](page-frame|layout))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|user-round|moon|sun|chevron-down|external-link|x|sparkles)\./,
                   minShareCount: 2,
                 },
                 // The icons of everything behind the first page.

@@ -34,12 +34,15 @@ export type SiteSettings = {
   officeHours: string
   written?: Written
   socialLinks: SiteSocialLinks
+  leadAssignment: LeadAssignment
+  isDemo: boolean
   privacyOfficer: string
   /** Name and contact of the person who answers complaints; empty until the owner names one. */
   complaintsOfficer: string
-  leadAssignment: LeadAssignment
-  isDemo: boolean
 }
+
+/** What every page has of it; the pages that name an officer load the name. */
+export type FrameSettings = Omit<SiteSettings, 'privacyOfficer' | 'complaintsOfficer'>
 
 export type EmailSender = {
   /** The site's public URL, without a trailing slash. */
@@ -101,7 +104,7 @@ export function senderLine(
     .join(', ')
 }
 
-export const seekerOf = (settings: SiteSettings): ConsentSeeker => ({
+export const seekerOf = (settings: FrameSettings): ConsentSeeker => ({
   name: settings.brokerageName,
   sender: senderLine(settings),
 })

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Form } from 'react-router'
 import type { AgentFaces } from '~/features/agents/model'
-import type { SiteSettings } from '~/features/site/model'
+import type { FrameSettings } from '~/features/site/model'
 import { byLocale } from '~/lib/i18n'
 import { localizedPath } from '~/lib/localized-paths'
 import { original } from '~/lib/original-language'
@@ -105,7 +105,7 @@ export function Faces({ faces }: Pick<AgentFaces, 'faces'>) {
   )
 }
 
-export function ClosingCall({ settings }: { settings: SiteSettings }) {
+export function ClosingCall({ settings }: { settings: FrameSettings }) {
   const { phone, officeHours, written } = settings
   return (
     <section aria-labelledby="closing-heading" className="bg-deep text-on-deep">
