@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
                 // What the home page and the agents' pages offer: rates, lenders, testimonials.
                 {
                   name: 'offers',
-                  test: /app[\\/](routes[\\/]public[\\/]offer-sections|features[\\/](rates[\\/](model|shown-rate|components[\\/](rates-section|rate-cards|rates-filter|prime-line))|calculators[\\/]rate-class\.|testimonials[\\/](model|components[\\/](rating|testimonial-list))|lenders[\\/](model|components[\\/]lender-groups)))/,
+                  test: /app[\\/](routes[\\/]public[\\/]offer-sections|features[\\/](rates[\\/](model|shown-rate|components[\\/](rates-section|rate-cards|rates-filter|prime-line))|calculators[\\/]rate-class\.|testimonials[\\/]components[\\/](rating|testimonial-list)|lenders[\\/](model|components[\\/]lender-groups)))/,
                   minShareCount: 2,
                 },
                 // Apart, so that a page without a calculator loads none for its sources.
