@@ -30,7 +30,7 @@ export function BestRateBanner({ rate, pair, now, children }: BannerProps) {
           ))}
         </ul>
         <p className="tabular-nums mt-3 text-sm text-on-deep-soft">
-          {[...new Set(rates.map(feesSentence)), t`Subject to change, OAC.`].join(' ')}
+          {[...feesOf(rates), t`Subject to change, OAC.`].join(' ')}
         </p>
         {isStale(rate.asOf, now) && (
           <p className="mt-2 font-medium">
@@ -46,6 +46,12 @@ export function BestRateBanner({ rate, pair, now, children }: BannerProps) {
       {children}
     </aside>
   )
+}
+
+/** Each different sentence once; one that another begins with adds nothing. */
+function feesOf(rates: ShownRate[]): string[] {
+  const all = [...new Set(rates.map(feesSentence))]
+  return all.filter((one) => !all.some((other) => other !== one && other.startsWith(one)))
 }
 
 const placeOf = ({ province }: ShownRate) => (province === NATIONAL ? t`national` : shownProvince(province))
