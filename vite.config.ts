@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
@@ -17,11 +18,22 @@ const inlineScript: Plugin = {
   },
 }
 
+/** Icons by app/ui/create-icon.tsx. Development, which does not bundle lucide, shows them by lucide's own component. */
+const ownIcons: Plugin = {
+  name: 'own-icons',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: (source, importer) =>
+    source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/dist/esm/icons/')
+      ? join(import.meta.dirname, 'app/ui/create-icon.tsx')
+      : null,
+}
+
 const NAMED = 'assets/[name]-[hash].js'
 const UNNAMED = 'assets/[hash].js'
 
 export default defineConfig(({ command }) => ({
-  plugins: [pageTexts(), tailwindcss(), reactRouter(), inlineScript],
+  plugins: [pageTexts(), tailwindcss(), reactRouter(), inlineScript, ownIcons],
   resolve: { tsconfigPaths: true },
   build: {
     // Inlined assets would be paid for on every page; fonts and pictures are cached for a year instead.
@@ -41,13 +53,13 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@remix-run|cookie|set-cookie-parser|turbo-stream)[\\/]|@lingui[\\/](core|message-utils)[\\/]|app[\\/]lib[\\/]i18n\.|vite[\\/]preload-helper/,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@remix-run|cookie|set-cookie-parser|turbo-stream)[\\/]|@lingui[\\/](core|message-utils)[\\/]|app[\\/](lib[\\/]i18n|ui[\\/]script-mark)\.|vite[\\/]preload-helper/,
                 },
                 ...textChunks,
                 // What every page has, named one by one: what is merely shared by other pages is fetched by those alone.
                 {
                   name: 'frame',
-                  test: /app[\\/](root|ui[\\/](button|section|toasts|theme-switch|dialog-trigger|empty-state|field)|lib[\\/](error-status|thrown-message|group-by|phone|dates|provinces|money|page-meta|picture-url)\.|features[\\/](site(?![\\/](settings-fields|components[\\/](info-|settings|language-offer)))|auth[\\/]components[\\/]sign-in-form)|routes[\\/]public[\\/](page-frame|layout))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react|[Dd]ynamic)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|user-round|moon|sun|chevron-down|external-link|x|sparkles)\./,
+                  test: /app[\\/](root|ui[\\/](button|create-icon|section|toasts|theme-switch|dialog-trigger|empty-state|field)|lib[\\/](error-status|thrown-message|group-by|phone|dates|provinces|money|page-meta|picture-url)\.|features[\\/](site(?![\\/](settings-fields|components[\\/](info-|settings|language-offer)))|auth[\\/]components[\\/]sign-in-form|val[\\/]dialog[\\/]components[\\/]try-ai)|routes[\\/]public[\\/](page-frame|layout))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|user-round|moon|sun|chevron-down|external-link|x|sparkles)\./,
                   minShareCount: 2,
                 },
                 // The icons of everything behind the first page.
@@ -55,7 +67,7 @@ export default defineConfig(({ command }) => ({
                 // What the home page and the agents' pages offer: rates, lenders, testimonials.
                 {
                   name: 'offers',
-                  test: /app[\\/](routes[\\/]public[\\/]offer-sections|features[\\/](rates[\\/](model|shown-rate|components[\\/](rates-section|rate-cards|rates-filter|prime-line))|calculators[\\/]rate-class\.|testimonials[\\/](model|components[\\/](rating|testimonial-list))|lenders[\\/](model|components[\\/]lender-groups)))/,
+                  test: /app[\\/](routes[\\/]public[\\/]offer-sections|features[\\/](rates[\\/](model|shown-rate|components[\\/](rates-section|rate-cards|rates-filter|prime-line))|calculators[\\/]rate-class\.|testimonials[\\/]components[\\/](rating|testimonial-list)|lenders[\\/](model|components[\\/]lender-groups)))/,
                   minShareCount: 2,
                 },
                 // Apart, so that a page without a calculator loads none for its sources.

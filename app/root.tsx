@@ -47,7 +47,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const env = context.get(envContext)
-  const [settings, flash, viewer] = await Promise.all([
+  const [{ privacyOfficer, complaintsOfficer, ...settings }, flash, viewer] = await Promise.all([
     getFrameSettings(context.get(dbContext), context.get(logContext)),
     readFlash(request),
     // The header can do without the viewer: a page must not fail for it.

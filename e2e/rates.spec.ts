@@ -20,6 +20,23 @@ test('the home page shows the best rate, four terms, the date and the footnote',
   await expect(page.getByText('Competitive rates updated daily')).toBeVisible()
 })
 
+test('two amounts on the home page open the payment calculator with them', async ({
+  pageWithoutScript: page,
+}) => {
+  await page.goto('/')
+  const banner = page.getByRole('complementary', { name: /^(Best rate today|Our lowest rate)$/ })
+  await expect(banner.getByRole('listitem')).toContainText([
+    /3\.60%.*5 year variable/,
+    /4\.04%.*5 year fixed/,
+  ])
+  await banner.getByLabel('Price').fill('725,000')
+  await banner.getByLabel('Down payment').fill('145000')
+  await banner.getByRole('button', { name: 'See my payment' }).click()
+  await expect(page).toHaveURL(/\/mortgage-calculator\?price=725%2C000&down=145000$/)
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('725,000')
+  await expect(page.getByText('$580,000').first()).toBeVisible()
+})
+
 test('type and province change the cards in place, and the address says which', async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: "Today's Best Mortgage Rates" })

@@ -25,9 +25,16 @@ test('the home page shows the lowest 5 year fixed rate beside the variable one, 
   await createRate(app.db, { ...rate, ourRate: 4.04 })
   await createRate(app.db, { ...rate, ourRate: 3.6, rateType: 'variable' })
   await createRate(app.db, { ...rate, ourRate: 3.5, mortgageType: 'High-Ratio' })
-  expect((await read()).text).toContain(
-    '5 year fixed Our Rate 4.04% APR 4.04% 5 year variable Our Rate 3.60% APR 3.60%',
+  const { text } = await read()
+  expect(text).toContain(
+    'Our Rate 3.50% APR 3.50% 5 year fixed, insured, Ontario ' +
+      'Our Rate 4.04% APR 4.04% 5 year fixed, conventional, Ontario ' +
+      'Our Rate 3.60% APR 3.60% 5 year variable, conventional, Ontario ' +
+      'APR includes $0 of fees, on $400,000 over 25 years. The default insurance premium is extra. Subject to change',
   )
+  // The lowest of all is not shown twice where it is one of the two.
+  await createRate(app.db, { ...rate, ourRate: 3.4, rateType: 'variable' })
+  expect((await read()).html.match(/3\.40%/g)).toHaveLength(2)
 })
 
 test('the home page shows at most four listed brokers with a portrait, and counts all who are listed', async () => {

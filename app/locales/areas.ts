@@ -21,7 +21,7 @@ export const TEXT_AREAS = {
     'app/features/site/components/{header,header-menu,mobile-menu,nav-link-item,footer,error-page,sign-in-dialog}.tsx',
     'app/features/auth/**',
     'app/features/val/dialog/components/try-ai.tsx',
-    'app/features/licences/model.ts',
+    'app/features/licences/shown-licence.ts',
     'app/routes/public/{layout,page-frame,not-found,language-*}.tsx',
   ],
   offers: [

@@ -25,7 +25,7 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
       type="button"
       onClick={switchTheme}
       aria-label={t`Switch between light and dark`}
-      className={`size-11 place-items-center rounded-full hover:bg-sunken ${className}`}
+      className={`size-11 shrink-0 place-items-center rounded-full hover:bg-sunken ${className}`}
     >
       {/* Which icon is seen is the style sheet's affair: the server does not know the scheme. */}
       <Sun aria-hidden="true" className="theme-dark-only size-5" />

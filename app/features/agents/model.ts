@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { foldAccents } from '~/lib/fold-accents'
 import { shownProvince } from '~/lib/provinces'
 import type { Written } from '~/lib/translations'
-import { primaryLicence, type ShownLicence, trustLine } from '../licences/model'
 import { regulatorOf } from '../licences/regulators'
+import { primaryLicence, type ShownLicence, trustLine } from '../licences/shown-licence'
 
 export const DOCUMENT_TYPES = ['certificate', 'other'] as const
 

@@ -13,8 +13,8 @@ import { type CappedCount, countUpTo } from '~/platform/count-up-to.server'
 import { descNullsLast } from '~/platform/desc-nulls-last.server'
 import { prepared } from '~/platform/prepared-query.server'
 import { textOf } from '~/platform/sanitize-html.server'
-import { primaryLicence } from '../licences/model'
 import { isListed, shownLicences } from '../licences/queries.server'
+import { primaryLicence } from '../licences/shown-licence'
 import {
   BLOG_PAGES,
   COUNTED_POSTS,

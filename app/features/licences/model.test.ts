@@ -3,17 +3,16 @@ import { PROVINCES, type ProvinceName } from '~/lib/provinces'
 import { LICENSING, titleOptions } from './licensing'
 import { licensingPages } from './licensing-pages'
 import { missingProvinces } from './missing-provinces'
+import { licenceRemarks, licenceState } from './model'
+import { parseLicence } from './schema'
 import {
   brokerageLine,
   isLevelOneAgent,
-  licenceRemarks,
-  licenceState,
   missingLicenceText,
   primaryLicence,
   type ShownLicence,
   trustLine,
-} from './model'
-import { parseLicence } from './schema'
+} from './shown-licence'
 
 const licence = (province: string, kind: ShownLicence['kind'], more: Partial<ShownLicence> = {}) => ({
   province,

@@ -10,8 +10,8 @@ import {
   type LicenceRecord,
   type LicenceSummary,
   licenceState,
-  type ShownLicence,
 } from './model'
+import type { ShownLicence } from './shown-licence'
 
 // Raw, because a query of one table writes its columns without the table's name, and these name two.
 // The page cache finds the tables of a page by their quoted names (server/page-cache/render.ts).

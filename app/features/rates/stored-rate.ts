@@ -13,7 +13,8 @@ export type StoredRate = Omit<ShownRate, 'apr' | 'posted'> & {
 
 export function shownRate(row: StoredRate): ShownRate {
   const { term, rateType, mortgageType, province, ourRate, fees, asOf } = row
-  const apr = aprPercent({ ratePercent: ourRate, rateType, term, fees })
+  // Pages print two decimals; sixteen digits would only be bytes of each page's data.
+  const apr = Number(aprPercent({ ratePercent: ourRate, rateType, term, fees }).toFixed(4))
   return { term, rateType, mortgageType, province, ourRate, apr, fees, posted: postedOf(row), asOf }
 }
 

@@ -3,7 +3,7 @@ import type { ConsentSeeker } from '~/features/consents/model'
 import { plainPath } from '~/lib/localized-paths'
 import type { Translations, Written } from '~/lib/translations'
 import type { Role } from '../auth/model'
-import { brokerageLine, missingLicenceText, type ShownLicence } from '../licences/model'
+import { brokerageLine, missingLicenceText, type ShownLicence } from '../licences/shown-licence'
 
 export type OfficeAddress = { street: string; city: string; province: string; postalCode: string }
 export type SiteSocialLinks = { facebook?: string; instagram?: string; youtube?: string; linkedin?: string }
@@ -34,12 +34,15 @@ export type SiteSettings = {
   officeHours: string
   written?: Written
   socialLinks: SiteSocialLinks
+  leadAssignment: LeadAssignment
+  isDemo: boolean
   privacyOfficer: string
   /** Name and contact of the person who answers complaints; empty until the owner names one. */
   complaintsOfficer: string
-  leadAssignment: LeadAssignment
-  isDemo: boolean
 }
+
+/** What every page has of it; the pages that name an officer load the name. */
+export type FrameSettings = Omit<SiteSettings, 'privacyOfficer' | 'complaintsOfficer'>
 
 export type EmailSender = {
   /** The site's public URL, without a trailing slash. */
@@ -101,7 +104,7 @@ export function senderLine(
     .join(', ')
 }
 
-export const seekerOf = (settings: SiteSettings): ConsentSeeker => ({
+export const seekerOf = (settings: FrameSettings): ConsentSeeker => ({
   name: settings.brokerageName,
   sender: senderLine(settings),
 })

@@ -5,8 +5,8 @@ import type { ErrorLog } from '~/lib/read-or'
 import { inPageLanguage, type Translations } from '~/lib/translations'
 import { prepared } from '~/platform/prepared-query.server'
 import { sharedRead } from '~/platform/shared-read.server'
-import { brokerageLine } from '../licences/model'
 import { brokerageLicences } from '../licences/queries.server'
+import { brokerageLine } from '../licences/shown-licence'
 import {
   DEFAULT_LEAD_RULES,
   type EmailSender,

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { InfoContact, PersonInCharge } from '~/features/site/components/info-contact'
 import { InfoDocument, infoMeta, parseInfoText } from '~/features/site/components/info-document'
+import { getFrameSettings } from '~/features/site/queries.server'
 import { byLocale } from '~/lib/i18n'
+import { dbContext, logContext } from '~/platform/context.server'
 import type { Route } from './+types/complaints'
 import french from './texts/complaints.fr.md?raw'
 import english from './texts/complaints.md?raw'
@@ -13,9 +15,14 @@ const TEXTS = { en: parseInfoText(english), fr: parseInfoText(french) }
 const ACKNOWLEDGE_DAYS = 10
 const ANSWER_DAYS = 60
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { complaintsOfficer } = await getFrameSettings(context.get(dbContext), context.get(logContext))
+  return { officer: complaintsOfficer }
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => infoMeta(matches, byLocale(TEXTS))
 
-export default function ComplaintsPage() {
+export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
   const settings = useSettings()
   return (
     <InfoDocument
@@ -25,7 +32,7 @@ export default function ComplaintsPage() {
         // Until the owner has named a person, the office answers.
         officer: (
           <PersonInCharge
-            text={settings.complaintsOfficer || t`the manager of our office`}
+            text={loaderData.officer || t`the manager of our office`}
             fallbackEmail={settings.supportEmail}
           />
         ),

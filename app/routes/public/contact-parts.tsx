@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { AgentCardFacts } from '~/features/agents/model'
 import { SentPanel } from '~/features/leads/intake/components/sent-panel'
 import { LinkRow } from '~/features/site/components/info-links'
-import type { SiteSettings } from '~/features/site/model'
+import type { FrameSettings } from '~/features/site/model'
 import { original } from '~/lib/original-language'
 import { telHref } from '~/lib/phone'
 
@@ -27,7 +27,7 @@ export function ContactSent({ agent }: { agent: AgentCardFacts | null }) {
   )
 }
 
-export function CorporateOffice({ settings }: { settings: SiteSettings }) {
+export function CorporateOffice({ settings }: { settings: FrameSettings }) {
   const { street, city, province, postalCode } = settings.officeAddress
   const place = [city, `${province} ${postalCode}`.trim()].filter(Boolean).join(', ')
   return (

@@ -1,13 +1,45 @@
 import { t } from '@lingui/core/macro'
+import { Form } from 'react-router'
 import type { AgentFaces } from '~/features/agents/model'
-import type { SiteSettings } from '~/features/site/model'
+import type { FrameSettings } from '~/features/site/model'
+import { byLocale } from '~/lib/i18n'
+import { localizedPath } from '~/lib/localized-paths'
 import { original } from '~/lib/original-language'
 import { telHref } from '~/lib/phone'
 import { pictureSource } from '~/lib/picture-url'
 import { buttonClass } from '~/ui/button'
+import { TextField } from '~/ui/field'
 import { Link } from '~/ui/link'
 import { Section } from '~/ui/section'
 import { withElement } from '~/ui/with-element'
+
+/** The two amounts with which the payment calculator opens; here without the calculator's scripts. */
+export function PaymentStart({ example }: { example: { price: string; down: string } }) {
+  const amount = {
+    ...byLocale({ en: { prefix: '$' }, fr: { suffix: '$' } }),
+    inputMode: 'decimal',
+    autoComplete: 'off',
+  } as const
+  return (
+    <Form
+      action={localizedPath('/mortgage-calculator')}
+      className="grid grid-cols-2 gap-3 rounded-lg bg-surface p-6 text-ink"
+    >
+      <TextField {...amount} id="start-price" name="price" label={t`Price`} defaultValue={example.price} />
+      <TextField
+        {...amount}
+        id="start-down"
+        name="down"
+        label={t`Down payment`}
+        defaultValue={example.down}
+      />
+      <button type="submit" className={`${buttonClass('secondary')} col-span-2`}>
+        {t`See my payment`}
+      </button>
+      <p className="col-span-2 text-sm text-ink-soft">{t`Instant result. No name, no email.`}</p>
+    </Form>
+  )
+}
 
 export const TrustStrip = ({ facts }: { facts: string[] }) => (
   <ul className="tabular-nums page-width flex flex-wrap gap-x-12 gap-y-2 pt-8 text-lg font-semibold">
@@ -73,7 +105,7 @@ export function Faces({ faces }: Pick<AgentFaces, 'faces'>) {
   )
 }
 
-export function ClosingCall({ settings }: { settings: SiteSettings }) {
+export function ClosingCall({ settings }: { settings: FrameSettings }) {
   const { phone, officeHours, written } = settings
   return (
     <section aria-labelledby="closing-heading" className="bg-deep text-on-deep">

@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
+import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
 import type { SiteSettings } from '~/features/site/model'
 import { formatWait } from '~/lib/format-duration'
+import { groupedAmount } from '~/lib/group-digits'
 
 // Texts of the home page that come with its data: in the page's script every visitor would load them twice.
 
@@ -17,6 +19,12 @@ export function homeFacts(
     brokers > 0 ? plural(brokers, { one: '# licensed broker', other: '# licensed brokers' }) : '',
   ].filter(Boolean)
 }
+
+/** The home with which the payment calculator opens. */
+export const homeExample = () => ({
+  price: groupedAmount(SCENARIO_DEFAULTS.price),
+  down: groupedAmount(SCENARIO_DEFAULTS.downPayment),
+})
 
 /** How a quote goes, for the home page. `answerMinutes`: the owner's limit for an answer; null where none is set. */
 export const homeSteps = (answerMinutes: number | null) => [

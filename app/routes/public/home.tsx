@@ -15,8 +15,8 @@ import { buttonClass } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { withElement } from '~/ui/with-element'
 import type { Route } from './+types/home'
-import { ClosingCall, Faces, Steps, TrustStrip } from './home-bands'
-import { homeFacts, homeSteps } from './home-texts.server'
+import { ClosingCall, Faces, PaymentStart, Steps, TrustStrip } from './home-bands'
+import { homeExample, homeFacts, homeSteps } from './home-texts.server'
 import { LendersOffer, RatesOffer, TestimonialsOffer } from './offer-sections'
 import { useSettings } from './use-site'
 
@@ -38,7 +38,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const pair = lowestFiveYears(choices, filter.mortgageType)
   const facts = homeFacts(settings, lenders.length, agents.total)
   const steps = homeSteps(answerMinutes)
-  return { bestRate, pair, rates, lenders, testimonials, faces: agents.faces, facts, steps }
+  return {
+    bestRate,
+    pair,
+    rates,
+    lenders,
+    testimonials,
+    faces: agents.faces,
+    facts,
+    steps,
+    example: homeExample(),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -49,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { bestRate, pair, rates, lenders, testimonials, faces, facts, steps } = loaderData
+  const { bestRate, pair, rates, lenders, testimonials, faces, facts, steps, example } = loaderData
   const settings = useSettings()
   return (
     <>
@@ -69,14 +79,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               </Link>
             </p>
             <p className="mt-5 text-on-deep-soft">
-              {withElement(
-                t`Just looking? <0>Calculate a payment</0> without leaving your name.`,
-                (words) => (
-                  <Link to="/mortgage-calculator" className="text-on-deep underline underline-offset-4">
-                    {words}
-                  </Link>
-                ),
-              )}{' '}
               {withElement(t`Renewing later? <0>Get a reminder</0>.`, (words) => (
                 <Link to="/reminders/renewal" className="text-on-deep underline underline-offset-4">
                   {words}
@@ -84,7 +86,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               ))}
             </p>
           </div>
-          {bestRate && <BestRateBanner rate={bestRate} pair={pair} now={rates.now} />}
+          {bestRate ? (
+            <BestRateBanner rate={bestRate} pair={pair} now={rates.now}>
+              <PaymentStart example={example} />
+            </BestRateBanner>
+          ) : (
+            <PaymentStart example={example} />
+          )}
         </div>
       </section>
       <TrustStrip facts={facts} />

@@ -6,7 +6,7 @@ import { viewerOf } from '~/features/auth/guards.server'
 import { parsePurpose } from '~/features/leads/intake/model'
 import { isOpenBeforePublishing } from '~/features/site/setup'
 import { isSitePublished } from '~/features/site/setup.server'
-import { HISTORY_KEY, sayHistoryCleared, TryAi } from '~/features/val/dialog/components/try-ai'
+import { HISTORY_KEY, sayHistoryCleared, TryAi, ValDialog } from '~/features/val/dialog/components/try-ai'
 import { localizedPath, plainPath } from '~/lib/localized-paths'
 import { dbContext, logContext } from '~/platform/context.server'
 import { referringAgent } from '~/platform/referring-agent.server'
@@ -64,14 +64,14 @@ export default function PublicLayout({ loaderData: { quote } }: Route.ComponentP
   const [isUsed, setIsUsed] = useState(false)
   if (quote && !isUsed) setIsUsed(true)
   return (
-    <PageFrame>
+    <PageFrame advisor={<TryAi />}>
       <main id="main" className="overflow-x-clip">
         <Outlet />
       </main>
       <LoadingBar />
-      <TryAi>
+      <ValDialog>
         <Val historyKey={HISTORY_KEY} onCleared={sayHistoryCleared} />
-      </TryAi>
+      </ValDialog>
       {isUsed && (
         <Suspense>
           <QuoteDialogs quote={quote} />

@@ -11,7 +11,7 @@ import { Link } from '~/ui/link'
 import { useSite } from './use-site'
 
 /** Header and footer around a page: for every public page, and for errors, when the root's data may be missing. */
-export function PageFrame({ children }: { children: React.ReactNode }) {
+export function PageFrame({ children, advisor }: { children: React.ReactNode; advisor?: React.ReactNode }) {
   const site = useSite()
   const { pathname, search } = useLocation()
   const ofPage = useMatches().map(provinceOfPage).find(Boolean) ?? null
@@ -24,6 +24,7 @@ export function PageFrame({ children }: { children: React.ReactNode }) {
         applyUrl={site?.applyUrl ?? '/applications'}
         newsletterUrl={site?.newsletterUrl ?? '/newsletter'}
         signedIn={site?.signedIn ?? null}
+        advisor={advisor}
         signInForm={
           <>
             <SignInForm idPrefix="dialog" className="mt-5" isInDialog />

@@ -3,7 +3,9 @@ import { EMAIL_DAYS, MAX_TERM_YEARS, RETENTION_YEARS, WEBHOOK_DAYS } from '~/fea
 import { ENDED_YEARS } from '~/features/reminders/model'
 import { InfoContact, PersonInCharge } from '~/features/site/components/info-contact'
 import { InfoDocument, infoMeta, parseInfoText } from '~/features/site/components/info-document'
+import { getFrameSettings } from '~/features/site/queries.server'
 import { byLocale } from '~/lib/i18n'
+import { dbContext, logContext } from '~/platform/context.server'
 import type { Route } from './+types/privacy'
 import french from './texts/privacy.fr.md?raw'
 import english from './texts/privacy.md?raw'
@@ -11,16 +13,21 @@ import { useSettings } from './use-site'
 
 const TEXTS = { en: parseInfoText(english), fr: parseInfoText(french) }
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { privacyOfficer } = await getFrameSettings(context.get(dbContext), context.get(logContext))
+  return { officer: privacyOfficer }
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => infoMeta(matches, byLocale(TEXTS))
 
-export default function PrivacyPage() {
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const settings = useSettings()
   return (
     <InfoDocument
       text={byLocale(TEXTS)}
       values={{
         legalName: settings.legalName,
-        officer: <PersonInCharge text={settings.privacyOfficer} fallbackEmail={settings.supportEmail} />,
+        officer: <PersonInCharge text={loaderData.officer} fallbackEmail={settings.supportEmail} />,
         keptYears: RETENTION_YEARS,
         longestYears: MAX_TERM_YEARS + RETENTION_YEARS,
         emailDays: EMAIL_DAYS,

@@ -1,4 +1,4 @@
-import type { ShownLicence } from '~/features/licences/model'
+import type { ShownLicence } from '~/features/licences/shown-licence'
 import { postalArea } from '~/lib/postal-area'
 import { findProvince, PROVINCES, type ProvinceName } from '~/lib/provinces'
 

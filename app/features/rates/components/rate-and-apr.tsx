@@ -11,15 +11,9 @@ const SIZES = {
     colour: 'text-brand',
     rule: 'border-line',
   },
-  pair: {
-    figure: 'text-2xl',
-    label: 'text-sm text-on-deep-soft',
-    colour: 'text-on-deep',
-    rule: 'border-on-deep-line',
-  },
   banner: {
-    figure: 'text-4xl min-[25rem]:text-5xl sm:text-6xl lg:text-5xl xl:text-6xl',
-    label: 'text-base text-on-deep-soft',
+    figure: 'text-4xl sm:text-5xl',
+    label: 'text-sm text-on-deep-soft',
     colour: 'text-accent',
     rule: 'border-on-deep-line',
   },

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { original } from '~/lib/original-language'
 import { telHref } from '~/lib/phone'
 import { Link } from '~/ui/link'
-import { footerGroups, legalLinks, type NavLink, type SiteSettings, siteLicenceText } from '../model'
+import { type FrameSettings, footerGroups, legalLinks, type NavLink, siteLicenceText } from '../model'
 import { BrandMark } from './brand-mark'
 import { LanguageSwitch } from './language-switch'
 
@@ -14,7 +14,7 @@ const SOCIAL_NAMES = {
 } as const
 
 /** `province`: where the visitor looks for a mortgage, as far as the URL or the page says it. */
-export function Footer({ settings, province }: { settings: SiteSettings; province: string | null }) {
+export function Footer({ settings, province }: { settings: FrameSettings; province: string | null }) {
   const { officeAddress: office } = settings
   const socials = Object.entries(SOCIAL_NAMES).flatMap(([key, label]) => {
     const url = settings.socialLinks[key as keyof typeof SOCIAL_NAMES]

@@ -20,18 +20,21 @@ type HeaderProps = {
   newsletterUrl: string
   signInForm: ReactNode
   signedIn: SignedIn | null
+  /** Opens the advisor; a page without the advisor has none. */
+  advisor?: ReactNode
 }
 
 export type SignedIn = { name: string; home: string }
 
 const TOP_LINK =
-  'flex h-11 items-center rounded-md px-3 font-medium whitespace-nowrap hover:bg-sunken md:max-lg:px-1 md:max-lg:text-sm'
+  'flex h-11 items-center rounded-md px-3 font-medium whitespace-nowrap hover:bg-sunken md:max-lg:px-1 md:max-lg:text-sm lg:max-[90rem]:px-2'
 
-export function Header({ settings, pathname, applyUrl, newsletterUrl, signInForm, signedIn }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { settings, pathname, applyUrl, newsletterUrl, signInForm, signedIn, advisor } = props
   const { mortgages, resources, contact } = headerNavigation({ pathname, newsletterUrl })
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="page-width flex h-16 items-center gap-2 md:max-lg:gap-0.5">
+      <div className="page-width flex h-16 items-center gap-2 max-[22rem]:gap-1 md:max-lg:gap-0.5">
         <Link to="/" className="mr-auto min-w-0 rounded-md" aria-label={t`${settings.brokerageName}, home`}>
           <BrandMark name={settings.brokerageName} logoUrl={settings.logoUrl} />
         </Link>
@@ -62,9 +65,10 @@ export function Header({ settings, pathname, applyUrl, newsletterUrl, signInForm
           ) : (
             <DialogTrigger
               dialogId={SIGN_IN_ID}
-              className={`${buttonClass('quiet')} md:max-lg:px-2 md:max-lg:text-sm`}
+              className={`${buttonClass('quiet')} md:max-lg:size-9 md:max-lg:min-h-9 md:max-lg:px-0`}
             >
-              {t`Sign in`}
+              <UserRound aria-hidden="true" className="size-5 lg:hidden" />
+              <span className="max-lg:sr-only">{t`Sign in`}</span>
             </DialogTrigger>
           )}
         </span>
@@ -72,14 +76,15 @@ export function Header({ settings, pathname, applyUrl, newsletterUrl, signInForm
           href={applyUrl}
           target="_blank"
           rel="noopener"
-          className={`${buttonClass('secondary')} leading-tight md:max-lg:px-3 md:max-lg:text-sm max-sm:[&:lang(fr)]:px-3 max-sm:[&:lang(fr)]:text-sm`}
+          className={`${buttonClass('secondary')} shrink-0 leading-tight max-lg:px-3 max-lg:text-sm max-[22rem]:px-2 [&:lang(fr)]:max-w-28`}
         >
           {t`Apply Now`}
         </a>
+        {advisor}
         <DialogTrigger
           dialogId={MOBILE_MENU_ID}
           aria-label={t`Menu`}
-          className="grid size-11 place-items-center rounded-md hover:bg-sunken md:hidden"
+          className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken md:hidden"
         >
           <Menu aria-hidden="true" className="size-6" />
         </DialogTrigger>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { original } from '~/lib/original-language'
 import { telHref } from '~/lib/phone'
-import type { SiteSettings } from '../model'
+import type { FrameSettings } from '../model'
 
 const LINK = 'text-brand underline underline-offset-4 wrap-anywhere'
 const EMAIL = /[^\s,;<>()]+@[^\s,;<>()]+\.[^\s,;<>()]+/
 
-export function InfoContact({ settings }: { settings: SiteSettings }) {
+export function InfoContact({ settings }: { settings: FrameSettings }) {
   const { officeAddress: office, phone, supportEmail, officeHours } = settings
   return (
     <address className="max-w-2xl space-y-1 rounded-lg border border-line bg-surface p-5">

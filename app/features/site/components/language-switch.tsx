@@ -31,10 +31,10 @@ export function LanguageSwitch({ className, isShort }: { className: string; isSh
     >
       {isShort ? (
         <>
-          <span aria-hidden="true" className="xl:hidden">
+          <span aria-hidden="true" className="min-[90rem]:hidden">
             {code}
           </span>
-          <span className="max-xl:sr-only">{name}</span>
+          <span className="max-[90rem]:sr-only">{name}</span>
         </>
       ) : (
         name
