@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askFor, calculate, missingValue } from './answers/calculate.server'
-import { offerChoices, offerRateOrder, offerRoles } from './answers/choices.server'
+import { askFor, calculate, missingGross, missingValue } from './answers/calculate.server'
+import { offerChoices, offerParts, offerRateOrder, offerRoles } from './answers/choices.server'
 import { answerText, asksForMeaning, asksForOurRates, explainEntry, textFor } from './answers/explain.server'
 import { type AnswerSource, capitalisedNames, lookUp } from './answers/lookups.server'
 import { sayBrokers } from './answers/people'
+import { sayPrime } from './answers/rates'
 import { readLine } from './answers/reading'
 import { refusalText } from './answers/refusals'
 import { speechOf } from './answers/speech'
@@ -26,6 +27,7 @@ import { type Understanding, understand, understandPart } from './understanding/
 import { greetedLanguage } from './understanding/greetings'
 import { maskedConversation, withoutQuotes } from './understanding/masked-conversation'
 import { otherParts } from './understanding/multi-question.server'
+import { primeSpread, withPrimeRates } from './understanding/prime-spread'
 import { safetyTopic } from './understanding/safety'
 import { usedFields } from './understanding/task-fields'
 import { unclearRole } from './understanding/unclear-role'
@@ -93,6 +95,8 @@ async function answerQuestion(
     const entry = textFor(question)
     if (entry) return answerText(question, entry, source.facts)
   }
+  const gross = intent === 'affordability' && missingGross(question)
+  if (gross) return { text: gross, intent, isQuestion: true }
   const unclear = question.isChosen ? null : unclearRole(question)
   if (unclear && !question.unclearRates) return offerRoles(question, unclear)
   // A follow-up that adds nothing would get the same answer once more.
@@ -103,8 +107,8 @@ async function answerQuestion(
     return offerChoices(question, true, topic?.entry) ?? unknown(language)
   const isAsked = isCalculation(intent) && (hasNumbers || question.isFollowUp || question.refersToAnswer)
   if (isAsked && (question.isChosen || doubtOf(question, isPart))) {
-    const rates = offerRateOrder(question)
-    if (rates) return rates
+    const which = offerRateOrder(question) ?? (question.isChosen ? null : offerParts(question))
+    if (which) return which
     const missing = missingValue(question)
     if (missing) return { text: missing, intent, isQuestion: true }
     if (!question.isChosen)
@@ -247,6 +251,21 @@ export function safetyAnswer(messages: readonly ChatMessage[]): ValAnswer | null
   return { text, intent: 'refusal', action: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl: null } }
 }
 
+/** Returns the question with today's rate for a spread on prime, "prime - 0.75", where it asks for a calculation. */
+async function atPrime(question: Understanding, messages: readonly ChatMessage[], facts: FactSource) {
+  const prime = messages.some(({ role, content }) => role === 'user' && primeSpread(content) !== undefined)
+    ? await facts.prime()
+    : null
+  const atRate = prime && understand(withPrimeRates(messages, prime.percent))
+  if (!atRate || !isCalculation(atRate.intent)) return { question, primeNote: '' }
+  const isSaid = primeSpread(question.message) !== undefined
+  const { language } = question
+  return {
+    question: { ...atRate, language },
+    primeNote: isSaid ? sayPrime(prime, question.message, speechOf(language)) : '',
+  }
+}
+
 /**
  * Returns the built-in Val's answer from the brokerage's own data. It masks numbers that no chat may hold,
  * refuses what is not Val's to answer, and offers choices when it is unsure. Throws only on unexpected errors.
@@ -258,7 +277,7 @@ export async function builtInAnswer(
   const refused = safetyAnswer(messages)
   if (refused) return refused
   const { masked, isMasked } = maskedConversation(messages)
-  const question = understand(masked)
+  const { question, primeNote } = await atPrime(understand(masked), masked, source.facts)
   const { language } = question
   const note = isMasked ? `${MASKED_NOTE[language]}\n\n` : ''
   const isFirst = !masked.some(({ role }) => role === 'assistant')
@@ -288,7 +307,7 @@ export async function builtInAnswer(
   return {
     ...answer,
     text: withOwnLinks(
-      `${note}${reading}${said}${speaker}${showsNote ? `\n\n${AI_NOTE[language]}` : ''}`,
+      `${note}${isComputed ? primeNote : ''}${reading}${said}${speaker}${showsNote ? `\n\n${AI_NOTE[language]}` : ''}`,
       language,
     ),
   }

@@ -47,6 +47,25 @@ export function offerRateOrder({ unclearRates, intent, language }: Understanding
   return { text: `${head}\n\n${asLines(orders, speech)}`, intent: 'unknown', isQuestion: true }
 }
 
+/** Returns the question which of several amounts, each with its rate, a calculation of one amount is for. */
+export function offerParts(question: Understanding): ValAnswer | null {
+  const { intent, numbers, facts, language } = question
+  const amounts = numbers.filter(({ field }) => field === 'loan' || field === 'balance' || field === 'price')
+  const rates = numbers.filter(({ field }) => field === 'rate' || field === 'comparisonRate')
+  if (!OF_LOAN.has(intent) || amounts.length < 2 || (rates.length > 1 && rates.length !== amounts.length))
+    return null
+  const { price, loan, comparisonRate, ...rest } = facts
+  const parts = amounts.map(({ value }, at) =>
+    asQuestion(intent, { ...rest, balance: value, rate: (rates[at] ?? rates[0])?.value }, language),
+  )
+  const speech = speechOf(language)
+  const head = speech.say(
+    'I work that out for one amount at a time. Which one first?',
+    'Je calcule cela pour un montant à la fois. Lequel en premier?',
+  )
+  return { text: `${head}\n\n${asLines(parts, speech)}`, intent: 'unknown', isQuestion: true }
+}
+
 /** Returns the question which of two roles a number has, with both readings as choices. */
 export function offerRoles(
   { facts, known, intent, language }: Understanding,

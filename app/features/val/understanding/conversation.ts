@@ -145,7 +145,13 @@ function readQuestion(
     topic: tokens.length < all.length ? text.replaceAll('#', ' ') : message,
     language: languageOf(allText, before.language),
     explains: asksToExplain(text),
-    unread: numbers.unread ? numbers.bare : undefined,
+    // Of two compared rates the words do not tell which one moves.
+    unread:
+      before.intent === 'compare' && said.ratePoints && numbers.said.rate === undefined
+        ? said.ratePoints[0]
+        : numbers.unread
+          ? numbers.bare
+          : undefined,
     unclearRates: null,
     isAssumed: false,
     numbers: numbers.numbers ?? [],

@@ -27,6 +27,7 @@ import {
   WORTH,
 } from './role-words'
 import { type NumberField, SLOT_PATTERNS } from './slot-patterns'
+import { LOST } from './slot-values'
 import { taskPatterns } from './tasks'
 import { withoutElisions } from './words'
 
@@ -89,7 +90,7 @@ const COMMON = vocabularyOf([
   juin juillet aout septembre octobre novembre decembre tanne plutot seulement juste ici la bas calculer calcul calculez
   donner donne donnez prendre prend prends mettre mets met trouver trouve pense pensons aimerais aimerait souhaite
   possible difference different differente besoin envie lequel laquelle rien tsq ben faque coudonc quasi pantoute
-  serions auriez seriez avoir ete eu soit lors apres avant pendant depuis jusqu vite mieux pire comme presentement fonctionne fonctionner marche regle regles passe bientot finit finir finis exige requis minimale`,
+  serions auriez seriez avoir ete eu soit lors apres avant pendant depuis jusqu vite mieux pire comme presentement fonctionne fonctionner marche regle regles passe bientot finit finir finis exige requis minimale happen happens website site yous keeping`,
 ])
 
 /** Words of the trade that stand beside the numbers of any calculation without changing it. */
@@ -110,10 +111,13 @@ export const BESIDE_NUMBERS = vocabularyOf([
 
 const SAVES = / (?:sav\S*|sooner|faster|quicker|shorte\S*|effect|sauv\S*|economis\S*) /
 
+/** "She lost her job" beside an income. */
+const JOB = / (?:jobs?|work|hours|emploi|travail) /
+
 const ROLE_WORDS: Partial<Record<NumberField, readonly RegExp[]>> = {
   lumpSum: [PAYS, LUMP_SUM, ONCE_AFTER, SAVES],
   extra: [EACH_TIME, MORE_BEFORE, MORE_AFTER, PAYS, SAVES],
-  income: [EARNER, EARNS, GROSS, NEEDED_INCOME, BORROWS_ON],
+  income: [EARNER, EARNS, GROSS, NEEDED_INCOME, BORROWS_ON, LOST, JOB],
   debts: [CAR, CLEARS],
   balance: [OWED, OWED_AFTER],
   price: [WORTH],

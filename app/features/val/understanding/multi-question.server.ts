@@ -84,7 +84,7 @@ const isOwnQuestion = (part: Understanding) =>
   asks(part) &&
   strangeWords(part.text) > 0
 
-const AMOUNTS = ['price', 'loan', 'balance'] as const
+const AMOUNTS = ['price', 'loan', 'balance', 'down', 'downPercent'] as const
 
 /** Whether a part has an amount of its own beside another part's: 'the premium on 450k and the minimum down on 800k'. */
 const hasOwnAmount = ({ said }: Understanding, question: Understanding) =>

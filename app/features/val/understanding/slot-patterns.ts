@@ -125,7 +125,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   pattern(
     'debts',
     MONEY,
-    `car, auto, truck, lease, debt, debts, debts of, car payment, car payments, car payment of, car loan, car
+    `car, cars, auto, truck, trucks, vehicles, day care, daycare, child care, child support, alimony, garderie, pension alimentaire, lease, debt, debts, debts of, car payment, car payments, car payment of, car loan, car
     loan of, car lease, student loan, student loans, credit card, credit cards, other debts, dettes, dettes
     de, loans, d'auto, paiement d'auto, pret auto`,
     `debt, debts, in debt, in debts, car payment, car payments, car loan, car lease, for a car, for my car,
@@ -202,7 +202,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   pattern(
     'budget',
     MONEY,
-    `budget, budget of, payment of, payment is, payment was, payments are, payments were, payments of, payment under, payment below, payments under, pay, spend,
+    `budget, budget of, payment of, payment is, payment was, payments are, payments were, payments of, payment around, payments around, payment up from, payments up from, payment from, payment at, keep paying, paying, payment under, payment below, payments under, pay, spend,
     max payment, max payment of, maximum payment, maximum payment of, keep it under, budget de, versement
     de, paiement de, payer, mensualite de`,
     `max payment, maximum payment, budget, payment, payments`,

@@ -18,6 +18,8 @@ export type Facts = Partial<Record<NumberField, number>> & {
   spoken?: string
   /** No word tells whether the amount is a price or the mortgage itself. */
   isBareAmount?: boolean
+  /** The visitor puts down the least that the law allows. */
+  isLeastDown?: boolean
 }
 
 /** Fields that hold for one question only. */
@@ -41,6 +43,8 @@ export function addSaid(before: Facts, said: SaidNumbers, now: Circumstances): F
   }
   if (said.down && !said.downPercent) delete facts.downPercent
   if (said.downPercent) delete facts.down
+  if (said.down ?? said.downPercent) delete facts.isLeastDown
+  if (now.isLeastDown) facts.isLeastDown = true
   if (now.place) facts.place = now.place
   if (now.frequencies[0]) facts.frequency = now.frequencies[0]
   if (now.compounding) facts.compounding = now.compounding
@@ -81,6 +85,10 @@ const SOMEBODY_EARNS =
 const OWN_OR_ALL =
   / (?:i (?:make|earn|get)|i'm making|my (?:income|salary)|we (?:make|earn)|combined|together|total|household|je (?:gagne|fais)|mon (?:revenu|salaire)|on gagne|nous gagnons|ensemble|menage) /
 
+/** An income that ended: what is left replaces both. */
+export const LOST =
+  / (?:lost|loses|losing|quit|quits|laid|retired?|no longer works?|stopped|perdu|perd|arrete|retraite) /
+
 /** Returns the values with a second income added to the known one: "and my wife makes 58k". */
 export function withSecondIncome(
   said: SaidNumbers,
@@ -88,7 +96,7 @@ export function withSecondIncome(
   before: Facts,
   text: string,
 ): SaidNumbers {
-  if (changes.income) return said
+  if (changes.income || LOST.test(text)) return said
   const [income] = said.income ?? []
   const isSecond =
     income !== undefined && before.income !== undefined && SOMEBODY_EARNS.test(text) && !OWN_OR_ALL.test(text)
@@ -100,11 +108,12 @@ export function withCorrection(read: ReadNumbers, before: Facts, text: string): 
   const { wrong, bare } = read
   const isLone = bare !== undefined && Object.keys(read.said).length === 0 && wrong === undefined
   if (CORRECTS.test(text) || isLone) return correctedByNearness(read, before)
-  if (wrong === undefined || bare === undefined) return read
+  const right = bare ?? onlyValue(read)
+  if (wrong === undefined || right === undefined) return read
   const field = CORRECTED.find((one) => before[one] === wrong || before[one] === wrong * 1_000)
-  if (!field || read.said[field]) return read
-  const scale = before[field] === wrong ? 1 : 1_000
-  return { ...read, said: { ...read.said, [field]: [bare * scale] } }
+  if (!field) return read
+  const scale = before[field] === wrong || right >= 1_000 ? 1 : 1_000
+  return { said: { [field]: [right * scale] }, changes: {}, isCorrected: true }
 }
 
 /** Words that retract an earlier value: "no I meant 650". */

@@ -48,6 +48,8 @@ const PAY_PERIODS: readonly (readonly [pattern: RegExp, perYear: number])[] = [
   [/^ (?:a|per|each|every|par) ?(?:week|semaine) |^ (?:weekly|hebdomadaire) /, WEEKS_PER_YEAR],
 ]
 
+const QUARTERLY = /^ (?:(?:extra|more|a|per|each|every|par|chaque|de plus) )*(?:quarter|quarterly|trimestre) /
+
 /** Returns a number in its field's period: income and property tax a year, other costs a month. */
 function inOwnPeriod(field: Field, mention: NumberMention, after: string, hours: number): number {
   const { value, per } = mention
@@ -59,6 +61,8 @@ function inOwnPeriod(field: Field, mention: NumberMention, after: string, hours:
     if (mention.kind === 'plain' && value < 500) return value * 1_000
   }
   if ((field === 'income' || field === 'propertyTax') && per === 'month') return value * 12
+  if (field === 'extra' && per === 'year') return value / 12
+  if (field === 'extra' && QUARTERLY.test(after)) return value / 3
   if ((field === 'debts' || field === 'heating' || field === 'condoFee') && per === 'year') return value / 12
   if ((field === 'monthsLeft' || field === 'afterYears') && mention.kind === 'years')
     return field === 'monthsLeft' ? value * 12 : value

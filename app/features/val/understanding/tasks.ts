@@ -38,7 +38,8 @@ const TASKS: readonly Task[] = [
         '(?:including|includes?|incl|with|plus|and|avec|incluant)(?: (?:the|my|l|la))* (?:insurance|cmhc|premium|schl|assurance)',
       ),
     ],
-    given: ({ said }) => Boolean(said.price && said.rate && (said.down ?? said.downPercent)),
+    given: ({ said, facts }) =>
+      Boolean(said.price && said.rate && (said.down ?? said.downPercent ?? facts.isLeastDown)),
   },
   {
     intent: 'closing-costs',
@@ -105,6 +106,26 @@ const TASKS: readonly Task[] = [
           (facts.balance ?? facts.loan) !== undefined &&
           (said.price ?? said.balance ?? said.loan),
       ) && !said.rate,
+  },
+  {
+    intent: 'extra-payment',
+    when: [
+      words(
+        'fast\\S*|soon\\S*|quick\\S*|sav\\S*|earlier|shorten\\S*|plus (?:vite|tot)|economis\\S*|sauve\\S*',
+      ),
+    ],
+    given: (frame) =>
+      owedOrLent(frame) && frame.circumstances.frequencies.some((one) => one.startsWith('rapid')),
+  },
+  {
+    intent: 'balance-after',
+    when: [
+      words(
+        'how (?:long|many (?:years|yrs|more years|more yrs|months))|combien (?:de temps|d annees|d ans)|(?:when|quand)(?: \\S+){0,4} (?:done|finished|paid|free|fini)|(?:faster|quicker|sooner)(?: \\S+){0,4} (?:done|paid|finish\\S*)',
+      ),
+    ],
+    not: words('left (?:on|in)|renewal in|take to (?:close|approve)'),
+    given: (frame) => owedOrLent(frame) && Boolean(frame.facts.rate && frame.said.budget),
   },
   {
     intent: 'extra-payment',
