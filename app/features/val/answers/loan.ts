@@ -202,13 +202,13 @@ function sayBreakEven(
     loan,
     newRate,
     months,
-    charge.penalty,
+    facts.charge ?? charge.penalty,
   )
   const isShort = monthsToRecover === null || monthsToRecover > months
   return [
     say(
-      `The estimated charge for leaving is **${cad(charge.penalty)}**; the payment falls by **${cad(monthlySaving)} a month**. ${isShort ? `Within the ${months} months left that does not bring the charge back.` : `That brings the charge back after about ${Math.ceil(monthsToRecover ?? 0)} of the ${months} months left.`}`,
-      `Les frais estimés pour partir sont de **${cad(charge.penalty)}**; le versement baisse de **${cad(monthlySaving)} par mois**. ${isShort ? `En ${months} mois, cela ne couvre pas les frais.` : `Cela couvre les frais après environ ${Math.ceil(monthsToRecover ?? 0)} des ${months} mois restants.`}`,
+      `${facts.charge ? 'The charge for leaving that you name' : 'The estimated charge for leaving'} is **${cad(facts.charge ?? charge.penalty)}**; the payment falls by **${cad(monthlySaving)} a month**. ${isShort ? `Within the ${months} months left that does not bring the charge back.` : `That brings the charge back after about ${Math.ceil(monthsToRecover ?? 0)} of the ${months} months left.`}`,
+      `Les frais ${facts.charge ? 'que vous nommez' : 'estimés'} pour partir sont de **${cad(facts.charge ?? charge.penalty)}**; le versement baisse de **${cad(monthlySaving)} par mois**. ${isShort ? `En ${months} mois, cela ne couvre pas les frais.` : `Cela couvre les frais après environ ${Math.ceil(monthsToRecover ?? 0)} des ${months} mois restants.`}`,
     ),
     '',
     ...bullets(

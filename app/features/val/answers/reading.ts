@@ -62,6 +62,7 @@ export function readValues(intent: Intent, facts: Facts, language: Language): st
     say(`condo fees ${money('condoFee')} a month`, `frais de copropriété ${money('condoFee')} par mois`),
   )
   put('budget', say(`${money('budget')} a month`, `${money('budget')} par mois`))
+  put('charge', say(`${money('charge')} penalty`, `${money('charge')} de pénalité`))
   put('cashOut', say(`${money('cashOut')} to take out`, `${money('cashOut')} à sortir`))
   return usedFields(intent).flatMap((field) => words[field] ?? [])
 }

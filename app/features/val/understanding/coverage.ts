@@ -90,7 +90,7 @@ const COMMON = vocabularyOf([
   juin juillet aout septembre octobre novembre decembre tanne plutot seulement juste ici la bas calculer calcul calculez
   donner donne donnez prendre prend prends mettre mets met trouver trouve pense pensons aimerais aimerait souhaite
   possible difference different differente besoin envie lequel laquelle rien tsq ben faque coudonc quasi pantoute
-  serions auriez seriez avoir ete eu soit lors apres avant pendant depuis jusqu vite mieux pire comme presentement fonctionne fonctionner marche regle regles passe bientot finit finir finis exige requis minimale happen happens website site yous keeping`,
+  serions auriez seriez avoir ete eu soit lors apres avant pendant depuis jusqu vite mieux pire comme presentement fonctionne fonctionner marche regle regles passe bientot finit finir finis exige requis minimale happen happens website site yous keeping own owns owned insted anywhere normal normally besides locked late closes lol`,
 ])
 
 /** Words of the trade that stand beside the numbers of any calculation without changing it. */

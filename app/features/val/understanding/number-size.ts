@@ -29,6 +29,7 @@ const RANGES: Partial<Record<Field, readonly [from: number, to: number]>> = {
   afterYears: [0.5, 40],
   ltv: [1, 100],
   hours: [1, 100],
+  charge: [200, 60_000],
 }
 
 const COSTS: ReadonlySet<Field> = new Set<Field>(['propertyTax', 'heating', 'condoFee', 'debts'])

@@ -31,6 +31,8 @@ export type Field =
   | 'afterYears'
   | 'ltv'
   | 'hours'
+  /** The charge for leaving early that the lender names. */
+  | 'charge'
   | 'ignored'
 
 type SlotPattern = {
@@ -217,6 +219,13 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     goes down, go down by, goes down by, drop, drops, drop by, drops by, fall, falls, fall by, falls by,
     augmente de, augmentent de, monte de, montent de, baisse de, baissent de, diminue de, diminuent de`,
     `points, point, percentage points, percentage point, pts, points de pourcentage`,
+    { weight: 5, adjacent: true },
+  ),
+  pattern(
+    'charge',
+    MONEY,
+    `penalty is, penalty of, penalty will be, penalty would be, penalty was, charge of, penalite de, penalite est de`,
+    `penalty, prepayment charge, break fee, to break, to leave, to get out, penalite, de penalite, pour briser`,
     { weight: 5, adjacent: true },
   ),
   pattern(

@@ -61,8 +61,7 @@ function inOwnPeriod(field: Field, mention: NumberMention, after: string, hours:
     if (mention.kind === 'plain' && value < 500) return value * 1_000
   }
   if ((field === 'income' || field === 'propertyTax') && per === 'month') return value * 12
-  if (field === 'extra' && per === 'year') return value / 12
-  if (field === 'extra' && QUARTERLY.test(after)) return value / 3
+  if (field === 'extra') return per === 'year' ? value / 12 : QUARTERLY.test(after) ? value / 3 : value
   if ((field === 'debts' || field === 'heating' || field === 'condoFee') && per === 'year') return value / 12
   if ((field === 'monthsLeft' || field === 'afterYears') && mention.kind === 'years')
     return field === 'monthsLeft' ? value * 12 : value

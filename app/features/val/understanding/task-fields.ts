@@ -38,10 +38,10 @@ const TASK_FIELDS: Partial<Record<Intent, TaskFields>> = {
   'extra-payment': ofLoan('extra', 'lumpSum'),
   'lump-sum': ofLoan('extra', 'lumpSum'),
   'renewal-change': ofRenewal(),
-  'break-even': ofRenewal('monthsLeft'),
+  'break-even': ofRenewal('monthsLeft', 'charge'),
   penalty: {
     uses: ['balance', 'loan', 'price', 'rate', 'comparisonRate', 'monthsLeft'],
-    tolerates: ['term', 'years'],
+    tolerates: ['term', 'years', 'charge'],
   },
   equity: { uses: [...OWED, 'cashOut'], tolerates: ['ltv'] },
   buyout: only(...OWED),
