@@ -92,4 +92,19 @@ export const readings = asked('reading', [
   ['3 yr or 5 yr', ['A shorter or a longer term'], ['I need the price']],
   ['on odsp can i get a mortgage', ['Other kinds of income'], ['gross income']],
   ['line of credit vs second mortgage', ['Second mortgages'], ['Compare both']],
+  [
+    'my landlord is selling me the house for 400k, 40k down, 4.5, 25 years, payment?',
+    ['$40,000 down'],
+    ["other people's"],
+  ],
+  ['my boss pays me 90k what can i afford', ['income $90,000 a year'], ["other people's"]],
+  ['my take home is 5,400 a month and i have 45k. what can i buy', ['before tax'], ['$64,800']],
+  [
+    'would I pass the stress test 118k income, 560k mortgage, 4.3%, 30 years',
+    ['I am not sure'],
+    ['**6.3%**'],
+  ],
+  ['i have 200k fixed at 3 and 100k variable at 5, what is the penalty', ['Penalty: owed $100,000, rate 5%']],
+  ['is there land transfer tax in calgary?? buying at 565k mortgage 450k', ['$615'], ['$450,000 down']],
+  ['we close dec 18, how many days of interest on 512k at 4.19', ['rate 4.19%'], ['18 years', '18 days']],
 ])

@@ -97,6 +97,8 @@ async function answerQuestion(
   }
   const gross = intent === 'affordability' && missingGross(question)
   if (gross) return { text: gross, intent, isQuestion: true }
+  const parts = question.isChosen ? null : offerParts(question)
+  if (parts) return parts
   const unclear = question.isChosen ? null : unclearRole(question)
   if (unclear && !question.unclearRates) return offerRoles(question, unclear)
   // A follow-up that adds nothing would get the same answer once more.
@@ -107,8 +109,8 @@ async function answerQuestion(
     return offerChoices(question, true, topic?.entry) ?? unknown(language)
   const isAsked = isCalculation(intent) && (hasNumbers || question.isFollowUp || question.refersToAnswer)
   if (isAsked && (question.isChosen || doubtOf(question, isPart))) {
-    const which = offerRateOrder(question) ?? (question.isChosen ? null : offerParts(question))
-    if (which) return which
+    const rates = offerRateOrder(question)
+    if (rates) return rates
     const missing = missingValue(question)
     if (missing) return { text: missing, intent, isQuestion: true }
     if (!question.isChosen)

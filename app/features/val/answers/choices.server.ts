@@ -52,8 +52,10 @@ export function offerParts(question: Understanding): ValAnswer | null {
   const { intent, numbers, facts, language } = question
   const amounts = numbers.filter(({ field }) => field === 'loan' || field === 'balance' || field === 'price')
   const rates = numbers.filter(({ field }) => field === 'rate' || field === 'comparisonRate')
-  if (!OF_LOAN.has(intent) || amounts.length < 2 || (rates.length > 1 && rates.length !== amounts.length))
-    return null
+  const sizes = amounts.map(({ value }) => value)
+  // A much smaller amount is a fee, no part of the mortgage.
+  const areParts = amounts.length > 1 && Math.min(...sizes) * 10 > Math.max(...sizes)
+  if (!OF_LOAN.has(intent) || !areParts || (rates.length > 1 && rates.length !== amounts.length)) return null
   const { price, loan, comparisonRate, ...rest } = facts
   const parts = amounts.map(({ value }, at) =>
     asQuestion(intent, { ...rest, balance: value, rate: (rates[at] ?? rates[0])?.value }, language),
@@ -214,7 +216,10 @@ function likeliest(question: Understanding, hasNumbers: boolean): string[] {
     const choice = asChoice(target, question)
     const drops = (Object.keys(said) as NumberField[]).filter((field) => !acceptsField(target, field)).length
     const usual = target === 'payment' ? USUAL : 0
-    const fits = !choice?.includes(': ') || (target === 'affordability' && !facts.income) ? 0 : FITS
+    const fits =
+      !choice?.includes(': ') || target === 'stress-test' || (target === 'affordability' && !facts.income)
+        ? 0
+        : FITS
     return choice ? { score: score + fits + usual - DROPS * drops, choice } : []
   })
   const near = ranked.filter(({ score }) => score >= LEAST_LIKENESS.next).sort((a, b) => b.score - a.score)
