@@ -98,11 +98,6 @@ export const followUps = asked('follow-up', [
     ['$330,000', '$1,826'],
   ],
   [
-    ['we make 130k with 50k down what can we afford', 'she lost her job so only 70k now'],
-    ['income $70,000 a year'],
-    ['$200,000'],
-  ],
-  [
     ['which is cheaper fixed 4.3 or variable 3.9 on 500k', 'what if variable goes up half a point'],
     ['I am not sure'],
     ['4.8%', '**$'],

@@ -107,4 +107,16 @@ export const readings = asked('reading', [
   ['i have 200k fixed at 3 and 100k variable at 5, what is the penalty', ['Penalty: owed $100,000, rate 5%']],
   ['is there land transfer tax in calgary?? buying at 565k mortgage 450k', ['$615'], ['$450,000 down']],
   ['we close dec 18, how many days of interest on 512k at 4.19', ['rate 4.19%'], ['18 years', '18 days']],
+  [['mortgage payment 600k house 20% down 4.5 25 yrs', 'with 15%?'], ['$2,902'], ['two ways']],
+  [['how much house on 105k salary 50k down', 'my gf also makes 62'], ['income $167,000']],
+  ['single mom 61k plus child support 800/mo. 30k down. what can i get', ['I am not sure'], ['debts $800']],
+  ['retired, pension 3400 a month, want a 250k mortgage', ['I am not sure'], ['**$']],
+  ['what happens after i apply', ['How long a mortgage takes']],
+  [
+    ['we make 130k with 50k down what can we afford', 'she lost her job so only 70k now'],
+    ['income $70,000 a year'],
+    ['$200,000'],
+  ],
+  ['how much mortgage for 5k take home', ['before tax']],
+  ['do i qualify if i started my job last month 75k', ['I am not sure'], ['**$']],
 ])

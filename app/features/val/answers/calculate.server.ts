@@ -142,8 +142,8 @@ export function missingValue({ intent, facts, said, text, language }: Understand
 }
 
 /** Returns the question for the income before tax; null where the message does not name a net one. */
-export const missingGross = ({ text, said, language }: Understanding) =>
-  said.income && isNet(text)
+export const missingGross = ({ text, language }: Understanding) =>
+  isNet(text)
     ? speechOf(language).say(
         'Lenders count income before tax: what is the household’s gross income a year?',
         'Les prêteurs comptent le revenu avant impôt : quel est le revenu brut annuel du ménage?',

@@ -111,7 +111,7 @@ const UNTRUE_INCOME =
 const WRITES_OFF = / (?:can|could|may|how|should|is|are)(?: \S+){0,4} (?:write(?: \S+){0,3} off|write ?off) /
 /** A person by name and what that person borrowed: "what did john smith at # king st borrow". */
 const SOMEBODY_ELSES =
-  / (?:my (?:boss|landlord|coworker|neighbou?r)s? (?:\S+ )?(?:mortgages?|rates?|income|salary|loan|payments?|details)|(?:what|how much)(?: \S+){0,3} my (?:boss|landlord|coworker|neighbou?r)s?(?: \S+){0,2} (?:owes?|borrow\S*|earns?|makes?|pays?|paid)|(?:hypotheque|taux|pret|revenu|salaire) (?:de|du) (?:mon|ma|mes) (?:voisine?|patronne?|proprio)|(?:mon|ma) (?:voisine?|patronne?|proprio)(?: \S+){0,2} (?:emprunte|doit|gagne|paie|paye)|(?:did|does|has|how much did|combien a) (?!i |we |you |my |the |a |it |this |that |your |one |je |on )\S+ \S+(?: \S+){0,8} (?:borrow|owe|earn|make|paid|apply|applied|emprunte|doit|gagne))(?: |$)/
+  / (?:my (?:boss|landlord|coworker|neighbou?r)s? (?:\S+ )?(?:mortgages?|rates?|income|salary|loan|payments?|details)|(?:what|how much)(?: \S+){0,3} my (?:boss|landlord|coworker|neighbou?r)s?(?: \S+){0,2} (?:owes?|borrow\S*|earns?|makes?|pays?|paid|got|has)|(?:hypotheque|taux|pret|revenu|salaire) (?:de|du) (?:mon|ma|mes) (?:voisine?|patronne?|proprio)|(?:mon|ma) (?:voisine?|patronne?|proprio)(?: \S+){0,2} (?:emprunte|doit|gagne|paie|paye)|(?:did|does|has|how much did|combien a) (?!i |we |you |my |the |a |it |this |that |your |one |je |on )\S+ \S+(?: \S+){0,8} (?:borrow|owe|earn|make|paid|apply|applied|emprunte|doit|gagne))(?: |$)/
 
 const findTopics = createPhraseFinder(TOPICS)
 const findOffTopic = createPhraseFinder([['off-topic' as const, OFF_TOPIC]])

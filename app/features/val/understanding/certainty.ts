@@ -125,6 +125,8 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   // A monthly amount beside an income is a debt, or the payment that the visitor wants: Val must not drop it.
   if (intent === 'affordability' && said.budget && question.facts.income && !isPart) return 'number'
   if (intent === 'affordability' && (said.income?.length ?? 0) > 2) return 'number'
+  // A mortgage beside an income: whether that income carries it is another figure.
+  if (intent === 'affordability' && said.income && said.loan && !said.price) return 'number'
   const changes = said.ratePoints !== undefined
   for (const { says, not, known } of CONCEPTS) {
     if (changes || known.includes(intent) || !says.test(text)) continue

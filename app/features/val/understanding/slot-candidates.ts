@@ -93,7 +93,9 @@ export function candidatesOf(tokens: readonly Token[], number: number, mention: 
           (isNext ? NEXT_NOUN_PENALTY : 0)
         if (score <= 0) continue
         const span = entry.words.map((_, index) => at + index)
-        if (side === 'before' && distance <= 1 && !PREPOSITIONS.has(entry.phrase)) hasOwn = true
+        // "Buying at 565k mortgage 450k".
+        const isBeside = distance === 0 || (distance === 1 && wordAt(tokens, number - 1) === 'at')
+        if (side === 'before' && isBeside && !PREPOSITIONS.has(entry.phrase)) hasOwn = true
         found.push({ number, field: entry.field, score, words: span, phrase: entry.phrase })
       }
     }

@@ -127,7 +127,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   pattern(
     'debts',
     MONEY,
-    `car, cars, auto, truck, trucks, vehicles, day care, daycare, child care, child support, alimony, garderie, pension alimentaire, lease, debt, debts, debts of, car payment, car payments, car payment of, car loan, car
+    `car, cars, auto, truck, trucks, vehicles, day care, daycare, child care, garderie, lease, debt, debts, debts of, car payment, car payments, car payment of, car loan, car
     loan of, car lease, student loan, student loans, credit card, credit cards, other debts, dettes, dettes
     de, loans, d'auto, paiement d'auto, pret auto`,
     `debt, debts, in debt, in debts, car payment, car payments, car loan, car lease, for a car, for my car,

@@ -86,8 +86,7 @@ const OWN_OR_ALL =
   / (?:i (?:make|earn|get)|i'm making|my (?:income|salary)|we (?:make|earn)|combined|together|total|household|je (?:gagne|fais)|mon (?:revenu|salaire)|on gagne|nous gagnons|ensemble|menage) /
 
 /** An income that ended: what is left replaces both. */
-export const LOST =
-  / (?:lost|loses|losing|quit|quits|laid|retired?|no longer works?|stopped|perdu|perd|arrete|retraite) /
+export const LOST = / (?:lost|loses|losing|quit|quits|laid|no longer works?|stopped|perdu|perd|arrete) /
 
 /** Returns the values with a second income added to the known one: "and my wife makes 58k". */
 export function withSecondIncome(
