@@ -119,4 +119,28 @@ export const readings = asked('reading', [
   ],
   ['how much mortgage for 5k take home', ['before tax']],
   ['do i qualify if i started my job last month 75k', ['I am not sure'], ['**$']],
+  ['how short am i of 20 percent on 530k with 72k', ['I am not sure'], ['rate 20%', '**$']],
+  ['do i still need cmhc at exactly 20% on 640k', ['20%'], ['rate 20%']],
+  ['what cash do i need all in to buy 550k with 10% down in hamilton', ['plan for about'], ['is enough']],
+  ['buy out my brother, house 640k no mortgage, 3 siblings', ['I am not sure'], ['**$']],
+  ['3.99 3yr or 4.19 5yr on 450k 25 years', ['$2,365'], ['3 years: **']],
+  [['penalty 300k 5.2 fixed 24 months left comparison 4', 'what if i wait 6 months'], [], ['6%']],
+  [
+    'do newcomers need 20% down? and what is payment on 390k with 10% down at 4.5',
+    ['10% down'],
+    ['20% down,'],
+  ],
+  [
+    'my income is 70k, whats the max and do i need 20% down',
+    ['income $70,000'],
+    ['income $70,000 a year, 20% down'],
+  ],
+  ['put 15k a year on my 360k 4.7 22 year mortgage', ['$1,250 more'], ['$15,000,000']],
+  [
+    'my bank says penalty is 8400, is it worth switching from 5.4 to 4.2 on 380k with 30 months left',
+    ['**$8,400**'],
+    ['$11,400**, the greater'],
+  ],
+  ['total interest 480k 4.3 25 vs 20 years', ['Side by side']],
+  ['pay 20k now on 300k 5% 20 years left what do i save', ['$20,000']],
 ])

@@ -106,7 +106,7 @@ export function missingValue({ intent, facts, said, text, language }: Understand
   const owed = facts.balance ?? facts.loan ?? facts.price
   const changes =
     / (?:renew\S*|go up|goes up|rise|increase|jump|happens?|renouvel\S*|augment\S*|montera) /.test(text)
-  const mayChange = intent !== 'extra-payment' && intent !== 'lump-sum'
+  const mayChange = intent !== 'extra-payment' && intent !== 'lump-sum' && !said.budget
   if (owed && changes && mayChange && said.rate?.length === 1 && !facts.comparisonRate)
     return say(
       'What is the new rate that you are offered? With it I can compare the payment before and after.',

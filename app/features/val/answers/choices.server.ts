@@ -149,7 +149,7 @@ const MAX_INCOME = 250_000
 
 /** Returns the values of a message as a choice for this calculation shows them. */
 function offeredValues({ facts, said, unread, text }: Understanding, intent: Intent): Facts {
-  const [price, second = unread && unread * 1_000] = said.price ?? []
+  const [price, second = unread && unread * (unread < 3_000 ? 1_000 : 1)] = said.price ?? []
   // Of two prices the smaller may be the down payment or the income, and so may a number that no word explains.
   const isDown =
     price && second && facts.down === undefined && Math.min(price, second) * 2 <= Math.max(price, second)

@@ -80,6 +80,11 @@ const ASKS_AMOUNT = words(
   'mortgages?|house|home|condo|price|afford|buy|loan|borrow|qualify|carry|hypotheque|maison|condo|prix|acheter|emprunter|pret',
 )
 
+/** More than two owners: Val works out halves. */
+const SHARED_BY_MORE = words(
+  '(?:#|three|four|trois|quatre) (?:siblings|owners|ways?|heirs|brothers|sisters|kids|freres|soeurs|heritiers|proprietaires)|(?:of|split) (?:us )?(?:three|four)|thirds?|tiers',
+)
+
 /** Words that take a number out of the question. */
 const EXCLUDES = words(
   '(?:without|excluding|except|besides|ignoring|sans|sauf|excepte|hormis)(?: \\S+){0,4} #',
@@ -125,6 +130,7 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   // A monthly amount beside an income is a debt, or the payment that the visitor wants: Val must not drop it.
   if (intent === 'affordability' && said.budget && question.facts.income && !isPart) return 'number'
   if (intent === 'affordability' && (said.income?.length ?? 0) > 2) return 'number'
+  if (intent === 'buyout' && SHARED_BY_MORE.test(text)) return 'concept'
   // A mortgage beside an income: whether that income carries it is another figure.
   if (intent === 'affordability' && said.income && said.loan && !said.price) return 'number'
   const changes = said.ratePoints !== undefined

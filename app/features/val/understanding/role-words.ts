@@ -52,6 +52,9 @@ export const YEAR_BEFORE =
   / (?:in|since|depuis|en|from|until|till|by|of|fin|early|late|mid|back|before|after|avant|apres|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|summer|fall|spring|winter|ete|automne|hiver|printemps|year|annee) $/
 export const MONTH_BEFORE =
   / (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|closing on|possession) $/
+/** "Do I need 20% down?" asks for the share. */
+export const ASKED_SHARE =
+  / (?:do|does|must|faut il)(?: \S+){0,3} (?:need|have to put|require|have|avoir|mettre)(?: \S+){0,2} $/
 export const GIFTED = / (?:gift|gifts|gifting|gifted|gave|giving|gives|give)(?: (?:me|us|her|him|them))? $/
 export const WORTH = ending(
   'worth|value|valued|appraised|appraises|vaut|valeur|evalue|evaluee|valuation|appraisal|valant|(?:sell|sells|sold|go|goes) for|sell it for',

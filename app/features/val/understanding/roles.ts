@@ -2,6 +2,7 @@ import type { NumberMention } from './numbers'
 import {
   AGE_BEFORE,
   AMORTIZED,
+  ASKED_SHARE,
   ASKS_LATER,
   BORROWS_ON,
   CAR,
@@ -169,6 +170,24 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     value <= 15
   )
     return { field: 'afterYears', operator: 'set' }
+  if (kind === 'percent' && hasDown && ASKED_SHARE.test(before.clause))
+    return { field: 'ignored', operator: 'set' }
+  if (
+    amount &&
+    per === 'year' &&
+    value >= 100 &&
+    PUTS.test(before.words) &&
+    !EARNS.test(before.clause) &&
+    !hasDown
+  )
+    return { field: 'extra', operator: 'set' }
+  if (
+    amount &&
+    value >= 5_000 &&
+    PAYS_NOW.test(before.words) &&
+    /^ (?:now|today|maintenant) /.test(after.words)
+  )
+    return { field: 'lumpSum', operator: 'set' }
   if (amount && value >= 500 && GIFTED.test(before.words)) return { field: 'down', operator: 'set' }
   if (amount && value >= 10_000 && LEAST_DOWN.test(before.words)) return { field: 'price', operator: 'set' }
   if (

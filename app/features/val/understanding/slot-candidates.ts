@@ -108,6 +108,8 @@ export function candidatesOf(tokens: readonly Token[], number: number, mention: 
 /** A "5 year mortgage" is a term, a "25 year mortgage" an amortization; "22 years left" exceed any term. */
 export function inContext(field: Field, phrase: string, { kind, value }: NumberMention): Field {
   if (field === 'years' && (phrase === 'mortgage' || phrase === 'for') && value <= 7) return 'term'
+  // "At exactly 20%" is the usual share down.
+  if (field === 'rate' && phrase === 'at' && kind === 'percent' && value === 20) return 'downPercent'
   // "40 saved" is an amount, never a share.
   if (
     field === 'downPercent' &&

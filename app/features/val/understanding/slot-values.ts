@@ -2,6 +2,7 @@ import type { Compounding } from '~/features/calculators/compounding'
 import type { Frequency } from '~/features/calculators/frequency'
 import type { MortgageType, RateType } from '~/features/rates/model'
 import type { Circumstances } from './circumstances'
+import type { NumberKind } from './numbers'
 import type { Place } from './places'
 import type { NumberField } from './slot-patterns'
 import type { ReadNumbers, SaidNumbers } from './slots'
@@ -126,9 +127,10 @@ export const MAX_CHANGE = 3
 function correctedByNearness(read: ReadNumbers, before: Facts): ReadNumbers {
   const value = read.bare ?? onlyValue(read)
   if (value === undefined) return read
+  const kind = read.numbers?.[0]?.mention.kind ?? 'plain'
   const near = CORRECTED.flatMap((field) => {
     const known = before[field]
-    if (!known) return []
+    if (!known || !(UNITS[kind] ?? CORRECTED).includes(field)) return []
     return [value, value * 1_000]
       .filter((one) => one / known > 1 / MAX_CHANGE && one / known < MAX_CHANGE)
       .map((one) => ({ field, value: one }))
@@ -142,6 +144,15 @@ function correctedByNearness(read: ReadNumbers, before: Facts): ReadNumbers {
 const onlyValue = ({ said, changes }: ReadNumbers) => {
   const values = Object.values(said).flat()
   return values.length === 1 && Object.keys(changes).length === 0 && !said.term ? values[0] : undefined
+}
+
+/** The fields that a number with a unit may correct: "6 months" is no rate. */
+const UNITS: Partial<Record<NumberKind, readonly NumberField[]>> = {
+  percent: ['rate', 'downPercent'],
+  years: ['years'],
+  months: [],
+  days: [],
+  hours: [],
 }
 
 const CORRECTED = [

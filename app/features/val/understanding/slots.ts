@@ -215,8 +215,19 @@ export const CHANGED: ReadonlySet<Field> = new Set<Field>([
   'debts',
 ])
 
-/** Exchanges a down payment that exceeds its price with the price. */
+/** Years of a term beside an amortization: "3.99 3yr or 4.19 5yr, 25 years". */
+const MAX_TERM = 7
+const LEAST_AMORTIZATION = 15
+
+/** Exchanges a down payment that exceeds its price with the price, and takes terms out of the amortizations. */
 function withinReason(read: ReadNumbers): ReadNumbers {
+  const { years = [] } = read.said
+  const terms = years.filter((one) => one <= MAX_TERM)
+  const long = years.filter((one) => one >= LEAST_AMORTIZATION)
+  if (terms.length > 0 && long.length > 0) {
+    const said = { ...read.said, years: long, term: [...(read.said.term ?? []), ...terms] }
+    return withinReason({ ...read, said })
+  }
   const { said } = read
   const [price, down] = [said.price?.[0], said.down?.[0]]
   if (

@@ -53,6 +53,12 @@ const TASKS: readonly Task[] = [
     given: ({ said }) => Boolean(said.price) && !said.income,
   },
   {
+    intent: 'closing-costs',
+    when: [words('all in|out of pocket|how much cash|cash (?:do|would|will) (?:i|we) need')],
+    not: words('clos\\S*|refinanc\\S*|take out|pull out|equity|heloc'),
+    given: ({ said }) => Boolean(said.price) && !said.income && !said.balance && !said.rate,
+  },
+  {
     intent: 'interest-days',
     when: [words('interest|interets?|cost|costs|coute|cout|bridge|bridging|relais')],
     given: ({ facts }) => Boolean(facts.days),
@@ -157,7 +163,7 @@ const TASKS: readonly Task[] = [
     not: words(
       'interest (?:rates?|only|free|act)|rates?|taux|penal\\S*|days?|jours?|deduct\\S*|payments?|months?|mois|versements?|save|saved|renew\\S*|heloc|deposit|savings|break\\S*',
     ),
-    given: (frame) => owedOrLent(frame) && Boolean(frame.facts.rate),
+    given: (frame) => owedOrLent(frame) && Boolean(frame.facts.rate) && new Set(frame.said.years).size < 2,
   },
   {
     intent: 'renewal-change',
@@ -228,7 +234,7 @@ const TASKS: readonly Task[] = [
       ),
     ],
     not: words(
-      'payment on|monthly|per month|afford|income|qualify|versement|par mois|cmhc|premium|rates?|insurance|insured|assurance|closing|salary|earn|salaire|revenus?|gagner',
+      'all in|out of pocket|how much cash|cash (?:do|would|will)|payment on|monthly|per month|afford|income|qualify|versement|par mois|cmhc|premium|rates?|insurance|insured|assurance|closing|salary|earn|salaire|revenus?|gagner',
     ),
     given: ({ said }) => Boolean(said.price ?? said.loan) && !said.income && !said.rate,
   },
