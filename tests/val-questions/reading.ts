@@ -132,8 +132,8 @@ export const readings = asked('reading', [
   ],
   [
     'my income is 70k, whats the max and do i need 20% down',
-    ['income $70,000'],
-    ['income $70,000 a year, 20% down'],
+    ['With $70,000 a year'],
+    ['$70,000 a year, 20% down'],
   ],
   ['put 15k a year on my 360k 4.7 22 year mortgage', ['$1,250 more'], ['$15,000,000']],
   [
@@ -143,4 +143,7 @@ export const readings = asked('reading', [
   ],
   ['total interest 480k 4.3 25 vs 20 years', ['Side by side']],
   ['pay 20k now on 300k 5% 20 years left what do i save', ['$20,000']],
+  ['first time buyer, 515k condo, 6% down, what am i paying monthly all in', ['a month**']],
+  ['house valued 720k, mortgage 330k: how much cash can i pull', ['$246,000']],
+  ['do i pass with 104k income 430k mortgage 4.2 25 years', ['income $104,000 a year', 'mortgage $430,000']],
 ])

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { atPrime } from './answers/at-prime.server'
 import { askFor, calculate, missingGross, missingValue } from './answers/calculate.server'
 import { offerChoices, offerParts, offerRateOrder, offerRoles } from './answers/choices.server'
 import { answerText, asksForMeaning, asksForOurRates, explainEntry, textFor } from './answers/explain.server'
 import { type AnswerSource, capitalisedNames, lookUp } from './answers/lookups.server'
 import { sayBrokers } from './answers/people'
-import { sayPrime } from './answers/rates'
 import { readLine } from './answers/reading'
 import { refusalText } from './answers/refusals'
 import { speechOf } from './answers/speech'
@@ -27,7 +27,6 @@ import { type Understanding, understand, understandPart } from './understanding/
 import { greetedLanguage } from './understanding/greetings'
 import { maskedConversation, withoutQuotes } from './understanding/masked-conversation'
 import { otherParts } from './understanding/multi-question.server'
-import { primeSpread, withPrimeRates } from './understanding/prime-spread'
 import { safetyTopic } from './understanding/safety'
 import { usedFields } from './understanding/task-fields'
 import { unclearRole } from './understanding/unclear-role'
@@ -251,21 +250,6 @@ export function safetyAnswer(messages: readonly ChatMessage[]): ValAnswer | null
   const text = withOwnLinks(note + refusalText(topic, language), language)
   if (topic !== 'crisis') return { text, intent: 'refusal' }
   return { text, intent: 'refusal', action: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl: null } }
-}
-
-/** Returns the question with today's rate for a spread on prime, "prime - 0.75", where it asks for a calculation. */
-async function atPrime(question: Understanding, messages: readonly ChatMessage[], facts: FactSource) {
-  const prime = messages.some(({ role, content }) => role === 'user' && primeSpread(content) !== undefined)
-    ? await facts.prime()
-    : null
-  const atRate = prime && understand(withPrimeRates(messages, prime.percent))
-  if (!atRate || !isCalculation(atRate.intent)) return { question, primeNote: '' }
-  const isSaid = primeSpread(question.message) !== undefined
-  const { language } = question
-  return {
-    question: { ...atRate, language },
-    primeNote: isSaid ? sayPrime(prime, question.message, speechOf(language)) : '',
-  }
 }
 
 /**

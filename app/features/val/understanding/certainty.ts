@@ -131,8 +131,6 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   if (intent === 'affordability' && said.budget && question.facts.income && !isPart) return 'number'
   if (intent === 'affordability' && (said.income?.length ?? 0) > 2) return 'number'
   if (intent === 'buyout' && SHARED_BY_MORE.test(text)) return 'concept'
-  // A mortgage beside an income: whether that income carries it is another figure.
-  if (intent === 'affordability' && said.income && said.loan && !said.price) return 'number'
   const changes = said.ratePoints !== undefined
   for (const { says, not, known } of CONCEPTS) {
     if (changes || known.includes(intent) || !says.test(text)) continue

@@ -55,8 +55,8 @@ const TASKS: readonly Task[] = [
   {
     intent: 'closing-costs',
     when: [words('all in|out of pocket|how much cash|cash (?:do|would|will) (?:i|we) need')],
-    not: words('clos\\S*|refinanc\\S*|take out|pull out|equity|heloc'),
-    given: ({ said }) => Boolean(said.price) && !said.income && !said.balance && !said.rate,
+    not: words('clos\\S*|refinanc\\S*|take|pull|get out|equity|heloc|monthly|payments?|(?:a|per) month'),
+    given: ({ said }) => Boolean(said.price) && !said.income && !said.balance && !said.loan && !said.rate,
   },
   {
     intent: 'interest-days',
