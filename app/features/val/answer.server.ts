@@ -8,7 +8,7 @@ import { sayBrokers } from './answers/people'
 import { readLine } from './answers/reading'
 import { refusalText } from './answers/refusals'
 import { speechOf } from './answers/speech'
-import { AI_NOTE, link, OFFER_BROKER, plainText, withOwnLinks } from './answers/wording'
+import { AI_NOTE, link, MASKED_NOTE, OFFER_BROKER, plainText, withOwnLinks } from './answers/wording'
 import type { FactSource } from './facts.server'
 import { namedKnowledge, titledKnowledge, topicOf } from './knowledge/queries.server'
 import {
@@ -219,11 +219,6 @@ async function answerDetails(question: Understanding, source: AnswerSource): Pro
   if (!left) return null
   if (left === 'unreadable') return { text: sayUnreadable(question.language), intent: 'person' }
   return lookUp({ ...question, intent: left === 'name' ? 'greeting' : 'person' }, source)
-}
-
-const MASKED_NOTE: Record<Language, string> = {
-  en: 'I removed what looked like a social insurance, card or account number from your message: please do not write such numbers here. Nobody at this brokerage asks for them in a chat.',
-  fr: 'J’ai retiré de votre message ce qui ressemblait à un numéro d’assurance sociale, de carte ou de compte : n’écrivez pas de tels numéros ici. Personne de notre cabinet ne les demande dans un clavardage.',
 }
 
 /**
