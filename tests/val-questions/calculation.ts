@@ -144,14 +144,8 @@ export const calculations = asked('calculation', [
   ['closing costs BC 800k ftb', ['$6,000', '$55,000']],
   ['Do I need CMHC if I put 19% down on 600k?', ['$13,608']],
   // A spread on prime is a rate.
-  [
-    'payment on a 400k mortgage at prime - 0.75 over 25 years',
-    ['4.45%', 'rate 3.7%', '$2,040'],
-    ['0.75%, 25'],
-  ],
   ['payment 380k mortgage at p minus half 25 years', ['rate 3.95%']],
   ['bridge loan 120k for 34 days at prime plus 3', ['rate 7.45%', '$833']],
-  ['penalty 220k, variable, prime - 0.75', ['$2,035']],
   ['prime plus 2 on 80k interest only', ['$430 a month']],
   // Spoken fractions and hundreds.
   ['payment on a 450k mortgage at 5 and a quarter 25 years', ['rate 5.25%', '$2,682']],
@@ -167,7 +161,6 @@ export const calculations = asked('calculation', [
   ['how long to pay off 300k at 5% paying 1000 a month', ['never pays off', '$1,237']],
   ['500k mortgage 4.5% 25 years, how much faster am i done with accelerated biweekly', ['$1,384', 'sooner']],
   ['owe 350k at 4.5 22 years, extra 3000 a year', ['$250 more', '$37,102']],
-  ['min down on 835k and what would the payment be at 4.4 over 25', ['$58,500', '$4,425'], ['$4,575']],
   ['interest on 200k bridge at 7 for 1 day', ['1 day of interest', '$38'], ['1 days']],
   ['affordability income 120k, 2 cars 980, 50k down', ['debts $980 a month', '$502,181']],
   [

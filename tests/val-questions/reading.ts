@@ -146,4 +146,16 @@ export const readings = asked('reading', [
   ['first time buyer, 515k condo, 6% down, what am i paying monthly all in', ['a month**']],
   ['house valued 720k, mortgage 330k: how much cash can i pull', ['$246,000']],
   ['do i pass with 104k income 430k mortgage 4.2 25 years', ['income $104,000 a year', 'mortgage $430,000']],
+  [
+    'me and my wife make 142k together, 60k saved, car payment 480, how much house can we afford',
+    ['$480 a month'],
+    ['For a payment I need'],
+  ],
+  [
+    'payment on a 400k mortgage at prime - 0.75 over 25 years',
+    ['4.45%', 'rate 3.7%', '$2,040'],
+    ['0.75%, 25'],
+  ],
+  ['penalty 220k, variable, prime - 0.75', ['$2,035']],
+  ['min down on 835k and what would the payment be at 4.4 over 25', ['$58,500', '$4,425'], ['$4,575']],
 ])

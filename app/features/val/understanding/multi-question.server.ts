@@ -111,7 +111,7 @@ function subjectOf(part: Understanding): string | null {
   }
   if (intent === 'penalty' && said.charge) return null
   // "I pay 2,400 a month now" is a statement; "the payment on 500k" is a question.
-  if (intent === 'payment' && said.budget && !hasPhrase(text, ASKS)) return null
+  if (intent === 'payment' && (said.budget || said.debts) && !hasPhrase(text, ASKS)) return null
   if (isCalculation(intent)) return certainty > 0 && !part.isAssumed ? intent : null
   return JOINED.includes(intent) && (certainty >= 2 || hasPhrase(text, ASKS)) ? intent : null
 }
