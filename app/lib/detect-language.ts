@@ -17,7 +17,7 @@ const FRENCH = new Set(
 const ENGLISH = new Set(
   wordsOf(`
   the, are, you, do, does, to, it, we, at, is, my, our, your, what, how, why, when, where, which, for, with, and, or,
-  rate, rates, house, home, can, could, would, should, of, in, on, payment, payments, mortgage, who, broker, speaks,
+  penalty, rate, rates, house, home, can, could, would, should, of, in, on, payment, payments, mortgage, who, broker, speaks,
   down, i, i'm, if, this, that, have, has, get, pay, afford, year, years, month, monthly, weekly, between, difference,
   much, about, over, from, between, income, buy, price, best, tell, me, not, no, yes, hi, hello, thanks
 `),

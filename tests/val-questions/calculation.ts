@@ -143,4 +143,36 @@ export const calculations = asked('calculation', [
   ["what's 10% of 650k", ['$65,000 is enough']],
   ['closing costs BC 800k ftb', ['$6,000', '$55,000']],
   ['Do I need CMHC if I put 19% down on 600k?', ['$13,608']],
+  // A spread on prime is a rate.
+  ['payment 380k mortgage at p minus half 25 years', ['rate 3.95%']],
+  ['bridge loan 120k for 34 days at prime plus 3', ['rate 7.45%', '$833']],
+  ['prime plus 2 on 80k interest only', ['$430 a month']],
+  // Spoken fractions and hundreds.
+  ['payment on a 450k mortgage at 5 and a quarter 25 years', ['rate 5.25%', '$2,682']],
+  ['mortgage of 3/4 of a million at 4 point 19 25 years, payment', ['$750,000', 'rate 4.19%']],
+  ['house a mil two, 240 down, 4.5, 30 yrs payment', ['home $1,200,000', '$240,000 down']],
+  ['how much tax when transfer house in winnipeg, three fifty five', ['$355,000', '$4,750']],
+  // The time that a payment takes, and accelerated payments.
+  [
+    'owe 260k new rate 4.6, i want to keep my payment around 1,500. how many yrs would that be',
+    ['23.6 years'],
+  ],
+  ['how long to pay off 300k at 5% paying 2000 a month', ['19.5 years']],
+  ['how long to pay off 300k at 5% paying 1000 a month', ['never pays off', '$1,237']],
+  ['500k mortgage 4.5% 25 years, how much faster am i done with accelerated biweekly', ['$1,384', 'sooner']],
+  ['owe 350k at 4.5 22 years, extra 3000 a year', ['$250 more', '$37,102']],
+  ['interest on 200k bridge at 7 for 1 day', ['1 day of interest', '$38'], ['1 days']],
+  ['affordability income 120k, 2 cars 980, 50k down', ['debts $980 a month', '$502,181']],
+  [
+    'can my mom gift me 50k and how much would i be able to afford then, 88k income',
+    ['income $88,000'],
+    ['$138,000'],
+  ],
+  ['how much of the mortgage is paid off in ten yrs if its 600k at 4.2 over 30', ['$124,']],
+  [
+    'is it worth paying 9,800 penalty to go from 5.64 to 4.14, owe 455k, 26 months left, 23 yr amort',
+    ['that you name is **$9,800**'],
+    ['**$14,788**'],
+  ],
+  ['if i throw 200 more a month on 330k 4.5 23 years what happens', ['$33,658'], ['new rate']],
 ])

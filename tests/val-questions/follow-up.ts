@@ -93,4 +93,13 @@ export const followUps = asked('follow-up', [
     ['best 5 yr fixed', 'in BC?', 'variable?'],
     ['3.65%', 'British Columbia', 'OAC'],
   ],
+  [
+    ['payment on 300k mortgage at 4.5 25 years', 'not 300, 330'],
+    ['$330,000', '$1,826'],
+  ],
+  [
+    ['which is cheaper fixed 4.3 or variable 3.9 on 500k', 'what if variable goes up half a point'],
+    ['I am not sure'],
+    ['4.8%', '**$'],
+  ],
 ])

@@ -86,4 +86,5 @@ export const french = asked('french', [
   ['les grenouilles mangent des cailloux', ['préfère ne pas deviner'], ['would rather']],
   ['est-ce que je peux rembourser plus vite?', ['10 % à 20 %']],
   ['c’est combien les taxes foncières à Montréal?', ['municipalité']],
+  ['prime schl 5% 350 000', ['13 300']],
 ])

@@ -86,4 +86,9 @@ export const knowledge = asked('knowledge', [
   ['is there a cap on how much I can borrow on HELOC', ['65%', '80%']],
   ['how much down for a rental condo of 400k', ['20% down', '$80,000']],
   ["What's the difference between pre-qualification and pre-approval?", ['pre-qualification']],
+  ['is there a tax on empty homes', ['underused housing tax', 'Toronto']],
+  ['cashback mortgage how does it work', ['higher rate']],
+  ['can the seller lend me part of the price', ['in second place']],
+  ['i got a text from you guys asking to e-transfer a deposit', ['Send no money', '1-888-495-8501']],
+  ['student mortgages', ['co-signs'], ['183 days']],
 ])

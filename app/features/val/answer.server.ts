@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askFor, calculate, missingValue } from './answers/calculate.server'
-import { offerChoices, offerRateOrder, offerRoles } from './answers/choices.server'
+import { atPrime } from './answers/at-prime.server'
+import { askFor, calculate, missingGross, missingValue } from './answers/calculate.server'
+import { offerChoices, offerParts, offerRateOrder, offerRoles } from './answers/choices.server'
 import { answerText, asksForMeaning, asksForOurRates, explainEntry, textFor } from './answers/explain.server'
 import { type AnswerSource, capitalisedNames, lookUp } from './answers/lookups.server'
 import { sayBrokers } from './answers/people'
 import { readLine } from './answers/reading'
 import { refusalText } from './answers/refusals'
 import { speechOf } from './answers/speech'
-import { AI_NOTE, link, OFFER_BROKER, plainText, withOwnLinks } from './answers/wording'
+import { AI_NOTE, link, MASKED_NOTE, OFFER_BROKER, plainText, withOwnLinks } from './answers/wording'
 import type { FactSource } from './facts.server'
 import { namedKnowledge, titledKnowledge, topicOf } from './knowledge/queries.server'
 import {
@@ -93,6 +94,10 @@ async function answerQuestion(
     const entry = textFor(question)
     if (entry) return answerText(question, entry, source.facts)
   }
+  const gross = intent === 'affordability' && missingGross(question)
+  if (gross) return { text: gross, intent, isQuestion: true }
+  const parts = question.isChosen ? null : offerParts(question)
+  if (parts) return parts
   const unclear = question.isChosen ? null : unclearRole(question)
   if (unclear && !question.unclearRates) return offerRoles(question, unclear)
   // A follow-up that adds nothing would get the same answer once more.
@@ -216,11 +221,6 @@ async function answerDetails(question: Understanding, source: AnswerSource): Pro
   return lookUp({ ...question, intent: left === 'name' ? 'greeting' : 'person' }, source)
 }
 
-const MASKED_NOTE: Record<Language, string> = {
-  en: 'I removed what looked like a social insurance, card or account number from your message: please do not write such numbers here. Nobody at this brokerage asks for them in a chat.',
-  fr: 'J’ai retiré de votre message ce qui ressemblait à un numéro d’assurance sociale, de carte ou de compte : n’écrivez pas de tels numéros ici. Personne de notre cabinet ne les demande dans un clavardage.',
-}
-
 /**
  * Returns a line with a broker who speaks French, for the end of a French answer; empty where no broker does.
  */
@@ -258,7 +258,7 @@ export async function builtInAnswer(
   const refused = safetyAnswer(messages)
   if (refused) return refused
   const { masked, isMasked } = maskedConversation(messages)
-  const question = understand(masked)
+  const { question, primeNote } = await atPrime(understand(masked), masked, source.facts)
   const { language } = question
   const note = isMasked ? `${MASKED_NOTE[language]}\n\n` : ''
   const isFirst = !masked.some(({ role }) => role === 'assistant')
@@ -288,7 +288,7 @@ export async function builtInAnswer(
   return {
     ...answer,
     text: withOwnLinks(
-      `${note}${reading}${said}${speaker}${showsNote ? `\n\n${AI_NOTE[language]}` : ''}`,
+      `${note}${isComputed ? primeNote : ''}${reading}${said}${speaker}${showsNote ? `\n\n${AI_NOTE[language]}` : ''}`,
       language,
     ),
   }

@@ -1,6 +1,7 @@
+import { minimumDownPayment } from '~/features/calculators/minimum-down-payment'
 import type { FactSource } from '../facts.server'
 import type { Intent, Language } from '../model'
-import { NET_INCOME } from '../understanding/certainty'
+import { isNet } from '../understanding/certainty'
 import type { Understanding } from '../understanding/conversation'
 import type { Facts } from '../understanding/slot-values'
 import { hasPhrase, phraseList } from '../understanding/words'
@@ -105,12 +106,14 @@ export function missingValue({ intent, facts, said, text, language }: Understand
   const owed = facts.balance ?? facts.loan ?? facts.price
   const changes =
     / (?:renew\S*|go up|goes up|rise|increase|jump|happens?|renouvel\S*|augment\S*|montera) /.test(text)
-  if (owed && changes && said.rate?.length === 1 && !facts.comparisonRate)
+  const mayChange = intent !== 'extra-payment' && intent !== 'lump-sum' && !said.budget
+  if (owed && changes && mayChange && said.rate?.length === 1 && !facts.comparisonRate)
     return say(
       'What is the new rate that you are offered? With it I can compare the payment before and after.',
       'Quel est le nouveau taux qu’on vous offre? Je pourrai alors comparer le versement avant et après.',
     )
-  if ((intent === 'extra-payment' || intent === 'lump-sum') && !facts.extra && !facts.lumpSum)
+  const isFast = facts.frequency?.startsWith('rapid')
+  if ((intent === 'extra-payment' || intent === 'lump-sum') && !facts.extra && !facts.lumpSum && !isFast)
     return say(
       'How much more would you pay: each time, or once? For example: "$200 more a month" or "$10,000 at once".',
       'Combien paieriez-vous de plus : à chaque versement, ou une seule fois? Par exemple : « 200 $ de plus par mois » ou « 10 000 $ d’un coup ».',
@@ -130,11 +133,6 @@ export function missingValue({ intent, facts, said, text, language }: Understand
       'What do you pay on that debt a month? Lenders count the payment, not the balance.',
       'Combien payez-vous par mois pour cette dette? Les prêteurs comptent le versement, pas le solde.',
     )
-  if (intent === 'affordability' && NET_INCOME.test(text))
-    return say(
-      'Lenders count income before tax: what is the household’s gross income a year?',
-      'Les prêteurs comptent le revenu avant impôt : quel est le revenu brut annuel du ménage?',
-    )
   if ((intent === 'land-transfer-tax' || intent === 'closing-costs') && !facts.place)
     return say(
       'In which province, or which city, is the home? The tax differs from one to the next.',
@@ -143,14 +141,25 @@ export function missingValue({ intent, facts, said, text, language }: Understand
   return undefined
 }
 
+/** Returns the question for the income before tax; null where the message does not name a net one. */
+export const missingGross = ({ text, language }: Understanding) =>
+  isNet(text)
+    ? speechOf(language).say(
+        'Lenders count income before tax: what is the household’s gross income a year?',
+        'Les prêteurs comptent le revenu avant impôt : quel est le revenu brut annuel du ménage?',
+      )
+    : null
+
 const nearestTerm = (years: number) =>
   [1, 3, 5, 7].reduce((best, term) => (Math.abs(term - years) < Math.abs(best - years) ? term : best))
 
 const FROM_PRICE: ReadonlySet<Intent> = new Set<Intent>(['payment', 'interest', 'insurance'])
 
-/** Returns the values with the down payment that a price leaves beside its mortgage. */
+/** Returns the values with the least down payment, or with what a price leaves beside its mortgage. */
 const withDown = (facts: Facts): Facts => {
-  const { price, loan, down, downPercent } = facts
+  const { price, loan, down, downPercent, isLeastDown } = facts
+  if (price && isLeastDown && down === undefined && downPercent === undefined)
+    return { ...facts, down: Math.ceil(minimumDownPayment(price)), isBareAmount: false }
   const isLeft = price && loan && loan < price && down === undefined && downPercent === undefined
   return isLeft ? { ...facts, down: price - loan } : facts
 }
@@ -216,7 +225,7 @@ export async function calculate(question: Understanding, facts: FactSource): Pro
     case 'lump-sum':
     case 'renewal-change':
     case 'break-even':
-      return sayLoan(intent, given, said.rate ?? [], stand, language)
+      return sayLoan(intent, given, said.rate ?? [], stand, language, said.budget)
     case 'buyout':
       return sayBuyout(given, language)
     default:

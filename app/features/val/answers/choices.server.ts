@@ -47,6 +47,27 @@ export function offerRateOrder({ unclearRates, intent, language }: Understanding
   return { text: `${head}\n\n${asLines(orders, speech)}`, intent: 'unknown', isQuestion: true }
 }
 
+/** Returns the question which of several amounts, each with its rate, a calculation of one amount is for. */
+export function offerParts(question: Understanding): ValAnswer | null {
+  const { intent, numbers, facts, language } = question
+  const amounts = numbers.filter(({ field }) => field === 'loan' || field === 'balance' || field === 'price')
+  const rates = numbers.filter(({ field }) => field === 'rate' || field === 'comparisonRate')
+  const sizes = amounts.map(({ value }) => value)
+  // A much smaller amount is a fee, no part of the mortgage.
+  const areParts = amounts.length > 1 && Math.min(...sizes) * 10 > Math.max(...sizes)
+  if (!OF_LOAN.has(intent) || !areParts || (rates.length > 1 && rates.length !== amounts.length)) return null
+  const { price, loan, comparisonRate, ...rest } = facts
+  const parts = amounts.map(({ value }, at) =>
+    asQuestion(intent, { ...rest, balance: value, rate: (rates[at] ?? rates[0])?.value }, language),
+  )
+  const speech = speechOf(language)
+  const head = speech.say(
+    'I work that out for one amount at a time. Which one first?',
+    'Je calcule cela pour un montant à la fois. Lequel en premier?',
+  )
+  return { text: `${head}\n\n${asLines(parts, speech)}`, intent: 'unknown', isQuestion: true }
+}
+
 /** Returns the question which of two roles a number has, with both readings as choices. */
 export function offerRoles(
   { facts, known, intent, language }: Understanding,
@@ -128,7 +149,7 @@ const MAX_INCOME = 250_000
 
 /** Returns the values of a message as a choice for this calculation shows them. */
 function offeredValues({ facts, said, unread, text }: Understanding, intent: Intent): Facts {
-  const [price, second = unread && unread * 1_000] = said.price ?? []
+  const [price, second = unread && unread * (unread < 3_000 ? 1_000 : 1)] = said.price ?? []
   // Of two prices the smaller may be the down payment or the income, and so may a number that no word explains.
   const isDown =
     price && second && facts.down === undefined && Math.min(price, second) * 2 <= Math.max(price, second)
@@ -195,7 +216,10 @@ function likeliest(question: Understanding, hasNumbers: boolean): string[] {
     const choice = asChoice(target, question)
     const drops = (Object.keys(said) as NumberField[]).filter((field) => !acceptsField(target, field)).length
     const usual = target === 'payment' ? USUAL : 0
-    const fits = !choice?.includes(': ') || (target === 'affordability' && !facts.income) ? 0 : FITS
+    const fits =
+      !choice?.includes(': ') || target === 'stress-test' || (target === 'affordability' && !facts.income)
+        ? 0
+        : FITS
     return choice ? { score: score + fits + usual - DROPS * drops, choice } : []
   })
   const near = ranked.filter(({ score }) => score >= LEAST_LIKENESS.next).sort((a, b) => b.score - a.score)

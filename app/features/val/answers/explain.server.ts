@@ -59,6 +59,9 @@ const FRENCH_SOURCES: Record<string, string> = {
   'Ombudsman for Banking Services and Investments': 'Ombudsman des services bancaires et d’investissement',
   'Financial and Consumer Services Commission (New Brunswick)':
     'Commission des services financiers et des services aux consommateurs (Nouveau-Brunswick)',
+  'Canadian Anti-Fraud Centre': 'Centre antifraude du Canada',
+  'City of Toronto': 'Ville de Toronto',
+  'Government of British Columbia': 'Gouvernement de la Colombie-Britannique',
   'Canadian Mortgage Brokers Association': 'Association canadienne des courtiers hypothécaires',
 }
 

@@ -12,6 +12,7 @@ import type { ShownRate } from '~/features/rates/model'
 import type { Intent, Language } from '../model'
 import type { Facts } from '../understanding/slot-values'
 import { bullets, closing, describe, type KnownLoan, loanOf } from './known-loan'
+import { sayAccelerated, sayTimeToPay, spanText } from './pay-off'
 import { everyOf } from './payment'
 import { sayInterestForDays, sayInterestOnly } from './simple-interest'
 import { type Speech, speechOf } from './speech'
@@ -81,14 +82,7 @@ function sayEarlyPayOff(facts: Facts, known: KnownLoan, speech: Speech): string[
   const [plain, more] = [payOff(loan), payOff(loan, { extra, lumpSum })]
   const perYear = paymentsPerYear(loan.frequency)
   const sooner = plain.payments - more.payments
-  const months = Math.round((sooner / perYear) * 12)
-  const [years, rest] = [Math.floor(months / 12), months % 12]
-  const time = [
-    ...(years > 0
-      ? [say(`${years} ${years === 1 ? 'year' : 'years'}`, `${years} ${years < 2 ? 'an' : 'ans'}`)]
-      : []),
-    ...(rest > 0 || years === 0 ? [say(`${rest} ${rest === 1 ? 'month' : 'months'}`, `${rest} mois`)] : []),
-  ].join(say(' and ', ' et '))
+  const time = spanText(Math.round((sooner / perYear) * 12), speech)
   const what = [
     ...(extra > 0
       ? [say(`${cad(extra)} more with every payment`, `${cad(extra)} de plus à chaque versement`)]
@@ -208,13 +202,13 @@ function sayBreakEven(
     loan,
     newRate,
     months,
-    charge.penalty,
+    facts.charge ?? charge.penalty,
   )
   const isShort = monthsToRecover === null || monthsToRecover > months
   return [
     say(
-      `The estimated charge for leaving is **${cad(charge.penalty)}**; the payment falls by **${cad(monthlySaving)} a month**. ${isShort ? `Within the ${months} months left that does not bring the charge back.` : `That brings the charge back after about ${Math.ceil(monthsToRecover ?? 0)} of the ${months} months left.`}`,
-      `Les frais estimés pour partir sont de **${cad(charge.penalty)}**; le versement baisse de **${cad(monthlySaving)} par mois**. ${isShort ? `En ${months} mois, cela ne couvre pas les frais.` : `Cela couvre les frais après environ ${Math.ceil(monthsToRecover ?? 0)} des ${months} mois restants.`}`,
+      `${facts.charge ? 'The charge for leaving that you name' : 'The estimated charge for leaving'} is **${cad(facts.charge ?? charge.penalty)}**; the payment falls by **${cad(monthlySaving)} a month**. ${isShort ? `Within the ${months} months left that does not bring the charge back.` : `That brings the charge back after about ${Math.ceil(monthsToRecover ?? 0)} of the ${months} months left.`}`,
+      `Les frais ${facts.charge ? 'que vous nommez' : 'estimés'} pour partir sont de **${cad(facts.charge ?? charge.penalty)}**; le versement baisse de **${cad(monthlySaving)} par mois**. ${isShort ? `En ${months} mois, cela ne couvre pas les frais.` : `Cela couvre les frais après environ ${Math.ceil(monthsToRecover ?? 0)} des ${months} mois restants.`}`,
     ),
     '',
     ...bullets(
@@ -238,7 +232,7 @@ function sayBreakEven(
 
 /**
  * Returns the answer to a question about a running mortgage; null where a value is missing. `rates` are those
- * of the message.
+ * of the message, and `payments` too.
  */
 export function sayLoan(
   intent: Intent,
@@ -246,6 +240,7 @@ export function sayLoan(
   rates: readonly number[],
   rate: ShownRate | null,
   language: Language,
+  payments: readonly number[] = [],
 ): string | null {
   const speech = speechOf(language)
   if (intent === 'interest-days') return sayInterestForDays(facts, speech)
@@ -253,16 +248,20 @@ export function sayLoan(
   const known = loanOf(facts, rate, speech)
   if (!known) return null
   const lines =
-    intent === 'balance-after'
-      ? sayBalanceAfter(facts, known, speech)
-      : intent === 'interest'
-        ? sayInterestOver(facts, known, speech)
-        : intent === 'payment-split'
-          ? sayPaymentSplit(known, speech)
-          : intent === 'renewal-change'
-            ? sayRenewalChange(facts, rates, known, speech)
-            : intent === 'break-even'
-              ? sayBreakEven(facts, rates, known, speech)
-              : sayEarlyPayOff(facts, known, speech)
+    intent === 'balance-after' && payments.length > 0
+      ? sayTimeToPay(payments, known, speech)
+      : intent === 'balance-after'
+        ? sayBalanceAfter(facts, known, speech)
+        : intent === 'interest'
+          ? sayInterestOver(facts, known, speech)
+          : intent === 'payment-split'
+            ? sayPaymentSplit(known, speech)
+            : intent === 'renewal-change'
+              ? sayRenewalChange(facts, rates, known, speech)
+              : intent === 'break-even'
+                ? sayBreakEven(facts, rates, known, speech)
+                : facts.extra || facts.lumpSum
+                  ? sayEarlyPayOff(facts, known, speech)
+                  : sayAccelerated(facts, known, speech)
   return lines && [...lines, ...closing(speech, known)].join('\n')
 }

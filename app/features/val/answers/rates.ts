@@ -11,6 +11,7 @@ import { noonOf } from '~/features/rates/shown-rate'
 import { provinceCode } from '~/lib/provinces'
 import type { Language } from '../model'
 import { upperFirst } from '../model-endpoint/stream-chunks'
+import { primeSpread } from '../understanding/prime-spread'
 import type { Facts } from '../understanding/slot-values'
 import { type Speech, speechOf } from './speech'
 import {
@@ -179,12 +180,9 @@ function footOf(facts: Facts, province: string, rows: readonly ShownRate[], { sa
   return `${apr} ${foot} ${link(say('See all rates', 'Voir tous les taux'), `/rates?${params}`)}.${assumed}`
 }
 
-const SPREAD = /(?:prime|préférentiel)\s{0,3}(\+|plus|-|−|minus|less|moins)\s{0,3}(\d?[.,]?\d{1,2})(?!\d)/i
-
 /** Returns prime with its source and date, and a spread that the message names: "prime + 0.5". */
 export function sayPrime({ percent, day }: PrimeRate, message: string, { say, rate, date }: Speech): string {
-  const [, sign = '', digits] = SPREAD.exec(message) ?? []
-  const spread = Number(digits?.replace(',', '.') ?? 0) * (/^(?:\+|plus)$/i.test(sign) ? 1 : -1)
+  const spread = primeSpread(message)
   const sum = spread
     ? say(
         ` Prime ${spread > 0 ? 'plus' : 'minus'} ${rate(Math.abs(spread))} is **${rate(percent + spread)}**.`,

@@ -4,6 +4,7 @@ import type { Facts } from '../understanding/slot-values'
 import { usedFields } from '../understanding/task-fields'
 import { speechOf } from './speech'
 import { cityIn, provinceIn } from './wording'
+import { daysText } from './years-text'
 
 const SHOWS_PLACE: ReadonlySet<Intent> = new Set<Intent>([
   'payment',
@@ -46,7 +47,7 @@ export function readValues(intent: Intent, facts: Facts, language: Language): st
     'afterYears',
     say(`after ${plain(facts.afterYears ?? 0)} years`, `après ${plain(facts.afterYears ?? 0)} ans`),
   )
-  put('days', say(`${plain(facts.days ?? 0)} days`, `${plain(facts.days ?? 0)} jours`))
+  put('days', daysText(facts.days ?? 0, speechOf(language)))
   put('extra', say(`${money('extra')} more each payment`, `${money('extra')} de plus par versement`))
   put('lumpSum', say(`${money('lumpSum')} at once`, `${money('lumpSum')} d’un coup`))
   put('income', say(`income ${money('income')} a year`, `revenu ${money('income')} par an`))
@@ -61,6 +62,7 @@ export function readValues(intent: Intent, facts: Facts, language: Language): st
     say(`condo fees ${money('condoFee')} a month`, `frais de copropriété ${money('condoFee')} par mois`),
   )
   put('budget', say(`${money('budget')} a month`, `${money('budget')} par mois`))
+  put('charge', say(`${money('charge')} penalty`, `${money('charge')} de pénalité`))
   put('cashOut', say(`${money('cashOut')} to take out`, `${money('cashOut')} à sortir`))
   return usedFields(intent).flatMap((field) => words[field] ?? [])
 }

@@ -2,6 +2,7 @@ import { interestForDays } from '~/features/calculators/loan-progress'
 import type { Facts } from '../understanding/slot-values'
 import type { Speech } from './speech'
 import { ESTIMATE, OFFER_BROKER } from './wording'
+import { daysText } from './years-text'
 
 /** Returns simple interest over some days; null without an amount, a rate or days. */
 export function sayInterestForDays(facts: Facts, speech: Speech): string | null {
@@ -11,8 +12,8 @@ export function sayInterestForDays(facts: Facts, speech: Speech): string | null 
   if (!principal || rate === undefined || !days) return null
   const [figure, owed, at] = [cad(interestForDays(principal, rate, days)), cad(principal), percent(rate)]
   const text = say(
-    `${days} days of interest on ${owed} at ${at} come to **${figure}** (simple interest, ${days} of 365 days).`,
-    `${days} jours d’intérêts sur ${owed} à ${at} font **${figure}** (intérêt simple, ${days} jours sur 365).`,
+    `${daysText(days, speech)} of interest on ${owed} at ${at} ${days === 1 ? 'comes' : 'come'} to **${figure}** (simple interest, ${days} of 365 days).`,
+    `${daysText(days, speech)} d’intérêts sur ${owed} à ${at} font **${figure}** (intérêt simple, ${days} jours sur 365).`,
   )
   return `${text}\n\n${say('Fees come on top: ask the lender or lawyer for the written figure.', 'Les frais s’ajoutent : demandez le montant écrit au prêteur ou au notaire.')} ${ESTIMATE[language]} ${OFFER_BROKER[language]}`
 }

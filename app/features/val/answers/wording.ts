@@ -162,3 +162,8 @@ export const plainText = (text: string, limit = 200) =>
 /** Returns an answer with its links to this site in the answer's language. */
 export const withOwnLinks = (text: string, language: Language) =>
   text.replace(/\]\((\/[^)\s]*)\)/g, (_, url: string) => `](${localizedPath(url, language)})`)
+
+export const MASKED_NOTE: Record<Language, string> = {
+  en: 'I removed what looked like a social insurance, card or account number from your message: please do not write such numbers here. Nobody at this brokerage asks for them in a chat.',
+  fr: 'J’ai retiré de votre message ce qui ressemblait à un numéro d’assurance sociale, de carte ou de compte : n’écrivez pas de tels numéros ici. Personne de notre cabinet ne les demande dans un clavardage.',
+}

@@ -87,6 +87,8 @@ export function stem(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}i`
   if (word.length > 4 && word.endsWith('ed')) return word.slice(0, -2)
   if (word.length > 3 && word.endsWith('y')) return `${word.slice(0, -1)}i`
+  if (/[a-z](?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2)
+  if (/^[a-z]+xe$/.test(word)) return word.slice(0, -1)
   if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1)
   if (word.length > 4 && word.endsWith('e')) return word.slice(0, -1)
   return word

@@ -32,7 +32,7 @@ const TOPICS: readonly (readonly [RefusedTopic, readonly string[]])[] = [
   [
     'fraud',
     phraseList(`
-      fudge, fudging, doctor my, doctored, fake, forge, forged, falsify, falsified, photoshop, lie about, lie on, lie to, inflate my income,
+      fudge, fudging, doctor my, doctored, forge, forged, falsify, falsified, photoshop, lie about, lie on, lie to, inflate my income,
       inflated income, hide my debt, hide my debts, hide debts, hide a loan, not declare, not disclose,
       without disclosing, faux talon, faux talons, fausse paie, faux documents, faux document, falsifier, mentir sur,
       cacher mes dettes, cacher une dette, straw buyer, launder, money laundering, pay stubs made, edit my pay
@@ -44,10 +44,10 @@ const TOPICS: readonly (readonly [RefusedTopic, readonly string[]])[] = [
       other client, other customer, other clients, other customers, other visitors, other people, other users, someone elses, someone
       else, client list, list of clients, customer list, list of customers, your clients, your customers,
       applicants, who applied, leads, your database, the database, passwords, password, personal data of,
-      home address of, last customer, previous visitor, last visitor, my neighbour, my neighbor, drop
+      home address of, last customer, previous visitor, last visitor, drop
       table, select from, last person, previous person, previous client, another client, another customer, other
       borrowers, other borrower, home address, autres clients, autres client, vos clients, liste de clients, base de
-      donnees, mot de passe, dernier client, my boss, my landlord, my coworker, mon voisin, ma voisine
+      donnees, mot de passe, dernier client
     `),
   ],
   [
@@ -106,12 +106,12 @@ const NOT_GUARANTEE = phraseList(`
 
 /** Untrue statements in an application in other words: a rental as a residence, a raised income. */
 const UNTRUE_INCOME =
-  / (?:(?:look|appear|seem|sound|paraitre|avoir l'air) (?:higher|bigger|better|larger|plus eleve|plus gros)|(?:make|show|say|put|claim|declare|report)(?: \S+){0,3} (?:higher|more|fake|bigger) (?:income|salary)|(?:rental|investment property|cottage)(?: \S+){0,3} (?:as|is) (?:my |a |our )?(?:primary|principal|owner occupied|main)|(?:say|tell|claim|pretend|pretending|lie|declare)(?: \S+){0,4} (?:live there|live in it|owner occupied|primary residence|principal residence|not a rental|is a gift|was a gift|gifted)|gonfler (?:mon|mes|le) (?:revenu|revenus|salaire)|(?:dire|declarer|pretendre)(?: \S+){0,4} (?:residence principale|j'habite|habite la)|without telling (?:the|my) (?:bank|lender|insurer)|behind the (?:bank|lender)|lender find out|bank find out) /
+  / (?:(?:look|appear|seem|sound|paraitre|avoir l'air) (?:higher|bigger|better|larger|plus eleve|plus gros)|(?:make|show|say|put|claim|declare|report)(?: \S+){0,3} (?:higher|more|fake|bigger) (?:income|salary)|fake(?: \S+){0,2} (?:letters?|stubs?|documents?|docs|papers?|paperwork|slips?|income|employer|job|gift|statements?|t4s?|noa|ids?)|(?:letter|stub|stubs|t4|noa|statement)(?: \S+){0,4} (?:# (?:more|higher)|(?:says?|showing?|with) more)|(?:rental|investment property|cottage)(?: \S+){0,3} (?:as|is) (?:my |a |our )?(?:primary|principal|owner occupied|main)|(?:say|tell|claim|pretend|pretending|lie|declare)(?: \S+){0,4} (?:live there|live in it|owner occupied|primary residence|principal residence|not a rental|is a gift|was a gift|gifted)|gonfler (?:mon|mes|le) (?:revenu|revenus|salaire)|(?:dire|declarer|pretendre)(?: \S+){0,4} (?:residence principale|j'habite|habite la)|without telling (?:the|my) (?:bank|lender|insurer)|behind the (?:bank|lender)|lender find out|bank find out) /
 /** "Can I write off my interest?", but not "I write off a lot", which is about the income. */
 const WRITES_OFF = / (?:can|could|may|how|should|is|are)(?: \S+){0,4} (?:write(?: \S+){0,3} off|write ?off) /
 /** A person by name and what that person borrowed: "what did john smith at # king st borrow". */
 const SOMEBODY_ELSES =
-  / (?:did|does|has|how much did|combien a) (?!i |we |you |my |the |a |it |this |that |your |one |je |on )\S+ \S+(?: \S+){0,8} (?:borrow|owe|earn|make|paid|apply|applied|emprunte|doit|gagne)(?: |$)/
+  / (?:my (?:boss|landlord|coworker|neighbou?r)s? (?:\S+ )?(?:mortgages?|rates?|income|salary|loan|payments?|details)|(?:what|how much)(?: \S+){0,3} my (?:boss|landlord|coworker|neighbou?r)s?(?: \S+){0,2} (?:owes?|borrow\S*|earns?|makes?|pays?|paid|got|has)|(?:hypotheque|taux|pret|revenu|salaire) (?:de|du) (?:mon|ma|mes) (?:voisine?|patronne?|proprio)|(?:mon|ma) (?:voisine?|patronne?|proprio)(?: \S+){0,2} (?:emprunte|doit|gagne|paie|paye)|(?:did|does|has|how much did|combien a) (?!i |we |you |my |the |a |it |this |that |your |one |je |on )\S+ \S+(?: \S+){0,8} (?:borrow|owe|earn|make|paid|apply|applied|emprunte|doit|gagne))(?: |$)/
 
 const findTopics = createPhraseFinder(TOPICS)
 const findOffTopic = createPhraseFinder([['off-topic' as const, OFF_TOPIC]])

@@ -7,7 +7,10 @@ import { hasPhrase, withoutElisions } from './words'
 
 const words = (pattern: string) => new RegExp(` (?:${pattern})(?= )`)
 
-export const NET_INCOME = words('net|nets|after tax\\S*|takes? home|apres impots?')
+const NET_INCOME = words('net|nets|after tax\\S*|takes? home|apres impots?')
+const GROSS_TOO = words('(?:gross|brut)(?: \\S+){0,9} (?:net|take home)|valeur nette')
+/** Whether a message names an income after tax alone. */
+export const isNet = (text: string) => NET_INCOME.test(text.replace(GROSS_TOO, ' '))
 
 /** Concepts of more than a word that change the question, and the calculations that know them. */
 const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] }[] = [
@@ -44,7 +47,7 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
   },
   {
     says: NET_INCOME,
-    not: words('(?:gross|brut)(?: \\S+){0,9} (?:net|take home)|valeur nette'),
+    not: GROSS_TOO,
     known: ['payment', 'equity', 'penalty', 'buyout'],
   },
 ]
@@ -77,6 +80,11 @@ const ASKS_AMOUNT = words(
   'mortgages?|house|home|condo|price|afford|buy|loan|borrow|qualify|carry|hypotheque|maison|condo|prix|acheter|emprunter|pret',
 )
 
+/** More than two owners: Val works out halves. */
+const SHARED_BY_MORE = words(
+  '(?:#|three|four|trois|quatre) (?:siblings|owners|ways?|heirs|brothers|sisters|kids|freres|soeurs|heritiers|proprietaires)|(?:of|split) (?:us )?(?:three|four)|thirds?|tiers',
+)
+
 /** Words that take a number out of the question. */
 const EXCLUDES = words(
   '(?:without|excluding|except|besides|ignoring|sans|sauf|excepte|hormis)(?: \\S+){0,4} #',
@@ -106,7 +114,7 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   if (said.budget && circumstances.frequencies.some((frequency) => frequency !== 'monthly')) return 'number'
   // A payment beside a mortgage is the present one, and alone it asks for a mortgage only where a word says so.
   const isChecked = Boolean(said.rate && said.years)
-  if (intent === 'payment' && said.budget && !isPart && !isChecked) {
+  if (intent === 'payment' && said.budget && !isChecked) {
     if (said.price ?? said.loan ?? said.balance) return 'number'
     if (!ASKS_AMOUNT.test(text)) return 'number'
   }
@@ -122,6 +130,7 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   // A monthly amount beside an income is a debt, or the payment that the visitor wants: Val must not drop it.
   if (intent === 'affordability' && said.budget && question.facts.income && !isPart) return 'number'
   if (intent === 'affordability' && (said.income?.length ?? 0) > 2) return 'number'
+  if (intent === 'buyout' && SHARED_BY_MORE.test(text)) return 'concept'
   const changes = said.ratePoints !== undefined
   for (const { says, not, known } of CONCEPTS) {
     if (changes || known.includes(intent) || !says.test(text)) continue

@@ -13,6 +13,7 @@ export type Circumstances = {
   mortgageType?: MortgageType
   isFirstTime?: boolean
   isNewBuild?: boolean
+  isLeastDown?: boolean
   /** A language that the broker should speak, spelled as in the directory. */
   spoken?: string
 }
@@ -38,6 +39,9 @@ const FIRST_TIME =
   / (?:(?:first|1st) (?:time\S*|home|house|property)|fthb|ftbs?|firsttime|never owned|premiers? acheteurs?|premiere? (?:maison|propriete|achat|habitation)) /
 const NOT_FIRST_TIME =
   / (?:not|isn't|isnt|aren't|arent|no longer|never|non|pas)(?: \S+){0,2} (?:first|1st|fthb|ftbs?|firsttime|premiers?|premiere) /
+
+const LEAST_DOWN =
+  / (?:min|minimum|minimal|minimale|least|lowest|smallest)(?: \S+){0,2} (?:down|downpayment|dp|mise|mise de fonds) /
 
 /** Languages as the directory spells them. */
 const DIRECTORY_LANGUAGES =
@@ -95,6 +99,7 @@ export function readCircumstances(text: string, message: string): Circumstances 
     ])
   )
     found.isNewBuild = true
+  if (LEAST_DOWN.test(text)) found.isLeastDown = true
   const place = findPlace(message)
   if (place) found.place = place
   const spoken = findLanguages(text)[0]?.value

@@ -124,7 +124,8 @@ function readQuestion(
   const facts = addSaid(chosen ? withoutAmounts(before.facts, said) : before.facts, said, circumstances)
   if (said.price) facts.isBareAmount = !HOME.test(text)
   if (facts.down !== undefined || facts.downPercent !== undefined) facts.isBareAmount = false
-  if (facts.price && !said.balance && !said.loan && MORTGAGE_FREE.test(text)) facts.balance = 0
+  if (facts.price && !said.balance && !said.loan && !said.afterYears && MORTGAGE_FREE.test(text))
+    facts.balance = 0
   const hasNumbers = Object.keys(said).length > 0
   const adds =
     hasNumbers ||
@@ -145,7 +146,13 @@ function readQuestion(
     topic: tokens.length < all.length ? text.replaceAll('#', ' ') : message,
     language: languageOf(allText, before.language),
     explains: asksToExplain(text),
-    unread: numbers.unread ? numbers.bare : undefined,
+    // Of two compared rates the words do not tell which one moves.
+    unread:
+      before.intent === 'compare' && said.ratePoints && numbers.said.rate === undefined
+        ? said.ratePoints[0]
+        : numbers.unread
+          ? numbers.bare
+          : undefined,
     unclearRates: null,
     isAssumed: false,
     numbers: numbers.numbers ?? [],

@@ -27,6 +27,7 @@ import {
   WORTH,
 } from './role-words'
 import { type NumberField, SLOT_PATTERNS } from './slot-patterns'
+import { LOST } from './slot-values'
 import { taskPatterns } from './tasks'
 import { withoutElisions } from './words'
 
@@ -89,12 +90,12 @@ const COMMON = vocabularyOf([
   juin juillet aout septembre octobre novembre decembre tanne plutot seulement juste ici la bas calculer calcul calculez
   donner donne donnez prendre prend prends mettre mets met trouver trouve pense pensons aimerais aimerait souhaite
   possible difference different differente besoin envie lequel laquelle rien tsq ben faque coudonc quasi pantoute
-  serions auriez seriez avoir ete eu soit lors apres avant pendant depuis jusqu vite mieux pire comme presentement fonctionne fonctionner marche regle regles passe bientot finit finir finis exige requis minimale`,
+  serions auriez seriez avoir ete eu soit lors apres avant pendant depuis jusqu vite mieux pire comme presentement fonctionne fonctionner marche regle regles passe bientot finit finir finis exige requis minimale website site yous keeping own owns owned insted anywhere normal normally besides locked late closes lol`,
 ])
 
 /** Words of the trade that stand beside the numbers of any calculation without changing it. */
 export const BESIDE_NUMBERS = vocabularyOf([
-  `mortgage mortgages mtg loan loans borrow borrowing borrowed finance financing financed lend price priced cost costs
+  `happens mortgage mortgages mtg loan loans borrow borrowing borrowed finance financing financed lend price priced cost costs
   costing value worth house houses home homes condo townhouse townhome property properties place semi detached duplex
   triplex bungalow apartment unit cottage chalet buy buying buys bought purchase purchasing offer asking list listed
   listing down downpayment deposit saved saving savings cash grand bucks dollar dollars thousand million mil mill percent
@@ -113,7 +114,7 @@ const SAVES = / (?:sav\S*|sooner|faster|quicker|shorte\S*|effect|sauv\S*|economi
 const ROLE_WORDS: Partial<Record<NumberField, readonly RegExp[]>> = {
   lumpSum: [PAYS, LUMP_SUM, ONCE_AFTER, SAVES],
   extra: [EACH_TIME, MORE_BEFORE, MORE_AFTER, PAYS, SAVES],
-  income: [EARNER, EARNS, GROSS, NEEDED_INCOME, BORROWS_ON],
+  income: [EARNER, EARNS, GROSS, NEEDED_INCOME, BORROWS_ON, LOST],
   debts: [CAR, CLEARS],
   balance: [OWED, OWED_AFTER],
   price: [WORTH],

@@ -57,7 +57,7 @@ const PHRASES: readonly (readonly [intent: Intent, phrases: string])[] = [
   ],
   [
     'compare',
-    `compare, comparison, vs, versus, difference between, instead of, better, comparer, compared to, compared
+    `compare, comparison, which is cheaper, how much extra, how much more, vs, versus, difference between, instead of, better, comparer, compared to, compared
     with, comparez, comparaison, difference entre`,
   ],
   [
@@ -80,7 +80,7 @@ const PHRASES: readonly (readonly [intent: Intent, phrases: string])[] = [
   ],
   [
     'affordability',
-    `afford, affordability, can i buy, can we buy, could i buy, could we buy, can i borrow, can we borrow,
+    `afford, affordability, can i spend, can we spend, can i buy, can we buy, could i buy, could we buy, can i borrow, can we borrow,
     could i borrow, could we borrow, how much house, most house, most home, house can i get, most i can
     borrow, how much home, how much mortgage, how big a mortgage, how big of a mortgage, maximum mortgage,
     max mortgage, maximum price, max price, max purchase price, maximum purchase price, what price range,
@@ -94,7 +94,7 @@ const PHRASES: readonly (readonly [intent: Intent, phrases: string])[] = [
   [
     'interest',
     `total interest, total cost, cost of the mortgage, how much interest, interest will i pay, interest over,
-    interest do i pay, cost of borrowing, balance after, owe after, still owe, left to pay after,
+    interest do i pay, cost of borrowing, whole life, life of the mortgage, balance after, owe after, still owe, left to pay after,
     amortization schedule, remaining balance, left owing after, left after, owing after, outstanding after,
     remaining after, interets au total, total des interets, interets totaux, combien d'interets, solde
     apres, balance at the end, balance remaining, interest cost`,

@@ -84,7 +84,7 @@ const isOwnQuestion = (part: Understanding) =>
   asks(part) &&
   strangeWords(part.text) > 0
 
-const AMOUNTS = ['price', 'loan', 'balance'] as const
+const AMOUNTS = ['price', 'loan', 'balance', 'down', 'downPercent'] as const
 
 /** Whether a part has an amount of its own beside another part's: 'the premium on 450k and the minimum down on 800k'. */
 const hasOwnAmount = ({ said }: Understanding, question: Understanding) =>
@@ -109,8 +109,9 @@ function subjectOf(part: Understanding): string | null {
     const isAsked = named && !tells && (named.words >= 2 || hasPhrase(text, ASKS))
     return isAsked ? `text ${named.entry.id}` : null
   }
+  if (intent === 'penalty' && said.charge) return null
   // "I pay 2,400 a month now" is a statement; "the payment on 500k" is a question.
-  if (intent === 'payment' && said.budget && !hasPhrase(text, ASKS)) return null
+  if (intent === 'payment' && (said.budget || said.debts) && !hasPhrase(text, ASKS)) return null
   if (isCalculation(intent)) return certainty > 0 && !part.isAssumed ? intent : null
   return JOINED.includes(intent) && (certainty >= 2 || hasPhrase(text, ASKS)) ? intent : null
 }

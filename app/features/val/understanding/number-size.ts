@@ -29,6 +29,7 @@ const RANGES: Partial<Record<Field, readonly [from: number, to: number]>> = {
   afterYears: [0.5, 40],
   ltv: [1, 100],
   hours: [1, 100],
+  charge: [200, 60_000],
 }
 
 const COSTS: ReadonlySet<Field> = new Set<Field>(['propertyTax', 'heating', 'condoFee', 'debts'])
@@ -80,7 +81,8 @@ export function fieldBySize(mention: NumberMention, known: Set<Field>, hint: Num
   if (kind === 'percent') {
     if (value >= (hint === 'home' ? 5 : 10) && !known.has('downPercent') && !known.has('down'))
       return 'downPercent'
-    if (value <= 30 && !known.has('rate')) return 'rate'
+    // No mortgage rate is that high without a word for it: "short of 20%".
+    if (value <= 12 && !known.has('rate')) return 'rate'
     // A second rate is the new one: so small a down payment would be named.
     if (known.has('rate') && value < 10) return known.has('comparisonRate') ? 'ignored' : 'comparisonRate'
     return known.has('rate') && !known.has('down') ? 'downPercent' : 'ignored'

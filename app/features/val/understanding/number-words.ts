@@ -1,5 +1,5 @@
 // English and the French that numbers about homes need. 'a' and 'one' alone are no number: see readNumberWords.
-const SMALL: Record<string, number> = {
+export const SMALL: Record<string, number> = {
   one: 1,
   two: 2,
   three: 3,
@@ -92,7 +92,12 @@ export function readNumberWords(text: string, at: number): { value: number; end:
       part += digit / decimal
       decimal *= 10
     } else if (Object.hasOwn(SMALL, word)) {
-      part += SMALL[word] ?? 0
+      const value = SMALL[word] ?? 0
+      const following = nextWord(text, stop).word
+      // "A million two bedrooms" are two numbers.
+      if (total > 0 && value < 10 && !HUNDREDS.has(following) && !THOUSANDS.has(following)) break
+      // "Three fifty five" is 355.
+      part = isAny && total === 0 && part > 0 && part < 10 && value >= 10 ? part * 100 + value : part + value
     } else if (!isAny && word === 'half') {
       part = 0.5
     } else if ((word === 'a' || word === 'an') && (part === 0.5 || !isAny)) {

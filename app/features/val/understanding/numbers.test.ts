@@ -37,6 +37,23 @@ describe('numbers in free text', () => {
     ['5-year fixed', [['years', 5]]],
     ['call 416 555 0118 about 300,000', [['money', 300_000]]],
     ['1.2 million', [['money', 1_200_000]]],
+    ['5 and a quarter', [['plain', 5.25]]],
+    ['5 and a half years', [['years', 5.5]]],
+    ['4 point 19', [['plain', 4.19]]],
+    ['3/4 of a million', [['money', 750_000]]],
+    ['a quarter million', [['money', 250_000]]],
+    [
+      'a mil two, 240 down',
+      [
+        ['money', 1_200_000],
+        ['plain', 240],
+      ],
+    ],
+    ['a million two bedrooms', [['money', 1_000_000]]],
+    ['three fifty five', [['plain', 355]]],
+    ['three fifty thousand', [['money', 350_000]]],
+    ['owing four eighty', [['plain', 480]]],
+    ['twenty five years', [['years', 25]]],
     ['2nd mortgage in H2H 3K4', []],
     ['deux cent mille', [['money', 200_000]]],
     [

@@ -17,7 +17,7 @@ export const LESS_AFTER = starting('less|fewer|cheaper|lower|shorter|de moins|mo
 export const NOT_BEFORE = ending('not|pas|instead of|rather than|au lieu de|au lieu|plutot que|isnt|wasnt')
 export const DOWN = / (?:down|downpayment|mise|comptant|deposit|dp|saved|savings) /
 export const EACH_TIME =
-  /^ (?:(?:more|extra|additional|on top|de plus|supplementaires?|plus|a|per|each|every|par|chaque|to|on|of|my|the|mes|mon|payment|payments|more|aux|toutes|les|deux|two) )*(?:month|monthly|payment|payments|week|weekly|biweekly|weeks|mois|versement|versements|paiement|paiements|semaine|semaines|mensuel|mensuellement|mensuels) /
+  /^ (?:(?:more|extra|additional|on top|de plus|supplementaires?|plus|a|per|each|every|par|chaque|to|on|of|my|the|mes|mon|payment|payments|more|aux|toutes|les|deux|two) )*(?:month|monthly|quarter|quarterly|trimestre|payment|payments|week|weekly|biweekly|weeks|mois|versement|versements|paiement|paiements|semaine|semaines|mensuel|mensuellement|mensuels) /
 export const LUMP_SUM =
   / (?:lump|prepay|prepayment|prepayments|bonus|inheritance|inherit|inherited|windfall|onto|toward|towards|against|principal|forfaitaire|anticipe|anticipee|heritage|anniversary|refund|annually|yearly|once|one time|pay down|paying down|at my mortgage|at the mortgage|into my mortgage|into the mortgage|on the loan|on my mortgage|on the mortgage|on it|sur mon hypotheque|sur mon pret|sur hypotheque|sur mon hypotheque|sur le capital) /
 export const PAYS = ending(
@@ -46,10 +46,16 @@ export const PAST_AFTER = starting(
   'already|ago|so far|old|experience|of experience|in canada|married|deja|passes?',
 )
 export const COUNTED = starting(
-  'incomes?|salaries|people|weeks|days|semaines|jours|buyers|borrowers|owners|units?|kids|children|cars?|jobs?|revenus|salaires|of us|bedrooms?|friends|properties|houses|homes|mortgages|parents|credit cards?|lenders?|banks?',
+  'incomes?|salaries|people|weeks|days|semaines|jours|buyers|borrowers|owners|units?|kids|children|cars?|jobs?|times|fois|revenus|salaires|of us|bedrooms?|friends|properties|houses|homes|mortgages|parents|credit cards?|lenders?|banks?',
 )
 export const YEAR_BEFORE =
   / (?:in|since|depuis|en|from|until|till|by|of|fin|early|late|mid|back|before|after|avant|apres|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|summer|fall|spring|winter|ete|automne|hiver|printemps|year|annee) $/
+export const MONTH_BEFORE =
+  / (?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|closing on|possession) $/
+/** "Do I need 20% down?" asks for the share. */
+export const ASKED_SHARE =
+  / (?:do|does|must|faut il)(?: \S+){0,3} (?:need|have to put|require|have|avoir|mettre)(?: \S+){0,2} $/
+export const GIFTED = / (?:gift|gifts|gifting|gifted|gave|giving|gives|give)(?: (?:me|us|her|him|them))? $/
 export const WORTH = ending(
   'worth|value|valued|appraised|appraises|vaut|valeur|evalue|evaluee|valuation|appraisal|valant|(?:sell|sells|sold|go|goes) for|sell it for',
 )
@@ -71,7 +77,7 @@ export const LENT_AFTER = starting(
 export const GIVES =
   / (?:gives?|giving|gave|gift\S*|lends?|lending|chips? in|helps? (?:us|me|with)|donne\S*|don|prete\S*|aide) /
 export const EARNER = ending(
-  'partner|wife|husband|hubby|spouse|conjoint|conjointe|copine|copain|chum|blonde|mari|femme|girlfriend|boyfriend|fiance|fiancee|roommate|(?<!(?:give|lend|get|gets|offer|approve) )me|moi|she|he|elle|lui',
+  'partner|wife|husband|hubby|spouse|conjoint|conjointe|copine|copain|chum|blonde|mari|femme|girlfriend|boyfriend|fiance|fiancee|roommate|(?<!(?:give|gives|giving|gave|gift|gifts|gifting|send|sends|lend|lends|get|gets|offer|approve) )me|moi|she|he|elle|lui',
 )
 /** "I make 96 and my wife 71": an income, no age. */
 export const EARNER_LAST =

@@ -2,6 +2,7 @@ import type { NumberMention } from './numbers'
 import {
   AGE_BEFORE,
   AMORTIZED,
+  ASKED_SHARE,
   ASKS_LATER,
   BORROWS_ON,
   CAR,
@@ -17,6 +18,7 @@ import {
   EARNS,
   EARNS_ASKED,
   FRENCH_AGE,
+  GIFTED,
   GIVES,
   GROSS,
   HAS,
@@ -27,6 +29,7 @@ import {
   LESS_AFTER,
   LESS_BEFORE,
   LUMP_SUM,
+  MONTH_BEFORE,
   MORE_AFTER,
   MORE_BEFORE,
   NEEDED_INCOME,
@@ -93,7 +96,9 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
   // 'Prime minus 0.9' beside a rate.
   if (/ (?:prime|preferentiel)(?: (?:plus|minus|less|moins))? $/.test(before.words) && value < 5)
     return { field: 'ignored', operator: 'set' }
-  if (isCalendarYear(mention) && YEAR_BEFORE.test(before.words)) return { field: 'ignored', operator: 'set' }
+  const isDay = kind === 'plain' && Number.isInteger(value) && value <= 31 && MONTH_BEFORE.test(before.words)
+  if (isDay || (isCalendarYear(mention) && YEAR_BEFORE.test(before.words)))
+    return { field: 'ignored', operator: 'set' }
   if (kind === 'years' && FRENCH_AGE.test(before.words) && !/^ (?:rest|a |d |amort)/.test(after.words))
     return { field: 'ignored', operator: 'set' }
   if (kind === 'years' && (PAST_BEFORE.test(before.words) || PAST_AFTER.test(after.words)))
@@ -165,6 +170,25 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     value <= 15
   )
     return { field: 'afterYears', operator: 'set' }
+  if (kind === 'percent' && hasDown && ASKED_SHARE.test(before.clause))
+    return { field: 'ignored', operator: 'set' }
+  if (
+    amount &&
+    per === 'year' &&
+    value >= 100 &&
+    PUTS.test(before.words) &&
+    !EARNS.test(before.clause) &&
+    !hasDown
+  )
+    return { field: 'extra', operator: 'set' }
+  if (
+    amount &&
+    value >= 5_000 &&
+    PAYS_NOW.test(before.words) &&
+    /^ (?:now|today|maintenant) /.test(after.words)
+  )
+    return { field: 'lumpSum', operator: 'set' }
+  if (amount && value >= 500 && GIFTED.test(before.words)) return { field: 'down', operator: 'set' }
   if (amount && value >= 10_000 && LEAST_DOWN.test(before.words)) return { field: 'price', operator: 'set' }
   if (
     amount &&
@@ -226,7 +250,7 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     if (
       amount &&
       operator === 'add' &&
-      (per === 'month' || EACH_TIME.test(after.words)) &&
+      (per === 'month' || per === 'year' || EACH_TIME.test(after.words)) &&
       value >= 5 &&
       !EARNS.test(before.clause)
     )

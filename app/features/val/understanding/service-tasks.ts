@@ -31,7 +31,7 @@ export const SERVICE_TASKS: readonly Task[] = [
     intent: 'person',
     when: [
       words(
-        '(?:talk|speak|chat|connect\\S*|meet|met|deal)(?: \\S+){0,4} (?:person|people|human|someone|somebody|rep|representative|broker|agent|advis[oe]r|quelqu un)|(?:parler|rencontrer|joindre|discuter)(?: \\S+){0,4} (?:quelqu un|personne|humain|courtier|courtiere|conseiller|conseillere)|(?:real|actual|live|true|vraie?) (?:person|human|agent|broker|personne|courtier)|(?:call|phone|text|reach|contact|ring|appelez|appeler|rappelez|rappeler) (?:me|moi)|me (?:rappeler|joindre|contacter)|call ?back|get back to me|someone (?:to )?(?:call|contact|phone)|have (?:someone|somebody)|human please|book (?:a call|an appointment)|appointment|rendez vous|useless|not help(?:ful|ing)',
+        '(?:talk|speak|chat|connect\\S*|meet|met|deal)(?: \\S+){0,4} (?:person|people|human|someone|somebody|rep|representative|broker|agent|advis[oe]r|quelqu un)|(?:parler|rencontrer|joindre|discuter)(?: \\S+){0,4} (?:quelqu un|personne|humain|courtier|courtiere|conseiller|conseillere)|(?:give|get|need|want|gimme)(?: \\S+){0,4} (?:human|person)|(?:real|actual|live|true|vraie?) (?:person|human|agent|broker|personne|courtier)|(?:call|phone|text|reach|contact|ring|appelez|appeler|rappelez|rappeler) (?:me|moi)|me (?:rappeler|joindre|contacter)|call ?back|get back to me|someone (?:to )?(?:call|contact|phone)|have (?:someone|somebody)|human please|book (?:a call|an appointment)|appointment|rendez vous|useless|not help(?:ful|ing)',
       ),
     ],
     not: words(
@@ -59,7 +59,7 @@ export const SERVICE_TASKS: readonly Task[] = [
     intent: 'office',
     when: [
       words(
-        'where(?: \\S+){0,3} (?:located|based|office|bureau)|who(?: is| s|se)?(?: \\S+){0,2} (?:owner|owns|runs)|owned by|ou etes vous(?: situes?)?|licen[cs]\\S*|regulat(?:e|es|ed|or|ors|ing)|registered|legit\\S*|real (?:company|business|brokerage)|trust (?:you|this)|trustworthy|reputable|scam|scams|scammers|fsra|bcfsa|amf|reca|certified|accredited|who oversees|supervis\\S*|permis (?:de|d|du) (?:courtier|courtage|exercice)|numero de permis|vos permis|votre permis|autorises?|fiables?|accredit\\S*|arnaque|reglement\\S*',
+        'where(?: \\S+){0,3} (?:located|based|office|bureau)|who(?: is| s|se)?(?: \\S+){0,2} (?:owner|owns|runs)|owned by|ou etes vous(?: situes?)?|licen[cs]\\S*|regulat(?:e|es|ed|or|ors|ing)|registered|legit\\S*|real (?:company|business|brokerage)|trust (?:you|this)|trustworthy|reputable|scam|scams|scammers|fsra|bcfsa|amf|reca|certified|accredited|who oversees|supervis\\S*|permis (?:de|d|du) (?:courtier|courtage|exercice)|numero de permis|vos permis|votre permis|autorises?|fiables?|accredit\\S*|arnaque|fake|faux site|reglement\\S*',
       ),
     ],
     not: words(

@@ -93,7 +93,9 @@ export function candidatesOf(tokens: readonly Token[], number: number, mention: 
           (isNext ? NEXT_NOUN_PENALTY : 0)
         if (score <= 0) continue
         const span = entry.words.map((_, index) => at + index)
-        if (side === 'before' && distance === 0 && !PREPOSITIONS.has(entry.phrase)) hasOwn = true
+        // "Buying at 565k mortgage 450k".
+        const isBeside = distance === 0 || (distance === 1 && wordAt(tokens, number - 1) === 'at')
+        if (side === 'before' && isBeside && !PREPOSITIONS.has(entry.phrase)) hasOwn = true
         found.push({ number, field: entry.field, score, words: span, phrase: entry.phrase })
       }
     }
@@ -106,6 +108,8 @@ export function candidatesOf(tokens: readonly Token[], number: number, mention: 
 /** A "5 year mortgage" is a term, a "25 year mortgage" an amortization; "22 years left" exceed any term. */
 export function inContext(field: Field, phrase: string, { kind, value }: NumberMention): Field {
   if (field === 'years' && (phrase === 'mortgage' || phrase === 'for') && value <= 7) return 'term'
+  // "At exactly 20%" is the usual share down.
+  if (field === 'rate' && phrase === 'at' && kind === 'percent' && value === 20) return 'downPercent'
   // "40 saved" is an amount, never a share.
   if (
     field === 'downPercent' &&

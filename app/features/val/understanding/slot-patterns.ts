@@ -31,6 +31,8 @@ export type Field =
   | 'afterYears'
   | 'ltv'
   | 'hours'
+  /** The charge for leaving early that the lender names. */
+  | 'charge'
   | 'ignored'
 
 type SlotPattern = {
@@ -125,7 +127,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   pattern(
     'debts',
     MONEY,
-    `car, auto, truck, lease, debt, debts, debts of, car payment, car payments, car payment of, car loan, car
+    `car, cars, auto, truck, trucks, vehicles, day care, daycare, child care, garderie, lease, debt, debts, debts of, car payment, car payments, car payment of, car loan, car
     loan of, car lease, student loan, student loans, credit card, credit cards, other debts, dettes, dettes
     de, loans, d'auto, paiement d'auto, pret auto`,
     `debt, debts, in debt, in debts, car payment, car payments, car loan, car lease, for a car, for my car,
@@ -202,7 +204,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   pattern(
     'budget',
     MONEY,
-    `budget, budget of, payment of, payment is, payment was, payments are, payments were, payments of, payment under, payment below, payments under, pay, spend,
+    `budget, budget of, payment of, payment is, payment was, payments are, payments were, payments of, payment around, payments around, payment up from, payments up from, payment from, payment at, keep paying, paying, payment under, payment below, payments under, pay, spend,
     max payment, max payment of, maximum payment, maximum payment of, keep it under, budget de, versement
     de, paiement de, payer, mensualite de`,
     `max payment, maximum payment, budget, payment, payments`,
@@ -217,6 +219,13 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     goes down, go down by, goes down by, drop, drops, drop by, drops by, fall, falls, fall by, falls by,
     augmente de, augmentent de, monte de, montent de, baisse de, baissent de, diminue de, diminuent de`,
     `points, point, percentage points, percentage point, pts, points de pourcentage`,
+    { weight: 5, adjacent: true },
+  ),
+  pattern(
+    'charge',
+    MONEY,
+    `penalty is, penalty of, penalty will be, penalty would be, penalty was, charge of, penalite de, penalite est de`,
+    `penalty, prepayment charge, break fee, to break, to leave, to get out, penalite, de penalite, pour briser`,
     { weight: 5, adjacent: true },
   ),
   pattern(

@@ -2,6 +2,7 @@ import type { Compounding } from '~/features/calculators/compounding'
 import type { Frequency } from '~/features/calculators/frequency'
 import type { MortgageType, RateType } from '~/features/rates/model'
 import type { Circumstances } from './circumstances'
+import type { NumberKind } from './numbers'
 import type { Place } from './places'
 import type { NumberField } from './slot-patterns'
 import type { ReadNumbers, SaidNumbers } from './slots'
@@ -18,6 +19,8 @@ export type Facts = Partial<Record<NumberField, number>> & {
   spoken?: string
   /** No word tells whether the amount is a price or the mortgage itself. */
   isBareAmount?: boolean
+  /** The visitor puts down the least that the law allows. */
+  isLeastDown?: boolean
 }
 
 /** Fields that hold for one question only. */
@@ -41,6 +44,8 @@ export function addSaid(before: Facts, said: SaidNumbers, now: Circumstances): F
   }
   if (said.down && !said.downPercent) delete facts.downPercent
   if (said.downPercent) delete facts.down
+  if (said.down ?? said.downPercent) delete facts.isLeastDown
+  if (now.isLeastDown) facts.isLeastDown = true
   if (now.place) facts.place = now.place
   if (now.frequencies[0]) facts.frequency = now.frequencies[0]
   if (now.compounding) facts.compounding = now.compounding
@@ -81,6 +86,9 @@ const SOMEBODY_EARNS =
 const OWN_OR_ALL =
   / (?:i (?:make|earn|get)|i'm making|my (?:income|salary)|we (?:make|earn)|combined|together|total|household|je (?:gagne|fais)|mon (?:revenu|salaire)|on gagne|nous gagnons|ensemble|menage) /
 
+/** An income that ended: what is left replaces both. */
+export const LOST = / (?:lost|loses|losing|quit|quits|laid|no longer works?|stopped|perdu|perd|arrete) /
+
 /** Returns the values with a second income added to the known one: "and my wife makes 58k". */
 export function withSecondIncome(
   said: SaidNumbers,
@@ -88,7 +96,7 @@ export function withSecondIncome(
   before: Facts,
   text: string,
 ): SaidNumbers {
-  if (changes.income) return said
+  if (changes.income || LOST.test(text)) return said
   const [income] = said.income ?? []
   const isSecond =
     income !== undefined && before.income !== undefined && SOMEBODY_EARNS.test(text) && !OWN_OR_ALL.test(text)
@@ -100,11 +108,12 @@ export function withCorrection(read: ReadNumbers, before: Facts, text: string): 
   const { wrong, bare } = read
   const isLone = bare !== undefined && Object.keys(read.said).length === 0 && wrong === undefined
   if (CORRECTS.test(text) || isLone) return correctedByNearness(read, before)
-  if (wrong === undefined || bare === undefined) return read
+  const right = bare ?? onlyValue(read)
+  if (wrong === undefined || right === undefined) return read
   const field = CORRECTED.find((one) => before[one] === wrong || before[one] === wrong * 1_000)
-  if (!field || read.said[field]) return read
-  const scale = before[field] === wrong ? 1 : 1_000
-  return { ...read, said: { ...read.said, [field]: [bare * scale] } }
+  if (!field) return read
+  const scale = before[field] === wrong || right >= 1_000 ? 1 : 1_000
+  return { said: { [field]: [right * scale] }, changes: {}, isCorrected: true }
 }
 
 /** Words that retract an earlier value: "no I meant 650". */
@@ -118,9 +127,10 @@ export const MAX_CHANGE = 3
 function correctedByNearness(read: ReadNumbers, before: Facts): ReadNumbers {
   const value = read.bare ?? onlyValue(read)
   if (value === undefined) return read
+  const kind = read.numbers?.[0]?.mention.kind ?? 'plain'
   const near = CORRECTED.flatMap((field) => {
     const known = before[field]
-    if (!known) return []
+    if (!known || !(UNITS[kind] ?? CORRECTED).includes(field)) return []
     return [value, value * 1_000]
       .filter((one) => one / known > 1 / MAX_CHANGE && one / known < MAX_CHANGE)
       .map((one) => ({ field, value: one }))
@@ -134,6 +144,15 @@ function correctedByNearness(read: ReadNumbers, before: Facts): ReadNumbers {
 const onlyValue = ({ said, changes }: ReadNumbers) => {
   const values = Object.values(said).flat()
   return values.length === 1 && Object.keys(changes).length === 0 && !said.term ? values[0] : undefined
+}
+
+/** The fields that a number with a unit may correct: "6 months" is no rate. */
+const UNITS: Partial<Record<NumberKind, readonly NumberField[]>> = {
+  percent: ['rate', 'downPercent'],
+  years: ['years'],
+  months: [],
+  days: [],
+  hours: [],
 }
 
 const CORRECTED = [

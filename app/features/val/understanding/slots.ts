@@ -48,6 +48,8 @@ const PAY_PERIODS: readonly (readonly [pattern: RegExp, perYear: number])[] = [
   [/^ (?:a|per|each|every|par) ?(?:week|semaine) |^ (?:weekly|hebdomadaire) /, WEEKS_PER_YEAR],
 ]
 
+const QUARTERLY = /^ (?:(?:extra|more|a|per|each|every|par|chaque|de plus) )*(?:quarter|quarterly|trimestre) /
+
 /** Returns a number in its field's period: income and property tax a year, other costs a month. */
 function inOwnPeriod(field: Field, mention: NumberMention, after: string, hours: number): number {
   const { value, per } = mention
@@ -59,6 +61,7 @@ function inOwnPeriod(field: Field, mention: NumberMention, after: string, hours:
     if (mention.kind === 'plain' && value < 500) return value * 1_000
   }
   if ((field === 'income' || field === 'propertyTax') && per === 'month') return value * 12
+  if (field === 'extra') return per === 'year' ? value / 12 : QUARTERLY.test(after) ? value / 3 : value
   if ((field === 'debts' || field === 'heating' || field === 'condoFee') && per === 'year') return value / 12
   if ((field === 'monthsLeft' || field === 'afterYears') && mention.kind === 'years')
     return field === 'monthsLeft' ? value * 12 : value
@@ -212,8 +215,19 @@ export const CHANGED: ReadonlySet<Field> = new Set<Field>([
   'debts',
 ])
 
-/** Exchanges a down payment that exceeds its price with the price. */
+/** Years of a term beside an amortization: "3.99 3yr or 4.19 5yr, 25 years". */
+const MAX_TERM = 7
+const LEAST_AMORTIZATION = 15
+
+/** Exchanges a down payment that exceeds its price with the price, and takes terms out of the amortizations. */
 function withinReason(read: ReadNumbers): ReadNumbers {
+  const { years = [] } = read.said
+  const terms = years.filter((one) => one <= MAX_TERM)
+  const long = years.filter((one) => one >= LEAST_AMORTIZATION)
+  if (terms.length > 0 && long.length > 0) {
+    const said = { ...read.said, years: long, term: [...(read.said.term ?? []), ...terms] }
+    return withinReason({ ...read, said })
+  }
   const { said } = read
   const [price, down] = [said.price?.[0], said.down?.[0]]
   if (

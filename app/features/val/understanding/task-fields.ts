@@ -33,15 +33,15 @@ const TASK_FIELDS: Partial<Record<Intent, TaskFields>> = {
   'interest-only': only('balance', 'loan', 'price', 'rate'),
   'interest-days': only('loan', 'balance', 'price', 'cashOut', 'lumpSum', 'rate', 'days'),
   'loan-to-value': only(...OWED, 'ltv'),
-  'balance-after': ofLoan('afterYears'),
+  'balance-after': ofLoan('afterYears', 'budget'),
   'payment-split': ofLoan(),
   'extra-payment': ofLoan('extra', 'lumpSum'),
   'lump-sum': ofLoan('extra', 'lumpSum'),
   'renewal-change': ofRenewal(),
-  'break-even': ofRenewal('monthsLeft'),
+  'break-even': ofRenewal('monthsLeft', 'charge'),
   penalty: {
     uses: ['balance', 'loan', 'price', 'rate', 'comparisonRate', 'monthsLeft'],
-    tolerates: ['term', 'years'],
+    tolerates: ['term', 'years', 'charge'],
   },
   equity: { uses: [...OWED, 'cashOut'], tolerates: ['ltv'] },
   buyout: only(...OWED),
@@ -57,13 +57,15 @@ const TASK_FIELDS: Partial<Record<Intent, TaskFields>> = {
       'rate',
       'years',
       'price',
+      'loan',
     ],
-    tolerates: ['balance', 'loan', 'term', 'ratePoints', 'budget'],
+    tolerates: ['balance', 'term', 'ratePoints', 'budget'],
   },
   'minimum-down': { uses: HOME, tolerates: ['loan'] },
   insurance: ofHome('years'),
   'land-transfer-tax': ofHome(),
   'closing-costs': ofHome(),
+  'stress-test': { uses: ['rate'], tolerates: ['term', 'years'] },
 }
 
 /** Returns the fields that a calculation uses, in the order in which its answer lists them; empty for other intents. */
@@ -80,6 +82,7 @@ const LISTS: Partial<Record<Intent, readonly NumberField[]>> = {
   compare: [...LOAN, 'term', 'ratePoints'],
   payment: ['price', 'down', 'downPercent', 'years', 'term'],
   affordability: ['income', 'debts'],
+  'balance-after': ['budget'],
 }
 
 /** Whether a calculation uses all values of a field; intents without a calculation use none. */

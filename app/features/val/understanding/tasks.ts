@@ -38,7 +38,8 @@ const TASKS: readonly Task[] = [
         '(?:including|includes?|incl|with|plus|and|avec|incluant)(?: (?:the|my|l|la))* (?:insurance|cmhc|premium|schl|assurance)',
       ),
     ],
-    given: ({ said }) => Boolean(said.price && said.rate && (said.down ?? said.downPercent)),
+    given: ({ said, facts }) =>
+      Boolean(said.price && said.rate && (said.down ?? said.downPercent ?? facts.isLeastDown)),
   },
   {
     intent: 'closing-costs',
@@ -50,6 +51,12 @@ const TASKS: readonly Task[] = [
       'penal\\S*|refinanc\\S*|renew\\S*|switch\\S*|transfer tax|rates?|(?:close|closing) (?:my|our|the|a) (?:mortgage|loan|heloc)',
     ),
     given: ({ said }) => Boolean(said.price) && !said.income,
+  },
+  {
+    intent: 'closing-costs',
+    when: [words('all in|out of pocket|how much cash|cash (?:do|would|will) (?:i|we) need')],
+    not: words('clos\\S*|refinanc\\S*|take|pull|get out|equity|heloc|monthly|payments?|(?:a|per) month'),
+    given: ({ said }) => Boolean(said.price) && !said.income && !said.balance && !said.loan && !said.rate,
   },
   {
     intent: 'interest-days',
@@ -108,6 +115,26 @@ const TASKS: readonly Task[] = [
   },
   {
     intent: 'extra-payment',
+    when: [
+      words(
+        'fast\\S*|soon\\S*|quick\\S*|sav\\S*|earlier|shorten\\S*|plus (?:vite|tot)|economis\\S*|sauve\\S*',
+      ),
+    ],
+    given: (frame) =>
+      owedOrLent(frame) && frame.circumstances.frequencies.some((one) => one.startsWith('rapid')),
+  },
+  {
+    intent: 'balance-after',
+    when: [
+      words(
+        'how (?:long|many (?:years|yrs|more years|more yrs|months))|combien (?:de temps|d annees|d ans)|(?:when|quand)(?: \\S+){0,4} (?:done|finished|paid|free|fini)|(?:faster|quicker|sooner)(?: \\S+){0,4} (?:done|paid|finish\\S*)',
+      ),
+    ],
+    not: words('left (?:on|in)|renewal in|take to (?:close|approve)'),
+    given: (frame) => owedOrLent(frame) && Boolean(frame.facts.rate && frame.said.budget),
+  },
+  {
+    intent: 'extra-payment',
     when: [words('.*')],
     given: ({ said }) => Boolean(said.extra),
   },
@@ -136,7 +163,7 @@ const TASKS: readonly Task[] = [
     not: words(
       'interest (?:rates?|only|free|act)|rates?|taux|penal\\S*|days?|jours?|deduct\\S*|payments?|months?|mois|versements?|save|saved|renew\\S*|heloc|deposit|savings|break\\S*',
     ),
-    given: (frame) => owedOrLent(frame) && Boolean(frame.facts.rate),
+    given: (frame) => owedOrLent(frame) && Boolean(frame.facts.rate) && new Set(frame.said.years).size < 2,
   },
   {
     intent: 'renewal-change',
@@ -207,7 +234,7 @@ const TASKS: readonly Task[] = [
       ),
     ],
     not: words(
-      'payment on|monthly|per month|afford|income|qualify|versement|par mois|cmhc|premium|rates?|insurance|insured|assurance|closing|salary|earn|salaire|revenus?|gagner',
+      'all in|out of pocket|how much cash|cash (?:do|would|will)|payment on|monthly|per month|afford|income|qualify|versement|par mois|cmhc|premium|rates?|insurance|insured|assurance|closing|salary|earn|salaire|revenus?|gagner',
     ),
     given: ({ said }) => Boolean(said.price ?? said.loan) && !said.income && !said.rate,
   },

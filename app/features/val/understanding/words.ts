@@ -1,5 +1,6 @@
 import { foldAccents } from '~/lib/fold-accents'
 import { WORK_LIMITS } from '../work-limits'
+import { SMALL } from './number-words'
 import { type NumberMention, readNumbers } from './numbers'
 
 /** A text as words, numbers with units, and the stops between clauses. */
@@ -29,6 +30,18 @@ export function foldText(text: string): string {
       .replace(PHONE, ' ; ')
       .replace(POSTAL_CODE, ' ; ')
       .replace(/\bw\//g, 'with ')
+      // "4 point 19", "5 and a quarter", "3/4 of a million", "a mil two".
+      .replace(/\b(\d{1,2}) (?:point|virgule) (\d{1,3})\b(?! ?(?:y|an))/g, '$1.$2')
+      .replace(
+        /\b(\d{1,2}) (?:and|et) (?:an? |une? )?(half|quarter|demie?|quart)\b/g,
+        (_, whole, part) => whole + (/^[hd]/.test(part) ? '.5' : '.25'),
+      )
+      .replace(/(?:\b3\/4|\bthree[ -]quarters?) (?:of )?(?:an? )?(?=mil)/g, '0.75 ')
+      .replace(/(?:\b1\/4|\b(?:a |one )?quarter) (?:of )?(?:an? )?(?=mil)/g, '0.25 ')
+      .replace(
+        /\b(?:a|one|1) mil(?:lion)? (one|two|three|four|five|six|seven|eight|nine)(?= ?(?:[,.;?!]|$|at |with |house |home ))/g,
+        (_, tenth) => `1.${SMALL[tenth]} million`,
+      )
       .replace(/@ ?(?=\d)/g, ' at ')
       .replace(/\b50 ?[/-] ?50\b/g, 'half')
       .replace(/\bwhat's\b/g, 'what is')
