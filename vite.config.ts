@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
@@ -18,22 +17,11 @@ const inlineScript: Plugin = {
   },
 }
 
-/** Icons by app/ui/create-icon.tsx. Development, which does not bundle lucide, shows them by lucide's own component. */
-const ownIcons: Plugin = {
-  name: 'own-icons',
-  enforce: 'pre',
-  apply: 'build',
-  resolveId: (source, importer) =>
-    source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/dist/esm/icons/')
-      ? join(import.meta.dirname, 'app/ui/create-icon.tsx')
-      : null,
-}
-
 const NAMED = 'assets/[name]-[hash].js'
 const UNNAMED = 'assets/[hash].js'
 
 export default defineConfig(({ command }) => ({
-  plugins: [pageTexts(), tailwindcss(), reactRouter(), inlineScript, ownIcons],
+  plugins: [pageTexts(), tailwindcss(), reactRouter(), inlineScript],
   resolve: { tsconfigPaths: true },
   build: {
     // Inlined assets would be paid for on every page; fonts and pictures are cached for a year instead.
@@ -59,7 +47,7 @@ export default defineConfig(({ command }) => ({
                 // What every page has, named one by one: what is merely shared by other pages is fetched by those alone.
                 {
                   name: 'frame',
-                  test: /app[\\/](root|ui[\\/](button|create-icon|section|toasts|theme-switch|dialog-trigger|empty-state|field)|lib[\\/](error-status|thrown-message|group-by|phone|dates|provinces|money|page-meta|picture-url)\.|features[\\/](site(?![\\/](settings-fields|components[\\/](info-|settings|language-offer)))|auth[\\/]components[\\/]sign-in-form|val[\\/]dialog[\\/]components[\\/]try-ai)|routes[\\/]public[\\/](page-frame|layout))|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|user-round|moon|sun|chevron-down|external-link|x|sparkles)\./,
+                  test: /app[\\/](root|ui[\\/](button|section|toasts|theme-switch|dialog-trigger|empty-state|field)|lib[\\/](error-status|thrown-message|group-by|phone|dates|provinces|money|page-meta|picture-url)\.|features[\\/](site(?![\\/](settings-fields|components[\\/](info-|settings|language-offer)))|auth[\\/]components[\\/]sign-in-form|val[\\/]dialog[\\/]components[\\/]try-ai)|routes[\\/]public[\\/](page-frame|layout))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react|[Dd]ynamic)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](menu|user-round|moon|sun|chevron-down|external-link|x|sparkles)\./,
                   minShareCount: 2,
                 },
                 // The icons of everything behind the first page.
