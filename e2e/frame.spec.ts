@@ -248,24 +248,14 @@ test('the scheme is the system’s until it is switched, and stays switched', as
   expect(await paper()).toBe(dark)
 })
 
-test('the first page loads its script on the first interaction, at most 120 KB', {
-  tag: '@full',
-}, async ({ page, context }) => {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  const scripts = new Set<string>()
-  let bytes = 0
-  devtools.on('Network.responseReceived', (event) => {
-    if (event.type === 'Script') scripts.add(event.requestId)
-  })
-  devtools.on('Network.loadingFinished', (event) => {
-    if (scripts.has(event.requestId)) bytes += event.encodedDataLength
+test('the first page loads no script before the first interaction', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url())
   })
   await page.goto('/', { waitUntil: 'networkidle' })
-  expect(scripts.size).toBe(0)
+  expect(scripts).toEqual([])
   await page.mouse.move(40, 400)
   await expect(page.locator('html.js')).toBeAttached()
-  await page.waitForLoadState('networkidle')
-  expect(bytes).toBeGreaterThan(50_000)
-  expect(bytes).toBeLessThan(120_000)
+  expect(scripts.length).toBeGreaterThan(0)
 })
