@@ -29,8 +29,8 @@ test('two amounts on the home page open the payment calculator with them', async
     /3\.60%.*5 year variable/,
     /4\.04%.*5 year fixed/,
   ])
-  await banner.getByLabel('Price').fill('725,000')
-  await banner.getByLabel('Down payment').fill('145000')
+  await banner.getByLabel('The home costs').fill('725,000')
+  await banner.getByLabel('You put down').fill('145000')
   await banner.getByRole('button', { name: 'See my payment' }).click()
   await expect(page).toHaveURL(/\/mortgage-calculator\?price=725%2C000&down=145000$/)
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('725,000')

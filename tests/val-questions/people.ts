@@ -41,4 +41,6 @@ export const people = asked('people', [
   ['just give me a human', ['(416) 555-0142'], ['Everybody may apply']],
   ['ur the dumbest bot ever i asked you 3 times just give me a human', ['(416) 555-0142']],
   ['are yous even licensed or is this a fake website', ['Licence'], ['fraud']],
+  ['has my application been approved yet', ['I cannot see applications']],
+  ['nouvelles de mon dossier svp', ['Je ne vois ni les demandes']],
 ])

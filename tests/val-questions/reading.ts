@@ -158,4 +158,27 @@ export const readings = asked('reading', [
   ],
   ['penalty 220k, variable, prime - 0.75', ['$2,035']],
   ['min down on 835k and what would the payment be at 4.4 over 25', ['$58,500', '$4,425'], ['$4,575']],
+  ['payment on 3 hundred 40 thousand at 4.1 over 20 years', ['$2,072']],
+  ['we earn 12k gross a month between us, 80k down, what can we afford', ['$144,000']],
+  [
+    'what is it weekly on a 300k mortgage at 4.5 and i want it gone in 18 years',
+    ['$466'],
+    ['you would still owe'],
+  ],
+  // Amounts that end in another mortgage: the payment on what is stated would answer nothing.
+  [
+    'brother and i own a 500k house, nothing owing, he buys my half. and what is the payment?',
+    ['I left out “and what is the payment”'],
+    ['$100,000 (20%)'],
+  ],
+  [
+    'refi a 600k house, owe 300k, roll in 30k of cards and a 20k line. new payment at 4.5 over 30?',
+    ['Refinance: home $600,000'],
+    ['There is no mortgage over 30 years'],
+  ],
+  [
+    'bank pays 3000 cash back at 4.5, or 4.2 without cash back, on 400k over 25 years',
+    ['Cash-back'],
+    ['$3,000 down'],
+  ],
 ])

@@ -177,6 +177,9 @@ async function answerAll(question: Understanding, source: AnswerSource): Promise
   const isShared = parts.filter(({ intent }) => isCalculation(intent)).length > 1
   const answers: ValAnswer[] = []
   for (const part of parts) answers.push(await answerQuestion(part, source, isShared))
+  // While Val asks what one part means, amounts that another part takes from it are not computed either.
+  const open = answers.find(({ intent, isQuestion }) => isQuestion && intent === 'unknown')
+  if (open && parts.some((part, index) => part.sharesAmounts && answers[index] !== open)) return open
   const texts = new Map<string, string>()
   for (const { text } of answers) {
     const own = text.replaceAll(` ${OFFER_BROKER[question.language]}`, '')

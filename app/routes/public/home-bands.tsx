@@ -13,7 +13,10 @@ import { Link } from '~/ui/link'
 import { Section } from '~/ui/section'
 import { withElement } from '~/ui/with-element'
 
-/** The two amounts with which the payment calculator opens; here without the calculator's scripts. */
+/**
+ * The two amounts with which the payment calculator opens; here without the calculator's scripts. The quote dialog opens
+ * over this page, so the labels are not the dialog's.
+ */
 export function PaymentStart({ example }: { example: { price: string; down: string } }) {
   const amount = {
     ...byLocale({ en: { prefix: '$' }, fr: { suffix: '$' } }),
@@ -25,12 +28,18 @@ export function PaymentStart({ example }: { example: { price: string; down: stri
       action={localizedPath('/mortgage-calculator')}
       className="grid grid-cols-2 gap-3 rounded-lg bg-surface p-6 text-ink"
     >
-      <TextField {...amount} id="start-price" name="price" label={t`Price`} defaultValue={example.price} />
+      <TextField
+        {...amount}
+        id="start-price"
+        name="price"
+        label={t`The home costs`}
+        defaultValue={example.price}
+      />
       <TextField
         {...amount}
         id="start-down"
         name="down"
-        label={t`Down payment`}
+        label={t`You put down`}
         defaultValue={example.down}
       />
       <button type="submit" className={`${buttonClass('secondary')} col-span-2`}>

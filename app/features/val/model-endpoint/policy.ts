@@ -9,6 +9,7 @@ export type RefusedTopic =
   | 'guarantee'
   | 'fraud'
   | 'others'
+  | 'own-file'
   | 'legal'
   | 'tax'
   | 'off-topic'
@@ -113,6 +114,10 @@ const WRITES_OFF = / (?:can|could|may|how|should|is|are)(?: \S+){0,4} (?:write(?
 const SOMEBODY_ELSES =
   / (?:my (?:boss|landlord|coworker|neighbou?r)s? (?:\S+ )?(?:mortgages?|rates?|income|salary|loan|payments?|details)|(?:what|how much)(?: \S+){0,3} my (?:boss|landlord|coworker|neighbou?r)s?(?: \S+){0,2} (?:owes?|borrow\S*|earns?|makes?|pays?|paid|got|has)|(?:hypotheque|taux|pret|revenu|salaire) (?:de|du) (?:mon|ma|mes) (?:voisine?|patronne?|proprio)|(?:mon|ma) (?:voisine?|patronne?|proprio)(?: \S+){0,2} (?:emprunte|doit|gagne|paie|paye)|(?:did|does|has|how much did|combien a) (?!i |we |you |my |the |a |it |this |that |your |one |je |on )\S+ \S+(?: \S+){0,8} (?:borrow|owe|earn|make|paid|apply|applied|emprunte|doit|gagne))(?: |$)/
 
+/** The state of the visitor's own application: "did my file get approved yet". */
+const OWN_FILE =
+  / (?:(?:did|has|have|is|was|any|what's|what is)(?: \S+){0,4} my (?:file|application|deal|mortgage|documents?|papers?)(?: \S+){0,3} (?:approved|through|received|arrived|ready|yet)|(?:status|update|news) (?:on|of|about) my (?:file|application|deal|documents?|papers?)|did you (?:get|receive)(?: \S+){0,2} my (?:documents?|papers?|application|file|email)|(?:mon dossier|ma demande)(?: \S+){0,4} (?:approuvee?|accepte|acceptee|recue?|avance|rendue?|nouvelles)|nouvelles de (?:mon dossier|ma demande)) /
+
 const findTopics = createPhraseFinder(TOPICS)
 const findOffTopic = createPhraseFinder([['off-topic' as const, OFF_TOPIC]])
 
@@ -125,6 +130,7 @@ export function refusedTopic(text: string): RefusedTopic | null {
   if (UNTRUE_INCOME.test(text) || HIDES.test(text)) return 'fraud'
   if (WRITES_OFF.test(text)) return 'tax'
   if (SOMEBODY_ELSES.test(text)) return 'others'
+  if (OWN_FILE.test(text)) return 'own-file'
   if (hasPhrase(text, NEVER_TOPIC)) return 'off-topic'
   return findOffTopic(text).length > 0 && !hasPhrase(text, ON_TOPIC) ? 'off-topic' : null
 }

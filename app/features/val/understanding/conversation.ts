@@ -35,6 +35,8 @@ export type Understanding = {
   topic: string
   message: string
   explains: boolean
+  /** Of a part of a message: it is computed with the amounts of another part. */
+  sharesAmounts?: boolean
   isFollowUp: boolean
   language: Language
   /** A number that no field holds. */

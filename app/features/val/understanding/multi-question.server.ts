@@ -66,15 +66,21 @@ export function otherParts(question: Understanding): Parts {
     ![...found.values()].some(({ intent }) => intent === question.intent)
   if (found.size < 2 || isOne) return { answered: [], ...(left && { left }) }
   // "I pay 2,000 now" is a statement, not a question.
-  const answered = [...found.values()].slice(0, MAX_PARTS).map((part) => ({
+  const parted = [...found.values()].slice(0, MAX_PARTS)
+  const onNewLoan = parted.some(({ intent }) => NEW_LOAN.has(intent))
+  const computed = parted.filter((part) => !onNewLoan || NEW_LOAN.has(part.intent) || !sharesAmounts(part))
+  const dropped = parted.find((part) => !computed.includes(part))?.message.trim()
+  const answered = computed.map((part) => ({
     ...part,
+    sharesAmounts: sharesAmounts(part),
     facts: hasOwnAmount(part, question) ? ownFacts(part) : question.facts,
     circumstances: { ...question.circumstances, frequencies: part.circumstances.frequencies },
     said: isCalculation(part.intent) && !hasOwnAmount(part, question) ? question.said : part.said,
     language: question.language,
     isFollowUp: false,
   }))
-  return { answered, ...(left && { left }) }
+  const out = left ?? dropped
+  return { answered, ...(out && { left: out }) }
 }
 
 /** Whether a part asks about something that neither its numbers nor a payment's usual words explain. */
@@ -83,6 +89,13 @@ const isOwnQuestion = (part: Understanding) =>
   Object.keys(part.said).length === 0 &&
   asks(part) &&
   strangeWords(part.text) > 0
+
+/** Tasks that end in a mortgage of another amount than the message states. */
+const NEW_LOAN: ReadonlySet<Intent> = new Set<Intent>(['buyout', 'equity'])
+
+/** Whether a part is computed with the amounts of another part: "and the payment?" */
+const sharesAmounts = ({ intent, said }: Understanding) =>
+  isCalculation(intent) && !AMOUNTS.some((field) => said[field])
 
 const AMOUNTS = ['price', 'loan', 'balance', 'down', 'downPercent'] as const
 

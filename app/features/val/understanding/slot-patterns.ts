@@ -194,6 +194,14 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     { weight: 2 },
   ),
   pattern(
+    'years',
+    YEARS,
+    `gone in, paid off in, pay it off in, paying it off in, paid in, done in, finished in, mortgage free in, rid of it
+    in, rembourse en, rembourser en, paye en, payer en, fini en`,
+    '',
+    { weight: 6, adjacent: true },
+  ),
+  pattern(
     'monthsLeft',
     ['months', 'years'],
     `remaining, left, il reste, reste`,
@@ -244,6 +252,10 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     `ago, of experience, bedroom, bedrooms, bed, kids, children, credit score, score, people, and a half`,
     { weight: 6 },
   ),
+  pattern('ignored', MONEY, `cashback of`, `cashback, in cashback, of cashback, as cashback`, {
+    weight: 6,
+    adjacent: true,
+  }),
   pattern('ignored', ['plain'], `credit score, credit score of, score, score of, beacon, year, since`, '', {
     weight: 6,
   }),

@@ -42,8 +42,15 @@ export function foldText(text: string): string {
         /\b(?:a|one|1) mil(?:lion)? (one|two|three|four|five|six|seven|eight|nine)(?= ?(?:[,.;?!]|$|at |with |house |home ))/g,
         (_, tenth) => `1.${SMALL[tenth]} million`,
       )
+      .replace(/(?<=\d )(?:full|whole|complete) (?=years?\b|months?\b)/g, '')
+      // "11k gross a month" is 11k a month.
+      .replace(/(?<=\dk? )(gross|bruts?) ((?:a|per|each|every|par) (?:month|mois|year|an)\b)/g, '$2 $1')
+      // "3 hundred 20 thousand".
+      .replace(/\b([1-9]) hundred (?:and )?(\d{2}) ?(?=thousand\b|grand\b|k\b)/g, '$1$2 ')
       .replace(/@ ?(?=\d)/g, ' at ')
       .replace(/\b50 ?[/-] ?50\b/g, 'half')
+      // "2,000 cash back" is no down payment.
+      .replace(/\bcash[ -]back\b/g, 'cashback')
       .replace(/\bwhat's\b/g, 'what is')
       .replace(/(?<=[\dk]) ?\+ ?(?=\$?\d)/g, ' and ')
       .replace(/(?<!and |and a )\b(?:a )?half (?:of )?a? ?(?=percent|point)/g, '0.5 ')
