@@ -75,7 +75,7 @@ export function HeaderMenu({ menu }: { menu: NavMenu }) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control; the rule does not know */}
       <summary
-        className="flex h-11 items-center gap-1 rounded-md px-3 font-medium whitespace-nowrap hover:bg-sunken md:max-lg:px-1 md:max-lg:text-sm lg:max-[90rem]:px-2"
+        className="flex h-11 items-center gap-1 rounded-md px-3 font-medium whitespace-nowrap hover:bg-sunken md:max-lg:gap-0.5 md:max-lg:px-0.5 md:max-lg:text-sm lg:max-xl:px-1 xl:max-[90rem]:px-2"
         onClick={() => clearTimeout(timer.current)}
       >
         {menu.label}

@@ -27,7 +27,7 @@ type HeaderProps = {
 export type SignedIn = { name: string; home: string }
 
 const TOP_LINK =
-  'flex h-11 items-center rounded-md px-3 font-medium whitespace-nowrap hover:bg-sunken md:max-lg:px-1 md:max-lg:text-sm lg:max-[90rem]:px-2'
+  'flex h-11 items-center rounded-md px-3 font-medium whitespace-nowrap hover:bg-sunken md:max-lg:px-0.5 md:max-lg:text-sm lg:max-xl:px-1 xl:max-[90rem]:px-2'
 
 export function Header(props: HeaderProps) {
   const { settings, pathname, applyUrl, newsletterUrl, signInForm, signedIn, advisor } = props
@@ -76,7 +76,7 @@ export function Header(props: HeaderProps) {
           href={applyUrl}
           target="_blank"
           rel="noopener"
-          className={`${buttonClass('secondary')} shrink-0 leading-tight max-lg:px-3 max-lg:text-sm max-[22rem]:px-2 [&:lang(fr)]:max-w-28`}
+          className={`${buttonClass('secondary')} shrink-0 leading-tight max-lg:px-3 max-lg:text-sm max-[22rem]:px-2 md:max-lg:w-16 md:max-lg:px-1 md:max-lg:whitespace-normal [&:lang(fr)]:w-auto [&:lang(fr)]:max-w-28`}
         >
           {t`Apply Now`}
         </a>
