@@ -247,15 +247,3 @@ test('the scheme is the system’s until it is switched, and stays switched', as
   await page.reload()
   expect(await paper()).toBe(dark)
 })
-
-test('the first page loads no script before the first interaction', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.url())
-  })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(scripts).toEqual([])
-  await page.mouse.move(40, 400)
-  await expect(page.locator('html.js')).toBeAttached()
-  expect(scripts.length).toBeGreaterThan(0)
-})
