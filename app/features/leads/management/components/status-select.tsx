@@ -24,7 +24,7 @@ export function StatusSelect({
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="lead" value={lead.id} />
       <input type="hidden" name="version" value={lead.version} />
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <span className="relative inline-flex">
           <select
             name="status"
