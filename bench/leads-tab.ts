@@ -18,14 +18,15 @@ export async function benchLeadsTab(): Promise<Row[]> {
       if (!response.ok) throw new Error(await response.text())
     }
     const cookie = await signedIn(app.url, 'agent@demo.test', 'demo-agent-1867')
+    // Marked as enqueued: otherwise the jobs would deliver them while the tab is measured.
     const measure = async (count: number) => {
       await run('delete from leads')
       await run(
         `insert into leads
-           (id, submission_key, client_name, client_email, agent_id, type, source, status, created_at)
+           (id, submission_key, client_name, client_email, agent_id, type, source, status, created_at, enqueued_at)
          select gen_random_uuid(), 'bench-' || n, 'Visitor ' || n, 'v' || n || '@test.invalid',
            (select id from agents where profile_slug = 'demoagent'), 'contact', 'website', 'new',
-           now() - n * interval '1 minute'
+           now() - n * interval '1 minute', now()
          from generate_series(1, $1::int) n`,
         [count],
       )

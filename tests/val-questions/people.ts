@@ -38,7 +38,7 @@ export const people = asked('people', [
 
   ['thank you so much for all the help with this', ['You are welcome']],
   ['who speaks Mandarin', ['/agents/weilinzhao']],
-  ['just give me a human', ['(416) 555-0142'], ['Everybody may apply']],
+  ['just give me a human', ['(416) 555-0142'], ['Who may apply']],
   ['ur the dumbest bot ever i asked you 3 times just give me a human', ['(416) 555-0142']],
   ['are yous even licensed or is this a fake website', ['Licence'], ['fraud']],
   ['has my application been approved yet', ['I cannot see applications']],

@@ -9,6 +9,7 @@ import type { Facts } from '../understanding/slot-values'
 import { acceptsField } from '../understanding/task-fields'
 import type { UnclearRole } from '../understanding/unclear-role'
 import { readValues } from './reading'
+import { sayEntry } from './say-entry'
 import { type Speech, speechOf } from './speech'
 import { OFFER_BROKER, provinceIn } from './wording'
 
@@ -226,6 +227,16 @@ function likeliest(question: Understanding, hasNumbers: boolean): string[] {
   return (near[0]?.score ?? 0) < LEAST_LIKENESS.first ? [] : near.map(({ choice }) => choice)
 }
 
+/** A text this like a message, and this much more than any other target, is shown at once as what may be meant. */
+const CLEAR_LIKENESS = { least: 0.6, ahead: 0.3 }
+
+/** Returns the text that a message is clearly more like than any other text or task; undefined where none is. */
+function clearText({ topic }: Understanding): KnowledgeEntry | undefined {
+  const [first, second] = rankTargets(topic)
+  if (!first || typeof first.target === 'string' || first.score < CLEAR_LIKENESS.least) return undefined
+  return first.score - (second?.score ?? 0) < CLEAR_LIKENESS.ahead ? undefined : first.target
+}
+
 const titleOf = ({ title, french }: KnowledgeEntry, language: Language) =>
   speechOf(language).say(title, french?.title ?? title)
 
@@ -249,11 +260,19 @@ export function offerChoices(
   const order = [...(isText ? [text, read] : [read, text]), ...likeliest(question, hasNumbers)]
   const found = order.filter((one) => one !== undefined)
   if (found.length === 0) return null
-  const questions = [...new Set([...found, say(...FIND_BROKER)])]
-  const head = say(
-    'I am not sure what you would like to know. Is it one of these?',
-    'Je ne suis pas certaine de ce que vous cherchez. Est-ce l’une de ces questions?',
-  )
+  const clear = hasNumbers ? undefined : clearText(question)
+  const shown = topic && topic !== clear ? undefined : clear
+  const offered = [...found, say(...FIND_BROKER)].filter((one) => !shown || one !== titleOf(shown, language))
+  const questions = [...new Set(offered)]
+  const head = shown
+    ? say(
+        `I am not sure that this is your question; it is the nearest that I can explain.\n\n${sayEntry(shown, 'en')}\n\nDid you mean something else?`,
+        `Je ne suis pas certaine que ce soit votre question; voici ce que je peux expliquer de plus proche.\n\n${sayEntry(shown, 'fr')}\n\nCherchiez-vous autre chose?`,
+      )
+    : say(
+        'I am not sure what you would like to know. Is it one of these?',
+        'Je ne suis pas certaine de ce que vous cherchez. Est-ce l’une de ces questions?',
+      )
   return {
     text: `${head}\n\n${asLines(questions, speech)}\n\n${OFFER_BROKER[language]}`,
     intent: 'unknown',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { knowledgeById } from '../knowledge/queries.server'
-import { sayEntry } from './explain.server'
+import { sayEntry } from './say-entry'
 
 const entry = knowledgeById('non-residents')
 
