@@ -53,14 +53,23 @@ describe('the choices of a message that Val does not read surely', () => {
     ['got 225k variable at 4.4 want out', 'Penalty'],
     ['doubling payments 250k 4.6 15 yrs', 'Extra payments'],
     ['20% of 675k', 'Minimum down payment'],
-    ['crypto as down payment ok?', 'Minimum down payment'],
     ['on EI right now can i still buy', 'Other kinds of income'],
-    ['nobody has returned my calls for a week', 'Complaints'],
     ['est-ce que je peux ajouter ma mère sur le prêt', 'Cosignataires et cautions'],
   ])('hold what is most like it: %s', (message, due) => {
     const question = read(message)
     const choices = choicesOf(offerChoices(question, Object.keys(question.said).length > 0)?.text ?? '')
     expect(choices.map(nameOf)).toContain(due)
+  })
+
+  it.each([
+    ['nobody has returned my calls for a week', 'Complaints'],
+    ['what is a mortgage', 'What a mortgage is'],
+  ])('follow the text that it is clearly most like: %s', (message, title) => {
+    const { text = '', isQuestion } = offerChoices(read(message), false) ?? {}
+    expect(text).toMatch(/^I am not sure that this is your question/)
+    expect(text).toContain(`**${title}.**`)
+    expect(choicesOf(text)).not.toContain(title)
+    expect(isQuestion).toBe(true)
   })
 })
 

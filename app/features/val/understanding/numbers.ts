@@ -207,7 +207,9 @@ export function readNumbers(text: string): NumberMention[] {
       const end = unit?.end ?? words.end
       // "Four point two" is a number without a unit too.
       const isDecimal = words.value > 1 && !Number.isInteger(words.value)
-      if (unit && (unit.kind || unit.scale > 1 || words.value > 100 || isDecimal)) {
+      // "What about ten?"
+      const isLast = words.value >= 5 && /^[\s?!.]*$/.test(text.slice(words.end, words.end + 9))
+      if (unit && (unit.kind || unit.scale > 1 || words.value > 100 || isDecimal || isLast)) {
         const value = words.value * unit.scale
         const kind = kindOf(value, unit.kind, unit.scale > 1, false)
         found.push({ kind, value, start: at, end, ...(unit.per && { per: unit.per }) })

@@ -176,7 +176,7 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     amount &&
     per === 'year' &&
     value >= 100 &&
-    PUTS.test(before.words) &&
+    (PUTS.test(before.words) || LUMP_SUM.test(after.clause)) &&
     !EARNS.test(before.clause) &&
     !hasDown
   )

@@ -128,10 +128,10 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     'debts',
     MONEY,
     `car, cars, auto, truck, trucks, vehicles, day care, daycare, child care, garderie, lease, debt, debts, debts of, car payment, car payments, car payment of, car loan, car
-    loan of, car lease, student loan, student loans, credit card, credit cards, other debts, dettes, dettes
-    de, loans, d'auto, paiement d'auto, pret auto`,
+    loan of, car lease, student loan, student loans, support payments, pension alimentaire, credit card,
+    credit cards, other debts, dettes, dettes de, loans, d'auto, paiement d'auto, pret auto`,
     `debt, debts, in debt, in debts, car payment, car payments, car loan, car lease, for a car, for my car,
-    student loan, student loans, credit card, in other debts, other debts, de dettes, on my car`,
+    student loan, student loans, support payments, credit card, in other debts, other debts, de dettes, on my car`,
     { weight: 4 },
   ),
   pattern(
