@@ -100,7 +100,7 @@ function Unassigned({
   return (
     <DaySection
       id="unassigned"
-      title="Unassigned leads"
+      title="New leads without a broker"
       number={cappedText(count)}
       action={
         count.counted > leads.length && (
