@@ -175,4 +175,16 @@ export const calculations = asked('calculation', [
     ['**$14,788**'],
   ],
   ['if i throw 200 more a month on 330k 4.5 23 years what happens', ['$33,658'], ['new rate']],
+  ['penalty 4,200, new lender saves me 160 a month. when do i come out ahead', ['27 months']],
+  ['it costs 6500 to break but i would save 210 a month, worth it?', ['31 months']],
+  ["pénalité de 3 900 $, j'économise 140 par mois, est-ce que ça vaut la peine", ['28 mois']],
+  [
+    'if I renew 415k and stretch it back to 30 instead of 21 how much lower monthly at 4.5',
+    ['$2,092', '$2,539', '$447'],
+  ],
+  ['put 4k every year on my mortgage 285k 4.25 20 yrs left', ['$333 more', '4 years and 6 months sooner']],
+  [
+    'i make 110k, 70k down, car lease 590 and support payments 800 a month what can i afford',
+    ['debts $1,390 a month'],
+  ],
 ])

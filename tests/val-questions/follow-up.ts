@@ -102,4 +102,8 @@ export const followUps = asked('follow-up', [
     ['I am not sure'],
     ['4.8%', '**$'],
   ],
+  [
+    ['whats the cmhc on 500k with 5% down', 'ok what about ten'],
+    ['10% down', '$13,950'],
+  ],
 ])

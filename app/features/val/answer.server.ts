@@ -51,6 +51,7 @@ const AMOUNTS = [
   'extra',
   'down',
   'budget',
+  'saving',
 ] as const
 
 /** Intents that keep their own answer even where the message also names a text. */

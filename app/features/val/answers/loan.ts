@@ -14,7 +14,7 @@ import type { Facts } from '../understanding/slot-values'
 import { bullets, closing, describe, type KnownLoan, loanOf } from './known-loan'
 import { sayAccelerated, sayTimeToPay, spanText } from './pay-off'
 import { everyOf } from './payment'
-import { sayInterestForDays, sayInterestOnly } from './simple-interest'
+import { sayInterestForDays, sayInterestOnly, sayRecovery } from './simple-figures'
 import { type Speech, speechOf } from './speech'
 import { yearsText } from './years-text'
 
@@ -245,6 +245,7 @@ export function sayLoan(
   const speech = speechOf(language)
   if (intent === 'interest-days') return sayInterestForDays(facts, speech)
   if (intent === 'interest-only') return sayInterestOnly(facts, speech)
+  if (intent === 'break-even' && facts.saving) return sayRecovery(facts, speech)
   const known = loanOf(facts, rate, speech)
   if (!known) return null
   const lines =

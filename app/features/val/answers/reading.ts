@@ -63,6 +63,7 @@ export function readValues(intent: Intent, facts: Facts, language: Language): st
   )
   put('budget', say(`${money('budget')} a month`, `${money('budget')} par mois`))
   put('charge', say(`${money('charge')} penalty`, `${money('charge')} de pénalité`))
+  put('saving', say(`${money('saving')} less a month`, `${money('saving')} de moins par mois`))
   put('cashOut', say(`${money('cashOut')} to take out`, `${money('cashOut')} à sortir`))
   return usedFields(intent).flatMap((field) => words[field] ?? [])
 }

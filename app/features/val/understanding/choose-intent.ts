@@ -50,7 +50,11 @@ export function chooseIntent(
 ): ChosenIntent | undefined {
   if (NODS.has(text.trim())) return { intent: 'thanks', words: 1 }
   const compares = isComparison(said, now, facts)
-  const others = named.filter(({ intent }) => !ASKS_OTHERS.includes(intent))
+  // A renewal at one rate over two lengths is a comparison too.
+  const isLengths = new Set(said.years).size >= 2 && !said.comparisonRate
+  const others = named.filter(
+    ({ intent }) => !ASKS_OTHERS.includes(intent) && !(isLengths && intent === 'renewal-change'),
+  )
   const isTwice = [said.rate, said.years, said.downPercent, said.down, said.price, said.loan].some(
     (values) => new Set(values).size >= 2,
   )

@@ -30,6 +30,7 @@ const RANGES: Partial<Record<Field, readonly [from: number, to: number]>> = {
   ltv: [1, 100],
   hours: [1, 100],
   charge: [200, 60_000],
+  saving: [5, 5_000],
 }
 
 const COSTS: ReadonlySet<Field> = new Set<Field>(['propertyTax', 'heating', 'condoFee', 'debts'])

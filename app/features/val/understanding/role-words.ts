@@ -35,7 +35,8 @@ export const NEEDED_INCOME =
   / (?:need|have|must|should|got|gotta)(?: to)? (?:make|earn|gagner)|(?:income|salary|revenu|salaire)(?: \S+){0,4} (?:need|needed|required|for|to buy|to afford|pour|faut) /
 export const NET_PAY = ending('take home|net|after tax|net pay|takes home|net income|clear')
 export const GROSS = / (?:gross|before tax|before taxes|brut|bruts|pre tax) /
-export const COMPARES = / (?:differ\S*|compar\S*|vs|versus) /
+export const COMPARES =
+  / (?:differ\S*|compar\S*|vs|versus|how much (?:lower|less|more|higher|cheaper)|combien de (?:moins|plus)) /
 export const AGE_BEFORE =
   / (?:i'm|im|am|age|aged|turning|suis|(?:wife|husband|partner|spouse|he|she|son|daughter|mom|dad|mother|father|boyfriend|girlfriend|conjointe?|mari|femme)(?: (?:is|'s|who is|a|est))*) $/
 export const FRENCH_AGE = / (?:ai|jai|il a|elle a|femme a|mari a|conjointe? a) $/
@@ -92,6 +93,15 @@ export const EARNS_ASKED =
   / (?:make|makes|making|earn|earns|income|incomes|salary|salaries|gagne|gagnons|fais|fait|salaire|revenu|revenus) /
 export const CAR =
   / (?:car|truck|vehicle|auto|loan|loans|card|cards|credit|lease|student|voiture|carte|cartes|dettes|debts?) /
+export const CHARGE = ending(
+  'penalty|break fee|charge|cost to break|costs? (?:me )?to (?:break|leave|switch)|penalite|frais',
+)
+export const SAVES = ending(
+  '(?:saves?|saving|save|savings?|lower|less|cheaper|economise\\S*|economie)(?: (?:me|us|you|would|be|an?|extra))*',
+)
+/** Words of a question when a charge comes back. */
+export const COMES_BACK =
+  / (?:ahead|break ?even|worth|worthwhile|back|recover|recoup|even|rentable|rentabilise\S*|recupere\S*|vaut) /
 export const CLEARS = ending(
   '(?:(?:pay|paid|paying|payed) off|clear|cleared|get rid of|without|sans|rembourse\\S*)(?: (?:my|our|the|that|this|mon|ma|mes|le|la))?',
 )

@@ -8,7 +8,9 @@ import {
   CAR,
   CAR_ON,
   CAR_PAYMENT,
+  CHARGE,
   CLEARS,
+  COMES_BACK,
   COMPARES,
   COUNTED,
   DOWN,
@@ -43,6 +45,7 @@ import {
   PAYS,
   PAYS_NOW,
   PUTS,
+  SAVES,
   WORTH,
   YEAR_BEFORE,
 } from './role-words'
@@ -188,6 +191,12 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     /^ (?:now|today|maintenant) /.test(after.words)
   )
     return { field: 'lumpSum', operator: 'set' }
+  if (amount && COMES_BACK.test(asked)) {
+    if (per === 'month' && value <= 5_000 && SAVES.test(before.words))
+      return { field: 'saving', operator: 'set' }
+    if (value >= 200 && value <= 60_000 && CHARGE.test(before.words))
+      return { field: 'charge', operator: 'set' }
+  }
   if (amount && value >= 500 && GIFTED.test(before.words)) return { field: 'down', operator: 'set' }
   if (amount && value >= 10_000 && LEAST_DOWN.test(before.words)) return { field: 'price', operator: 'set' }
   if (

@@ -33,6 +33,8 @@ export type Field =
   | 'hours'
   /** The charge for leaving early that the lender names. */
   | 'charge'
+  /** What another mortgage would cost less a month. */
+  | 'saving'
   | 'ignored'
 
 type SlotPattern = {
@@ -197,7 +199,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     'years',
     YEARS,
     `gone in, paid off in, pay it off in, paying it off in, paid in, done in, finished in, mortgage free in, rid of it
-    in, rembourse en, rembourser en, paye en, payer en, fini en`,
+    in, stretch to, stretch it to, stretch it out to, stretch it back to, extend to, extend it to, rembourse en, rembourser en, paye en, payer en, fini en`,
     '',
     { weight: 6, adjacent: true },
   ),

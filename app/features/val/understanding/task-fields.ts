@@ -38,7 +38,7 @@ const TASK_FIELDS: Partial<Record<Intent, TaskFields>> = {
   'extra-payment': ofLoan('extra', 'lumpSum'),
   'lump-sum': ofLoan('extra', 'lumpSum'),
   'renewal-change': ofRenewal(),
-  'break-even': ofRenewal('monthsLeft', 'charge'),
+  'break-even': ofRenewal('monthsLeft', 'charge', 'saving'),
   penalty: {
     uses: ['balance', 'loan', 'price', 'rate', 'comparisonRate', 'monthsLeft'],
     tolerates: ['term', 'years', 'charge'],

@@ -141,6 +141,11 @@ const TASKS: readonly Task[] = [
   { intent: 'lump-sum', when: [words('.*')], given: ({ said }) => Boolean(said.lumpSum) },
   {
     intent: 'break-even',
+    when: [words('.*')],
+    given: ({ said }) => Boolean(said.charge && said.saving),
+  },
+  {
+    intent: 'break-even',
     when: [new RegExp(`${PENALTY.source}|${LEAVES.source}`), WORTH_IT],
     given: (frame) => owedOrLent(frame) && twoRates(frame) && frame.facts.monthsLeft !== undefined,
   },
