@@ -97,7 +97,7 @@ export const readings = asked('reading', [
     ['$40,000 down'],
     ["other people's"],
   ],
-  ['my boss pays me 90k what can i afford', ['income $90,000 a year'], ["other people's"]],
+  ['my boss pays me 90k what can i afford', ['With $90,000 a year'], ["other people's"]],
   ['my take home is 5,400 a month and i have 45k. what can i buy', ['before tax'], ['$64,800']],
   [
     'would I pass the stress test 118k income, 560k mortgage, 4.3%, 30 years',

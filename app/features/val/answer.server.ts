@@ -11,6 +11,7 @@ import { speechOf } from './answers/speech'
 import { AI_NOTE, link, MASKED_NOTE, OFFER_BROKER, plainText, withOwnLinks } from './answers/wording'
 import type { FactSource } from './facts.server'
 import { namedKnowledge, titledKnowledge, topicOf } from './knowledge/queries.server'
+import { rankTargets } from './knowledge/targets.server'
 import {
   CALLBACK_FIELDS,
   type ChatMessage,
@@ -56,6 +57,19 @@ const AMOUNTS = [
 
 /** Intents that keep their own answer even where the message also names a text. */
 const KEEPS_OWN: readonly Intent[] = ['person', 'office', 'identity', 'apply', 'posts', 'thanks']
+
+/** Above this likeness a text is what the words beside a calculation are about. */
+const TEXT_LIKENESS = 0.3
+
+/**
+ * Whether a message names its calculation, and no text is more like it: words that explain nothing, such as a place's
+ * name or a story, then change nothing either.
+ */
+function isNamedAlone({ intent, certainty, isAssumed, topic }: Understanding) {
+  if (certainty < 2 || isAssumed || intent === 'compare') return false
+  const [nearest] = rankTargets(topic)
+  return !nearest || typeof nearest.target === 'string' || nearest.score < TEXT_LIKENESS
+}
 
 async function answerQuestion(
   question: Understanding,
@@ -108,7 +122,9 @@ async function answerQuestion(
   if (isCalculation(intent) && isRepeat)
     return offerChoices(question, true, topic?.entry) ?? unknown(language)
   const isAsked = isCalculation(intent) && (hasNumbers || question.isFollowUp || question.refersToAnswer)
-  if (isAsked && (question.isChosen || doubtOf(question, isPart))) {
+  const doubt = doubtOf(question, isPart)
+  const isSure = doubt === null || (doubt === 'words' && isNamedAlone(question))
+  if (isAsked && (question.isChosen || !isSure)) {
     const rates = offerRateOrder(question)
     if (rates) return rates
     const missing = missingValue(question)

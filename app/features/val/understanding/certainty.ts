@@ -46,6 +46,10 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
     ],
   },
   {
+    says: words('(?:new|started (?:my|a|this)|just started|change\\S* (?:my )?|lost (?:my )?) ?jobs?|probation\\S*'),
+    known: [],
+  },
+  {
     says: NET_INCOME,
     not: GROSS_TOO,
     known: ['payment', 'equity', 'penalty', 'buyout'],
@@ -138,8 +142,8 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
     return 'concept'
   }
   // Without a known place Val must not assume Ontario's tax.
-  if (intent === 'land-transfer-tax' && !question.facts.place) return 'words'
-  if (intent === 'closing-costs' && !question.facts.place && strangeWords(text) > 0) return 'words'
+  if (intent === 'land-transfer-tax' && !question.facts.place) return 'concept'
+  if (intent === 'closing-costs' && !question.facts.place && strangeWords(text) > 0) return 'concept'
   if (
     unexplainedWords(question.text, calculationWords(intent, Object.keys(said) as NumberField[])).length > 0
   )
