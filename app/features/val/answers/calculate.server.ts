@@ -84,6 +84,9 @@ const ASKS_BALANCE = phraseList(`
 const RENTED = phraseList(`
   rental, rentals, rent out, investment, investment property, locatif, immeuble locatif, louer
 `)
+const UNITS = phraseList(
+  'triplex, triplexes, fourplex, quadruplex, three units, four units, trois logements, quatre logements',
+)
 const CREDIT_LINE = phraseList(`
   heloc, line of credit, credit line, marge, marge de credit
 `)
@@ -195,7 +198,10 @@ export async function calculate(question: Understanding, facts: FactSource): Pro
     case 'insurance':
       return sayInsurance(given, language)
     case 'minimum-down':
-      return sayMinimumDown(given, language, hasPhrase(text, RENTED))
+      return sayMinimumDown(given, language, {
+        isRented: hasPhrase(text, RENTED),
+        hasUnits: hasPhrase(text, UNITS),
+      })
     case 'land-transfer-tax':
       return sayLandTransferTax(given, language)
     case 'closing-costs':

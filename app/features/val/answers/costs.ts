@@ -135,8 +135,15 @@ function sayBelowMinimum(
   )
 }
 
-/** Returns the minimum down payment of a price; null without a price. */
-export function sayMinimumDown(facts: Facts, language: Language, isRented = false): string | null {
+/** Percent down for a home of three or four units of which the buyer lives in one. Source: CMHC, "CMHC Purchase". */
+const UNITS_PERCENT = 10
+
+/** Returns the minimum down payment of a price; null without a price. `hasUnits`: three or four of them. */
+export function sayMinimumDown(
+  facts: Facts,
+  language: Language,
+  { isRented = false, hasUnits = false } = {},
+): string | null {
   const { say, cad, percent } = speechOf(language)
   const { price } = facts
   if (!price) return null
@@ -145,6 +152,13 @@ export function sayMinimumDown(facts: Facts, language: Language, isRented = fals
     return say(
       `A property that you will not live in generally needs ${percent(MINIMUM_DOWN_PAYMENT.uninsuredPercent)} down: **${fifth}** on ${cad(price)}. If you live in one of up to four units, less is possible. ${OFFER_BROKER.en}`,
       `Un immeuble que vous n’habitez pas exige en général ${percent(MINIMUM_DOWN_PAYMENT.uninsuredPercent)} de mise de fonds : **${fifth}** pour ${cad(price)}. Si vous habitez un des logements (quatre au plus), il en faut parfois moins. ${OFFER_BROKER.fr}`,
+    )
+  }
+  if (hasUnits && price < INSURED_PRICE_CAP.dollars) {
+    const least = cad(price * (UNITS_PERCENT / 100))
+    return say(
+      `With three or four units, one of which you live in, the minimum down payment is ${percent(UNITS_PERCENT)}: **${least}** on ${cad(price)}. If you live in none of them it is generally ${percent(MINIMUM_DOWN_PAYMENT.uninsuredPercent)}. ${OFFER_BROKER.en}`,
+      `Pour trois ou quatre logements dont vous habitez un, la mise de fonds minimale est de ${percent(UNITS_PERCENT)} : **${least}** pour ${cad(price)}. Si vous n’en habitez aucun, elle est en général de ${percent(MINIMUM_DOWN_PAYMENT.uninsuredPercent)}. ${OFFER_BROKER.fr}`,
     )
   }
   const least = minimumDownPayment(price)

@@ -17,7 +17,7 @@ import { offerChoices } from './choices.server'
 import { sayPrime } from './rates'
 import { sayEntry } from './say-entry'
 import { speechOf } from './speech'
-import { link, OFFER_BROKER, postLink, sourceLink } from './wording'
+import { OFFER_BROKER, postLink } from './wording'
 
 const MEANING = phraseList(`
   what is a, what is an, what does, what is default, what is mortgage, what is cmhc, what is land, what is the stress,

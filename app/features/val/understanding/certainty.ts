@@ -46,7 +46,9 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
     ],
   },
   {
-    says: words('(?:new|started (?:my|a|this)|just started|change\\S* (?:my )?|lost (?:my )?) ?jobs?|probation\\S*'),
+    says: words(
+      '(?:new|started (?:my|a|this)|just started|change\\S* (?:my )?|lost (?:my )?) ?jobs?|probation\\S*',
+    ),
     known: [],
   },
   {

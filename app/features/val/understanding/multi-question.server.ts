@@ -2,6 +2,7 @@ import { namedKnowledge } from '../knowledge/queries.server'
 import { type Intent, isCalculation } from '../model'
 import { type Understanding, understandPart } from './conversation'
 import { strangeWords } from './coverage'
+import { COMES_BACK } from './role-words'
 import { hasPhrase, phraseList } from './words'
 
 /** Answers that one message gets at most. */
@@ -55,7 +56,8 @@ export function otherParts(question: Understanding): Parts {
     // The clause that asks is the part, not the one before it that only states its numbers.
     if (key && (!found.has(key) || (asks(understood) && !asks(found.get(key) as Understanding))))
       found.set(key, understood)
-    if (!key && isOwnQuestion(understood)) unanswered.push(part.trim())
+    const isWhen = question.intent === 'break-even' && COMES_BACK.test(understood.text)
+    if (!key && !isWhen && isOwnQuestion(understood)) unanswered.push(part.trim())
   }
   const left = found.size > 0 ? unanswered[0] : undefined
   // The clauses of one task may name simpler tasks.
