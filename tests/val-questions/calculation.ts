@@ -187,4 +187,28 @@ export const calculations = asked('calculation', [
     'i make 110k, 70k down, car lease 590 and support payments 800 a month what can i afford',
     ['debts $1,390 a month'],
   ],
+  // A story beside a named task changes nothing.
+  [
+    'so our offer on a townhouse in barrie just got accepted at 689k (yay!!) were putting down 140 grand and the bank says 4.39 for a 5 yr fixed over 25. whats that a month',
+    ['**$3,005 a month**'],
+  ],
+  ['theres a house listed at 869,900, whats the absolute least i can put down', ['$61,990']],
+  [
+    'our first place!! its a semi near Coxwell in Toronto for 835k, how bad is the land transfer tax gonna be',
+    ['$26,350', '$17,875'],
+  ],
+  [
+    'lawyer says theres 17 days of interest adjustment. its 386k at 4.24%. how much is that roughly',
+    ['$762'],
+  ],
+  [
+    'we pay 2,480 a month on 431k at 4.69% and it never goes down. how much of that is actually principal this month??',
+    ['**$1,668 is interest**', '**$812 pays'],
+  ],
+  [
+    'Borrowing $505,000 at 4.34, 25 yr, monthly pmts. whats still owing when the 5 yrs is up?',
+    ['you would still owe **$442,'],
+  ],
+  ['c quoi la mise de fond minimum pour un triplex 890k si jreste dedans', ['89 000']],
+  ['what r u guys at for 5 yr fixed today? and dont give me the posted one', ['5-year fixed: **4.04%**']],
 ])

@@ -106,4 +106,19 @@ export const followUps = asked('follow-up', [
     ['whats the cmhc on 500k with 5% down', 'ok what about ten'],
     ['10% down', '$13,950'],
   ],
+  [
+    [
+      'were buying for 725,000 with 100k down in ottawa, how much is the insurance',
+      'what if my mom gives us 45 thousand more on top',
+    ],
+    ['$145,000'],
+    ['$45,000'],
+  ],
+  [
+    [
+      'i owe 290k on a variable at 4.2, whats the penalty if i sell',
+      'wait i just checked and its fixed not variable, 3.89. what now',
+    ],
+    ['$2,820'],
+  ],
 ])

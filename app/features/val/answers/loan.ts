@@ -42,10 +42,20 @@ function sayBalanceAfter(facts: Facts, known: KnownLoan, speech: Speech): string
   ]
 }
 
-function sayPaymentSplit(known: KnownLoan, speech: Speech): string[] {
-  const { say, cad } = speech
+/** `payment`: what the visitor pays, where they say it. */
+function sayPaymentSplit(known: KnownLoan, speech: Speech, payment?: number): string[] {
+  const { say, cad, percent } = speech
   const { loan } = known
   const { interest, principal } = splitOfPayment(loan, 1)
+  if (payment !== undefined && payment > interest) {
+    const [owed, at] = [cad(loan.principal), percent(loan.ratePercent)]
+    return [
+      say(
+        `Of your next payment of ${cad(payment)} on ${owed} at ${at}, **${cad(interest)} is interest** and **${cad(payment - interest)} pays down the principal**; with each payment the interest falls a little.`,
+        `De votre prochain versement de ${cad(payment)} sur ${owed} à ${at}, **${cad(interest)} sont des intérêts** et **${cad(payment - interest)} remboursent le capital**; à chaque versement, la part des intérêts baisse un peu.`,
+      ),
+    ]
+  }
   const later = splitOfPayment(loan, 5 * paymentsPerYear(loan.frequency) + 1)
   return [
     say(
@@ -256,7 +266,7 @@ export function sayLoan(
         : intent === 'interest'
           ? sayInterestOver(facts, known, speech)
           : intent === 'payment-split'
-            ? sayPaymentSplit(known, speech)
+            ? sayPaymentSplit(known, speech, payments[0])
             : intent === 'renewal-change'
               ? sayRenewalChange(facts, rates, known, speech)
               : intent === 'break-even'

@@ -8,7 +8,7 @@ import { hasPhrase, phraseList } from './words'
 const OPENINGS = phraseList(`
   and, what if, what about, how about, what would, if i, if we, with, at, over, in, now, instead, make it, make that,
   same, same but, same thing, et, et si, si, avec, sur, plutot, sinon, meme chose, meme, mais, ok, but, or, then, also,
-  can i put, is it
+  can i put, is it, oh, oh and, i forgot, forgot, forgot to say
 `)
 
 export const opensAsFollowUp = (text: string) => OPENINGS.some((opening) => text.startsWith(` ${opening} `))
@@ -77,6 +77,8 @@ export function chooseIntent(
     // "Variable rate." after a penalty names the kind of mortgage.
     if (intent === 'rates' && carried && isCalculation(carried) && isOnlyKind(text, now)) return undefined
     if ((intent === 'thanks' || intent === 'greeting') && !isTalk(text, said)) continue
+    // "What are you guys at for 5 years fixed?"
+    if (intent === 'identity' && Object.keys(said).length > 0) continue
     // "Down payment" is not a payment.
     if (intent === 'payment' && one.words === 1 && isOnlyDownPayment(text)) continue
     return one

@@ -36,7 +36,7 @@ const FREQUENCY_WORDS: readonly (readonly [Frequency, RegExp])[] = [
 ]
 
 const FIRST_TIME =
-  / (?:(?:first|1st) (?:time\S*|home|house|property)|fthb|ftbs?|firsttime|never owned|premiers? acheteurs?|premiere? (?:maison|propriete|achat|habitation)) /
+  / (?:(?:first|1st) (?:time\S*|home|house|property|place|condo|purchase)|fthb|ftbs?|firsttime|never owned|premiers? acheteurs?|premiere? (?:maison|propriete|achat|habitation)) /
 const NOT_FIRST_TIME =
   / (?:not|isn't|isnt|aren't|arent|no longer|never|non|pas)(?: \S+){0,2} (?:first|1st|fthb|ftbs?|firsttime|premiers?|premiere) /
 

@@ -1,5 +1,6 @@
 import type { Intent } from '../model'
 import type { Understanding } from './conversation'
+import { CORRECTS } from './slot-values'
 import type { Token } from './words'
 
 /** The visitor's rate and the new one, or two rates whose words do not tell which is which. */
@@ -133,7 +134,13 @@ export function withRatePair(question: Understanding, pair: RatePair | undefined
   const { intent, said, facts, known, isFollowUp } = question
   const [rate, ...more] = said.rate ?? []
   // One more rate after the first: Val cannot tell a correction from the rate to compare with.
-  const isSecond = isFollowUp && rate && more.length === 0 && known.rate && known.rate !== rate
+  const isSecond =
+    isFollowUp &&
+    rate &&
+    more.length === 0 &&
+    known.rate &&
+    known.rate !== rate &&
+    !CORRECTS.test(question.text)
   if (isSecond && PAIRED.includes(intent) && !said.comparisonRate && !known.comparisonRate)
     return { ...question, unclearRates: [known.rate as number, rate] }
   if (!pair || !PAIRED.includes(intent) || said.ratePoints) return question

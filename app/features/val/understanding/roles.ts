@@ -163,7 +163,7 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
   if (
     kind === 'years' &&
     ((LATER.test(before.words) && !/^ (?:amort|of amort|left|fixed)/.test(after.words)) ||
-      /^ (?:from now|later|down the road|on from|plus tard) /.test(after.words) ||
+      /^ (?:from now|later|down the road|on from|plus tard|(?:is|are) (?:up|over|done)) /.test(after.words) ||
       (/ (?:end of|during|over|throughout|pendant|fin)(?: (?:a|my|the|an|du|un|mon))* $/.test(before.words) &&
         /^ (?:term|terme)/.test(after.words)) ||
       (/ (?:interest|interets?) /.test(asked) &&
@@ -197,7 +197,8 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     if (value >= 200 && value <= 60_000 && CHARGE.test(before.words))
       return { field: 'charge', operator: 'set' }
   }
-  if (amount && value >= 500 && GIFTED.test(before.words)) return { field: 'down', operator: 'set' }
+  if (amount && value >= 500 && GIFTED.test(before.words))
+    return { field: 'down', operator: MORE_AFTER.test(after.words) ? 'add' : 'set' }
   if (amount && value >= 10_000 && LEAST_DOWN.test(before.words)) return { field: 'price', operator: 'set' }
   if (
     amount &&

@@ -122,7 +122,7 @@ export function inContext(field: Field, phrase: string, { kind, value }: NumberM
 
 /** Words that join two values of a field, and words that may be between them. */
 const LINKS = new Set(
-  phraseList('vs, versus, or, and, to, against, than, ou, et, instead, compared, pis, puis, from'),
+  phraseList('vs, versus, or, and, to, against, than, ou, et, instead, compared, compare, pis, puis, from'),
 )
 const FILLERS = new Set(['with', 'of', 'down', 'over', 'at', 'rate', 'a'])
 

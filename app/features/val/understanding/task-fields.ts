@@ -34,7 +34,7 @@ const TASK_FIELDS: Partial<Record<Intent, TaskFields>> = {
   'interest-days': only('loan', 'balance', 'price', 'cashOut', 'lumpSum', 'rate', 'days'),
   'loan-to-value': only(...OWED, 'ltv'),
   'balance-after': ofLoan('afterYears', 'budget'),
-  'payment-split': ofLoan(),
+  'payment-split': ofLoan('budget'),
   'extra-payment': ofLoan('extra', 'lumpSum'),
   'lump-sum': ofLoan('extra', 'lumpSum'),
   'renewal-change': ofRenewal(),

@@ -75,7 +75,7 @@ const TASKS: readonly Task[] = [
   },
   {
     intent: 'interest-only',
-    when: [words('interest only|interets seulement|only (?:pay|paying|the) interest|que les interets')],
+    when: [words('int(?:erest)? only|interets seulement|only (?:pay|paying|the) interest|que les interets')],
     given: (frame) => owedOrLent(frame) || Boolean(frame.facts.down ?? frame.facts.cashOut),
   },
   {
