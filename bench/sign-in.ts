@@ -11,7 +11,7 @@ const WARM_UP = 5
  */
 export async function benchSignIn(): Promise<Row[]> {
   // The browser tests' server, because it runs SQL for the test.
-  const app = await startApp({ script: 'e2e/server.mjs', env: { TRUST_PROXY: '1' } })
+  const app = await startApp({ script: 'e2e/server.mjs', env: { TRUST_PROXY: '1', FULL_SCRYPT: '1' } })
   try {
     const sqlUrl = String(await app.line(/^sql (\S+)/m))
     // An account takes ten wrong passwords before it is closed: so each round has one of its own.

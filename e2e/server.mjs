@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 
 process.env.NODE_ENV = 'production'
-await import('../tests/remembered-scrypt.ts')
+if (!process.env.FULL_SCRYPT) await import('../tests/remembered-scrypt.ts')
 const { start } = await import('../build/server/index.js')
 const { database, settled } = await start()
 

@@ -195,7 +195,7 @@ export const calculations = asked('calculation', [
   ['theres a house listed at 869,900, whats the absolute least i can put down', ['$61,990']],
   [
     'our first place!! its a semi near Coxwell in Toronto for 835k, how bad is the land transfer tax gonna be',
-    ['$26,350', '$17,875'],
+    ['$17,875'],
   ],
   [
     'lawyer says theres 17 days of interest adjustment. its 386k at 4.24%. how much is that roughly',

@@ -202,7 +202,8 @@ const facesOfWeek = prepared((db) =>
     .select({
       ...pick(agents, 'name', 'city', 'province', 'profileSlug', 'headshotUrl'),
       licences: shownLicences,
-      total: sql<number>`(count(*) over ())::int`,
+      // Not a window function: it would build the licences of every agent before the limit.
+      total: sql<number>`(select count(*)::int from ${agents} where ${isListed})`,
     })
     .from(agents)
     .where(isListed)
