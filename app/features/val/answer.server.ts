@@ -11,7 +11,6 @@ import { speechOf } from './answers/speech'
 import { AI_NOTE, link, MASKED_NOTE, OFFER_BROKER, plainText, withOwnLinks } from './answers/wording'
 import type { FactSource } from './facts.server'
 import { namedKnowledge, titledKnowledge, topicOf } from './knowledge/queries.server'
-import { rankTargets } from './knowledge/targets.server'
 import {
   CALLBACK_FIELDS,
   type ChatMessage,
@@ -21,7 +20,7 @@ import {
   type ValAnswer,
 } from './model'
 import { refusedTopic } from './model-endpoint/policy'
-import { isBesideTable } from './understanding/beside.server'
+import { isBesideTable, isSure } from './understanding/beside.server'
 import { doubtOf } from './understanding/certainty'
 import { leavesContact, leftDetails, sayUnreadable } from './understanding/contact-only'
 import { type Understanding, understand, understandPart } from './understanding/conversation'
@@ -57,19 +56,6 @@ const AMOUNTS = [
 
 /** Intents that keep their own answer even where the message also names a text. */
 const KEEPS_OWN: readonly Intent[] = ['person', 'office', 'identity', 'apply', 'posts', 'thanks']
-
-/** Above this likeness a text is what the words beside a calculation are about. */
-const TEXT_LIKENESS = 0.3
-
-/**
- * Whether a message names its calculation, and no text is more like it: words that explain nothing, such as a place's
- * name or a story, then change nothing either.
- */
-function isNamedAlone({ intent, certainty, isAssumed, topic }: Understanding) {
-  if (certainty < 2 || isAssumed || intent === 'compare') return false
-  const [nearest] = rankTargets(topic)
-  return !nearest || typeof nearest.target === 'string' || nearest.score < TEXT_LIKENESS
-}
 
 async function answerQuestion(
   question: Understanding,
@@ -122,9 +108,7 @@ async function answerQuestion(
   if (isCalculation(intent) && isRepeat)
     return offerChoices(question, true, topic?.entry) ?? unknown(language)
   const isAsked = isCalculation(intent) && (hasNumbers || question.isFollowUp || question.refersToAnswer)
-  const doubt = doubtOf(question, isPart)
-  const isSure = doubt === null || (doubt === 'words' && isNamedAlone(question))
-  if (isAsked && (question.isChosen || !isSure)) {
+  if (isAsked && (question.isChosen || !isSure(question, isPart))) {
     const rates = offerRateOrder(question)
     if (rates) return rates
     const missing = missingValue(question)

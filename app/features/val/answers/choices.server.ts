@@ -3,6 +3,7 @@ import { rankTargets } from '../knowledge/targets.server'
 import { type Intent, isCalculation, type Language, type ValAnswer } from '../model'
 import { CHOICE_NAMES, FIND_BROKER } from '../understanding/choice-names'
 import type { Understanding } from '../understanding/conversation'
+import { textWords, unexplainedWords } from '../understanding/coverage'
 import { DOWN } from '../understanding/role-words'
 import type { NumberField } from '../understanding/slot-patterns'
 import type { Facts } from '../understanding/slot-values'
@@ -264,11 +265,13 @@ export function offerChoices(
   const shown = topic && topic !== clear ? undefined : clear
   const offered = [...found, say(...FIND_BROKER)].filter((one) => !shown || one !== titleOf(shown, language))
   const questions = [...new Set(offered)]
+  const isWhole = shown && unexplainedWords(question.text, textWords(shown)).length === 0
+  const guess = say(
+    'I am not sure that this is your question; it is the nearest that I can explain.\n\n',
+    'Je ne suis pas certaine que ce soit votre question; voici ce que je peux expliquer de plus proche.\n\n',
+  )
   const head = shown
-    ? say(
-        `I am not sure that this is your question; it is the nearest that I can explain.\n\n${sayEntry(shown, 'en')}\n\nDid you mean something else?`,
-        `Je ne suis pas certaine que ce soit votre question; voici ce que je peux expliquer de plus proche.\n\n${sayEntry(shown, 'fr')}\n\nCherchiez-vous autre chose?`,
-      )
+    ? `${isWhole ? '' : guess}${sayEntry(shown, language)}\n\n${say('Did you mean something else?', 'Cherchiez-vous autre chose?')}`
     : say(
         'I am not sure what you would like to know. Is it one of these?',
         'Je ne suis pas certaine de ce que vous cherchez. Est-ce l’une de ces questions?',

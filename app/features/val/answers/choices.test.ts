@@ -63,13 +63,17 @@ describe('the choices of a message that Val does not read surely', () => {
 
   it.each([
     ['nobody has returned my calls for a week', 'Complaints'],
-    ['what is a mortgage', 'What a mortgage is'],
+    ['can i cancel a preapproval', 'Pre-approval'],
   ])('follow the text that it is clearly most like: %s', (message, title) => {
     const { text = '', isQuestion } = offerChoices(read(message), false) ?? {}
     expect(text).toMatch(/^I am not sure that this is your question/)
     expect(text).toContain(`**${title}.**`)
     expect(choicesOf(text)).not.toContain(title)
     expect(isQuestion).toBe(true)
+  })
+
+  it('follow a text that explains every word, without a doubt', () => {
+    expect(offerChoices(read('what is a mortgage'), false)?.text).toMatch(/^\*\*What a mortgage is\.\*\*/)
   })
 })
 

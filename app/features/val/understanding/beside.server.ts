@@ -1,6 +1,8 @@
 import type { KnowledgeEntry } from '../knowledge/model'
 import { namedKnowledge, topicOf } from '../knowledge/queries.server'
+import { rankTargets } from '../knowledge/targets.server'
 import type { Intent } from '../model'
+import { doubtOf } from './certainty'
 import type { Understanding } from './conversation'
 import { BESIDE_NUMBERS, lookupWords, textWords, unexplainedWords, vocabularyOf } from './coverage'
 import type { NumberField } from './slot-patterns'
@@ -67,4 +69,23 @@ export function isBesideText({ text, topic, message, numbers }: Understanding, e
     (entry.id !== 'prime-rate' &&
       numbers.some(({ mention }) => !new RegExp(`(?<![\\d.])${mention.value}(?!\\d)`).test(said)))
   )
+}
+
+/** Above this likeness a text is what the words beside a calculation are about. */
+const TEXT_LIKENESS = 0.3
+
+/**
+ * Whether a message names its calculation, and no text is more like it: words that explain nothing, such as a place's
+ * name or a story, then change nothing either.
+ */
+function isNamedAlone({ intent, certainty, isAssumed, topic }: Understanding) {
+  if (certainty < 2 || isAssumed || intent === 'compare') return false
+  const [nearest] = rankTargets(topic)
+  return !nearest || typeof nearest.target === 'string' || nearest.score < TEXT_LIKENESS
+}
+
+/** Whether a calculation answers the message: nothing is in doubt, or only words beside the named task. */
+export function isSure(question: Understanding, isPart: boolean) {
+  const doubt = doubtOf(question, isPart)
+  return doubt === null || (doubt === 'words' && isNamedAlone(question))
 }
