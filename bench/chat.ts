@@ -203,7 +203,9 @@ async function benchOpenStreams(): Promise<Row[]> {
 async function benchProxy(): Promise<Row[]> {
   const upstream = await endpoint(async (response) => {
     for (let sentence = 0; sentence < SENTENCES && !response.destroyed; sentence++) {
-      for (const piece of ['A mortgage ', 'is a loan ', 'that a home ', 'stands for. '])
+      // Each sentence is another one: Val ends an answer that repeats itself.
+      const word = `k${String.fromCharCode(97 + (sentence % 20)).repeat(2 + sentence / 20)}`
+      for (const piece of ['A mortgage ', 'is a loan ', 'that a home ', `stands for ${word}. `])
         response.write(chunk(piece))
       await wait(PACE)
     }
