@@ -8,7 +8,7 @@ import { hasPhrase, phraseList } from './words'
 const OPENINGS = phraseList(`
   and, what if, what about, how about, what would, if i, if we, with, at, over, in, now, instead, make it, make that,
   same, same but, same thing, et, et si, si, avec, sur, plutot, sinon, meme chose, meme, mais, ok, but, or, then, also,
-  can i put, is it, oh, oh and, i forgot, forgot, forgot to say
+  can i put, is it, no wait, wait, actually, scratch that, hm, hmm, oh, oh and, i forgot, forgot, forgot to say
 `)
 
 export const opensAsFollowUp = (text: string) => OPENINGS.some((opening) => text.startsWith(` ${opening} `))
@@ -50,10 +50,11 @@ export function chooseIntent(
 ): ChosenIntent | undefined {
   if (NODS.has(text.trim())) return { intent: 'thanks', words: 1 }
   const compares = isComparison(said, now, facts)
-  // A renewal at one rate over two lengths is a comparison too.
+  // A renewal at one rate over two lengths is a comparison too, and so is "4.09 fixed or 3.85 variable".
   const isLengths = new Set(said.years).size >= 2 && !said.comparisonRate
+  const isKinds = now.rateTypes.length === 2 && weighs(text)
   const others = named.filter(
-    ({ intent }) => !ASKS_OTHERS.includes(intent) && !(isLengths && intent === 'renewal-change'),
+    ({ intent }) => !ASKS_OTHERS.includes(intent) && !((isLengths || isKinds) && intent === 'renewal-change'),
   )
   const isTwice = [said.rate, said.years, said.downPercent, said.down, said.price, said.loan].some(
     (values) => new Set(values).size >= 2,

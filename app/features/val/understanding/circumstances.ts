@@ -22,7 +22,7 @@ const words = (pattern: string) => new RegExp(` (?:${pattern})(?= )`, 'g')
 
 const FAST = '(?:accelerated|rapid|accel|acc|acceleres?)'
 const TWO_WEEKS =
-  '(?:bi ?weekly|every (?:two|#|second|other) weeks?|(?:aux|toutes les) (?:deux|#) semaines|bihebdo\\S*|fortnightly)'
+  '(?:bi ?weekly|every (?:two|#|second|other) (?:weeks?|fridays?|thursdays?|mondays?|paydays?)|(?:aux|toutes les) (?:deux|#) semaines|bihebdo\\S*|fortnightly)'
 const ONE_WEEK = '(?:weekly|(?:every|per|a) week|hebdo\\S*|(?:par|chaque) semaine)'
 
 // Each match is removed from the text, so that "accelerated bi-weekly" is not also "weekly".
@@ -65,7 +65,7 @@ const findLanguages = createPhraseFinder(
 )
 
 // Every frequency contains one of these.
-const FREQUENCY_HINT = /week|month|mensu|hebdo|semaine|mois/
+const FREQUENCY_HINT = /week|month|mensu|hebdo|semaine|mois|every /
 
 /** Returns what a message's words say. `text` as phraseText; `message` with its capitals, for "ON". */
 export function readCircumstances(text: string, message: string): Circumstances {

@@ -56,7 +56,9 @@ export function otherParts(question: Understanding): Parts {
     // The clause that asks is the part, not the one before it that only states its numbers.
     if (key && (!found.has(key) || (asks(understood) && !asks(found.get(key) as Understanding))))
       found.set(key, understood)
-    const isWhen = question.intent === 'break-even' && COMES_BACK.test(understood.text)
+    const isWhen =
+      (question.intent === 'break-even' && COMES_BACK.test(understood.text)) ||
+      (question.intent === 'renewal-change' && / (?:sav\S*|more|less|difference) /.test(understood.text))
     if (!key && !isWhen && isOwnQuestion(understood)) unanswered.push(part.trim())
   }
   const left = found.size > 0 ? unanswered[0] : undefined
@@ -115,6 +117,8 @@ function ownFacts({ facts, said }: Understanding): Understanding['facts'] {
   }
 }
 
+const NAMES_PAYMENT = / (?:payments?|monthly|biweekly|weekly|month|versements?|paiements?|mensualites?|mois) /
+
 /** Returns the subject of a part; null where it only states something. */
 function subjectOf(part: Understanding): string | null {
   const { intent, certainty, text, said } = part
@@ -126,7 +130,12 @@ function subjectOf(part: Understanding): string | null {
   }
   if (intent === 'penalty' && said.charge) return null
   // "I pay 2,400 a month now" is a statement; "the payment on 500k" is a question.
-  if (intent === 'payment' && (said.budget || said.debts) && !hasPhrase(text, ASKS)) return null
+  if (
+    intent === 'payment' &&
+    !hasPhrase(text, ASKS) &&
+    (said.budget || said.debts || !NAMES_PAYMENT.test(text))
+  )
+    return null
   if (isCalculation(intent)) return certainty > 0 && !part.isAssumed ? intent : null
   return JOINED.includes(intent) && (certainty >= 2 || hasPhrase(text, ASKS)) ? intent : null
 }

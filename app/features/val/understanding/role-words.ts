@@ -17,7 +17,7 @@ export const LESS_AFTER = starting('less|fewer|cheaper|lower|shorter|de moins|mo
 export const NOT_BEFORE = ending('not|pas|instead of|rather than|au lieu de|au lieu|plutot que|isnt|wasnt')
 export const DOWN = / (?:down|downpayment|mise|comptant|deposit|dp|saved|savings) /
 export const EACH_TIME =
-  /^ (?:(?:more|extra|additional|on top|de plus|supplementaires?|plus|a|per|each|every|par|chaque|to|on|of|my|the|mes|mon|payment|payments|more|aux|toutes|les|deux|two) )*(?:month|monthly|quarter|quarterly|trimestre|payment|payments|week|weekly|biweekly|weeks|mois|versement|versements|paiement|paiements|semaine|semaines|mensuel|mensuellement|mensuels) /
+  /^ (?:(?:more|extra|additional|on top|de plus|supplementaires?|plus|at|it|into|towards?|a|per|each|every|par|chaque|to|on|of|my|the|mes|mon|payment|payments|more|aux|toutes|les|deux|two) )*(?:month|monthly|quarter|quarterly|trimestre|payment|payments|week|weekly|biweekly|weeks|mois|versement|versements|paiement|paiements|semaine|semaines|mensuel|mensuellement|mensuels) /
 export const LUMP_SUM =
   / (?:lump|prepay|prepayment|prepayments|bonus|inheritance|inherit|inherited|windfall|onto|toward|towards|against|principal|forfaitaire|anticipe|anticipee|heritage|anniversary|refund|annually|yearly|once|one time|pay down|paying down|at my mortgage|at the mortgage|into my mortgage|into the mortgage|on the loan|on my mortgage|on the mortgage|on it|sur mon hypotheque|sur mon pret|sur hypotheque|sur mon hypotheque|sur le capital) /
 export const PAYS = ending(

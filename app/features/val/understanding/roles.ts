@@ -163,7 +163,8 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
   if (
     kind === 'years' &&
     ((LATER.test(before.words) && !/^ (?:amort|of amort|left|fixed)/.test(after.words)) ||
-      /^ (?:from now|later|down the road|on from|plus tard|(?:is|are) (?:up|over|done)) /.test(after.words) ||
+      /^ (?:from now|later|down the road|on from|plus tard) /.test(after.words) ||
+      (/ when (?:the|my|our|a) $/.test(before.words) && /^ (?:is|are) (?:up|over|done) /.test(after.words)) ||
       (/ (?:end of|during|over|throughout|pendant|fin)(?: (?:a|my|the|an|du|un|mon))* $/.test(before.words) &&
         /^ (?:term|terme)/.test(after.words)) ||
       (/ (?:interest|interets?) /.test(asked) &&

@@ -21,7 +21,7 @@ const EXACT = new Set<string>([...KEY_WORDS, ...SWAPPED_ONLY])
 const CORRECTIONS = new Map(
   phraseList(`
   payement = payment, pymt = payment, pmt = payment, pmts = payments, mtg = mortgage, mtge = mortgage,
-  morgage = mortgage, mortage = mortgage, intrest = interest, ammortization = amortization, prequal =
+  morgage = mortgage, mortage = mortgage, intrest = interest, principle = principal, ammortization = amortization, prequal =
   prequalify, dwn = down, dn = down, downpmt = downpayment, mthly = monthly, calc = calculate, refinanced =
   refinance, biweely = biweekly, wat = what, wut = what, whats = what, ur = your, u = you, r = are, whos = who is, gonna = going to,
   hubby = husband, hypo = hypotheque

@@ -105,7 +105,7 @@ const TASKS: readonly Task[] = [
         'equity|heloc|line of credit|credit line|refi|refinanc\\S*|cash out|(?:take|pull|get|draw|borrow|access|unlock|tap|free)(?: \\S+){0,5} (?:out|equity|against|house|home)|borrow|take out|pull out|marge\\S*|access|unlock|tap|free up|roll\\S*|consolidat\\S*|regroup\\S*|pull|extract|withdraw|sortir|retirer|refinancer|valeur nette|room|available',
       ),
     ],
-    not: words('penal\\S*|payment|versement|buy|buying'),
+    not: words('penal\\S*|payment|versement|buy|buying|premium|cmhc|sagen|insurance|prime|schl'),
     given: ({ facts, said }) =>
       Boolean(
         facts.price &&
@@ -174,7 +174,12 @@ const TASKS: readonly Task[] = [
     intent: 'renewal-change',
     when: [OLD_AND_NEW],
     not: new RegExp(`${PENALTY.source}|${BUYING.source}`),
-    given: (frame) => twoRates(frame) && !frame.said.down && !frame.said.downPercent && owedOrLent(frame),
+    given: (frame) =>
+      frame.circumstances.rateTypes.length < 2 &&
+      twoRates(frame) &&
+      !frame.said.down &&
+      !frame.said.downPercent &&
+      owedOrLent(frame),
   },
   {
     intent: 'penalty',
