@@ -1,4 +1,5 @@
 import { stressTestRate } from '~/features/calculators/affordability'
+import { payment } from '~/features/calculators/payment'
 import { fixedRatePenalty, variableRatePenalty } from '~/features/calculators/prepayment-penalty'
 import { STRESS_TEST } from '~/features/calculators/rules-by-law'
 import type { ShownRate } from '~/features/rates/model'
@@ -94,16 +95,27 @@ function fiveYearRule(facts: Facts, isCapped: boolean, { say }: Speech): string[
 export function sayStressTest(facts: Facts, language: Language): string | null {
   const { rate } = facts
   if (rate === undefined) return null
-  const { say, percent } = speechOf(language)
+  const { say, cad, percent } = speechOf(language)
   const [at, qualifying, floor] = [rate, stressTestRate(rate), STRESS_TEST.floorPercent].map(percent)
   const points = STRESS_TEST.pointsAboveContract
   const text = say(
     `At a contract rate of ${at} you must qualify at **${qualifying}**: the greater of ${at} plus ${points} points and ${floor}. You pay ${at}; the higher rate only limits how much you may borrow.`,
     `À un taux contractuel de ${at}, vous devez être admissible au taux de **${qualifying}** : le plus élevé entre ${at} plus ${points} points et ${floor}. Vous payez ${at}; le taux plus élevé ne fait que limiter ce que vous pouvez emprunter.`,
   )
+  const owed = facts.loan ?? facts.balance ?? facts.price
+  const atTest =
+    owed && facts.years
+      ? say(
+          ` On ${cad(owed)} over ${facts.years} years the payment at that rate would be **${cad(monthly(owed, stressTestRate(rate), facts.years, facts))} a month**; yours at ${at} is ${cad(monthly(owed, rate, facts.years, facts))}.`,
+          ` Sur ${cad(owed)} et ${facts.years} ans, le versement à ce taux serait de **${cad(monthly(owed, stressTestRate(rate), facts.years, facts))} par mois**; le vôtre, à ${at}, est de ${cad(monthly(owed, rate, facts.years, facts))}.`,
+        )
+      : ''
   const to = link(
     say('See what your income carries', 'Voir ce que votre revenu permet'),
     `/affordability-calculator?rate=${rate}`,
   )
-  return `${text}\n\n${to}. ${OFFER_BROKER[language]}`
+  return `${text}${atTest}\n\n${to}. ${OFFER_BROKER[language]}`
 }
+
+const monthly = (principal: number, rate: number, years: number, { rateType }: Facts) =>
+  payment(principal, rate, years, 'monthly', rateType === 'variable' ? 'standard' : 'semi-annual')

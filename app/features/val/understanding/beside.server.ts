@@ -71,6 +71,9 @@ export function isBesideText({ text, topic, message, numbers }: Understanding, e
   )
 }
 
+/** Tasks whose wordings are in many stories. */
+const LOOSE: ReadonlySet<Intent> = new Set<Intent>(['compare', 'interest', 'closing-costs'])
+
 /** Above this likeness a text is what the words beside a calculation are about. */
 const TEXT_LIKENESS = 0.3
 
@@ -79,7 +82,7 @@ const TEXT_LIKENESS = 0.3
  * name or a story, then change nothing either.
  */
 function isNamedAlone({ intent, certainty, isAssumed, topic }: Understanding) {
-  if (certainty < 2 || isAssumed || intent === 'compare') return false
+  if (certainty < 2 || isAssumed || LOOSE.has(intent)) return false
   const [nearest] = rankTargets(topic)
   return !nearest || typeof nearest.target === 'string' || nearest.score < TEXT_LIKENESS
 }

@@ -25,6 +25,8 @@ const SCALES: Record<string, number> = {
   k: 1e3,
   thousand: 1e3,
   grand: 1e3,
+  // "780ish"
+  ish: 1,
   mille: 1e3,
   m: 1e6,
   mm: 1e6,

@@ -17,7 +17,7 @@ const NEW = words(
 )
 /** Words of the present may mean the visitor's rate or today's rate: the other rate decides. */
 const PRESENT = words(
-  'now|current|currently|today|todays|right|presently|maintenant|actuel|actuelle|actuellement|aujourdhui|present',
+  "now|current|currently|today|todays|right|presently|maintenant|actuel|actuelle|actuellement|aujourd'?hui|present",
 )
 
 /** 'Prime minus 0.9' is no rate. */

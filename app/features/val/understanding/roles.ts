@@ -164,7 +164,8 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     kind === 'years' &&
     ((LATER.test(before.words) && !/^ (?:amort|of amort|left|fixed)/.test(after.words)) ||
       /^ (?:from now|later|down the road|on from|plus tard) /.test(after.words) ||
-      (/ when (?:the|my|our|a) $/.test(before.words) && /^ (?:is|are) (?:up|over|done) /.test(after.words)) ||
+      (/ when (?:the|my|our|a) $/.test(before.words) &&
+        /^ (?:term )?(?:is|are|gets) (?:up|over|done|finished) /.test(after.words)) ||
       (/ (?:end of|during|over|throughout|pendant|fin)(?: (?:a|my|the|an|du|un|mon))* $/.test(before.words) &&
         /^ (?:term|terme)/.test(after.words)) ||
       (/ (?:interest|interets?) /.test(asked) &&

@@ -65,7 +65,7 @@ const TASK_FIELDS: Partial<Record<Intent, TaskFields>> = {
   insurance: ofHome('years'),
   'land-transfer-tax': ofHome(),
   'closing-costs': ofHome(),
-  'stress-test': { uses: ['rate'], tolerates: ['term', 'years'] },
+  'stress-test': { uses: ['rate', 'loan', 'balance', 'price', 'years'], tolerates: ['term'] },
 }
 
 /** Returns the fields that a calculation uses, in the order in which its answer lists them; empty for other intents. */

@@ -55,13 +55,26 @@ const TASKS: readonly Task[] = [
   {
     intent: 'closing-costs',
     when: [words('all in|out of pocket|how much cash|cash (?:do|would|will) (?:i|we) need')],
-    not: words('clos\\S*|refinanc\\S*|take|pull|get out|equity|heloc|monthly|payments?|(?:a|per) month'),
+    not: words(
+      'clos\\S*|land transfer|transfer tax\\S*|refinanc\\S*|take|pull|get out|equity|heloc|monthly|payments?|(?:a|per) month',
+    ),
     given: ({ said }) => Boolean(said.price) && !said.income && !said.balance && !said.loan && !said.rate,
   },
   {
     intent: 'interest-days',
     when: [words('interest|interets?|cost|costs|coute|cout|bridge|bridging|relais')],
     given: ({ facts }) => Boolean(facts.days),
+  },
+  {
+    intent: 'stress-test',
+    when: [
+      words(
+        'test(?:ed|s|ing)? (?:me|us|you)(?: \\S+){0,2} (?:at|on|with)|(?:stress|qualifying) (?:test )?payment|at (?:the|that) (?:test|qualifying|stress\\S*) rate',
+      ),
+      words('payment|pmt|pay|monthly|month|versement|mensualite'),
+    ],
+    not: words('income|afford|salary|earn|revenu|salaire|down'),
+    given: ({ said }) => Boolean(said.rate && (said.price ?? said.loan ?? said.balance)) && !said.income,
   },
   {
     intent: 'stress-test',
@@ -75,7 +88,11 @@ const TASKS: readonly Task[] = [
   },
   {
     intent: 'interest-only',
-    when: [words('int(?:erest)? only|interets seulement|only (?:pay|paying|the) interest|que les interets')],
+    when: [
+      words(
+        'int(?:erest)? only|interest(?: \\S+){0,5} (?:heloc|line of credit|loc)|only (?:take|takes|charge|charges) (?:the )?interest|interets seulement|only (?:pay|paying|the) interest|que les interets',
+      ),
+    ],
     given: (frame) => owedOrLent(frame) || Boolean(frame.facts.down ?? frame.facts.cashOut),
   },
   {
