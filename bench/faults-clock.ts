@@ -13,6 +13,7 @@ const HOUR = 3_600_000
 // Long enough for a job that runs every minute to have run after each jump.
 const AFTER_A_JUMP = 75_000
 const LEADS = 100
+const REST_MS = 200
 
 /** The statuses of `count` forms in sequence from one IP address. */
 async function formsFrom(url: string, address: string, count: number) {
@@ -55,7 +56,7 @@ export async function clockJumps(cluster: Cluster): Promise<Row[]> {
     // A broker whose leads would be reminded of, were they an hour old; the demo's own are as old as they are.
     await cluster.query('update leads set reminded_at = now(), escalated_at = now()')
     await cluster.query('update site_settings set response_limit_minutes = 60')
-    const visitors = startVisitors(() => app.url, 2)
+    const visitors = startVisitors(() => app.url, 2, REST_MS)
     await visitors.more(LEADS)
     let wrong = Math.abs((await formsFrom(app.url, '203.0.113.50', 25)) - 20)
     for (const ahead of [24 * HOUR, -HOUR, 0]) {

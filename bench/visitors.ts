@@ -24,9 +24,10 @@ let series = 0
 
 /**
  * Visitors who send quote forms in sequence, each until it is acknowledged, to the current `url`; every fifth sends the
- * same form again. Each has its own IP address.
+ * same form again. Each has its own IP address. `restMs`: their pause between two forms, which keeps a long run below the
+ * limit of all visitors together.
  */
-export function startVisitors(url: () => string | undefined, clients = 8) {
+export function startVisitors(url: () => string | undefined, clients = 8, restMs = 0) {
   const own = `s${++series}`
   const acknowledged: string[] = []
   const unclear: string[] = []
@@ -63,6 +64,7 @@ export function startVisitors(url: () => string | undefined, clients = 8) {
       acknowledged.push(`${own}-${lead}@bench.invalid`)
       lastAt = performance.now()
       if (lead % 5 === 0) await send(lead, key, attempt)
+      if (restMs > 0) await pause(restMs)
     }
   }
   const all = Promise.all(Array.from({ length: clients }, visitor))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/client.server'
 import { rateLimits } from '#db/schema/limits'
 import { type TestDatabase, testDatabase } from '../../tests/database'
@@ -70,6 +70,14 @@ test('all clients count together, whatever their IP addresses, except loopback',
   const { take } = createRateLimit({ name: 'together', most: 2, windowMs: 1_000, ceiling: 1 })
   expect(await take(database.db, HOUSE)).toBe(true)
   expect(await take(database.db, '203.0.113.2')).toBe(false)
+})
+
+test('a computer’s clock that is set back closes no window of all clients', () => {
+  const ceiling = createCeiling({ most: 1, windowMs: 0 })
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000)
+  expect(ceiling.take(HOUSE)).toBe(true)
+  clock.mockRestore()
+  expect(ceiling.take(HOUSE)).toBe(true)
 })
 
 test('a household by its IPv6 network', async () => {
