@@ -28,23 +28,32 @@ export async function listRecentApplications(db: Db, page: number): Promise<Appl
   const [counted] = await db.select({ total: count() }).from(recent)
   const pageCount = Math.ceil((counted?.total ?? 0) / APPLICATIONS_PER_PAGE)
   const shown = Math.max(1, Math.min(page, pageCount))
-  const rows = await db
+  // Joined after the limit: the planner would otherwise read every agent with their licences.
+  const latest = db
     .select({
+      ...pick(leads, 'id', 'agentId', 'createdAt'),
       metadata: sql<{ mortgage_amount?: unknown; property_address?: unknown }>`jsonb_build_object(
         'mortgage_amount', ${leads.metadata} -> 'mortgage_amount',
-        'property_address', ${leads.metadata} -> 'property_address')`,
-      // A broker who left, or holds no licence in force, is not named.
-      agentName: agents.name,
-      agentProvince: agents.province,
-      agentLicences: shownLicences,
-      createdAt: leads.createdAt,
+        'property_address', ${leads.metadata} -> 'property_address')`.as('facts'),
     })
     .from(leads)
-    .leftJoin(agents, and(eq(agents.id, leads.agentId), isListed))
     .where(isApplication)
     .orderBy(descNullsLast(leads.createdAt), desc(leads.id))
     .limit(APPLICATIONS_PER_PAGE)
     .offset((shown - 1) * APPLICATIONS_PER_PAGE)
+    .as('latest')
+  const rows = await db
+    .select({
+      metadata: latest.metadata,
+      // A broker who left, or holds no licence in force, is not named.
+      agentName: agents.name,
+      agentProvince: agents.province,
+      agentLicences: shownLicences,
+      createdAt: latest.createdAt,
+    })
+    .from(latest)
+    .leftJoin(agents, and(eq(agents.id, latest.agentId), isListed))
+    .orderBy(desc(latest.createdAt), desc(latest.id))
   const items = rows.map(
     (row): PublicApplication => ({
       type: 'Mortgage application',
