@@ -194,8 +194,7 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
   )
     return { field: 'lumpSum', operator: 'set' }
   if (amount && COMES_BACK.test(asked)) {
-    if (per === 'month' && value <= 5_000 && SAVES.test(before.words))
-      return { field: 'saving', operator: 'set' }
+    if (per === 'month' && SAVES.test(before.words)) return { field: 'saving', operator: 'set' }
     if (value >= 200 && value <= 60_000 && CHARGE.test(before.words))
       return { field: 'charge', operator: 'set' }
   }
