@@ -145,6 +145,8 @@ describe('/metrics', () => {
     const read = async () => text((await ask('/metrics')).body as never)
     const count = (all: string, labels: string) =>
       Number(new RegExp(`^http_requests_total\\{${labels}\\} (\\d+)$`, 'm').exec(all)?.[1] ?? 0)
+    // A request is counted when its connection has closed: those of earlier tests first.
+    await expect.poll(read, POLL_OPTIONS).toContain('\nhttp_requests_under_way 0\n')
     const before = await read()
     for (let at = 0; at < 3; at++) await (await ask('/favicon.ico')).text()
     for (let at = 0; at < 2; at++) await (await ask(`/nowhere-${at}`)).text()
