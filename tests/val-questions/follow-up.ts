@@ -121,4 +121,13 @@ export const followUps = asked('follow-up', [
     ],
     ['$2,820'],
   ],
+  // A home's price is no mortgage: no payment at the test rate is computed from it.
+  [
+    [
+      'payment on a 600k house with 120k down at 4.5 over 25 years',
+      'what rate do they stress test me at with 4.5',
+    ],
+    ['6.5%'],
+    ['On $600,000'],
+  ],
 ])

@@ -255,7 +255,8 @@ export function sayLoan(
   const speech = speechOf(language)
   if (intent === 'interest-days') return sayInterestForDays(facts, speech)
   if (intent === 'interest-only') return sayInterestOnly(facts, speech)
-  if (intent === 'break-even' && facts.saving) return sayRecovery(facts, speech)
+  if (intent === 'break-even' && facts.saving && facts.comparisonRate === undefined)
+    return sayRecovery(facts, speech)
   const known = loanOf(facts, rate, speech)
   if (!known) return null
   const lines =

@@ -102,7 +102,8 @@ export function sayStressTest(facts: Facts, language: Language): string | null {
     `At a contract rate of ${at} you must qualify at **${qualifying}**: the greater of ${at} plus ${points} points and ${floor}. You pay ${at}; the higher rate only limits how much you may borrow.`,
     `À un taux contractuel de ${at}, vous devez être admissible au taux de **${qualifying}** : le plus élevé entre ${at} plus ${points} points et ${floor}. Vous payez ${at}; le taux plus élevé ne fait que limiter ce que vous pouvez emprunter.`,
   )
-  const owed = facts.loan ?? facts.balance ?? facts.price
+  // A home's price is no mortgage.
+  const owed = facts.loan ?? facts.balance ?? (facts.isBareAmount ? facts.price : undefined)
   const atTest =
     owed && facts.years
       ? say(

@@ -38,7 +38,7 @@ export function sayRecovery({ charge, saving }: Facts, speech: Speech): string |
   const { say, cad, language } = speech
   const months = Math.ceil(charge / saving)
   const text = say(
-    `A charge of ${cad(charge)} comes back after **${months} months** at ${cad(saving)} less a month. Leaving pays only if at least that long is left of your present term; legal, appraisal and discharge fees add to the charge.`,
+    `A charge of ${cad(charge)} comes back after **${months} ${months === 1 ? 'month' : 'months'}** at ${cad(saving)} less a month. Leaving pays only if at least that long is left of your present term; legal, appraisal and discharge fees add to the charge.`,
     `Des frais de ${cad(charge)} sont récupérés après **${months} mois** à ${cad(saving)} de moins par mois. Partir n’est avantageux que s’il reste au moins ce temps à votre terme actuel; les frais juridiques, d’évaluation et de quittance s’ajoutent.`,
   )
   return `${text}\n\n${ESTIMATE[language]} ${OFFER_BROKER[language]}`

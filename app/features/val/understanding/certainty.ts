@@ -46,17 +46,16 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
     ],
   },
   {
-    says: words(
-      '(?:new|started (?:my|a|this)|just started|change\\S* (?:my )?|lost (?:my )?) ?jobs?|probation\\S*',
-    ),
-    known: [],
-  },
-  {
     says: NET_INCOME,
     not: GROSS_TOO,
     known: ['payment', 'equity', 'penalty', 'buyout'],
   },
 ]
+
+/** A job that changes or is new: whether its income counts is the question. */
+const NEW_JOB = words(
+  'new job|start\\S* (?:my|a|this)(?: new)? job|chang\\S* jobs?|lost (?:my )?job|probation\\S*',
+)
 
 /** Tasks of one amount: of two Val would drop one. */
 const ONE_AMOUNT: ReadonlySet<Intent> = new Set<Intent>([
@@ -137,6 +136,7 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   if (intent === 'affordability' && said.budget && question.facts.income && !isPart) return 'number'
   if (intent === 'affordability' && (said.income?.length ?? 0) > 2) return 'number'
   if (intent === 'buyout' && SHARED_BY_MORE.test(text)) return 'concept'
+  if (intent === 'affordability' && NEW_JOB.test(text)) return 'concept'
   const changes = said.ratePoints !== undefined
   for (const { says, not, known } of CONCEPTS) {
     if (changes || known.includes(intent) || !says.test(text)) continue

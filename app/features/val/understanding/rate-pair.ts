@@ -1,6 +1,5 @@
 import type { Intent } from '../model'
 import type { Understanding } from './conversation'
-import { CORRECTS } from './slot-values'
 import type { Token } from './words'
 
 /** The visitor's rate and the new one, or two rates whose words do not tell which is which. */
@@ -126,6 +125,10 @@ function orderOf(one: Side, other: Side, isPenalty: boolean): 'old first' | 'new
   return isPenalty && one === 'present' ? 'new first' : 'old first'
 }
 
+/** A correction of the visitor's own rate, unless it names another lender's or a new one. */
+const RETRACTS =
+  /^(?!.* (?:new|offer\S*|compar\S*|their|they|bank|lender|nouveau|offre|banque|preteur) ).* (?:wait|typo|oops|i meant|je voulais dire|erreur) /
+
 /** Tasks that compare the current rate with a new one. */
 const PAIRED: readonly Intent[] = ['renewal-change', 'break-even', 'penalty']
 
@@ -140,7 +143,7 @@ export function withRatePair(question: Understanding, pair: RatePair | undefined
     more.length === 0 &&
     known.rate &&
     known.rate !== rate &&
-    !CORRECTS.test(question.text)
+    !RETRACTS.test(question.text)
   if (isSecond && PAIRED.includes(intent) && !said.comparisonRate && !known.comparisonRate)
     return { ...question, unclearRates: [known.rate as number, rate] }
   if (!pair || !PAIRED.includes(intent) || said.ratePoints) return question

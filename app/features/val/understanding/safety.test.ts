@@ -3,6 +3,10 @@ import { describe, expect, it, test } from 'vitest'
 import { isDistress, safetyTopic } from './safety'
 
 const DISTRESS = [
+  'i get hit every night and my husband keeps my pay',
+  'i have been hit again, my boyfriend is on the deed',
+  'my kids get hit at home by their dad',
+  'i got hit last night by my husband',
   "I don't want to live anymore, lost the house",
   "I can't take it any more, I want to disappear",
   'je veux en finir',
@@ -92,6 +96,8 @@ const DISTRESS = [
 ]
 
 const HARMLESS = [
+  'his penalty was 14 grand and i am freaking out, would i get hit that bad',
+  'they say i hit my trigger rate, explain it to me',
   'what happens to my mortgage if I die',
   'how do I end my mortgage early',
   'I am dying to know your rates',

@@ -117,7 +117,7 @@ export function withCorrection(read: ReadNumbers, before: Facts, text: string): 
 }
 
 /** Words that retract an earlier value: "no I meant 650". */
-export const CORRECTS =
+const CORRECTS =
   / (?:i meant|meant to (?:say|write|type)|i mean|typo|correction|oops|je voulais dire|je me suis trompee?|plutot|erreur|make that|no|non|wait) /
 
 /** The most by which a corrected value differs from the known one. */
