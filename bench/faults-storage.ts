@@ -10,6 +10,8 @@ import type { Row } from './table.ts'
 
 /** Seconds within which an upload has its answer, also from a store that says nothing at all. */
 const BOUND = 30
+/** Longer than /readyz shares one answer. */
+const SHARED_MS = 1_000
 const PAGES = ['/', '/rates', '/contact', '/blog', '/agents/demoagent']
 
 /** The storage fails, by rejecting and by silence: pages work, uploads are rejected, /readyz reports it. */
@@ -28,8 +30,7 @@ export async function storageAway(cluster: Cluster): Promise<Row[]> {
       rows.push(...(await whileAway(app.url, forwarder, how, upload)))
       forwarder.to(store.port)
       const after = await upload()
-      // /readyz shares one answer for half a second.
-      await pause(1_000)
+      await pause(SHARED_MS)
       const ready = await fetch(`${app.url}/readyz`)
       const wrong = Number(after.status !== 200) + Number(ready.status !== 200)
       rows.push(none(how, 'uploads and /readyz still failing afterwards', wrong))
@@ -60,6 +61,7 @@ async function whileAway(
   forwarder[how]()
   let broken = 0
   for (const page of PAGES) broken += Number((await fetch(url + page)).status !== 200)
+  await pause(SHARED_MS)
   const ready = await fetch(`${url}/readyz`)
   const isSaid = ready.status === 503 && /storage/.test(await ready.text())
   const refused = await upload()
