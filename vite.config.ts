@@ -18,7 +18,7 @@ const inlineScript: Plugin = {
 }
 
 const NAMED = 'assets/[name]-[hash].js'
-const UNNAMED = 'assets/[hash].js'
+const UNNAMED = 'assets/[hash:7].js'
 
 export default defineConfig(({ command }) => ({
   plugins: [pageTexts(), tailwindcss(), reactRouter(), inlineScript],
@@ -57,6 +57,12 @@ export default defineConfig(({ command }) => ({
                   name: 'offers',
                   test: /app[\\/](routes[\\/]public[\\/]offer-sections|features[\\/](rates[\\/](model|shown-rate|components[\\/](rates-section|rate-cards|rates-filter|prime-line))|calculators[\\/]rate-class\.|testimonials[\\/]components[\\/](rating|testimonial-list)|lenders[\\/](model|components[\\/]lender-groups)))/,
                   minShareCount: 2,
+                },
+                // Of brokers' pages, the directory and the blog; else five files of a few hundred bytes.
+                {
+                  name: 'agents',
+                  test: /app[\\/](features[\\/]agents[\\/]model|lib[\\/](fold-accents|initials|languages|truncate))\./,
+                  minShareCount: 3,
                 },
                 // Apart, so that a page without a calculator loads none for its sources.
                 { name: 'sources', test: /app[\\/]lib[\\/]official-sources\./ },

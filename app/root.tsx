@@ -28,6 +28,7 @@ import { ReferenceContext } from '~/ui/reference'
 import { ScriptMarkContext } from '~/ui/script-mark'
 import { THEME_SCRIPT } from '~/ui/theme-switch'
 import { Toasts } from '~/ui/toasts'
+import { useHydrated } from '~/ui/use-hydrated'
 import type { Route } from './+types/root'
 import stylesheet from './styles/app.css?url'
 import icon from './styles/favicon.svg?inline'
@@ -47,7 +48,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const env = context.get(envContext)
-  const [{ privacyOfficer, complaintsOfficer, ...settings }, flash, viewer] = await Promise.all([
+  const [{ privacyOfficer, complaintsOfficer, licenceLine, ...settings }, flash, viewer] = await Promise.all([
     getFrameSettings(context.get(dbContext), context.get(logContext)),
     readFlash(request),
     // The header can do without the viewer: a page must not fail for it.
@@ -56,7 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = viewer && { name: viewer.name, home: homeOf(viewer.role) }
   return data(
     {
-      settings,
+      // `useSettings` makes the line of the licences again: in each page it would cost a phone 150 bytes.
+      settings: settings.licences.length > 0 ? settings : { ...settings, licenceLine },
       flash,
       signedIn,
       siteUrl: env.SITE_URL,
@@ -75,6 +77,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const mark = useContext(ScriptMarkContext)
   const isEmbedded = /^(\/fr)?\/embed\//.test(useLocation().pathname)
   const importMap = useContext(ImportMapContext)
+  const isHydrated = useHydrated()
   return (
     <html
       lang={`${currentLocale()}-CA`}
@@ -104,8 +107,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </a>
         {children}
         <Toasts flash={site?.flash ?? null} />
-        {/* Fails in a frame of another website, where browsers may deny storage. */}
-        {!isEmbedded && <ScrollRestoration nonce={mark} />}
+        {/* Before React runs the browser restores the position itself. In a frame of another website it may have no storage. */}
+        {isHydrated && !isEmbedded && <ScrollRestoration />}
         <Scripts nonce={mark} />
       </body>
     </html>

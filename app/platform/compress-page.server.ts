@@ -22,16 +22,16 @@ const settings = (page: Uint8Array, quality: number) => ({
   },
 })
 
-/** Before the first acknowledgement a server sends ten packets, 14,600 bytes; the headers take some 1,200. */
-const FIRST_PACKETS_BYTES = 13_200
+/** Before the first acknowledgement a server sends ten packets, 14,600 bytes; the headers take some 1,000. */
+const FIRST_PACKETS_BYTES = 13_500
 
 /**
  * For a page that many will get: as small as a millisecond makes it. Where that takes a phone another round trip, a
- * tenth less for 50 ms of another thread.
+ * tenth less for 60 ms of another thread.
  */
 export async function brotliPage(page: Uint8Array): Promise<Buffer> {
   const quick = await brotli(page, settings(page, 8))
-  return quick.byteLength > FIRST_PACKETS_BYTES ? brotli(page, settings(page, 10)) : quick
+  return quick.byteLength > FIRST_PACKETS_BYTES ? brotli(page, settings(page, 11)) : quick
 }
 
 /** For a page that one visitor gets: hardly larger, a quarter of a millisecond, without a way to another thread. */

@@ -2,6 +2,12 @@ import { hash, randomBytes } from 'node:crypto'
 
 const MODULE_PRELOAD = '<link rel="modulepreload" href="'
 const MODULE_SCRIPT = ' type="module" async=""'
+const INDENTED_JSON = /\n\s*(?=["}\]])/g
+/**
+ * How each of the router's scripts with data begins. Joined into one they take one hash of the policy instead of four;
+ * their empty elements stay, because React counts them.
+ */
+const ROUTER_DATA = 'window.__reactRouterContext'
 
 /** A header between a route and the renderer: the sites that may show the page in a frame. It is not sent. */
 export const FRAME_ANCESTORS = 'X-Frame-Ancestors'
@@ -68,22 +74,28 @@ export function deferScripts(
   const parts: string[] = []
   const preloads: string[] = []
   let kept = 0
-  const leaveOut = (start: number, end: number) => {
-    parts.push(html.slice(kept, start))
+  const replace = (start: number, end: number, replacement: string) => {
+    parts.push(html.slice(kept, start), replacement)
     kept = end
   }
   for (let at = html.indexOf(MODULE_PRELOAD); at >= 0; at = html.indexOf(MODULE_PRELOAD, kept)) {
     const href = at + MODULE_PRELOAD.length
     const url = html.slice(href, html.indexOf('"', href))
     preloads.push(texts[url] ?? url)
-    leaveOut(at, html.indexOf('>', href) + 1)
+    replace(at, html.indexOf('>', href) + 1, '')
   }
-  for (const { start, end, attributes, code } of scriptsOf(html)) {
-    if (attributes.replace(marked, '') !== MODULE_SCRIPT || !attributes.includes(marked)) continue
-    leaveOut(start, end)
-    parts.push(
-      `<script${marked} type="text/plain" id="app-module" data-preload="${preloads.join(' ')}">${localized(code.replace(/\n\s+/g, '\n'), texts)}</script><script${marked}>${startScript}</script>`,
-    )
+  const ours = [...scriptsOf(html)].filter(({ attributes }) => attributes.includes(marked))
+  const data = ours.filter(({ code }) => code.startsWith(ROUTER_DATA))
+  for (const script of ours) {
+    if (script.attributes.replace(marked, '') === MODULE_SCRIPT) {
+      const code = localized(script.code.replace(INDENTED_JSON, ''), texts)
+      const now = data.map((part) => part.code).join('') + startScript
+      replace(
+        script.start,
+        script.end,
+        `<script${marked} type="text/plain" id="app-module" data-preload="${preloads.join(' ')}">${code}</script><script${marked}>${now}</script>`,
+      )
+    } else if (data.includes(script)) replace(script.start, script.end, '<script></script>')
   }
   parts.push(html.slice(kept))
   return parts.join('')

@@ -28,6 +28,15 @@ describe('deferScripts', () => {
     expect(html).toMatch(/<script>last\(\)<\/script><\/body><\/html>$/)
   })
 
+  test('joins the scripts with the router’s data before the start, and leaves their elements', () => {
+    const data = (code: string) => `<script${OURS}>window.__reactRouterContext${code};</script>`
+    const html = deferScripts(page(`${data('={}')}${MODULE}${data('.enqueue(1)')}`), MARK, START)
+    expect(html).toContain(
+      `<script${OURS}>window.__reactRouterContext={};window.__reactRouterContext.enqueue(1);${START}</script><script></script></body>`,
+    )
+    expect(html).toContain('<body><script></script><script nonce="unguessable" type="text/plain"')
+  })
+
   test('leaves a page without scripts as it is', () => {
     expect(deferScripts(page('<p>A &amp; B $& $1</p>'), MARK, START)).toBe(page('<p>A &amp; B $& $1</p>'))
   })

@@ -48,7 +48,6 @@ export type AgentPictures = Record<(typeof AGENT_PICTURES)[number], string | nul
 
 /** A broker's public data. `safeUrl` or `safeImage` has checked every URL in it. */
 export type PublicAgent = AgentPictures & {
-  id: string
   name: string
   /** The approved title and number of the licence in their own province, else of the first of `licences`. */
   title: string | null
@@ -72,8 +71,11 @@ export type PublicAgent = AgentPictures & {
   profileSlug: string
 }
 
+/** As the server reads it: the pages themselves have no use for the id. */
+export type FoundAgent = PublicAgent & { id: string }
+
 export type AgentCardFacts = Pick<
-  PublicAgent,
+  FoundAgent,
   | 'id'
   | 'name'
   | 'title'

@@ -18,8 +18,8 @@ import {
   type AgentSeoSettings,
   type ChosenAgent,
   FACES_SHOWN,
+  type FoundAgent,
   licenceOf,
-  type PublicAgent,
   placeOf,
   profilePath,
   SHORT_BIO_LENGTH,
@@ -152,7 +152,7 @@ const publicById = shown(eq(agents.id, sql.placeholder('id')))
 const publicBySlug = shown(eq(agents.profileSlug, sql.placeholder('slug')))
 
 /** The listed agent with this slug or id as a visitor may read them, URLs made safe; else null. */
-export async function getPublicAgent(db: Db, slugOrId: string): Promise<PublicAgent | null> {
+export async function getPublicAgent(db: Db, slugOrId: string): Promise<FoundAgent | null> {
   const identifier = parseAgentIdentifier(slugOrId)
   if (!identifier) return null
   const [row] = await ('id' in identifier ? publicById : publicBySlug)(db, identifier)

@@ -29,7 +29,7 @@ export type PostedRate = {
   source: 'bank_of_canada' | 'rate_sheet' | 'brokerage'
   asOf: string
   /** True when `asOf` is the source's own day for the value; else when the value was read or entered. */
-  isSourceDay: boolean
+  isSourceDay?: boolean
 }
 
 type RateKind = {

@@ -27,7 +27,6 @@ function postedOf(row: StoredRate): PostedRate | null {
     const asOf = isSourceDay ? noonOf(postedDay) : (scrapedAt ?? updatedAt)
     return { percent, source: 'bank_of_canada', asOf, isSourceDay }
   }
-  if (isSheetSource(sourceUrl))
-    return { percent, source: 'rate_sheet', asOf: scrapedAt ?? updatedAt, isSourceDay: false }
-  return { percent, source: 'brokerage', asOf: updatedAt, isSourceDay: false }
+  if (isSheetSource(sourceUrl)) return { percent, source: 'rate_sheet', asOf: scrapedAt ?? updatedAt }
+  return { percent, source: 'brokerage', asOf: updatedAt }
 }

@@ -109,6 +109,10 @@ export const seekerOf = (settings: FrameSettings): ConsentSeeker => ({
   sender: senderLine(settings),
 })
 
+/** The brokerage's licences in one line; while none is entered, the line that the owner wrote. */
+export const shownLicenceLine = (settings: Pick<SiteSettings, 'legalName' | 'licenceLine' | 'licences'>) =>
+  brokerageLine(settings.licences, null, settings.legalName) ?? settings.licenceLine
+
 /** The brokerage as a page names it beside a person: authorized name and licence, those of `province` where known. */
 export const brokerageBeside = (
   settings: Pick<SiteSettings, 'legalName' | 'licenceLine' | 'licences'>,

@@ -6,13 +6,13 @@ import { inPageLanguage, type Translations } from '~/lib/translations'
 import { prepared } from '~/platform/prepared-query.server'
 import { sharedRead } from '~/platform/shared-read.server'
 import { brokerageLicences } from '../licences/queries.server'
-import { brokerageLine } from '../licences/shown-licence'
 import {
   DEFAULT_LEAD_RULES,
   type EmailSender,
   type LeadRules,
   type SignInRules,
   type SiteSettings,
+  shownLicenceLine,
   UNNAMED_BROKERAGE,
 } from './model'
 
@@ -42,7 +42,7 @@ type Row = Awaited<ReturnType<typeof settings>>[number]
 function asShown(row: Row | undefined): SiteSettings {
   if (!row) return UNNAMED_BROKERAGE
   const { responseLimitMinutes: _, ...shown } = inPageLanguage(row)
-  return { ...shown, licenceLine: brokerageLine(row.licences, null, row.legalName) ?? row.licenceLine }
+  return { ...shown, licenceLine: shownLicenceLine(row) }
 }
 
 export const getSiteSettings = async (db: Db): Promise<SiteSettings> => asShown((await settings(db))[0])

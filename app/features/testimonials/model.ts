@@ -27,7 +27,6 @@ export const permissionText = ({ permittedOn, permittedHow }: PermissionRecord) 
     : 'No permission on record: not shown to visitors'
 
 export type ShownTestimonial = {
-  id: string
   clientName: string
   clientCity: string | null
   content: string
@@ -83,7 +82,7 @@ export const CLIENT_NAME_LIMIT = 120
 export const CONTENT_LIMIT = 2_000
 
 export type OwnTestimonial = ShownTestimonial &
-  PermissionRecord & { translation: string | null; isApproved: boolean; createdAt: Date }
+  PermissionRecord & { id: string; translation: string | null; isApproved: boolean; createdAt: Date }
 
 export const TESTIMONIALS_PER_PAGE = 20
 /** The largest exact count. */

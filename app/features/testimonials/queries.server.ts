@@ -28,7 +28,6 @@ import {
 
 const shownColumns = pick(
   testimonials,
-  'id',
   'clientName',
   'clientCity',
   'content',
@@ -39,7 +38,7 @@ const shownColumns = pick(
 
 const ownColumns = {
   ...shownColumns,
-  ...pick(testimonials, 'isApproved', 'permittedOn', 'permittedHow', 'createdAt'),
+  ...pick(testimonials, 'id', 'isApproved', 'permittedOn', 'permittedHow', 'createdAt'),
 }
 
 // Without the client's permission on record nothing is published (Competition Act, s. 74.02).

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { AboutAgent } from '~/features/agents/components/about-agent'
 import { ContactCall } from '~/features/agents/components/contact-call'
 import { ProfileHero } from '~/features/agents/components/profile-hero'
 import { firstName, type PublicAgent, profilePath, safeLinks, safeUrl } from '~/features/agents/model'
 import { PagePreview } from '~/features/agents/own-page/components/page-preview'
 import type { OwnPage } from '~/features/agents/own-page/queries.server'
-import { brokerageBeside, UNNAMED_BROKERAGE } from '~/features/site/model'
-import type { loader as rootLoader } from '~/root'
+import { brokerageBeside } from '~/features/site/model'
 import { Section } from '~/ui/section'
+import { useSettings, useSite } from '../public/use-site'
 
 /** The fields that the form edits; the rest is as saved. */
 type Typed = Partial<
@@ -30,8 +29,8 @@ export function OwnPagePreview({
   shows?: readonly ('about' | 'contact')[]
   note?: (applyUrl: string) => ReactNode
 }) {
-  const site = useRouteLoaderData<typeof rootLoader>('root')
-  const settings = site?.settings ?? UNNAMED_BROKERAGE
+  const site = useSite()
+  const settings = useSettings()
   const agent = asShown({ ...page, ...typed })
   const brokerageLine = brokerageBeside(settings, agent.province)
   const applyUrl = agent.applicationLinks.apply ?? site?.applyUrl ?? '/applications'

@@ -1,4 +1,4 @@
-import { AGENT_MESSAGES, type PublicAgent } from '~/features/agents/model'
+import { AGENT_MESSAGES, type FoundAgent } from '~/features/agents/model'
 import { getPublicAgent } from '~/features/agents/queries.server'
 import { dbContext, logContext } from '~/platform/context.server'
 import { readJson } from '~/platform/read-json.server'
@@ -32,7 +32,7 @@ function identifierOf(json: unknown): string | undefined {
 }
 
 /** With the specification's field names. */
-const toProfile = (agent: PublicAgent) => ({
+const toProfile = (agent: FoundAgent) => ({
   id: agent.id,
   name: agent.name,
   title: agent.title,

@@ -38,25 +38,26 @@ import { useSettings, useSite } from './use-site'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
-  const agent = await getPublicAgent(db, params.agent)
-  if (!agent) {
+  const found = await getPublicAgent(db, params.agent)
+  if (!found) {
     const slug = await findCurrentSlug(db, params.agent)
     if (slug) throw redirect(localizedPath(profilePath(slug)) + url.search, 301)
     throw data(null, { status: 404 })
   }
+  const { id, ...agent } = found
   const filter = rateFilter(url.searchParams, agent.province)
   const log = context.get(logContext)
   const [rates, lenders, testimonials, rating] = await Promise.all([
     getRatesView(db, filter, log),
     readOr(listActiveLenders(db), [], log, 'lenders not loaded'),
-    readOr(listAgentTestimonials(db, agent.id), [], log, 'testimonials not loaded'),
-    readOr(getAgentRating(db, agent.id), null, log, 'rating not loaded'),
+    readOr(listAgentTestimonials(db, id), [], log, 'testimonials not loaded'),
+    readOr(getAgentRating(db, id), null, log, 'rating not loaded'),
   ])
   const cacheHints = context.get(cacheHintsContext)
-  cacheHints.visited(agent.id)
-  cacheHints.dependsOnRows('agents', [agent.id])
-  cacheHints.dependsOnRows('licences', [agent.id])
-  cacheHints.dependsOnRows('testimonials', [agent.id])
+  cacheHints.visited(id)
+  cacheHints.dependsOnRows('agents', [id])
+  cacheHints.dependsOnRows('licences', [id])
+  cacheHints.dependsOnRows('testimonials', [id])
   return data(
     { agent, rates, lenders, testimonials, rating: rating ? ratingText(rating) : undefined },
     { headers: { 'Set-Cookie': await rememberReferrer(agent.profileSlug) } },

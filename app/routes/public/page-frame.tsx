@@ -4,18 +4,17 @@ import { useLocation, useMatches } from 'react-router'
 import { SignInForm } from '~/features/auth/components/sign-in-form'
 import { Footer } from '~/features/site/components/footer'
 import { Header } from '~/features/site/components/header'
-import { UNNAMED_BROKERAGE } from '~/features/site/model'
 import { currentLocale } from '~/lib/i18n'
 import { findProvince } from '~/lib/provinces'
 import { Link } from '~/ui/link'
-import { useSite } from './use-site'
+import { useSettings, useSite } from './use-site'
 
 /** Header and footer around a page: for every public page, and for errors, when the root's data may be missing. */
 export function PageFrame({ children, advisor }: { children: React.ReactNode; advisor?: React.ReactNode }) {
   const site = useSite()
   const { pathname, search } = useLocation()
   const ofPage = useMatches().map(provinceOfPage).find(Boolean) ?? null
-  const settings = site?.settings ?? UNNAMED_BROKERAGE
+  const settings = useSettings()
   return (
     <>
       <Header

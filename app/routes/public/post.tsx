@@ -27,7 +27,7 @@ import { RichText } from '~/ui/rich-text'
 import { PageHeader, Section } from '~/ui/section'
 import { PageToast } from '~/ui/toasts'
 import type { Route } from './+types/post'
-import { useSite } from './use-site'
+import { useSettings, useSite } from './use-site'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(dbContext)
@@ -84,7 +84,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 
 export default function PostPage({ loaderData: { post, related, author, tool } }: Route.ComponentProps) {
   const site = useSite()
-  const brokerage = site?.settings.brokerageName ?? ''
+  const settings = useSettings()
   if (!post) {
     return (
       <>
@@ -113,8 +113,8 @@ export default function PostPage({ loaderData: { post, related, author, tool } }
                 jobTitle: post.author.title,
                 url: url(localizedPath(`/agents/${post.author.profileSlug}`)),
               }
-            : { '@type': 'Organization', name: brokerage },
-          publisher: { '@type': 'Organization', name: brokerage, url: url('/') },
+            : { '@type': 'Organization', name: settings.brokerageName },
+          publisher: { '@type': 'Organization', name: settings.brokerageName, url: url('/') },
         }}
       />
       <article className="page-width py-8">
@@ -127,7 +127,7 @@ export default function PostPage({ loaderData: { post, related, author, tool } }
             {post.title}
           </h1>
           <div className="mt-4">
-            <PostByline post={post} brokerage={brokerage} />
+            <PostByline post={post} brokerage={settings.brokerageName} />
           </div>
         </header>
         {post.featuredImageUrl && (
@@ -151,8 +151,8 @@ export default function PostPage({ loaderData: { post, related, author, tool } }
             </Trans>
           </p>
           <div className="mt-10 grid gap-5 md:grid-cols-2">
-            {author && site && (
-              <AuthorCard agent={author} brokerageLine={brokerageBeside(site.settings, author.province)} />
+            {author && (
+              <AuthorCard agent={author} brokerageLine={brokerageBeside(settings, author.province)} />
             )}
             {tool && <NextStep tool={tool} />}
           </div>
@@ -160,7 +160,7 @@ export default function PostPage({ loaderData: { post, related, author, tool } }
       </article>
       {related.length > 0 && (
         <Section id="related" title={t`Read next`} tone="sunken">
-          <PostCards posts={related} brokerage={brokerage} level={3} />
+          <PostCards posts={related} brokerage={settings.brokerageName} level={3} />
         </Section>
       )}
     </>

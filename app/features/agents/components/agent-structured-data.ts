@@ -1,4 +1,4 @@
-import { licenceOf, type PublicAgent, profilePath } from '../model'
+import { type PublicAgent, profilePath } from '../model'
 
 type Brokerage = {
   brokerageName: string
@@ -14,17 +14,15 @@ export function agentStructuredData(agent: PublicAgent, brokerage: Brokerage, si
   const absolute = (path: string | null) => (path ? new URL(path, siteUrl).href : undefined)
   const url = siteUrl + profilePath(agent.profileSlug)
   const office = brokerage.officeAddress
-  const person = { '@id': `${url}#broker` }
   const firm = { '@id': `${siteUrl}/#brokerage` }
   return {
     '@graph': [
       {
         '@type': 'Person',
-        ...person,
+        '@id': `${url}#broker`,
         name: agent.name,
         url,
         jobTitle: agent.title ?? undefined,
-        description: licenceOf(agent) || undefined,
         hasCredential: agent.licences.map(asCredential),
         image: absolute(agent.headshotUrl),
         email: agent.email,
@@ -56,7 +54,6 @@ export function agentStructuredData(agent: PublicAgent, brokerage: Brokerage, si
               addressCountry: 'CA',
             }
           : undefined,
-        employee: person,
       },
     ],
   }

@@ -35,7 +35,7 @@ export function ContactCall({ agent, brokerageLine }: { agent: PublicAgent; brok
             .
           </p>
           <p className="tabular-nums mt-4 max-w-xl text-sm wrap-anywhere text-on-deep-soft">
-            {[agent.name, licenceOf(agent)].filter(Boolean).join(', ')}. {brokerageLine}
+            {[[agent.name, licenceOf(agent)].filter(Boolean).join(', '), brokerageLine].join('. ')}
           </p>
         </div>
         <p className="grid gap-3 sm:flex sm:flex-wrap">

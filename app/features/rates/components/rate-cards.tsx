@@ -26,7 +26,7 @@ export function RateCards(props: {
               <span>
                 <span className="block text-lg font-semibold">{shownTerm(rate.term)}</span>
                 <span className="text-sm text-ink-soft">
-                  {rate.rateType === 'fixed' ? t`Fixed` : t`Variable`}, {classWord(rate.mortgageType)}
+                  {`${rate.rateType === 'fixed' ? t`Fixed` : t`Variable`}, ${classWord(rate.mortgageType)}`}
                   {isFallback && t`, national`}
                 </span>
               </span>
@@ -57,7 +57,7 @@ export function RateCards(props: {
             className="flex min-h-11 items-center self-start px-1 text-sm text-ink-soft underline underline-offset-4 hover:text-ink"
           >
             {t`Tell me when it is lower`}
-            <span className="sr-only">, {shownTerm(rate.term)}</span>
+            <span className="sr-only">{`, ${shownTerm(rate.term)}`}</span>
           </Link>
         </li>
       ))}

@@ -17,6 +17,7 @@ export type RatesView = RatesFilterProps & {
 
 export function RatesSection(view: RatesView) {
   const cards = lowestPerTerm(view.rates)
+  const change = t`Rates may vary provincially and are subject to change without notice OAC.`
   return (
     <div>
       <RatesFilter
@@ -51,9 +52,7 @@ export function RatesSection(view: RatesView) {
         </p>
       )}
       <p className="mt-4 max-w-4xl text-sm text-ink-soft">
-        {cards.length > 0 && <>{lastUpdatedText(cards)} </>}
-        {t`Rates may vary provincially and are subject to change without notice OAC.`}
-        {cards.length > 0 && <> {aprNote(cards)}</>}
+        {(cards.length > 0 ? [lastUpdatedText(cards), change, aprNote(cards)] : [change]).join(' ')}
       </p>
     </div>
   )

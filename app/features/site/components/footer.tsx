@@ -34,7 +34,7 @@ export function Footer({ settings, province }: { settings: FrameSettings; provin
             <address className="mt-4">
               {office.street}
               <br />
-              {office.city}, {office.province} {office.postalCode}
+              {`${office.city}, ${office.province} ${office.postalCode}`}
             </address>
           )}
           {settings.phone && (

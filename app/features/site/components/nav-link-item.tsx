@@ -16,7 +16,7 @@ export function NavLinkItem({ link, className }: { link: NavLink; className: str
     <a href={link.to} target="_blank" rel="noopener" className={`${className} whitespace-nowrap`}>
       {link.label}
       <ExternalLink aria-hidden="true" className="ml-1.5 inline-block size-4" />
-      <span className="sr-only"> {t`(opens in a new tab)`}</span>
+      <span className="sr-only">{` ${t`(opens in a new tab)`}`}</span>
     </a>
   )
 }

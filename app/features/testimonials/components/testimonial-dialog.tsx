@@ -9,7 +9,10 @@ type ModalProps = {
   broker: ReactNode
   dialog:
     | { newId: string }
-    | { testimonial: ShownTestimonial & PermissionRecord & { translation: string | null; version: number } }
+    | {
+        testimonial: ShownTestimonial &
+          PermissionRecord & { id: string; translation: string | null; version: number }
+      }
   closeHref: string
   rejection: { message: string; errors: Record<string, string>; fields: Record<string, string> } | undefined
 }

@@ -7,7 +7,7 @@ export function TestimonialList({ testimonials }: { testimonials: HomeTestimonia
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       {testimonials.map((testimonial) => (
-        <li key={testimonial.id}>
+        <li key={`${testimonial.clientName} ${testimonial.content}`}>
           <figure className="flex h-full flex-col rounded-lg border border-line bg-surface p-6">
             <Rating value={testimonial.rating} />
             <blockquote

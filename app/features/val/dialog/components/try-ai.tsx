@@ -28,13 +28,6 @@ export const TryAiInBar = () => (
   </DialogTrigger>
 )
 
-const Label = () => (
-  <>
-    <Icon />
-    <span className="max-xl:sr-only">{t`Try AI`}</span>
-  </>
-)
-
 /**
  * Opens the dialog: the browser does it before any script runs. It floats where the margin beside the page has room for
  * it, and is in the header elsewhere, where it covers nothing. Without scripts it links to the contact page.
@@ -42,11 +35,12 @@ const Label = () => (
 export const TryAi = () => (
   <>
     <DialogTrigger dialogId={ID} className="try-ai noscript:hidden">
-      <Label />
+      <Icon />
+      <span className="max-xl:sr-only">{t`Try AI`}</span>
     </DialogTrigger>
     <noscript>
       <a href={localizedPath('/contact')} className="try-ai">
-        <Label />
+        {t`Try AI`}
       </a>
     </noscript>
   </>
