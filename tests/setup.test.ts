@@ -33,11 +33,13 @@ test('the owner of an empty brokerage sees the checklist; of the demo, which is 
   const { shown } = await newOwner()
   const html = await shown()
   expect(html).toContain('Set up your brokerage')
-  expect(html).toContain('0 of 8 done')
+  expect(html).toContain('0 of 10 done')
   await app.database.resetToDemo()
   const cookie = await signedInAs(app, 'super@demo.test', 'demo-super-1867')
   const demo = await shownOf(await app.request(TODAY, { headers: { cookie } }))
   expect(demo).not.toContain('Set up your brokerage')
+  const settings = await app.request('/super-admin/settings', { headers: { cookie } })
+  expect(await shownOf(settings)).toContain('Hide the site')
 })
 
 test('a hidden site shows visitors Coming soon, the legal pages and the sign-in; its owner sees all of it', async () => {

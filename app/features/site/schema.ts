@@ -31,7 +31,9 @@ export function parseSiteSettings(
       street: may('street', 120),
       city: may('city', 80),
       province: may('province', 40),
-      postalCode: may('postalCode', 10),
+      postalCode: may('postalCode', 10)
+        .toUpperCase()
+        .replace(/^(\w\d\w)[ -]?(\d\w\d)$/, '$1 $2'),
     },
     officeHours: may('officeHours', TRANSLATED_SETTINGS.officeHours),
     ...readFrench(fields, TRANSLATED_SETTINGS, errors),

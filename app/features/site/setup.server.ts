@@ -7,10 +7,12 @@ import { mailOutbox } from '#db/schema/mail'
 import { mortgageRates } from '#db/schema/rates'
 import { siteSettings } from '#db/schema/site'
 import { emailHtml, emailText } from '~/lib/email-template'
+import { EXAMPLE_APPLY_URL } from '~/platform/env.server'
 import type { SendEmail } from '~/platform/mail.server'
 import { prepared } from '~/platform/prepared-query.server'
 import { recordAudit } from '../audit/commands.server'
 import type { Actor } from '../audit/model'
+import { isListed } from '../licences/queries.server'
 import { UNNAMED_BROKERAGE } from './model'
 import { getEmailSender, getSiteSettings } from './queries.server'
 import type { SetupFacts } from './setup'
@@ -25,7 +27,8 @@ export async function isSitePublished(db: Db): Promise<boolean> {
 
 const TEST_EMAIL = 'test-email'
 
-export async function getSetupFacts(db: Db): Promise<SetupFacts> {
+/** `applyUrl`: where the header's Apply Now leads. */
+export async function getSetupFacts(db: Db, applyUrl: string): Promise<SetupFacts> {
   const [settings, isPublished, [found], [test]] = await Promise.all([
     getSiteSettings(db),
     isSitePublished(db),
@@ -34,6 +37,7 @@ export async function getSetupFacts(db: Db): Promise<SetupFacts> {
         hasRate: sql<boolean>`exists (select 1 from ${mortgageRates} where is_active and our_rate is not null)`,
         hasLender: sql<boolean>`exists (select 1 from ${lenders} where is_active)`,
         hasBroker: sql<boolean>`exists (select 1 from ${agents})`,
+        hasListedBroker: sql<boolean>`exists (select 1 from ${agents} where ${isListed})`,
       })
       .from(sql`(select 1) as one`),
     db
@@ -51,6 +55,8 @@ export async function getSetupFacts(db: Db): Promise<SetupFacts> {
     hasRate: found?.hasRate ?? false,
     hasLender: found?.hasLender ?? false,
     hasBroker: found?.hasBroker ?? false,
+    hasListedBroker: found?.hasListedBroker ?? false,
+    exampleApplyUrl: applyUrl === EXAMPLE_APPLY_URL ? applyUrl : null,
     testEmail: test ? { isSent: test.status === 'sent', to: test.to } : null,
   }
 }

@@ -10,6 +10,8 @@ const COMPLETE: SetupFacts = {
   hasRate: true,
   hasLender: true,
   hasBroker: true,
+  hasListedBroker: true,
+  exampleApplyUrl: null,
   testEmail: null,
 }
 
@@ -22,6 +24,7 @@ test('the checklist closes once the site is published and nothing that it needs 
     'hasRate',
     'hasLender',
     'hasBroker',
+    'hasListedBroker',
   ] as const)
     expect(isSetupOpen({ ...COMPLETE, [fact]: false }), fact).toBe(true)
 })

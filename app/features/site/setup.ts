@@ -17,12 +17,26 @@ export type SetupFacts = {
   hasRate: boolean
   hasLender: boolean
   hasBroker: boolean
+  /** Of one broker at least the brokerage has confirmed a licence in force: `/find-broker` shows them. */
+  hasListedBroker: boolean
+  /** Where the header's Apply Now leads as long as the server's environment names no page (`APPLY_URL`); else null. */
+  exampleApplyUrl: string | null
   /** How the last test email went; null where none was sent. */
   testEmail: { isSent: boolean; to: string } | null
 }
 
 export type SetupStep = {
-  key: 'details' | 'licence' | 'logo' | 'leads' | 'rates' | 'lenders' | 'broker' | 'email'
+  key:
+    | 'details'
+    | 'licence'
+    | 'logo'
+    | 'leads'
+    | 'rates'
+    | 'lenders'
+    | 'broker'
+    | 'listed'
+    | 'apply'
+    | 'email'
   label: string
   detail: string
   to: string | null
@@ -62,7 +76,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
     {
       key: 'leads',
       label: 'Lead routing',
-      detail: 'Who gets a lead that names no broker. Set it beside your office address.',
+      detail: 'Who gets a lead that names no broker. Under Leads, in Site settings.',
       to: '/super-admin/settings#leadAssignment',
       isDone: hasDetails,
       isNeeded: false,
@@ -92,6 +106,15 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
       isNeeded: true,
     },
     {
+      key: 'listed',
+      label: 'A broker’s licence',
+      detail: 'Visitors see a broker once you have confirmed a licence of theirs.',
+      to: '/super-admin/agents',
+      isDone: facts.hasListedBroker,
+      isNeeded: true,
+    },
+    ...(facts.exampleApplyUrl ? [applyStep(facts.exampleApplyUrl)] : []),
+    {
       key: 'email',
       label: 'Test email',
       detail: testText(facts.testEmail),
@@ -101,6 +124,15 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
     },
   ]
 }
+
+const applyStep = (url: string): SetupStep => ({
+  key: 'apply',
+  label: 'Application page',
+  detail: `Apply Now leads to ${url}, an example. Ask the person who runs your server to set APPLY_URL.`,
+  to: null,
+  isDone: false,
+  isNeeded: false,
+})
 
 const testText = (test: SetupFacts['testEmail']) =>
   test === null

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { ROLE_LABELS, ROLES } from '~/features/auth/model'
 import { saveSiteSettings } from '~/features/site/commands.server'
+import { SiteVisibility } from '~/features/site/components/setup-checklist'
 import { LEAD_ASSIGNMENTS, SITE_MESSAGES, SOCIAL_NETWORKS } from '~/features/site/model'
 import { getEditableSettings } from '~/features/site/queries.server'
 import { parseSiteSettings } from '~/features/site/schema'
@@ -11,6 +12,7 @@ import {
   settingInWords,
   settingsFields,
 } from '~/features/site/settings-fields'
+import { isSitePublished } from '~/features/site/setup.server'
 import { formatWait } from '~/lib/format-duration'
 import { privateMeta } from '~/lib/private-meta'
 import { PROVINCES } from '~/lib/provinces'
@@ -28,7 +30,9 @@ const PATH = '/super-admin/settings'
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireOwner(context)
-  return getEditableSettings(context.get(dbContext))
+  const db = context.get(dbContext)
+  const [settings, isPublished] = await Promise.all([getEditableSettings(db), isSitePublished(db)])
+  return { settings, isPublished }
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -59,7 +63,8 @@ const LIMIT_OPTIONS = [
   { value: '', label: 'No limit, no reminders' },
 ]
 
-export default function SettingsTab({ loaderData: settings, actionData }: Route.ComponentProps) {
+export default function SettingsTab({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, isPublished } = loaderData
   const { revalidate } = useRevalidator()
   const stored = settingsFields(settings)
   const field = fieldProps(stored, actionData)
@@ -176,6 +181,9 @@ export default function SettingsTab({ loaderData: settings, actionData }: Route.
           ))}
         </Group>
       </SettingsForm>
+      <section aria-label="What visitors see" className="mt-8 overflow-clip rounded-lg border border-line">
+        <SiteVisibility isPublished={isPublished} />
+      </section>
     </SettingsPage>
   )
 }

@@ -15,7 +15,7 @@ import { countPendingTestimonials } from '~/features/testimonials/queries.server
 import { formatLongDay, formatShortDate, torontoDay } from '~/lib/dates'
 import { cappedText } from '~/lib/format-count'
 import { privateMeta } from '~/lib/private-meta'
-import { dbContext, jobQueueContext, logContext } from '~/platform/context.server'
+import { dbContext, envContext, jobQueueContext, logContext } from '~/platform/context.server'
 import { readForm } from '~/platform/read-form.server'
 import { buttonClass } from '~/ui/button'
 import { FormError } from '~/ui/form-error'
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       countDrafts(db),
       ratesUpdatedAt(db),
       context.get(jobQueueContext)?.listFailed() ?? [],
-      getSetupFacts(db),
+      getSetupFacts(db, context.get(envContext).APPLY_URL),
     ])
     const ratesAge = rates && Math.floor((now.getTime() - rates.getTime()) / DAY_MS)
     return { day, agents: offer.agents, testimonials, drafts, rates, ratesAge, failed: failed.length, setup }

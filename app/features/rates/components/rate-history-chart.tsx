@@ -10,6 +10,8 @@ import { CHART, RateAxis } from './rate-axis'
 
 type Point = { term: string; ourRate: number; apr: number; changedAt: string }
 
+const DAY_MS = 86_400_000
+
 const { width: WIDTH, height: HEIGHT } = CHART
 const INSET = { top: 20, right: 72, bottom: 34, left: 44 }
 
@@ -32,7 +34,9 @@ export function RateHistoryChart(props: {
   const terms = [...new Set(points.map((point) => point.term))].sort((a, b) =>
     byTerm({ term: a }, { term: b }),
   )
-  if (terms.length === 0) return null
+  // Of a day or less there is no line to see.
+  const isNew = points.every(({ changedAt }) => Date.parse(to) - Date.parse(changedAt) < DAY_MS)
+  if (isNew) return null
   const series = terms.map((term) => points.filter((point) => point.term === term))
   const values = points.map((point) => point.ourRate)
   const y = scaleLinear()

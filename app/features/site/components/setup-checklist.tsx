@@ -30,7 +30,10 @@ export function SetupChecklist({ facts }: { facts: SetupFacts }) {
           </li>
         ))}
       </ol>
-      <Publishing isPublished={facts.isPublished} steps={steps} />
+      <SiteVisibility
+        isPublished={facts.isPublished}
+        missing={steps.filter(({ isNeeded, isDone }) => isNeeded && !isDone).map(({ label }) => label)}
+      />
     </section>
   )
 }
@@ -58,8 +61,9 @@ function Step({ step: { key, label, detail, to, isDone } }: { step: SetupStep })
         <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
       </Link>
     )
+  if (key !== 'email') return <p className={look}>{text}</p>
   return (
-    <Form method="post" preventScrollReset className={look} key={key}>
+    <Form method="post" preventScrollReset className={look}>
       <input type="hidden" name="intent" value="test-email" />
       {text}
       <button type="submit" disabled={isSending} className={buttonClass('outline', 'sm')}>
@@ -70,12 +74,19 @@ function Step({ step: { key, label, detail, to, isDone } }: { step: SetupStep })
   )
 }
 
-function Publishing({ isPublished, steps }: { isPublished: boolean; steps: readonly SetupStep[] }) {
+/** Publishes or hides the site; `missing`: the steps without which it is not ready for visitors, where they are known. */
+export function SiteVisibility({
+  isPublished,
+  missing,
+}: {
+  isPublished: boolean
+  missing?: readonly string[]
+}) {
   const isBusy = useNavigation().formData?.get('intent') === 'publish-site'
-  const missing = steps.filter(({ isNeeded, isDone }) => isNeeded && !isDone)
   return (
     <Form
       method="post"
+      action="/super-admin/today"
       preventScrollReset
       className="flex flex-wrap items-center gap-x-6 gap-y-3 bg-sunken px-4 py-4 md:px-5"
     >
@@ -88,9 +99,11 @@ function Publishing({ isPublished, steps }: { isPublished: boolean; steps: reado
         <span className="block text-sm text-ink-soft">
           {isPublished
             ? 'Hide it behind a “Coming soon” page while you set it up. You and your brokers still see all of it.'
-            : missing.length > 0
-              ? `Still missing: ${missing.map(({ label }) => label.toLowerCase()).join(', ')}.`
-              : 'Everything that a visitor needs is in place.'}
+            : !missing
+              ? 'You and your brokers see all of it.'
+              : missing.length > 0
+                ? `Still missing: ${missing.join(', ').toLowerCase()}.`
+                : 'Everything that a visitor needs is in place.'}
         </span>
       </p>
       <a href="/" target="_blank" rel="noopener" className={buttonClass('quiet')}>
@@ -99,7 +112,7 @@ function Publishing({ isPublished, steps }: { isPublished: boolean; steps: reado
       <button
         type="submit"
         disabled={isBusy}
-        className={buttonClass(isPublished || missing.length > 0 ? 'outline' : 'primary')}
+        className={buttonClass(isPublished || missing?.length ? 'outline' : 'primary')}
       >
         {isPublished ? 'Hide the site' : 'Publish the site'}
       </button>
