@@ -17,7 +17,7 @@ const PHRASES: readonly (readonly [intent: Intent, phrases: string])[] = [
     `office hours, opening hours, what hours, your hours, are you open, your address, your office, office
     address, where are you located, your phone, phone number, your email, email address, licence number,
     license number, are you licensed, are you licenced, your licence, vos heures, votre adresse, numero de
-    telephone, heures d'ouverture, votre bureau, where is your office`,
+    telephone, heures d'ouverture, ouvert le samedi, ouverts le samedi, open saturday, open saturdays, open on saturday, open sunday, open sundays, open on sunday, open weekends, open evenings, do saturday, do sunday, votre bureau, where is your office`,
   ],
   [
     'posts',
@@ -27,7 +27,7 @@ const PHRASES: readonly (readonly [intent: Intent, phrases: string])[] = [
     'land-transfer-tax',
     `land transfer tax, land transfer taxes, land transfer, transfer tax, transfer taxes, property transfer
     tax, deed transfer tax, ltt, ptt, welcome tax, taxe de bienvenue, droits de mutation, droit de mutation,
-    taxe de mutation, land tax, how much tax, tax do i pay, taxes do i pay`,
+    taxe de mutation, land tax, land title fee, land title fees, land titles fee, title transfer fee, title fee, charge me for the title, charge for the title, isc charge, how much tax, tax do i pay, taxes do i pay`,
   ],
   [
     'penalty',

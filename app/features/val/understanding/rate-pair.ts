@@ -12,7 +12,7 @@ const OLD = words(
   "was|were|had|has|have|having|old|previous|previously|existing|original|originally|paying|paid|used|locked|contract|mine|expiring|signed|before|avant|ancien|ancienne|etait|etais|avais|avait|paie|paye|payais|payait|quitte|j'ai|jai|j'etais|jetais|j'avais|mon|my|i'm|im|break|breaking|briser|casser|leave|leaving|quitter",
 )
 const NEW = words(
-  'new|newer|want|wants|wanted|offer|offers|offered|offering|quote|quotes|quoted|quoting|proposes?|proposed|proposing|renew|renews|renewing|renewal|becomes?|instead|comparison|comparable|market|posted|replacement|they|bank|lender|lenders|elsewhere|another|available|nouveau|nouvelle|offre|offrent|propose|proposent|veulent|passe|passer|rates|get|switch|switching|going|goes|would|says|said|their|theirs',
+  'new|newer|want|wants|wanted|offer|offers|offered|offering|quote|quotes|quoted|quoting|proposes?|proposed|proposing|renew|renews|renewing|renewal|becomes?|instead|comparison|comparable|market|posted|used|replacement|they|bank|lender|lenders|elsewhere|another|available|nouveau|nouvelle|offre|offrent|propose|proposent|veulent|passe|passer|rates|get|switch|switching|going|goes|would|says|said|their|theirs',
 )
 /** Words of the present may mean the visitor's rate or today's rate: the other rate decides. */
 const PRESENT = words(

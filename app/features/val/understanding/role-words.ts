@@ -26,7 +26,7 @@ export const PAYS = ending(
 export const ASKS_LATER =
   / (?:interest|interets?|gone|rester|owe|owing|owed|left|balance|remain|remaining|principal|paid off|paid down|pay down|solde|reste|restera|restant|devrai|devrais|devrait|devoir|capital|equity|rembourse|outstanding) /
 export const LATER = ending(
-  'after|in|within|apres|dans|next|first|over the next|over the first|over first|at the end|bout|years|premieres|prochaines|end',
+  'after|(?<! (?:done|free|finished) )in|within|apres|dans|next|first|over the next|over the first|over first|at the end|bout|years|premieres|prochaines|end',
 )
 export const ONCE_AFTER = starting(
   'un coup|un seul coup|at once|all at once|in one go|lump|lump sum|prepayment|one time|bonus|inheritance|paiement anticipe|par anticipation|forfaitaire',
@@ -96,12 +96,14 @@ export const CAR =
 export const CHARGE = ending(
   'penalty|break fee|charge|cost to break|costs? (?:me )?to (?:break|leave|switch)|penalite|frais',
 )
+/** "The ird on my 398,000 is": the lender's figure. */
+export const QUOTED_CHARGE = / (?:ird|penalty|charge|fee|penalite|frais)(?: \S+){0,3} # (?:is|was|est) $/
 export const SAVES = ending(
   '(?:saves?|saving|save|savings?|lower|less|cheaper|economise\\S*|economie)(?: (?:me|us|you|would|be|an?|extra))*',
 )
 /** Words of a question when a charge comes back. */
 export const COMES_BACK =
-  / (?:ahead|break ?even|worth|worthwhile|back|recover|recoup|even|rentable|rentabilise\S*|recupere\S*|vaut) /
+  / (?:ahead|add up|break ?even|worth|worthwhile|back|recover|recoup|even|rentable|rentabilise\S*|recupere\S*|vaut) /
 export const CLEARS = ending(
   '(?:(?:pay|paid|paying|payed) off|clear|cleared|get rid of|without|sans|rembourse\\S*)(?: (?:my|our|the|that|this|mon|ma|mes|le|la))?',
 )

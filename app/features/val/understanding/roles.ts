@@ -45,6 +45,7 @@ import {
   PAYS,
   PAYS_NOW,
   PUTS,
+  QUOTED_CHARGE,
   SAVES,
   WORTH,
   YEAR_BEFORE,
@@ -195,7 +196,7 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     return { field: 'lumpSum', operator: 'set' }
   if (amount && COMES_BACK.test(asked)) {
     if (per === 'month' && SAVES.test(before.words)) return { field: 'saving', operator: 'set' }
-    if (value >= 200 && value <= 60_000 && CHARGE.test(before.words))
+    if (value >= 200 && value <= 60_000 && (CHARGE.test(before.words) || QUOTED_CHARGE.test(before.clause)))
       return { field: 'charge', operator: 'set' }
   }
   if (amount && value >= 500 && GIFTED.test(before.words))

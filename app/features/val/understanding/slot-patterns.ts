@@ -167,7 +167,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     `comparison rate, comparison rate of, comparison, comparable, compared to, current rate, current rates,
     current rate is, current, taux actuel, taux actuel de, taux courant, taux du jour, taux de comparaison,
     today's rate, today rate, new rate, new rate of, market rate, rates are now, rate now, posted, now at,
-    against, replacement rate`,
+    against, replacement rate, they used, lender used, bank used, they use`,
     `comparison rate, comparison, comparable, current rate, now, today, posted, market`,
     { weight: 2 },
   ),
@@ -198,7 +198,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   pattern(
     'years',
     YEARS,
-    `gone in, paid off in, pay it off in, paying it off in, paid in, done in, finished in, mortgage free in, rid of it
+    `gone in, paid off in, pay it off in, paying it off in, paid in, done in, be done in, finished in, mortgage free in, rid of it
     in, stretch to, stretch it to, stretch it out to, stretch it back to, extend to, extend it to, rembourse en, rembourser en, paye en, payer en, fini en`,
     '',
     { weight: 6, adjacent: true },
@@ -234,7 +234,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   pattern(
     'charge',
     MONEY,
-    `penalty is, penalty of, penalty will be, penalty would be, penalty was, charge of, penalite de, penalite est de`,
+    `ird is, penalty is, penalty of, penalty will be, penalty would be, penalty was, charge of, penalite de, penalite est de`,
     `penalty, prepayment charge, break fee, to break, to leave, to get out, penalite, de penalite, pour briser`,
     { weight: 5, adjacent: true },
   ),
