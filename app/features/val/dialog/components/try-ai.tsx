@@ -39,7 +39,7 @@ export const TryAi = () => (
       <span className="max-xl:sr-only">{t`Try AI`}</span>
     </DialogTrigger>
     <noscript>
-      <a href={localizedPath('/contact')} className="try-ai">
+      <a href={localizedPath('/contact')} className="try-ai text-center text-xs">
         {t`Try AI`}
       </a>
     </noscript>
