@@ -93,11 +93,14 @@ export const EARNS_ASKED =
   / (?:make|makes|making|earn|earns|income|incomes|salary|salaries|gagne|gagnons|fais|fait|salaire|revenu|revenus) /
 export const CAR =
   / (?:car|truck|vehicle|auto|loan|loans|card|cards|credit|lease|student|voiture|carte|cartes|dettes|debts?) /
-export const CHARGE = ending(
+const CHARGE = ending(
   'penalty|break fee|charge|cost to break|costs? (?:me )?to (?:break|leave|switch)|penalite|frais',
 )
 /** "The ird on my 398,000 is": the lender's figure. */
-export const QUOTED_CHARGE = / (?:ird|penalty|charge|fee|penalite|frais)(?: \S+){0,3} # (?:is|was|est) $/
+const QUOTED_CHARGE = / (?:ird|penalty|charge|fee|penalite|frais)(?: \S+){0,3} # (?:is|was|est) $/
+/** Whether the words before an amount make it the charge for leaving early. */
+export const saysCharge = (before: { words: string; clause: string }) =>
+  CHARGE.test(before.words) || QUOTED_CHARGE.test(before.clause)
 export const SAVES = ending(
   '(?:saves?|saving|save|savings?|lower|less|cheaper|economise\\S*|economie)(?: (?:me|us|you|would|be|an?|extra))*',
 )

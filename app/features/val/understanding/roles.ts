@@ -8,7 +8,6 @@ import {
   CAR,
   CAR_ON,
   CAR_PAYMENT,
-  CHARGE,
   CLEARS,
   COMES_BACK,
   COMPARES,
@@ -45,8 +44,8 @@ import {
   PAYS,
   PAYS_NOW,
   PUTS,
-  QUOTED_CHARGE,
   SAVES,
+  saysCharge,
   WORTH,
   YEAR_BEFORE,
 } from './role-words'
@@ -196,8 +195,7 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     return { field: 'lumpSum', operator: 'set' }
   if (amount && COMES_BACK.test(asked)) {
     if (per === 'month' && SAVES.test(before.words)) return { field: 'saving', operator: 'set' }
-    if (value >= 200 && value <= 60_000 && (CHARGE.test(before.words) || QUOTED_CHARGE.test(before.clause)))
-      return { field: 'charge', operator: 'set' }
+    if (value >= 200 && value <= 60_000 && saysCharge(before)) return { field: 'charge', operator: 'set' }
   }
   if (amount && value >= 500 && GIFTED.test(before.words))
     return { field: 'down', operator: MORE_AFTER.test(after.words) ? 'add' : 'set' }
