@@ -6,7 +6,7 @@ const MARK = 'unguessable'
 const START = '(()=>{start()})()'
 const OURS = ` nonce="${MARK}"`
 const MODULE =
-  '<script nonce="unguessable" type="module" async="">;\nimport * as a from "/a.js";\n   import("/b.js");</script>'
+  '<script nonce="unguessable" type="module" async="">;\nimport * as a from "/a.js";\nx = {\n  "b": [\n    1\n  ]\n};\nimport("/b.js");</script>'
 
 const page = (body: string) => `<!DOCTYPE html><html><head><title>T</title></head><body>${body}</body></html>`
 
@@ -22,7 +22,7 @@ describe('deferScripts', () => {
     expect(html).not.toContain('modulepreload" href')
     expect(html).not.toContain('type="module"')
     expect(html).toContain(
-      `<p>Text</p><script${OURS} type="text/plain" id="app-module" data-preload="/a.js /b.js">;\nimport * as a from "/a.js";\nimport("/b.js");</script><script${OURS}>${START}</script>`,
+      `<p>Text</p><script${OURS} type="text/plain" id="app-module" data-preload="/a.js /b.js">;\nimport * as a from "/a.js";\nx = {"b": [\n    1]};\nimport("/b.js");</script><script${OURS}>${START}</script>`,
     )
     expect(html).toMatch(/^<!DOCTYPE html>.*<script>first\(\)<\/script>/)
     expect(html).toMatch(/<script>last\(\)<\/script><\/body><\/html>$/)
