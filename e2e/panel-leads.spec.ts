@@ -68,6 +68,31 @@ test('several chosen leads are given to a broker at once', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Amara Okafor' })).toHaveCount(2)
 })
 
+test('on a phone what has the focus is never wholly under the bar of the selected leads', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openScripted(page, at('leads'))
+  await page
+    .getByRole('checkbox', { name: /^Choose / })
+    .first()
+    .check()
+  const bar = page.getByRole('form', { name: 'Selected leads' })
+  await expect(bar).toBeVisible()
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab')
+    const isSeen = await bar.evaluate((form) => {
+      const focused = document.activeElement
+      return (
+        !focused ||
+        form.contains(focused) ||
+        focused.getBoundingClientRect().top < form.getBoundingClientRect().top
+      )
+    })
+    expect(isSeen, `after ${presses + 1} presses of Tab`).toBe(true)
+  }
+})
+
 test('a card is dragged to another column, and moved by its status field', async ({ page }) => {
   const id = await newLead('Barnaby Drag')
   const statusOf = async () =>

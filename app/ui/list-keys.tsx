@@ -82,7 +82,7 @@ export function ListKeys() {
         <Keyboard aria-hidden="true" className="size-5" />
       </DialogTrigger>
       <SmallDialog id={DIALOG_ID} title="Keyboard shortcuts">
-        <dl className="mt-4 grid grid-cols-[4.5rem_1fr] items-center gap-y-2">
+        <dl className="mt-4 grid grid-cols-[5.5rem_1fr] items-center gap-y-2">
           {KEYS.map(([key, does]) => (
             <div key={key} className="contents">
               <dt>

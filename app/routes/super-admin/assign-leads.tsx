@@ -20,10 +20,10 @@ export function AssignLeads({
       id={CHOSEN_LEADS_FORM}
       aria-label="Selected leads"
       preventScrollReset
-      className="sticky bottom-0 z-10 mt-4 flex items-end gap-2 rounded-lg border border-line bg-surface p-3 shadow-2 in-[.js]:not-group-has-[.chosen-lead:checked]/leads:hidden sm:gap-3 sm:p-4"
+      className="sticky bottom-0 z-10 mt-4 bottom-bar flex flex-wrap items-end gap-2 rounded-lg border border-line bg-surface p-3 shadow-2 in-[.js]:not-group-has-[.chosen-lead:checked]/leads:hidden sm:gap-3 sm:p-4"
     >
       <input type="hidden" name="intent" value="assign-chosen" />
-      <div className="min-w-0 grow sm:max-w-80">
+      <div className="min-w-0 grow basis-full sm:max-w-80 sm:basis-0">
         <AgentField
           idPrefix="chosen"
           label="Assign the selected leads to"

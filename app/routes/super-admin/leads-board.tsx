@@ -41,7 +41,7 @@ export default function LeadsBoardPage({ loaderData, actionData }: Route.Compone
   return (
     <ListPage
       title="Leads by status"
-      status="Drag a card to another column, or choose its status."
+      status="Choose a card’s status, or drag it to another column."
       actions={
         <ActionLink to={`${LIST}${leadQuery(filter)}`} icon={List} look="outline">
           List

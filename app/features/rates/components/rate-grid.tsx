@@ -57,8 +57,10 @@ export function RateGrid(props: {
         </h2>
         {isScripted && (
           <p className="text-sm text-ink-soft">
-            Arrow keys and Enter move, Ctrl+Enter publishes. Paste a block from a spreadsheet. A fixed rate
-            needs its posted rate too.
+            <span className="pointer-coarse:hidden">
+              Arrow keys and Enter move, Ctrl+Enter publishes. Paste a block from a spreadsheet.{' '}
+            </span>
+            A fixed rate needs its posted rate too.
           </p>
         )}
       </div>
@@ -88,7 +90,7 @@ export function RateGrid(props: {
         ) : (
           <RateGridTables kinds={kinds} cells={cells} />
         )}
-        <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-3 rounded-b-lg border-t border-line bg-surface px-4 py-3">
+        <div className="bottom-bar sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center gap-3 rounded-b-lg border-t border-line bg-surface px-4 py-3">
           <div className="ml-auto flex flex-wrap gap-3">
             {isScripted && grid.changed.length > 0 && (
               <button type="button" onClick={grid.discard} className={buttonClass('quiet')}>

@@ -174,7 +174,7 @@ function EditForm(props: { rate: PanelRate; asked: RatesAsked; rejected: Rejecte
             {rate.mortgageType}, {rate.province}
           </span>
         </p>
-        <div className="flex grow flex-wrap gap-3">
+        <div className="flex grow flex-wrap items-start gap-3">
           <div className="w-32">
             <RateInput
               {...field('postedRate')}

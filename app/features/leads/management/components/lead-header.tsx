@@ -10,7 +10,7 @@ import { WaitChip } from './wait-chip'
 export function LeadHeader({ lead }: { lead: FullLead }) {
   const { name, email, phone, isStopped } = lead
   return (
-    <div className="sticky top-16 z-20 -mx-4 mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-paper px-4 py-2 md:-mx-8 md:px-8">
+    <div className="top-bar sticky top-16 z-20 -mx-4 mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-paper px-4 py-2 md:-mx-8 md:px-8">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="min-w-0 text-2xl wrap-anywhere">{name}</h1>
         <WaitChip {...lead} />

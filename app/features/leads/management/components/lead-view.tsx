@@ -102,7 +102,7 @@ function Contact({ lead: { email, phone } }: { lead: FullLead }) {
                   {text}
                 </a>
               ) : (
-                'Not given'
+                <span className="inline-flex min-h-11 items-center">Not given</span>
               )}
             </dd>
           </div>

@@ -56,7 +56,7 @@ function Row({ lead, path, query }: Omit<Props, 'leads'> & { lead: LeadListItem 
   return (
     <li
       {...LIST_ROW}
-      className={`relative grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 hover:bg-sunken @4xl:min-h-12 @4xl:py-0 ${COLUMNS}`}
+      className={`relative grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-3 py-2 hover:bg-sunken @4xl:min-h-12 @4xl:py-0 ${COLUMNS}`}
     >
       <ChooseLead lead={lead} />
       <div className="order-1 justify-self-end @4xl:order-none @4xl:justify-self-start">
