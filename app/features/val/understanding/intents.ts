@@ -7,7 +7,7 @@ const PHRASES: readonly (readonly [intent: Intent, phrases: string])[] = [
     'identity',
     `who are you, chatgpt, what are you, are you a bot, are you human, are you real, are you an ai, are you ai, are
     you a robot, are you a person, are you a real person, your name, what can you do, how can you help, who
-    is val, is val a, is val an, is this a bot, is this a human, is this ai, is this an ai, am i talking to,
+    is val, is val a, is val an, is this a bot, is this a human, is this a real person, is this real, is this ai, is this an ai, am i talking to,
     talking to a bot, talking to an ai, talking to ai, am i chatting with, a chatbot, qui es tu, qui etes
     vous, es tu un robot, etes vous un robot, etes vous une personne, que peux tu faire, que pouvez vous
     faire`,
@@ -17,7 +17,7 @@ const PHRASES: readonly (readonly [intent: Intent, phrases: string])[] = [
     `office hours, opening hours, what hours, your hours, are you open, your address, your office, office
     address, where are you located, your phone, phone number, your email, email address, licence number,
     license number, are you licensed, are you licenced, your licence, vos heures, votre adresse, numero de
-    telephone, heures d'ouverture, ouvert le samedi, ouverts le samedi, open saturday, open saturdays, open on saturday, open sunday, open sundays, open on sunday, open weekends, open evenings, do saturday, do sunday, votre bureau, where is your office`,
+    telephone, heures d'ouverture, ouvert le samedi, ouverts le samedi, what time do you close, what time do u close, what time do you open, when do you close, when do you open, open saturday, open saturdays, open on saturday, open sunday, open sundays, open on sunday, open weekends, open evenings, do saturday, do sunday, votre bureau, where is your office`,
   ],
   [
     'posts',

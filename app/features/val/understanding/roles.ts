@@ -99,6 +99,7 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
   // 'Prime minus 0.9' beside a rate.
   if (/ (?:prime|preferentiel)(?: (?:plus|minus|less|moins))? $/.test(before.words) && value < 5)
     return { field: 'ignored', operator: 'set' }
+  if (kind === 'percent' && value > 0 && value < 0.5) return { field: 'ratePoints', operator: 'set' }
   const isDay = kind === 'plain' && Number.isInteger(value) && value <= 31 && MONTH_BEFORE.test(before.words)
   if (isDay || (isCalendarYear(mention) && YEAR_BEFORE.test(before.words)))
     return { field: 'ignored', operator: 'set' }
