@@ -8,6 +8,7 @@ import { newCluster } from '#db/new-cluster.server'
 import { accounts, profiles, sessions } from '#db/schema/auth'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { resetSecondFactorOf } from '~/features/auth/second-factor.server'
+import { hideNewSite } from '~/features/site/setup.server'
 import { readEnv } from '~/platform/env.server'
 import { UsageError } from './usage-error'
 
@@ -85,6 +86,7 @@ export async function createSuperAdmin(db: Db, given: { email: string; name: str
         .values({ id: randomUUID(), accountId: userId, providerId: 'credential', userId, password })
       await tx.delete(sessions).where(eq(sessions.userId, userId))
     }
+    await hideNewSite(tx)
     return existing ? `${email} is now a super admin.` : `Created the super admin ${email}.`
   })
 }

@@ -42,11 +42,10 @@ test('the owner of an empty brokerage sees the checklist; of the demo, which is 
   expect(await shownOf(settings)).toContain('Hide the site')
 })
 
-test('a hidden site shows visitors Coming soon, the legal pages and the sign-in; its owner sees all of it', async () => {
-  const owner = await newOwner()
+test('a new owner’s site shows visitors Coming soon, the legal pages and the sign-in; its owner sees all of it', async () => {
   expect((await app.request('/')).status).toBe(200)
   expect((await app.request('/coming-soon')).headers.get('location')).toBe('/')
-  expect((await owner.post({ intent: 'publish-site', published: 'no' })).status).toBe(303)
+  const owner = await newOwner()
   for (const path of ['/', '/rates', '/find-broker?province=Ontario', '/agents/demoagent']) {
     const response = await app.request(path)
     expect([response.status, response.headers.get('location')], path).toEqual([302, '/coming-soon'])
@@ -67,8 +66,10 @@ test('a hidden site shows visitors Coming soon, the legal pages and the sign-in;
   await owner.post({ intent: 'publish-site', published: 'yes' })
   expect((await app.request('/rates')).status).toBe(200)
   expect((await owner.post({ intent: 'publish-site', published: 'yes' })).status).toBe(303)
+  await owner.post({ intent: 'publish-site', published: 'no' })
+  expect((await app.request('/rates')).status).toBe(302)
   const lines = await app.db.select().from(auditLog).where(isPanelLine).orderBy(auditLog.createdAt)
-  expect(lines.map(({ action }) => action)).toEqual(['unpublished', 'published'])
+  expect(lines.map(({ action }) => action)).toEqual(['published', 'unpublished'])
 })
 
 test('the test email tells whether the mail server accepted it', async () => {

@@ -19,7 +19,7 @@ import type { SetupFacts } from './setup'
 
 const published = prepared((db) => db.select({ isPublished: siteSettings.isPublished }).from(siteSettings))
 
-/** True for a brokerage without settings: its owner hides the site from the checklist. */
+/** True for a brokerage without settings: it has no owner yet. */
 export async function isSitePublished(db: Db): Promise<boolean> {
   const [row] = await published(db)
   return row?.isPublished ?? true
@@ -61,16 +61,23 @@ export async function getSetupFacts(db: Db, applyUrl: string): Promise<SetupFact
   }
 }
 
+function insertUnnamed(db: Db, isPublished: boolean) {
+  const { brokerageName, legalName, tagline, licenceLine, phone, supportEmail } = UNNAMED_BROKERAGE
+  const { officeAddress, officeHours, privacyOfficer } = UNNAMED_BROKERAGE
+  const unnamed = { brokerageName, legalName, tagline, licenceLine, phone, supportEmail }
+  return db
+    .insert(siteSettings)
+    .values({ ...unnamed, officeAddress, officeHours, privacyOfficer, isPublished })
+    .onConflictDoNothing()
+}
+
+/** Hides a brokerage that has no settings yet behind 'Coming soon', until its owner publishes it. */
+export const hideNewSite = (db: Db) => insertUnnamed(db, false)
+
 /** Publishes the site, or hides it behind 'Coming soon'. Returns whether that changed anything. */
 export const publishSite = (db: Db, actor: Actor, isPublished: boolean): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const { brokerageName, legalName, tagline, licenceLine, phone, supportEmail } = UNNAMED_BROKERAGE
-    const { officeAddress, officeHours, privacyOfficer } = UNNAMED_BROKERAGE
-    const unnamed = { brokerageName, legalName, tagline, licenceLine, phone, supportEmail }
-    await tx
-      .insert(siteSettings)
-      .values({ ...unnamed, officeAddress, officeHours, privacyOfficer })
-      .onConflictDoNothing()
+    await insertUnnamed(tx, true)
     // The version stays: the settings form that is open beside it does not contain this.
     const [changed] = await tx
       .update(siteSettings)
