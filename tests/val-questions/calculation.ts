@@ -210,5 +210,15 @@ export const calculations = asked('calculation', [
     ['you would still owe **$442,'],
   ],
   ['c quoi la mise de fond minimum pour un triplex 890k si jreste dedans', ['89 000']],
+  [
+    'lender says the ird on my 398,000 is 11,824. rate 5.24, 31 months left, they used 4.09. does it add up?',
+    ['**$11,824**', 'new rate 4.09%'],
+  ],
+  [
+    'Were retired and want to be done in 10 yrs. We owe 96,500 at 4.25 whats the payment',
+    ['Payment: owed $96,500, rate 4.25%, 10 years'],
+    ['After 10 years'],
+  ],
+  ['how much does every quarter percent cost me a month on 600k, 25 yrs, around 4.5', ['4.75%'], ['0.25%']],
   ['what r u guys at for 5 yr fixed today? and dont give me the posted one', ['5-year fixed: **4.04%**']],
 ])
