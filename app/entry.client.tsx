@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-// Each page its own key for `<ScrollRestoration>`, which sets one only in the HTML of the server (see root.tsx).
+// A key for each history entry, by which `<ScrollRestoration>` remembers positions; see root.tsx.
 if (!history.state?.key)
   history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '')
 

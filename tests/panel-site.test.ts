@@ -39,7 +39,7 @@ const FACTS = {
   street: '1 Pier Road',
   city: 'Toronto',
   province: 'Ontario',
-  postalCode: 'M5V 2T6',
+  postalCode: 'm5v2t6',
   officeHours: 'Weekdays',
   facebook: 'https://facebook.example/harbour',
   privacyOfficer: 'Privacy Officer, privacy@harbour.test',
@@ -62,6 +62,7 @@ describe('site settings', () => {
     await app.db.delete(licences).where(isNull(licences.agentId))
     const home = await (await app.request('/')).text()
     expect(home).toContain('FSRA Brokerage Licence #99999')
+    expect(home).toContain('M5V 2T6')
     expect(home).toMatch(/<title>[^<]*Harbour Mortgage<\/title>/)
     const [line] = await app.db.select().from(auditLog).where(isPanelLine)
     expect(line).toMatchObject({

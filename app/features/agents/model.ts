@@ -71,7 +71,7 @@ export type PublicAgent = AgentPictures & {
   profileSlug: string
 }
 
-/** As the server reads it: the pages themselves have no use for the id. */
+/** As the server reads it; a page does not get the id, which it has no use for. */
 export type FoundAgent = PublicAgent & { id: string }
 
 export type AgentCardFacts = Pick<

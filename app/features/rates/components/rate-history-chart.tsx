@@ -34,7 +34,7 @@ export function RateHistoryChart(props: {
   const terms = [...new Set(points.map((point) => point.term))].sort((a, b) =>
     byTerm({ term: a }, { term: b }),
   )
-  // Of a day or less there is no line to see.
+  // Rates of a single day draw no line.
   const isNew = points.every(({ changedAt }) => Date.parse(to) - Date.parse(changedAt) < DAY_MS)
   if (isNew) return null
   const series = terms.map((term) => points.filter((point) => point.term === term))
