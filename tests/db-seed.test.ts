@@ -18,9 +18,10 @@ import { reminderRequests } from '#db/schema/reminders'
 import { siteSettings } from '#db/schema/site'
 import { testimonials } from '#db/schema/testimonials'
 import { seedIfEmpty } from '#db/seed/seed.server'
+import { RATE_TYPES } from '~/features/calculators/rate-type'
 import { LEAD_STATUSES, LEAD_TYPES, VISITOR_SOURCES } from '~/features/leads/intake/model'
 import { LENDER_TYPES } from '~/features/lenders/model'
-import { RATE_TERMS, RATE_TYPES } from '~/features/rates/model'
+import { RATE_TERMS } from '~/features/rates/model'
 
 const NOW = new Date('2026-11-21T10:30:00Z')
 const TABLES: PgTable[] = [

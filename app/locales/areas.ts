@@ -18,6 +18,7 @@ export const TEXT_AREAS = {
     'app/lib/**',
     'app/ui/{toasts,theme-switch,dialog-trigger,small-dialog,loading-bar}.tsx',
     'app/features/site/model.ts',
+    'app/features/calculators/rate-type.ts',
     'app/features/site/components/{header,header-menu,mobile-menu,nav-link-item,footer,error-page,sign-in-dialog}.tsx',
     'app/features/auth/**',
     'app/features/val/dialog/components/try-ai.tsx',

@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import {
-  MORTGAGE_TYPES,
-  RATE_CHANGE_SOURCES,
-  RATE_PROVINCES,
-  RATE_SOURCES,
-  RATE_TYPES,
-} from '~/features/rates/model'
+import { RATE_TYPES } from '~/features/calculators/rate-type'
+import { MORTGAGE_TYPES, RATE_CHANGE_SOURCES, RATE_PROVINCES, RATE_SOURCES } from '~/features/rates/model'
 import type { SourceReport } from '~/features/rates/panel-model'
 import { profiles } from './auth'
 import { createdAt, id, instant, oneOf, updatedAt, version } from './columns'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { MORTGAGE_TYPES, RATE_TYPES } from '~/features/rates/model'
+import { RATE_TYPES } from '~/features/calculators/rate-type'
+import { MORTGAGE_TYPES } from '~/features/rates/model'
 import { REMINDER_KINDS } from '~/features/reminders/model'
 import { LOCALES } from '~/lib/i18n'
 import { agents } from './agents'

@@ -1,4 +1,5 @@
 import type { mortgageRateHistory, mortgageRates, rateSourceReads } from '#db/schema/rates'
+import { RATE_TYPE_TRAITS, RATE_TYPES, type RateType } from '~/features/calculators/rate-type'
 import {
   MANUAL_SOURCE,
   type MortgageType,
@@ -6,7 +7,6 @@ import {
   PRIME_SERIES,
   RATE_TERMS,
   type RateTerm,
-  type RateType,
 } from '~/features/rates/model'
 import { POSTED_SERIES } from '~/features/rates/panel-model'
 import { readMessage } from '~/features/rates/scrape-messages'
@@ -75,7 +75,7 @@ const provinces = Object.keys(ABOVE_ONTARIO)
 
 const listed: Listed[] = [
   ...provinces.flatMap((province) =>
-    (['fixed', 'variable'] as const).flatMap((rateType) =>
+    RATE_TYPES.flatMap((rateType) =>
       RATE_TERMS.map((term): Listed => ({ term, rateType, mortgageType: 'Conventional', province })),
     ),
   ),
@@ -138,10 +138,10 @@ export function rateRows(now: Date): {
           (ABOVE_ONTARIO[rate.province] ?? 0) +
           ABOVE_CONVENTIONAL[rate.mortgageType],
       )
-    // No bank posts a variable rate in those series; prime has a line of its own.
-    const postedRate = rate.rateType === 'fixed' ? POSTED[rate.term] : null
+    const { followsPrime } = RATE_TYPE_TRAITS[rate.rateType]
+    const postedRate = followsPrime ? null : POSTED[rate.term]
     const fees = feesOf(rate)
-    const series = rate.rateType === 'fixed' ? seriesOf(rate.term) : undefined
+    const series = followsPrime ? undefined : seriesOf(rate.term)
     const scraped = rate.province === NATIONAL && rate.mortgageType === 'Conventional' && series !== undefined
     const changes = STORY[rate.rateType]
     const key = {

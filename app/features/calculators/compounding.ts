@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro'
+import { RATE_TYPE_TRAITS, type RateType } from './rate-type'
+
 /** How an annual rate becomes that of a payment period: the visitor spec's division, fixed rates, most variable rates. */
 export const COMPOUNDINGS = [
   {
@@ -40,13 +42,9 @@ export function isCompoundingChoice(value: unknown): value is CompoundingChoice 
   return COMPOUNDING_CHOICES.some((compounding) => compounding.value === value)
 }
 
-/** The compounding to calculate with: lenders compound a fixed rate semi-annually and a variable one monthly. */
-export function compoundingOf(rate: {
-  compounding: CompoundingChoice
-  rateType: 'fixed' | 'variable'
-}): Compounding {
-  if (rate.compounding !== 'lender') return rate.compounding
-  return rate.rateType === 'fixed' ? 'semi-annual' : 'monthly'
+/** The compounding to calculate with. */
+export function compoundingOf(rate: { compounding: CompoundingChoice; rateType: RateType }): Compounding {
+  return rate.compounding === 'lender' ? RATE_TYPE_TRAITS[rate.rateType].compounding : rate.compounding
 }
 
 /**

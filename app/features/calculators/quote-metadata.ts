@@ -1,6 +1,7 @@
 import { roundToCent } from '~/lib/money'
 import type { CompoundingChoice } from './compounding'
 import { calculateMortgage } from './mortgage'
+import { DEFAULT_RATE_TYPE, type RateType } from './rate-type'
 import type { NotPermitted } from './real-premium'
 import { currentPayment, type Renewal } from './renewal'
 import type { MortgagePurpose, Scenario } from './scenario'
@@ -15,7 +16,8 @@ export type QuoteMetadata = {
   location: string
   amortization: number
   mortgageRate: number
-  rateType?: 'variable'
+  /** Absent for the default type. */
+  rateType?: RateType
   paymentFrequency: string
   compounding?: CompoundingChoice
   firstTimeOrNewBuild?: true
@@ -55,7 +57,7 @@ export function quoteMetadata(
     location: scenario.location,
     amortization: scenario.amortizationYears,
     mortgageRate: scenario.ratePercent,
-    ...(rateType === 'variable' && { rateType }),
+    ...(rateType !== DEFAULT_RATE_TYPE && { rateType }),
     paymentFrequency: scenario.frequency ?? '',
     ...(compounding !== 'lender' && { compounding }),
     ...(firstTimeOrNewBuild && { firstTimeOrNewBuild }),

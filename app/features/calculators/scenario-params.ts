@@ -2,6 +2,7 @@ import { findProvince, provinceCode } from '~/lib/provinces'
 import { isCompoundingChoice } from './compounding'
 import { isFrequency } from './frequency'
 import { type FieldValue, readAmount, readRate, readYears } from './number-field'
+import { DEFAULT_RATE_TYPE, isRateType, RATE_TYPES } from './rate-type'
 import { SCENARIO_DEFAULTS, type Scenario } from './scenario'
 import { chooseCompounding, chooseFrequency, chooseProvince } from './wording'
 
@@ -19,11 +20,13 @@ export const SCENARIO_KEYS = {
 
 export type ScenarioMessages = Partial<Record<keyof Scenario, string>>
 
+const LISTED_RATE = new RegExp(`^(.*)-(${RATE_TYPES.join('|')})$`)
+
 /**
  * A scenario from any query or form values: never throws, always within LIMITS. A key that is absent
  * takes the default; text that is not usable counts as 0 (frequency: null; province: Ontario; compounding: the
  * default) and has a message under its field's name. A rate may carry its type: '3.6-variable', as a list of rates
- * sends it; another rate type than the two is a fixed one.
+ * sends it; an unknown type is the default one.
  */
 export function parseScenario(
   params: URLSearchParams,
@@ -35,7 +38,7 @@ export function parseScenario(
     return read.value
   }
   const text = (field: keyof Scenario) => params.get(SCENARIO_KEYS[field])
-  const listed = /^(.*)-(fixed|variable)$/.exec(text('ratePercent') ?? '')
+  const listed = LISTED_RATE.exec(text('ratePercent') ?? '')
   const rateType = listed?.[2] ?? text('rateType') ?? defaults.rateType
   const scenario: Scenario = {
     price: take('price', readAmount(text('price'), defaults.price)),
@@ -46,7 +49,7 @@ export function parseScenario(
       readYears(text('amortizationYears'), defaults.amortizationYears),
     ),
     ratePercent: take('ratePercent', readRate(listed?.[1] ?? text('ratePercent'), defaults.ratePercent)),
-    rateType: rateType === 'variable' ? 'variable' : 'fixed',
+    rateType: isRateType(rateType) ? rateType : DEFAULT_RATE_TYPE,
     frequency: take('frequency', readFrequency(text('frequency'), defaults.frequency)),
     compounding: take('compounding', readCompounding(text('compounding'), defaults.compounding)),
     firstTimeOrNewBuild: isTicked(text('firstTimeOrNewBuild'), defaults.firstTimeOrNewBuild),

@@ -1,7 +1,7 @@
-import { t } from '@lingui/core/macro'
 import { PROVINCES, type ProvinceName } from '~/lib/provinces'
 import type { CompoundingChoice } from './compounding'
 import type { Frequency } from './frequency'
+import { DEFAULT_RATE_TYPE, type RateType } from './rate-type'
 
 /** A mortgage as the visitor describes it, in dollars and percent; a value that was not usable is 0 (visitor spec §5). */
 export type Scenario = {
@@ -12,7 +12,7 @@ export type Scenario = {
   amortizationYears: number
   ratePercent: number
   /** Decides how a lender compounds the rate. */
-  rateType: 'fixed' | 'variable'
+  rateType: RateType
   frequency: Frequency | null
   compounding: CompoundingChoice
   firstTimeOrNewBuild: boolean
@@ -28,7 +28,7 @@ export const SCENARIO_DEFAULTS: Scenario = {
   location: 'Ontario',
   amortizationYears: 25,
   ratePercent: 3.94,
-  rateType: 'fixed',
+  rateType: DEFAULT_RATE_TYPE,
   frequency: 'monthly',
   compounding: 'lender',
   firstTimeOrNewBuild: false,
@@ -40,21 +40,6 @@ export const SIMPLE_DEFAULTS: Scenario = { ...SCENARIO_DEFAULTS, ratePercent: 5.
 export const DEFAULT_MORTGAGE_AMOUNT = 500_000
 
 export const RATE_STEP = 0.01
-
-export const RATE_TYPE_CHOICES = [
-  {
-    value: 'fixed',
-    get label() {
-      return t`Fixed`
-    },
-  },
-  {
-    value: 'variable',
-    get label() {
-      return t`Variable`
-    },
-  },
-] as const satisfies readonly { value: Scenario['rateType']; label: string }[]
 
 /** Limits of the inputs, ours: the spec has none. Beyond them a message is shown. */
 export const LIMITS = {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { RATE_TYPE_TRAITS, RATE_TYPES } from '../calculators/rate-type'
 import { amortizationSchedule } from '../calculators/schedule'
-import { aprPercent, averagePrincipal, COMPOUNDING_OF, termYears } from './apr'
-import { EXAMPLE_MORTGAGE, RATE_TERMS, RATE_TYPES } from './model'
+import { aprPercent, averagePrincipal, termYears } from './apr'
+import { EXAMPLE_MORTGAGE, RATE_TERMS } from './model'
 
 const apr = (
   ratePercent: number,
@@ -38,7 +39,7 @@ test('the average principal is that of the amortization schedule', () => {
       years: EXAMPLE_MORTGAGE.amortizationYears,
       ratePercent: 4.29,
       frequency: 'monthly',
-      compounding: COMPOUNDING_OF[rateType],
+      compounding: RATE_TYPE_TRAITS[rateType].compounding,
     })
     const before = periods.slice(0, 60).map(({ balance, principal }) => balance + principal)
     const average = before.reduce((sum, balance) => sum + balance, 0) / 60

@@ -1,13 +1,11 @@
-import { type Compounding, periodRate } from '../calculators/compounding'
+import { periodRate } from '../calculators/compounding'
 import { payment } from '../calculators/payment'
-import { EXAMPLE_MORTGAGE, type RateType } from './model'
+import { RATE_TYPE_TRAITS, type RateType } from '../calculators/rate-type'
+import { EXAMPLE_MORTGAGE } from './model'
 
 /** Dollars: the fees that a rate may have. Ten percent of the example mortgage is a slip of the finger. */
 export const MAX_FEES = 40_000
 export const FEES_MESSAGE = 'Enter dollars from 0 to 40,000, or leave it empty when the fees are not known.'
-
-/** How a listed rate compounds: half-yearly when fixed, monthly when variable (facts of the trade, not of one lender). */
-export const COMPOUNDING_OF: Record<RateType, Compounding> = { fixed: 'semi-annual', variable: 'monthly' }
 
 /** The term of a rate in years: '5 year' is 5, '6 months' is 0.5. A term without a length counts as one year. */
 export function termYears(term: string): number {
@@ -20,7 +18,7 @@ export function termYears(term: string): number {
 /** Returns P of the formula below: the example mortgage's average balance before each payment of the term. Dollars. */
 export function averagePrincipal(ratePercent: number, rateType: RateType, years: number): number {
   const { principal, amortizationYears } = EXAMPLE_MORTGAGE
-  const compounding = COMPOUNDING_OF[rateType]
+  const { compounding } = RATE_TYPE_TRAITS[rateType]
   const monthly = payment(principal, ratePercent, amortizationYears, 'monthly', compounding)
   const rate = periodRate(ratePercent, 12, compounding)
   const months = Math.max(1, Math.round(years * 12))

@@ -1,16 +1,14 @@
 import type { FormFields } from '~/lib/merge-fields'
 import { parseNumber } from '~/lib/parse-number'
+import { isRateType, RATE_TYPES, type RateType } from '../calculators/rate-type'
 import {
   byTerm,
   isMortgageType,
-  isRateType,
   MORTGAGE_TYPES,
   NATIONAL,
   type PanelRate,
   RATE_PROVINCES,
   RATE_TERMS,
-  RATE_TYPES,
-  type RateType,
 } from './model'
 
 export type RateKind = Pick<PanelRate, 'term' | 'rateType' | 'mortgageType' | 'province'>

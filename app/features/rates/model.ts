@@ -1,8 +1,6 @@
 import { PROVINCES } from '~/lib/provinces'
 import { RATE_CLASSES, type RateClass } from '../calculators/rate-class'
-
-export const RATE_TYPES = ['fixed', 'variable'] as const
-export type RateType = (typeof RATE_TYPES)[number]
+import { DEFAULT_RATE_TYPE, RATE_TYPES, type RateType } from '../calculators/rate-type'
 
 export const MORTGAGE_TYPES = RATE_CLASSES
 export type MortgageType = RateClass
@@ -87,7 +85,7 @@ export function lowestPerTerm(rates: readonly ShownRate[]): ShownRate[] {
   return [...lowest.values()].sort(byTerm)
 }
 
-/** The lowest 5 year rates of one mortgage type, the fixed one before the variable one. */
+/** The lowest 5 year rates of one mortgage type, in the order of the types. */
 export const lowestFiveYears = (rates: readonly ShownRate[], mortgageType: MortgageType): ShownRate[] =>
   RATE_TYPES.flatMap((rateType) =>
     lowestPerTerm(
@@ -97,7 +95,6 @@ export const lowestFiveYears = (rates: readonly ShownRate[], mortgageType: Mortg
     ),
   )
 
-export const isRateType = (value: unknown): value is RateType => RATE_TYPES.includes(value as RateType)
 export const isMortgageType = (value: unknown): value is MortgageType =>
   MORTGAGE_TYPES.includes(value as MortgageType)
 
@@ -106,7 +103,7 @@ export const MANUAL_SOURCE = 'Manual Entry'
 export const RATE_DEFAULTS = {
   province: 'Ontario',
   term: RATE_TERMS[2],
-  rateType: 'fixed',
+  rateType: DEFAULT_RATE_TYPE,
   mortgageType: 'Conventional',
 } as const
 

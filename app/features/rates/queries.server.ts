@@ -6,6 +6,7 @@ import { pick } from '~/lib/pick'
 import { type ErrorLog, readOr } from '~/lib/read-or'
 import { prepared } from '~/platform/prepared-query.server'
 import { sharedRead } from '~/platform/shared-read.server'
+import { RATE_TYPE_TRAITS, RATE_TYPES, type RateType } from '../calculators/rate-type'
 import { aprPercent } from './apr'
 import {
   byTerm,
@@ -16,12 +17,10 @@ import {
   type PrimeRate,
   RATE_PROVINCES,
   RATE_TERMS,
-  RATE_TYPES,
   RATES_PER_PAGE,
   type RateChange,
   type RateFilter,
   type RatesAsked,
-  type RateType,
   type ShownRate,
 } from './model'
 import type { SourceState } from './panel-model'
@@ -177,7 +176,7 @@ export async function getRatesView(
   const none = { rates: [], isFallback: false }
   const [{ rates, isFallback }, prime] = await Promise.all([
     readOr(listRates(db, filter), none, log, NOT_LOADED),
-    filter.rateType === 'variable' ? readOr(getPrime(db), null, log, NOT_LOADED) : null,
+    RATE_TYPE_TRAITS[filter.rateType].followsPrime ? readOr(getPrime(db), null, log, NOT_LOADED) : null,
   ])
   return {
     rates,

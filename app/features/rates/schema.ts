@@ -7,12 +7,18 @@ import { parseUuid } from '~/lib/parse-uuid'
 import { PROVINCES, provinceCode, provinceName } from '~/lib/provinces'
 import type { FieldErrors, Fields, Parsed } from '~/lib/read-fields'
 import { rateClassFor } from '../calculators/fitting-rate-class'
+import {
+  DEFAULT_RATE_TYPE,
+  isRateType,
+  RATE_TYPE_TRAITS,
+  RATE_TYPES,
+  type RateType,
+} from '../calculators/rate-type'
 import { FEES_MESSAGE, MAX_FEES } from './apr'
 import { cellName, kindKey, mayAdd, normalCell, parseCellName, type RateKind } from './grid'
 import {
   isMortgageType,
   isPlausible,
-  isRateType,
   type MortgageType,
   type PanelRate,
   RATE_PROVINCES,
@@ -20,11 +26,10 @@ import {
   type RateFilter,
   type RatesAsked,
   type RateTerm,
-  type RateType,
 } from './model'
 import { NOT_PLAUSIBLE } from './panel-model'
 
-/** Returns which rates a URL asks for: fixed, Ontario, and the class of its scenario or conventional, unless it says else. */
+/** Returns which rates a URL asks for: of the default type, Ontario, and the class of its scenario or conventional, unless it says else. */
 export function parseRateFilter(
   params: URLSearchParams,
 ): RateFilter & { provinceCode: string; mortgageType: MortgageType } {
@@ -32,7 +37,7 @@ export function parseRateFilter(
   const mortgage = params.get('mortgage')
   const province = provinceName(params.get('province') ?? 'ON')
   return {
-    rateType: isRateType(type) ? type : 'fixed',
+    rateType: isRateType(type) ? type : DEFAULT_RATE_TYPE,
     province,
     provinceCode: provinceCode(province),
     mortgageType: isMortgageType(mortgage) ? mortgage : classOfScenario(params),
@@ -96,10 +101,12 @@ function readFees(fields: Fields, errors: FieldErrors): number | null {
 /** Percent, and dollars for the fees; null: not entered. */
 export type RateFigures = { postedRate: number | null; ourRate: number; fees: number | null }
 
-/** Reads a rate's numbers. A fixed rate needs a posted one; banks post no variable rate. */
+/** Reads a rate's numbers. A rate needs a posted one unless it follows prime. */
 export function parseRateFigures(fields: Fields): Parsed<RateFigures> {
   const errors: FieldErrors = {}
-  const hasNoPosted = fields.get('rateType') === 'variable' && !fields.get('postedRate')?.trim()
+  const rateType = fields.get('rateType')
+  const followsPrime = isRateType(rateType) && RATE_TYPE_TRAITS[rateType].followsPrime
+  const hasNoPosted = followsPrime && !fields.get('postedRate')?.trim()
   const postedRate = hasNoPosted ? null : readRate(fields, 'postedRate', errors)
   const ourRate = readRate(fields, 'ourRate', errors)
   const fees = readFees(fields, errors)
@@ -125,7 +132,7 @@ export function parseNewRate(fields: Fields): Parsed<NewRate> {
   const mortgageType = fields.get('mortgageType')
   if (!province) errors.province = 'Choose a province or territory.'
   if (!term) errors.term = 'Choose a term.'
-  if (!isRateType(rateType)) errors.rateType = 'Choose fixed or variable.'
+  if (!isRateType(rateType)) errors.rateType = `Choose ${RATE_TYPES.join(' or ')}.`
   if (!isMortgageType(mortgageType)) errors.mortgageType = 'Choose a mortgage type.'
   if (!figures.ok || !province || !term || !isRateType(rateType) || !isMortgageType(mortgageType))
     return { ok: false, errors }

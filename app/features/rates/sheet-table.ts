@@ -1,5 +1,6 @@
 import { roundToCent } from '~/lib/money'
-import { type MortgageType, NATIONAL, type RateType, rateName, type ScrapedRate } from './model'
+import { RATE_TYPES, type RateType } from '../calculators/rate-type'
+import { type MortgageType, NATIONAL, rateName, type ScrapedRate } from './model'
 import {
   bareTerm,
   type Column,
@@ -190,7 +191,7 @@ function ratesOfRow(
     if (!said) return { fault: 'the heading of the rate contradicts the row' }
     const { term, rateType, mortgageType = 'Conventional' } = said
     if (!term) return { fault: 'it names no term' }
-    if (!rateType) return { fault: 'names neither fixed nor variable' }
+    if (!rateType) return { fault: `names neither ${RATE_TYPES.join(' nor ')}` }
     const other = postedOf(column)
     return column.of === 'ours'
       ? { term, rateType, mortgageType, ourRate: value, postedRate: other?.value ?? null }

@@ -2,8 +2,9 @@ import { foldAccents } from '~/lib/fold-accents'
 import { roundToCent } from '~/lib/money'
 import { parseNumber } from '~/lib/parse-number'
 import { PROVINCES } from '~/lib/provinces'
+import { RATE_TYPES, type RateType } from '../calculators/rate-type'
 import { MAX_FEES } from './apr'
-import { type MortgageType, NATIONAL, type RateType } from './model'
+import { type MortgageType, NATIONAL } from './model'
 
 /** The properties of a rate in a cell or heading; `unknown` are its other words. */
 export type Meaning = {
@@ -31,8 +32,10 @@ const YEARS = setOf('year years yr yrs y an ans annee annees')
 const MONTHS = setOf('month months mth mths mo mos mois m')
 const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ')
 const NOMBRES = 'zero un deux trois quatre cinq six sept huit neuf dix'.split(' ')
-const FIXED = setOf('fixed fixe fixes')
-const VARIABLE = setOf('variable variables var vrm adjustable arm floating')
+const TYPE_WORDS: Record<RateType, Set<string>> = {
+  fixed: setOf('fixed fixe fixes'),
+  variable: setOf('variable variables var vrm adjustable arm floating'),
+}
 const INSURED = setOf('insured assure assuree assures cmhc schl')
 const CONVENTIONAL = setOf('conventional conventionnel conventionnelle uninsured uninsurable')
 const REFINANCE = setOf('refinance refinances refinancing refi refinancement')
@@ -50,6 +53,8 @@ const numberIn = (word: string) => {
   const at = Math.max(NUMBERS.indexOf(word), NOMBRES.indexOf(word))
   return at > 0 ? at : null
 }
+
+const typeIn = (word: string) => RATE_TYPES.find((type) => TYPE_WORDS[type].has(word))
 
 /** Reads '5 year fixed', 'Taux variable 60 mois, assuré' and the like, word by word. */
 export function meaningOf(text: string): Meaning {
@@ -69,8 +74,7 @@ export function meaningOf(text: string): Meaning {
       if (term) say('term', term)
       else meaning.unknown.push(`${word} ${next}`)
       at++
-    } else if (FIXED.has(word)) say('rateType', 'fixed')
-    else if (VARIABLE.has(word)) say('rateType', 'variable')
+    } else if (typeIn(word)) say('rateType', typeIn(word) as RateType)
     else if ((word === 'non' || word === 'not') && INSURED.has(next)) {
       say('mortgageType', 'Conventional')
       at++

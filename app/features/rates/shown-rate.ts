@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatDate, formatShortDate, torontoDay } from '~/lib/dates'
 import { formatCad, formatPercent } from '~/lib/money'
 import { rateClassLabel } from '../calculators/rate-class'
+import type { RateType } from '../calculators/rate-type'
 import { EXAMPLE_MORTGAGE, type MortgageType, type PostedRate, rateName, type ShownRate } from './model'
 
 /** A day has no hour: noon is that day from coast to coast. */
@@ -51,8 +52,11 @@ export const classLabel = (mortgageType: MortgageType) => rateClassLabel(mortgag
 /** '5 year fixed'. */
 export const termAndType = ({ term, rateType }: Pick<ShownRate, 'term' | 'rateType'>): string => {
   const shown = shownTerm(term)
-  return rateType === 'fixed' ? t`${shown} fixed` : t`${shown} variable`
+  return { fixed: () => t`${shown} fixed`, variable: () => t`${shown} variable` }[rateType]()
 }
+
+export const noRates = (rateType: RateType): string =>
+  ({ fixed: () => t`No fixed rates available`, variable: () => t`No variable rates available` })[rateType]()
 
 /** '5 year' as it is shown. */
 export const shownTerm = (term: string): string => {

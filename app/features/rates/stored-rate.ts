@@ -1,3 +1,4 @@
+import { RATE_TYPE_TRAITS } from '../calculators/rate-type'
 import { aprPercent } from './apr'
 import { isPostedSource, isSheetSource, type PostedRate, type ShownRate } from './model'
 import { noonOf } from './shown-rate'
@@ -20,8 +21,8 @@ export function shownRate(row: StoredRate): ShownRate {
 
 function postedOf(row: StoredRate): PostedRate | null {
   const { postedRate: percent, sourceUrl, scrapedAt, updatedAt, postedDay } = row
-  // A variable rate follows prime, which has a row and a date of its own.
-  if (percent === null || row.rateType === 'variable') return null
+  // Prime has a row and a date of its own.
+  if (percent === null || RATE_TYPE_TRAITS[row.rateType].followsPrime) return null
   if (isPostedSource(sourceUrl)) {
     const isSourceDay = postedDay !== null
     const asOf = isSourceDay ? noonOf(postedDay) : (scrapedAt ?? updatedAt)

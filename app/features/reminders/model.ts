@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { ConsentSeeker } from '~/features/consents/model'
-import type { MortgageType, RateType } from '~/features/rates/model'
+import type { MortgageType } from '~/features/rates/model'
 import type { Locale } from '~/lib/i18n'
+import type { RateType } from '../calculators/rate-type'
 
 export const REMINDER_KINDS = ['renewal', 'rate_alert'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]

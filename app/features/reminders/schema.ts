@@ -1,9 +1,10 @@
 import { readAmount, readRate, readYears } from '~/features/calculators/number-field'
 import { subscriberEmail } from '~/features/newsletter/schema'
-import { isMortgageType, isRateType, RATE_DEFAULTS, RATE_TERMS } from '~/features/rates/model'
+import { isMortgageType, RATE_DEFAULTS, RATE_TERMS } from '~/features/rates/model'
 import { hasLink } from '~/lib/has-link'
 import { findProvince } from '~/lib/provinces'
 import { type FieldErrors, type Fields, type Parsed, parsed } from '~/lib/read-fields'
+import { isRateType } from '../calculators/rate-type'
 import {
   type AlertDetails,
   daysBetween,

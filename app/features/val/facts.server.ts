@@ -8,6 +8,7 @@ import { getPublicAgent } from '~/features/agents/queries.server'
 import { directoryQuery } from '~/features/agents/schema'
 import { rateClassFor } from '~/features/calculators/fitting-rate-class'
 import type { RateClass } from '~/features/calculators/rate-class'
+import { DEFAULT_RATE_TYPE } from '~/features/calculators/rate-type'
 import { listProducts, listServices } from '~/features/catalog/queries.server'
 import { listActiveLenders } from '~/features/lenders/queries.server'
 import { isLicensedIn, isListed, shownLicences } from '~/features/licences/queries.server'
@@ -78,7 +79,7 @@ export function openFacts(db: Db, log: Log) {
     const { rates: all } = await rates(facts.place?.province ?? 'Ontario')
     const asked = {
       term: 5,
-      rateType: 'fixed',
+      rateType: DEFAULT_RATE_TYPE,
       mortgageType: fittingClass(facts) ?? 'Conventional',
       ...withoutUndefined(facts),
     } as Facts

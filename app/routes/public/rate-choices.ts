@@ -6,6 +6,7 @@ import {
 } from '~/features/calculators/components/rate-choice'
 import { rateClassFor } from '~/features/calculators/fitting-rate-class'
 import type { RatePurpose } from '~/features/calculators/rate-class'
+import { DEFAULT_RATE_TYPE } from '~/features/calculators/rate-type'
 import { SCENARIO_DEFAULTS, type Scenario } from '~/features/calculators/scenario'
 import { NATIONAL, type ShownRate } from '~/features/rates/model'
 import { feesSentence, termAndType } from '~/features/rates/shown-rate'
@@ -36,10 +37,11 @@ export function proposedRate(
   { price, downPayment }: Pick<Scenario, 'price' | 'downPayment'>,
   purpose: RatePurpose,
 ): ProposedRate {
-  const usual: ProposedRate = { ratePercent: SCENARIO_DEFAULTS.ratePercent, rateType: 'fixed' }
+  const usual: ProposedRate = { ratePercent: SCENARIO_DEFAULTS.ratePercent, rateType: DEFAULT_RATE_TYPE }
   const fitting = rateClassFor(price, downPayment, purpose) ?? 'Conventional'
   const ofClass = choices.filter(({ rateClass }) => rateClass === fitting)
-  const isUsual = (one: RateChoice) => one.ratePercent === usual.ratePercent && one.rateType === 'fixed'
+  const isUsual = (one: RateChoice) =>
+    one.ratePercent === usual.ratePercent && one.rateType === usual.rateType
   if (ofClass.some(isUsual)) return usual
   const proposed = lowestFiveYear(ofClass) ?? nearestChoice(ofClass, usual.ratePercent)
   return proposed ? { ratePercent: proposed.ratePercent, rateType: proposed.rateType } : usual

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { rateTypeLabel } from '~/features/calculators/rate-type'
 import { RateHistoryChart } from '~/features/rates/components/rate-history-chart'
 import { RatesByTermChart } from '~/features/rates/components/rates-by-term-chart'
 import { RatesMatrix } from '~/features/rates/components/rates-matrix'
@@ -59,7 +60,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 function titleOfAll({ rateType, provinceName }: Pick<RatesView, 'rateType' | 'provinceName'>) {
   const place = shownProvince(provinceName)
-  return rateType === 'fixed' ? t`All fixed rates, ${place}` : t`All variable rates, ${place}`
+  return {
+    fixed: () => t`All fixed rates, ${place}`,
+    variable: () => t`All variable rates, ${place}`,
+  }[rateType]()
 }
 
 export default function RatesPage({ loaderData: { view, all, history, since } }: Route.ComponentProps) {
@@ -99,7 +103,7 @@ function AlertSection(view: RatesView) {
   const { term } = RATE_DEFAULTS
   const below = lowestPerTerm(view.rates).find((rate) => rate.term === term)?.ourRate
   const { title, points } = reminderPage('rate_alert')
-  const type = rateType === 'fixed' ? t`Fixed` : t`Variable`
+  const type = rateTypeLabel(rateType)
   const list = `${type}, ${classWord(mortgageType)}, ${shownProvince(provinceName)}`
   return (
     <Section id="alert" tone="sunken" title={title} lead={`${list}. ${points[1]}`}>

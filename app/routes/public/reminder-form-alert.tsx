@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { rateTypeOptions } from '~/features/calculators/rate-type'
 import { EmailField } from '~/features/leads/intake/components/person-fields'
 import { SendForm } from '~/features/leads/intake/components/send-form'
 import { MORTGAGE_TYPES, RATE_TERMS } from '~/features/rates/model'
@@ -43,7 +44,7 @@ export function RateAlertForm({ labelledBy, failure, given, hidden = [] }: FormP
                 required
               />
               {isShown('type') && (
-                <SelectField {...field('type')} label={t`Rate type`} options={typeOptions()} />
+                <SelectField {...field('type')} label={t`Rate type`} options={rateTypeOptions()} />
               )}
               {isShown('mortgage') && (
                 <SelectField {...field('mortgage')} label={t`Mortgage type`} options={mortgageOptions()} />
@@ -61,8 +62,4 @@ export function RateAlertForm({ labelledBy, failure, given, hidden = [] }: FormP
 }
 
 const termOptions = () => RATE_TERMS.map((term) => ({ value: term, label: shownTerm(term) }))
-const typeOptions = () => [
-  { value: 'fixed', label: t`Fixed` },
-  { value: 'variable', label: t`Variable` },
-]
 const mortgageOptions = () => MORTGAGE_TYPES.map((type) => ({ value: type, label: classLabel(type) }))

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { RATE_TYPES, type RateType, rateTypeLabel } from '~/features/calculators/rate-type'
 
-const rows = () => [
+const rows = (): ({ about: string } & Record<RateType, string>)[] => [
   {
     about: t`Your rate`,
     fixed: t`Stays as signed until the term ends, whatever the Bank of Canada does.`,
@@ -41,12 +41,11 @@ export function FixedOrVariable() {
         <thead className="max-md:block">
           <tr className="bg-sunken text-lg max-md:grid max-md:grid-cols-2">
             <td className="w-1/5 max-md:hidden" />
-            <th scope="col" className="w-2/5 px-4 py-3 font-semibold md:px-6">
-              <Trans>Fixed</Trans>
-            </th>
-            <th scope="col" className="w-2/5 px-4 py-3 font-semibold max-md:w-auto md:px-6">
-              <Trans>Variable</Trans>
-            </th>
+            {RATE_TYPES.map((type) => (
+              <th key={type} scope="col" className="w-2/5 px-4 py-3 font-semibold max-md:w-auto md:px-6">
+                {rateTypeLabel(type)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="max-md:block">
@@ -55,8 +54,11 @@ export function FixedOrVariable() {
               <th scope="row" className="px-4 pt-4 font-semibold max-md:col-span-2 md:px-6 md:py-4">
                 {row.about}
               </th>
-              <td className="px-4 pt-1 pb-4 text-ink-soft md:px-6 md:py-4">{row.fixed}</td>
-              <td className="px-4 pt-1 pb-4 text-ink-soft md:px-6 md:py-4">{row.variable}</td>
+              {RATE_TYPES.map((type) => (
+                <td key={type} className="px-4 pt-1 pb-4 text-ink-soft md:px-6 md:py-4">
+                  {row[type]}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

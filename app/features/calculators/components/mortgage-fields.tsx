@@ -5,7 +5,8 @@ import { provinceCode, shownProvince } from '~/lib/provinces'
 import { SelectField } from '~/ui/field'
 import { COMPOUNDING_CHOICES } from '../compounding'
 import { FREQUENCIES, type Frequency } from '../frequency'
-import { RATE_TYPE_CHOICES, type Scenario } from '../scenario'
+import { rateTypeOptions } from '../rate-type'
+import type { Scenario } from '../scenario'
 import { SCENARIO_KEYS, type ScenarioMessages } from '../scenario-params'
 import { downPaymentHint } from '../wording'
 import { choiceField } from './field-props'
@@ -95,7 +96,7 @@ export function MortgageFields(props: {
               label={t`Rate type`}
               name={SCENARIO_KEYS.rateType}
               defaultValue={initial.rateType}
-              options={RATE_TYPE_CHOICES}
+              options={rateTypeOptions()}
             />
           </>
         )}

@@ -6,6 +6,7 @@ import { formatNumber } from '~/lib/format-number'
 import { formatCad, formatPercent } from '~/lib/money'
 import { provinceCode, shownProvince } from '~/lib/provinces'
 import { FREQUENCIES, frequencyLabel } from '../frequency'
+import type { RateType } from '../rate-type'
 import { premiumTaxRules, pstOnPremium } from '../real-premium'
 import { AMORTIZATIONS, LOCATIONS, SCENARIO_DEFAULTS, type Scenario } from '../scenario'
 import { scenarioParams } from '../scenario-params'
@@ -118,6 +119,11 @@ export function PaymentCalculator(props: {
   )
 }
 
+const PRINTED_RATES: Record<RateType, (rate: string) => string> = {
+  fixed: (rate) => t`${rate}, fixed`,
+  variable: (rate) => t`${rate}, variable`,
+}
+
 const printedInputs = (scenario: Scenario) => [
   { term: t`Price`, value: formatCad(scenario.price) },
   { term: t`Down payment`, value: formatCad(scenario.downPayment) },
@@ -125,10 +131,7 @@ const printedInputs = (scenario: Scenario) => [
   { term: t`Amortization`, value: yearsOption(scenario.amortizationYears).label },
   {
     term: t`Mortgage rate`,
-    value:
-      scenario.rateType === 'fixed'
-        ? t`${formatPercent(scenario.ratePercent)}, fixed`
-        : t`${formatPercent(scenario.ratePercent)}, variable`,
+    value: PRINTED_RATES[scenario.rateType](formatPercent(scenario.ratePercent)),
   },
   ...(scenario.frequency ? [{ term: t`Payment frequency`, value: frequencyLabel(scenario.frequency) }] : []),
   { term: t`As of`, value: formatDate(new Date()) },

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { classesFrom, type RateClass } from '../rate-class'
+import type { RateType } from '../rate-type'
 
 /** A rate of the brokerage, with all that must be shown with it. Percent. */
 export type RateChoice = {
   ratePercent: number
   aprPercent: number
-  rateType: 'fixed' | 'variable'
+  rateType: RateType
   rateClass: RateClass
   /** '5 year fixed', '5 year fixed, national'. */
   name: string

@@ -5,7 +5,8 @@ import { formatPercent } from '~/lib/money'
 import { SelectField, TextField } from '~/ui/field'
 import { rateClassFor } from '../fitting-rate-class'
 import { type RateClass, rateClassLabel, rateClassReason } from '../rate-class'
-import { RATE_TYPE_CHOICES, SCENARIO_DEFAULTS, type Scenario } from '../scenario'
+import { rateTypeOptions } from '../rate-type'
+import { SCENARIO_DEFAULTS, type Scenario } from '../scenario'
 import { SCENARIO_KEYS } from '../scenario-params'
 import { rateField } from './field-props'
 import { NamedRate } from './named-rate'
@@ -88,7 +89,7 @@ export function RateField(props: {
             disabled={!isOwnRate}
             className={isOwnRate ? '' : 'opacity-60'}
             defaultValue={initial.scenario.rateType}
-            options={RATE_TYPE_CHOICES}
+            options={rateTypeOptions()}
           />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
 import { FREQUENCIES, type Frequency, frequencyLabel, paymentsPerYear } from '../frequency'
 import { payOff, regularPayment } from '../loan-progress'
+import { RATE_TYPE_TRAITS } from '../rate-type'
 import { amount, choice, count, RATE_TYPE, rate, type Values } from './fields'
 import { type Answer, defineTool, monthsText } from './tool'
 
@@ -52,7 +53,7 @@ export function extraPayments(values: Values<typeof fields>) {
     ratePercent: values.rate,
     years,
     frequency,
-    compounding: values.type === 'variable' ? 'monthly' : 'semi-annual',
+    compounding: RATE_TYPE_TRAITS[values.type].compounding,
   } as const
   const perYear = paymentsPerYear(frequency)
   const before = payOff(loan)

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { formatCad, formatPercent } from '~/lib/money'
 import { parseNumber } from '~/lib/parse-number'
 import { readAmount, readRate } from '../number-field'
+import { DEFAULT_RATE_TYPE, RATE_TYPES, rateTypeLabel } from '../rate-type'
 
 /** A text in the language of the page: fields are made once, and shown in both. */
 export type Text = () => string
@@ -54,10 +55,11 @@ export const choice = <const V extends string>(
   hint?: Text,
 ) => ({ kind: 'choice', label, initial, options, ...(hint && { hint }) }) as const
 
-export const RATE_TYPE = choice(() => t`Rate type`, 'fixed', [
-  { value: 'fixed', label: () => t`Fixed` },
-  { value: 'variable', label: () => t`Variable` },
-])
+export const RATE_TYPE = choice(
+  () => t`Rate type`,
+  DEFAULT_RATE_TYPE,
+  RATE_TYPES.map((value) => ({ value, label: () => rateTypeLabel(value) })),
+)
 
 export type ToolInput<F extends Fields = Fields> = {
   values: Values<F>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatCad, formatPercent } from '~/lib/money'
 import { leavingEarly } from '../loan-progress'
 import { fixedRatePenalty, variableRatePenalty } from '../prepayment-penalty'
+import { RATE_TYPE_TRAITS } from '../rate-type'
 import { INTEREST_ACT_10 } from '../rules-by-law'
 import { amount, choice, count, RATE_TYPE, rate, type Values, yearsText } from './fields'
 import { type Answer, defineTool, monthsText, type Row } from './tool'
@@ -82,26 +83,25 @@ export function penaltyOf(values: Values<typeof fields>) {
   // Neither more than the term nor more than the mortgage has: contradictory inputs make no larger charge.
   const left = Math.min(values.left, Number(values.term) * 12, values.years * 12)
   const compared = method === 'posted' ? Math.max(0, compare - discount) : compare
-  const charge =
-    values.type === 'variable'
-      ? variableRatePenalty(balance, present)
-      : fixedRatePenalty(balance, present, compared, left, Number(values.term) * 12)
+  const charge = RATE_TYPE_TRAITS[values.type].owesDifferential
+    ? fixedRatePenalty(balance, present, compared, left, Number(values.term) * 12)
+    : variableRatePenalty(balance, present)
   const loan = {
     principal: balance,
     ratePercent: present,
     years: values.years,
     frequency: 'monthly',
-    compounding: values.type === 'variable' ? 'monthly' : 'semi-annual',
+    compounding: RATE_TYPE_TRAITS[values.type].compounding,
   } as const
   return { ...charge, compared, leaving: leavingEarly(loan, values.new, left, charge.penalty) }
 }
 
 function answer(values: Values<typeof fields>): Answer {
   const { penalty, threeMonths, interestRateDifferential, isCapped, compared, leaving } = penaltyOf(values)
-  const isFixed = values.type === 'fixed'
-  const isByDifference = isFixed && !isCapped && interestRateDifferential > threeMonths
+  const { owesDifferential } = RATE_TYPE_TRAITS[values.type]
+  const isByDifference = owesDifferential && !isCapped && interestRateDifferential > threeMonths
   const rows: Row[] = [{ term: t`Three months’ interest`, value: formatCad(threeMonths) }]
-  if (isFixed)
+  if (owesDifferential)
     rows.push({
       term: t`Interest rate differential`,
       value: formatCad(interestRateDifferential),
@@ -121,7 +121,7 @@ function answer(values: Values<typeof fields>): Answer {
   return {
     label: t`Estimated charge`,
     value: formatCad(penalty),
-    sentence: `${reason(isFixed, isCapped, isByDifference)} ${verdict(leaving, values.left)}`,
+    sentence: `${reason(owesDifferential, isCapped, isByDifference)} ${verdict(leaving, values.left)}`,
     rows,
     warnings: [
       t`Only your lender’s written statement counts. Fees for the discharge and for the lawyer, in Quebec the notary, come on top.`,
@@ -129,7 +129,7 @@ function answer(values: Values<typeof fields>): Answer {
         ? [t`More months are left than the term or the mortgage has. Check them.`]
         : []),
     ],
-    ...(isFixed && {
+    ...(owesDifferential && {
       parts: {
         title: t`The two ways to calculate it`,
         list: [
@@ -141,9 +141,9 @@ function answer(values: Values<typeof fields>): Answer {
   }
 }
 
-function reason(isFixed: boolean, isCapped: boolean, isByDifference: boolean): string {
+function reason(owesDifferential: boolean, isCapped: boolean, isByDifference: boolean): string {
   if (isCapped) return t`Three months’ interest: after five years of a longer term the law allows no more.`
-  if (!isFixed) return t`Three months’ interest, as most variable contracts say.`
+  if (!owesDifferential) return t`Three months’ interest, as most variable contracts say.`
   return isByDifference
     ? t`The interest rate differential, because it is the greater of the two.`
     : t`Three months’ interest, because it is the greater of the two.`

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatCad, formatCadCents, formatPercent } from '~/lib/money'
 import type { DatedRule } from '../dated-rule'
 import { balanceAfter, leavingEarly, paymentChange, regularPayment } from '../loan-progress'
+import { RATE_TYPE_TRAITS } from '../rate-type'
 import type { Loan } from '../schedule'
 import { amount, choice, count, RATE_TYPE, rate, type Values, yearsText } from './fields'
 import { type Answer, defineTool, monthsText, perMonth } from './tool'
@@ -84,7 +85,7 @@ export const RENEWAL = defineTool({
 
 /** Monthly payments in dollars now, by the offer and elsewhere, and the saving of a switch over the new term. */
 export function renewal(values: Values<typeof fields>) {
-  const compounding = values.type === 'variable' ? 'monthly' : 'semi-annual'
+  const compounding = RATE_TYPE_TRAITS[values.type].compounding
   const loan = (ratePercent: number): Loan => ({
     principal: values.balance,
     ratePercent,

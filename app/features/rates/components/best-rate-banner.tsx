@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatDate } from '~/lib/dates'
 import { provinceCode, shownProvince } from '~/lib/provinces'
 import { Link } from '~/ui/link'
+import { DEFAULT_RATE_TYPE } from '../../calculators/rate-type'
 import { isStale, NATIONAL, rateName, type ShownRate } from '../model'
 import { classWord, feesSentence, isOfToday, termAndType } from '../shown-rate'
 import { RateAndApr } from './rate-and-apr'
@@ -60,6 +61,6 @@ function hrefOf({ rateType, mortgageType, province }: ShownRate) {
   const params = new URLSearchParams()
   if (province !== NATIONAL && province !== 'Ontario') params.set('province', provinceCode(province))
   if (mortgageType !== 'Conventional') params.set('mortgage', mortgageType)
-  if (rateType !== 'fixed') params.set('type', rateType)
+  if (rateType !== DEFAULT_RATE_TYPE) params.set('type', rateType)
   return params.size > 0 ? `/rates?${params}` : '/rates'
 }

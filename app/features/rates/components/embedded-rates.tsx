@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { formatDate } from '~/lib/dates'
 import { isStale, lowestPerTerm, type ShownRate } from '../model'
-import { aprNote, classWord, confirmedText, feesText, termAndType } from '../shown-rate'
+import { aprNote, classWord, confirmedText, feesText, noRates, termAndType } from '../shown-rate'
 import { RateAndApr } from './rate-and-apr'
 import { RatesFilter } from './rates-filter'
 import type { RatesView } from './rates-section'
@@ -18,11 +18,7 @@ export function EmbeddedRates(props: {
   return (
     <>
       <RatesFilter {...view} kept={props.kept} />
-      {rates.length === 0 && (
-        <p className="mt-6">
-          {view.rateType === 'fixed' ? t`No fixed rates available` : t`No variable rates available`}
-        </p>
-      )}
+      {rates.length === 0 && <p className="mt-6">{noRates(view.rateType)}</p>}
       <ul className="mt-6 divide-y divide-line border-y border-line">
         {rates.map((rate) => (
           <li

@@ -6,11 +6,12 @@ import { buttonClass } from '~/ui/button'
 import { SelectField, TextField } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import { FormError } from '~/ui/form-error'
-import { EXAMPLE_MORTGAGE, MORTGAGE_TYPES, RATE_DEFAULTS, RATE_TERMS, RATE_TYPES } from '../model'
+import { RATE_TYPES } from '../../calculators/rate-type'
+import { EXAMPLE_MORTGAGE, MORTGAGE_TYPES, RATE_DEFAULTS, RATE_TERMS } from '../model'
 
 export const RATE_TYPE_OPTIONS = RATE_TYPES.map((value) => ({
   value,
-  label: value === 'fixed' ? 'Fixed' : 'Variable',
+  label: value.charAt(0).toUpperCase() + value.slice(1),
 }))
 export const TERM_OPTIONS = RATE_TERMS.map((value) => ({ value, label: value }))
 const PROVINCE_OPTIONS = PROVINCES.map(({ name }) => ({ value: name, label: name }))

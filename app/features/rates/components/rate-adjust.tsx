@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { parseNumber } from '~/lib/parse-number'
 import { buttonClass } from '~/ui/button'
-import type { RateType } from '../model'
+import { DEFAULT_RATE_TYPE, RATE_TYPES, type RateType } from '../../calculators/rate-type'
 import type { Adjustment } from './use-rate-grid'
 
 const CONTROL =
@@ -13,7 +13,7 @@ const MAX_POINTS = 5
 /** Moves many of our rates by the same points. Its controls have no names: they are no part of the grid's form. */
 export function RateAdjust(props: { province: string; onAdjust: (adjustment: Adjustment) => number }) {
   const [text, setText] = useState('-0.05')
-  const [rateType, setRateType] = useState<RateType | 'all'>('fixed')
+  const [rateType, setRateType] = useState<RateType | 'all'>(DEFAULT_RATE_TYPE)
   const [isEverywhere, setEverywhere] = useState(false)
   const [answer, setAnswer] = useState('')
   const points = parseNumber(text)
@@ -34,8 +34,11 @@ export function RateAdjust(props: { province: string; onAdjust: (adjustment: Adj
         onChange={({ target }) => setRateType(target.value as RateType | 'all')}
         className={`${CONTROL} min-w-0 pr-7 max-sm:grow`}
       >
-        <option value="fixed">all fixed</option>
-        <option value="variable">all variable</option>
+        {RATE_TYPES.map((type) => (
+          <option key={type} value={type}>
+            all {type}
+          </option>
+        ))}
         <option value="all">all rates</option>
       </select>
       <select

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { formatDate } from '~/lib/dates'
 import { Link } from '~/ui/link'
+import { DEFAULT_RATE_TYPE, rateTypeLabel } from '../../calculators/rate-type'
 import { isStale, type ShownRate } from '../model'
 import { classWord, confirmedText, feesText, postedText, premiumText, shownTerm } from '../shown-rate'
 import { RateAndApr } from './rate-and-apr'
@@ -26,7 +27,7 @@ export function RateCards(props: {
               <span>
                 <span className="block text-lg font-semibold">{shownTerm(rate.term)}</span>
                 <span className="text-sm text-ink-soft">
-                  {`${rate.rateType === 'fixed' ? t`Fixed` : t`Variable`}, ${classWord(rate.mortgageType)}`}
+                  {`${rateTypeLabel(rate.rateType)}, ${classWord(rate.mortgageType)}`}
                   {isFallback && t`, national`}
                 </span>
               </span>
@@ -89,7 +90,7 @@ function secureHref(rate: ShownRate, { rateType, provinceCode, mortgageType }: R
     province: provinceCode,
   })
   if (rate.mortgageType === 'High-Ratio') params.set('down', INSURED_DOWN)
-  if (rateType !== 'fixed') params.set('type', rateType)
+  if (rateType !== DEFAULT_RATE_TYPE) params.set('type', rateType)
   params.set('mortgage', mortgageType)
   return `?${params}`
 }

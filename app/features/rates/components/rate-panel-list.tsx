@@ -10,6 +10,7 @@ import { ConflictChoices } from '~/ui/conflict-choices'
 import { fieldProps } from '~/ui/field-props'
 import { FormError } from '~/ui/form-error'
 import type { RejectedForm } from '~/ui/use-saved-form'
+import { RATE_TYPE_TRAITS } from '../../calculators/rate-type'
 import { aprPercent } from '../apr'
 import { isSheetSource, type PanelRate, type RateChange, type RatesAsked, rateName } from '../model'
 import { rateFields, ratesQuery } from '../schema'
@@ -158,6 +159,7 @@ function Figure({ label, isStrong, children }: { label: string; isStrong?: boole
 function EditForm(props: { rate: PanelRate; asked: RatesAsked; rejected: RejectedForm | undefined }) {
   const { rate, asked, rejected } = props
   const field = fieldProps(rateFields(rate), rejected, 'edit-')
+  const { followsPrime } = RATE_TYPE_TRAITS[rate.rateType]
   return (
     <Form method="post" preventScrollReset aria-label={`Edit ${rateName(rate)}`} className="space-y-3">
       <FormError message={rejected?.message} />
@@ -179,8 +181,8 @@ function EditForm(props: { rate: PanelRate; asked: RatesAsked; rejected: Rejecte
             <RateInput
               {...field('postedRate')}
               label="Posted rate"
-              hint={rate.rateType === 'variable' ? 'None for variable' : undefined}
-              isOptional={rate.rateType === 'variable'}
+              hint={followsPrime ? `None for ${rate.rateType}` : undefined}
+              isOptional={followsPrime}
               autoFocus
             />
           </div>

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { PROVINCES, shownProvince } from '~/lib/provinces'
 import { buttonClass } from '~/ui/button'
-import { MORTGAGE_TYPES, type MortgageType, type RateType } from '../model'
+import { RATE_TYPES, type RateType, rateTypeLabel } from '../../calculators/rate-type'
+import { MORTGAGE_TYPES, type MortgageType } from '../model'
 import { classLabel } from '../shown-rate'
 
 export type RatesFilterProps = {
@@ -57,8 +58,9 @@ export function RatesFilter({
       <fieldset>
         <legend className="mb-1 text-sm font-medium">{t`Rate type`}</legend>
         <div className="inline-flex rounded-md border border-line-strong bg-surface p-0.5">
-          <TypeButton value="fixed" label={t`Fixed`} current={rateType} />
-          <TypeButton value="variable" label={t`Variable`} current={rateType} />
+          {RATE_TYPES.map((type) => (
+            <TypeButton key={type} value={type} isPressed={type === rateType} />
+          ))}
         </div>
       </fieldset>
       <div className="max-w-full min-w-0">
@@ -112,17 +114,16 @@ export function RatesFilter({
   )
 }
 
-function TypeButton({ value, label, current }: { value: RateType; label: string; current: RateType }) {
-  const pressed = value === current
+function TypeButton({ value, isPressed }: { value: RateType; isPressed: boolean }) {
   return (
     <button
       type="submit"
       name="type"
       value={value}
-      aria-pressed={pressed}
-      className={`h-10 rounded-sm px-4 font-medium ${pressed ? 'bg-brand text-on-brand' : 'hover:bg-sunken'}`}
+      aria-pressed={isPressed}
+      className={`h-10 rounded-sm px-4 font-medium ${isPressed ? 'bg-brand text-on-brand' : 'hover:bg-sunken'}`}
     >
-      {label}
+      {rateTypeLabel(value)}
     </button>
   )
 }

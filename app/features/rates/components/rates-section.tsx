@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { shownProvince } from '~/lib/provinces'
 import { EmptyState } from '~/ui/empty-state'
 import { isStale, lowestPerTerm, type PrimeRate, type ShownRate, STALE_AFTER_DAYS } from '../model'
-import { aprNote, classWord, lastUpdatedText } from '../shown-rate'
+import { aprNote, classWord, lastUpdatedText, noRates } from '../shown-rate'
 import { PrimeLine } from './prime-line'
 import { RateCards } from './rate-cards'
 import { RatesFilter, type RatesFilterProps } from './rates-filter'
@@ -27,9 +27,7 @@ export function RatesSection(view: RatesView) {
       />
       <div className="mt-6">
         {cards.length === 0 ? (
-          <EmptyState
-            title={view.rateType === 'fixed' ? t`No fixed rates available` : t`No variable rates available`}
-          >
+          <EmptyState title={noRates(view.rateType)}>
             <p>
               {view.mortgageType === 'Conventional'
                 ? t`Choose another province or type, or ask one of our brokers for a quote.`

@@ -4,6 +4,7 @@ import {
   AFFORDABILITY_YEARS,
   affordabilityParams,
 } from '~/features/calculators/affordability-scenario'
+import { DEFAULT_RATE_TYPE } from '~/features/calculators/rate-type'
 import { ESTIMATED_COSTS, MINIMUM_DOWN_PAYMENT } from '~/features/calculators/rules-by-law'
 import { LIMITS, SCENARIO_DEFAULTS, type Scenario } from '~/features/calculators/scenario'
 import { scenarioParams } from '~/features/calculators/scenario-params'
@@ -83,7 +84,7 @@ export function buildScenario(
     ratePercent: clamp(ratePercent, 0, LIMITS.ratePercent),
     frequency: facts.frequency ?? 'monthly',
     compounding: facts.compounding ?? 'lender',
-    rateType: facts.rateType ?? (usesOurs ? rate?.rateType : undefined) ?? 'fixed',
+    rateType: facts.rateType ?? (usesOurs ? rate?.rateType : undefined) ?? DEFAULT_RATE_TYPE,
     firstTimeOrNewBuild: Boolean(facts.isFirstTime || facts.isNewBuild),
   }
   return { scenario, isLoan, assumptions, rate: usesOurs ? rate : null }

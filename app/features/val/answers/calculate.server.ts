@@ -1,4 +1,5 @@
 import { minimumDownPayment } from '~/features/calculators/minimum-down-payment'
+import { DEFAULT_RATE_TYPE, RATE_TYPES } from '~/features/calculators/rate-type'
 import type { FactSource } from '../facts.server'
 import type { Intent, Language } from '../model'
 import { isNet } from '../understanding/certainty'
@@ -218,7 +219,7 @@ export async function calculate(question: Understanding, facts: FactSource): Pro
       const comparison =
         term === undefined
           ? null
-          : await facts.standIn({ ...given, term, rateType: 'fixed', down: undefined })
+          : await facts.standIn({ ...given, term, rateType: DEFAULT_RATE_TYPE, down: undefined })
       return sayPenalty(given, comparison, language)
     }
     case 'loan-to-value':
@@ -241,7 +242,7 @@ export async function calculate(question: Understanding, facts: FactSource): Pro
 
 async function compare(question: Understanding, facts: FactSource): Promise<string | null> {
   const { facts: given, language } = question
-  const kind = (rateType: 'fixed' | 'variable') => facts.standIn({ ...given, rateType })
-  const [any, fixed, variable] = await Promise.all([facts.standIn(given), kind('fixed'), kind('variable')])
-  return sayComparison(compareScenarios(question, { any, fixed, variable }), language)
+  const any = await facts.standIn(given)
+  const ofEachType = await Promise.all(RATE_TYPES.map((rateType) => facts.standIn({ ...given, rateType })))
+  return sayComparison(compareScenarios(question, any, ofEachType), language)
 }

@@ -6,14 +6,15 @@ import type { Facts } from '../understanding/slot-values'
 import { type BuiltScenario, buildScenario, calculatorLink } from './build-scenario'
 import { assumed, everyOf, whatFor } from './payment'
 import { speechOf } from './speech'
-import { ESTIMATE, link } from './wording'
+import { ESTIMATE, FRENCH_RATE_TYPES, link } from './wording'
 
 type Rate = Parameters<typeof buildScenario>[1]
 
 /** Returns two to four scenarios, one for each value that the visitor named for the same field. */
 export function compareScenarios(
   question: Pick<Understanding, 'facts' | 'said' | 'circumstances' | 'language'>,
-  rates: { any: Rate; fixed: Rate; variable: Rate },
+  rate: Rate,
+  ofEachType: readonly Rate[],
 ): BuiltScenario[] {
   const { said, circumstances, language } = question
   const isBareAmount = question.facts.isBareAmount && question.facts.price !== undefined
@@ -23,8 +24,8 @@ export function compareScenarios(
   ) as Facts
   const several = (values: number[] | undefined) =>
     values && new Set(values).size >= 2 ? [...new Set(values)].slice(0, 4) : null
-  const build = (change: Partial<Facts>, rate = rates.any) =>
-    buildScenario({ ...facts, ...change }, rate, speechOf(language))
+  const build = (change: Partial<Facts>, stand = rate) =>
+    buildScenario({ ...facts, ...change }, stand, speechOf(language))
   const fields = ['downPercent', 'down', 'rate', 'years', 'price', 'loan'] as const
   for (const field of fields) {
     const values = several(said[field])
@@ -39,9 +40,7 @@ export function compareScenarios(
   if (circumstances.frequencies.length >= 2) {
     return circumstances.frequencies.flatMap((frequency) => build({ frequency }) ?? [])
   }
-  return [rates.fixed, rates.variable].flatMap((rate) =>
-    rate ? (build({ rate: undefined } as Partial<Facts>, rate) ?? []) : [],
-  )
+  return ofEachType.flatMap((one) => (one ? (build({ rate: undefined } as Partial<Facts>, one) ?? []) : []))
 }
 
 /** Returns the scenarios as a list with their difference; null with fewer than two. */
@@ -56,9 +55,7 @@ export function sayComparison(scenarios: readonly BuiltScenario[], language: Lan
     const interest = cad(loan ? amortizationSchedule(loan).totalInterest : 0)
     const { ratePercent, amortizationYears } = built.scenario
     const kind = built.rate?.rateType
-    const ours = kind
-      ? say(` (our ${kind} rate)`, ` (notre taux ${kind === 'fixed' ? 'fixe' : 'variable'})`)
-      : ''
+    const ours = kind ? say(` (our ${kind} rate)`, ` (notre taux ${FRENCH_RATE_TYPES[kind]})`) : ''
     const premium = cad(mortgage.insurance)
     const insured =
       mortgage.insurance > 0 ? say(`, default insurance ${premium}`, `, assurance prêt ${premium}`) : ''

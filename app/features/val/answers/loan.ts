@@ -8,6 +8,7 @@ import {
   splitOfPayment,
 } from '~/features/calculators/loan-progress'
 import { fixedRatePenalty, variableRatePenalty } from '~/features/calculators/prepayment-penalty'
+import { DEFAULT_RATE_TYPE, RATE_TYPE_TRAITS } from '~/features/calculators/rate-type'
 import type { ShownRate } from '~/features/rates/model'
 import type { Intent, Language } from '../model'
 import type { Facts } from '../understanding/slot-values'
@@ -204,10 +205,9 @@ function sayBreakEven(
   const months = facts.monthsLeft
   const { loan } = known
   if (newRate === undefined || months === undefined) return null
-  const charge =
-    facts.rateType === 'variable'
-      ? variableRatePenalty(loan.principal, loan.ratePercent)
-      : fixedRatePenalty(loan.principal, loan.ratePercent, newRate, months, facts.term && facts.term * 12)
+  const charge = RATE_TYPE_TRAITS[facts.rateType ?? DEFAULT_RATE_TYPE].owesDifferential
+    ? fixedRatePenalty(loan.principal, loan.ratePercent, newRate, months, facts.term && facts.term * 12)
+    : variableRatePenalty(loan.principal, loan.ratePercent)
   const { monthlySaving, monthsToRecover, interestSaved, net } = leavingEarly(
     loan,
     newRate,

@@ -1,12 +1,13 @@
 import { stressTestRate } from '~/features/calculators/affordability'
 import { payment } from '~/features/calculators/payment'
 import { fixedRatePenalty, variableRatePenalty } from '~/features/calculators/prepayment-penalty'
+import { DEFAULT_RATE_TYPE, RATE_TYPE_TRAITS } from '~/features/calculators/rate-type'
 import { STRESS_TEST } from '~/features/calculators/rules-by-law'
 import type { ShownRate } from '~/features/rates/model'
 import type { Language } from '../model'
 import type { Facts } from '../understanding/slot-values'
 import { type Speech, speechOf } from './speech'
-import { ESTIMATE, link, OFFER_BROKER, rateNote } from './wording'
+import { ESTIMATE, FRENCH_RATE_TYPES, link, OFFER_BROKER, rateNote } from './wording'
 
 /**
  * Returns the charge for leaving a mortgage early; null without a balance and a rate. `comparison` replaces a
@@ -24,10 +25,10 @@ export function sayPenalty(facts: Facts, comparison: ShownRate | null, language:
     "Your lender's written figure is what counts.",
     'C’est le montant écrit de votre prêteur qui compte.',
   )
-  if (facts.rateType === 'variable') {
+  if (facts.rateType && !RATE_TYPE_TRAITS[facts.rateType].owesDifferential) {
     const text = say(
-      `With a variable rate the charge is usually three months' interest: **${threeMonths}** on ${owed} at ${at}.`,
-      `À taux variable, les frais sont le plus souvent de trois mois d’intérêts : **${threeMonths}** sur ${owed} à ${at}.`,
+      `With a ${facts.rateType} rate the charge is usually three months' interest: **${threeMonths}** on ${owed} at ${at}.`,
+      `À taux ${FRENCH_RATE_TYPES[facts.rateType]}, les frais sont le plus souvent de trois mois d’intérêts : **${threeMonths}** sur ${owed} à ${at}.`,
     )
     return `${text}\n\n${ESTIMATE[language]} ${counts} ${OFFER_BROKER[language]}`
   }
@@ -118,5 +119,5 @@ export function sayStressTest(facts: Facts, language: Language): string | null {
   return `${text}${atTest}\n\n${to}. ${OFFER_BROKER[language]}`
 }
 
-const monthly = (principal: number, rate: number, years: number, { rateType }: Facts) =>
-  payment(principal, rate, years, 'monthly', rateType === 'variable' ? 'standard' : 'semi-annual')
+const monthly = (principal: number, rate: number, years: number, { rateType = DEFAULT_RATE_TYPE }: Facts) =>
+  payment(principal, rate, years, 'monthly', RATE_TYPE_TRAITS[rateType].compounding)

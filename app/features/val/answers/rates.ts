@@ -1,10 +1,10 @@
 import { classesFrom, type RateClass } from '~/features/calculators/rate-class'
+import { RATE_TYPES } from '~/features/calculators/rate-type'
 import {
   EXAMPLE_MORTGAGE,
   isStale,
   lowestPerTerm,
   type PrimeRate,
-  RATE_TYPES,
   type ShownRate,
 } from '~/features/rates/model'
 import { noonOf } from '~/features/rates/shown-rate'

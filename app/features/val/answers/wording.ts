@@ -1,3 +1,4 @@
+import type { RateType } from '~/features/calculators/rate-type'
 import type { MortgageType, PostedRate, ShownRate } from '~/features/rates/model'
 import { localizedPath } from '~/lib/localized-paths'
 import { localizedSource } from '~/lib/official-sources'
@@ -53,13 +54,16 @@ export const NO_RATES: Record<Language, string> = {
   fr: 'Je ne vois aucun de nos taux pour cela en ce moment. Un courtier peut vous donner celui d’aujourd’hui\u00a0: [nous joindre](/contact).',
 }
 
+/** As French names a rate: "taux fixe". */
+export const FRENCH_RATE_TYPES: Record<RateType, string> = { fixed: 'fixe', variable: 'variable' }
+
 /** Returns "5-year fixed", "fixe de 5 ans". */
 export const rateName = (
   { term, rateType }: Pick<ShownRate, 'term' | 'rateType'>,
   { say }: Speech = speechOf('en'),
 ) => {
   const years = Number.parseInt(term, 10)
-  const kind = rateType === 'fixed' ? 'fixe' : 'variable'
+  const kind = FRENCH_RATE_TYPES[rateType]
   return say(
     `${term.replace(' ', '-')} ${rateType}`,
     Number.isNaN(years) ? `${kind}, ${term}` : `${kind} de ${years} ${years === 1 ? 'an' : 'ans'}`,

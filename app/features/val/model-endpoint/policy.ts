@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../model'
+import { ANY_RATE_TYPE, RATE_TYPE_NAMES } from '../understanding/rate-type-words'
 import type { SafetyTopic } from '../understanding/safety'
 import { createPhraseFinder, hasPhrase, phraseList } from '../understanding/words'
 
@@ -95,7 +96,7 @@ const NEVER_TOPIC = phraseList(`
 `)
 const ON_TOPIC = phraseList(`
   mortgage, mortgages, rate, rates, payment, payments, home, house, condo, broker, loan, buy, buying,
-  lender, down, credit, hypotheque, taux, refinance, renewal, afford, fixed, variable, fixe, term, insurance
+  lender, down, credit, hypotheque, taux, refinance, renewal, afford, ${RATE_TYPE_NAMES.join(', ')}, term, insurance
 `)
 
 // "Rate guarantee" is another name for a rate hold, and guarantors are people.
@@ -151,7 +152,9 @@ const CLAIMS = phraseList(`
 // Recommending a mortgage is licensed work, and Val cannot show a comparison with the whole market.
 const RECOMMENDATIONS = [
   /\b(?:you should|i (?:would )?(?:recommend|suggest|advise)(?: that)? you(?: to)?|my (?:advice|recommendation) is to) (?:take|choose|pick|go (?:with|for)|lock in|break|sign|get)\b/,
-  /\bi (?:would )?(?:recommend|suggest) (?:the|a|our|this|that) [\w-]+(?: [\w-]+)? (?:rate|mortgage|term|lender|variable|fixed)\b/,
+  new RegExp(
+    String.raw`\bi (?:would )?(?:recommend|suggest) (?:the|a|our|this|that) [\w-]+(?: [\w-]+)? (?:rate|mortgage|term|lender|${ANY_RATE_TYPE})\b`,
+  ),
   /\b(?:lowest|best|cheapest) (?:mortgage )?rates? (?:in|across) (?:canada|the country|the market|ontario|quebec|town)\b/,
   /\bvous devriez (?:prendre|choisir|opter|signer|rompre|briser)\b/,
   /\bje vous (?:recommande|conseille|suggère|suggere) (?:de )?(?:prendre|choisir|opter|signer|le |la |un |une |notre )/,

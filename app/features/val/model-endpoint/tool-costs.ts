@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { landTransferTax } from '~/features/calculators/land-transfer-tax'
 import { minimumDownPayment } from '~/features/calculators/minimum-down-payment'
 import { fixedRatePenalty, variableRatePenalty } from '~/features/calculators/prepayment-penalty'
+import { DEFAULT_RATE_TYPE, RATE_TYPE_TRAITS } from '~/features/calculators/rate-type'
 import { realPremium } from '~/features/calculators/real-premium'
 import { formatDate } from '~/lib/dates'
 import { roundToCent } from '~/lib/money'
@@ -137,7 +138,8 @@ export function penaltyResult(input: Input<'prepayment_penalty'>): ToolResult {
     left_months: months,
     note: `${NOTE} The lender's written figure counts.`,
   }
-  if (input.rate_type === 'variable' || compared === undefined || months === undefined) {
+  const { owesDifferential } = RATE_TYPE_TRAITS[input.rate_type ?? DEFAULT_RATE_TYPE]
+  if (!owesDifferential || compared === undefined || months === undefined) {
     return {
       result: {
         ...echo,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { COMPOUNDINGS } from '~/features/calculators/compounding'
 import { FREQUENCIES } from '~/features/calculators/frequency'
-import { MORTGAGE_TYPES, RATE_TYPES } from '~/features/rates/model'
+import { RATE_TYPE_TRAITS, RATE_TYPES } from '~/features/calculators/rate-type'
+import { MORTGAGE_TYPES } from '~/features/rates/model'
 
 const dollars = (what: string) => z.number().min(0).max(100_000_000).describe(`${what}, in dollars`)
 const percent = (what: string) => z.number().min(0).max(100).describe(`${what}, in percent (4.2, not 0.042)`)
@@ -37,7 +38,9 @@ const scenario = {
     .optional(),
   rate_type: z
     .enum(RATE_TYPES)
-    .describe('Fixed (compounded semi-annually) or variable (monthly); also which of our own rates')
+    .describe(
+      `How the rate compounds (${RATE_TYPES.map((type) => `${type}: ${RATE_TYPE_TRAITS[type].compounding}`).join(', ')}); also which of our own rates`,
+    )
     .optional(),
 }
 

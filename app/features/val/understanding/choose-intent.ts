@@ -52,7 +52,7 @@ export function chooseIntent(
   const compares = isComparison(said, now, facts)
   // A renewal at one rate over two lengths is a comparison too, and so is "4.09 fixed or 3.85 variable".
   const isLengths = new Set(said.years).size >= 2 && !said.comparisonRate
-  const isKinds = now.rateTypes.length === 2 && weighs(text)
+  const isKinds = now.rateTypes.length >= 2 && weighs(text)
   const others = named.filter(
     ({ intent }) => !ASKS_OTHERS.includes(intent) && !((isLengths || isKinds) && intent === 'renewal-change'),
   )
@@ -114,5 +114,5 @@ const isOnlyDownPayment = (text: string) =>
 export function isComparison(said: SaidNumbers, now: Circumstances, facts: Facts): boolean {
   const listed = [said.rate, said.years, said.downPercent, said.down, said.price, said.loan]
   if (listed.some((values) => values && new Set(values).size >= 2) || now.frequencies.length >= 2) return true
-  return now.rateTypes.length === 2 && hasAmount(facts)
+  return now.rateTypes.length >= 2 && hasAmount(facts)
 }

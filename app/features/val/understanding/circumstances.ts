@@ -1,7 +1,9 @@
 import type { Compounding } from '~/features/calculators/compounding'
 import type { Frequency } from '~/features/calculators/frequency'
-import type { MortgageType, RateType } from '~/features/rates/model'
+import { RATE_TYPES, type RateType } from '~/features/calculators/rate-type'
+import type { MortgageType } from '~/features/rates/model'
 import { findPlace, type Place } from './places'
+import { RATE_TYPE_WORDS } from './rate-type-words'
 import { createPhraseFinder, hasPhrase, phraseList } from './words'
 
 /** What a message's words say beside its numbers; fields without words are absent. */
@@ -76,8 +78,7 @@ export function readCircumstances(text: string, message: string): Circumstances 
     if (left !== rest) found.frequencies.push(frequency)
     rest = left
   }
-  if (hasPhrase(text, ['fixed', 'fixe', 'fixes', 'fix'])) found.rateTypes.push('fixed')
-  if (hasPhrase(text, ['variable', 'variables', 'adjustable', 'floating'])) found.rateTypes.push('variable')
+  found.rateTypes = RATE_TYPES.filter((type) => hasPhrase(text, RATE_TYPE_WORDS[type]))
   if (hasPhrase(text, ['refinance', 'refinancing', 'refi', 'refinancer'])) found.mortgageType = 'Refinance'
   else if (hasPhrase(text, ['high ratio', 'insured']) && !hasPhrase(text, ['conventional', 'uninsured']))
     found.mortgageType = 'High-Ratio'

@@ -1,4 +1,5 @@
 import { findPlace } from './places'
+import { ANY_RATE_TYPE } from './rate-type-words'
 import type { SlotReading } from './slots'
 import { phraseText, type Token } from './words'
 
@@ -41,8 +42,9 @@ const OTHERS =
   / (?:brother|sister|friend|friends|neighbou?r|neighbou?rs|boss|coworker|colleague|cousin|uncle|aunt|buddy|realtor|frere|soeur|ami|amie|voisin|voisine|patron)(?: (?:just|already|only|also|also just|vient de|a))? (?:bought|got|gets|paid|pays|sold|has|is paying|makes|achete|paye|eu) /
 
 /** Words of sentences about the mortgage, the home, the money or the wish to buy. */
-const SUBJECT =
-  /(?:mortg|hypoth|loan|pret|lend|lent|borrow|emprunt|rate|taux|fixe|variab|term|amort|price|prix|cost|cout|worth|valu|vaut|apprais|own|owe|owing|dois|doit|left|remain|balance|solde|down|mise|comptant|deposit|saved|saving|epargne|cote|cash|gift|inherit|bonus|income|revenu|salar|salaire|earn|gagn|make|making|pay|paie|budget|afford|debt|dette|car |tax|fee|frais|heat|condo|house|home|maison|propri|townh|duplex|detached|semi|bungalow|cottage|buy|achet|purchas|sell|vend|offer|offre|bank|banque|broker|courti|insur|assur|cmhc|schl|refi|renew|renouv|penal|break|bris|casse|heloc|marge|equity|ltt|transfer|mutation|bienvenue|clos|first|premi|ex |divorc|separ|spouse|wife|husband|partner|conjoint|half|moiti|want|quot|score|credit|have|has|get|got|put|extra|more|plus|lump|prepay|propos|bankrupt|faillit|resident|permi|employ|autonom|pension|retir|retrait|leave|conge|proba)/
+const SUBJECT = new RegExp(
+  `(?:mortg|hypoth|loan|pret|lend|lent|borrow|emprunt|rate|taux|${ANY_RATE_TYPE}|term|amort|price|prix|cost|cout|worth|valu|vaut|apprais|own|owe|owing|dois|doit|left|remain|balance|solde|down|mise|comptant|deposit|saved|saving|epargne|cote|cash|gift|inherit|bonus|income|revenu|salar|salaire|earn|gagn|make|making|pay|paie|budget|afford|debt|dette|car |tax|fee|frais|heat|condo|house|home|maison|propri|townh|duplex|detached|semi|bungalow|cottage|buy|achet|purchas|sell|vend|offer|offre|bank|banque|broker|courti|insur|assur|cmhc|schl|refi|renew|renouv|penal|break|bris|casse|heloc|marge|equity|ltt|transfer|mutation|bienvenue|clos|first|premi|ex |divorc|separ|spouse|wife|husband|partner|conjoint|half|moiti|want|quot|score|credit|have|has|get|got|put|extra|more|plus|lump|prepay|propos|bankrupt|faillit|resident|permi|employ|autonom|pension|retir|retrait|leave|conge|proba)`,
+)
 
 /** Sentences with fewer words, such as "25 years." and "20 down.", belong to the question. */
 const MIN_BACKGROUND_WORDS = 2

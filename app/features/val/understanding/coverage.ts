@@ -5,6 +5,7 @@ import { stem } from '../knowledge/search'
 import type { Intent } from '../model'
 import { intentPhrases } from './intents'
 import { PLACE_NAMES } from './places'
+import { RATE_TYPE_NAMES } from './rate-type-words'
 import {
   ASKS_LATER,
   BORROWS_ON,
@@ -95,15 +96,16 @@ const COMMON = vocabularyOf([
 
 /** Words of the trade that stand beside the numbers of any calculation without changing it. */
 export const BESIDE_NUMBERS = vocabularyOf([
+  ...RATE_TYPE_NAMES,
   `happens mortgage mortgages mtg loan loans borrow borrowing borrowed finance financing financed lend price priced cost costs
   costing value worth house houses home homes condo townhouse townhome property properties place semi detached duplex
   triplex bungalow apartment unit cottage chalet buy buying buys bought purchase purchasing offer asking list listed
   listing down downpayment deposit saved saving savings cash grand bucks dollar dollars thousand million mil mill percent
-  pct rate rates fixed variable am amort amortization amortized amortize amortizing term terms year years yr yrs months
+  pct rate rates am amort amortization amortized amortize amortizing term terms year years yr yrs months
   month payment payments pay pays paying pmt regular biweekly weekly monthly bi accelerated rapid owe bank lender house
   interest first time buyer buyers left remaining paid owed owing lower higher change accelerated ftb fthb ontario quebec principal compounded compounding semiannual annually annual
   mise fonds comptant prix maison maisons propriete proprietes logement appartement plex terrain hypothe hypotheque
-  hypothecaire pret prets emprunt emprunter emprunte taux fixe variable ans annee annees terme achat acheter achete
+  hypothecaire pret prets emprunt emprunter emprunte taux ans annee annees terme achat acheter achete
   achetons cout coute couter coutera valeur vaut amortissement amorti amortie versement versements paiement paiements
   payer paye paie mensuel mensuelle mensualite mensualites hebdo hebdomadaire bimensuel timer timers renew renewing renewal renouvellement semaines piasse piasses dollars banque mille economies
   economise epargne cote premier premiere acheteur acheteurs`,

@@ -1,4 +1,5 @@
 import type { Intent } from '../model'
+import { namesWithin } from './rate-type-words'
 import { createPhraseFinder, hasPhrase, phraseList } from './words'
 
 /** The phrases of each intent; the first match wins, so special intents come first. */
@@ -109,9 +110,8 @@ const PHRASES: readonly (readonly [intent: Intent, phrases: string])[] = [
     'rates',
     `rate, rates, taux, apr, interest rates, lowest, best deal, best rate, best rates, current rate, current
     rates, today rate, today rates, your rates, your rate, lowest rate, lowest rates, rates today, rate
-    today, rates right now, mortgage rates, rates in, rate in, rates for, rate for, fixed rates, variable
-    rates, fixed rate, variable rate, rates do you have, rates do you offer, rates now, rate now, what are
-    the rates, vos taux, meilleur taux, meilleurs taux, taux fixe, taux variable, taux aujourd'hui, taux du
+    today, rates right now, mortgage rates, rates in, rate in, rates for, rate for, ${namesWithin('# rates', '# rate', 'taux #')}, rates do you have, rates do you offer, rates now, rate now, what are
+    the rates, vos taux, meilleur taux, meilleurs taux, taux aujourd'hui, taux du
     jour, taux actuels, taux actuel`,
   ],
   [

@@ -1,5 +1,6 @@
 import { foldAccents } from '~/lib/fold-accents'
 import { GIVEN_NAMES } from './given-names'
+import { RATE_TYPE_NAMES } from './rate-type-words'
 
 // 'my name is' and 'name:' introduce a name and little else; 'I'm' and 'this is' introduce anything.
 const PHRASE =
@@ -15,14 +16,14 @@ who whose you can could would what how is the again et mon ma je son
 `)
 
 /** Words that follow "I'm" and "this is" without being a name, and words that never begin a name. */
-const ORDINARY = words(`
+const ORDINARY = words(`${RATE_TYPE_NAMES.join(' ')}
 a able about above absolutely actually afraid after agent all almost already also always an and annual another anxious
 any anything applying approved around as asking at available aware back bad bankrupt based because before behind
 being best better between big bit broke broker builder busy but buyer buying by calling canada cautious certain changing
 client close coming common comparing complete completely complicated concerned confident confidential confused considering
 contractor correct couple crazy credit currently curious customer dealing debt different difficult disappointed divorced
 doing done down due eager earning easy either eligible employed employee engaged enough entirely every everything exactly
-excellent exciting expensive exploring extremely fair fairly false far fed fine first five fixed flexible for former fortunate
+excellent exciting expensive exploring extremely fair fairly false far fed fine first five flexible for former fortunate
 four free frustrated full fully further getting glad going gone good great grateful guessing happy hard having helpful her here
 hers his hoping how however i if immigrant important impressed in income incorrect inquiring interested interesting into
 investor irrelevant is it its job just keen kind landlord late later leaning learning leaving left less like likely listed
@@ -35,7 +36,7 @@ self-employed selling separated serious seriously shopping short sick simple sin
 spelled spelling starting stressed struggling stuck student such super supposed sure surprised switching talking teacher
 ten tenant terrible test testing than thankful that the their there these they thinking this those three thrilled tired to
 today too top torn total totally trying two unable uncertain under unemployed unhappy unknown unsure up urgent us usually
-variable very visiting waiting wanting was weird welcome well what when where whether which who why willing with
+very visiting waiting wanting was weird welcome well what when where whether which who why willing with
 within wondering working worried worth wrong yes yet you young your yours za
 anonymous nobody nil null undefined none unusual unimportant withheld visitor guest user customer home house condo
 alright here's awesome amazing cool crap bullshit nonsense ridiculous spam val ai robot human person people man woman

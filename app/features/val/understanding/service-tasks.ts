@@ -48,12 +48,10 @@ export const SERVICE_TASKS: readonly Task[] = [
   {
     intent: 'rates',
     when: [
-      words('fixed|fixe'),
-      words('variable'),
       words('lower|cheaper|higher|less|better|plus bas|moins cher|plus haut|plus eleve'),
       words('now|today|currently|these days|maintenant|actuellement|present|aujourd hui'),
     ],
-    given: ({ said }) => Object.keys(said).length === 0,
+    given: ({ said, circumstances }) => circumstances.rateTypes.length >= 2 && Object.keys(said).length === 0,
   },
   {
     intent: 'office',

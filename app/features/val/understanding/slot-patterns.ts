@@ -1,4 +1,5 @@
 import type { NumberKind } from './numbers'
+import { namesWithin } from './rate-type-words'
 import { phraseList } from './words'
 
 /** The fields of numbers. Money is in dollars, rates and shares in percent. */
@@ -174,16 +175,16 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   pattern(
     'rate',
     PERCENT,
-    `rate, rate of, rate is, rates, interest, interest rate, interest rate of, at, @, fixed at, variable at,
+    `rate, rate of, rate is, rates, interest, interest rate, interest rate of, at, @, ${namesWithin('# at')},
     taux, taux de, taux d'interet de, a`,
-    `rate, interest, interest rate, fixed, variable, fixed rate, variable rate, apr, d'interet, de taux,
+    `rate, interest, interest rate, ${namesWithin('#', '# rate')}, apr, d'interet, de taux,
     contract`,
   ),
   pattern(
     'term',
     YEARS,
     `term, term of, terme, terme de, after, apres`,
-    `term, fixed, variable, fixed rate, variable rate, rate, rates, terme, fixe, closed, open, mortgage rate,
+    `term, ${namesWithin('#', '# rate')}, rate, rates, terme, closed, open, mortgage rate,
     mortgage rates`,
     { weight: 3 },
   ),

@@ -1,6 +1,7 @@
 import type { Compounding } from '~/features/calculators/compounding'
 import type { Frequency } from '~/features/calculators/frequency'
-import type { MortgageType, RateType } from '~/features/rates/model'
+import type { RateType } from '~/features/calculators/rate-type'
+import type { MortgageType } from '~/features/rates/model'
 import type { Circumstances } from './circumstances'
 import type { NumberKind } from './numbers'
 import type { Place } from './places'
@@ -51,7 +52,7 @@ export function addSaid(before: Facts, said: SaidNumbers, now: Circumstances): F
   if (now.compounding) facts.compounding = now.compounding
   if (now.mortgageType) facts.mortgageType = now.mortgageType
   if (now.rateTypes.length === 1) facts.rateType = now.rateTypes[0]
-  if (now.rateTypes.length === 2) delete facts.rateType
+  if (now.rateTypes.length >= 2) delete facts.rateType
   if (now.isFirstTime !== undefined) facts.isFirstTime = now.isFirstTime
   if (now.isNewBuild !== undefined) facts.isNewBuild = now.isNewBuild
   if (now.spoken) facts.spoken = now.spoken

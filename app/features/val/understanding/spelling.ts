@@ -1,15 +1,19 @@
 import { isWithinOneEdit } from '~/lib/is-within-one-edit'
+import { RATE_TYPE_NAMES } from './rate-type-words'
 import { phraseList } from './words'
 
 /** Words on which a message's meaning depends; one wrong letter or two swapped letters are corrected. */
-const KEY_WORDS = phraseList(`
+const KEY_WORDS = [
+  ...RATE_TYPE_NAMES,
+  ...phraseList(`
   mortgage, mortgages, payment, payments, afford, affordability, insurance, premium, penalty, penalties,
-  transfer, closing, stress, interest, amortization, amortized, variable, fixed, broker, brokers, product,
+  transfer, closing, stress, interest, amortization, amortized, broker, brokers, product,
   products, service, services, lender, lenders, qualify, compare, monthly, weekly, down, income, price,
   biweekly, prepayment, balance, rates, minimum, renewal, renewing, refinance, calculate, payement, paiement,
   versement, accelerated, percent, thousand, million, downpayment, partner, husband, principal, appraised,
-  remaining, variable, equity, hypotheque, renouvellement
-`)
+  remaining, equity, hypotheque, renouvellement
+`),
+]
 /** Words of which only two swapped letters are corrected: with another letter they are other words. */
 const SWAPPED_ONLY = phraseList(`
   making, makes, earning, salary, house, condo, property, detached, townhouse, worth, valued, owing, still, years,
