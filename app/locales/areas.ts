@@ -32,6 +32,11 @@ export const TEXT_AREAS = {
     'app/features/{testimonials,lenders}/**',
     'app/routes/public/{home,home-*,offer-*}.{ts,tsx}',
   ],
+  brokers: [
+    'app/features/agents/**',
+    'app/features/rates/components/fixed-or-variable.tsx',
+    'app/routes/public/{find-broker,agent,chosen-broker}.tsx',
+  ],
   rates: ['app/features/rates/**', 'app/routes/public/rates.tsx'],
   // Of the tools a page loads what it shows: those for buyers, those for owners, or the renewal, which has a form too.
   buying: [
@@ -56,7 +61,6 @@ export const TEXT_AREAS = {
     'app/features/{consents,newsletter}/**',
     'app/routes/public/{quote,contact,application,newsletter}*.tsx',
   ],
-  brokers: ['app/features/agents/**', 'app/routes/public/{find-broker,agent,chosen-broker}.tsx'],
   val: ['app/features/val/**', 'app/routes/public/val.tsx'],
   pages: ['app/**'],
 } as const satisfies Record<string, readonly string[]>

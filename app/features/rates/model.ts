@@ -2,6 +2,14 @@ import { PROVINCES } from '~/lib/provinces'
 import { RATE_CLASSES, type RateClass } from '../calculators/rate-class'
 import { DEFAULT_RATE_TYPE, RATE_TYPES, type RateType } from '../calculators/rate-type'
 
+export {
+  DEFAULT_RATE_TYPE,
+  RATE_TYPE_TRAITS,
+  RATE_TYPES,
+  type RateType,
+  rateTypeLabel,
+} from '../calculators/rate-type'
+
 export const MORTGAGE_TYPES = RATE_CLASSES
 export type MortgageType = RateClass
 

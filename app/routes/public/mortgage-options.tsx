@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { FixedOrVariable } from '~/features/agents/components/fixed-or-variable'
 import { minimumDownPayment } from '~/features/calculators/minimum-down-payment'
 import { fixedRatePenalty } from '~/features/calculators/prepayment-penalty'
 import { premiumTaxRules, realPremium } from '~/features/calculators/real-premium'
@@ -12,6 +11,7 @@ import {
   PREMIUMS,
   STRESS_TEST,
 } from '~/features/calculators/rules-by-law'
+import { FixedOrVariable } from '~/features/rates/components/fixed-or-variable'
 import { InfoDocument, infoMeta, parseInfoText } from '~/features/site/components/info-document'
 import { InfoFigures } from '~/features/site/components/info-figures'
 import { InfoNext } from '~/features/site/components/info-next'

@@ -6,8 +6,7 @@ import { buttonClass } from '~/ui/button'
 import { SelectField, TextField } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import { FormError } from '~/ui/form-error'
-import { RATE_TYPES } from '../../calculators/rate-type'
-import { EXAMPLE_MORTGAGE, MORTGAGE_TYPES, RATE_DEFAULTS, RATE_TERMS } from '../model'
+import { EXAMPLE_MORTGAGE, MORTGAGE_TYPES, RATE_DEFAULTS, RATE_TERMS, RATE_TYPES } from '../model'
 
 export const RATE_TYPE_OPTIONS = RATE_TYPES.map((value) => ({
   value,

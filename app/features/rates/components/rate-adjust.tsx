@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { parseNumber } from '~/lib/parse-number'
 import { buttonClass } from '~/ui/button'
-import { DEFAULT_RATE_TYPE, RATE_TYPES, type RateType } from '../../calculators/rate-type'
+import { DEFAULT_RATE_TYPE, RATE_TYPES, type RateType } from '../model'
 import type { Adjustment } from './use-rate-grid'
 
 const CONTROL =

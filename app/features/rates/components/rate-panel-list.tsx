@@ -10,9 +10,15 @@ import { ConflictChoices } from '~/ui/conflict-choices'
 import { fieldProps } from '~/ui/field-props'
 import { FormError } from '~/ui/form-error'
 import type { RejectedForm } from '~/ui/use-saved-form'
-import { RATE_TYPE_TRAITS } from '../../calculators/rate-type'
 import { aprPercent } from '../apr'
-import { isSheetSource, type PanelRate, type RateChange, type RatesAsked, rateName } from '../model'
+import {
+  isSheetSource,
+  type PanelRate,
+  RATE_TYPE_TRAITS,
+  type RateChange,
+  type RatesAsked,
+  rateName,
+} from '../model'
 import { rateFields, ratesQuery } from '../schema'
 import { FeesInput, RateInput } from './rate-add-form'
 import { RateChanges } from './rate-changes'

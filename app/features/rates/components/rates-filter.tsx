@@ -3,8 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { PROVINCES, shownProvince } from '~/lib/provinces'
 import { buttonClass } from '~/ui/button'
-import { RATE_TYPES, type RateType, rateTypeLabel } from '../../calculators/rate-type'
-import { MORTGAGE_TYPES, type MortgageType } from '../model'
+import { MORTGAGE_TYPES, type MortgageType, RATE_TYPES, type RateType, rateTypeLabel } from '../model'
 import { classLabel } from '../shown-rate'
 
 export type RatesFilterProps = {

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { FormFields } from '~/lib/merge-fields'
-import type { RateType } from '../../calculators/rate-type'
 import { adjustedCell, normalCell, parseBlock, parseCellName } from '../grid'
+import type { RateType } from '../model'
 
 export type Adjustment = { points: number; rateType: RateType | 'all'; province: string | null }
 

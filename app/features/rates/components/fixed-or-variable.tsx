@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { RATE_TYPES, type RateType, rateTypeLabel } from '~/features/calculators/rate-type'
+import { RATE_TYPES, type RateType, rateTypeLabel } from '../model'
 
 const rows = (): ({ about: string } & Record<RateType, string>)[] => [
   {
