@@ -1,20 +1,25 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { FRENCH_RATE_TYPES } from '../val/answers/wording'
 import { RATE_TYPES } from './rate-type'
 
-/** Texts that name the types of rates in a sentence; the type check finds the other places. */
-const NAME_ALL_TYPES = [
-  'app/features/rates/shown-rate.ts',
-  'app/features/reminders/stage-texts.ts',
-  'app/features/val/knowledge/entries/fixed-variable.md',
-  'app/routes/public/agent.tsx',
-  'app/routes/public/app.tsx',
-  'app/routes/public/newsletter.tsx',
-  'app/routes/public/rates.tsx',
-  'app/routes/public/texts/mortgage-options.md',
-]
+// The type check finds the code that a new type of rates concerns, and this test the sentences: a line of text that
+// names two types names all of them.
+const LANGUAGES = [RATE_TYPES, RATE_TYPES.map((type) => FRENCH_RATE_TYPES[type])]
+const NO_TEXT = /^\s*(?:\/\/|\/?\*|import |asks:|not:|keywords:)/
 
-test.each(NAME_ALL_TYPES)('%s names every type of rates', (file) => {
-  const text = readFileSync(file, 'utf8').toLowerCase()
-  expect(RATE_TYPES.filter((type) => !text.includes(type))).toEqual([])
+const lines = globSync('app/**/*.{ts,tsx,md}')
+  .filter((file) => !file.includes('.test.'))
+  .flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((text, at) => ({ at: `${file}:${at + 1}`, text })),
+  )
+  .filter(({ text }) => !NO_TEXT.test(text))
+
+test.each(LANGUAGES)('every text that names two types of rates names all (%s)', (...types) => {
+  const named = (text: string) => types.filter((type) => new RegExp(`\\b${type}\\b`, 'i').test(text)).length
+  const texts = lines.filter(({ text }) => named(text) >= 2)
+  expect(texts.length).toBeGreaterThan(5)
+  expect(texts.filter(({ text }) => named(text) < types.length).map(({ at }) => at)).toEqual([])
 })

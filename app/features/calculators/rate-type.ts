@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Compounding } from './compounding'
 
-/** The types of rates, by their names in the rate table. `rate-type.test.ts` names the texts and words of each. */
+/** The types of rates, by their names in the rate table. Of a new one the type check and `rate-type.test.ts` name the rest. */
 export const RATE_TYPES = ['fixed', 'variable'] as const
 export type RateType = (typeof RATE_TYPES)[number]
 

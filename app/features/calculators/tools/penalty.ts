@@ -143,7 +143,7 @@ function answer(values: Values<typeof fields>): Answer {
 
 function reason(owesDifferential: boolean, isCapped: boolean, isByDifference: boolean): string {
   if (isCapped) return t`Three months’ interest: after five years of a longer term the law allows no more.`
-  if (!owesDifferential) return t`Three months’ interest, as most variable contracts say.`
+  if (!owesDifferential) return t`Three months’ interest, as most contracts of this type say.`
   return isByDifference
     ? t`The interest rate differential, because it is the greater of the two.`
     : t`Three months’ interest, because it is the greater of the two.`

@@ -35,7 +35,7 @@ export function RateAddForm({ rejected }: { rejected: Rejected | undefined }) {
           <SelectField label="Term" options={TERM_OPTIONS} {...field('term')} />
           <SelectField label="Rate type" options={RATE_TYPE_OPTIONS} {...field('rateType')} />
           <SelectField label="Mortgage type" options={MORTGAGE_OPTIONS} {...field('mortgageType')} />
-          <RateInput {...field('postedRate')} label="Posted rate" hint="Of fixed rates only" isOptional />
+          <RateInput {...field('postedRate')} label="Posted rate" hint="Where banks post one" isOptional />
           <RateInput {...field('ourRate')} label="Our rate" hint="Visitors see two decimals" />
           <FeesInput {...field('fees')} className="col-span-2" />
         </div>

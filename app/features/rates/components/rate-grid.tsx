@@ -60,7 +60,7 @@ export function RateGrid(props: {
             <span className="pointer-coarse:hidden">
               Arrow keys and Enter move, Ctrl+Enter publishes. Paste a block from a spreadsheet.{' '}
             </span>
-            A fixed rate needs its posted rate too.
+            A rate that does not follow prime needs its posted rate too.
           </p>
         )}
       </div>

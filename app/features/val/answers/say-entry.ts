@@ -46,6 +46,8 @@ const FRENCH_SOURCES: Record<string, string> = {
     'Commission des services financiers et des services aux consommateurs (Nouveau-Brunswick)',
   'Canadian Anti-Fraud Centre': 'Centre antifraude du Canada',
   'City of Toronto': 'Ville de Toronto',
+  'Government of Ontario': 'Gouvernement de l’Ontario',
+  'Canadian Bar Association': 'Association du Barreau canadien',
   'Government of British Columbia': 'Gouvernement de la Colombie-Britannique',
   'Canadian Mortgage Brokers Association': 'Association canadienne des courtiers hypothécaires',
 }
