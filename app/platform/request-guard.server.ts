@@ -23,7 +23,7 @@ const STAFF_WRITE_PATHS = /^\/(agent-dashboard|super-admin|functions\/v1\/(creat
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * First in line for every request: rejects what is too large before it is read, and writes that another site
+ * Runs before any route: rejects what is too large before it is read, and writes that another site
  * makes a visitor's browser send (the router itself checks the origin of page actions only).
  */
 export const guardRequest: MiddlewareFunction<Response> = async ({ request, context }, next) => {

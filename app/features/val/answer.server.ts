@@ -6,7 +6,7 @@ import { answerText, asksForMeaning, asksForOurRates, explainEntry, textFor } fr
 import { type AnswerSource, capitalisedNames, lookUp } from './answers/lookups.server'
 import { sayBrokers } from './answers/people'
 import { readLine } from './answers/reading'
-import { refusalText } from './answers/refusals'
+import { refusalText, unknownAnswer } from './answers/refusals'
 import { speechOf } from './answers/speech'
 import { AI_NOTE, link, MASKED_NOTE, OFFER_BROKER, plainText, withOwnLinks } from './answers/wording'
 import type { FactSource } from './facts.server'
@@ -96,17 +96,20 @@ async function answerQuestion(
     if (entry) return answerText(question, entry, source.facts)
   }
   const gross = intent === 'affordability' && missingGross(question)
-  if (gross) return { text: gross, intent, isQuestion: true }
   const parts = question.isChosen ? null : offerParts(question)
-  if (parts) return parts
   const unclear = question.isChosen ? null : unclearRole(question)
+  // "Pay myself 55k, the company makes 150k": the subject is clear though an amount is not.
+  if ((gross || parts || unclear) && topic?.evenWithAmounts && !said.rate)
+    return answerText(question, topic.entry, source.facts)
+  if (gross) return { text: gross, intent, isQuestion: true }
+  if (parts) return parts
   if (unclear && !question.unclearRates) return offerRoles(question, unclear)
   // A follow-up that adds nothing would get the same answer once more.
   const { frequency, ...known } = question.facts
   const changes = usedFields(intent).includes('years') ? { ...known, ...(frequency && { frequency }) } : known
   const isRepeat = question.isFollowUp && isDeepStrictEqual(changes, question.known)
   if (isCalculation(intent) && isRepeat)
-    return offerChoices(question, true, topic?.entry) ?? unknown(language)
+    return offerChoices(question, true, topic?.entry) ?? unknownAnswer(language)
   const isAsked = isCalculation(intent) && (hasNumbers || question.isFollowUp || question.refersToAnswer)
   if (isAsked && (question.isChosen || !isSure(question, isPart))) {
     const rates = offerRateOrder(question)
@@ -116,7 +119,7 @@ async function answerQuestion(
     if (!question.isChosen)
       return (
         offerChoices(question, true, topic?.entry) ?? {
-          text: askFor(intent, language) ?? unknown(language).text,
+          text: askFor(intent, language) ?? unknownAnswer(language).text,
           intent,
           isQuestion: true,
         }
@@ -134,8 +137,9 @@ async function answerQuestion(
     if (others) return others
     if (asked) return { text: asked, intent, isQuestion: true }
   }
-  const beside = isBesideTable(question) && offerChoices(question, hasNumbers, topic?.entry)
-  const found = beside || (await lookUp(question, source))
+  const found =
+    (isBesideTable(question) && offerChoices(question, hasNumbers, topic?.entry)) ||
+    (await lookUp(question, source))
   if (found) return found
   // A text would pass over the message's amounts: it is one of the choices.
   const entry = !hasAmount || topic?.evenWithAmounts ? textFor(question) : undefined
@@ -149,16 +153,8 @@ async function answerQuestion(
   // A number with at most three words, such as "5.5%".
   if (question.text.includes(' # ') && question.text.trim().split(' ').length <= 3)
     return { text: askFor('payment', language) ?? '', intent: 'payment', isQuestion: true }
-  return unknown(language)
+  return unknownAnswer(language)
 }
-
-const unknown = (language: Language): ValAnswer => ({
-  text: speechOf(language).say(
-    `I do not know that, and I would rather not guess. ${OFFER_BROKER.en} I can work out payments, affordability, insurance, land transfer tax and penalties, show our rates, and explain how mortgages work.`,
-    `Je n’ai pas de réponse sûre à cette question, et je préfère ne pas deviner. ${OFFER_BROKER.fr} Je peux calculer un versement, une capacité d’emprunt, l’assurance prêt, les droits de mutation et les frais de remboursement anticipé, donner nos taux et expliquer les prêts hypothécaires.`,
-  ),
-  intent: 'unknown',
-})
 
 /** Returns the answers to all parts of a message, joined in its order; each part has a task of its own. */
 async function answerAll(question: Understanding, source: AnswerSource): Promise<ValAnswer> {

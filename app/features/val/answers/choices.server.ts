@@ -231,12 +231,24 @@ function likeliest(question: Understanding, hasNumbers: boolean): string[] {
 /** A text this like a message, and this much more than any other target, is shown at once as what may be meant. */
 const CLEAR_LIKENESS = { least: 0.6, ahead: 0.3 }
 
+/** A text that is the only choice is shown at once from this likeness. */
+const ONLY_LIKENESS = 0.35
+
 /** Returns the text that a message is clearly more like than any other text or task; undefined where none is. */
 function clearText({ topic }: Understanding): KnowledgeEntry | undefined {
   const [first, second] = rankTargets(topic)
   if (!first || typeof first.target === 'string' || first.score < CLEAR_LIKENESS.least) return undefined
   return first.score - (second?.score ?? 0) < CLEAR_LIKENESS.ahead ? undefined : first.target
 }
+
+/** Returns the text with a title; undefined where that is a task's name or the text is hardly like the message. */
+const textOf = (title: string | undefined, { topic, language }: Understanding, named?: KnowledgeEntry) =>
+  [
+    named,
+    ...rankTargets(topic).flatMap(({ target, score }) =>
+      typeof target !== 'string' && score >= ONLY_LIKENESS ? [target] : [],
+    ),
+  ].find((entry) => entry && titleOf(entry, language) === title)
 
 const titleOf = ({ title, french }: KnowledgeEntry, language: Language) =>
   speechOf(language).say(title, french?.title ?? title)
@@ -262,7 +274,9 @@ export function offerChoices(
   const found = order.filter((one) => one !== undefined)
   if (found.length === 0) return null
   const clear = hasNumbers ? undefined : clearText(question)
-  const shown = topic && topic !== clear ? undefined : clear
+  // A choice between one text and a broker is none.
+  const only = !hasNumbers && new Set(found).size === 1 ? textOf(found[0], question, topic) : undefined
+  const shown = only ?? (topic && topic !== clear ? undefined : clear)
   const offered = [...found, say(...FIND_BROKER)].filter((one) => !shown || one !== titleOf(shown, language))
   const questions = [...new Set(offered)]
   const isWhole = shown && unexplainedWords(question.text, textWords(shown)).length === 0

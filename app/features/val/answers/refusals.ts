@@ -1,5 +1,6 @@
-import type { Language } from '../model'
+import type { Language, ValAnswer } from '../model'
 import type { RefusedTopic } from '../model-endpoint/policy'
+import { speechOf } from './speech'
 import { AI_NOTE, link, OFFER_BROKER } from './wording'
 
 const PRE_APPROVAL = {
@@ -41,3 +42,12 @@ const REFUSALS: Record<Language, Record<RefusedTopic, string>> = {
 /** Returns the answer to a refused topic. */
 export const refusalText = (topic: RefusedTopic, language: Language) =>
   `${REFUSALS[language][topic]}\n\n${AI_NOTE[language]}`
+
+/** Returns the answer to what Val does not know. */
+export const unknownAnswer = (language: Language): ValAnswer => ({
+  text: speechOf(language).say(
+    `I do not know that, and I would rather not guess. ${OFFER_BROKER.en} I can work out payments, affordability, insurance, land transfer tax and penalties, show our rates, and explain how mortgages work.`,
+    `Je n’ai pas de réponse sûre à cette question, et je préfère ne pas deviner. ${OFFER_BROKER.fr} Je peux calculer un versement, une capacité d’emprunt, l’assurance prêt, les droits de mutation et les frais de remboursement anticipé, donner nos taux et expliquer les prêts hypothécaires.`,
+  ),
+  intent: 'unknown',
+})

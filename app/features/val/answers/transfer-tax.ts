@@ -285,7 +285,8 @@ function reliefStep(
   { firstTime }: Extract<LandTransferTaxRule, { brackets: unknown }>,
   { say, cad }: Pick<Speech, 'say' | 'cad'>,
 ) {
-  if (!firstTime) return ''
+  if (!firstTime)
+    return say('; no relief for first-time buyers', '; aucun allègement pour les premiers acheteurs')
   return Number.isFinite(firstTime.amount)
     ? say(
         `; first-time buyers get up to ${cad(firstTime.amount)} back`,

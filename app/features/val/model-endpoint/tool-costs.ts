@@ -144,7 +144,8 @@ export function penaltyResult(input: Input<'prepayment_penalty'>): ToolResult {
       result: {
         ...echo,
         three_months_interest: wholeDollars(variable.penalty),
-        remark: 'For a fixed rate also the comparison rate and the months left are needed.',
+        remark:
+          'Where the interest rate differential can be owed, the comparison rate and the months left are needed too.',
       },
     }
   }

@@ -31,13 +31,25 @@ export const SERVICE_TASKS: readonly Task[] = [
     intent: 'person',
     when: [
       words(
-        '(?:talk|speak|chat|connect\\S*|meet|met|deal)(?: \\S+){0,4} (?:person|people|human|someone|somebody|rep|representative|broker|agent|advis[oe]r|quelqu un)|(?:parler|rencontrer|joindre|discuter)(?: \\S+){0,4} (?:quelqu un|personne|humain|courtier|courtiere|conseiller|conseillere)|(?:give|get|need|want|gimme)(?: \\S+){0,4} (?:human|person)|(?:real|actual|live|true|vraie?) (?:person|human|agent|broker|personne|courtier)|(?:call|phone|text|reach|contact|ring|appelez|appeler|rappelez|rappeler) (?:me|moi)|me (?:rappeler|joindre|contacter)|call ?back|get back to me|someone (?:to )?(?:call|contact|phone)|have (?:someone|somebody)|human please|book (?:a call|an appointment)|appointment|rendez vous|useless|not help(?:ful|ing)',
+        '(?:talk|speak|chat|connect\\S*|meet|met|deal)(?: \\S+){0,4} (?:person|people|human|someone|somebody|rep|representative|broker|agent|advis[oe]r|quelqu un)|(?:parler|rencontrer|joindre|discuter)(?: \\S+){0,4} (?:quelqu un|qqun|qqn|personne|humain|courtier|courtiere|conseiller|conseillere)|(?:give|get|need|want|gimme)(?: \\S+){0,4} (?:human|person)|(?:real|actual|live|true|vraie?) (?:person|human|agent|broker|personne|courtier)|(?:call|phone|text|reach|contact|ring|appelez|appeler|rappelez|rappeler) (?:me|moi)|me (?:rappeler|joindre|contacter)|call ?back|get back to me|someone (?:to )?(?:call|contact|phone)|have (?:someone|somebody)|human please|book (?:a call|an appointment)|appointment|rendez vous|useless|not help(?:ful|ing)',
       ),
     ],
     not: words(
       'talking to|chatting with|speaks|who can|never|which|complain\\S*|will you|will they|are you|is (?:this|val)|am i|(?:credit|bank) (?:person|people)|whether|before (?:i|we)|do i (?:have|need)',
     ),
     given: ({ said, circumstances }) => Object.keys(said).length === 0 && !circumstances.spoken,
+  },
+  {
+    intent: 'office',
+    when: [
+      words(
+        '(?:do|can|could) (?:you|u|ya)(?: guys| all| folks)? (?:do|cover|serve|service|operate in|work in|lend in|help(?: people| clients)? in)(?: (?:mortgages|business|clients))?|(?:what|which) (?:provinces|areas)|quelles (?:provinces|regions)|(?:desservez|couvrez)(?: vous)?',
+      ),
+    ],
+    not: words('speak|open|houses?|condos?|land|rural|refi\\S*|renew\\S*|private|second|construction'),
+    given: ({ said, circumstances, text }) =>
+      Object.keys(said).length === 0 &&
+      Boolean(circumstances.place ?? / (?:provinces|areas|regions) /.test(text)),
   },
   {
     intent: 'rates',
