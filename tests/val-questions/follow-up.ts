@@ -130,4 +130,18 @@ export const followUps = asked('follow-up', [
     ['6.5%'],
     ['On $600,000'],
   ],
+  [
+    [
+      'penalty on a 305k fixed at 4.99, 30 months left, lenders rate today is 4.14',
+      'what if i wait 6 months',
+    ],
+    ['24 months left', '$5,185'],
+  ],
+  [
+    [
+      'we make 124k together with 55k down, what can we buy',
+      'oh we also have 380/mo in student loans and about 6k on credit cards',
+    ],
+    ['debts $560 a month'],
+  ],
 ])

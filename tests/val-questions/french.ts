@@ -87,4 +87,6 @@ export const french = asked('french', [
   ['est-ce que je peux rembourser plus vite?', ['10 % à 20 %']],
   ['c’est combien les taxes foncières à Montréal?', ['municipalité']],
   ['prime schl 5% 350 000', ['13 300']],
+  ["mon chum me fait peur, je veux sortir de l'hypotheque", ['9-8-8']],
+  ['cest quoi la diff entre taux fixe pis variable', ['Taux fixe ou variable']],
 ])

@@ -91,4 +91,32 @@ export const knowledge = asked('knowledge', [
   ['can the seller lend me part of the price', ['in second place']],
   ['i got a text from you guys asking to e-transfer a deposit', ['Send no money', '1-888-495-8501']],
   ['student mortgages', ['co-signs'], ['183 days']],
+  ['can i get half my mortgage fixed and half variable', ['Part fixed, part variable', 'collateral charge']],
+  [
+    'me and my buddy want to buy a house together, not a couple, how does that go',
+    ['owes the whole balance', 'tenancy in common'],
+  ],
+  ['house with a well, septic and a wood stove. is that a problem for the mortgage', ['Rural homes']],
+  ['condo on leasehold land, 52 years left on the lease, will anybody lend', ['leased land']],
+  ['do you do commercial? want to buy a 6 unit building', ['five units']],
+  ['i owe the cra 17k can i still get a mortgage', ['Owing taxes to the CRA']],
+  ['can the down payment come from bitcoin', ['Where the down payment comes from', 'bill of sale']],
+  [
+    'can they charge me a penalty if i pay it all off on the day the term ends',
+    ['without a prepayment charge'],
+  ],
+  [
+    'when do I hand over the deposit and does it come off my down payment',
+    ['held in trust', 'part of your down payment'],
+  ],
+  ['do I need a lawyer or can a notary do it in BC', ['a notary or a lawyer']],
+  ['my mortgage is up in march, how early can i start shopping around', ['about four months before']],
+  [
+    'im incorporated, pay myself 40k but the company makes 150. what income do they use',
+    ['Self-employed borrowers'],
+  ],
+  ['my wife and I each have 22k in rrsp and 16k in fhsa can we use both', ["Home Buyers' Plan"]],
+  ['is there a secure place to upload my T4s or do i just email them', ['secure way']],
+  ['do you send my info to lenders before i say yes', ['Your data'], ['Saltmarsh']],
+  ['how does a heloc actually work', ['Home equity line of credit'], ['4.45%']],
 ])

@@ -181,4 +181,21 @@ export const readings = asked('reading', [
     ['Cash-back'],
     ['$3,000 down'],
   ],
+  [
+    'fixed 3.2, owing 268k, 31 months left, todays rate is more like 4.3. penalty?',
+    ['$2,144'],
+    ['payment goes from'],
+  ],
+  [
+    'owe 497k fixed at 5.34, 1yr 8 months left, lender has 4.09 for a 2 yr now. break it or wait??',
+    ['rate 5.34%, new rate 4.09%, 20 months left', '$10,354'],
+  ],
+  [
+    'income 100k, 50k down, 6k car loan, what can i afford',
+    ['each month, or what you owe in all'],
+    ['you could afford'],
+  ],
+  ['income 100k, 50k down, debts 2500 a month, what can i afford', ['debts $2,500 a month']],
+  ['condo 360k minimum down', ['$18,000']],
+  ['min down 360k rental condo', ['$72,000']],
 ])

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { atPrime } from './answers/at-prime.server'
-import { askFor, calculate, missingGross, missingValue } from './answers/calculate.server'
+import { askFor, calculate, missingValue, unclearBudget } from './answers/calculate.server'
 import { offerChoices, offerParts, offerRateOrder, offerRoles } from './answers/choices.server'
 import { answerText, asksForMeaning, asksForOurRates, explainEntry, textFor } from './answers/explain.server'
 import { type AnswerSource, capitalisedNames, lookUp } from './answers/lookups.server'
@@ -95,13 +95,13 @@ async function answerQuestion(
     const entry = textFor(question)
     if (entry) return answerText(question, entry, source.facts)
   }
-  const gross = intent === 'affordability' && missingGross(question)
+  const unclearPay = intent === 'affordability' && unclearBudget(question)
   const parts = question.isChosen ? null : offerParts(question)
   const unclear = question.isChosen ? null : unclearRole(question)
   // "Pay myself 55k, the company makes 150k": the subject is clear though an amount is not.
-  if ((gross || parts || unclear) && topic?.evenWithAmounts && !said.rate)
+  if ((unclearPay || parts || unclear) && topic?.evenWithAmounts && !said.rate)
     return answerText(question, topic.entry, source.facts)
-  if (gross) return { text: gross, intent, isQuestion: true }
+  if (unclearPay) return { text: unclearPay, intent, isQuestion: true }
   if (parts) return parts
   if (unclear && !question.unclearRates) return offerRoles(question, unclear)
   // A follow-up that adds nothing would get the same answer once more.

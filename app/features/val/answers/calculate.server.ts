@@ -145,14 +145,29 @@ export function missingValue({ intent, facts, said, text, language }: Understand
   return undefined
 }
 
-/** Returns the question for the income before tax; null where the message does not name a net one. */
-export const missingGross = ({ text, language }: Understanding) =>
-  isNet(text)
-    ? speechOf(language).say(
-        'Lenders count income before tax: what is the household’s gross income a year?',
-        'Les prêteurs comptent le revenu avant impôt : quel est le revenu brut annuel du ménage?',
+/** Debts above this share of the income leave no mortgage, and are more likely what is owed in all. */
+const DEBTS_OF_INCOME = 0.4
+
+/** Returns the question for an income before tax or for monthly debts; null where the message names those. */
+export function unclearBudget({ text, said, facts, language }: Understanding): string | null {
+  const { say, cad } = speechOf(language)
+  if (isNet(text))
+    return say(
+      'Lenders count income before tax: what is the household’s gross income a year?',
+      'Les prêteurs comptent le revenu avant impôt : quel est le revenu brut annuel du ménage?',
+    )
+  const { income, debts } = facts
+  const isInAll =
+    income && debts && said.debts && debts > (income / 12) * DEBTS_OF_INCOME && !A_MONTH.test(text)
+  return isInAll
+    ? say(
+        `Is ${cad(debts)} what you pay on debts each month, or what you owe in all? Lenders count the monthly payments: tell me those.`,
+        `${cad(debts)}, est-ce ce que vous payez par mois pour vos dettes, ou tout ce que vous devez? Les prêteurs comptent les versements mensuels : donnez-moi ceux-ci.`,
       )
     : null
+}
+
+const A_MONTH = / (?:monthly|month|months|mo|mensuel\S*|mois) /
 
 const nearestTerm = (years: number) =>
   [1, 3, 5, 7].reduce((best, term) => (Math.abs(term - years) < Math.abs(best - years) ? term : best))

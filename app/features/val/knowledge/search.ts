@@ -24,7 +24,7 @@ const MAX_WORDS = 40
 const MAX_CHARACTERS = 2_000
 
 const STOP_WORDS = new Set(
-  'a an wat and are as at be been but by can could did do does for from get give had has have how i if in into is it its just like me my need of on or our please should so some tell than that the their them then there these they this to us want was we were what whats when where which who why will with would you your about any explain mean means work works much many am not does im ive le la les un une des du de et est que qui quoi pour dans sur je mon ma mes vous votre quel quelle quels comment ce cest'.split(
+  'a an wat and are as at be been but by can could did do does for from get give had has have how i if in into is it its just like me my need of on or our please should so some tell than that the their them then there these they this to us want was we were what whats when where which who why will with would you your about any explain mean means work works much many am not does im ive actually really exactly le la les un une des du de et est que qui quoi pour dans sur je mon ma mes vous votre quel quelle quels comment ce cest'.split(
     ' ',
   ),
 )

@@ -61,6 +61,9 @@ export function otherParts(question: Understanding): Parts {
       (question.intent === 'renewal-change' && / (?:sav\S*|more|less|difference) /.test(understood.text))
     if (!key && !isWhen && isOwnQuestion(understood)) unanswered.push(part.trim())
   }
+  // "Owing 268k at 3.2, today 4.3. Penalty?": the clause with both rates states them.
+  if (question.intent === 'penalty' || question.intent === 'break-even')
+    for (const [key, part] of found) if (part.intent === 'renewal-change' && !asks(part)) found.delete(key)
   const left = found.size > 0 ? unanswered[0] : undefined
   // The clauses of one task may name simpler tasks.
   const hasText = [...found.keys()].some((key) => key.startsWith('text '))

@@ -19,6 +19,7 @@ const PRESENT = words(
   "now|current|currently|today|todays|right|presently|maintenant|actuel|actuelle|actuellement|aujourd'?hui|present",
 )
 
+const LENDER = words('lenders?|banks?|they|broker|preteur|banque')
 /** 'Prime minus 0.9' is no rate. */
 const SPREAD = words('prime|plus|minus|less|preferentiel|moins')
 
@@ -64,6 +65,8 @@ function sideOf(tokens: readonly Token[], at: number, step: 1 | -1): Side {
     const isInsteadOf =
       (token.text === 'of' && wordAt(tokens, next - 1) === 'instead') ||
       (token.text === 'de' && wordAt(tokens, next - 1) === 'lieu')
+    // "The lender has 4.09" is the lender's rate of today.
+    if (/^ha[sd]$|^have$/.test(token.text) && LENDER.test(wordAt(tokens, next - 1) ?? '')) return 'new'
     if (isInsteadOf) return step === 1 ? 'new' : 'old'
     if (isUsedTo || (token.text === 'from' && isNext)) return 'old'
     if (token.text === 'to' && isNext && step === -1) return 'new'

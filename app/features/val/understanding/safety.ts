@@ -75,6 +75,7 @@ const DISTRESS_ENGLISH = any(
   'rather (?:not )?(?:be|wake up|exist|live)(?: \\S+){0,2} (?:gone|here|alive|anymore)',
   'when i(?:m| am) (?:gone|dead)|after i(?:m| am) gone',
   '(?:he|she|husband|wife|partner|boyfriend|girlfriend|ex|father|dad|spouse) (?:hits|beats|hit|beat|hurts|abuses|chokes|threatens to kill)(?: me| us| my kids)?',
+  '(?:husband|wife|partner|boyfriend|girlfriend|ex|spouse) (?:scares|terrifies|frightens) me|(?:scared|afraid|terrified|frightened) of (?:my )?(?:husband|wife|partner|boyfriend|girlfriend|ex|spouse|him)',
   'domestic (?:violence|abuse)|abusive (?:husband|wife|partner|relationship|ex)',
 )
 
@@ -96,7 +97,7 @@ const DISTRESS_FRENCH = any(
   '(?:mieux|mieux si) (?:mort|morte|sans moi|jetais mort|jetais morte|je mourais)|seraient (?:mieux|bien) sans moi',
   '(?:sauter|sauter en bas) (?:du|dun|d un|en bas du|de la|devant) (?:pont|toit|train|metro|balcon|balcon)',
   '(?:avaler|prendre) (?:toutes |tous )?(?:mes|des|les) (?:pilules|medicaments|comprimes)',
-  '(?:il|elle|mon mari|ma femme|mon conjoint|mon chum|mon ex) me (?:bat|frappe|menace|violente)|violence conjugale',
+  '(?:il|elle|mon mari|ma femme|mon conjoint|mon chum|mon ex) me (?:bat|frappe|menace|violente|fait (?:tres |vraiment |trop )?peur)|(?:peur|terrifiee?) de (?:lui|mon (?:mari|conjoint|chum|ex)|ma (?:femme|conjointe|blonde))|violence conjugale',
   'rien (?:na|n a|a) (?:plus |pu )(?:de )?(?:sens|importance)|(?:perdu|perds|plus|aucun) (?:tout |d |de )?espoir|fardeau pour',
   'vois (?:plus|pu|pas|aucune)(?: (?:d|de|la|le))? ?(?:issue|sortie|lumiere|raison de|avenir|dissue|davenir)',
   '(?:plus|pu) (?:rien|personne) a (?:perdre|vivre|esperer)|ne plus me reveiller|dormir pour toujours',

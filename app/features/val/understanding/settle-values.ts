@@ -36,7 +36,11 @@ export function settleValues(said: SaidNumbers, facts: Facts, text: string): Sai
       text,
     )
   }
-  const settled = asEnough(asSavings(asPurchase(asBalance(said, text), text), text), facts, text)
+  const settled = asWaited(
+    asEnough(asSavings(asPurchase(asBalance(said, text), text), text), facts, text),
+    facts,
+    text,
+  )
   const points = said.ratePoints?.[0]
   const base = first ?? facts.rate
   if (points === undefined || base === undefined) return settled
@@ -61,6 +65,15 @@ function asSavings(said: SaidNumbers, text: string): SaidNumbers {
   if (!isSaved || !hasPhrase(text, AFFORDS)) return said
   const { price: saved, ...rest } = said
   return { ...rest, down: saved as number[] }
+}
+
+const WAITS = / (?:wait\S*|attend\S*|patient\S*)(?: \S+){0,3} #/
+
+/** "What if I wait 6 months?" after 30 months left leaves 24. */
+function asWaited(said: SaidNumbers, facts: Facts, text: string): SaidNumbers {
+  const [waited, left] = [said.monthsLeft?.[0], facts.monthsLeft]
+  if (!waited || !left || waited >= left || !WAITS.test(text)) return said
+  return { ...said, monthsLeft: [left - waited] }
 }
 
 /** "Is 60k enough then?" after a price is the down payment. */

@@ -50,6 +50,11 @@ const PAY_PERIODS: readonly (readonly [pattern: RegExp, perYear: number])[] = [
 
 const QUARTERLY = /^ (?:(?:extra|more|a|per|each|every|par|chaque|de plus) )*(?:quarter|quarterly|trimestre) /
 
+/** What is owed on cards counts with a share of it a month. From `least` dollars on it is no monthly payment. */
+const CARD_BALANCE = { least: 1_000, monthlyShare: 0.03 }
+const ON_CARDS =
+  /^ (?:(?:owing|owed|in|on|of|the|my|our|a|sur|la|les|mes|ma|credit) )*(?:cards?|visa|mastercard|amex|cc|cartes?) /
+
 /** Returns a number in its field's period: income and property tax a year, other costs a month. */
 function inOwnPeriod(field: Field, mention: NumberMention, after: string, hours: number): number {
   const { value, per } = mention
@@ -62,6 +67,8 @@ function inOwnPeriod(field: Field, mention: NumberMention, after: string, hours:
   }
   if ((field === 'income' || field === 'propertyTax') && per === 'month') return value * 12
   if (field === 'extra') return per === 'year' ? value / 12 : QUARTERLY.test(after) ? value / 3 : value
+  if (field === 'debts' && per === undefined && value >= CARD_BALANCE.least && ON_CARDS.test(after))
+    return value * CARD_BALANCE.monthlyShare
   if ((field === 'debts' || field === 'heating' || field === 'condoFee') && per === 'year') return value / 12
   if ((field === 'monthsLeft' || field === 'afterYears') && mention.kind === 'years')
     return field === 'monthsLeft' ? value * 12 : value

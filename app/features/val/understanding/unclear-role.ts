@@ -54,6 +54,9 @@ function inThousands({ value, mention, operator }: ReadNumber, facts: Facts, kno
   return income === undefined ? undefined : dollars
 }
 
+/** Dollars. A smaller amount may be a down payment. */
+const LEAST_PRICE = 100_000
+
 const OWED: ReadonlySet<NumberField> = new Set<NumberField>(['price', 'loan', 'balance'])
 /** Tasks for which the price of a home and the mortgage on it are two things. */
 const APART: ReadonlySet<Intent> = new Set<Intent>([
@@ -100,6 +103,8 @@ const isUsed = (intent: Intent, field: NumberField) => usedFields(intent).includ
 export function unclearRole(question: Understanding): UnclearRole | null {
   const { intent, said, facts, known, numbers, text, asked, isFollowUp, unread } = question
   if (!isCalculation(intent)) return null
+  // "Condo 360k minimum down": the only amount of such a question is the price.
+  if (intent === 'minimum-down' && numbers.length === 1 && (said.price?.[0] ?? 0) >= LEAST_PRICE) return null
   // A follow-up that passes over the question still needs its answer.
   const isOpen = asked?.other && facts[asked.field] === undefined && facts[asked.other.field] === undefined
   if (asked && isOpen && isFollowUp && isUsed(intent, asked.field)) return asked

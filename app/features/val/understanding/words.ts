@@ -43,6 +43,11 @@ export function foldText(text: string): string {
         (_, tenth) => `1.${SMALL[tenth]} million`,
       )
       .replace(/(?<=\d )(?:full|whole|complete) (?=years?\b|months?\b)/g, '')
+      // "1 yr 8 months" is 20 months.
+      .replace(
+        /\b(\d{1,2}) ?(?:years?|yrs?|y|ans?) (?:and |et )?(\d{1,2}) ?(?:months?|mths?|mos?|mois)\b/g,
+        (_, years, months) => `${Number(years) * 12 + Number(months)} months`,
+      )
       // "11k gross a month" is 11k a month.
       .replace(/(?<=\dk? )(gross|bruts?) ((?:a|per|each|every|par) (?:month|mois|year|an)\b)/g, '$2 $1')
       // "3 hundred 20 thousand".
