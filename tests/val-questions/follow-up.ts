@@ -144,4 +144,11 @@ export const followUps = asked('follow-up', [
     ],
     ['debts $560 a month'],
   ],
+  [
+    [
+      'what would i pay on a 475000 condo, 10 percent down, 4.6, 25 years',
+      'k what about accelerated bi weekly',
+    ],
+    ['$1,232 every two weeks, accelerated'],
+  ],
 ])

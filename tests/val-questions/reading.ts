@@ -198,4 +198,13 @@ export const readings = asked('reading', [
   ['income 100k, 50k down, debts 2500 a month, what can i afford', ['debts $2,500 a month']],
   ['condo 360k minimum down', ['$18,000']],
   ['min down 360k rental condo', ['$72,000']],
+  [
+    'owe 298k at 5.1 fixed with 20 months left. whats the penalty if the new rate is 4.3 and what would my pymt be after at 4.3 on 25 yrs',
+    ['$3,973'],
+  ],
+  [
+    'assurance schl sur 410 000 avec 5 % pis la taxe au québec?',
+    ['Assurance prêt : propriété 410 000'],
+    ['4 261'],
+  ],
 ])

@@ -41,6 +41,9 @@ const WORKED_OUT: ReadonlySet<Intent> = new Set<Intent>([
   'equity',
   'affordability',
 ])
+/** "Can I drop 40k at renewal?" names no rate: it asks whether one may. */
+const isWorkedOutBy = ({ intent, facts }: Understanding) =>
+  WORKED_OUT.has(intent) && (intent !== 'lump-sum' || facts.rate !== undefined)
 const AMOUNTS = [
   'price',
   'loan',
@@ -78,7 +81,7 @@ async function answerQuestion(
     intent !== 'person' &&
     !asksForOurRates(question) &&
     !isChange &&
-    (!hasAmount || (topic.evenWithAmounts && !isWhole && !WORKED_OUT.has(intent)))
+    (!hasAmount || (topic.evenWithAmounts && !isWhole && !isWorkedOutBy(question)))
   ) {
     return answerText(question, topic.entry, source.facts)
   }

@@ -10,10 +10,10 @@ const PARTNER =
   'he|she|him|her|his|they|husband|hubby|wife|partner|boyfriend|girlfriend|bf|gf|spouse|fiance|fiancee|ex|father|dad|stepdad|mother|brother|son|roommate|il|elle|lui|mari|femme|conjoint|conjointe|chum|blonde|copain|copine|pere'
 
 const HOME_LOST =
-  'evict\\S*|foreclos\\S*|power of sale|sheriff\\S*|bailiff\\S*|huissiers?|thrown out|throw(?:ing|s)? (?:me|us) out|kick(?:ed|ing|s)? (?:me |us )?out|homeless|sans abri|on the streets?|a la rue|no ?where to (?:go|sleep|live|stay)|sleep(?:ing)? in (?:my|our|the) car|los(?:e|ing|t) (?:my|our|the) (?:home|house)|t(?:ak(?:e|es|en|ing)|ook) (?:my|our|the) (?:home|house|place)|expuls\\S*|evinc\\S*|saisi\\S*|perd\\S* (?:ma|notre|la) maison'
+  'evict\\S*|foreclos\\S*|power of sale|sheriff\\S*|bailiff\\S*|huissiers?|thrown out|throw(?:ing|s)? (?:me|us) out|put(?:ting|s)? (?:me|us) out|kick(?:ed|ing|s)? (?:me |us )?out|homeless|sans abri|on the streets?|a la rue|no ?where to (?:go|sleep|live|stay)|sleep(?:ing)? in (?:my|our|the) car|los(?:e|ing|t) (?:my|our|the) (?:home|house)|t(?:ak(?:e|es|en|ing)|ook) (?:my|our|the) (?:home|house|place)|expuls\\S*|evinc\\S*|saisi\\S*|perd\\S* (?:ma|notre|la) maison'
 
 const PANIC =
-  'panic\\S*|cant breathe|cannot breathe|cant stop (?:crying|shaking)|crying|shaking|terrified|desperate\\S*|losing (?:my|it|our)(?: (?:mind|shit|sanity))?|los(?:e|ing) my mind|fall(?:ing)? apart|break(?:ing)? down|freaking out|cant (?:sleep|eat|function|think|cope)|help (?:me|us)|please help|help|tonight|no ?where to \\S+|dont know what to do anymore|my kids|with (?:the|my|our) (?:kids|children|baby)|ce soir|aidez moi|au secours|panique|desesper\\S*|peur|pleure\\S*|end of me|its over|it is over|all over|everything'
+  'panic\\S*|cant breathe|cannot breathe|cant stop (?:crying|shaking)|crying|shaking|terrified|desperate\\S*|losing (?:my|it|our)(?: (?:mind|shit|sanity))?|los(?:e|ing) my mind|fall(?:ing)? apart|break(?:ing)? down|freaking out|cant (?:sleep|eat|function|think|cope)|help (?:me|us)|please help|help|tonight|no ?where to \\S+|dont know what to do anymore|who to (?:ask|call|turn to)|my kids|with (?:the|my|our) (?:kids|children|baby)|ce soir|aidez moi|au secours|panique|desesper\\S*|peur|pleure\\S*|end of me|its over|it is over|all over|everything'
 
 const FAMILIES: readonly Family[] = [
   // Dying, in the infinitive or of oneself.

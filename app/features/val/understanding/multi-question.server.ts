@@ -35,6 +35,9 @@ const ASKS = phraseList(`
   combien, puis je, est ce, can you, could you, pouvez vous, is the, is it, is my, is a, are the, are my, do we, does, should, will, peut on, faut il
 `)
 
+const ON_INSURANCE = / (?:cmhc|schl|premium|prime|insurance|assurance) /
+const ON_TRANSFER = / (?:land|transfer\S*|ltt|ptt|deed|title|bienvenue|mutation) /
+
 const asks = ({ text }: Understanding) => hasPhrase(text, ASKS)
 
 /** The parts of a message that have an answer, and the question that has none, in the visitor's words. */
@@ -64,6 +67,10 @@ export function otherParts(question: Understanding): Parts {
   // "Owing 268k at 3.2, today 4.3. Penalty?": the clause with both rates states them.
   if (question.intent === 'penalty' || question.intent === 'break-even')
     for (const [key, part] of found) if (part.intent === 'renewal-change' && !asks(part)) found.delete(key)
+  // "CMHC on 410k, and the tax in Quebec?": the tax is the premium's, and the premium's answer has it.
+  if (ON_INSURANCE.test(question.text))
+    for (const [key, part] of found)
+      if (part.intent === 'land-transfer-tax' && !ON_TRANSFER.test(part.text)) found.delete(key)
   const left = found.size > 0 ? unanswered[0] : undefined
   // The clauses of one task may name simpler tasks.
   const hasText = [...found.keys()].some((key) => key.startsWith('text '))

@@ -23,6 +23,9 @@ const LENDER = words('lenders?|banks?|they|broker|preteur|banque')
 /** 'Prime minus 0.9' is no rate. */
 const SPREAD = words('prime|plus|minus|less|preferentiel|moins')
 
+/** "10% down" is no rate. */
+const DOWN = words('down|mise')
+
 type Side = 'old' | 'new' | 'present' | undefined
 
 const isRate = ({ kind, value }: { kind: string; value: number }) =>
@@ -92,11 +95,18 @@ function sideAfter(tokens: readonly Token[], at: number): Side {
  * with fewer or more rates. `isPenalty`: a present rate is the lender's of today, not the visitor's.
  */
 export function readRatePair(tokens: readonly Token[], isPenalty: boolean): RatePair | undefined {
-  const rates = tokens.flatMap((token, at) =>
-    token.kind === 'number' && isRate(token.mention) && !SPREAD.test(wordAt(tokens, at - 1) ?? '')
-      ? [at]
+  const named = tokens.flatMap((token, at) =>
+    token.kind === 'number' &&
+    isRate(token.mention) &&
+    !SPREAD.test(wordAt(tokens, at - 1) ?? '') &&
+    !DOWN.test(wordAt(tokens, at + 1) ?? '')
+      ? [{ at, value: token.mention.value }]
       : [],
   )
+  // A rate that is named again is the same one.
+  const rates = named
+    .filter(({ value }, index) => named.findIndex((one) => one.value === value) === index)
+    .map(({ at }) => at)
   const [first, second] = rates
   if (first === undefined || second === undefined || rates.length > 2) return undefined
   const valueAt = (at: number) => (tokens[at] as { mention: { value: number } }).mention.value

@@ -245,7 +245,7 @@ const TASKS: readonly Task[] = [
     intent: 'land-transfer-tax',
     when: [words('tax|taxes|taxe')],
     not: words(
-      'property tax\\S*|income|foncieres?|premium|pst|insurance|cmhc|salary|before tax|after tax|deduct\\S*|gains|hst|gst',
+      'property tax\\S*|income|foncieres?|premium|pst|insurance|assurance|cmhc|schl|salary|before tax|after tax|deduct\\S*|gains|hst|gst',
     ),
     given: ({ said, circumstances, text }) =>
       Boolean(circumstances.place && (said.price ?? (/ (?:buy|buying|acheter|achat) /.test(text) ? 1 : 0))) &&

@@ -43,6 +43,11 @@ export function foldText(text: string): string {
         (_, tenth) => `1.${SMALL[tenth]} million`,
       )
       .replace(/(?<=\d )(?:full|whole|complete) (?=years?\b|months?\b)/g, '')
+      // "K what about weekly?" changes what was asked before.
+      .replace(
+        /^ *(?:k|kk|ok|okay|cool|great|alright|hmm?)\b[ ,.!]*(?=(?:and|what about|how about|what if)\b)/,
+        '',
+      )
       // "1 yr 8 months" is 20 months.
       .replace(
         /\b(\d{1,2}) ?(?:years?|yrs?|y|ans?) (?:and |et )?(\d{1,2}) ?(?:months?|mths?|mos?|mois)\b/g,
