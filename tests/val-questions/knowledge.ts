@@ -110,23 +110,6 @@ export const knowledge = asked('knowledge', [
     ['held in trust', 'part of your down payment'],
   ],
   ['do I need a lawyer or can a notary do it in BC', ['a notary or a lawyer']],
-  ['my mortgage is up in march, how early can i start shopping around', ['about four months before']],
-  [
-    'im incorporated, pay myself 40k but the company makes 150. what income do they use',
-    ['Self-employed borrowers'],
-  ],
   ['my wife and I each have 22k in rrsp and 16k in fhsa can we use both', ["Home Buyers' Plan"]],
-  ['is there a secure place to upload my T4s or do i just email them', ['secure way']],
-  ['do you send my info to lenders before i say yes', ['Your data'], ['Saltmarsh']],
   ['how does a heloc actually work', ['Home equity line of credit'], ['4.45%']],
-  [
-    'renewing in july, owe 268k, can i drop 40k on it for free',
-    ['Paying off at the end of the term'],
-    ['sooner'],
-  ],
-  ['is there a way around the penalty if im just buying another house', ['portable mortgage']],
-  ['buying a house w my brother and his wife, 3 of us on title ok?', ['owes the whole balance']],
-  ['is it safe to send my SIN thru your site', ['Your data']],
-  ['do i get charged if i sell my house', ['prepayment penalty']],
-  ['forgot to sign anything and my term ended last week.. what now', ['The renewal letter']],
 ])

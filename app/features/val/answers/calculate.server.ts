@@ -145,8 +145,8 @@ export function missingValue({ intent, facts, said, text, language }: Understand
   return undefined
 }
 
-/** Debts above this share of the income leave no mortgage, and are more likely what is owed in all. */
-const DEBTS_OF_INCOME = 0.4
+/** Dollars, and the share of a month's income: debts above both are more likely what is owed in all. */
+const MONTHLY_DEBTS = { most: 2_500, ofIncome: 0.4 }
 
 /** Returns the question for an income before tax or for monthly debts; null where the message names those. */
 export function unclearBudget({ text, said, facts, language }: Understanding): string | null {
@@ -157,8 +157,8 @@ export function unclearBudget({ text, said, facts, language }: Understanding): s
       'Les prêteurs comptent le revenu avant impôt : quel est le revenu brut annuel du ménage?',
     )
   const { income, debts } = facts
-  const isInAll =
-    income && debts && said.debts && debts > (income / 12) * DEBTS_OF_INCOME && !A_MONTH.test(text)
+  const most = Math.max(MONTHLY_DEBTS.most, ((income ?? 0) / 12) * MONTHLY_DEBTS.ofIncome)
+  const isInAll = income && debts && said.debts && debts > most && !A_MONTH.test(text)
   return isInAll
     ? say(
         `Is ${cad(debts)} what you pay on debts each month, or what you owe in all? Lenders count the monthly payments: tell me those.`,
