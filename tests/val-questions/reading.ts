@@ -224,4 +224,28 @@ export const readings = asked('reading', [
   ['is it safe to send my SIN thru your site', ['Your data']],
   ['do i get charged if i sell my house', ['prepayment penalty']],
   ['forgot to sign anything and my term ended last week.. what now', ['The renewal letter']],
+  [
+    'up in march with scotia, 287k left. can you move me to another lender and what does it cost me',
+    ['Switching lenders'],
+    ['a month**'],
+  ],
+  [
+    'pay 900 a month child support is that counted against me',
+    ['Debt service ratios'],
+    ['carries a mortgage'],
+  ],
+  ['interest only on a 150k heloc at 5.45', ['$681 a month']],
+  ['is it worth breaking 5.84 to get 4.2? 365k, 22 months left, pen is 5,300', ['$5,300', '$5,393 gained']],
+  [
+    'income 148k, debts 310 a month, 100k down, 4.35, 30 years, can we afford 700k',
+    ['Over 25 years $700,000 is within reach'],
+    ['is above what'],
+  ],
+  ['do i get the cmhc money back if i sell in 2 years', ['The insurance premium when you sell or move']],
+  ['finished my consumer proposal last feb, can anyone approve me', ['Bankruptcy'], ['Nobody can promise']],
+  ['i applied last week, whats happening with my file', ['cannot see applications']],
+  ['STOP emailing me i never signed up', ['Your data']],
+  ['does getting preapproved hurt my credit', ['several mortgage checks within some weeks count as one']],
+  ['what does a lawyer cost for closing on average', ['$1,000 to $2,500']],
+  ['Kumusta, may marunong ba mag Tagalog dyan?', ['Kumusta po!'], ['maaaring tumulong']],
 ])

@@ -41,9 +41,11 @@ const WORKED_OUT: ReadonlySet<Intent> = new Set<Intent>([
   'equity',
   'affordability',
 ])
-/** "Can I drop 40k at renewal?" names no rate: it asks whether one may. */
+/** "Can I drop 40k at renewal?" names no rate, and "is my 900 support counted?" no income: they ask about a rule. */
 const isWorkedOutBy = ({ intent, facts }: Understanding) =>
-  WORKED_OUT.has(intent) && (intent !== 'lump-sum' || facts.rate !== undefined)
+  WORKED_OUT.has(intent) &&
+  (intent !== 'affordability' || Boolean(facts.income ?? facts.price)) &&
+  (facts.rate !== undefined || (intent !== 'lump-sum' && intent !== 'payment'))
 const AMOUNTS = [
   'price',
   'loan',
@@ -209,7 +211,7 @@ async function answerElsewhere(
   if (!greeted) return null
   const found = await facts.brokers({ spoken: greeted.spoken })
   return {
-    text: `${greeted.sentence}\n\n${sayBrokers({ spoken: greeted.spoken }, found, language)}`,
+    text: `${greeted.writes}${found.brokers.length > 0 ? greeted.helps : '.'}\n\n${sayBrokers({ spoken: greeted.spoken }, found, language)}`,
     intent: 'broker',
   }
 }

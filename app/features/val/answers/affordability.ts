@@ -58,6 +58,7 @@ export function sayAffordability(facts: Facts, rate: Rate, language: Language): 
   const [income, down, at] = [cad(input.income), cad(input.downPayment), percent(input.ratePercent)]
   const limits = [DEBT_SERVICE.housing, DEBT_SERVICE.total].map((share) => percent(Math.round(share * 100)))
   const tested = percent(result.qualifyingRate)
+  const others = result.limitedBy === 'long-amortization' ? pricesOfOtherYears(input) : null
   return [
     say(
       `With ${income} a year and ${down} down, you could afford a price of up to about **${cad(home.price)}**.`,
@@ -85,8 +86,8 @@ export function sayAffordability(facts: Facts, rate: Rate, language: Language): 
           ),
         ]
       : []),
-    ...otherYears(input, result.limitedBy, speech),
-    ...(facts.price ? [`- ${verdict(facts.price, result.maxPrice, speech)}`] : []),
+    ...(others ? [otherYears(others, input.years, speech)] : []),
+    ...(facts.price ? [`- ${verdict(facts.price, result.maxPrice, speech, others?.shorter)}`] : []),
     ...(facts.loan ? [`- ${verdict(facts.loan, home.mortgage, speech)}`] : []),
     ...assumed(assumptions, speech),
     '',
@@ -115,24 +116,27 @@ function monthlyLimits({ income, otherDebts }: AffordabilityInput, { say, cad, p
 
 /** Returns the price over 25 years, and insured over 30 years for first-time buyers and new builds. */
 function otherYears(
-  input: AffordabilityInput,
-  limitedBy: keyof typeof LIMITED,
+  prices: ReturnType<typeof pricesOfOtherYears>,
+  years: number,
   { say, cad }: Speech,
-): string[] {
-  if (limitedBy !== 'long-amortization') return []
+): string {
   const { aboveYears } = LONG_AMORTIZATION
-  const prices = pricesOfOtherYears(input)
   const [shorter, eligible] = [cad(prices.shorter), cad(prices.eligible)]
-  return [
-    say(
-      `- Over ${aboveYears} years: ${shorter}; as a first-time buyer or for a new build over ${input.years} years: ${eligible}`,
-      `- Sur ${aboveYears} ans : ${shorter}; comme premier acheteur ou pour une construction neuve sur ${input.years} ans : ${eligible}`,
-    ),
-  ]
+  return say(
+    `- Over ${aboveYears} years: ${shorter}; as a first-time buyer or for a new build over ${years} years: ${eligible}`,
+    `- Sur ${aboveYears} ans : ${shorter}; comme premier acheteur ou pour une construction neuve sur ${years} ans : ${eligible}`,
+  )
 }
 
-function verdict(amount: number, most: number, { say, cad }: Speech): string {
+/** `overFewerYears`: the highest price over the years that every buyer may have. */
+function verdict(amount: number, most: number, { say, cad }: Speech, overFewerYears = 0): string {
   const price = cad(amount)
+  const { aboveYears } = LONG_AMORTIZATION
+  if (amount > most && amount <= overFewerYears)
+    return say(
+      `Over ${aboveYears} years ${price} is within reach`,
+      `Sur ${aboveYears} ans, ${price} est à votre portée`,
+    )
   // Half a cent of rounding must not turn "affordable" into "not affordable".
   return amount <= most + 0.005
     ? say(`${price} is within that`, `${price} respecte cette limite`)

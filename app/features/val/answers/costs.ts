@@ -183,7 +183,12 @@ export function sayMinimumDown(
       ? []
       : said + 0.005 >= least
         ? [say(`- ${cad(said)} is enough for that`, `- ${cad(said)} suffit`)]
-        : [say(`- ${cad(said)} is less than that`, `- ${cad(said)} est en dessous`)]
+        : [
+            say(
+              `- ${cad(said)} is ${cad(least - said)} less than that`,
+              `- ${cad(said)} est ${cad(least - said)} en dessous`,
+            ),
+          ]
   const to = link(
     say('See the payment', 'Voir le versement'),
     `/mortgage-calculator?price=${price}&down=${least}`,

@@ -109,9 +109,9 @@ const NOT_GUARANTEE = phraseList(`
 /** Untrue statements in an application in other words: a rental as a residence, a raised income. */
 const UNTRUE_INCOME =
   / (?:(?:look|appear|seem|sound|paraitre|avoir l'air) (?:higher|bigger|better|larger|plus eleve|plus gros)|(?:make|show|say|put|claim|declare|report)(?: \S+){0,3} (?:higher|more|fake|bigger) (?:income|salary)|(?:(?:edit|edits|editing|edited|alter|altering|photoshop\S*|doctoring)|chang(?:e|ing) (?:the |a |some )?(?:numbers?|dates?|amounts?|figures?))(?: \S+){0,4} (?:pay ?stubs?|stubs?|t4s?|noa|bank statements?|job letter|letter of employment|talons? de paie)|(?:pay ?stubs?|t4s?|noa|bank statements?|job letter)(?: \S+){0,6} (?:change|edit|alter|photoshop) (?:the |a |some )?(?:dates?|numbers?|amounts?)|fake(?: \S+){0,2} (?:letters?|stubs?|documents?|docs|papers?|paperwork|slips?|income|employer|job|gift|statements?|t4s?|noa|ids?)|(?:letter|stub|stubs|t4|noa|statement)(?: \S+){0,4} (?:# (?:more|higher)|(?:says?|showing?|with) more)|(?:rental|investment property|cottage)(?: \S+){0,3} (?:as|is) (?:my |a |our )?(?:primary|principal|owner occupied|main)|(?:say|tell|claim|pretend|pretending|lie|declare)(?: \S+){0,4} (?:live there|live in it|owner occupied|primary residence|principal residence|not a rental|is a gift|was a gift|gifted)|gonfler (?:mon|mes|le) (?:revenu|revenus|salaire)|(?:dire|declarer|pretendre)(?: \S+){0,4} (?:residence principale|j'habite|habite la)|(?:bump|pad|puff|stretch|boost|beef)(?: up)? (?:my|the|our) (?:income|salary|pay|wage)(?: \S+){0,3} on (?:the|my|our) (?:application|form|papers)|(?:fix|touch|change|tweak)(?: up)? (?:my|the|a|some) (?:pay ?stubs?|stubs?|t4s?|noa|letter)(?: \S+){0,3} (?:say|says|shows?)|(?:anyone|someone|somebody|guy) (?:who |that )?(?:makes|sells) (?:\S+ )?(?:job|employment|gift) letters?|(?:not|never|dont|don't)(?: to)? mention(?: \S+){0,3} (?:i|we) borrowed|without telling (?:the|my) (?:bank|lender|insurer)|(?:put|putting|use|using)(?: \S+){0,3} name on (?:the|my|an?) (?:application|mortgage|loan)(?: \S+){0,12} i (?:make|pay|live)|(?:make|print|create|edit)(?: (?:me|us|my|a|an|some|the|job|employment|income|pay)){1,4} (?:letter|stubs?|pay ?stubs?|t4s?)(?: \S+){0,2} (?:say|says|saying)|(?:on the side|under the table)(?: \S+){0,5} (?:price|paper|contract|offer)|behind the (?:bank|lender)|lender find out|bank find out) /
-/** Somebody who asks for money first is a text's subject, whatever that person guarantees. */
-const ADVANCE_FEE =
-  / (?:if|when|once) (?:i|we) (?:send|pay|wire|transfer|etransfer)| (?:send|pay|wire)(?: \S+){0,4} (?:first|up ?front) /
+/** A text's subject: somebody who asks for money first, or who lends after a bankruptcy. */
+const IS_NO_PROMISE =
+  / (?:any ?one|any ?body|who)(?: \S+){0,2} approve | (?:if|when|once) (?:i|we) (?:send|pay|wire|transfer|etransfer)| (?:send|pay|wire)(?: \S+){0,4} (?:first|up ?front) /
 /** "Can I write off my interest?", but not "I write off a lot", which is about the income. */
 const WRITES_OFF = / (?:can|could|may|how|should|is|are)(?: \S+){0,4} (?:write(?: \S+){0,3} off|write ?off) /
 /** A person by name and what that person borrowed: "what did john smith at # king st borrow". */
@@ -120,7 +120,7 @@ const SOMEBODY_ELSES =
 
 /** The state of the visitor's own application: "did my file get approved yet". */
 const OWN_FILE =
-  / (?:(?:did|has|have|is|was|any|what's|what is)(?: \S+){0,4} my (?:file|application|deal|mortgage|documents?|papers?)(?: \S+){0,3} (?:approved|through|received|arrived|ready|yet)|(?:where|how) (?:is |are |s )?my (?:file|application|deal|documents?) (?:is |are )?(?:at|stands?|doing)|(?:status|update|news) (?:on|of|about) my (?:file|application|deal|documents?|papers?)|(?:applied|sent (?:in|you)|filled)(?: \S+){0,8} (?:haven't|havent|have not|not|nobody|no one) (?:heard|called|answered|replied)(?: back)?|did you (?:get|receive)(?: \S+){0,2} my (?:documents?|papers?|application|file|email)|(?:mon dossier|ma demande)(?: \S+){0,4} (?:approuvee?|accepte|acceptee|recue?|avance|rendue?|nouvelles)|nouvelles de (?:mon dossier|ma demande)) /
+  / (?:(?:did|has|have|is|was|any|what's|what is)(?: \S+){0,4} my (?:file|application|deal|mortgage|documents?|papers?)(?: \S+){0,3} (?:approved|through|received|arrived|ready|yet)|what(?:'s| is|s)? (?:happening|going on|up) with my (?:file|application|deal)|(?:where|how) (?:is |are |s )?my (?:file|application|deal|documents?) (?:is |are )?(?:at|stands?|doing)|(?:status|update|news) (?:on|of|about) my (?:file|application|deal|documents?|papers?)|(?:applied|sent (?:in|you)|filled)(?: \S+){0,8} (?:haven't|havent|have not|not|nobody|no one) (?:heard|called|answered|replied)(?: back)?|did you (?:get|receive)(?: \S+){0,2} my (?:documents?|papers?|application|file|email)|(?:mon dossier|ma demande)(?: \S+){0,4} (?:approuvee?|accepte|acceptee|recue?|avance|rendue?|nouvelles)|nouvelles de (?:mon dossier|ma demande)) /
 
 const findTopics = createPhraseFinder(TOPICS)
 const findOffTopic = createPhraseFinder([['off-topic' as const, OFF_TOPIC]])
@@ -128,7 +128,7 @@ const findOffTopic = createPhraseFinder([['off-topic' as const, OFF_TOPIC]])
 /** Returns the topic for which Val refuses a message; null for none. `text` as phraseText of the message. */
 export function refusedTopic(text: string): RefusedTopic | null {
   for (const { value: topic } of findTopics(text)) {
-    if (topic === 'guarantee' && (hasPhrase(text, NOT_GUARANTEE) || ADVANCE_FEE.test(text))) continue
+    if (topic === 'guarantee' && (hasPhrase(text, NOT_GUARANTEE) || IS_NO_PROMISE.test(text))) continue
     return topic
   }
   if (UNTRUE_INCOME.test(text) || HIDES.test(text)) return 'fraud'

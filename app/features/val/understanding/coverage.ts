@@ -98,7 +98,7 @@ const COMMON = vocabularyOf([
 export const BESIDE_NUMBERS = vocabularyOf([
   ...RATE_TYPE_NAMES,
   `happens mortgage mortgages mtg loan loans borrow borrowing borrowed finance financing financed lend price priced cost costs
-  costing value worth house houses home homes condo townhouse townhome property properties place semi detached duplex
+  costing value worth seller sellers short missing house houses home homes condo townhouse townhome property properties place semi detached duplex
   triplex bungalow apartment unit cottage chalet buy buying buys bought purchase purchasing offer asking list listed
   listing down downpayment deposit saved saving savings cash grand bucks dollar dollars thousand million mil mill percent
   pct rate rates am amort amortization amortized amortize amortizing term terms year years yr yrs months

@@ -1,4 +1,4 @@
-import { namedKnowledge } from '../knowledge/queries.server'
+import { namedKnowledge, topicOf } from '../knowledge/queries.server'
 import { type Intent, isCalculation } from '../model'
 import { type Understanding, understandPart } from './conversation'
 import { strangeWords } from './coverage'
@@ -78,6 +78,13 @@ export function otherParts(question: Understanding): Parts {
     !hasText &&
     SPREAD.has(question.intent) &&
     ![...found.values()].some(({ intent }) => intent === question.intent)
+  // "287k left. Can you move me to another lender?": a bare amount beside a text asks for no payment.
+  const isBare = question.intent === 'payment' && !question.isFollowUp && !NAMES_PAYMENT.test(question.text)
+  const text =
+    isBare && [...found.values()].every(({ intent }) => intent === 'payment')
+      ? parts.map((part) => understandPart(part, question)).find(asksText)
+      : undefined
+  if (text) return { answered: [text] }
   if (found.size < 2 || isOne) return { answered: [], ...(left && { left }) }
   // "I pay 2,000 now" is a statement, not a question.
   const parted = [...found.values()].slice(0, MAX_PARTS)
@@ -96,6 +103,10 @@ export function otherParts(question: Understanding): Parts {
   const out = left ?? dropped
   return { answered, ...(out && { left: out }) }
 }
+
+/** Whether a part without numbers asks what a text explains. */
+const asksText = (part: Understanding) =>
+  asks(part) && Object.keys(part.said).length === 0 && topicOf(part.text) !== undefined
 
 /** Whether a part asks about something that neither its numbers nor a payment's usual words explain. */
 const isOwnQuestion = (part: Understanding) =>
@@ -127,7 +138,8 @@ function ownFacts({ facts, said }: Understanding): Understanding['facts'] {
   }
 }
 
-const NAMES_PAYMENT = / (?:payments?|monthly|biweekly|weekly|month|versements?|paiements?|mensualites?|mois) /
+const NAMES_PAYMENT =
+  / (?:payments?|monthly|biweekly|weekly|month|pmt|versements?|paiements?|mensualites?|mois) /
 
 /** Returns the subject of a part; null where it only states something. */
 function subjectOf(part: Understanding): string | null {

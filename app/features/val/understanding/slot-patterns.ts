@@ -235,7 +235,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   pattern(
     'charge',
     MONEY,
-    `ird is, penalty is, penalty of, penalty will be, penalty would be, penalty was, charge of, penalite de, penalite est de`,
+    `ird is, penalty is, pen is, pen of, fee is, penalty of, penalty will be, penalty would be, penalty was, charge of, penalite de, penalite est de`,
     `penalty, prepayment charge, break fee, to break, to leave, to get out, penalite, de penalite, pour briser`,
     { weight: 5, adjacent: true },
   ),

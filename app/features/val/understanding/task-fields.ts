@@ -30,7 +30,7 @@ const TASK_FIELDS: Partial<Record<Intent, TaskFields>> = {
   payment: ofLoan('budget'),
   compare: ofLoan(),
   interest: ofLoan('afterYears'),
-  'interest-only': only('balance', 'loan', 'price', 'rate'),
+  'interest-only': only('balance', 'loan', 'price', 'cashOut', 'rate'),
   'interest-days': only('loan', 'balance', 'price', 'cashOut', 'lumpSum', 'rate', 'days'),
   'loan-to-value': only(...OWED, 'ltv'),
   'balance-after': ofLoan('afterYears', 'budget'),

@@ -229,7 +229,7 @@ const TASKS: readonly Task[] = [
     intent: 'minimum-down',
     when: [
       words(
-        'enough|ok|okay|allowed|legal|acceptable|sufficient|get away with|too little|assez|suffi\\S*|permis|correct',
+        'enough|ok|okay|allowed|legal|acceptable|sufficient|get away with|too little|short|missing|assez|suffi\\S*|permis|correct|manque',
       ),
     ],
     not: words('payment|income|salary|earn|revenu|salaire|afford|qualify|monthly'),

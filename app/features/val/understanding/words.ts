@@ -48,6 +48,11 @@ export function foldText(text: string): string {
         /^ *(?:k|kk|ok|okay|cool|great|alright|hmm?)\b[ ,.!]*(?=(?:and|what about|how about|what if)\b)/,
         '',
       )
+      // "Were putting 95k" lacks its apostrophe.
+      .replace(
+        /\bwere (?=(?:putting|buying|looking|renewing|selling|paying|planning|thinking|trying)\b)/g,
+        'we are ',
+      )
       // "1 yr 8 months" is 20 months.
       .replace(
         /\b(\d{1,2}) ?(?:years?|yrs?|y|ans?) (?:and |et )?(\d{1,2}) ?(?:months?|mths?|mos?|mois)\b/g,
