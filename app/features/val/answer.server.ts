@@ -77,12 +77,11 @@ async function answerQuestion(
   )
   // A price or loan with its rate and years is computed, whatever kind of home or loan it is.
   const isWhole = isCalculation(intent) && Boolean((said.price ?? said.loan) && said.rate && said.years)
-  const isChange = question.isFollowUp && isCalculation(intent)
   if (
     topic &&
     intent !== 'person' &&
     !asksForOurRates(question) &&
-    !isChange &&
+    !(question.isFollowUp && isCalculation(intent)) &&
     (!hasAmount || (topic.evenWithAmounts && !isWhole && !isWorkedOutBy(question)))
   ) {
     return answerText(question, topic.entry, source.facts)
