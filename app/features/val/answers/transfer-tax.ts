@@ -45,7 +45,7 @@ export function sayLandTransferTax(facts: Facts, language: Language): string | n
   const price = facts.price ?? facts.loan
   const place = taxPlaceOf(facts)
   const where = taxPlaceName(facts, language)
-  if (!price) return facts.place ? saySteps(place, where, speech) : null
+  if (!price) return facts.place ? saySteps(place, where, speech, Boolean(facts.isFirstTime)) : null
   const result = landTransferTax(place, price, facts)
   if (!result)
     return say(
@@ -222,7 +222,7 @@ function dateNote({ rule, isPast }: Pick<LandTransferTax, 'rule' | 'isPast'>, sp
     : checked
 }
 
-function saySteps(place: LandTransferPlace, where: string, speech: Speech): string {
+function saySteps(place: LandTransferPlace, where: string, speech: Speech, asksRelief: boolean): string {
   const { say } = speech
   const { rule, isPast } = landTransferRule(place)
   if (!rule.taxes)
@@ -234,7 +234,11 @@ function saySteps(place: LandTransferPlace, where: string, speech: Speech): stri
   const name = FEES.has(place)
     ? say('Registration fees', 'Frais d’enregistrement')
     : say('Land transfer tax', 'Droits de mutation')
-  const all = parts.join(say('. The city adds its own: ', '. La ville ajoute les siens : '))
+  const none = asksRelief && !rule.taxes.some((tax) => 'firstTime' in tax && tax.firstTime)
+  const relief = none
+    ? say('; it has no relief for first-time buyers', '; sans allègement pour les premiers acheteurs')
+    : ''
+  const all = parts.join(say('. The city adds its own: ', '. La ville ajoute les siens : ')) + relief
   return say(
     `${name} ${where}: ${all}.\n\n${dateNote({ rule, isPast }, speech)}. Tell me the price and I work it out. ${OFFER_BROKER.en}`,
     `${name} ${where} : ${all}.\n\n${dateNote({ rule, isPast }, speech)}. Donnez-moi le prix et je fais le calcul. ${OFFER_BROKER.fr}`,
@@ -285,8 +289,7 @@ function reliefStep(
   { firstTime }: Extract<LandTransferTaxRule, { brackets: unknown }>,
   { say, cad }: Pick<Speech, 'say' | 'cad'>,
 ) {
-  if (!firstTime)
-    return say('; no relief for first-time buyers', '; aucun allègement pour les premiers acheteurs')
+  if (!firstTime) return ''
   return Number.isFinite(firstTime.amount)
     ? say(
         `; first-time buyers get up to ${cad(firstTime.amount)} back`,
