@@ -248,6 +248,9 @@ export const readings = asked('reading', [
   ['does getting preapproved hurt my credit', ['several mortgage checks within some weeks count as one']],
   ['what does a lawyer cost for closing on average', ['$1,000 to $2,500']],
   ['Kumusta, may marunong ba mag Tagalog dyan?', ['Kumusta po!'], ['maaaring tumulong']],
-  ['is there a first time buyer rebate on land transfer tax in manitoba', ['no relief for first-time buyers']],
+  [
+    'is there a first time buyer rebate on land transfer tax in manitoba',
+    ['no relief for first-time buyers'],
+  ],
   ['do i pay tax when buying a house in regina', ['Registration fees'], ['no relief']],
 ])

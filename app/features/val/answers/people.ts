@@ -82,9 +82,15 @@ export function sayBrokers(
 ): string {
   const { say } = speechOf(language)
   if (brokers.length === 0) {
+    const none = facts.spoken
+      ? say(
+          `None of our listed brokers speaks ${facts.spoken}.`,
+          `Aucun de nos courtiers ne parle ${FRENCH_LANGUAGES[facts.spoken] ?? facts.spoken}.`,
+        )
+      : say('I found nobody for that.', 'Je n’ai trouvé personne pour cela.')
     return say(
-      `I found nobody for that. All our licensed people are in the ${link('directory', '/find-broker')}, and ${link('the office', '/contact')} can tell you who fits.`,
-      `Je n’ai trouvé personne pour cela. Tous nos professionnels titulaires d’un permis sont dans le ${link('répertoire', '/find-broker')}, et ${link('le bureau', '/contact')} peut vous dire qui convient.`,
+      `${none} All our licensed people are in the ${link('directory', '/find-broker')}, and ${link('the office', '/contact')} can tell you who fits.`,
+      `${none} Tous nos professionnels titulaires d’un permis sont dans le ${link('répertoire', '/find-broker')}, et ${link('le bureau', '/contact')} peut vous dire qui convient.`,
     )
   }
   const where = facts.place ? ` ${within(facts.place, language)}` : ''
