@@ -192,11 +192,15 @@ declare global {
   }
 }
 
-/** Records layout shifts from now on; the font, whose arrival is another matter, is loaded by then. */
+/**
+ * Records layout shifts from now on. The font, whose arrival is another matter, is loaded by then, and drawn: the first
+ * callback runs before the frame that lays the page out with it, the second after it.
+ */
 const watchShifts = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.load('1rem Figtree')
     await document.fonts.ready
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     window.shifts = []
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) window.shifts.push(JSON.stringify(entry))

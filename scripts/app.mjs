@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { findNode, root } from './prepare.mjs'
 
 /**
@@ -17,6 +18,9 @@ const UNSET = Object.fromEntries(
     .split(' ')
     .map((name) => [name, '']),
 )
+
+/** Milliseconds. A start takes some seconds: one that lasts this long hangs, and says how far it came. */
+const START_LIMIT_MS = 90_000
 
 /**
  * Starts `script` (by default the built server) with the demo brokerage in a new directory.
@@ -75,10 +79,15 @@ export async function startApp({ env = {}, script = 'scripts/serve.mjs', args = 
   child.stderr.setEncoding('utf8').on('data', (chunk) => {
     complaints = (complaints + chunk).slice(-20_000)
   })
-  const url = await line(/^ready (http:\S+)/m)
+  const url = await Promise.race([
+    line(/^ready (http:\S+)/m),
+    delay(START_LIMIT_MS, undefined, { ref: false }),
+  ])
   if (!url) {
-    await stop()
-    throw new Error(`The app did not start:\n${said}${complaints}`)
+    const { exitCode } = child
+    kill()
+    await ended
+    throw new Error(`The app did not start (exit code ${exitCode ?? 'none: it hung'}):\n${said}${complaints}`)
   }
   return { url, pid: child.pid, ended, line, stop, output: () => said + complaints }
 }
