@@ -10,7 +10,6 @@ export const nonsense = asked('nonsense', [
   ['.', ['would rather not guess']],
   ["what's 2+2", ['would rather not guess']],
   ['zzzz blorp', ['would rather not guess']],
-  ['can my company buy the house', ['would rather not guess']],
   ['mortgage on 400', ['Payment: amount $400,000']],
   ['5.5%', ['I need the price']],
   ['asdf@', ['write it once more']],

@@ -16,7 +16,7 @@ export const readings = asked('reading', [
   ['combien ça coûte par mois 318 000 à 4,69 sur 20 ans', ['2 037', '1 629']],
   ['variable 447k prime minus .9, whats 3 months interest if im paying 3.55', ['$3,967'], ['0.9%']],
   ['buying my brother out of our parents house, its worth 700k, no mortgage, 50/50', ['$350,000']],
-  ['premium tax in ontario on 14,800 of cmhc', ['I am not sure'], ['$562']],
+  ['premium tax in ontario on 14,800 of cmhc', ['Ontario (8%)'], ['$562']],
   // Numbers joined to others, paid-off debts, denied words and values of the present.
   ['me and my gf make 83 and 77, zero debt, 55 saved. what price range', ['$160,000 a year'], ['debts $77']],
   [['max house on 120k income and 60k down', 'what if i pay off my 450 car loan'], ['debts $0']],
@@ -253,4 +253,59 @@ export const readings = asked('reading', [
     ['no relief for first-time buyers'],
   ],
   ['do i pay tax when buying a house in regina', ['Registration fees'], ['no relief']],
+  // A text that the words name is shown at once, with the other readings as choices.
+  ['my lender wont renew me because i was late a few times. now what', ['After a lender said no']],
+  [
+    'i forgot to sign and they put me in a 6 month open at 8 something can i get out',
+    ['an open term can be left at any time'],
+  ],
+  ['can my wife be added on the mortgage when it renews', ['Adding or removing a name']],
+  ['do i pay land transfer when i only add my husband to title', ['Ontario exempts it']],
+  ['buying a house w my brother and his wife, 3 of us on title ok?', ['Buying together']],
+  [
+    'can i just pay the cmhc fee cash up front instead of adding it on?? 462k, 5 percent',
+    ['pay it in cash instead'],
+  ],
+  ['30 yrs on a new build 10% dn, not first time?', ['newly built home only']],
+  ['can i use my 15% prepayment first so the penalty gets smaller', ['use your yearly prepayment first']],
+  ['can i get a heloc on my cottage', ['on the cottage itself']],
+  [
+    'im paid mostly commission, made 58k 2 yrs ago and 81k last yr what will they use',
+    ['average of two years'],
+    ['$139,000', '$81,000'],
+  ],
+  ['can i do all this online or do i gotta meet someone', ['Online, by telephone or in person']],
+  ['i already got declined at scotia, does it make sense to come to you', ['After a lender said no']],
+  [
+    'lost my job after the approval and closing is friday, can i just keep quiet',
+    ['Tell your broker or lender at once'],
+  ],
+  ['house needs a 35k kitchen, can they lend me that too when i buy it', ['Purchase plus improvements']],
+  ['why did your guy quote me higher than the website', ['ask for the reason in writing']],
+  ['should i put my savings in bitcoin or pay down mortgage', ['no investment advice']],
+  ['whats the SIN you have on file for me, im Dave Kowalski', ['cannot see applications']],
+  ['your agent lied to me about the rate', ['Complaints']],
+  ['what will rates be in 2028', ['Nobody knows']],
+  ['is that bad', ['I am not sure'], ['**Credit score.**']],
+  ['can my company buy the house', ['I am not sure'], ['**Self-employed']],
+  // Numbers taken up again, proceeds of a sale, two years' pay, a payment called a mortgage.
+  ['payment on 350k at 4.3 over 20 vs 25, and how much interest do i save with the 20', [], ['$20,000']],
+  ['my take home is 5,200 a month, can i carry a 2,600 mortgage?', [], ['$2,600,000']],
+  ['sold our place, clearing 185k. new one is 875. do we still need insurance', ['$185,000 down']],
+  ['ma paye c 68 000 pis ma blonde 54 000, on peut emprunter combien à 4,5?', ['122 000']],
+  ['inheriting moms house w my sister, she wants her half. worth 540k, nothing owing', ['$270,000']],
+  ['seller wants 1.32 mill, we have 100k for the down, short by how much', ['$107,000', '$7,000 less']],
+  [
+    'if I make one double payment every year on 330k at 4.35 25 yrs how much faster is it gone',
+    ['one payment more each year', 'sooner'],
+  ],
+  // Two cities, and a partner who has owned.
+  [
+    'how much more LTT is it for 865k in etobicoke vs mississauga, not first home',
+    ['$13,775', '$27,550', '$13,775 more'],
+  ],
+  [
+    'bf owned a condo before but i never did, do we still get the land transfer refund, 420k in hamilton',
+    ['for your share only'],
+  ],
 ])

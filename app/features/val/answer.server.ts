@@ -6,19 +6,12 @@ import { answerText, asksForMeaning, asksForOurRates, explainEntry, textFor } fr
 import { type AnswerSource, capitalisedNames, lookUp } from './answers/lookups.server'
 import { sayBrokers } from './answers/people'
 import { readLine } from './answers/reading'
-import { refusalText, unknownAnswer } from './answers/refusals'
+import { leftOut, refusalText, unknownAnswer } from './answers/refusals'
 import { speechOf } from './answers/speech'
 import { AI_NOTE, link, MASKED_NOTE, OFFER_BROKER, plainText, withOwnLinks } from './answers/wording'
 import type { FactSource } from './facts.server'
 import { namedKnowledge, titledKnowledge, topicOf } from './knowledge/queries.server'
-import {
-  CALLBACK_FIELDS,
-  type ChatMessage,
-  type Intent,
-  isCalculation,
-  type Language,
-  type ValAnswer,
-} from './model'
+import { CALLBACK_FIELDS, type ChatMessage, type Intent, isCalculation, type ValAnswer } from './model'
 import { refusedTopic } from './model-endpoint/policy'
 import { isBesideTable, isSure } from './understanding/beside.server'
 import { doubtOf } from './understanding/certainty'
@@ -61,6 +54,7 @@ const AMOUNTS = [
 
 /** Intents that keep their own answer even where the message also names a text. */
 const KEEPS_OWN: readonly Intent[] = ['person', 'office', 'identity', 'apply', 'posts', 'thanks']
+const NO_TEXT: readonly Intent[] = ['person', 'posts']
 
 async function answerQuestion(
   question: Understanding,
@@ -79,7 +73,7 @@ async function answerQuestion(
   const isWhole = isCalculation(intent) && Boolean((said.price ?? said.loan) && said.rate && said.years)
   if (
     topic &&
-    intent !== 'person' &&
+    !NO_TEXT.includes(intent) &&
     !asksForOurRates(question) &&
     !(question.isFollowUp && isCalculation(intent)) &&
     (!hasAmount || (topic.evenWithAmounts && !isWhole && !isWorkedOutBy(question)))
@@ -191,12 +185,6 @@ async function answerAll(question: Understanding, source: AnswerSource): Promise
   const [first] = answers as [ValAnswer, ...ValAnswer[]]
   return { ...first, text: [...texts.values()].join('\n\n') + note, ...(action && { action }) }
 }
-
-const leftOut = (part: string, language: Language) =>
-  speechOf(language).say(
-    `I left out “${plainText(part)}”: ask me that on its own, or a broker can answer it.`,
-    `J’ai laissé de côté « ${plainText(part)} » : posez-moi cette question seule, ou un courtier y répondra.`,
-  )
 
 /**
  * Returns a greeting in a language that Val does not write, with the brokers who speak it; null for English and

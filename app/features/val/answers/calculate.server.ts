@@ -116,7 +116,7 @@ export function missingValue({ intent, facts, said, text, language }: Understand
       'What is the new rate that you are offered? With it I can compare the payment before and after.',
       'Quel est le nouveau taux qu’on vous offre? Je pourrai alors comparer le versement avant et après.',
     )
-  const isFast = facts.frequency?.startsWith('rapid')
+  const isFast = facts.hasYearlyExtra || facts.frequency?.startsWith('rapid')
   if ((intent === 'extra-payment' || intent === 'lump-sum') && !facts.extra && !facts.lumpSum && !isFast)
     return say(
       'How much more would you pay: each time, or once? For example: "$200 more a month" or "$10,000 at once".',

@@ -3,7 +3,7 @@ import { rankTargets } from '../knowledge/targets.server'
 import { type Intent, isCalculation, type Language, type ValAnswer } from '../model'
 import { CHOICE_NAMES, FIND_BROKER } from '../understanding/choice-names'
 import type { Understanding } from '../understanding/conversation'
-import { textWords, unexplainedWords } from '../understanding/coverage'
+import { tellsNoSubject, textWords, unexplainedWords } from '../understanding/coverage'
 import { DOWN } from '../understanding/role-words'
 import type { NumberField } from '../understanding/slot-patterns'
 import type { Facts } from '../understanding/slot-values'
@@ -228,11 +228,11 @@ function likeliest(question: Understanding, hasNumbers: boolean): string[] {
   return (near[0]?.score ?? 0) < LEAST_LIKENESS.first ? [] : near.map(({ choice }) => choice)
 }
 
-/** A text this like a message, and this much more than any other target, is shown at once as what may be meant. */
+/** A text this like a message, and this much more than any other target, is shown whatever the first choice is. */
 const CLEAR_LIKENESS = { least: 0.6, ahead: 0.3 }
 
-/** A text that is the only choice is shown at once from this likeness. */
-const ONLY_LIKENESS = 0.35
+/** A text that is the first choice is shown at once from this likeness. */
+const SHOWN_LIKENESS = 0.35
 
 /** Returns the text that a message is clearly more like than any other text or task; undefined where none is. */
 function clearText({ topic }: Understanding): KnowledgeEntry | undefined {
@@ -246,7 +246,7 @@ const textOf = (title: string | undefined, { topic, language }: Understanding, n
   [
     named,
     ...rankTargets(topic).flatMap(({ target, score }) =>
-      typeof target !== 'string' && score >= ONLY_LIKENESS ? [target] : [],
+      typeof target !== 'string' && score >= SHOWN_LIKENESS ? [target] : [],
     ),
   ].find((entry) => entry && titleOf(entry, language) === title)
 
@@ -274,16 +274,13 @@ export function offerChoices(
   const found = order.filter((one) => one !== undefined)
   if (found.length === 0) return null
   const clear = hasNumbers ? undefined : clearText(question)
-  // A choice between one text and a broker is none.
-  const only = !hasNumbers && new Set(found).size === 1 ? textOf(found[0], question, topic) : undefined
-  const shown = only ?? (topic && topic !== clear ? undefined : clear)
+  const isVague = !topic && tellsNoSubject(question.text)
+  const shown = (isVague ? undefined : textOf(found[0], question, topic)) ?? clear
   const offered = [...found, say(...FIND_BROKER)].filter((one) => !shown || one !== titleOf(shown, language))
   const questions = [...new Set(offered)]
-  const isWhole = shown && unexplainedWords(question.text, textWords(shown)).length === 0
-  const guess = say(
-    'I am not sure that this is your question; it is the nearest that I can explain.\n\n',
-    'Je ne suis pas certaine que ce soit votre question; voici ce que je peux expliquer de plus proche.\n\n',
-  )
+  const isSure = shown && (shown === topic || shown === clear)
+  const isWhole = isSure && unexplainedWords(question.text, textWords(shown)).length === 0
+  const guess = say('If I understand you right:\n\n', 'Si je vous comprends bien\u00a0:\n\n')
   const head = shown
     ? `${isWhole ? '' : guess}${sayEntry(shown, language)}\n\n${say('Did you mean something else?', 'Cherchiez-vous autre chose?')}`
     : say(

@@ -54,7 +54,6 @@ describe('the choices of a message that Val does not read surely', () => {
     ['doubling payments 250k 4.6 15 yrs', 'Extra payments'],
     ['20% of 675k', 'Minimum down payment'],
     ['on EI right now can i still buy', 'Other kinds of income'],
-    ['est-ce que je peux ajouter ma mère sur le prêt', 'Cosignataires et cautions'],
   ])('hold what is most like it: %s', (message, due) => {
     const question = read(message)
     const choices = choicesOf(offerChoices(question, Object.keys(question.said).length > 0)?.text ?? '')
@@ -66,10 +65,15 @@ describe('the choices of a message that Val does not read surely', () => {
     ['can i cancel a preapproval', 'Pre-approval'],
   ])('follow the text that it is clearly most like: %s', (message, title) => {
     const { text = '', isQuestion } = offerChoices(read(message), false) ?? {}
-    expect(text).toMatch(/^I am not sure that this is your question/)
+    expect(text).toMatch(/^If I understand you right:/)
     expect(text).toContain(`**${title}.**`)
     expect(choicesOf(text)).not.toContain(title)
     expect(isQuestion).toBe(true)
+  })
+
+  it('follow the text that is the first of them', () => {
+    const text = offerChoices(read('est-ce que je peux ajouter ma mère sur le prêt'), false)?.text
+    expect(text).toMatch(/^Si je vous comprends bien\u00a0:\n\n\*\*Cosignataires et cautions/)
   })
 
   it('follow a text that explains every word, without a doubt', () => {

@@ -82,7 +82,10 @@ function sayPaymentSplit(known: KnownLoan, speech: Speech, payment?: number): st
 function sayEarlyPayOff(facts: Facts, known: KnownLoan, speech: Speech): string[] {
   const { say, cad, percent } = speech
   const { loan, built } = known
-  const { extra = 0, lumpSum = 0 } = facts
+  const {
+    lumpSum = 0,
+    extra = facts.hasYearlyExtra ? regularPayment(loan) / paymentsPerYear(loan.frequency) : 0,
+  } = facts
   if (lumpSum >= loan.principal)
     return [
       say(
@@ -96,7 +99,14 @@ function sayEarlyPayOff(facts: Facts, known: KnownLoan, speech: Speech): string[
   const time = spanText(Math.round((sooner / perYear) * 12), speech)
   const what = [
     ...(extra > 0
-      ? [say(`${cad(extra)} more with every payment`, `${cad(extra)} de plus à chaque versement`)]
+      ? facts.extra
+        ? [say(`${cad(extra)} more with every payment`, `${cad(extra)} de plus à chaque versement`)]
+        : [
+            say(
+              `one payment more each year (${cad(extra)} a payment)`,
+              `un versement de plus par an (${cad(extra)} par versement)`,
+            ),
+          ]
       : []),
     ...(lumpSum > 0 ? [say(`${cad(lumpSum)} paid at once`, `${cad(lumpSum)} payés d’un coup`)] : []),
   ].join(say(' and ', ' et '))
@@ -272,7 +282,7 @@ export function sayLoan(
               ? sayRenewalChange(facts, rates, known, speech)
               : intent === 'break-even'
                 ? sayBreakEven(facts, rates, known, speech)
-                : facts.extra || facts.lumpSum
+                : facts.extra || facts.lumpSum || facts.hasYearlyExtra
                   ? sayEarlyPayOff(facts, known, speech)
                   : sayAccelerated(facts, known, speech)
   return lines && [...lines, ...closing(speech, known)].join('\n')

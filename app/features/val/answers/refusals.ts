@@ -1,7 +1,7 @@
 import type { Language, ValAnswer } from '../model'
 import type { RefusedTopic } from '../model-endpoint/policy'
 import { speechOf } from './speech'
-import { AI_NOTE, link, OFFER_BROKER } from './wording'
+import { AI_NOTE, link, OFFER_BROKER, plainText } from './wording'
 
 const PRE_APPROVAL = {
   en: link('pre-approval', '/applications'),
@@ -51,3 +51,10 @@ export const unknownAnswer = (language: Language): ValAnswer => ({
   ),
   intent: 'unknown',
 })
+
+/** Returns the note that a question of a message has no answer. */
+export const leftOut = (part: string, language: Language) =>
+  speechOf(language).say(
+    `I left out “${plainText(part)}”: ask me that on its own, or a broker can answer it.`,
+    `J’ai laissé de côté « ${plainText(part)} » : posez-moi cette question seule, ou un courtier y répondra.`,
+  )

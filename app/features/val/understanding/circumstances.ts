@@ -2,20 +2,26 @@ import type { Compounding } from '~/features/calculators/compounding'
 import type { Frequency } from '~/features/calculators/frequency'
 import { RATE_TYPES, type RateType } from '~/features/calculators/rate-type'
 import type { MortgageType } from '~/features/rates/model'
-import { findPlace, type Place } from './places'
+import { findOtherCity, findPlace, type Place } from './places'
 import { RATE_TYPE_WORDS } from './rate-type-words'
 import { createPhraseFinder, hasPhrase, phraseList } from './words'
 
 /** What a message's words say beside its numbers; fields without words are absent. */
 export type Circumstances = {
   place?: Place
+  /** The second city of a comparison. */
+  otherPlace?: Place
   frequencies: Frequency[]
   compounding?: Compounding
   rateTypes: RateType[]
   mortgageType?: MortgageType
   isFirstTime?: boolean
+  /** Somebody who buys with the visitor has owned a home. */
+  hasOwnerBeside?: boolean
   isNewBuild?: boolean
   isLeastDown?: boolean
+  /** One regular payment more each year. */
+  hasYearlyExtra?: boolean
   /** A language that the broker should speak, spelled as in the directory. */
   spoken?: string
 }
@@ -44,6 +50,12 @@ const NOT_FIRST_TIME =
 
 const LEAST_DOWN =
   / (?:min|minimum|minimal|minimale|least|lowest|smallest)(?: \S+){0,2} (?:down|downpayment|dp|mise|mise de fonds) /
+
+const OWNER_BESIDE =
+  / (?:partner|bf|gf|husband|hubby|wife|spouse|boyfriend|girlfriend|fiancee?|brother|sister|friend|one of us|conjointe?|blonde|chum|mari|femme)(?: \S+){0,2} (?:owned|owns|had a (?:house|condo|home|place)|bought (?:a \S+ )?before|(?:a|avait) deja)(?: |$)/
+
+export const YEARLY_EXTRA =
+  / (?:(?:one|an|1|a|#) (?:extra|double|additional|more) (?:\S+ )?(?:payment|pmt)(?: \S+){0,3} (?:year|yr|yearly|annually)|(?:payment|pmt) (?:more )?(?:extra )?(?:a|each|every|per) year|double (?:a|the|my|one) (?:payment|pmt)(?: once)? (?:a|each|every|per) year|un versement (?:de plus|double|supplementaire)(?: \S+){0,2} (?:an|annee)) /
 
 /** Languages as the directory spells them. */
 const DIRECTORY_LANGUAGES =
@@ -101,8 +113,12 @@ export function readCircumstances(text: string, message: string): Circumstances 
   )
     found.isNewBuild = true
   if (LEAST_DOWN.test(text)) found.isLeastDown = true
+  if (OWNER_BESIDE.test(text)) found.hasOwnerBeside = true
+  if (YEARLY_EXTRA.test(text)) found.hasYearlyExtra = true
   const place = findPlace(message)
   if (place) found.place = place
+  const otherPlace = place && findOtherCity(message, place)
+  if (otherPlace) found.otherPlace = otherPlace
   const spoken = findLanguages(text)[0]?.value
   if (spoken) found.spoken = spoken
   return found

@@ -44,7 +44,7 @@ export const SMALL: Record<string, number> = {
 }
 const HUNDREDS = new Set(['hundred', 'cent', 'cents'])
 const THOUSANDS = new Set(['thousand', 'mille', 'grand'])
-const MILLIONS = new Set(['million', 'millions', 'mil'])
+const MILLIONS = new Set(['million', 'millions', 'mil', 'mill'])
 /** Words of one number at most. */
 const MAX_WORDS = 12
 

@@ -31,6 +31,7 @@ const SCALES: Record<string, number> = {
   m: 1e6,
   mm: 1e6,
   mil: 1e6,
+  mill: 1e6,
   mln: 1e6,
   million: 1e6,
   millions: 1e6,

@@ -100,6 +100,18 @@ function placeOf({ province, city }: Name): Place {
 const NOT_A_PLACE =
   /\b(?:not|instead of|rather than|isn't|pas|au lieu de|plutot que)(?: (?:in|a|at|the|to|de))? [a-z][a-z' -]{2,20}/g
 
+/** "Etobicoke vs Mississauga" compares two cities. */
+const COMPARED =
+  /\b(?:vs|versus|or|than|ou|compared to|instead of|rather than|au lieu de|plutot que|against)\b/
+
+/** Returns the second city of a comparison; undefined for none. */
+export function findOtherCity(message: string, { city }: Place): Place | undefined {
+  const folded = foldText(message)
+  if (!city || !COMPARED.test(folded)) return undefined
+  const other = NAMES.find((one) => one.city && one.city !== city && standsIn(folded, one.name))
+  return other && placeOf(other)
+}
+
 /** Returns the province or city that a message names; undefined for none. */
 export function findPlace(message: string): Place | undefined {
   const folded = foldText(message).replace(NOT_A_PLACE, ' ')

@@ -71,6 +71,22 @@ export const EARNS =
 export const LEAST_DOWN =
   / (?:min|minimum|minimal|minimale|least|lowest|smallest)(?: \S+){0,2} (?:down payment|downpayment|down|dp|mise de fonds)(?: (?:on|for|of|a|an|the|pour|sur|une))* $/
 export const HAS = / (?:have|got|has|only have|ai)(?: (?:only|about|just|around|like))* $/
+/** "Clearing 185k" after a sale is for the next down payment. */
+export const PROCEEDS = ending(
+  '(?:clear|clears|clearing|cleared|net|netting|netted|walk away with|walking away with|proceeds|profit|pocket|pocketing)(?: (?:us|me|from|on|the|sale|it|with|will|be|are))*',
+)
+export const SOLD = / (?:sold|sell|selling|sale|vendu|vendre|vente) /
+/** "The new one is 875": the next home. */
+export const NEXT_HOME = ending(
+  '(?:new|next|other) (?:one|house|place|home|condo)(?: (?:costs|priced|listed))?',
+)
+/** "81k last yr": what somebody earned in one year of several. */
+export const YEAR_EARNED =
+  /^ (?:# ago|(?:last|previous|prior) (?:yr|year)|the (?:yr|year) before|l'?an (?:passe|dernier)|in #|for #|en #) /
+export const EARNED =
+  / (?:commissions?|made|earned|self employed|bonus\S*|overtime|noas?|t4s?|gagne|income|revenus?) /
+/** "Carry a 2,600 mortgage". */
+export const CARRIES = ending('carry|afford|handle|manage|swing|payer|assumer')
 export const PUTS = / (?:put|puts|putting|mets|met|mettre|mettais|mettait) /
 export const LENT_AFTER = starting(
   '(?:mortgage|loan|hypotheque|pret)(?! (?:payments?|rates?|brokers?|insurance|balance|left|owing|broker))',
@@ -121,4 +137,4 @@ export const HOME =
   / (?:house|houses|home|homes|condo|condos|townhouse|townhome|property|place|duplex|triplex|fourplex|plex|bungalow|detached|semi(?! (?:monthly|annual))|apartment|unit|cottage|chalet|cabin|farm|lot|land|buy|buying|buys|bought|purchase|purchasing|price|priced|costs? #|costing|worth|value|valued|appraised|listed|listing|asking|offer|maison|propriete|logement|appartement|acheter|achat|achete|prix|vaut|valeur|coute #|quadruplex|terrain|ftb|fthb|first time|premier acheteur) /
 
 export const MORTGAGE_FREE =
-  / (?:no mortgage|mortgage free|(?:fully |all |its |it's |is )paid off|paid off (?:house|home)|clear title|(?:sans|pas d|libre d) ?hypotheque|(?:est|deja|entierement) payee?) /
+  / (?:no mortgage|mortgage free|nothing (?:is )?(?:owing|owed)|free and clear|(?:fully |all |its |it's |is )paid off|paid off (?:house|home)|clear title|(?:sans|pas d|libre d) ?hypotheque|(?:est|deja|entierement) payee?) /

@@ -8,12 +8,14 @@ import {
   CAR,
   CAR_ON,
   CAR_PAYMENT,
+  CARRIES,
   CLEARS,
   COMES_BACK,
   COMPARES,
   COUNTED,
   DOWN,
   EACH_TIME,
+  EARNED,
   EARNER,
   EARNER_LAST,
   EARNS,
@@ -35,6 +37,7 @@ import {
   MORE_BEFORE,
   NEEDED_INCOME,
   NET_PAY,
+  NEXT_HOME,
   NOT_BEFORE,
   ONCE_AFTER,
   OWED,
@@ -43,46 +46,24 @@ import {
   PAST_BEFORE,
   PAYS,
   PAYS_NOW,
+  PROCEEDS,
   PUTS,
   SAVES,
+  SOLD,
   saysCharge,
   WORTH,
   YEAR_BEFORE,
+  YEAR_EARNED,
 } from './role-words'
+import { beside } from './sides'
 import type { Field } from './slot-patterns'
-import { type Token, withoutElisions } from './words'
+import type { Token } from './words'
 
 /** Whether a number replaces a known value, is added to it, is taken from it, or is denied. */
 export type Operator = 'set' | 'add' | 'remove' | 'not'
 
 /** The role of a number by the words right beside it; it overrides the nearest listed word. */
 export type Role = { field?: Field; operator: Operator }
-
-/** Words on each side that are read, so that the work for one number is bounded. */
-const WINDOW = 7
-
-type Side = { words: string; clause: string }
-
-/** The words beside a number, up to the next number or stop; `clause` continues over numbers and commas. */
-function beside(tokens: readonly Token[], at: number, step: 1 | -1): Side {
-  const words: string[] = []
-  const clause: string[] = []
-  let isNear = true
-  for (let next = at + step; next >= 0 && next < tokens.length && clause.length < 2 * WINDOW; next += step) {
-    const token = tokens[next] as Token
-    if (token.kind === 'stop') break
-    if (token.kind !== 'word') isNear = false
-    const text = token.kind === 'word' ? token.text : token.kind === 'number' ? '#' : ','
-    clause.push(text)
-    if (isNear && words.length < WINDOW) words.push(text)
-  }
-  const join = (parts: string[]) =>
-    withoutElisions(` ${(step === 1 ? parts : parts.reverse()).join(' ')} `).replace(
-      / pay(?:ing|s)?(?: it| my mortgage)? down /,
-      ' prepay ',
-    )
-  return { words: join(words), clause: join(clause) }
-}
 
 const isCalendarYear = ({ kind, value }: NumberMention) =>
   kind === 'plain' && Number.isInteger(value) && value >= 1950 && value <= 2099
@@ -99,6 +80,15 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
   // 'Prime minus 0.9' beside a rate.
   if (/ (?:prime|preferentiel)(?: (?:plus|minus|less|moins))? $/.test(before.words) && value < 5)
     return { field: 'ignored', operator: 'set' }
+  // "Made 58k two years ago and 81k last year": lenders average them, so neither is the income.
+  if (amount && value >= 10_000 && value < 400_000 && YEAR_EARNED.test(after.clause) && EARNED.test(asked))
+    return { field: 'ignored', operator: 'set' }
+  if (amount && PROCEEDS.test(before.words) && SOLD.test(asked) && !hasDown)
+    return { field: 'down', operator: 'set' }
+  if (amount && value >= 100 && NEXT_HOME.test(before.words)) return { field: 'price', operator: 'set' }
+  // "Can I carry a 2,600 mortgage?" is a payment.
+  if (amount && value < 10_000 && CARRIES.test(before.words) && LENT_AFTER.test(after.words))
+    return { field: 'budget', operator: 'set' }
   if (kind === 'percent' && value > 0 && value < 0.5) return { field: 'ratePoints', operator: 'set' }
   const isDay = kind === 'plain' && Number.isInteger(value) && value <= 31 && MONTH_BEFORE.test(before.words)
   if (isDay || (isCalendarYear(mention) && YEAR_BEFORE.test(before.words)))

@@ -35,7 +35,7 @@ export const SERVICE_TASKS: readonly Task[] = [
       ),
     ],
     not: words(
-      'talking to|chatting with|speaks|who can|never|which|complain\\S*|will you|will they|are you|is (?:this|val)|am i|(?:credit|bank) (?:person|people)|whether|before (?:i|we)|do i (?:have|need)',
+      'talking to|chatting with|speaks|who can|never|which|complain\\S*|will you|will they|are you|is (?:this|val)|am i|(?:credit|bank) (?:person|people)|whether|before (?:i|we)|gotta|do i (?:have|need)',
     ),
     given: ({ said, circumstances }) => Object.keys(said).length === 0 && !circumstances.spoken,
   },

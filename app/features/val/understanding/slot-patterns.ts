@@ -118,9 +118,9 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   pattern(
     'income',
     MONEY,
-    `pension, pensions, pension of, bring in, brings in, bringing in, pull in, pulls in, take home, get paid, gets paid, paycheque,
+    `ma paye, ma paie, paye c, pension, pensions, pension of, bring in, brings in, bringing in, pull in, pulls in, take home, get paid, gets paid, paycheque,
     paycheck, wage, wages, on gagne, touche, fait, fais, faisons, household, combined, together, wife,
-    husband, spouse, my partner, conjoint, conjointe, income, incomes, household income, income of, make,
+    husband, spouse, my partner, conjoint, conjointe, blonde, chum, income, incomes, household income, income of, make,
     makes, making, earn, earns, earning, salary, salary of, salaries, revenu, revenu de, revenus, gagne,
     gagnons, salaire, salaire de, gross, paid`,
     `pension, brut, bruts, income, household income, gross, salary, a year income, de revenu, de salaire, family income, combined

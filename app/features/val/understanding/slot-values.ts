@@ -11,6 +11,7 @@ import type { ReadNumbers, SaidNumbers } from './slots'
 /** The visitor's values so far; a later value replaces an earlier one. Dollars, percent, years, months. */
 export type Facts = Partial<Record<NumberField, number>> & {
   place?: Place
+  otherPlace?: Place
   frequency?: Frequency
   compounding?: Compounding
   rateType?: RateType
@@ -22,6 +23,8 @@ export type Facts = Partial<Record<NumberField, number>> & {
   isBareAmount?: boolean
   /** The visitor puts down the least that the law allows. */
   isLeastDown?: boolean
+  hasYearlyExtra?: boolean
+  hasOwnerBeside?: boolean
 }
 
 /** Fields that hold for one question only. */
@@ -47,7 +50,10 @@ export function addSaid(before: Facts, said: SaidNumbers, now: Circumstances): F
   if (said.downPercent) delete facts.down
   if (said.down ?? said.downPercent) delete facts.isLeastDown
   if (now.isLeastDown) facts.isLeastDown = true
+  if (now.hasYearlyExtra) facts.hasYearlyExtra = true
+  if (now.hasOwnerBeside) facts.hasOwnerBeside = true
   if (now.place) facts.place = now.place
+  facts.otherPlace = now.otherPlace
   if (now.frequencies[0]) facts.frequency = now.frequencies[0]
   if (now.compounding) facts.compounding = now.compounding
   if (now.mortgageType) facts.mortgageType = now.mortgageType

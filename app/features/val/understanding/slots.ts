@@ -146,7 +146,7 @@ export function assignFields(tokens: readonly Token[], hint: NumberHint, text: s
   const known = new Set(fields.values())
   const guessed = new Set<number>()
   for (const { at, mention } of rest) {
-    if (isCount(mention, tokens[at + 1])) {
+    if (isCount(mention, tokens[at + 1]) || isRepeated(tokens, at, mention)) {
       fields.set(at, 'ignored')
       continue
     }
@@ -162,6 +162,17 @@ export function assignFields(tokens: readonly Token[], hint: NumberHint, text: s
 /** Whether a small number counts things: "2 teachers". */
 const isCount = ({ kind, value }: NumberMention, next: Token | undefined) =>
   kind === 'plain' && value < 10 && next?.kind === 'word' && /^(?!plus|less|moins)[a-z]{3,}s$/.test(next.text)
+
+/** Whether a number takes up one that stands before: "over 20 vs 25, how much do I save with the 20". */
+const isRepeated = (tokens: readonly Token[], at: number, { kind, value }: NumberMention) => {
+  const before = tokens[at - 1]
+  return (
+    kind === 'plain' &&
+    before?.kind === 'word' &&
+    /^(?:the|that|le|ce)$/.test(before.text) &&
+    tokens.slice(0, at).some((token) => token.kind === 'number' && token.mention.value === value)
+  )
+}
 
 /** The largest share down that visitors write without its sign: "60 down" is $60,000. */
 const MAX_BARE_PERCENT = 40

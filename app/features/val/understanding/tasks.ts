@@ -1,4 +1,5 @@
 import type { Intent } from '../model'
+import { YEARLY_EXTRA } from './circumstances'
 import { type Frame, SERVICE_TASKS, type Task } from './service-tasks'
 import {
   BUYING,
@@ -99,10 +100,8 @@ const TASKS: readonly Task[] = [
     intent: 'loan-to-value',
     when: [words('ltv|loan to value|ratio pret valeur|% of (?:the )?value|refi\\S*(?: \\S+){0,3} to #')],
     not: words('insurance|cmhc|premium|penal\\S*|what is an? (?:ltv|loan to value)|payments?'),
-    given: ({ facts, said }) =>
-      Boolean(said.price ?? said.loan ?? said.balance) &&
-      Boolean(facts.price) &&
-      Boolean(said.ltv ?? facts.balance ?? facts.loan),
+    given: ({ facts: { price, balance, loan }, said }) =>
+      Boolean((said.price ?? said.loan ?? said.balance) && price && (said.ltv ?? balance ?? loan)),
   },
   { intent: 'buyout', when: [BUYS_OUT, PARTS] },
   {
@@ -155,6 +154,7 @@ const TASKS: readonly Task[] = [
     when: [words('.*')],
     given: ({ said }) => Boolean(said.extra),
   },
+  { intent: 'extra-payment', when: [YEARLY_EXTRA], given: owedOrLent },
   { intent: 'lump-sum', when: [words('.*')], given: ({ said }) => Boolean(said.lumpSum) },
   {
     intent: 'break-even',
