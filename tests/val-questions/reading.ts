@@ -308,4 +308,57 @@ export const readings = asked('reading', [
     'bf owned a condo before but i never did, do we still get the land transfer refund, 420k in hamilton',
     ['for your share only'],
   ],
+  // The years of the message, not the nearest of the calculator's list.
+  [
+    'how big a mortgage does 2,150 a month carry at 4.4 over 23 years',
+    ['$374,259', 'over 23 years'],
+    ['over 25 years'],
+  ],
+  // What two fresh sets found: a refusal of honest questions, the nearest text, a payment for a number of years.
+  [
+    'Renewing $238,600 this fall at 4.69, 14 years left on it. We can only manage 1,700 monthly. How many years would we need to stretch it to?',
+    ['16.9 years'],
+  ],
+  ['my payment is $2,150 a month, 4.4, 23 years to go. what do i still owe roughly', ['$374,259']],
+  ['got 52k, whats the priciest townhouse thats legally enough for', ['$770,000']],
+  [
+    'renewing 268k, could put 30k on it first. 4.3 and 18 yrs left, payment with and without',
+    ['$1,779', '$1,580'],
+  ],
+  [
+    'condo for my daughter while shes at university, need 20 or is 5 ok',
+    ['Rental and investment'],
+    ['Students'],
+  ],
+  ['can you get a mortgage for a house on reserve', ['Indian Act']],
+  [
+    'la taxe de bienvenue ça se paye quand pis tu peux tu la mettre dans le prêt?',
+    ['exigible après 30 jours'],
+  ],
+  [
+    [
+      'toronto condo 640k land transfer tax',
+      'my girlfriend owned one before but i never did, does that change it',
+    ],
+    ['for your share only'],
+  ],
+  ['regular bi weekly vs accelerated on 330k 4.6 25, whats each', ['$851', '$922']],
+  ['whats the diff per month between 4.19 and 4.44 on 610 thousand mortgage 25y', ['Side by side']],
+  ["We're looking at 1.5 million even, can we do 10% down", ['$300,000']],
+  [
+    "sellin up and movin home to Cape Breton, 196k left at 5.1 fixed, 14 months to go, lender's at 4.2 now. whats the damage",
+    ['$2,499'],
+  ],
+  ['Nurse in Thunder Bay, 88k, no debts, 35 thousand saved, 4.4%. What can I get?', ['$88,000 a year']],
+  [
+    "jsuis tanné de payer un loyer, jgagne 54000 pis j'ai 22000 de côté, j'peux viser quoi",
+    ['54 000'],
+    ['propriété 54 000'],
+  ],
+  ['bridge loan?? we get the new place the 3rd and ours dont close til the 28th', ['Bridge financing']],
+  ['im on AISH can i get a mortgage', ['Other kinds of income']],
+  ['which part of brampton has the least immigrants? dont want to live near them', ['human rights']],
+  ['what stocks should I buy with my heloc', ['no investment advice']],
+  ['gotta cancel my appt thursday', ['appointments']],
+  ['is there a person i can talk to right now', ['will call you back']],
 ])

@@ -139,7 +139,7 @@ export function buildAffordability(facts: Facts, rate: ShownRate | null, speech:
   const { say, percent } = speech
   const assumptions: string[] = []
   const { price, downPercent } = facts
-  const years = facts.years ? nearestYears(facts.years) : AFFORDABILITY_DEFAULTS.years
+  const years = clamp(facts.years ?? AFFORDABILITY_DEFAULTS.years, 1, Math.max(...AFFORDABILITY_YEARS))
   if (!facts.years) assumptions.push(yearsAssumed(years, speech))
   let ratePercent = facts.rate
   if (ratePercent === undefined) {
@@ -176,7 +176,8 @@ export function buildAffordability(facts: Facts, rate: ShownRate | null, speech:
   if (left.length > 0) {
     assumptions.push(say(`nothing for ${left.join(', ')}`, `rien pour ${left.join(', ')}`))
   }
-  const params = affordabilityParams(input)
+  // The calculator's page has a list of years.
+  const params = affordabilityParams({ ...input, years: nearestYears(years) })
   const to = params.size > 0 ? `/affordability-calculator?${params}` : '/affordability-calculator'
   return { input, assumptions, to, rate: facts.rate === undefined ? rate : null }
 }

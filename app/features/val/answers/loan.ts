@@ -124,6 +124,14 @@ function sayEarlyPayOff(facts: Facts, known: KnownLoan, speech: Speech): string[
         `The regular payment stays ${cad(regularPayment(loan))} ${everyOf(built.scenario, speech)}; interest falls from ${cad(plain.totalInterest)} to ${cad(more.totalInterest)}`,
         `Le versement régulier reste de ${cad(regularPayment(loan))} ${everyOf(built.scenario, speech)}; les intérêts passent de ${cad(plain.totalInterest)} à ${cad(more.totalInterest)}`,
       ),
+      ...(lumpSum > 0
+        ? [
+            say(
+              `Where the payment is set anew, as at a renewal, it becomes ${cad(regularPayment({ ...loan, principal: loan.principal - lumpSum }))}`,
+              `Si le versement est recalculé, comme au renouvellement, il passe à ${cad(regularPayment({ ...loan, principal: loan.principal - lumpSum }))}`,
+            ),
+          ]
+        : []),
       say(
         `Most closed mortgages allow extra payments up to a yearly limit, often ${percent(10)} to ${percent(20)} of the original amount: check your contract`,
         `La plupart des prêts fermés permettent de payer davantage jusqu’à une limite annuelle, souvent de ${percent(10)} à ${percent(20)} du montant initial : vérifiez votre contrat`,

@@ -41,18 +41,6 @@ const TOPICS: readonly (readonly [RefusedTopic, readonly string[]])[] = [
     `),
   ],
   [
-    'others',
-    phraseList(`
-      other client, other customer, other clients, other customers, other visitors, other people, other users, someone elses, someone
-      else, client list, list of clients, customer list, list of customers, your clients, your customers,
-      applicants, who applied, leads, your database, the database, passwords, password, personal data of,
-      home address of, last customer, previous visitor, last visitor, drop
-      table, select from, last person, previous person, previous client, another client, another customer, other
-      borrowers, other borrower, home address, autres clients, autres client, vos clients, liste de clients, base de
-      donnees, mot de passe, dernier client
-    `),
-  ],
-  [
     'guarantee',
     phraseList(`
       guarantee, guaranteed, guarantees, promise me, promise that, assure me, will i be approved, will i get
@@ -63,10 +51,22 @@ const TOPICS: readonly (readonly [RefusedTopic, readonly string[]])[] = [
     `),
   ],
   [
+    'others',
+    phraseList(`
+      other client, other customer, other clients, other customers, other visitors, other users, client list, list of
+      clients, customer list, list of customers, your clients, your customers, who applied, your leads, the leads,
+      your database, the database, your passwords, admin password, your password, the password, wifi password, personal
+      data of, home address of, last customer, previous visitor, last visitor, drop table, select from, last person,
+      previous person, previous client, another client, another customer, other borrowers, other borrower, home address,
+      autres clients, autre client, vos clients, liste de clients, base de donnees, votre mot de passe, vos mots de passe,
+      dernier client
+    `),
+  ],
+  [
     'legal',
     phraseList(`
-      sue, suing, lawsuit, is it legal, legal advice, legally binding, legally, evict, eviction, contract
-      valid, draft a contract, write a contract, break the contract, custody, avocat, conseil juridique,
+      sue, suing, lawsuit, is it legal, legal advice, legally binding, evict, eviction, contract
+      valid, draft a contract, write a contract, break the contract, conseil juridique,
       breach of contract, enforceable, poursuivre mon, poursuivre ma, poursuivre en justice, est ce legal, avis juridique
     `),
   ],
@@ -74,8 +74,7 @@ const TOPICS: readonly (readonly [RefusedTopic, readonly string[]])[] = [
     'tax',
     phraseList(`
       tax advice, tax deductible, deductible, deduct, capital gains, capital gain, pay
-      less tax, avoid tax, avoid taxes, tax evasion, income tax, tax return, smith manoeuvre, smith
-      maneuver, impot, impots, declare rental income, deductibles, deduire, gain en capital, gains en capital, conseil
+      less tax, avoid tax, avoid taxes, tax evasion, smith manoeuvre, smith maneuver, declare rental income, deductibles, deduire, gain en capital, gains en capital, conseil
       fiscal
     `),
   ],
@@ -99,28 +98,31 @@ const ON_TOPIC = phraseList(`
   lender, down, credit, hypotheque, taux, refinance, renewal, afford, ${RATE_TYPE_NAMES.join(', ')}, term, insurance
 `)
 
-// "Rate guarantee" is another name for a rate hold, and guarantors are people.
-const NOT_GUARANTEE = phraseList(`
-  rate guarantee, guarantee a rate, guarantee the rate, guarantee my rate, guaranteed rate, canada guarantee,
-  taux est garanti, taux garanti, taux est il garanti, garantie de taux, garantie du taux, garantir un taux, rate is guaranteed, rate
-  guaranteed, guaranteed for
-`)
+/** Words with which a phrase of a topic means something else: "rate guarantee" is another name for a rate hold. */
+const NOT_MEANT: Partial<Record<RefusedTopic, RegExp>> = {
+  prompt: / (?:i|we|he|she|they) act as /,
+  guarantee:
+    / (?:rate guarantees?|guarantee (?:a|the|my) rate|guaranteed rate|canada guarantee|taux est (?:il )?garanti|taux garanti|garantie (?:de|du) taux|garantir un taux|rate is guaranteed|rate guaranteed|guaranteed for|(?:deposit|down payment|house|home|family|parents?)(?: \S+){0,3} guarantee\S*|guaranteed by|garantie? par) |^(?!.*(?:guarant|promis)).* (?:any ?one|any ?body|who)(?: \S+){0,2} approve | (?:if|when|once) (?:i|we) (?:send|pay|wire|transfer|etransfer)| (?:send|pay|wire)(?: \S+){0,4} (?:first|up ?front) /,
+}
+/** Income tax itself; a tax return is also a document of every application. */
+const ON_INCOME_TAX =
+  / (?:(?:pay|save|lower|reduce|how much|avoid|tax bracket)(?: \S+){0,4} income tax|income tax(?: \S+){0,3} (?:rate|bracket|rules?|savings?|credit|advice)|(?:claim|deduct|write off)(?: \S+){0,6} (?:tax return|taxes|income tax|impots?)|(?:payer|epargner|reduire|sauver)(?: \S+){0,4} impots?|impots? sur (?:le|la|les|mon|ma|un|une) (?!revenu)) /
 
 /** Untrue statements in an application in other words: a rental as a residence, a raised income. */
 const UNTRUE_INCOME =
   / (?:(?:look|appear|seem|sound|paraitre|avoir l'air) (?:higher|bigger|better|larger|plus eleve|plus gros)|(?:make|show|say|put|claim|declare|report)(?: \S+){0,3} (?:higher|more|fake|bigger) (?:income|salary)|(?:(?:edit|edits|editing|edited|alter|altering|photoshop\S*|doctoring)|chang(?:e|ing) (?:the |a |some )?(?:numbers?|dates?|amounts?|figures?))(?: \S+){0,4} (?:pay ?stubs?|stubs?|t4s?|noa|bank statements?|job letter|letter of employment|talons? de paie)|(?:pay ?stubs?|t4s?|noa|bank statements?|job letter)(?: \S+){0,6} (?:change|edit|alter|photoshop) (?:the |a |some )?(?:dates?|numbers?|amounts?)|fake(?: \S+){0,2} (?:letters?|stubs?|documents?|docs|papers?|paperwork|slips?|income|employer|job|gift|statements?|t4s?|noa|ids?)|(?:letter|stub|stubs|t4|noa|statement)(?: \S+){0,4} (?:# (?:more|higher)|(?:says?|showing?|with) more)|(?:rental|investment property|cottage)(?: \S+){0,3} (?:as|is) (?:my |a |our )?(?:primary|principal|owner occupied|main)|(?:say|tell|claim|pretend|pretending|lie|declare)(?: \S+){0,4} (?:live there|live in it|owner occupied|primary residence|principal residence|not a rental|is a gift|was a gift|gifted)|gonfler (?:mon|mes|le) (?:revenu|revenus|salaire)|(?:dire|declarer|pretendre)(?: \S+){0,4} (?:residence principale|j'habite|habite la)|(?:bump|pad|puff|stretch|boost|beef)(?: up)? (?:my|the|our) (?:income|salary|pay|wage)(?: \S+){0,3} on (?:the|my|our) (?:application|form|papers)|(?:fix|touch|change|tweak)(?: up)? (?:my|the|a|some) (?:pay ?stubs?|stubs?|t4s?|noa|letter)(?: \S+){0,3} (?:say|says|shows?)|(?:anyone|someone|somebody|guy) (?:who |that )?(?:makes|sells) (?:\S+ )?(?:job|employment|gift) letters?|(?:not|never|dont|don't)(?: to)? mention(?: \S+){0,3} (?:i|we) borrowed|without telling (?:the|my) (?:bank|lender|insurer)|(?:put|putting|use|using)(?: \S+){0,3} name on (?:the|my|an?) (?:application|mortgage|loan)(?: \S+){0,12} i (?:make|pay|live)|(?:make|print|create|edit)(?: (?:me|us|my|a|an|some|the|job|employment|income|pay)){1,4} (?:letter|stubs?|pay ?stubs?|t4s?)(?: \S+){0,2} (?:say|says|saying)|(?:on the side|under the table)(?: \S+){0,5} (?:price|paper|contract|offer)|behind the (?:bank|lender)|lender find out|bank find out) /
-/** Offers that ask for money first, and the question who approves a difficult case: a text answers both. */
-const IS_NO_PROMISE =
-  /^(?!.*(?:guarant|promis)).* (?:any ?one|any ?body|who)(?: \S+){0,2} approve | (?:if|when|once) (?:i|we) (?:send|pay|wire|transfer|etransfer)| (?:send|pay|wire)(?: \S+){0,4} (?:first|up ?front) /
 /** "Can I write off my interest?", but not "I write off a lot", which is about the income. */
 const WRITES_OFF = / (?:can|could|may|how|should|is|are)(?: \S+){0,4} (?:write(?: \S+){0,3} off|write ?off) /
+/** What other people have or did: "what rate did someone else get". */
+const OTHER_PEOPLES =
+  / (?:someone else|somebody else|other people|another person|applicants?)(?:s| s|'s)? (?:\S+ ){0,2}(?:mortgages?|rates?|files?|applications?|income|details|info\S*|loans?|names?|numbers?|emails?|data|borrow\S*|got|paid|owes?)| (?:show|give|tell|list|export|dump|send)(?: \S+){0,4} (?:leads|applicants|passwords?|other people\S*|someone else\S*) /
 /** A person by name and what that person borrowed: "what did john smith at # king st borrow". */
 const SOMEBODY_ELSES =
-  / (?:(?:how much|what) (?:did|was|is) (?:my ex\S*|he|she|they) (?:get |got )?(?:approved|preapproved)|(?:balance|rate|payments?|owing|left) (?:on|of) my ex (?:wife|husband)?(?:'s|s)? mortgage|my (?:boss|landlord|coworker|neighbou?r)s? (?:\S+ )?(?:mortgages?|rates?|income|salary|loan|payments?|details)|(?:what|how much)(?: \S+){0,3} my (?:boss|landlord|coworker|neighbou?r)s?(?: \S+){0,2} (?:owes?|borrow\S*|earns?|makes?|pays?|paid|got|has)|(?:hypotheque|taux|pret|revenu|salaire) (?:de|du) (?:mon|ma|mes) (?:voisine?|patronne?|proprio)|(?:mon|ma) (?:voisine?|patronne?|proprio)(?: \S+){0,2} (?:emprunte|doit|gagne|paie|paye)|(?:did|does|has|how much did|combien a) (?!i |we |you |my |the |a |it |this |that |your |one |je |on |\S+ing )\S+ \S+(?: \S+){0,8} (?:borrow|owe|earn|make|paid|apply|applied|emprunte|doit|gagne))(?: |$)/
+  / (?:(?:how much|what) (?:did|was|is) (?:my ex\S*|he|she|they) (?:get |got )?(?:approved|preapproved)|(?:balance|rate|payments?|owing|left) (?:on|of) my ex (?:wife|husband)?(?:'s|s)? mortgage|my (?:boss|landlord|coworker|neighbou?r)s? (?:\S+ )?(?:mortgages?|rates?|income|salary|loan|payments?|details)|(?:what|how much)(?: \S+){0,3} my (?:boss|landlord|coworker|neighbou?r)s?(?: \S+){0,2} (?:owes?|borrow\S*|earns?|makes?|pays?|paid|got|has)|(?:hypotheque|taux|pret|revenu|salaire) (?:de|du) (?:mon|ma|mes) (?:voisine?|patronne?|proprio)|(?:mon|ma) (?:voisine?|patronne?|proprio)(?: \S+){0,8} (?:emprunte|doit|gagne|paie|paye|faillite)|(?:voisine?|patronne?|proprio)(?: \S+){0,10} faillite|(?:did|does|has|how much did|combien a) (?!i |we |you |my |the |a |it |this |that |your |one |je |on |\S+ing )\S+ \S+(?: \S+){0,8} (?:borrow|owe|earn|make|paid|apply|applied|emprunte|doit|gagne))(?: |$)/
 
 /** The state of the visitor's own application: "did my file get approved yet". */
 const OWN_FILE =
-  / (?:(?:did|has|have|is|was|any|what's|what is)(?: \S+){0,4} my (?:file|application|deal|mortgage|documents?|papers?)(?: \S+){0,3} (?:approved|through|received|arrived|ready|yet)|what(?:'s| is|s)? (?:happening|going on|up) with my (?:file|application|deal)|(?:where|how) (?:is |are |s )?my (?:file|application|deal|documents?) (?:is |are )?(?:at|stands?|doing)|(?:status|update|news) (?:on|of|about) my (?:file|application|deal|documents?|papers?)|(?:applied|sent (?:in|you)|filled)(?: \S+){0,8} (?:haven't|havent|have not|not|nobody|no one) (?:heard|called|answered|replied)(?: back)?|(?:sin|social insurance number|birth ?date|address|details|info\S*|number)(?: \S+){0,4} on file|did you (?:get|receive)(?: \S+){0,2} my (?:documents?|papers?|application|file|email)|(?:mon dossier|ma demande)(?: \S+){0,4} (?:approuvee?|accepte|acceptee|recue?|avance|rendue?|nouvelles)|nouvelles de (?:mon dossier|ma demande)) /
+  / (?:(?:did|has|have|is|was|any|what's|what is)(?: \S+){0,4} my (?:file|application|deal|mortgage|documents?|papers?)(?: \S+){0,3} (?:approved|through|received|arrived|ready|yet)|what(?:'s| is|s)? (?:happening|going on|up) with my (?:file|application|deal)|(?:where|how) (?:is |are |s )?my (?:file|application|deal|documents?) (?:is |are )?(?:at|stands?|doing)|(?:status|update|news) (?:on|of|about) my (?:file|application|deal|documents?|papers?)|(?:applied|sent (?:in|you)|filled)(?: \S+){0,8} (?:haven't|havent|have not|not|nobody|no one) (?:heard|called|answered|replied)(?: back)?|(?:sin|social insurance number|birth ?date|address|details|info\S*|number)(?: \S+){0,4} on file|(?:cancel|move|change|reschedule)(?: \S+){0,2} (?:appt|appointment|meeting|rendez vous)|did you (?:get|receive)(?: \S+){0,2} my (?:documents?|papers?|application|file|email)|(?:mon dossier|ma demande)(?: \S+){0,4} (?:approuvee?|accepte|acceptee|recue?|avance|rendue?|nouvelles)|nouvelles de (?:mon dossier|ma demande)) /
 
 const findTopics = createPhraseFinder(TOPICS)
 const findOffTopic = createPhraseFinder([['off-topic' as const, OFF_TOPIC]])
@@ -128,12 +130,11 @@ const findOffTopic = createPhraseFinder([['off-topic' as const, OFF_TOPIC]])
 /** Returns the topic for which Val refuses a message; null for none. `text` as phraseText of the message. */
 export function refusedTopic(text: string): RefusedTopic | null {
   for (const { value: topic } of findTopics(text)) {
-    if (topic === 'guarantee' && (hasPhrase(text, NOT_GUARANTEE) || IS_NO_PROMISE.test(text))) continue
-    return topic
+    if (!NOT_MEANT[topic]?.test(text)) return topic
   }
   if (UNTRUE_INCOME.test(text) || HIDES.test(text)) return 'fraud'
-  if (WRITES_OFF.test(text)) return 'tax'
-  if (SOMEBODY_ELSES.test(text)) return 'others'
+  if (WRITES_OFF.test(text) || ON_INCOME_TAX.test(text)) return 'tax'
+  if (SOMEBODY_ELSES.test(text) || OTHER_PEOPLES.test(text)) return 'others'
   if (OWN_FILE.test(text)) return 'own-file'
   if (hasPhrase(text, NEVER_TOPIC)) return 'off-topic'
   return findOffTopic(text).length > 0 && !hasPhrase(text, ON_TOPIC) ? 'off-topic' : null

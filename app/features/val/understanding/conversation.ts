@@ -136,6 +136,7 @@ function readQuestion(
     circumstances.rateTypes.length > 0 ||
     circumstances.isFirstTime !== undefined ||
     circumstances.isNewBuild ||
+    circumstances.hasOwnerBeside ||
     circumstances.mortgageType ||
     circumstances.spoken
   const base = {
@@ -208,7 +209,7 @@ function readQuestion(
   if (said.price && said.balance && !said.rate) {
     return as({ intent: 'equity', certainty: 1, isFollowUp: false })
   }
-  const isShort = text.split(' ').length <= 12
+  const isShort = text.split(' ').length <= 12 || circumstances.hasOwnerBeside
   if (
     carried &&
     (adds || (isShort && opensAsFollowUp(text)) || hasPhrase(text, ['more', 'why', 'explain', 'pourquoi'])) &&

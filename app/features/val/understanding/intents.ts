@@ -81,7 +81,7 @@ const PHRASES: readonly (readonly [intent: Intent, phrases: string])[] = [
   ],
   [
     'affordability',
-    `afford, affordability, can i spend, can we spend, can i buy, can we buy, could i buy, could we buy, can i borrow, can we borrow,
+    `afford, affordability, what can i get, what could i get, viser quoi, can i spend, can we spend, can i buy, can we buy, could i buy, could we buy, can i borrow, can we borrow,
     could i borrow, could we borrow, how much house, most house, most home, house can i get, most i can
     borrow, how much home, how much mortgage, how big a mortgage, how big of a mortgage, maximum mortgage,
     max mortgage, maximum price, max price, max purchase price, maximum purchase price, what price range,

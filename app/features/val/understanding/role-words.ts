@@ -71,6 +71,8 @@ export const EARNS =
 export const LEAST_DOWN =
   / (?:min|minimum|minimal|minimale|least|lowest|smallest)(?: \S+){0,2} (?:down payment|downpayment|down|dp|mise de fonds)(?: (?:on|for|of|a|an|the|pour|sur|une))* $/
 export const HAS = / (?:have|got|has|only have|ai)(?: (?:only|about|just|around|like))* $/
+/** "Got 52k, what is the priciest house": what is there for the down payment. */
+export const ASKS_HIGHEST = / (?:down|downpayment|dp|priciest|dearest|costliest|most expensive|plus chere?) /
 /** "Clearing 185k" after a sale is for the next down payment. */
 export const PROCEEDS = ending(
   '(?:clear|clears|clearing|cleared|net|netting|netted|walk away with|walking away with|proceeds|profit|pocket|pocketing)(?: (?:us|me|from|on|the|sale|it|with|will|be|are))*',
@@ -87,7 +89,7 @@ export const EARNED =
   / (?:commissions?|made|earned|self employed|bonus\S*|overtime|noas?|t4s?|gagne|income|revenus?) /
 /** "Carry a 2,600 mortgage". */
 export const CARRIES = ending('carry|afford|handle|manage|swing|payer|assumer')
-export const PUTS = / (?:put|puts|putting|mets|met|mettre|mettais|mettait) /
+export const PUTS = / (?:put|puts|putting|dump|throw|drop|chuck|knock|mets|met|mettre|mettais|mettait) /
 export const LENT_AFTER = starting(
   '(?:mortgage|loan|hypotheque|pret)(?! (?:payments?|rates?|brokers?|insurance|balance|left|owing|broker))',
 )

@@ -3,6 +3,7 @@ import {
   AGE_BEFORE,
   AMORTIZED,
   ASKED_SHARE,
+  ASKS_HIGHEST,
   ASKS_LATER,
   BORROWS_ON,
   CAR,
@@ -195,7 +196,7 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     amount &&
     value >= 500 &&
     HAS.test(before.words) &&
-    / (?:down|downpayment|dp) /.test(asked) &&
+    ASKS_HIGHEST.test(asked) &&
     !hasDown &&
     !CAR.test(after.words) &&
     !OWED_AFTER.test(after.words) &&

@@ -31,7 +31,7 @@ export const SERVICE_TASKS: readonly Task[] = [
     intent: 'person',
     when: [
       words(
-        '(?:talk|speak|chat|connect\\S*|meet|met|deal)(?: \\S+){0,4} (?:person|people|human|someone|somebody|rep|representative|broker|agent|advis[oe]r|quelqu un)|(?:parler|rencontrer|joindre|discuter)(?: \\S+){0,4} (?:quelqu un|qqun|qqn|personne|humain|courtier|courtiere|conseiller|conseillere)|(?:give|get|need|want|gimme)(?: \\S+){0,4} (?:human|person)|(?:real|actual|live|true|vraie?) (?:person|human|agent|broker|personne|courtier)|(?:call|phone|text|reach|contact|ring|appelez|appeler|rappelez|rappeler) (?:me|moi)|me (?:rappeler|joindre|contacter)|call ?back|get back to me|someone (?:to )?(?:call|contact|phone)|have (?:someone|somebody)|human please|book (?:a call|an appointment)|appointment|rendez vous|useless|not help(?:ful|ing)',
+        '(?:person|someone|human|somebody)(?: \\S+){0,3} (?:to )?(?:talk|speak|chat) to|(?:talk|speak|chat|connect\\S*|meet|met|deal)(?: \\S+){0,4} (?:person|people|human|someone|somebody|rep|representative|broker|agent|advis[oe]r|quelqu un)|(?:parler|rencontrer|joindre|discuter)(?: \\S+){0,4} (?:quelqu un|qqun|qqn|personne|humain|courtier|courtiere|conseiller|conseillere)|(?:give|get|need|want|gimme)(?: \\S+){0,4} (?:human|person)|(?:real|actual|live|true|vraie?) (?:person|human|agent|broker|personne|courtier)|(?:call|phone|text|reach|contact|ring|appelez|appeler|rappelez|rappeler) (?:me|moi)|me (?:rappeler|joindre|contacter)|call ?back|get back to me|someone (?:to )?(?:call|contact|phone)|have (?:someone|somebody)|human please|book (?:a call|an appointment)|appointment|rendez vous|useless|not help(?:ful|ing)',
       ),
     ],
     not: words(

@@ -10,6 +10,7 @@ import {
   PART_OF_PAYMENT,
   PARTS,
   PENALTY,
+  TRANSFER_TAX,
   WORTH_IT,
   words,
 } from './task-words'
@@ -115,6 +116,12 @@ const TASKS: readonly Task[] = [
     given: ({ said }) => Boolean(said.budget) && !said.price && !said.loan && !said.balance && !said.income,
   },
   {
+    intent: 'affordability',
+    when: [words('owe|owing|balance|dois|solde')],
+    given: ({ said: { budget, rate, years, price, loan, balance } }) =>
+      Boolean(budget && rate && years) && !price && !loan && !balance,
+  },
+  {
     intent: 'equity',
     when: [
       words(
@@ -146,14 +153,10 @@ const TASKS: readonly Task[] = [
         'how (?:long|many (?:years|yrs|more years|more yrs|months))|combien (?:de temps|d annees|d ans)|(?:when|quand)(?: \\S+){0,4} (?:done|finished|paid|free|fini)|(?:faster|quicker|sooner)(?: \\S+){0,4} (?:done|paid|finish\\S*)',
       ),
     ],
-    not: words('left (?:on|in)|renewal in|take to (?:close|approve)'),
+    not: words('renewal in|take to (?:close|approve)'),
     given: (frame) => owedOrLent(frame) && Boolean(frame.facts.rate && frame.said.budget),
   },
-  {
-    intent: 'extra-payment',
-    when: [words('.*')],
-    given: ({ said }) => Boolean(said.extra),
-  },
+  { intent: 'extra-payment', when: [words('.*')], given: ({ said }) => Boolean(said.extra) },
   { intent: 'extra-payment', when: [YEARLY_EXTRA], given: owedOrLent },
   { intent: 'lump-sum', when: [words('.*')], given: ({ said }) => Boolean(said.lumpSum) },
   {
@@ -190,7 +193,7 @@ const TASKS: readonly Task[] = [
   {
     intent: 'renewal-change',
     when: [OLD_AND_NEW],
-    not: new RegExp(`${PENALTY.source}|${BUYING.source}`),
+    not: new RegExp(`${PENALTY.source}|${BUYING.source}| diff\\S*(?: \\S+){0,3} between(?= )`),
     given: (frame) =>
       frame.circumstances.rateTypes.length < 2 &&
       twoRates(frame) &&
@@ -208,11 +211,7 @@ const TASKS: readonly Task[] = [
   },
   {
     intent: 'land-transfer-tax',
-    when: [
-      words(
-        'land (?:title|titles|transfer|registration|registry)\\S*|(?:deed|title) (?:fee|fees|registration|transfer|tax)|regist\\S*(?: \\S+){0,4} (?:deed|deeds|title|transfer|house|home|property)|mutation|taxes? de (?:bienvenue|mutation)|bienvenue|welcome tax|property transfer|transfer tax\\S*|ltt|ptt',
-      ),
-    ],
+    when: [TRANSFER_TAX],
     given: ({ said, circumstances }) => Boolean(said.price ?? said.loan ?? circumstances.place),
   },
   {
@@ -229,7 +228,7 @@ const TASKS: readonly Task[] = [
     intent: 'minimum-down',
     when: [
       words(
-        'enough|ok|okay|allowed|legal|acceptable|sufficient|get away with|too little|short|missing|assez|suffi\\S*|permis|correct|manque',
+        'can (?:i|we) (?:do|put|go)|enough|ok|okay|allowed|legal|acceptable|sufficient|get away with|too little|short|missing|assez|suffi\\S*|permis|correct|manque',
       ),
     ],
     not: words('payment|income|salary|earn|revenu|salaire|afford|qualify|monthly'),

@@ -144,6 +144,24 @@ describe('a refused topic is recognized', () => {
     ['what is a rate guarantee', null],
     ['what is Canada Guaranty', null],
     ['payment on 500k', null],
+    // The words of a refused topic in an honest question.
+    ['can someone else make the payments for me', null],
+    ['can i rent the basement to other people', null],
+    ['how do other people get in with 5 percent down', null],
+    ['what rate has someone else got from you', 'others'],
+    ['give me the leads of last week', 'others'],
+    ['do i need my income tax return to apply', null],
+    ["j'ai pas encore fait mes impots, est-ce que ça bloque le prêt", null],
+    ['how do i pay less income tax with a mortgage', 'tax'],
+    ["combien coute un avocat pour l'achat", null],
+    ['got 52k, whats the priciest townhouse thats legally enough for', null],
+    ['my ex wants custody, does that change the mortgage', null],
+    ['is my deposit guaranteed if the deal falls through', null],
+    ['est-ce que le prêt est garanti par la maison', null],
+    ['Guarantee me 3.2% in writing or im going to someone else', 'guarantee'],
+    ['can i act as my own broker', null],
+    ['do i need a password to upload documents', null],
+    ['mon voisin Réjean Tremblay, y a tu fait faillite?', 'others'],
   ])('%j is %j', (message, topic) => {
     expect(refusedTopic(understand([{ role: 'user', content: message }]).text)).toBe(topic)
   })

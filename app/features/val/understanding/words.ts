@@ -43,6 +43,15 @@ export function foldText(text: string): string {
         (_, tenth) => `1.${SMALL[tenth]} million`,
       )
       .replace(/(?<=\d )(?:full|whole|complete) (?=years?\b|months?\b)/g, '')
+      // "Goin", "puttin": the last letter is dropped. "Jgagne": so is the apostrophe.
+      .replace(
+        /\b(go|putt?|buy|sell|mov|walk|look|check|pay|gett|liv|do|mak|renew|say|leav|work|try|think|start|break|switch|ow|keep|tak|ask|borrow|clos|com)in\b'?/g,
+        '$1ing',
+      )
+      .replace(
+        /\bj(?=(?:gagne|fais|rembourse|veux|paye|paie|dois|peux|pense|cherche|achete|habite)\b)/g,
+        'je ',
+      )
       // "K what about weekly?" changes what was asked before.
       .replace(
         /^ *(?:k|kk|ok|okay|cool|great|alright|hmm?)\b[ ,.!]*(?=(?:and|what about|how about|what if)\b)/,
