@@ -57,7 +57,12 @@ export function whatFor({ scenario, isLoan }: BuiltScenario, { say, cad, percent
 }
 
 /** Returns the conditions of an insured mortgage besides its premium. */
-function insuranceNotes(scenario: Scenario, insurance: number, speech: Speech): string[] {
+function insuranceNotes(
+  scenario: Scenario,
+  insurance: number,
+  isPlaceKnown: boolean,
+  speech: Speech,
+): string[] {
   const { say, cad, percent, language } = speech
   const { amortizationYears, location } = scenario
   const notes: string[] = []
@@ -79,10 +84,13 @@ function insuranceNotes(scenario: Scenario, insurance: number, speech: Speech): 
         `; ${percent(next.percent)} à compter du ${speech.date(`${next.from}T12:00:00-05:00`)}`,
       )
     : ''
+  const where = isPlaceKnown
+    ? ''
+    : say('; name another province and I use its rule', '; nommez une autre province et j’utilise sa règle')
   notes.push(
     say(
-      `${location} charges ${tax} sales tax on the premium, in cash at closing (${percent(current.percent)}${later})`,
-      `Taxe de vente provinciale sur la prime (${provinceIn(location, language)}) : ${tax}, payable comptant à la clôture (${percent(current.percent)}${later})`,
+      `${location} charges ${tax} sales tax on the premium, in cash at closing (${percent(current.percent)}${later})${where}`,
+      `Taxe de vente provinciale sur la prime (${provinceIn(location, language)}) : ${tax}, payable comptant à la clôture (${percent(current.percent)}${later})${where}`,
     ),
   )
   return notes
@@ -226,7 +234,9 @@ export function sayPayment(
   if (isBare) lines.push(`- ${asPrice(facts, rate, speech)}`)
   lines.push(
     `- ${compoundingLine(mortgage, speech)}`,
-    ...insuranceNotes(scenario, mortgage.insurance, speech).map((note) => `- ${note}`),
+    ...insuranceNotes(scenario, mortgage.insurance, facts.place !== undefined, speech).map(
+      (note) => `- ${note}`,
+    ),
     ...assumed(assumptions, speech),
   )
   const open = say(
