@@ -20,13 +20,13 @@ const TOPICS: readonly (readonly [RefusedTopic, readonly string[]])[] = [
     'prompt',
     phraseList(`
       system prompt, your prompt, your instructions, previous instructions, prior instructions, above
-      instructions, initial instructions, your rules, ignore all, ignore your, ignore the above, ignore
-      everything, disregard, developer mode, jailbreak, pretend you, pretend to be, act as, you are now,
-      roleplay, role play, words above, reveal your, hidden instructions, dan mode, do anything now, new
+      instructions, initial instructions, print your rules, reveal your rules, show your rules, ignore all, ignore your, ignore the above, ignore
+      everything, disregard your, disregard all, disregard the, disregard previous, disregard prior, disregard any, developer mode, jailbreak, pretend you, pretend to be, act as, you are now,
+      roleplay, role play, words above, reveal your, hidden instructions, dan mode, do anything now, your new
       instructions, override your, forget your, forget all, forget everything, api key, openai key, what
       model are you, which model, tes instructions, vos instructions, instructions precedentes, source code,
       debug mode, your configuration, base url, everything above, above this line, text above, verbatim, starting with
-      you are, starting with 'you are, prompt systeme, ton prompt, votre prompt, tes regles, vos regles, ignore tes,
+      you are, starting with 'you are, prompt systeme, ton prompt, votre prompt, ignore tes,
       ignorez vos, ignorez toutes, ignore toutes, oublie tes, oubliez vos, tes consignes, vos consignes, mode developpeur,
       fais semblant, joue le role, tu es maintenant, ignore previous, ignore prior, ignore the previous, ignore the rules
     `),
@@ -65,7 +65,7 @@ const TOPICS: readonly (readonly [RefusedTopic, readonly string[]])[] = [
   [
     'legal',
     phraseList(`
-      sue, suing, lawsuit, is it legal, legal advice, legally binding, evict, eviction, contract
+      sue, suing, lawsuit, is it legal, legal advice, legally binding, evict, eviction, forged my signature, forged my name, contract
       valid, draft a contract, write a contract, break the contract, conseil juridique,
       breach of contract, enforceable, poursuivre mon, poursuivre ma, poursuivre en justice, est ce legal, avis juridique
     `),
@@ -81,7 +81,7 @@ const TOPICS: readonly (readonly [RefusedTopic, readonly string[]])[] = [
 ]
 
 const OFF_TOPIC = phraseList(`
-  weather, joke, jokes, poem, recipe, recipes, football, hockey, soccer, movie, movies, song, lyrics,
+  weather, tell a joke, know a joke, any jokes, poem, recipe, recipes, football, hockey, soccer, movie, movies, song, lyrics,
   python, javascript, homework, president, prime minister, election, politics, bitcoin, crypto, stocks,
   stock, dating, essay, horoscope, covid, medicine for, diagnose, capital of, world cup, celebrity, video game,
   sing, meaning of life, vote, religion, car insurance, pizza, cake, flight, translate, dog, cat,
@@ -91,18 +91,20 @@ const OFF_TOPIC = phraseList(`
 /** Refused even beside words about mortgages. */
 const NEVER_TOPIC = phraseList(`
   python code, javascript code, write code, write a program, write me code, write a poem, write me a poem, tell me a
-  joke, sing me, ecris un poeme, raconte une blague
+  joke, vote for, sing me, ecris un poeme, raconte une blague
 `)
 const ON_TOPIC = phraseList(`
-  mortgage, mortgages, rate, rates, payment, payments, home, house, condo, broker, loan, buy, buying,
+  mortgage, mortgages, rate, rates, downpayment, deposit, closing, heloc, callback, call me, called, application, apply, approved, property, penalty, rate, payment, payments, home, house, condo, broker, loan, buy, buying,
   lender, down, credit, hypotheque, taux, refinance, renewal, afford, ${RATE_TYPE_NAMES.join(', ')}, term, insurance
 `)
 
 /** Words with which a phrase of a topic means something else: "rate guarantee" is another name for a rate hold. */
 const NOT_MEANT: Partial<Record<RefusedTopic, RegExp>> = {
   prompt: / (?:i|we|he|she|they) act as /,
+  fraud:
+    / (?:forged|faked|signed) my (?:signature|name) | (?:lied?|lying) to (?:me|us) | (?:did not|didnt|didn't|never|not) disclose\S*(?: \S+){0,4} (?:me|us|fees?|penalty|commission) /,
   guarantee:
-    / (?:rate guarantees?|guarantee (?:a|the|my) rate|guaranteed rate|canada guarantee|taux est (?:il )?garanti|taux garanti|garantie (?:de|du) taux|garantir un taux|rate is guaranteed|rate guaranteed|guaranteed for|(?:deposit|down payment|house|home|family|parents?)(?: \S+){0,3} guarantee\S*|guaranteed by|garantie? par) |^(?!.*(?:guarant|promis)).* (?:any ?one|any ?body|who)(?: \S+){0,2} approve | (?:if|when|once) (?:i|we) (?:send|pay|wire|transfer|etransfer)| (?:send|pay|wire)(?: \S+){0,4} (?:first|up ?front) /,
+    / (?:rate guarantees?|pre ?approv\S*(?: \S+){0,2} guarantee\S*|guarantee (?:a|the|my) rate|guaranteed rate|canada guarantee|taux est (?:il )?garanti|taux garanti|garantie (?:de|du) taux|garantir un taux|rate is guaranteed|rate guaranteed|guaranteed for|(?:deposit|down payment|house|home|family|parents?)(?: \S+){0,3} guarantee\S*|guaranteed by|garantie? par) |^(?!.*(?:guarant|promis)).* (?:any ?one|any ?body|who)(?: \S+){0,2} approve | (?:if|when|once) (?:i|we) (?:send|pay|wire|transfer|etransfer)| (?:send|pay|wire)(?: \S+){0,4} (?:first|up ?front) /,
 }
 /** Income tax itself; a tax return is also a document of every application. */
 const ON_INCOME_TAX =
@@ -122,7 +124,7 @@ const SOMEBODY_ELSES =
 
 /** The state of the visitor's own application: "did my file get approved yet". */
 const OWN_FILE =
-  / (?:(?:did|has|have|is|was|any|what's|what is)(?: \S+){0,4} my (?:file|application|deal|mortgage|documents?|papers?)(?: \S+){0,3} (?:approved|through|received|arrived|ready|yet)|what(?:'s| is|s)? (?:happening|going on|up) with my (?:file|application|deal)|(?:where|how) (?:is |are |s )?my (?:file|application|deal|documents?) (?:is |are )?(?:at|stands?|doing)|(?:status|update|news) (?:on|of|about) my (?:file|application|deal|documents?|papers?)|(?:applied|sent (?:in|you)|filled)(?: \S+){0,8} (?:haven't|havent|have not|not|nobody|no one) (?:heard|called|answered|replied)(?: back)?|(?:sin|social insurance number|birth ?date|address|details|info\S*|number)(?: \S+){0,4} on file|(?:cancel|move|change|reschedule)(?: \S+){0,2} (?:appt|appointment|meeting|rendez vous)|did you (?:get|receive)(?: \S+){0,2} my (?:documents?|papers?|application|file|email)|(?:mon dossier|ma demande)(?: \S+){0,4} (?:approuvee?|accepte|acceptee|recue?|avance|rendue?|nouvelles)|nouvelles de (?:mon dossier|ma demande)) /
+  / (?:(?:did|has|have|is|was|any|what's|what is)(?: \S+){0,4} my (?:file|application|deal|mortgage|documents?|papers?)(?: \S+){0,3} (?:approved|through|received|arrived|ready|yet)|what(?:'s| is|s)? (?:happening|going on|up) with my (?:file|application|deal)|(?:status|update|news)(?: \S+){0,3} (?:sister|brother|wife|husband|friend|mom|dad|son|daughter)s? (?:file|application|mortgage)|(?:where|how) (?:is |are |s )?my (?:file|application|deal|documents?) (?:is |are )?(?:at|stands?|doing)|(?:status|update|news) (?:on|of|about) my (?:file|application|deal|documents?|papers?)|(?:applied|sent (?:in|you)|filled)(?: \S+){0,8} (?:haven't|havent|have not|not|nobody|no one) (?:heard|called|answered|replied)(?: back)?|(?:sin|social insurance number|birth ?date|address|details|info\S*|number)(?: \S+){0,4} on file|(?:cancel|move|change|reschedule)(?: \S+){0,2} (?:appt|appointment|meeting|rendez vous)|did you (?:get|receive)(?: \S+){0,2} my (?:documents?|papers?|application|file|email)|(?:mon dossier|ma demande)(?: \S+){0,4} (?:approuvee?|accepte|acceptee|recue?|avance|rendue?|nouvelles)|nouvelles de (?:mon dossier|ma demande)) /
 
 const findTopics = createPhraseFinder(TOPICS)
 const findOffTopic = createPhraseFinder([['off-topic' as const, OFF_TOPIC]])

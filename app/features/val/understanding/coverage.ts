@@ -62,7 +62,7 @@ const COMMON = vocabularyOf([
   our your his her their them they she him you our we us it he so or if any some anyone someone something anything
   thing things stuff kind sort type way ways lot lots bit little few both either other others another else such very
   really pretty quite even ever never always maybe probably possibly likely sure right correct fine good great nice
-  best better bad ok day days really well able try trying tried think thinking thought guess hope hoping plan
+  best better bad safe safer safest ok day days really well able try trying tried think thinking thought guess hope hoping plan
   planning plans consider considering decide decided wonder wondering curious interested help helps helping
   understand explain explained please could see seeing seen come comes coming came keep leave start
   started starting begin end ends put puts putting set idea ideas ballpark figure figures number numbers amount amounts

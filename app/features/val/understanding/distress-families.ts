@@ -106,7 +106,7 @@ const FAMILIES: readonly Family[] = [
   ],
   [
     word(
-      'suicide note|last message|last words|last night alive|meet my maker|bleed(?:ing)? out|join my (?:late|dead) \\S+|note for my (?:kids|family|wife|husband)',
+      'suicide note|(?<!disregard (?:my|that|the) )(?<!ignore (?:my|that|the) )(?<!(?:about|in|from|read|see) (?:my|your|the) )last message|last words|last night alive|meet my maker|bleed(?:ing)? out|join my (?:late|dead) \\S+|note for my (?:kids|family|wife|husband)',
     ),
   ],
   [
@@ -135,7 +135,7 @@ const FAMILIES: readonly Family[] = [
   [
     word(PARTNER),
     word(
-      'hits?(?! the (?:lottery|jackpot|market))|hitting|beats?|beating|beat up|punch\\S*|slap\\S*|chok\\S*|strangl\\S*|kick(?:s|ed|ing)? (?:me|us|the kids)|threat\\S*|violen\\S*|abus(?:es|ed|ive|ing|er|e)|rape\\S*|stab\\S*|assault\\S*|stalk\\S*|attack(?:s|ed|ing)?|hurts? (?:me|us|the kids|my kids)|hurting (?:me|us)|push(?:es|ed) me|throws? (?:things|stuff) at|locks? (?:me|us) (?:in|up)|locked (?:me|us) (?:in|up)|wont let (?:me|us) (?:leave|go|out|see)|kill (?:me|us|himself|herself|the kids|my)|murder\\S*|gun|knife|bat|battu\\S*|battre|frappe\\S*|tape|menac\\S*|etrangl\\S*|couteau',
+      'hits?(?! the (?:lottery|jackpot|market))|hitting|beats?|beating|beat up|punch\\S*|slap\\S*|chok\\S*|strangl\\S*|kick(?:s|ed|ing)? (?:me|us|the kids)|threat\\S*|violen\\S*|abus(?:es|ed|ive|ing|er|e)|rape\\S*|stab\\S*|assault\\S*|stalk\\S*|attack(?:s|ed|ing)?|(?<!(?:does|will|would|could|can|did|it|that|this|wont|doesnt) )hurts? (?:me|us|the kids|my kids)|hurting (?:me|us)|push(?:es|ed) me|throws? (?:things|stuff) at|locks? (?:me|us) (?:in|up)|locked (?:me|us) (?:in|up)|wont let (?:me|us) (?:leave|go|out|see)|kill (?:me|us|himself|herself|the kids|my)|murder\\S*|gun|knife|bat|battu\\S*|battre|frappe\\S*|tape|menac\\S*|etrangl\\S*|couteau',
     ),
     word('me|us|i|im|my|home|house|kids|children|about|with|a|moi|je|j|nous|mes|ma|mon|enfants'),
   ],

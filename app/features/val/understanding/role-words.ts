@@ -47,7 +47,7 @@ export const PAST_AFTER = starting(
   'already|ago|so far|old|experience|of experience|in canada|married|deja|passes?',
 )
 export const COUNTED = starting(
-  'incomes?|salaries|people|weeks|days|semaines|jours|buyers|borrowers|owners|units?|kids|children|cars?|jobs?|times|fois|revenus|salaires|of us|bedrooms?|friends|properties|houses|homes|mortgages|parents|credit cards?|lenders?|banks?',
+  'seasons?|incomes?|salaries|people|weeks|days|semaines|jours|buyers|borrowers|owners|units?|kids|children|cars?|jobs?|times|fois|revenus|salaires|of us|bedrooms?|friends|properties|houses|homes|mortgages|parents|credit cards?|lenders?|banks?',
 )
 export const YEAR_BEFORE =
   / (?:in|since|depuis|en|from|until|till|by|of|fin|early|late|mid|back|before|after|avant|apres|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|summer|fall|spring|winter|ete|automne|hiver|printemps|year|annee) $/
@@ -87,6 +87,7 @@ export const YEAR_EARNED =
   /^ (?:# ago|(?:last|previous|prior) (?:yr|year)|the (?:yr|year) before|l'?an (?:passe|dernier)|in #|for #|en #) /
 export const EARNED =
   / (?:commissions?|made|earned|self employed|bonus\S*|overtime|noas?|t4s?|gagne|income|revenus?) /
+export const BUYS = / (?:buy\S*|purchas\S*|achet\S*|achat) /
 /** "Carry a 2,600 mortgage". */
 export const CARRIES = ending('carry|afford|handle|manage|swing|payer|assumer')
 export const PUTS = / (?:put|puts|putting|dump|throw|drop|chuck|knock|mets|met|mettre|mettais|mettait) /
@@ -129,6 +130,10 @@ export const CLEARS = ending(
   '(?:(?:pay|paid|paying|payed) off|clear|cleared|get rid of|without|sans|rembourse\\S*)(?: (?:my|our|the|that|this|mon|ma|mes|le|la))?',
 )
 export const PAYS_NOW = ending('pay|pays|paying|paie|payons|payment|payments')
+export const SUPPORT = starting(
+  '(?:(?:in|of|de) )?(?:(?:child|spousal) )?(?:support|alimony|pension alimentaire)',
+)
+export const PAYS_SUPPORT = ending('pay|pays|paying|paid|paie|paye|payons|verse')
 export const CAR_ON =
   /^ (?:on|for|sur|pour) (?:(?:a|my|our|the|un|une|mon|ma) )?(?:car|truck|vehicle|auto|lease|voiture|camion) /
 export const CAR_PAYMENT =

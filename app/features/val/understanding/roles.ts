@@ -1,11 +1,12 @@
+import { isNoValue } from './no-value'
 import type { NumberMention } from './numbers'
 import {
-  AGE_BEFORE,
   AMORTIZED,
   ASKED_SHARE,
   ASKS_HIGHEST,
   ASKS_LATER,
   BORROWS_ON,
+  BUYS,
   CAR,
   CAR_ON,
   CAR_PAYMENT,
@@ -13,15 +14,12 @@ import {
   CLEARS,
   COMES_BACK,
   COMPARES,
-  COUNTED,
   DOWN,
   EACH_TIME,
   EARNED,
   EARNER,
-  EARNER_LAST,
   EARNS,
   EARNS_ASKED,
-  FRENCH_AGE,
   GIFTED,
   GIVES,
   GROSS,
@@ -33,7 +31,6 @@ import {
   LESS_AFTER,
   LESS_BEFORE,
   LUMP_SUM,
-  MONTH_BEFORE,
   MORE_AFTER,
   MORE_BEFORE,
   NEEDED_INCOME,
@@ -43,17 +40,16 @@ import {
   ONCE_AFTER,
   OWED,
   OWED_AFTER,
-  PAST_AFTER,
-  PAST_BEFORE,
   PAYS,
   PAYS_NOW,
+  PAYS_SUPPORT,
   PROCEEDS,
   PUTS,
   SAVES,
   SOLD,
+  SUPPORT,
   saysCharge,
   WORTH,
-  YEAR_BEFORE,
   YEAR_EARNED,
 } from './role-words'
 import { beside } from './sides'
@@ -65,9 +61,6 @@ export type Operator = 'set' | 'add' | 'remove' | 'not'
 
 /** The role of a number by the words right beside it; it overrides the nearest listed word. */
 export type Role = { field?: Field; operator: Operator }
-
-const isCalendarYear = ({ kind, value }: NumberMention) =>
-  kind === 'plain' && Number.isInteger(value) && value >= 1950 && value <= 2099
 
 /**
  * Returns the role of the number at `at` by the words beside it; `asked` is the phrase text of the whole message
@@ -90,26 +83,17 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
   // "Can I carry a 2,600 mortgage?" is a payment.
   if (amount && value < 10_000 && CARRIES.test(before.words) && LENT_AFTER.test(after.words))
     return { field: 'budget', operator: 'set' }
-  if (kind === 'percent' && value > 0 && value < 0.5) return { field: 'ratePoints', operator: 'set' }
-  const isDay = kind === 'plain' && Number.isInteger(value) && value <= 31 && MONTH_BEFORE.test(before.words)
-  if (isDay || (isCalendarYear(mention) && YEAR_BEFORE.test(before.words)))
-    return { field: 'ignored', operator: 'set' }
-  if (kind === 'years' && FRENCH_AGE.test(before.words) && !/^ (?:rest|a |d |amort)/.test(after.words))
-    return { field: 'ignored', operator: 'set' }
-  if (kind === 'years' && (PAST_BEFORE.test(before.words) || PAST_AFTER.test(after.words)))
-    return { field: 'ignored', operator: 'set' }
-  if (kind === 'plain' && value < 10 && COUNTED.test(after.words))
-    return { field: 'ignored', operator: 'set' }
+  // "Buying a condo for 350,000 with 5%": no mortgage rate is a whole number of that kind.
   if (
-    kind === 'plain' &&
-    value <= 99 &&
+    kind === 'percent' &&
+    value >= 5 &&
     Number.isInteger(value) &&
-    AGE_BEFORE.test(before.words) &&
-    !(EARNER_LAST.test(before.words) && EARNS_ASKED.test(before.clause)) &&
-    per === undefined &&
-    !/ (?:makes?|making|earns?|gagne|fait)/.test(before.words)
+    / (?:with|avec) $/.test(before.words) &&
+    BUYS.test(asked)
   )
-    return { field: 'ignored', operator: 'set' }
+    return { field: 'downPercent', operator: 'set' }
+  if (kind === 'percent' && value > 0 && value < 0.5) return { field: 'ratePoints', operator: 'set' }
+  if (isNoValue(mention, before, after)) return { field: 'ignored', operator: 'set' }
   if (
     kind === 'percent' &&
     (/ (?:ltv|loan to value|(?:refi|refinance|refinancing|borrow|go) (?:up )?to)(?: (?:of|is|at|ratio|a))* $/.test(
@@ -231,6 +215,9 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     (per === 'month' || PAYS_NOW.test(before.words) || CAR_ON.test(after.words)) &&
     CAR.test(after.words)
   )
+    return { field: 'debts', operator: 'set' }
+  // Support that is paid is a debt; support that is received is an income with some lenders only.
+  if (amount && value <= 6_000 && SUPPORT.test(after.words) && PAYS_SUPPORT.test(before.words))
     return { field: 'debts', operator: 'set' }
   if (amount && value <= 5_000 && CAR_PAYMENT.test(after.words)) return { field: 'debts', operator: 'set' }
   if (

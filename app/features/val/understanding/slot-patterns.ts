@@ -167,7 +167,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     PERCENT,
     `comparison rate, comparison rate of, comparison, comparable, compared to, current rate, current rates,
     current rate is, current, taux actuel, taux actuel de, taux courant, taux du jour, taux de comparaison,
-    today's rate, today rate, new rate, new rate of, taux de la banque, taux de la banque est, taux du preteur, market rate, rates are now, rate now, posted, now at,
+    today's rate, today rate, new rate, new rate of, taux de la banque, taux de la banque est, taux auj, taux auj est, taux aujourd'hui est, taux du preteur, market rate, rates are now, rate now, posted, now at,
     against, replacement rate, they used, lender used, bank used, they use`,
     `comparison rate, comparison, comparable, current rate, now, today, posted, market`,
     { weight: 2 },

@@ -108,16 +108,19 @@ export function assignFields(tokens: readonly Token[], hint: NumberHint, text: s
   // An hourly wage names an income as well as the word does.
   const isWage = numbers.some(({ mention }) => mention.per === 'hour')
   const asked = `${withoutElisions(text)}${isWage ? 'income ' : ''}`
+  const taken = new Set<number>()
   for (const { at, mention } of numbers) {
     const role = roleOf(tokens, at, mention, asked)
     roles.set(at, role)
-    if (role.field) fields.set(at, role.field)
-    else if (mention.per === 'hour') fields.set(at, 'income')
+    if (role.field) {
+      fields.set(at, role.field)
+      // "Our place is 735k owing 410k": the word is the second number's.
+      if (tokens[at - 1]?.kind === 'word') taken.add(at - 1)
+    } else if (mention.per === 'hour') fields.set(at, 'income')
   }
   const candidates = numbers
     .flatMap(({ at, mention }) => candidatesOf(tokens, at, mention))
     .sort((a, b) => b.score - a.score)
-  const taken = new Set<number>()
   const leads = new Map<number, number>()
   const ownField = ({ number, field, phrase }: Candidate) =>
     inContext(field, phrase, (tokens[number] as { mention: NumberMention }).mention)

@@ -237,7 +237,9 @@ const TASKS: readonly Task[] = [
   {
     intent: 'minimum-down',
     when: [words('min|minimum|minimale?|minimal')],
-    not: words('payment|payments|income|salary|score|credit|monthly|versement|revenu|insurance|cmhc|age|pay'),
+    not: words(
+      'payment|payments|a month|per month|income|salary|score|credit|monthly|versement|revenu|insurance|cmhc|age|pay',
+    ),
     given: ({ said }) => Boolean(said.price) && !said.income && !said.rate && !said.years,
   },
   {

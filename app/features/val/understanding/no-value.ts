@@ -1,0 +1,32 @@
+import type { NumberMention } from './numbers'
+import {
+  AGE_BEFORE,
+  COUNTED,
+  EARNER_LAST,
+  EARNS_ASKED,
+  FRENCH_AGE,
+  MONTH_BEFORE,
+  PAST_AFTER,
+  PAST_BEFORE,
+  YEAR_BEFORE,
+} from './role-words'
+import type { Side } from './sides'
+
+const isCalendarYear = ({ kind, value }: NumberMention) =>
+  kind === 'plain' && Number.isInteger(value) && value >= 1950 && value <= 2099
+
+/** Whether a number is a date, an age, a past time or a count, by the words beside it. */
+export function isNoValue(mention: NumberMention, before: Side, after: Side): boolean {
+  const { kind, value, per } = mention
+  const isWhole = kind === 'plain' && Number.isInteger(value)
+  if (isWhole && value <= 31 && MONTH_BEFORE.test(before.words)) return true
+  if (isCalendarYear(mention) && YEAR_BEFORE.test(before.words)) return true
+  if (kind === 'years' && FRENCH_AGE.test(before.words) && !/^ (?:rest|a |d |amort)/.test(after.words))
+    return true
+  if (kind === 'years' && (PAST_BEFORE.test(before.words) || PAST_AFTER.test(after.words))) return true
+  if (kind === 'plain' && value < 10 && COUNTED.test(after.words)) return true
+  const earns =
+    / (?:makes?|making|earns?|gagne|fait)/.test(before.words) ||
+    (EARNER_LAST.test(before.words) && EARNS_ASKED.test(before.clause))
+  return isWhole && value <= 99 && per === undefined && AGE_BEFORE.test(before.words) && !earns
+}
