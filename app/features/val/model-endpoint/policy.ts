@@ -100,7 +100,8 @@ const ON_TOPIC = phraseList(`
 
 /** Words with which a phrase of a topic means something else: "rate guarantee" is another name for a rate hold. */
 const NOT_MEANT: Partial<Record<RefusedTopic, RegExp>> = {
-  prompt: / (?:i|we|he|she|they) act as /,
+  prompt: / (?:i|we|he|she|they|notary|lawyer|broker|agent|spouse|wife|husband) act as /,
+  tax: / (?:home|house|fire|life) insurance /,
   fraud:
     / (?:forged|faked|signed) my (?:signature|name) | (?:lied?|lying) to (?:me|us) | (?:did not|didnt|didn't|never|not) disclose\S*(?: \S+){0,4} (?:me|us|fees?|penalty|commission) /,
   guarantee:
