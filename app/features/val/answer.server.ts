@@ -33,6 +33,7 @@ const WORKED_OUT: ReadonlySet<Intent> = new Set<Intent>([
   'lump-sum',
   'equity',
   'affordability',
+  'closing-costs',
 ])
 /** "Can I drop 40k at renewal?" names no rate, and "is my 900 support counted?" no income: they ask about a rule. */
 const isWorkedOutBy = ({ intent, facts }: Understanding) =>

@@ -1,6 +1,7 @@
 import type { KnowledgeEntry } from '../knowledge/model'
 import { rankTargets } from '../knowledge/targets.server'
 import { type Intent, isCalculation, type Language, type ValAnswer } from '../model'
+import { isLong } from '../understanding/beside.server'
 import { CHOICE_NAMES, FIND_BROKER } from '../understanding/choice-names'
 import type { Understanding } from '../understanding/conversation'
 import { tellsNoSubject, textWords, unexplainedWords } from '../understanding/coverage'
@@ -279,7 +280,8 @@ export function offerChoices(
   const offered = [...found, say(...FIND_BROKER)].filter((one) => !shown || one !== titleOf(shown, language))
   const questions = [...new Set(offered)]
   const isSure = shown && (shown === topic || shown === clear)
-  const isWhole = isSure && unexplainedWords(question.text, textWords(shown)).length === 0
+  const isWhole =
+    isSure && !isLong(question) && unexplainedWords(question.text, textWords(shown)).length === 0
   const guess = say('If I understand you right:\n\n', 'Si je vous comprends bien\u00a0:\n\n')
   const head = shown
     ? `${isWhole ? '' : guess}${sayEntry(shown, language)}\n\n${say('Did you mean something else?', 'Cherchiez-vous autre chose?')}`

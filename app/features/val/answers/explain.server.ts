@@ -9,7 +9,7 @@ import {
   topicOf,
 } from '../knowledge/queries.server'
 import { type Intent, isCalculation, type ValAnswer } from '../model'
-import { isBesideText } from '../understanding/beside.server'
+import { isBesideText, isLong } from '../understanding/beside.server'
 import type { Understanding } from '../understanding/conversation'
 import { tellsNoSubject } from '../understanding/coverage'
 import { hasPhrase, phraseList } from '../understanding/words'
@@ -68,6 +68,9 @@ export function textFor({ intent, topic, text, isFollowUp }: Understanding): Kno
   return topicEntry ?? own ?? best ?? (isVague ? undefined : namedKnowledge(topic)?.entry)
 }
 
+/** The text that has today's prime rate before it. */
+const PRIME = 'prime-rate'
+
 /** Returns an entry as an answer, with a related entry and a blog post. */
 export async function explainEntry(
   { topic, language, message }: Understanding,
@@ -76,7 +79,7 @@ export async function explainEntry(
 ): Promise<ValAnswer> {
   const speech = speechOf(language)
   const { say } = speech
-  const prime = entry.id === 'prime-rate' && !/posted|affich/i.test(message) && (await facts.prime())
+  const prime = entry.id === PRIME && !/posted|affich/i.test(message) && (await facts.prime())
   const second = relatedKnowledge(topic, entry)
   const titleOf = (one: KnowledgeEntry) => say(one.title, one.french?.title ?? one.title)
   const also = second
@@ -94,6 +97,8 @@ export async function explainEntry(
 /** Returns an entry as an answer, or the question whether it is meant where it passes over words of the message. */
 export async function answerText(question: Understanding, entry: KnowledgeEntry, facts: FactSource) {
   const hasNumbers = Object.keys(question.said).length > 0
-  const choices = isBesideText(question, entry) && offerChoices(question, hasNumbers, entry, true)
+  const choices =
+    ((isLong(question) && entry.id !== PRIME) || isBesideText(question, entry)) &&
+    offerChoices(question, hasNumbers, entry, true)
   return choices || explainEntry(question, entry, facts)
 }

@@ -34,7 +34,9 @@ export function amountOf({ tax, upTo, isAtMost }: LandTransferTax, { say, cad }:
  * Returns the land transfer tax of a price, or the brackets without a price; null where neither price nor place
  * is known.
  */
-export function sayLandTransferTax(facts: Facts, language: Language): string | null {
+export function sayLandTransferTax(asked: Facts, language: Language): string | null {
+  // Whose relief counts depends on both buyers: the whole tax is stated first.
+  const facts = asked.hasOwnerBeside ? { ...asked, isFirstTime: false } : asked
   const speech = speechOf(language)
   const { say } = speech
   const price = facts.price ?? facts.loan

@@ -58,6 +58,11 @@ const otherYear = (message: string) =>
     .match(/(?<![\d$.,])(?:19|20)\d\d(?![\d.,]\d|\d|k)/g)
     ?.find((year) => Number(year) !== new Date().getFullYear())
 
+/** Words: a longer question often has more to it than one text's subject. */
+const LONGEST_PLAIN = 9
+
+export const isLong = ({ text }: Understanding) => text.trim().split(' ').length > LONGEST_PLAIN
+
 /** Whether a text passes over words or numbers of the message, or another text is named in it. */
 export function isBesideText({ text, topic, message, numbers }: Understanding, entry: KnowledgeEntry) {
   const said = `${entry.text} ${entry.title}`.replaceAll(',', '')

@@ -73,7 +73,7 @@ const COMMON = vocabularyOf([
   november december monday tuesday wednesday thursday friday saturday sunday spring summer fall winter week weekend month
   soon later before after next until since while during almost nearly already yet once finally recently lately
   young old long short new high low large huge tiny whole enough because though although however etc fyi btw
-  lol haha tho cuz cause bro man dude yo hmm umm well alright dear team val english french canada canadian quite
+  kindly lol haha tho cuz cause bro man dude yo hmm umm well alright dear team val english french canada canadian quite
   possible easy hard exactly basically literally honestly seriously kinda sorta gotta lemme gimme dunno got
   toward towards against without within upon till til via here near far max min add adds adding maximum part wait run runs line same different true twice manage difference differ differs
   first last name call called asked ask asking told tell saw heard read check checking checked
@@ -102,7 +102,7 @@ export const BESIDE_NUMBERS = vocabularyOf([
   triplex bungalow apartment unit cottage chalet buy buying buys bought purchase purchasing offer asking list listed
   listing down downpayment deposit saved saving savings cash grand bucks dollar dollars thousand million mil mill percent
   pct rate rates am amort amortization amortized amortize amortizing term terms year years yr yrs months
-  month payment payments pay pays paying pmt regular biweekly weekly monthly bi accelerated rapid owe bank lender house
+  month payment payments instalment instalments installment installments pay pays paying pmt regular biweekly weekly monthly bi accelerated rapid owe bank lender house
   interest first time buyer buyers left remaining paid owed owing lower higher change accelerated ftb fthb ontario quebec principal compounded compounding semiannual annually annual
   mise fonds comptant prix maison maisons propriete proprietes logement appartement plex terrain hypothe hypotheque
   hypothecaire pret prets emprunt emprunter emprunte taux ans annee annees terme achat acheter achete

@@ -99,6 +99,8 @@ export function fieldBySize(mention: NumberMention, known: Set<Field>, hint: Num
   }
   if (value > 0.3 && value < 15 && !Number.isInteger(value)) return 'rate'
   if (isShortPrice(mention, known, hint)) return 'price'
+  // "19% or 20": the share from which no insurance is needed.
+  if (value === 20 && known.has('downPercent') && !known.has('rate')) return 'downPercent'
   if (Number.isInteger(value) && value >= 15 && value <= 40 && !known.has('years')) return 'years'
   if (Number.isInteger(value) && value >= 2 && value <= 9 && !known.has('rate')) return 'rate'
   return 'ignored'

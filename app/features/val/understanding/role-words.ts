@@ -63,6 +63,8 @@ export const WORTH = ending(
 export const OWED = ending(
   'owe|owes|owing|owed|balance|bal|doit|dois|devons|devoir|solde|reste|il me reste|il reste|we owe|hypotheque|mortgage balance|outstanding|remaining',
 )
+/** "My first is 310k", beside a second mortgage. */
+export const FIRST_MORTGAGE = / (?:first|1st)(?: mortgage)? is(?: (?:at|only|about|around))* $/
 export const OWED_AFTER = starting(
   'to pay|owing|owed|outstanding|balance|bal|remaining|left owing|left to pay|left on (?:my|the|our)|de solde|still owing|to go on',
 )

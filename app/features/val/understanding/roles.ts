@@ -20,6 +20,7 @@ import {
   EARNER,
   EARNS,
   EARNS_ASKED,
+  FIRST_MORTGAGE,
   GIFTED,
   GIVES,
   GROSS,
@@ -271,7 +272,8 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     const ownsNoun = !/^ \S+ # /.test(after.clause)
     if (ownsNoun && OWED_AFTER.test(after.words)) return { field: 'balance', operator: 'set' }
     if (WORTH.test(before.words) || / # of $/.test(before.clause)) return { field: 'price', operator: 'set' }
-    if (OWED.test(before.words)) return { field: 'balance', operator: 'set' }
+    if (OWED.test(before.words) || FIRST_MORTGAGE.test(before.words))
+      return { field: 'balance', operator: 'set' }
   }
   return { operator }
 }

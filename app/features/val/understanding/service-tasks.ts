@@ -26,6 +26,7 @@ export const SERVICE_TASKS: readonly Task[] = [
         '(?:tu|vous)? ?parle[sz](?: vous)? (?:aussi )?(?:francais|anglais)|do (?:you|u) speak (?:french|english)',
       ),
     ],
+    not: words('courtiere?|conseillere?|broker|agent|quelqu un|someone|person'),
   },
   {
     intent: 'person',

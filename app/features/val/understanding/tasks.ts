@@ -258,7 +258,7 @@ const TASKS: readonly Task[] = [
     intent: 'minimum-down',
     when: [
       words(
-        '(?:min|minimum|minimal|minimale|least|smallest|lowest|little|less|required|need|needed|rule|rules|enough|exige\\S*|requise?|assez|suffi\\S*|faut)(?: \\S+){0,7} (?:down|downpayment|down payment|dp|deposit|mise(?: de fonds)?)|(?:down|downpayment|dp|mise de fonds)(?: \\S+){0,4} (?:min|minimum|minimal|minimale|rule|rules|required|requires?|need|needed|enough|requise|exigee|requirement|requirements|legal|allowed|faut|assez|suffit)|how (?:little|low)(?: \\S+){0,4} (?:put|down)|(?:put|putting) as little',
+        '(?:min|minimum|minimal|minimale|least|smallest|lowest|little|less|required|(?:they|lenders?|banks?) want|need|needed|rule|rules|enough|exige\\S*|requise?|assez|suffi\\S*|faut)(?: \\S+){0,7} (?:down|downpayment|down payment|dp|deposit|mise(?: de fonds)?)|(?:down|downpayment|dp|mise de fonds)(?: \\S+){0,4} (?:min|minimum|minimal|minimale|rule|rules|required|requires?|need|needed|enough|requise|exigee|requirement|requirements|legal|allowed|faut|assez|suffit)|how (?:little|low)(?: \\S+){0,4} (?:put|down)|(?:put|putting) as little',
       ),
     ],
     not: words(

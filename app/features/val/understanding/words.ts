@@ -72,13 +72,14 @@ export function foldText(text: string): string {
       // "3 hundred 20 thousand".
       .replace(/\b([1-9]) hundred (?:and )?(\d{2}) ?(?=thousand\b|grand\b|k\b)/g, '$1$2 ')
       .replace(/@ ?(?=\d)/g, ' at ')
-      .replace(/\b50 ?[/-] ?50\b/g, 'half')
+      .replace(/\b50 ?[ /-] ?50\b/g, 'half')
+      .replace(/\binsted of\b/g, 'instead of')
       // "2,000 cash back" is no down payment.
       .replace(/\bcash[ -]back\b/g, 'cashback')
       .replace(/\bwhat's\b/g, 'what is')
       .replace(/(?<=[\dk]) ?\+ ?(?=\$?\d)/g, ' and ')
       .replace(/(?<!and |and a )\b(?:a )?half (?:of )?a? ?(?=percent|point)/g, '0.5 ')
-      .replace(/\b(?:a )?quarter (?:of )?a? ?(?=percent|point)/g, '0.25 ')
+      .replace(/\b(?:a )?quarter (?:of )?a? ?(?=percent|point|pts?\b)/g, '0.25 ')
       .replace(/\b(?:un )?demi[ -](?=point|pour ?cent)/g, '0.5 ')
       .replace(/\b(?:a|un|a full|one) (?=point\b)/g, '1 ')
       // "Three months' interest" is a charge, not a time.
