@@ -52,7 +52,7 @@ const LEAST_DOWN =
   / (?:min|minimum|minimal|minimale|least|lowest|smallest)(?: \S+){0,2} (?:down|downpayment|dp|mise|mise de fonds) /
 
 const OWNER_BESIDE =
-  / (?:partner|bf|gf|husband|hubby|wife|spouse|boyfriend|girlfriend|fiancee?|brother|sister|friend|one of us|conjointe?|blonde|chum|mari|femme)(?: \S+){0,2} (?:owned|owns|isnt|is not|isn't|not (?:a )?first|had a (?:house|condo|home|place)|bought (?:a \S+ )?before|(?:a|avait) deja)(?: |$)/
+  / (?:first time(?: buyer)?|first home)(?: \S+){0,2} (?:but|and) (?:im|i am|i'm|i) (?:not|isnt|owned|have owned) | (?:partner|bf|gf|husband|hubby|wife|spouse|boyfriend|girlfriend|fiancee?|brother|sister|friend|one of us|conjointe?|blonde|chum|mari|femme)(?: \S+){0,2} (?:owned|owns|isnt|is not|isn't|not (?:a )?first|had a (?:house|condo|home|place)|bought (?:a \S+ )?before|(?:a|avait) deja)(?: |$)/
 
 export const YEARLY_EXTRA =
   / (?:(?:one|an|1|a|#) (?:extra|double|additional|more) (?:\S+ )?(?:payment|pmt)(?: \S+){0,3} (?:year|yr|yearly|annually)|(?:payment|pmt) (?:more )?(?:extra )?(?:a|each|every|per) year|double (?:a|the|my|one) (?:payment|pmt)(?: once)? (?:a|each|every|per) year|un versement (?:de plus|double|supplementaire)(?: \S+){0,2} (?:an|annee)) /

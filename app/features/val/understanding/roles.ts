@@ -46,6 +46,7 @@ import {
   PAYS_SUPPORT,
   PROCEEDS,
   PUTS,
+  RENTS,
   SAVES,
   SOLD,
   SUPPORT,
@@ -94,6 +95,8 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
   )
     return { field: 'downPercent', operator: 'set' }
   if (kind === 'percent' && value > 0 && value < 0.5) return { field: 'ratePoints', operator: 'set' }
+  // "The suite would rent for 1,100": a rent is neither a price nor an income of its own.
+  if (amount && value < 10_000 && RENTS.test(before.words)) return { field: 'ignored', operator: 'set' }
   if (isNoValue(mention, before, after)) return { field: 'ignored', operator: 'set' }
   if (
     kind === 'percent' &&
