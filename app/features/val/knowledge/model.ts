@@ -117,7 +117,7 @@ export function parseEntry(id: string, file: string): KnowledgeEntry {
     if (!value) throw new Error(`knowledge entry ${id}: '${key}' is missing`)
     return value
   }
-  const topics = ['', '2'].flatMap((suffix): Topic[] => {
+  const topics = ['', '2', '3'].flatMap((suffix): Topic[] => {
     const [asks, not] = [fields.get(`asks${suffix}`), fields.get(`not${suffix}`)]
     if (!asks) return []
     const rank = Number(need(`rank${suffix}`))

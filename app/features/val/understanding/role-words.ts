@@ -80,7 +80,7 @@ export const PROCEEDS = ending(
   '(?:clear|clears|clearing|cleared|net|netting|netted|walk away with|walking away with|proceeds|profit|pocket|pocketing)(?: (?:us|me|from|on|the|sale|it|with|will|be|are))*',
 )
 export const RENTS =
-  / (?:rents?|renting|rented|loue|louer|lease|leases)(?: out)?(?: (?:for|at|is|it|about|around|pour|a|de))* $/
+  / (?:rents?|renting|rented|loue|louer)(?: out)?(?: (?:for|at|is|it|about|around|pour|a|de))* $/
 export const SOLD = / (?:sold|sell|selling|sale|vendu|vendre|vente) /
 /** "The new one is 875": the next home. */
 export const NEXT_HOME = ending(
