@@ -46,6 +46,11 @@ export function sayInsurance(facts: Facts, language: Language): string | null {
       : `${say('An insured mortgage may run 30 years at most.', 'Un prêt assuré peut durer 30 ans au plus.')} ${OFFER_BROKER[language]}`
   }
   if (real.insurance === 0) {
+    if (price >= INSURED_PRICE_CAP.dollars)
+      return say(
+        `A home of ${cad(price)} **cannot be insured**: the price must be below ${cad(INSURED_PRICE_CAP.dollars)}. At least 20% down is needed, ${cad(price * 0.2)}, and there is no premium. ${open}.`,
+        `Une propriété de ${cad(price)} **n’est pas assurable** : le prix doit être inférieur à ${cad(INSURED_PRICE_CAP.dollars)}. Il faut au moins ${percent(20)} de mise de fonds, ${cad(price * 0.2)}, et il n’y a pas de prime. ${open}.`,
+      )
     return say(
       `With ${cad(down)} (${share}) down on ${cad(price)} **no default insurance is needed**: it is for less than 20% down. ${open}.`,
       `Avec ${cad(down)} (${share}) de mise de fonds sur ${cad(price)}, **aucune assurance prêt n’est requise** : elle l’est sous ${percent(20)}. ${open}.`,

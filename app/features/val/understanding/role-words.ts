@@ -129,7 +129,7 @@ export const SAVES = ending(
 )
 /** Words of a question when a charge comes back. */
 export const COMES_BACK =
-  / (?:ahead|add up|break ?even|worth|worthwhile|back|recover|recoup|even|rentable|rentabilise\S*|recupere\S*|vaut) /
+  / (?:ahead|add up|do it|break ?even|worth|worthwhile|back|recover|recoup|even|rentable|rentabilise\S*|recupere\S*|vaut) /
 export const CLEARS = ending(
   '(?:(?:pay|paid|paying|payed) off|clear|cleared|get rid of|without|sans|rembourse\\S*)(?: (?:my|our|the|that|this|mon|ma|mes|le|la))?',
 )
