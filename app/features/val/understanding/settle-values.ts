@@ -3,6 +3,7 @@ import type { SaidNumbers } from './slots'
 import { hasPhrase, phraseList } from './words'
 
 const FALLS = phraseList(`
+  less, cheaper, smaller, point off, points off, under, below, moins, de moins,
   go down, goes down, went down, drop, drops, dropped, fall, falls, lower, decrease, decreases, cut, cuts, baisse,
   baissent, diminue, diminuent
 `)
