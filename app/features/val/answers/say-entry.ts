@@ -26,6 +26,7 @@ const FRENCH_PAGES: Record<string, string> = {
   '/blog': 'Notre blogue',
   '/contact': 'Parler à un courtier',
   '/complaints': 'Les plaintes',
+  '/find-broker': 'Trouver un courtier',
 }
 
 const FRENCH_SOURCES: Record<string, string> = {
@@ -46,6 +47,8 @@ const FRENCH_SOURCES: Record<string, string> = {
     'Commission des services financiers et des services aux consommateurs (Nouveau-Brunswick)',
   'Canadian Anti-Fraud Centre': 'Centre antifraude du Canada',
   'City of Toronto': 'Ville de Toronto',
+  FINTRAC: 'CANAFE',
+  'Indigenous Services Canada': 'Services aux Autochtones Canada',
   'Government of Ontario': 'Gouvernement de l’Ontario',
   'Canadian Bar Association': 'Association du Barreau canadien',
   'Government of British Columbia': 'Gouvernement de la Colombie-Britannique',
