@@ -58,10 +58,10 @@ const otherYear = (message: string) =>
     .match(/(?<![\d$.,])(?:19|20)\d\d(?![\d.,]\d|\d|k)/g)
     ?.find((year) => Number(year) !== new Date().getFullYear())
 
-/** Words: a longer question often has more to it than one text's subject. */
-const LONGEST_PLAIN = 9
+/** In words. A longer question often has more than one subject. */
+const LONG_QUESTION = 10
 
-export const isLong = ({ text }: Understanding) => text.trim().split(' ').length > LONGEST_PLAIN
+export const isLong = ({ text }: Understanding) => text.trim().split(' ').length >= LONG_QUESTION
 
 /** Whether a text passes over words or numbers of the message, or another text is named in it. */
 export function isBesideText({ text, topic, message, numbers }: Understanding, entry: KnowledgeEntry) {
@@ -80,7 +80,7 @@ export function isBesideText({ text, topic, message, numbers }: Understanding, e
 /** Tasks whose wordings are in many stories. */
 const LOOSE: ReadonlySet<Intent> = new Set<Intent>(['compare', 'interest', 'closing-costs'])
 
-/** Above this likeness a text is what the words beside a calculation are about. */
+/** Above this likeness, a text is taken as the subject of the words beside a calculation. */
 const TEXT_LIKENESS = 0.3
 
 /**

@@ -6,7 +6,7 @@ import { findOtherCity, findPlace, type Place } from './places'
 import { RATE_TYPE_WORDS } from './rate-type-words'
 import { createPhraseFinder, hasPhrase, phraseList } from './words'
 
-/** What a message's words say beside its numbers; fields without words are absent. */
+/** The circumstances that a message's words state beside its numbers; a field without words is absent. */
 export type Circumstances = {
   place?: Place
   /** The second city of a comparison. */

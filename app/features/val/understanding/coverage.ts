@@ -94,7 +94,7 @@ const COMMON = vocabularyOf([
   serions auriez seriez avoir ete eu soit lors apres avant pendant depuis jusqu vite mieux pire comme presentement fonctionne fonctionner marche regle regles passe bientot finit finir finis exige requis minimale website site yous keeping own owns owned insted anywhere normal normally besides locked late closes lol`,
 ])
 
-/** Words of the trade that stand beside the numbers of any calculation without changing it. */
+/** Mortgage words that may occur beside the numbers of any calculation without changing it. */
 export const BESIDE_NUMBERS = vocabularyOf([
   ...RATE_TYPE_NAMES,
   `happens mortgage mortgages mtg loan loans borrow borrowing borrowed finance financing financed lend price priced cost costs

@@ -131,7 +131,7 @@ const FAMILIES: readonly Family[] = [
     word('see|have|feel|got|vois|ai|cry|left'),
     word('no|not|dont|cant|cannot|never|any|zero|aucun|pas'),
   ],
-  // Violence, threats and control at home.
+  // Violence, threats and control in a household.
   [
     word(PARTNER),
     word(

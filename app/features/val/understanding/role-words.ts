@@ -73,7 +73,7 @@ export const EARNS =
 export const LEAST_DOWN =
   / (?:min|minimum|minimal|minimale|least|lowest|smallest)(?: \S+){0,2} (?:down payment|downpayment|down|dp|mise de fonds)(?: (?:on|for|of|a|an|the|pour|sur|une))* $/
 export const HAS = / (?:have|got|has|only have|ai)(?: (?:only|about|just|around|like))* $/
-/** "Got 52k, what is the priciest house": what is there for the down payment. */
+/** "Got 52k, what is the priciest house": the money for the down payment. */
 export const ASKS_HIGHEST = / (?:down|downpayment|dp|priciest|dearest|costliest|most expensive|plus chere?) /
 /** "Clearing 185k" after a sale is for the next down payment. */
 export const PROCEEDS = ending(
@@ -86,7 +86,7 @@ export const SOLD = / (?:sold|sell|selling|sale|vendu|vendre|vente) /
 export const NEXT_HOME = ending(
   '(?:new|next|other) (?:one|house|place|home|condo)(?: (?:costs|priced|listed))?',
 )
-/** "81k last yr": what somebody earned in one year of several. */
+/** "81k last yr": an income in one year of several. */
 export const YEAR_EARNED =
   /^ (?:# ago|(?:last|previous|prior) (?:yr|year)|the (?:yr|year) before|l'?an (?:passe|dernier)|in #|for #|en #) /
 export const EARNED =

@@ -34,7 +34,7 @@ export type Field =
   | 'hours'
   /** The charge for leaving early that the lender names. */
   | 'charge'
-  /** What another mortgage would cost less a month. */
+  /** The dollars a month that another mortgage would save. */
   | 'saving'
   | 'ignored'
 

@@ -50,7 +50,7 @@ const PAY_PERIODS: readonly (readonly [pattern: RegExp, perYear: number])[] = [
 
 const QUARTERLY = /^ (?:(?:extra|more|a|per|each|every|par|chaque|de plus) )*(?:quarter|quarterly|trimestre) /
 
-/** What is owed on cards counts with a share of it a month. From `least` dollars on it is no monthly payment. */
+/** A card balance counts as a monthly payment of a share of it. An amount below `least` dollars is the payment itself. */
 const CARD_BALANCE = { least: 1_000, monthlyShare: 0.03 }
 const ON_CARDS =
   /^ (?:(?:owing|owed|in|on|of|the|my|our|a|sur|la|les|mes|ma|credit) )*(?:cards?|visa|mastercard|amex|cc|cartes?) /
@@ -166,7 +166,7 @@ export function assignFields(tokens: readonly Token[], hint: NumberHint, text: s
 const isCount = ({ kind, value }: NumberMention, next: Token | undefined) =>
   kind === 'plain' && value < 10 && next?.kind === 'word' && /^(?!plus|less|moins)[a-z]{3,}s$/.test(next.text)
 
-/** Whether a number takes up one that stands before: "over 20 vs 25, how much do I save with the 20". */
+/** Whether a number repeats an earlier one: "over 20 vs 25, how much do I save with the 20". */
 const isRepeated = (tokens: readonly Token[], at: number, { kind, value }: NumberMention) => {
   const before = tokens[at - 1]
   return (
