@@ -303,6 +303,8 @@ export const readings = asked('reading', [
   [
     'how much more LTT is it for 865k in etobicoke vs mississauga, not first home',
     ['$13,775', '$27,550', '$13,775 more'],
+    // The list is about the first city, so the second comes after it.
+    ['**.\n\nThe same home'],
   ],
   [
     'bf owned a condo before but i never did, do we still get the land transfer refund, 420k in hamilton',

@@ -51,9 +51,9 @@ export function sayLandTransferTax(asked: Facts, language: Language): string | n
     )
   const lines = [
     headOf(facts, price, amountOf(result, speech), where, speech),
-    ...otherCity(facts, price, result.tax, speech),
     '',
     ...notesOf(facts, price, result, speech).map((note) => `- ${note}`),
+    ...otherCity(facts, price, result.tax, speech),
   ]
   const to = link(
     say('Read on with the mortgage', 'Poursuivre avec le prêt'),
