@@ -64,6 +64,10 @@ test('the upgrade turns titles and numbers into licences, confirmed where the ti
       is_confirmed: false,
     },
   ])
+  const { rows: listed } = await database.pool.query(
+    `select name from agents where licensed_until = 'infinity' order by name`,
+  )
+  expect(listed.map(({ name }) => name)).toEqual(['Ada', 'Bea'])
   const lines = await database.pool.query(`select label, changes from audit_log order by label`)
   expect(lines.rows.map(({ label }) => label)).toEqual(['Dan', 'Eve', 'Fay'])
   expect(lines.rows[1].changes).toMatchObject({ licenceNumber: { from: '5', to: null } })

@@ -1,5 +1,5 @@
-import { asc, eq, isNull } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { agents } from '#db/schema/agents'
 import { auditLog } from '#db/schema/audit'
 import { leads } from '#db/schema/leads'
@@ -311,6 +311,34 @@ describe('without a licence in force', () => {
     const [lead] = await app.db.select().from(leads).where(eq(leads.clientEmail, 'noor@example.ca'))
     expect(lead?.agentId).toBeNull()
   })
+
+  // The embedded database runs one transaction after the other.
+  if (inject('testDatabaseSource').kind === 'postgres') {
+    test('licences changed by two transactions at once both count', async () => {
+      const { id } = await agentOf('demoagent')
+      let later: Promise<unknown> = Promise.resolve()
+      await app.db.transaction(async (tx) => {
+        await createLicence(tx, { agentId: id, province: 'Alberta', validUntil: '2099-12-31' })
+        // Waits for the agent's row, which this transaction holds.
+        later = app.db
+          .update(licences)
+          .set({ validUntil: '2026-01-01' })
+          .where(and(eq(licences.agentId, id), eq(licences.province, 'Ontario')))
+          .then(() => {})
+        const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "licences"%'`
+        await expect.poll(() => app.database.pool.query(waits)).toHaveProperty('rowCount', 1)
+      })
+      await later
+      expect((await agentOf('demoagent')).licensedUntil).toBe('2099-12-31')
+    })
+
+    test('licences entered in two windows at once are both stored', async () => {
+      const entered = ['Alberta:associate', 'Saskatchewan:associate', 'New Brunswick:associate'].map(
+        (licence) => post(OWN, broker, { ...FORM, intent: 'licence-enter', licence }),
+      )
+      expect((await Promise.all(entered)).map(({ status }) => status)).toEqual([303, 303, 303])
+    })
+  }
 
   test('a licence that ends today is still in force', async () => {
     const { id } = await agentOf('demoagent')

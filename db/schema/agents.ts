@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import {
   type AgentSeoSettings,
   type ApplicationLinks,
@@ -55,6 +55,9 @@ export const agents = pgTable(
     headshotUrl: text(),
     bannerImageUrl: text(),
     isActive: boolean().notNull().default(true),
+    // The last day with a confirmed licence: '-infinity' without one, 'infinity' where no end is known. Written by the
+    // trigger of the licences alone, so that a list of agents need not read the licences of each.
+    licensedUntil: date().notNull().default('-infinity'),
     // An email at 8:00 in Toronto with the day's leads and next steps.
     dailyEmail: boolean().notNull().default(false),
     // The owner's search text.
@@ -74,7 +77,11 @@ export const agents = pgTable(
     check('agents_slug_form', sql`${t.profileSlug} ~ '^[a-z0-9]+$'`),
     check('agents_specialty_short', sql`length(${t.specialty}) <= 80`),
     check('agents_name_given', sql`length(trim(${t.name})) > 0`),
-    index('agents_active_by_name').on(t.name, t.id).where(sql`is_active`),
+    index('agents_active_by_name').on(t.name, t.id, t.licensedUntil).where(sql`is_active`),
+    index('agents_active_languages').on(t.languages, t.licensedUntil).where(sql`is_active`),
+    index('agents_active_with_portrait')
+      .on(t.id, t.licensedUntil)
+      .where(sql`is_active and headshot_url is not null`),
     index('agents_active_by_province').on(t.province, t.name, t.id).where(sql`is_active`),
     index('agents_search').using('gin', t.search),
     index('agents_by_name').on(t.name, t.id),

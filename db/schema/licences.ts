@@ -38,7 +38,6 @@ export const licences = pgTable(
     ),
     check('licences_confirmer', sql`${t.confirmedBy} is null or ${t.confirmedAt} is not null`),
     unique('licences_one_per_province').on(t.agentId, t.province).nullsNotDistinct(),
-    index('licences_confirmed').on(t.agentId, t.validUntil).where(sql`confirmed_at is not null`),
     index('licences_by_province').on(t.province, t.agentId).where(sql`confirmed_at is not null`),
     index('licences_expiring').on(t.validUntil).where(sql`confirmed_at is not null`),
     index('licences_unconfirmed').on(t.createdAt).where(sql`confirmed_at is null`),

@@ -104,6 +104,17 @@ export type AgentFaces = { total: number; faces: AgentFace[] }
 
 export const FACES_SHOWN = 4
 
+/**
+ * How many of `count` portraits to pass over before those of the week of `now`: each portrait has its week in turn. The
+ * last group is filled up with the end of the one before.
+ */
+export function portraitsBefore(count: number, now: Date): number {
+  // The fifth day of Unix time was a Monday.
+  const week = Math.floor((now.getTime() / 86_400_000 - 4) / 7)
+  const group = week % Math.max(1, Math.ceil(count / FACES_SHOWN))
+  return Math.max(0, Math.min(group * FACES_SHOWN, count - FACES_SHOWN))
+}
+
 /** The broker whose card a page shows; `failed`: why there is none although one is named. */
 export type ChosenAgent = { agent: AgentCardFacts | null; failed?: string }
 

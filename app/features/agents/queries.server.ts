@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { agentSlugHistory, agents } from '#db/schema/agents'
 import { pick } from '~/lib/pick'
@@ -21,6 +21,7 @@ import {
   type FoundAgent,
   licenceOf,
   placeOf,
+  portraitsBefore,
   profilePath,
   SHORT_BIO_LENGTH,
   SHOWN_SOCIALS,
@@ -197,23 +198,32 @@ export async function findCurrentSlug(db: Db, oldSlug: string): Promise<string |
   return row?.slug ?? null
 }
 
-const facesOfWeek = prepared((db) =>
-  db
+const hasPortrait = and(isListed, isNotNull(agents.headshotUrl))
+
+/** Picks the agents first: PostgreSQL would also read the licences of those whom the offset passes over. */
+const facesAfter = prepared((db) => {
+  const shown = db
+    .select({ id: agents.id })
+    .from(agents)
+    .where(hasPortrait)
+    .orderBy(asc(agents.id))
+    .offset(sql.placeholder('before'))
+    .limit(FACES_SHOWN)
+    .as('shown')
+  return db
     .select({
       ...pick(agents, 'name', 'city', 'province', 'profileSlug', 'headshotUrl'),
       licences: shownLicences,
-      // Not a window function: it would build the licences of every agent before the limit.
-      total: sql<number>`(select count(*)::int from ${agents} where ${isListed})`,
     })
     .from(agents)
-    .where(isListed)
-    .orderBy(isNull(agents.headshotUrl), sql`md5(${agents.id}::text || to_char(now(), 'IYYY-IW'))`)
-    .limit(FACES_SHOWN),
-)
+    .innerJoin(shown, eq(shown.id, agents.id))
+    .orderBy(asc(agents.id))
+})
 
-/** Returns how many agents are listed, and the few with a portrait whose turn it is this week: none is always first. */
-export async function listAgentFaces(db: Db): Promise<AgentFaces> {
-  const rows = await facesOfWeek(db)
+/** Returns how many agents are listed, and the few with a portrait whose turn it is this week. */
+export async function listAgentFaces(db: Db, now = new Date()): Promise<AgentFaces> {
+  const [total, portraits] = await Promise.all([db.$count(agents, isListed), db.$count(agents, hasPortrait)])
+  const rows = await facesAfter(db, { before: portraitsBefore(portraits, now) })
   const faces = rows.map(withTitle).flatMap((agent) => {
     const headshotUrl = safeImage(agent.headshotUrl)
     if (!headshotUrl) return []
@@ -222,7 +232,7 @@ export async function listAgentFaces(db: Db): Promise<AgentFaces> {
       { name, path: profilePath(profileSlug), headshotUrl, licence: licenceOf(agent), place: placeOf(agent) },
     ]
   })
-  return { total: rows[0]?.total ?? 0, faces }
+  return { total, faces }
 }
 
 export async function listAgentAddresses(db: Db) {

@@ -65,7 +65,8 @@ export async function enterLicence(
           .select({ id: agents.id })
           .from(agents)
           .where(eq(agents.id, holder.agentId))
-          .for('share')
+          // As the trigger takes it that writes the agent's licensed_until.
+          .for('no key update')
         if (!agent) return { ok: false, reason: 'missing' }
       }
       const [row] = await tx

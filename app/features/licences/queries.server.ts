@@ -35,7 +35,7 @@ const inPageLanguage = (licences: ShownLicence[]): ShownLicence[] =>
 
 /** Whether the query's row of `agents` is on the site: active, with a confirmed licence in force in some province. */
 export const isListed = sql<boolean>`${sql.raw(
-  `("agents"."is_active" and exists (select 1 from "licences" l where l.agent_id = "agents"."id" and ${IN_FORCE}))`,
+  `("agents"."is_active" and "agents"."licensed_until" >= (now() at time zone 'America/Toronto')::date)`,
 )}`
 
 /** Whether the query's row of `agents` holds a licence in force in this province, by its full name. */

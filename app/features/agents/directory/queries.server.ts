@@ -45,8 +45,10 @@ export async function listDirectory(db: Db, filter: DirectoryFilter): Promise<Ag
 }
 
 async function listLanguages(db: Db): Promise<string[]> {
-  const language = sql<string>`unnest(${agents.languages})`.as('language')
-  const rows = await db.selectDistinct({ language }).from(agents).where(isActive).orderBy(asc(language))
+  // Few agents differ in them: sorted apart, their lists are read out of the index.
+  const lists = db.selectDistinct({ languages: agents.languages }).from(agents).where(isListed).as('lists')
+  const language = sql<string>`unnest(${lists.languages})`.as('language')
+  const rows = await db.selectDistinct({ language }).from(lists).orderBy(asc(language))
   return rows.map((row) => row.language)
 }
 
