@@ -1,5 +1,6 @@
 // `npm run val:report [-- --file questions.json] [--task name] [--show]`: asks the built-in Val and prints, per task, how
-// many answers were right, asked back, missed and wrong. Needs no build and no server: the modules are loaded by Vite.
+// many answers were right, asked back, missed and wrong. With `--learn` it writes the wordings that Val ranks her choices
+// by. Needs no build and no server: the modules are loaded by Vite.
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
@@ -13,6 +14,7 @@ const { values: options } = parseArgs({
     tests: { type: 'boolean' },
     show: { type: 'boolean' },
     all: { type: 'boolean' },
+    learn: { type: 'boolean' },
   },
 })
 mkdirSync('node_modules/.cache/val-report', { recursive: true })

@@ -18,6 +18,7 @@ type Options = {
   show?: boolean
   all?: boolean
   tests?: boolean
+  learn?: boolean
 }
 
 type FileQuestion = {
@@ -29,7 +30,7 @@ type FileQuestion = {
   must_not_match_regex: string[]
 }
 
-function readQuestions(file: string): CorpusQuestion[] {
+export function readQuestions(file: string): CorpusQuestion[] {
   const { questions } = JSON.parse(readFileSync(file, 'utf8')) as { questions: FileQuestion[] }
   return questions.map(({ id, category, question, before = [], must_match_regex, must_not_match_regex }) => ({
     id,
@@ -80,6 +81,11 @@ export async function report(options: Options) {
         messages.push({ role: 'assistant', content: answer.text })
       }
       return answer as ValAnswer
+    }
+    if (options.learn) {
+      const { learnWordings } = await import('./learn')
+      await learnWordings(await testQuestions(), ask)
+      return
     }
     if (options.ask) {
       const { text, ...rest } = await ask(options.ask)

@@ -109,7 +109,9 @@ async function answerQuestion(
   const isRepeat = question.isFollowUp && isDeepStrictEqual(changes, question.known)
   if (isCalculation(intent) && isRepeat)
     return offerChoices(question, true, topic?.entry) ?? unknownAnswer(language)
-  const isAsked = isCalculation(intent) && (hasNumbers || question.isFollowUp || question.refersToAnswer)
+  const isAsked =
+    isCalculation(intent) &&
+    (hasNumbers || question.unread !== undefined || question.isFollowUp || question.refersToAnswer)
   if (isAsked && (question.isChosen || !isSure(question, isPart))) {
     const rates = offerRateOrder(question)
     if (rates) return rates

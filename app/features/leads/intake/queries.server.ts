@@ -16,6 +16,7 @@ const RECENT = 100
 
 // A conversation with Val becomes a lead of the same type, but its visitor sent no application.
 const isApplication = and(eq(leads.type, 'application'), ne(leads.source, 'AI Chatbot'))
+const newestFirst = [descNullsLast(leads.createdAt), desc(leads.id)]
 
 export type ApplicationPage = { items: PublicApplication[]; page: number; pageCount: number }
 
@@ -24,7 +25,14 @@ export type ApplicationPage = { items: PublicApplication[]; page: number; pageCo
  * phone numbers or messages; of the street address it returns only city and province.
  */
 export async function listRecentApplications(db: Db, page: number): Promise<ApplicationPage> {
-  const recent = db.select({ id: leads.id }).from(leads).where(isApplication).limit(RECENT).as('recent')
+  // In the page's order, too: the planner would otherwise look for any of them where it finds Val's first.
+  const recent = db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(isApplication)
+    .orderBy(...newestFirst)
+    .limit(RECENT)
+    .as('recent')
   const [counted] = await db.select({ total: count() }).from(recent)
   const pageCount = Math.ceil((counted?.total ?? 0) / APPLICATIONS_PER_PAGE)
   const shown = Math.max(1, Math.min(page, pageCount))
@@ -38,7 +46,7 @@ export async function listRecentApplications(db: Db, page: number): Promise<Appl
     })
     .from(leads)
     .where(isApplication)
-    .orderBy(descNullsLast(leads.createdAt), desc(leads.id))
+    .orderBy(...newestFirst)
     .limit(APPLICATIONS_PER_PAGE)
     .offset((shown - 1) * APPLICATIONS_PER_PAGE)
     .as('latest')
@@ -85,7 +93,7 @@ export async function listFullApplications(
     .from(leads)
     .leftJoin(agents, eq(agents.id, leads.agentId))
     .where(and(isApplication, whose.of === 'agent' ? eq(leads.agentId, whose.agentId) : undefined))
-    .orderBy(descNullsLast(leads.createdAt), desc(leads.id))
+    .orderBy(...newestFirst)
     .limit(FULL_CARDS_PER_PAGE + 1)
     .offset((page - 1) * FULL_CARDS_PER_PAGE)
   const items = rows.slice(0, FULL_CARDS_PER_PAGE).map(

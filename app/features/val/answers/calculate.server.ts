@@ -2,7 +2,7 @@ import { minimumDownPayment } from '~/features/calculators/minimum-down-payment'
 import { DEFAULT_RATE_TYPE, RATE_TYPES } from '~/features/calculators/rate-type'
 import type { FactSource } from '../facts.server'
 import type { Intent, Language } from '../model'
-import { isNet } from '../understanding/certainty'
+import { isNet, owesOnDebt } from '../understanding/certainty'
 import type { Understanding } from '../understanding/conversation'
 import type { Facts } from '../understanding/slot-values'
 import { hasPhrase, phraseList } from '../understanding/words'
@@ -102,8 +102,6 @@ function horizonOf(facts: Facts, text: string): number | undefined {
     : undefined
 }
 
-const DEBT_BALANCE = / (?:line of credit|loc|cards?|car|truck|student|loan|marge|carte|cartes|auto) /
-
 /** Returns the one question for a missing value; undefined where no value is missing. */
 export function missingValue({ intent, facts, said, text, language }: Understanding): string | undefined {
   const { say } = speechOf(language)
@@ -132,10 +130,10 @@ export function missingValue({ intent, facts, said, text, language }: Understand
       'For how many days? For example: "interest for 30 days".',
       'Pour combien de jours? Par exemple : « intérêts pendant 30 jours ».',
     )
-  if (intent === 'affordability' && (said.balance ?? said.loan) && DEBT_BALANCE.test(text))
+  if (intent === 'affordability' && owesOnDebt(said, text))
     return say(
-      'What do you pay on that debt a month? Lenders count the payment, not the balance.',
-      'Combien payez-vous par mois pour cette dette? Les prêteurs comptent le versement, pas le solde.',
+      'What do you pay a month on all your debts together? Lenders count the payments, not what is owed.',
+      'Combien payez-vous par mois pour toutes vos dettes? Les prêteurs comptent les versements, pas les soldes.',
     )
   if ((intent === 'land-transfer-tax' || intent === 'closing-costs') && !facts.place)
     return say(

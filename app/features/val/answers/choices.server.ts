@@ -196,7 +196,7 @@ function asChoice(intent: Intent, question: Understanding): string | undefined {
 }
 
 /** Below this likeness a task or text is about another subject; where even the best is below the first, all are. */
-const LEAST_LIKENESS = { first: 0.25, next: 0.17 }
+const LEAST_LIKENESS = { first: 0.2, next: 0.15 }
 /** Added to a calculation's likeness when the message has its values. */
 const FITS = 0.25
 /** Subtracted for each value of the message that the calculation would drop. */
@@ -229,17 +229,17 @@ function likeliest(question: Understanding, hasNumbers: boolean): string[] {
   return (near[0]?.score ?? 0) < LEAST_LIKENESS.first ? [] : near.map(({ choice }) => choice)
 }
 
-/** A text this like a message, and this much more than any other target, is shown whatever the first choice is. */
-const CLEAR_LIKENESS = { least: 0.6, ahead: 0.3 }
+/** A text this like a message, and so many times as like it as any other target, is shown whatever the first choice is. */
+const CLEAR_LIKENESS = { least: 0.45, times: 1.5 }
 
 /** A text that is the first choice is shown at once from this likeness. */
-const SHOWN_LIKENESS = 0.35
+const SHOWN_LIKENESS = 0.42
 
 /** Returns the text that a message is clearly more like than any other text or task; undefined where none is. */
 function clearText({ topic }: Understanding): KnowledgeEntry | undefined {
   const [first, second] = rankTargets(topic)
   if (!first || typeof first.target === 'string' || first.score < CLEAR_LIKENESS.least) return undefined
-  return first.score - (second?.score ?? 0) < CLEAR_LIKENESS.ahead ? undefined : first.target
+  return first.score < CLEAR_LIKENESS.times * (second?.score ?? 0) ? undefined : first.target
 }
 
 /** Returns the text with a title; undefined where that is a task's name or the text is hardly like the message. */

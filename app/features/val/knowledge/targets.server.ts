@@ -1,6 +1,7 @@
 import type { Intent } from '../model'
 import { intentPhrases } from '../understanding/intents'
 import { phraseList } from '../understanding/words'
+import asked from './asked.txt?raw'
 import type { KnowledgeEntry } from './model'
 import { knowledgeById, knowledgeEntries } from './queries.server'
 import { createRanking, type Example } from './ranking'
@@ -12,28 +13,30 @@ export type Target = Intent | KnowledgeEntry
 const examplesFor = (target: Target, wordings: readonly string[]): Example<Target>[] =>
   wordings.map((wording) => ({ target, wording }))
 
-/** Returns the examples of a part of the file: a line for each target with its wordings, separated by "|". */
-function readPart(part: string, targetOf: (id: string) => Target): Example<Target>[] {
-  return part.split('\n').flatMap((line) => {
-    const [id = '', asked] = line.split(': ', 2)
-    return asked ? examplesFor(targetOf(id), asked.split('|')) : []
-  })
+const textCalled = (id: string) => {
+  const entry = knowledgeById(id)
+  if (!entry) throw new Error(`no text is called '${id}'`)
+  return entry
 }
 
-const [ofTasks = '', ofTexts = ''] = wordings.split('\n\n')
-const tasks = readPart(ofTasks, (id) => id as Intent)
+/** Returns the examples of a file: a line for each task, then for each text, with its wordings, separated by "|". */
+function readWordings(file: string): Example<Target>[] {
+  return file.split('\n\n').flatMap((part, at) =>
+    part.split('\n').flatMap((line) => {
+      const [id = '', wordings] = line.split(': ', 2)
+      return wordings ? examplesFor(at === 0 ? (id as Intent) : textCalled(id), wordings.split('|')) : []
+    }),
+  )
+}
+
+// Written by hand, and the questions of `npm run val:report -- --learn`.
+const examples = [...readWordings(wordings), ...readWordings(asked)]
+const intents = new Set(examples.flatMap(({ target }) => (typeof target === 'string' ? [target] : [])))
 
 /** Ranks the tasks and texts that a message may ask for. It only orders choices: no answer is computed from it. */
 export const rankTargets = createRanking<Target>([
-  ...tasks,
-  ...[...new Set(tasks.map(({ target }) => target as Intent))].flatMap((intent) =>
-    examplesFor(intent, intentPhrases(intent).flatMap(phraseList)),
-  ),
-  ...readPart(ofTexts, (id) => {
-    const entry = knowledgeById(id)
-    if (!entry) throw new Error(`wordings.txt: no text is called '${id}'`)
-    return entry
-  }),
+  ...examples,
+  ...[...intents].flatMap((intent) => examplesFor(intent, intentPhrases(intent).flatMap(phraseList))),
   ...knowledgeEntries.flatMap((entry) =>
     examplesFor(entry, [entry.title, entry.french?.title ?? '', ...entry.keywords]),
   ),

@@ -2,6 +2,7 @@ import type { Intent } from '../model'
 import type { Understanding } from './conversation'
 import { calculationWords, strangeWords, unexplainedWords } from './coverage'
 import type { NumberField } from './slot-patterns'
+import type { SaidNumbers } from './slots'
 import { acceptsField, usesAllValues } from './task-fields'
 import { hasPhrase, withoutElisions } from './words'
 
@@ -90,6 +91,13 @@ const SHARED_BY_MORE = words(
   '(?:#|three|four|trois|quatre) (?:siblings|owners|ways?|heirs|brothers|sisters|kids|freres|soeurs|heritiers|proprietaires)|(?:of|split) (?:us )?(?:three|four)|thirds?|tiers',
 )
 
+const DEBT = words('line of credit|loc|cards?|car|truck|student|loan|marge|cartes?|auto')
+/** Dollars. More is owed on a mortgage. */
+const MAX_DEBT = 100_000
+/** Whether what is owed beside an income is a debt, whose payment counts. */
+export const owesOnDebt = ({ balance = [] }: SaidNumbers, text: string) =>
+  balance.some((owed) => owed < MAX_DEBT) && DEBT.test(text)
+
 /** Words that take a number out of the question. */
 const EXCLUDES = words(
   '(?:without|excluding|except|besides|ignoring|sans|sauf|excepte|hormis)(?: \\S+){0,4} #',
@@ -134,7 +142,8 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   if (SHARE.has(intent) && said.rate && (facts.down ?? facts.downPercent) === undefined) return 'number'
   // A monthly amount beside an income is a debt, or the payment that the visitor wants: Val must not drop it.
   if (intent === 'affordability' && said.budget && question.facts.income && !isPart) return 'number'
-  if (intent === 'affordability' && (said.income?.length ?? 0) > 2) return 'number'
+  if (intent === 'affordability' && ((said.income?.length ?? 0) > 2 || owesOnDebt(said, text)))
+    return 'number'
   if (intent === 'buyout' && SHARED_BY_MORE.test(text)) return 'concept'
   if (intent === 'affordability' && NEW_JOB.test(text)) return 'concept'
   const changes = said.ratePoints !== undefined

@@ -2,6 +2,7 @@ import { languageOf } from '~/lib/detect-language'
 import { currentLocale } from '~/lib/i18n'
 import { type ChatMessage, type Intent, isCalculation, type Language } from '../model'
 import { boundedConversation, WORK_LIMITS } from '../work-limits'
+import { owesOnDebt } from './certainty'
 import { readChoice, withoutAmounts } from './choice-names'
 import { chooseIntent, opensAsFollowUp, weighs } from './choose-intent'
 import { type Circumstances, readCircumstances } from './circumstances'
@@ -70,6 +71,8 @@ type Before = {
   language: Language
   /** The number whose role Val asked for. */
   unclear?: UnclearRole | null
+  /** Val asked for the payments on the debts. */
+  asksDebts?: boolean
 }
 
 const NOTHING_BEFORE: Before = { facts: {}, topic: '', language: 'en' }
@@ -108,7 +111,8 @@ function readQuestion(
   const chosen = readChoice(message)
   const folded = correctSpelling(withoutPoliteness(foldText(chosen?.values ?? message)))
   const all = readTokens(folded)
-  const hintFor = (phrase: string) => {
+  const hintFor = (phrase: string): NumberHint => {
+    if (before.asksDebts) return 'debts'
     const [first] = namedIntents(phrase)
     return hintOf(first && isCalculation(first.intent) ? first.intent : (before.intent ?? first?.intent))
   }
@@ -282,6 +286,7 @@ export function understand(messages: readonly ChatMessage[]): Understanding {
       ...(intent && { intent }),
       facts: unclear ? withoutRole(last, unclear) : last.facts,
       unclear,
+      asksDebts: last.intent === 'affordability' && owesOnDebt(last.said, last.text),
       topic: isTalk ? before.topic : last.topic,
       language: last.language,
     }

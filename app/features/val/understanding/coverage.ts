@@ -101,7 +101,7 @@ export const BESIDE_NUMBERS = vocabularyOf([
   costing value worth seller sellers short missing house houses home homes condo townhouse townhome property properties place semi detached duplex
   triplex bungalow apartment unit cottage chalet buy buying buys bought purchase purchasing offer asking list listed
   listing down downpayment deposit saved saving savings cash grand bucks dollar dollars thousand million mil mill percent
-  pct rate rates am amort amortization amortized amortize amortizing term terms year years yr yrs months
+  pct rate rates am amort amortization amortized amortize amortizing term terms year years yr yrs months mth mths
   month payment payments instalment instalments installment installments pay pays paying pmt regular biweekly weekly monthly bi accelerated rapid owe bank lender house
   interest first time buyer buyers left remaining paid owed owing lower higher change accelerated ftb fthb ontario quebec principal compounded compounding semiannual annually annual
   mise fonds comptant prix maison maisons propriete proprietes logement appartement plex terrain hypothe hypotheque

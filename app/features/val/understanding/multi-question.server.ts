@@ -67,6 +67,9 @@ export function otherParts(question: Understanding): Parts {
   // "Owing 268k at 3.2, today 4.3. Penalty?": the clause with both rates states them.
   if (question.intent === 'penalty' || question.intent === 'break-even')
     for (const [key, part] of found) if (part.intent === 'renewal-change' && !asks(part)) found.delete(key)
+  // "We split, house 710 owe 350, how much do I pay her": the clause with the values only states them.
+  if (question.intent === 'buyout')
+    for (const [key, part] of found) if (part.intent === 'equity' && !asks(part)) found.delete(key)
   // "CMHC on 410k, and the tax in Quebec?": the tax is the premium's, and the premium's answer has it.
   if (ON_INSURANCE.test(question.text))
     for (const [key, part] of found)

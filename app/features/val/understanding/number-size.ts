@@ -2,7 +2,7 @@ import type { NumberMention } from './numbers'
 import type { Field } from './slot-patterns'
 
 /** The field that a number without words most likely has. */
-export type NumberHint = 'price' | 'home' | 'income' | 'balance' | 'term'
+export type NumberHint = 'price' | 'home' | 'income' | 'balance' | 'term' | 'debts'
 
 const RANGES: Partial<Record<Field, readonly [from: number, to: number]>> = {
   price: [10_000, Infinity],
@@ -76,6 +76,7 @@ const isShortPrice = (mention: NumberMention, known: ReadonlySet<Field>, hint: N
 /** Returns the field of a number without words, by its unit and size. */
 export function fieldBySize(mention: NumberMention, known: Set<Field>, hint: NumberHint): Field {
   const { kind, value } = mention
+  if (hint === 'debts' && isPlausible('debts', mention)) return 'debts'
   if (mention.per === 'month' && isPlausible('budget', mention)) return 'budget'
   if (hint === 'term' && kind === 'plain' && Number.isInteger(value) && value >= 1 && value <= 10)
     return 'term'

@@ -148,4 +148,4 @@ export const HOME =
   / (?:house|houses|home|homes|condo|condos|townhouse|townhome|property|place|duplex|triplex|fourplex|plex|bungalow|detached|semi(?! (?:monthly|annual))|apartment|unit|cottage|chalet|cabin|farm|lot|land|buy|buying|buys|bought|purchase|purchasing|price|priced|costs? #|costing|worth(?! (?:it|the|\S+ing))|value|valued|appraised|listed|listing|asking|offer|maison|propriete|logement|appartement|acheter|achat|achete|prix|vaut|valeur|coute #|quadruplex|terrain|ftb|fthb|first time|premier acheteur) /
 
 export const MORTGAGE_FREE =
-  / (?:no mortgage|mortgage free|nothing (?:is )?(?:owing|owed)|free and clear|(?:fully |all |its |it's |is )paid off|paid off (?:house|home)|clear title|(?:sans|pas d|libre d) ?hypotheque|(?:est|deja|entierement) payee?) /
+  / (?:no mortgage|mortgage free|nothing (?:is )?(?:owing|owed)|free and clear|(?<! (?:till?|until|before|when) )(?:fully |all |its |it's |is )paid off|paid off (?:house|home)|clear title|(?:sans|pas d|libre d) ?hypotheque|(?:est|deja|entierement) payee?) /

@@ -215,7 +215,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   pattern(
     'budget',
     MONEY,
-    `budget, budget of, payment of, payment is, payment was, payments are, payments were, payments of, payment around, payments around, payment up from, payments up from, payment from, payment at, keep paying, paying, payment under, payment below, payments under, pay, spend,
+    `budget, budget of, payment of, payment is, payment was, payments are, payments were, payments of, payment around, payments around, payment up from, payments up from, payment from, payment at, keep paying, paying my old, paying the old, paying, payment under, payment below, payments under, pay, spend,
     max payment, max payment of, maximum payment, maximum payment of, keep it under, budget de, versement
     de, paiement de, payer, mensualite de`,
     `max payment, maximum payment, budget, payment, payments`,

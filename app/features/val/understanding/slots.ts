@@ -138,6 +138,12 @@ export function assignFields(tokens: readonly Token[], hint: NumberHint, text: s
     if (isNear && !isTaken(candidate) && ownField(candidate) !== fields.get(number))
       rivals.set(number, ownField(candidate))
   }
+  // From both ends, so that a whole list has the field of its one number with a word: "over 15, 20 and 25".
+  for (const { at, mention } of [...numbers, ...numbers.toReversed()]) {
+    const listed =
+      fields.has(at) || isRepeated(tokens, at, mention) ? undefined : fieldOfNeighbour(tokens, at, fields)
+    if (listed) fields.set(at, listed)
+  }
   // Numbers with a unit first, then the larger: of two amounts without words the price is the larger.
   const rest = numbers
     .filter(({ at }) => !fields.has(at))

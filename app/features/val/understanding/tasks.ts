@@ -238,7 +238,7 @@ const TASKS: readonly Task[] = [
     intent: 'minimum-down',
     when: [words('min|minimum|minimale?|minimal')],
     not: words(
-      'payment|payments|a month|per month|income|salary|score|credit|monthly|versement|revenu|insurance|cmhc|age|pay',
+      'payment|payments|a month|per month|income|salary|score|credit|monthly|versement|revenu|insurance|cmhc|age|pay|(?:mortgage|loan) (?:amount|size)',
     ),
     given: ({ said }) => Boolean(said.price) && !said.income && !said.rate && !said.years,
   },

@@ -1,0 +1,51 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { knowledgeEntries } from '../../app/features/val/knowledge/queries.server'
+import type { ValAnswer } from '../../app/features/val/model'
+import { CHOICE_NAMES } from '../../app/features/val/understanding/choice-names'
+import { foldAccents } from '../../app/lib/fold-accents'
+import { CORPUS } from './corpus'
+import { type CorpusQuestion, readQuestions } from './report.ts'
+
+const OUT = 'app/features/val/knowledge/asked.txt'
+
+/** A wording without its numbers and marks: what Val compares. */
+const wordingOf = (question: string) =>
+  foldAccents(question)
+    .replace(/[\d#][\d#.,]*/g, '#')
+    .replace(/[^a-z#' ]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/**
+ * Writes the wordings of all questions of the corpus, the tests and the held-back sets, each beside the task or text that
+ * answers it today. Run it once the answers to a new set are right: a question with a wrong answer would teach it.
+ */
+export async function learnWordings(
+  tests: readonly CorpusQuestion[],
+  ask: (turns: readonly string[]) => Promise<ValAnswer>,
+) {
+  const sets = readdirSync('bench/val').filter((file) => file.startsWith('held-back'))
+  const questions = [...CORPUS, ...tests, ...sets.flatMap((file) => readQuestions(`bench/val/${file}`))]
+  const titles = new Map(
+    knowledgeEntries.flatMap(({ id, title, french }) =>
+      [title, french?.title ?? title].map((one) => [one, id] as const),
+    ),
+  )
+  const [tasks, texts] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
+  for (const { turns } of questions) {
+    // A follow-up is understood from the question before it.
+    if (turns.length > 1) continue
+    const answer = await ask(turns)
+    const entry = titles.get(/\*\*([^*\n]+?)\.\*\*/.exec(answer.text)?.[1] ?? '')
+    const isTask = !answer.isQuestion && answer.intent in CHOICE_NAMES
+    if (!entry && !isTask) continue
+    const [found, id] = entry ? [texts, entry] : [tasks, answer.intent]
+    found.set(id, (found.get(id) ?? new Set()).add(wordingOf(turns[0] as string)))
+  }
+  const lines = (part: Map<string, Set<string>>) =>
+    [...part]
+      .sort(([one], [other]) => one.localeCompare(other))
+      .map(([id, wordings]) => `${id}: ${[...wordings].sort().join(' | ')}`)
+      .join('\n')
+  writeFileSync(OUT, `${lines(tasks)}\n\n${lines(texts)}\n`)
+}
