@@ -121,6 +121,14 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
       if (new Set(values).size > 1 && !usesAllValues(intent, field) && !said.ratePoints) return 'number'
     }
   }
+  // "At 2.34 now, they want 4.59. How long till it is gone?": of two rates a part may take the wrong one.
+  if (
+    isPart &&
+    new Set(said.rate).size > 1 &&
+    !acceptsField(intent, 'comparisonRate') &&
+    !usesAllValues(intent, 'rate')
+  )
+    return 'number'
   if (unread !== undefined && !isPart) return 'number'
   if (EXCLUDES.test(text)) return 'number'
   // The payment that a mortgage carries is worked out by the month.
@@ -138,6 +146,8 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   if (denied && !question.isFollowUp && !isPart) return 'number'
   const owed = [said.price, said.loan, said.balance].filter(Boolean).length
   if (ONE_AMOUNT.has(intent) && owed > 1 && !isPart) return 'number'
+  // "520k, when do we get under 400k owing?"
+  if (intent === 'payment' && said.price && said.balance && !isPart) return 'number'
   // A percentage beside a price alone may be the share down.
   if (SHARE.has(intent) && said.rate && (facts.down ?? facts.downPercent) === undefined) return 'number'
   // A monthly amount beside an income is a debt, or the payment that the visitor wants: Val must not drop it.

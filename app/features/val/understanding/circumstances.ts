@@ -90,9 +90,11 @@ export function readCircumstances(text: string, message: string): Circumstances 
     if (left !== rest) found.frequencies.push(frequency)
     rest = left
   }
-  // "Regular bi-weekly vs accelerated".
-  if (found.frequencies.join() === 'bi-weekly' && / (?:accelerated|rapid) /.test(rest))
+  // "Bi-weekly, accelerated please", but both in "regular bi-weekly vs accelerated".
+  if (found.frequencies.join() === 'bi-weekly' && / (?:accelerated|rapid) /.test(rest)) {
+    if (!/ (?:regular|normal|vs|versus|or|than|and|instead) /.test(rest)) found.frequencies.pop()
     found.frequencies.push('rapid-bi-weekly')
+  }
   found.rateTypes = RATE_TYPES.filter((type) => hasPhrase(text, RATE_TYPE_WORDS[type]))
   if (hasPhrase(text, ['refinance', 'refinancing', 'refi', 'refinancer'])) found.mortgageType = 'Refinance'
   else if (hasPhrase(text, ['high ratio', 'insured']) && !hasPhrase(text, ['conventional', 'uninsured']))

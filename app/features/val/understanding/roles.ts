@@ -95,6 +95,14 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
   )
     return { field: 'downPercent', operator: 'set' }
   if (kind === 'percent' && value > 0 && value < 0.5) return { field: 'ratePoints', operator: 'set' }
+  // "Realtor 4.5%": a commission is no mortgage rate.
+  if (
+    kind === 'percent' &&
+    / (?:realtors?|commission|agent fees?)(?: (?:is|of|at|gets|takes|fees?|commission|cut|wants|charges))* $/.test(
+      before.words,
+    )
+  )
+    return { field: 'ignored', operator: 'set' }
   // "The suite would rent for 1,100": a rent is neither a price nor an income of its own.
   if (amount && value < 10_000 && RENTS.test(before.words)) return { field: 'ignored', operator: 'set' }
   if (isNoValue(mention, before, after)) return { field: 'ignored', operator: 'set' }

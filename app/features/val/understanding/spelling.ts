@@ -60,4 +60,7 @@ function correctWord(word: string): string {
  * kind.
  */
 export const correctSpelling = (folded: string) =>
-  folded.replace(/(?<![\p{L}\p{N}'])[a-z]{1,14}(?![\p{L}\p{N}'])/gu, correctWord)
+  // Its "place" is no home.
+  folded
+    .replaceAll('a la place', 'instead')
+    .replace(/(?<![\p{L}\p{N}'])[a-z]{1,14}(?![\p{L}\p{N}'])/gu, correctWord)
