@@ -221,4 +221,19 @@ export const calculations = asked('calculation', [
   ],
   ['how much does every quarter percent cost me a month on 600k, 25 yrs, around 4.5', ['4.75%'], ['0.25%']],
   ['what r u guys at for 5 yr fixed today? and dont give me the posted one', ['5-year fixed: **4.04%**']],
+  ['i pay 1985 a month on 340k at 4.35. how long til its paid off', ['22.2 years'], ['$0']],
+  ['what do I pay on 310k over 15, 20 and 25 at 4.7', ['$2,396', '$1,987', '$1,750']],
+  ['biweekly on 365k at 4.6 over 25, accelerated pls', ['$1,020 every two weeks'], ['$941']],
+  [
+    'prime just moved quarter point down.. variable of 460k, 24 years left at 3.95, what changes in my payment',
+    ['$2,475', '$2,412', '$62 less'],
+  ],
+  ['Can you show what 4.1 vs 4.6 costs me over five years on 600k 25yr', ['4.1%', '4.6%'], ['4.04%']],
+  ['house is 779k were putting 95k, 4.49, 25 year. whats the pmt incl the insurance', ['$3,899', '$95,000']],
+  [
+    'we owe 268,900 at renewal with 14 years left. Could we put down 40k then and keep 14 yrs? rate 4.35',
+    ['new rate'],
+    ['$2,135'],
+  ],
+  ['PEI 330k what do I pay, first home', ['$1,416'], ['scam']],
 ])

@@ -151,4 +151,20 @@ export const followUps = asked('follow-up', [
     ],
     ['$1,232 every two weeks, accelerated'],
   ],
+  [
+    [
+      'max mortgage if gross is 7,200 a mth, car lease 610 and line of credit 18k owing',
+      'about 1150 a month',
+    ],
+    ['debts $1,150 a month'],
+  ],
+  [
+    ['paiement pour 445 000 avec 30 000 de comptant à 4,2 sur 25 ans', 'et si je mets 60 000 à la place'],
+    ['445 000 $', '60 000 $', '2 131 $'],
+  ],
+  [['heloc on 750k house owing 410k', 'whats the payment if i use 50k of it'], ['I am not sure'], ['$264']],
+  [
+    ['88k salary, 55k down, truck payment 680. max price?', 'and if i paid off the truck first'],
+    ['debts $0 a month'],
+  ],
 ])

@@ -89,4 +89,9 @@ export const french = asked('french', [
   ['prime schl 5% 350 000', ['13 300']],
   ["mon chum me fait peur, je veux sortir de l'hypotheque", ['9-8-8']],
   ['cest quoi la diff entre taux fixe pis variable', ['Taux fixe ou variable']],
+  [
+    'on achète la maison de mes parents 389k à Sherbrooke, faut-tu payer la taxe de bienvenue pareil',
+    ['certaine'],
+    ['3 946'],
+  ],
 ])

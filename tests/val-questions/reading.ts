@@ -86,7 +86,7 @@ export const readings = asked('reading', [
   [['payment 450k 4.5 25', 'why is it that much'], ['I am not sure'], ['**$']],
   [['how much on 132k with 70k down', 'now without the car loan of 410'], ['I am not sure'], ['**$']],
   [['penalty on 310k fixed 5.2 18 months left', 'their rate is 4.1 now'], ['the new rate is 4.1%'], ['**$']],
-  ['house is 545, putting 5 percent, what would i pay', ['home $545,000, 5% down'], ['**$']],
+  ['house is 545, putting 5 percent, what would i pay', ['home $545,000, 5% down', '$29,500']],
   ['we pay 1450 every two weeks, how much is that per month', ['I need the price'], ['**$']],
   ['can we get 2 teachers 91k and 88k, 95k saved, what can we buy', ['$179,000 a year'], ['rate 2%']],
   ['3 yr or 5 yr', ['A shorter or a longer term'], ['I need the price']],

@@ -49,7 +49,7 @@ export const isBesideTable = ({ intent, text, message, circumstances, numbers }:
         : []),
     ]).length > 0 ||
     otherYear(message) !== undefined ||
-    (intent === 'rates' && / difference /.test(text)) ||
+    (intent === 'rates' && / (?:difference|why|pourquoi) /.test(text)) ||
     REFERS.test(text))
 
 /** Returns a calendar year in a message that is not the present one. */

@@ -98,6 +98,11 @@ const MAX_DEBT = 100_000
 export const owesOnDebt = ({ balance = [] }: SaidNumbers, text: string) =>
   balance.some((owed) => owed < MAX_DEBT) && DEBT.test(text)
 
+const NAMES_CITY = words('city|municipal\\S*')
+const FROM_FAMILY = words(
+  '(?:from|of|off|to|de|a) (?:my|our|mes|mon|ma|nos) (?:parents?|mom|mum|mother|dad|father|son|daughter|mere|pere|fils|fille)',
+)
+
 /** Words that take a number out of the question. */
 const EXCLUDES = words(
   '(?:without|excluding|except|besides|ignoring|sans|sauf|excepte|hormis)(?: \\S+){0,4} #',
@@ -124,6 +129,7 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   // "At 2.34 now, they want 4.59. How long till it is gone?": of two rates a part may take the wrong one.
   if (
     isPart &&
+    !said.ratePoints &&
     new Set(said.rate).size > 1 &&
     !acceptsField(intent, 'comparisonRate') &&
     !usesAllValues(intent, 'rate')
@@ -133,6 +139,8 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   if (EXCLUDES.test(text)) return 'number'
   // The payment that a mortgage carries is worked out by the month.
   if (said.budget && circumstances.frequencies.some((frequency) => frequency !== 'monthly')) return 'number'
+  // "Could we put down 40k at renewal?": what is owed gets smaller, which a payment's down payment does not say.
+  if (intent === 'payment' && said.balance && (said.down ?? said.downPercent)) return 'number'
   // A payment beside a mortgage is the present one, and alone it asks for a mortgage only where a word says so.
   const isChecked = Boolean(said.rate && said.years)
   if (intent === 'payment' && said.budget && !isChecked) {
@@ -164,6 +172,10 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   }
   // Without a known place Val must not assume Ontario's tax.
   if (intent === 'land-transfer-tax' && !question.facts.place) return 'concept'
+  // A city's own tax is not the province's, and close relatives are often exempt.
+  const { place } = question.facts
+  const isInUnknownCity = place?.province === 'Ontario' && !place.city && NAMES_CITY.test(text)
+  if (intent === 'land-transfer-tax' && (isInUnknownCity || FROM_FAMILY.test(text))) return 'concept'
   if (intent === 'closing-costs' && !question.facts.place && strangeWords(text) > 0) return 'concept'
   if (
     unexplainedWords(question.text, calculationWords(intent, Object.keys(said) as NumberField[])).length > 0

@@ -65,7 +65,7 @@ const FAMILIES: readonly Family[] = [
   ],
   [
     word(
-      'hopeless\\S*|worthless|suicid\\S*|pointless to live|nobody would (?:miss|notice|care)|no one would (?:miss|notice|care)|miss me|without me|when im gone|wont be (?:here|around)|goodbye (?:everyone|all|world|to)|farewell|say(?:ing)? goodbye|adieu|a burden|un fardeau|autant (?:mourir|disparaitre|crever|en finir)|better off (?:dead|gone|without)|worth more dead|dont deserve to live',
+      'hopeless\\S*|worthless|suicid\\S*|pointless to live|nobody would (?:miss|notice|care)|no one would (?:miss|notice|care)|miss me|(?:better(?: off)?|fine|happier|easier|safer|live|on) without me|when im gone|wont be (?:here|around)|goodbye (?:everyone|all|world|to)|farewell|say(?:ing)? goodbye|adieu|a burden|un fardeau|autant (?:mourir|disparaitre|crever|en finir)|better off (?:dead|gone|without)|worth more dead|dont deserve to live',
     ),
   ],
   [

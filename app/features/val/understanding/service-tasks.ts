@@ -26,7 +26,7 @@ export const SERVICE_TASKS: readonly Task[] = [
         '(?:tu|vous)? ?parle[sz](?: vous)? (?:aussi )?(?:francais|anglais)|do (?:you|u) speak (?:french|english)',
       ),
     ],
-    not: words('courtiere?|conseillere?|broker|agent|quelqu un|someone|person'),
+    not: words('courtiere?|conseillere?|broker|agent|quelqu un|someone|person|telephone|phone|appel'),
   },
   {
     intent: 'person',

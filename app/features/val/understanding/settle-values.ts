@@ -3,7 +3,7 @@ import type { SaidNumbers } from './slots'
 import { hasPhrase, phraseList } from './words'
 
 const FALLS = phraseList(`
-  less, cheaper, smaller, point off, points off, under, below, moins, de moins,
+  less, cheaper, smaller, moved down, point down, points down, came down, comes down, fell, falling, cutting, point off, points off, under, below, moins, de moins,
   go down, goes down, went down, drop, drops, dropped, fall, falls, lower, decrease, decreases, cut, cuts, baisse,
   baissent, diminue, diminuent
 `)
@@ -28,6 +28,8 @@ const BUYS = phraseList(`
 export function settleValues(said: SaidNumbers, facts: Facts, text: string): SaidNumbers {
   const [first] = said.rate ?? []
   const [compared, other] = said.comparisonRate ?? []
+  // "And if I paid off the truck first?"
+  if (facts.debts && Object.keys(said).length === 0 && PAYS_DEBTS.test(text)) return { debts: [0] }
   // A new rate alone is the rate.
   if (first === undefined && compared !== undefined && facts.rate === undefined) {
     const { comparisonRate: _read, ...rest } = said
@@ -48,6 +50,9 @@ export function settleValues(said: SaidNumbers, facts: Facts, text: string): Sai
   const moved = Math.max(0, base + (hasPhrase(text, FALLS) ? -points : points))
   return { ...settled, rate: [base, Number(moved.toFixed(3))] }
 }
+
+const PAYS_DEBTS =
+  / (?:pay|pays|paid|paying|payed|clear|cleared|clearing)(?: off)?(?: (?:my|the|our|all|that|those|off))* (?:car|truck|vehicle|loans?|lease|debts?|cards?|line of credit)(?: off)? /
 
 /** An amount with a down payment is a price, even as "a mortgage on 520k with 20% down". */
 function asPurchase({ loan, balance, ...rest }: SaidNumbers, text: string): SaidNumbers {

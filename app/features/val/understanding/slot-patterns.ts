@@ -72,7 +72,7 @@ const pattern = (
 })
 
 const DOWN = [
-  `down payment, downpayment, down payment of, put down, putting down, put, je mets, on met, nous mettons, mettons, mise de fonds de, mise de
+  `down payment, downpayment, down payment of, put down, putting down, put, putting, je mets, on met, nous mettons, mettons, mise de fonds de, mise de
     fonds, mise de, mise, saved, saved up, have saved, savings of, down, dp, deposit of`,
   `down, downpayment, down payment, dp, deposit, de mise de fonds, mise de fonds, de mise, en mise, comptant, de
     comptant, saved, saved up, de cote, d'economies, d'epargne, en banque, in savings, in the bank, set

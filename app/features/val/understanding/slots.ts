@@ -170,7 +170,11 @@ export function assignFields(tokens: readonly Token[], hint: NumberHint, text: s
 
 /** Whether a small number counts things: "2 teachers". */
 const isCount = ({ kind, value }: NumberMention, next: Token | undefined) =>
-  kind === 'plain' && value < 10 && next?.kind === 'word' && /^(?!plus|less|moins)[a-z]{3,}s$/.test(next.text)
+  kind === 'plain' &&
+  value < 10 &&
+  Number.isInteger(value) &&
+  next?.kind === 'word' &&
+  /^(?!plus|less|moins)[a-z]{3,}s$/.test(next.text)
 
 /** Whether a number repeats an earlier one: "over 20 vs 25, how much do I save with the 20". */
 const isRepeated = (tokens: readonly Token[], at: number, { kind, value }: NumberMention) => {
