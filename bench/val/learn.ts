@@ -17,15 +17,17 @@ const wordingOf = (question: string) =>
     .trim()
 
 /**
- * Writes the wordings of all questions of the corpus, the tests and the held-back sets, each beside the task or text that
- * answers it today. Run it once the answers to a new set are right: a question with a wrong answer would teach it.
+ * Writes the wordings of the questions of the corpus, the tests and the held-back sets, each beside the task or text that
+ * answers it today. Those that a judge found answered wrong or not at all teach nothing.
  */
 export async function learnWordings(
   tests: readonly CorpusQuestion[],
   ask: (turns: readonly string[]) => Promise<ValAnswer>,
 ) {
   const sets = readdirSync('bench/val').filter((file) => file.startsWith('held-back'))
-  const questions = [...CORPUS, ...tests, ...sets.flatMap((file) => readQuestions(`bench/val/${file}`))]
+  const wasRight = ({ first_sight = 'right' }) => first_sight === 'right' || first_sight === 'fitting'
+  const asked = sets.flatMap((file) => readQuestions(`bench/val/${file}`, wasRight))
+  const questions = [...CORPUS, ...tests, ...asked]
   const titles = new Map(
     knowledgeEntries.flatMap(({ id, title, french }) =>
       [title, french?.title ?? title].map((one) => [one, id] as const),

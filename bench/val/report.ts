@@ -23,6 +23,8 @@ type Options = {
 
 type FileQuestion = {
   id: string
+  /** How a judge found the answer when the set was new. */
+  first_sight?: 'right' | 'fitting' | 'missed' | 'wrong'
   category: string
   question: string
   before?: string[]
@@ -30,15 +32,21 @@ type FileQuestion = {
   must_not_match_regex: string[]
 }
 
-export function readQuestions(file: string): CorpusQuestion[] {
+/** Returns the questions of a set; `isWanted`: all by default. */
+export function readQuestions(
+  file: string,
+  isWanted: (question: FileQuestion) => boolean = () => true,
+): CorpusQuestion[] {
   const { questions } = JSON.parse(readFileSync(file, 'utf8')) as { questions: FileQuestion[] }
-  return questions.map(({ id, category, question, before = [], must_match_regex, must_not_match_regex }) => ({
-    id,
-    task: category,
-    turns: [...before, question],
-    must: must_match_regex.map((pattern) => new RegExp(pattern, 'i')),
-    mustNot: must_not_match_regex.map((pattern) => new RegExp(pattern, 'i')),
-  }))
+  return questions
+    .filter(isWanted)
+    .map(({ id, category, question, before = [], must_match_regex, must_not_match_regex }) => ({
+      id,
+      task: category,
+      turns: [...before, question],
+      must: must_match_regex.map((pattern) => new RegExp(pattern, 'i')),
+      mustNot: must_not_match_regex.map((pattern) => new RegExp(pattern, 'i')),
+    }))
 }
 
 /** The questions of the tests, whose answers are known word for word. */

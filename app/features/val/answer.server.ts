@@ -267,7 +267,7 @@ export async function builtInAnswer(
   const isTold = Object.keys(question.said).length > 0 || question.isFollowUp
   const reading =
     isComputed && isTold && !answer.isQuestion
-      ? readLine(answer.intent as Intent, question.facts, language)
+      ? readLine(answer.intent as Intent, question.facts, language, doubtOf(question, false) === 'words')
       : ''
   const isUnsure = answer.intent === 'unknown'
   // A message with little more than a masked number gets a request for the question.

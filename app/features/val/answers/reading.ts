@@ -1,4 +1,5 @@
 import type { Intent, Language } from '../model'
+import { CHOICE_NAMES } from '../understanding/choice-names'
 import type { NumberField } from '../understanding/slot-patterns'
 import type { Facts } from '../understanding/slot-values'
 import { usedFields } from '../understanding/task-fields'
@@ -70,9 +71,9 @@ export function readValues(intent: Intent, facts: Facts, language: Language): st
 
 /**
  * Returns a line with the values that Val read, so that the visitor can correct them; empty with fewer than two
- * values.
+ * values. `passesOver`: the answer passes over words of the message, so the line also names the task.
  */
-export function readLine(intent: Intent, facts: Facts, language: Language): string {
+export function readLine(intent: Intent, facts: Facts, language: Language, passesOver: boolean): string {
   const { say } = speechOf(language)
   const read = readValues(intent, facts, language)
   if (facts.place && SHOWS_PLACE.has(intent))
@@ -81,6 +82,11 @@ export function readLine(intent: Intent, facts: Facts, language: Language): stri
     )
   if (facts.isFirstTime && SHOWS_PLACE.has(intent) && intent !== 'payment')
     read.push(say('first-time buyer', 'premier acheteur'))
+  const name = CHOICE_NAMES[intent]
+  if (passesOver && name) {
+    const task = [say(...name), ...read].join(', ')
+    return `${say(`_If I understand you right: ${task}._`, `_Si je vous comprends bien\u00a0: ${task}._`)}\n\n`
+  }
   if (read.length < LEAST_READINGS) return ''
   return `${say(`_I read: ${read.join(', ')}._`, `_J’ai compris : ${read.join(', ')}._`)}\n\n`
 }
