@@ -434,4 +434,11 @@ export const readings = asked('reading', [
     'selling cause of divorce, fixed 4.89, 437k, 31 months to go, their rate for that now is 4.04. break fee?',
     ['If I understand you right: Penalty, owed $437,000', '$9,596'],
   ],
+  ['what do i pay in Regina for title on a 295k house', ['Land transfer tax: home $295,000'], ['$1,266']],
+  ["I've 22,500. whats the most house that buys with the minimum", ['$22,500 down'], ['$64,477']],
+  [
+    'how much more do i have to put to get out of paying cmhc. house is 620 and i have 98 saved',
+    ['I am not sure'],
+    ['$14,616'],
+  ],
 ])

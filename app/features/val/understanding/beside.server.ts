@@ -82,6 +82,8 @@ const LOOSE: ReadonlySet<Intent> = new Set<Intent>(['compare', 'interest', 'clos
 
 /** Above this likeness, a text is taken as the subject of the words beside a calculation. */
 const TEXT_LIKENESS = 0.3
+/** So many times as like it as the named task, another task is what the words ask for. */
+const OTHER_TASK = 1.8
 
 /**
  * Whether a message names its calculation, and no text is more like it: words that explain nothing, such as a place's
@@ -89,8 +91,11 @@ const TEXT_LIKENESS = 0.3
  */
 function isNamedAlone({ intent, certainty, isAssumed, topic }: Understanding) {
   if (certainty < 2 || isAssumed || LOOSE.has(intent)) return false
-  const [nearest] = rankTargets(topic)
-  return !nearest || typeof nearest.target === 'string' || nearest.score < TEXT_LIKENESS
+  const ranked = rankTargets(topic)
+  const [nearest] = ranked
+  if (!nearest || nearest.score < TEXT_LIKENESS) return true
+  const own = ranked.find(({ target }) => target === intent)?.score ?? 0
+  return typeof nearest.target === 'string' && nearest.score < OTHER_TASK * own
 }
 
 /** Whether a calculation answers the message: nothing is in doubt, or only words beside the named task. */

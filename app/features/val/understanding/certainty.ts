@@ -98,6 +98,8 @@ const MAX_DEBT = 100_000
 export const owesOnDebt = ({ balance = [] }: SaidNumbers, text: string) =>
   balance.some((owed) => owed < MAX_DEBT) && DEBT.test(text)
 
+const STRETCHES = words('stretch\\S*|extend\\S*|longer|same|keep|garder|allonger|prolonger')
+const AVOIDS = words('avoid\\S*|get out of|how much more|skip|short of|eviter|combien de plus')
 const NAMES_CITY = words('city|municipal\\S*')
 const FROM_FAMILY = words(
   '(?:from|of|off|to|de|a) (?:my|our|mes|mon|ma|nos) (?:parents?|mom|mum|mother|dad|father|son|daughter|mere|pere|fils|fille)',
@@ -141,6 +143,11 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   if (said.budget && circumstances.frequencies.some((frequency) => frequency !== 'monthly')) return 'number'
   // "Could we put down 40k at renewal?": what is owed gets smaller, which a payment's down payment does not say.
   if (intent === 'payment' && said.balance && (said.down ?? said.downPercent)) return 'number'
+  // "Can I keep the 1,513 by stretching it?" asks for the years, and "paying 485 for the house" is no payment.
+  if (intent === 'payment' && said.budget && STRETCHES.test(text)) return 'concept'
+  const lent = facts.balance ?? facts.loan
+  const [paid] = said.budget ?? []
+  if (paid && lent && facts.rate && 12 * paid < lent * (facts.rate / 100)) return 'number'
   // A payment beside a mortgage is the present one, and alone it asks for a mortgage only where a word says so.
   const isChecked = Boolean(said.rate && said.years)
   if (intent === 'payment' && said.budget && !isChecked) {
@@ -162,6 +169,8 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   if (intent === 'affordability' && said.budget && question.facts.income && !isPart) return 'number'
   if (intent === 'affordability' && ((said.income?.length ?? 0) > 2 || owesOnDebt(said, text)))
     return 'number'
+  // "How much more to get out of paying CMHC?" asks for the 20%.
+  if (intent === 'insurance' && AVOIDS.test(text)) return 'concept'
   if (intent === 'buyout' && SHARED_BY_MORE.test(text)) return 'concept'
   if (intent === 'affordability' && NEW_JOB.test(text)) return 'concept'
   const changes = said.ratePoints !== undefined

@@ -140,6 +140,13 @@ const FAMILIES: readonly Family[] = [
     word('me|us|i|im|my|home|house|kids|children|about|with|a|moi|je|j|nous|mes|ma|mon|enfants'),
   ],
   [
+    word(
+      'burn(?:s|ing)? (?:it|(?:the|my|our) (?:house|home|place))(?: down)?|(?:kill|hurt) (?:me|us)|set(?:ting)? fire',
+    ),
+    word('scared|afraid|terrified|threat\\S*|says|said|going to|gonna|peur'),
+    word(PARTNER),
+  ],
+  [
     word('scared|afraid|terrified|fear\\S*|unsafe|not safe|in danger|peur|danger'),
     word(
       '(?:go|going|come|coming|be|stay|live|staying|sleep) (?:back )?(?:at )?(?:home|there|here)|of (?:him|her|my (?:husband|wife|partner|ex|boyfriend|girlfriend|spouse|dad|father|son))|for my (?:life|safety|kids)|for our (?:lives|safety)|in my (?:own )?(?:home|house)|de (?:lui|mon (?:mari|conjoint|chum|ex|pere)|ma (?:femme|conjointe|blonde)|rentrer)|chez (?:moi|nous)|pour ma vie|at home',

@@ -54,6 +54,9 @@ function inThousands({ value, mention, operator }: ReadNumber, facts: Facts, kno
   return income === undefined ? undefined : dollars
 }
 
+/** Dollars a year. A smaller amount without a word may be what somebody has saved. */
+const LEAST_SURE_INCOME = 40_000
+
 /** Dollars. A smaller amount may be a down payment. */
 const LEAST_PRICE = 100_000
 
@@ -141,6 +144,8 @@ export function unclearRole(question: Understanding): UnclearRole | null {
       return { field, value, other: { field: otherField, value } }
     if (isGuessed && operator !== 'set' && CHANGED.has(field)) return { field, value }
     if (guessed.length > 1 && guessed.includes(number)) return { field, value }
+    if (isGuessed && field === 'income' && value < LEAST_SURE_INCOME)
+      return { field, value, other: { field: 'down', value } }
     if (isGuessed && field === 'price' && intent === 'affordability' && said.income)
       return { field, value, other: { field: 'down', value } }
     if (isGuessed && field === 'down' && !isDown(number, facts, text)) return { field, value }
