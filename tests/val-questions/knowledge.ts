@@ -113,7 +113,7 @@ export const knowledge = asked('knowledge', [
   ['my wife and I each have 22k in rrsp and 16k in fhsa can we use both', ["Home Buyers' Plan"]],
   ['how does a heloc actually work', ['Home equity line of credit'], ['4.45%']],
   ['dad passed last month, mortgage only in his name, can i keep paying it', ['when a borrower dies']],
-  ['whats a commitment letter', ['Pre-approval']],
+  ['whats a commitment letter', ['The mortgage commitment']],
   ['wife has bad credit should i apply alone', ['Credit score'], ['other people']],
   ['can a realtor force me to use their mortgage guy', ['broker or a bank']],
   ['purchase plus improvements - 380k house needs 35k kitchen', ['Purchase plus improvements']],

@@ -441,4 +441,5 @@ export const readings = asked('reading', [
     ['I am not sure'],
     ['$14,616'],
   ],
+  ['can i get a mortgage to buy a condo under 400 sq ft', ['Buying a condo'], ['$400,000']],
 ])

@@ -132,8 +132,8 @@ export function missingValue({ intent, facts, said, text, language }: Understand
     )
   if (intent === 'affordability' && owesOnDebt(said, text))
     return say(
-      'What do you pay a month on all your debts together? Lenders count the payments, not what is owed.',
-      'Combien payez-vous par mois pour toutes vos dettes? Les prêteurs comptent les versements, pas les soldes.',
+      'What do you pay a month on all your debts together? Lenders count the payments; for a card or a line of credit about 3% of what is owed.',
+      'Combien payez-vous par mois pour toutes vos dettes? Les prêteurs comptent les versements; pour une carte ou une marge de crédit, environ 3 % du solde.',
     )
   if ((intent === 'land-transfer-tax' || intent === 'closing-costs') && !facts.place)
     return say(

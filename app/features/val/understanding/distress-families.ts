@@ -140,6 +140,13 @@ const FAMILIES: readonly Family[] = [
     word('me|us|i|im|my|home|house|kids|children|about|with|a|moi|je|j|nous|mes|ma|mon|enfants'),
   ],
   [
+    word(PARTNER),
+    word(
+      '(?:takes?|took|keeps?|controls?|controlling)(?: \\S+){0,3} (?:pay|money|cards?|wages?|paycheques?|accounts?|phone)',
+    ),
+    word('get out|need out|get away|leave|without (?:him|her|them) knowing|scared|afraid'),
+  ],
+  [
     word(
       'burn(?:s|ing)? (?:it|(?:the|my|our) (?:house|home|place))(?: down)?|(?:kill|hurt) (?:me|us)|set(?:ting)? fire',
     ),

@@ -20,6 +20,8 @@ export function isNoValue(mention: NumberMention, before: Side, after: Side): bo
   const { kind, value, per } = mention
   const isWhole = kind === 'plain' && Number.isInteger(value)
   if (isWhole && value <= 31 && MONTH_BEFORE.test(before.words)) return true
+  // "A condo under 400 sq ft".
+  if (/^ (?:sq|square|sqft|pieds? carres?|pi2|m2)/.test(after.words)) return true
   if (isCalendarYear(mention) && YEAR_BEFORE.test(before.words)) return true
   if (kind === 'years' && FRENCH_AGE.test(before.words) && !/^ (?:rest|a |d |amort)/.test(after.words))
     return true
