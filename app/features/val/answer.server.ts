@@ -238,7 +238,7 @@ export function safetyAnswer(messages: readonly ChatMessage[]): ValAnswer | null
   if (!topic) return null
   const note = isMasked ? `${MASKED_NOTE[language]}\n\n` : ''
   const text = withOwnLinks(note + refusalText(topic, language), language)
-  if (topic !== 'crisis') return { text, intent: 'refusal' }
+  if (topic !== 'crisis' && topic !== 'violence') return { text, intent: 'refusal' }
   return { text, intent: 'refusal', action: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl: null } }
 }
 

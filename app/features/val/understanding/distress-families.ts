@@ -131,7 +131,12 @@ const FAMILIES: readonly Family[] = [
     word('see|have|feel|got|vois|ai|cry|left'),
     word('no|not|dont|cant|cannot|never|any|zero|aucun|pas'),
   ],
-  // Violence, threats and control in a household.
+  // Losing the home, in panic.
+  [word(HOME_LOST), word(PANIC)],
+]
+
+/** Violence, threats and control in a household. */
+const VIOLENCE: readonly (readonly RegExp[])[] = [
   [
     word(PARTNER),
     word(
@@ -164,16 +169,18 @@ const FAMILIES: readonly Family[] = [
       '(?:womens|domestic violence|emergency|battered)(?: \\S+)? shelter|restraining order|flee(?:ing)?|fled|escap(?:e|ing) (?:from )?(?:my|him|her|an|the abuse)|violence (?:conjugale|familiale)|domestic (?:violence|abuse)',
     ),
   ],
-  // Losing the home, in panic.
-  [word(HOME_LOST), word(PANIC)],
 ]
 
 // Idioms with the same words and no danger; also questions about wills and insurance.
 const IDIOMS =
   /(?:^| )(?:any hope(?: or (?:no|not))?|would (?:i|we) get hit (?:that|this|as) (?:bad|badly|hard)(?! by)|hit (?:my|our|the|a|their) trigger (?:rate|point)|(?:rates?|payments?|mortgages?|interest|fees?|costs?|prices?|market|taxes|tax|bank|paperwork|waiting|suspense|penalty|inflation|commute|it|this|that|these|they|stress test) (?:is|are|was|were|s|re)?(?: \S+)? ?killing (?:me|us)(?: lol| haha)?|(?:thats|its|youre) killing (?:me|us)|death of (?:me|us)|kill for|dead (?:simple|end|line|lines|weight|wrong|serious|set|broke|tired|last|easy|zone|stock|on|beat|pool)|(?:mortgage|deal|offer|listing|sale|application|phone|battery|car|laptop) (?:is|was|died|dead|dies)(?: dead)?|to die for|dying (?:to|for)(?! die)(?: \S+)|over my dead body|death benefit|dead or alive|kill (?:the|my|a|our|two|some) (?:deal|debt|mortgage|offer|birds|time|payment|loan|bill|chances|score|credit)\S*|power of attorney|(?:si|quand|apres|avant|lorsque|advenant)(?: \S+){0,4} (?:mourir|mourais|mourrais))(?= |$)/g
 
-/** Whether a text, normalized as in `safety.ts`, meets a family after its idioms are removed. */
-export function meetsDistressFamily(text: string): boolean {
+const meets = (text: string, families: readonly (readonly RegExp[])[]) =>
+  families.some((concepts) => concepts.every((concept) => concept.test(text)))
+
+/** Returns the kind of distress that a text, normalized as in `safety.ts`, names without its idioms; null for none. */
+export function distressFamily(text: string): 'crisis' | 'violence' | null {
   const read = text.replace(IDIOMS, ' ')
-  return FAMILIES.some((concepts) => concepts.every((concept) => concept.test(read)))
+  if (meets(read, FAMILIES)) return 'crisis'
+  return meets(read, VIOLENCE) ? 'violence' : null
 }

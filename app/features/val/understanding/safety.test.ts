@@ -3,10 +3,6 @@ import { describe, expect, it, test } from 'vitest'
 import { isDistress, safetyTopic } from './safety'
 
 const DISTRESS = [
-  'i get hit every night and my husband keeps my pay',
-  'i have been hit again, my boyfriend is on the deed',
-  'my kids get hit at home by their dad',
-  'i got hit last night by my husband',
   "I don't want to live anymore, lost the house",
   "I can't take it any more, I want to disappear",
   'je veux en finir',
@@ -29,7 +25,6 @@ const DISTRESS = [
   'I want to jump off a bridge',
   'feeling hopeless, 3 payments behind',
   'i just want the pain to stop, want to end the pain',
-  'My husband hits me and I need to leave the house',
   'i dont see a future',
   'Ｉ want to ｄｉｅ',
   'I want to d\u200bie',
@@ -65,10 +60,6 @@ const DISTRESS = [
   'Quiero morir',
   '我不想活了',
   'whats the easiest way to die',
-  'he threatened to kill me if i sell the house',
-  'im scared to go home, he gets violent about money',
-  'my boyfriend locked me in the apartment, how do i get off the mortgage',
-  'I fear for my life, my ex still lives here',
   'we get evicted tomorrow and i am having a panic attack',
   'the sheriff is at the door with my kids here, please help',
   'they took our house and i cant stop crying',
@@ -78,8 +69,6 @@ const DISTRESS = [
   'I keep imagining steering into a tree',
   'want all of it to stop',
   'I have no will to live since the divorce',
-  'mon mari me frappe, comment enlever son nom',
-  "j'ai peur de mon conjoint, la maison est à nous deux",
   'on se fait évincer demain, je panique',
   'autant en finir',
   'I wanna end it',
@@ -93,6 +82,22 @@ const DISTRESS = [
   'ready to leave this world',
   "je n'ai plus aucune raison de vivre",
   'jai pu envie de continuer à vivre',
+]
+
+const VIOLENCE = [
+  'i get hit every night and my husband keeps my pay',
+  'i have been hit again, my boyfriend is on the deed',
+  'my kids get hit at home by their dad',
+  'i got hit last night by my husband',
+  'My husband hits me and I need to leave the house',
+  'he threatened to kill me if i sell the house',
+  'im scared to go home, he gets violent about money',
+  'my boyfriend locked me in the apartment, how do i get off the mortgage',
+  'I fear for my life, my ex still lives here',
+  'mon mari me frappe, comment enlever son nom',
+  "j'ai peur de mon conjoint, la maison est à nous deux",
+  'my ex is going to burn the house down, im scared',
+  'my husband takes all my pay and i need to get out',
 ]
 
 const HARMLESS = [
@@ -160,13 +165,18 @@ const HARMLESS = [
 
 describe('a message of distress', () => {
   it.each(DISTRESS)('gets the helpline: %j', (message) => expect(safetyTopic(message)).toBe('crisis'))
+  it.each(VIOLENCE)('of violence gets 911 first: %j', (message) =>
+    expect(safetyTopic(message)).toBe('violence'),
+  )
+  it('of both gets the helpline first', () =>
+    expect(safetyTopic('he hits me and i want to die')).toBe('crisis'))
   it.each(HARMLESS)('is not recognized in an idiom: %j', (message) => expect(isDistress(message)).toBe(false))
 
   test('gets the helpline whatever text is around it', () => {
     const around = fc.constantFrom('', 'payment on 500k at 4.5? ', 'Hello, ', 'i owe 300k and ', 'bonjour ')
     fc.assert(
       fc.property(
-        fc.constantFrom(...DISTRESS),
+        fc.constantFrom(...DISTRESS, ...VIOLENCE),
         around,
         around,
         fc.boolean(),

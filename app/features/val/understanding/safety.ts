@@ -1,8 +1,8 @@
 import { foldAccents } from '~/lib/fold-accents'
-import { meetsDistressFamily } from './distress-families'
+import { distressFamily } from './distress-families'
 
 /** Topics that Val answers before any question about mortgages, with and without an endpoint. */
-export type SafetyTopic = 'crisis' | 'insult' | 'own-data'
+export type SafetyTopic = 'crisis' | 'violence' | 'insult' | 'own-data'
 
 /** Characters that are read from the beginning and from the end of a message. */
 const READ_CHARACTERS = 4_000
@@ -74,9 +74,6 @@ const DISTRESS_ENGLISH = any(
   '(?:cant|cannot|can not|dont) (?:see|imagine) (?:myself )?(?:living|being here|going on|tomorrow)',
   'rather (?:not )?(?:be|wake up|exist|live)(?: \\S+){0,2} (?:gone|here|alive|anymore)',
   'when i(?:m| am) (?:gone|dead)|after i(?:m| am) gone',
-  '(?:he|she|husband|wife|partner|boyfriend|girlfriend|ex|father|dad|spouse) (?:hits|beats|hit|beat|hurts|abuses|chokes|threatens to kill)(?: me| us| my kids)?',
-  '(?:husband|wife|partner|boyfriend|girlfriend|ex|spouse) (?:scares|terrifies|frightens) me|(?:scared|afraid|terrified|frightened) of (?:my )?(?:husband|wife|partner|boyfriend|girlfriend|ex|spouse|him)',
-  'domestic (?:violence|abuse)|abusive (?:husband|wife|partner|relationship|ex)',
 )
 
 const DISTRESS_FRENCH = any(
@@ -97,10 +94,16 @@ const DISTRESS_FRENCH = any(
   '(?:mieux|mieux si) (?:mort|morte|sans moi|jetais mort|jetais morte|je mourais)|seraient (?:mieux|bien) sans moi',
   '(?:sauter|sauter en bas) (?:du|dun|d un|en bas du|de la|devant) (?:pont|toit|train|metro|balcon|balcon)',
   '(?:avaler|prendre) (?:toutes |tous )?(?:mes|des|les) (?:pilules|medicaments|comprimes)',
-  '(?:il|elle|mon mari|ma femme|mon conjoint|mon chum|mon ex) me (?:bat|frappe|menace|violente|fait (?:tres |vraiment |trop )?peur)|(?:peur|terrifiee?) de (?:lui|mon (?:mari|conjoint|chum|ex)|ma (?:femme|conjointe|blonde))|violence conjugale',
   'rien (?:na|n a|a) (?:plus |pu )(?:de )?(?:sens|importance)|(?:perdu|perds|plus|aucun) (?:tout |d |de )?espoir|fardeau pour',
   'vois (?:plus|pu|pas|aucune)(?: (?:d|de|la|le))? ?(?:issue|sortie|lumiere|raison de|avenir|dissue|davenir)',
   '(?:plus|pu) (?:rien|personne) a (?:perdre|vivre|esperer)|ne plus me reveiller|dormir pour toujours',
+)
+
+const VIOLENT = any(
+  '(?:he|she|husband|wife|partner|boyfriend|girlfriend|ex|father|dad|spouse) (?:hits|beats|hit|beat|hurts|abuses|chokes|threatens to kill)(?: me| us| my kids)?',
+  '(?:husband|wife|partner|boyfriend|girlfriend|ex|spouse) (?:scares|terrifies|frightens) me|(?:scared|afraid|terrified|frightened) of (?:my )?(?:husband|wife|partner|boyfriend|girlfriend|ex|spouse|him)',
+  'domestic (?:violence|abuse)|abusive (?:husband|wife|partner|relationship|ex)',
+  '(?:il|elle|mon mari|ma femme|mon conjoint|mon chum|mon ex) me (?:bat|frappe|menace|violente|fait (?:tres |vraiment |trop )?peur)|(?:peur|terrifiee?) de (?:lui|mon (?:mari|conjoint|chum|ex)|ma (?:femme|conjointe|blonde))|violence conjugale',
 )
 
 // Scripts without spaces between words, and the plainest words of other languages.
@@ -119,20 +122,26 @@ const OWN_DATA =
 const DATA_WORDS =
   /(?:data|info|information|personal|record|records|privacy|chat|conversation|messages|history|donnees|renseignements|informations|conversation|personnel\S*)/
 
-/** Whether a message is about suicide, giving up on life or violence. */
-export function isDistress(message: string): boolean {
+/** Returns whether a message is about suicide or giving up on life, or about violence; null for neither. */
+function distressOf(message: string): 'crisis' | 'violence' | null {
   const text = normalized(message).replace(HARMLESS, ' ')
-  return (
-    meetsDistressFamily(text) ||
+  const family = distressFamily(text)
+  const isCrisis =
+    family === 'crisis' ||
     DISTRESS_ENGLISH.test(text) ||
     DISTRESS_FRENCH.test(text) ||
     DISTRESS_ELSEWHERE.test(text)
-  )
+  if (isCrisis) return 'crisis'
+  return family ?? (VIOLENT.test(text) ? 'violence' : null)
 }
+
+/** Whether a message is about suicide, giving up on life or violence. */
+export const isDistress = (message: string) => distressOf(message) !== null
 
 /** Returns the safety topic of a message; null for none. Distress wins over every other topic. */
 export function safetyTopic(message: string): SafetyTopic | null {
-  if (isDistress(message)) return 'crisis'
+  const distress = distressOf(message)
+  if (distress) return distress
   const text = normalized(message)
   if (INSULT.test(text) && !/\d/.test(text)) return 'insult'
   if (OWN_DATA.test(text) && DATA_WORDS.test(text) && !/\d/.test(text)) return 'own-data'
