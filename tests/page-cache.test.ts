@@ -178,6 +178,16 @@ describe('a write', () => {
           .update(licences)
           .set({ number: text })
           .where(eq(licences.agentId, (await agentOf('demoagent')).id)),
+      // Not the sitemap: who is listed stands with the broker.
+      (path) => /^\/(\?.*|_\.data|agents\/demoagent(\.data)?|find-broker.*|blog.*)?$/.test(path),
+    ],
+    [
+      'of the last day of one broker’s licence',
+      async () =>
+        database.db
+          .update(licences)
+          .set({ validUntil: '2099-12-31' })
+          .where(eq(licences.agentId, (await agentOf('demoagent')).id)),
       (path) => /^\/(\?.*|_\.data|agents\/demoagent(\.data)?|find-broker.*|blog.*|sitemap\.xml)?$/.test(path),
     ],
     [
