@@ -124,7 +124,7 @@ const PHRASES: readonly (readonly [intent: Intent, phrases: string])[] = [
   ['services', `your services, services, service, what do you offer, what do you do, how do you help`],
   [
     'lenders',
-    `lenders, which banks, what banks, lenders do you work with, work with, deal with, preteurs, quelles
+    `your lenders, list of lenders, which banks, what banks, lenders do you work with, work with, deal with, preteurs, quelles
     banques, lender list, which lenders, what lenders`,
   ],
   [
