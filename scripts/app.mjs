@@ -1,6 +1,6 @@
 // Boots the built app on a free port with its own data: for browser tests, measurements and pictures.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -21,6 +21,20 @@ const UNSET = Object.fromEntries(
 
 /** Milliseconds. A start takes some seconds: one that lasts this long hangs, and says how far it came. */
 const START_LIMIT_MS = 90_000
+
+/** How far a start that hangs has come: the files that it has made and, on Linux, what each of its threads waits for. */
+function describeHang(pid, directory) {
+  const of = (thread, name) => readFileSync(`/proc/${pid}/task/${thread}/${name}`, 'utf8').trim()
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`).map(
+      (thread) =>
+        `${of(thread, 'comm')}: ${of(thread, 'wchan')}, ${of(thread, 'stat').split(' ').slice(13, 15)} ticks`,
+    )
+    return `it hung; files: ${readdirSync(directory).join(', ')}; threads:\n${threads.join('\n')}`
+  } catch {
+    return 'it hung'
+  }
+}
 
 /**
  * Starts `script` (by default the built server) with the demo brokerage in a new directory.
@@ -84,10 +98,10 @@ export async function startApp({ env = {}, script = 'scripts/serve.mjs', args = 
     delay(START_LIMIT_MS, undefined, { ref: false }),
   ])
   if (!url) {
-    const { exitCode } = child
+    const state = child.exitCode === null ? describeHang(child.pid, directory) : `exit code ${child.exitCode}`
     kill()
     await ended
-    throw new Error(`The app did not start (exit code ${exitCode ?? 'none: it hung'}):\n${said}${complaints}`)
+    throw new Error(`The app did not start (${state}):\n${said}${complaints}`)
   }
   return { url, pid: child.pid, ended, line, stop, output: () => said + complaints }
 }
