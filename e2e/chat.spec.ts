@@ -233,6 +233,21 @@ test('on a small phone the dialog is the screen, above the keyboard', async ({ p
   expect((await val.field.boundingBox())?.y).toBeLessThan(400)
 })
 
+test('an answer that offers a person stays in view above the fields for a call', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // The built-in Val answers.
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Try AI' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByPlaceholder('Ask me about mortgages...')
+    .fill('my husband hits me, can I get off the mortgage')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: 'How can we reach you?' })).toBeAttached()
+  await expect(dialog.getByRole('log').getByText('call 911 now')).toBeInViewport()
+  await expect(dialog.getByLabel('Name', { exact: true })).not.toBeFocused()
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the dialog has no accessibility violations, ${colorScheme}`, async ({ page, axe }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -178,7 +178,7 @@ describe('a write', () => {
           .update(licences)
           .set({ number: text })
           .where(eq(licences.agentId, (await agentOf('demoagent')).id)),
-      // Not the sitemap: who is listed stands with the broker.
+      // Not the sitemap: the broker's own row has the last licensed day.
       (path) => /^\/(\?.*|_\.data|agents\/demoagent(\.data)?|find-broker.*|blog.*)?$/.test(path),
     ],
     [

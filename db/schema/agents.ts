@@ -56,7 +56,7 @@ export const agents = pgTable(
     bannerImageUrl: text(),
     isActive: boolean().notNull().default(true),
     // The last day with a confirmed licence: '-infinity' without one, 'infinity' where no end is known. Written by the
-    // trigger of the licences alone, so that a list of agents need not read the licences of each.
+    // trigger of the licences alone, so that a list reads one index.
     licensedUntil: date().notNull().default('-infinity'),
     // An email at 8:00 in Toronto with the day's leads and next steps.
     dailyEmail: boolean().notNull().default(false),

@@ -316,7 +316,7 @@ export const readings = asked('reading', [
     ['$374,259', 'over 23 years'],
     ['over 25 years'],
   ],
-  // What two fresh sets found: a refusal of honest questions, the nearest text, a payment for a number of years.
+  // Found by two fresh sets: a refusal of honest questions, the nearest text, a payment for a number of years.
   [
     'Renewing $238,600 this fall at 4.69, 14 years left on it. We can only manage 1,700 monthly. How many years would we need to stretch it to?',
     ['16.9 years'],

@@ -28,7 +28,7 @@ const BUYS = phraseList(`
 export function settleValues(said: SaidNumbers, facts: Facts, text: string): SaidNumbers {
   const [first] = said.rate ?? []
   const [compared, other] = said.comparisonRate ?? []
-  // "And if I paid off the truck first?"
+  // "And if I paid off the truck first?" leaves no debts.
   if (facts.debts && Object.keys(said).length === 0 && PAYS_DEBTS.test(text)) return { debts: [0] }
   // A new rate alone is the rate.
   if (first === undefined && compared !== undefined && facts.rate === undefined) {

@@ -23,6 +23,8 @@ export function ContactCard(props: {
   seeker: Seeker
   /** The visitor asks for a call and has left no number yet: the fields are open. */
   isCallback: boolean
+  /** Its fields take the view and the focus once they open. */
+  takesFocus: boolean
   onSend: (request: Request) => void
   onClose?: () => void
 }) {
@@ -97,19 +99,21 @@ function CardForm(props: {
   contact: Contact
   seeker: Seeker
   isCallback: boolean
+  takesFocus: boolean
   onSend: (request: Request) => void
   onCancel?: () => void
 }) {
-  const { contact, seeker, isCallback } = props
+  const { contact, seeker, isCallback, takesFocus } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
 
   // The card opens below: it is scrolled into view and its first field focused.
   useEffect(() => {
+    if (!takesFocus) return
     form.current?.scrollIntoView({ block: 'nearest' })
     form.current?.querySelector('input')?.focus({ preventScroll: true })
-  }, [])
+  }, [takesFocus])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -28,14 +28,15 @@ export function Conversation(props: {
   const { brokerage, page, agent } = props
   const { seeker } = brokerage
   const person = usePerson(agent)
-  const talk = useTalk(props.historyKey, person.ask)
+  const talk = useTalk(props.historyKey, person.offer)
   const lead = useChatLead({ brokerage, page, agent, read: talk.read, say: talk.say })
   // The id of the message above the card; 0 is before the first.
   const [cardAt, setCardAt] = useState(0)
   const room = useRef<HTMLDivElement>(null)
   useViewportHeight(room, 'dialog')
   useToastsWithin(room)
-  const scroller = useFollowing(talk.messages.length, talk.answer, person.handover)
+  const isOffered = person.handover?.isOffered ?? false
+  const scroller = useFollowing(talk.messages.length, talk.answer, isOffered ? null : person.handover)
 
   const send = (text: string) => {
     if (talk.isPending) return false
@@ -86,6 +87,7 @@ export function Conversation(props: {
       state={state}
       seeker={seeker}
       isCallback={isAsking}
+      takesFocus={!isOffered}
       onSend={sendCard}
       onClose={person.forget}
     />

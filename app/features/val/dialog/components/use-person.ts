@@ -5,24 +5,37 @@ import { chatLeadAddress } from './use-chat-lead'
 // A visitor who wants a person should not wait for a calendar.
 const ANSWER_LIMIT_MS = 5_000
 
-export type Handover = { broker: Broker | null; wantsCall: boolean }
+export type Handover = {
+  broker: Broker | null
+  wantsCall: boolean
+  /** Val offered a person: her answer is read first, so neither the view nor the focus moves to the card. */
+  isOffered: boolean
+}
 
 /** The handover to a person: the broker, once the visitor asked, and whether the visitor wants a call. */
 export function usePerson(agent: string | null) {
   const [handover, setHandover] = useState<Handover | null>(null)
   const [isLooking, setIsLooking] = useState(false)
 
-  const ask = useCallback(async () => {
-    setIsLooking(true)
-    const broker = await fetchBroker(agent)
-    setIsLooking(false)
-    // Without a calendar a call is the only way.
-    setHandover({ broker, wantsCall: !broker?.bookingLink })
-  }, [agent])
+  const find = useCallback(
+    async (isOffered: boolean) => {
+      setIsLooking(true)
+      const broker = await fetchBroker(agent)
+      setIsLooking(false)
+      // Without a calendar a call is the only way.
+      setHandover({ broker, wantsCall: !broker?.bookingLink, isOffered })
+    },
+    [agent],
+  )
+  const ask = useCallback(() => find(false), [find])
+  const offer = useCallback(() => find(true), [find])
 
-  const askForCall = useCallback(() => setHandover((known) => known && { ...known, wantsCall: true }), [])
+  const askForCall = useCallback(
+    () => setHandover((known) => known && { ...known, wantsCall: true, isOffered: false }),
+    [],
+  )
   const forget = useCallback(() => setHandover(null), [])
-  return { handover, isLooking, ask, askForCall, forget }
+  return { handover, isLooking, ask, offer, askForCall, forget }
 }
 
 async function fetchBroker(agent: string | null): Promise<Broker | null> {
