@@ -7,6 +7,11 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 const TERMINATE = 'X'.charCodeAt(0)
 
+// Compiling PGlite holds no handle: without this one the event loop would be empty, and Node would block the thread until
+// V8's compile jobs are done, of which one may wait for this thread to collect garbage. Such a start hung for ever
+// (nodejs/node#54918).
+parentPort.on('message', onMessage)
+
 const template = workerData.template ? new Blob([await readFile(workerData.template)]) : undefined
 const database = await PGlite.create({
   dataDir: workerData.dataDir,
@@ -15,19 +20,19 @@ const database = await PGlite.create({
 })
 
 // One backend serves all connections: a new connection must find a fresh session.
-const resetSession = async () => {
+async function resetSession() {
   await database.exec('ROLLBACK')
   await database.exec('DISCARD ALL')
 }
 
 let queue = Promise.resolve()
-const inTurn = (task) => {
+function inTurn(task) {
   const result = queue.then(task)
   queue = result.catch(() => {})
   return result
 }
 
-const serveConnection = (port) => {
+function serveConnection(port) {
   let fresh = true
   port.on('message', (bytes) => {
     if (bytes[0] === TERMINATE) return port.close()
@@ -39,7 +44,8 @@ const serveConnection = (port) => {
   })
 }
 
-parentPort.on('message', async (message) => {
+// Nothing is sent before `ready`.
+async function onMessage(message) {
   if (message.connect) return serveConnection(message.connect)
   if (message.dump) {
     const dump = await inTurn(() => database.dumpDataDir('none'))
@@ -49,5 +55,6 @@ parentPort.on('message', async (message) => {
     await inTurn(() => database.close())
     parentPort.postMessage({ closed: true })
   }
-})
+}
+
 parentPort.postMessage({ ready: true })

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
@@ -41,6 +43,22 @@ describe.runIf(source.kind === 'pglite')('the embedded database', () => {
     expect(await brokerage.database.db.$count(secrets)).toBe(0)
     await brokerage.database.close()
   })
+
+  // Without the handle that keeps the worker's event loop alive, most starts with these flags hang for ever.
+  test('opens while a job of V8 waits for its thread to collect garbage', async () => {
+    const script = `
+      const { Worker } = require('node:worker_threads')
+      const worker = new Worker('./db/pglite-worker.mjs', { workerData: { dataDir: 'memory://' } })
+      worker.once('message', ({ ready }) => console.log(ready))`
+    const flags = ['--v8-pool-size=1', '--stress-concurrent-allocation']
+    const child = spawn(process.execPath, [...flags, '--eval', script])
+    const ended = once(child, 'close')
+    const [printed] = await Promise.race([once(child.stdout, 'data'), ended])
+    expect(String(printed)).toBe('true\n')
+    // Under these flags Node's own exit may wait for such a job too.
+    child.kill('SIGKILL')
+    await ended
+  }, 60_000)
 
   test('after a start that was killed while it was being made is made from the beginning', async () => {
     const dataDir = temporaryDirectory()
