@@ -167,4 +167,15 @@ export const followUps = asked('follow-up', [
     ['88k salary, 55k down, truck payment 680. max price?', 'and if i paid off the truck first'],
     ['debts $0 a month'],
   ],
+  // A reply in words picks a choice as its button does.
+  [
+    ['what is the diffrence with 20 or 30 yrs on three hundred at 4ish', 'Yes please!'],
+    ['20 years: **$1,813 a month**', '30 years: **$1,427'],
+  ],
+  [
+    ['what is the diffrence with 20 or 30 yrs on three hundred at 4ish', 'the second one'],
+    ['**$1,813 a month**'],
+    ['30 years'],
+  ],
+  [['what is a heloc', 'yes'], [], ['If I understand you right']],
 ])

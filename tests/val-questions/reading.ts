@@ -204,7 +204,7 @@ export const readings = asked('reading', [
   ],
   [
     'assurance schl sur 410 000 avec 5 % pis la taxe au québec?',
-    ['Assurance prêt : propriété 410 000'],
+    ['Assurance prêt, propriété 410 000', '**15 580 $**', '1 402 $'],
     ['4 261'],
   ],
   ['my mortgage is up in march, how early can i start shopping around', ['about four months before']],

@@ -19,7 +19,7 @@ import { leavesContact, leftDetails, sayUnreadable } from './understanding/conta
 import { type Understanding, understand, understandPart } from './understanding/conversation'
 import { greetedLanguage } from './understanding/greetings'
 import { maskedConversation, withoutQuotes } from './understanding/masked-conversation'
-import { otherParts } from './understanding/multi-question.server'
+import { dropsNumber, otherParts } from './understanding/multi-question.server'
 import { safetyTopic } from './understanding/safety'
 import { usedFields } from './understanding/task-fields'
 import { unclearRole } from './understanding/unclear-role'
@@ -171,6 +171,7 @@ async function answerAll(question: Understanding, source: AnswerSource): Promise
   // Parts share their numbers: while the role of one is unclear, none is computed.
   const unclear = parts.find((part) => unclearRole(part))
   if (unclear) return answerQuestion(unclear, source)
+  if (dropsNumber(question, parts)) return answerQuestion(question, source)
   // Parts with one calculation among them share its numbers, and it must explain them all.
   const isShared = parts.filter(({ intent }) => isCalculation(intent)).length > 1
   const answers: ValAnswer[] = []

@@ -1,19 +1,18 @@
 import type { KnowledgeEntry } from '../knowledge/model'
 import { rankTargets } from '../knowledge/targets.server'
-import { type Intent, isCalculation, type Language, type ValAnswer } from '../model'
+import { isCalculation, type Language, type ValAnswer } from '../model'
 import { isLong } from '../understanding/beside.server'
 import { CHOICE_NAMES, FIND_BROKER } from '../understanding/choice-names'
 import type { Understanding } from '../understanding/conversation'
 import { tellsNoSubject, textWords, unexplainedWords } from '../understanding/coverage'
-import { DOWN } from '../understanding/role-words'
 import type { NumberField } from '../understanding/slot-patterns'
 import type { Facts } from '../understanding/slot-values'
 import { acceptsField } from '../understanding/task-fields'
 import type { UnclearRole } from '../understanding/unclear-role'
-import { readValues } from './reading'
 import { sayEntry } from './say-entry'
 import { type Speech, speechOf } from './speech'
-import { OFFER_BROKER, provinceIn } from './wording'
+import { asChoice, asQuestion, OF_LOAN } from './task-choice'
+import { OFFER_BROKER } from './wording'
 
 /** Choices that Val offers at once; the dialog shows each as a button. */
 const MAX_CHOICES = 3
@@ -92,107 +91,6 @@ export function offerRoles(
         `Je ne suis pas certaine de ce que ${shown} représente dans votre message. Un prix, un prêt, une mise de fonds, un revenu ou une dette?`,
       )
   return { text, intent: 'unknown', isQuestion: true }
-}
-
-const owes = ({ price, balance, loan }: Facts) => Boolean(price ?? balance ?? loan)
-const owesAtRate = (facts: Facts) => owes(facts) && facts.rate !== undefined
-const ownsAndOwes = ({ price, balance, loan }: Facts) =>
-  price !== undefined && (balance ?? loan) !== undefined
-
-/** The values that a calculation needs to be offered with them. */
-const NEEDS: Partial<Record<Intent, (facts: Facts) => boolean>> = {
-  payment: owes,
-  affordability: ({ income, price }) => Boolean(income ?? price),
-  insurance: ({ price }) => Boolean(price),
-  'minimum-down': ({ price }) => Boolean(price),
-  'closing-costs': ({ price }) => Boolean(price),
-  'land-transfer-tax': ({ price }) => Boolean(price),
-  interest: owesAtRate,
-  penalty: owesAtRate,
-  'renewal-change': (facts) => owes(facts) && facts.comparisonRate !== undefined,
-  'break-even': (facts) => owes(facts) && facts.comparisonRate !== undefined,
-  equity: ownsAndOwes,
-  'loan-to-value': ownsAndOwes,
-  buyout: ownsAndOwes,
-  'stress-test': ({ rate }) => rate !== undefined,
-  'extra-payment': (facts) => owesAtRate(facts) && facts.lumpSum === undefined,
-  'lump-sum': (facts) => owesAtRate(facts) && facts.extra === undefined,
-  'balance-after': owesAtRate,
-  'payment-split': owesAtRate,
-  'interest-only': owesAtRate,
-  'interest-days': owesAtRate,
-}
-
-/** Tasks of what is owed: an amount without a word is the mortgage. */
-const OF_LOAN: ReadonlySet<Intent> = new Set<Intent>([
-  'penalty',
-  'renewal-change',
-  'break-even',
-  'extra-payment',
-  'lump-sum',
-  'balance-after',
-  'interest-only',
-  'interest-days',
-])
-
-/** Returns a calculation with its values as a question that Val reads back the same. */
-function asQuestion(intent: Intent, facts: Facts, language: Language): string {
-  const { say } = speechOf(language)
-  const values = readValues(intent, facts, language)
-  if (facts.place && (intent === 'closing-costs' || intent === 'land-transfer-tax'))
-    values.push(facts.place.city ?? provinceIn(facts.place.province, language))
-  const name = CHOICE_NAMES[intent]
-  return name
-    ? [say(...name), values.join(', ')].filter(Boolean).join(say(': ', '\u00a0: '))
-    : values.join(', ')
-}
-
-/** An amount up to this without a word may be a household's income. */
-const MAX_INCOME = 250_000
-
-/** Returns the values of a message as a choice for this calculation shows them. */
-function offeredValues({ facts, said, unread, text }: Understanding, intent: Intent): Facts {
-  const [price, second = unread && unread * (unread < 3_000 ? 1_000 : 1)] = said.price ?? []
-  // Of two prices the smaller may be the down payment or the income, and so may a number that no word explains.
-  const isDown =
-    price && second && facts.down === undefined && Math.min(price, second) * 2 <= Math.max(price, second)
-  // Beside an income a smaller amount without a word is what the visitor has saved.
-  if (intent === 'affordability' && facts.income && facts.isBareAmount && (facts.price ?? 0) < facts.income)
-    return { ...facts, price: undefined, down: facts.price, budget: undefined }
-  const amounts = said.price ?? []
-  const least = Math.min(...amounts)
-  if (intent === 'affordability' && !facts.income && (amounts.length > 1 || least < MAX_INCOME))
-    return {
-      ...facts,
-      price: amounts.length > 1 ? Math.max(...amounts) : undefined,
-      income: least,
-      ...(facts.down === least && { down: undefined }),
-      budget: undefined,
-    }
-  const [down] = said.down ?? []
-  if (intent === 'affordability' && !facts.income && down && down < MAX_INCOME && !DOWN.test(text))
-    return { ...facts, down: undefined, income: down, budget: undefined }
-  return {
-    ...facts,
-    budget: undefined,
-    ...(isDown && {
-      isBareAmount: false,
-      price: Math.max(price, second),
-      [intent === 'affordability' && !facts.income ? 'income' : 'down']: Math.min(price, second),
-    }),
-  }
-}
-
-/** Returns a calculation as a choice; undefined where the message lacks a value that it needs. */
-function asChoice(intent: Intent, question: Understanding): string | undefined {
-  const facts = offeredValues(question, intent)
-  const { price, ...rest } = facts
-  if (!NEEDS[intent]?.(facts)) return undefined
-  return asQuestion(
-    intent,
-    facts.isBareAmount && OF_LOAN.has(intent) ? { ...rest, loan: price } : facts,
-    question.language,
-  )
 }
 
 /** Below this likeness a task or text is about another subject; where even the best is below the first, all are. */
@@ -285,10 +183,15 @@ export function offerChoices(
   const guess = say('If I understand you right:\n\n', 'Si je vous comprends bien\u00a0:\n\n')
   const head = shown
     ? `${isWhole ? '' : guess}${sayEntry(shown, language)}\n\n${say('Did you mean something else?', 'Cherchiez-vous autre chose?')}`
-    : say(
-        'I am not sure what you would like to know. Is it one of these?',
-        'Je ne suis pas certaine de ce que vous cherchez. Est-ce l’une de ces questions?',
-      )
+    : found[0] === read && isCalculation(intent)
+      ? say(
+          'I am not sure that I read this right. Which of these do you mean?',
+          'Je ne suis pas certaine de bien vous lire. Laquelle de ces questions posez-vous?',
+        )
+      : say(
+          'I am not sure what you would like to know. Is it one of these?',
+          'Je ne suis pas certaine de ce que vous cherchez. Est-ce l’une de ces questions?',
+        )
   return {
     text: `${head}\n\n${asLines(questions, speech)}\n\n${OFFER_BROKER[language]}`,
     intent: 'unknown',

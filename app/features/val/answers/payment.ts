@@ -13,7 +13,7 @@ import { type BuiltScenario, buildScenario, calculatorLink } from './build-scena
 import { type Speech, speechOf } from './speech'
 import { ESTIMATE, link, OFFER_BROKER, provinceIn } from './wording'
 
-const EVERY: Record<NonNullable<Scenario['frequency']>, readonly [english: string, french: string]> = {
+export const EVERY: Record<NonNullable<Scenario['frequency']>, readonly [english: string, french: string]> = {
   monthly: ['a month', 'par mois'],
   'semi-monthly': ['twice a month', 'deux fois par mois'],
   'bi-weekly': ['every two weeks', 'aux deux semaines'],

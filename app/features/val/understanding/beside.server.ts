@@ -77,29 +77,19 @@ export function isBesideText({ text, topic, message, numbers }: Understanding, e
   )
 }
 
-/** Tasks whose wordings are in many stories. */
-const LOOSE: ReadonlySet<Intent> = new Set<Intent>(['compare', 'interest', 'closing-costs'])
-
-/** Above this likeness, a text is taken as the subject of the words beside a calculation. */
-const TEXT_LIKENESS = 0.3
-/** So many times as like it as the named task, another task is what the words ask for. */
-const OTHER_TASK = 1.8
-
 /**
- * Whether a message names its calculation, and no text is more like it: words that explain nothing, such as a place's
- * name or a story, then change nothing either.
+ * How like the known wordings of its task a message has to be to be computed. Of 190 calculations asked by unseen
+ * questions, 9 of the 31 below `alone` were wrong, and 3 of the 159 above it.
  */
-function isNamedAlone({ intent, certainty, isAssumed, topic }: Understanding) {
-  if (certainty < 2 || isAssumed || LOOSE.has(intent)) return false
-  const ranked = rankTargets(topic)
-  const [nearest] = ranked
-  if (!nearest || nearest.score < TEXT_LIKENESS) return true
-  const own = ranked.find(({ target }) => target === intent)?.score ?? 0
-  return typeof nearest.target === 'string' && nearest.score < OTHER_TASK * own
-}
+const LEAST_LIKENESS = { alone: 0.35, besideWords: 0.5 }
 
-/** Whether a calculation answers the message: nothing is in doubt, or only words beside the named task. */
+/** Whether a calculation answers the message: no number is in doubt, and similar words have asked for it before. */
 export function isSure(question: Understanding, isPart: boolean) {
   const doubt = doubtOf(question, isPart)
-  return doubt === null || (doubt === 'words' && isNamedAlone(question))
+  if (doubt !== null && doubt !== 'words') return false
+  // A follow-up and one of several questions are short, and numbers alone have no words.
+  const hasOwnWords = !isPart && Object.keys(question.known).length === 0 && /[a-z]/.test(question.text)
+  if (!hasOwnWords) return doubt === null
+  const { score = 0 } = rankTargets(question.topic).find(({ target }) => target === question.intent) ?? {}
+  return score >= (doubt === 'words' ? LEAST_LIKENESS.besideWords : LEAST_LIKENESS.alone)
 }

@@ -12,6 +12,7 @@ export const CHOICE_NAMES: Partial<Record<Intent, readonly [english: string, fre
   'minimum-down': ['Minimum down payment', 'Mise de fonds minimale'],
   'closing-costs': ['Closing costs', 'Frais de clôture'],
   interest: ['Total interest', 'Intérêts totaux'],
+  compare: ['Compare', 'Comparer'],
   penalty: ['Penalty', 'Pénalité'],
   'renewal-change': ['Renewal', 'Renouvellement'],
   equity: ['Refinance', 'Refinancement'],

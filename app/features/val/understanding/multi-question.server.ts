@@ -1,8 +1,11 @@
 import { namedKnowledge, topicOf } from '../knowledge/queries.server'
 import { type Intent, isCalculation } from '../model'
+import { doubtOf } from './certainty'
 import { type Understanding, understandPart } from './conversation'
 import { strangeWords } from './coverage'
 import { COMES_BACK } from './role-words'
+import type { NumberField } from './slot-patterns'
+import { acceptsField } from './task-fields'
 import { hasPhrase, phraseList } from './words'
 
 /** Answers that one message gets at most. */
@@ -105,6 +108,18 @@ export function otherParts(question: Understanding): Parts {
   }))
   const out = left ?? dropped
   return { answered, ...(out && { left: out }) }
+}
+
+/** Whether calculations of several parts would leave out a number of the message or one of two values. */
+export function dropsNumber(question: Understanding, parts: readonly Understanding[]): boolean {
+  const computed = parts.filter(({ intent }) => isCalculation(intent))
+  if (computed.length === 0 || doubtOf(question, false) !== 'number') return false
+  const isUsed = (field: NumberField) => computed.some(({ intent }) => acceptsField(intent, field))
+  // Of two rates each part asks itself (`doubtOf`).
+  const hasTwo = (field: NumberField) =>
+    field !== 'rate' && computed.some(({ said }) => new Set(said[field]).size > 1)
+  const fields = Object.keys(question.said) as NumberField[]
+  return question.unread !== undefined || fields.some((field) => !isUsed(field) || hasTwo(field))
 }
 
 /** Whether a part without numbers asks what a text explains. */
