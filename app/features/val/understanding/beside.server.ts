@@ -16,6 +16,7 @@ const TABLES: ReadonlySet<Intent> = new Set<Intent>([
   'services',
   'apply',
   'office',
+  'lenders',
 ])
 
 const RATE_KINDS = vocabularyOf([
@@ -36,8 +37,15 @@ const OF_RATES: ReadonlySet<NumberField> = new Set<NumberField>([
 ])
 
 /** Whether an answer from a table passes over words of the message, a year or what it refers to. */
-export const isBesideTable = ({ intent, text, message, circumstances, numbers }: Understanding) =>
-  TABLES.has(intent) &&
+export const isBesideTable = (question: Understanding) =>
+  TABLES.has(question.intent) && (passesOverWords(question) || isUnlikeTable(question))
+
+/** "Knob and tube wiring, will lenders touch it?" asks for no list of lenders. */
+const isUnlikeTable = (question: Understanding) =>
+  question.intent === 'lenders' && likenessOf(question) < LEAST_LIKENESS.alone
+
+const passesOverWords = ({ intent, text, message, circumstances, numbers }: Understanding) =>
+  intent !== 'lenders' &&
   (numbers.some(({ field }) => intent !== 'rates' || !OF_RATES.has(field)) ||
     unexplainedWords(text, [
       ...lookupWords(intent),
@@ -83,6 +91,10 @@ export function isBesideText({ text, topic, message, numbers }: Understanding, e
  */
 const LEAST_LIKENESS = { alone: 0.35, besideWords: 0.5 }
 
+/** How like a message is to the known wordings of its own task. */
+const likenessOf = ({ topic, intent }: Understanding) =>
+  rankTargets(topic).find(({ target }) => target === intent)?.score ?? 0
+
 /** Whether a calculation answers the message: no number is in doubt, and similar words have asked for it before. */
 export function isSure(question: Understanding, isPart: boolean) {
   const doubt = doubtOf(question, isPart)
@@ -90,6 +102,5 @@ export function isSure(question: Understanding, isPart: boolean) {
   // A follow-up and one of several questions are short, and numbers alone have no words.
   const hasOwnWords = !isPart && Object.keys(question.known).length === 0 && /[a-z]/.test(question.text)
   if (!hasOwnWords) return doubt === null
-  const { score = 0 } = rankTargets(question.topic).find(({ target }) => target === question.intent) ?? {}
-  return score >= (doubt === 'words' ? LEAST_LIKENESS.besideWords : LEAST_LIKENESS.alone)
+  return likenessOf(question) >= (doubt === 'words' ? LEAST_LIKENESS.besideWords : LEAST_LIKENESS.alone)
 }
