@@ -56,13 +56,14 @@ export function sayAffordability(facts: Facts, rate: Rate, language: Language): 
   const home = affordableHome(input, result)
   const cautious = affordability(input).maxPrice
   const [income, down, at] = [cad(input.income), cad(input.downPayment), percent(input.ratePercent)]
+  const isDownTold = (facts.down ?? facts.downPercent) !== undefined
   const limits = [DEBT_SERVICE.housing, DEBT_SERVICE.total].map((share) => percent(Math.round(share * 100)))
   const tested = percent(result.qualifyingRate)
   const others = result.limitedBy === 'long-amortization' ? pricesOfOtherYears(input) : null
   return [
     say(
-      `With ${income} a year and ${down} down, you could afford a price of up to about **${cad(home.price)}**.`,
-      `Avec un revenu de ${income} par an et ${down} de mise de fonds, le prix maximal serait d’environ **${cad(home.price)}**.`,
+      `With ${income} a year${isDownTold ? ` and ${down} down` : `, and if you can put 20% (${down}) down`}, you could afford a price of up to about **${cad(home.price)}**.`,
+      `Avec un revenu de ${income} par an${isDownTold ? ` et ${down} de mise de fonds` : ` et si vous pouvez mettre 20 % (${down}) de mise de fonds`}, le prix maximal serait d’environ **${cad(home.price)}**.`,
     ),
     '',
     say(

@@ -58,6 +58,11 @@ const NEW_JOB = words(
   'new job|start\\S* (?:my|a|this)(?: new)? job|chang\\S* jobs?|lost (?:my )?job|probation\\S*',
 )
 
+/** Without a down payment the price that an income carries is no answer. */
+const NOTHING_SAVED = words(
+  '(?:no|zero|without|without any|sans|pas de) (?:down|down ?payment|deposit|savings|mise de fonds|mise|economies)|nothing saved|haven.?t saved|rien de cote',
+)
+
 /** Tasks of one amount: of two Val would drop one. */
 const ONE_AMOUNT: ReadonlySet<Intent> = new Set<Intent>([
   'penalty',
@@ -172,7 +177,7 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   // "How much more to get out of paying CMHC?" asks for the 20%.
   if (intent === 'insurance' && AVOIDS.test(text)) return 'concept'
   if (intent === 'buyout' && SHARED_BY_MORE.test(text)) return 'concept'
-  if (intent === 'affordability' && NEW_JOB.test(text)) return 'concept'
+  if (intent === 'affordability' && (NEW_JOB.test(text) || NOTHING_SAVED.test(text))) return 'concept'
   const changes = said.ratePoints !== undefined
   for (const { says, not, known } of CONCEPTS) {
     if (changes || known.includes(intent) || !says.test(text)) continue

@@ -43,6 +43,8 @@ const FREQUENCY_WORDS: readonly (readonly [Frequency, RegExp])[] = [
   ['monthly', words('monthly|(?:per|a|each|every) month|mensuel(?:le)?|mensualite|(?:par|chaque) mois')],
 ]
 
+const NOT_FASTER = words(`(?:not|non|pas|no|without|un|non-)(?: the)? (?:${FAST})`)
+
 const FIRST_TIME =
   / (?:(?:first|1st) (?:time\S*|home|house|property|place|condo|purchase)|fthb|ftbs?|firsttime|never owned|premiers? acheteurs?|premiere? (?:maison|propriete|achat|habitation)) /
 const NOT_FIRST_TIME =
@@ -84,7 +86,8 @@ const FREQUENCY_HINT = /week|month|mensu|hebdo|semaine|mois|every /
 /** Returns what a message's words say. `text` as phraseText; `message` with its capitals, for "ON". */
 export function readCircumstances(text: string, message: string): Circumstances {
   const found: Circumstances = { frequencies: [], rateTypes: [] }
-  let rest = text
+  // "Not accelerated, just plain bi-weekly."
+  let rest = text.replace(NOT_FASTER, ' ')
   for (const [frequency, pattern] of FREQUENCY_HINT.test(text) ? FREQUENCY_WORDS : []) {
     const left = rest.replace(pattern, ' ')
     if (left !== rest) found.frequencies.push(frequency)
