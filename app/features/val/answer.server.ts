@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { currentLocale } from '~/lib/i18n'
 import { atPrime } from './answers/at-prime.server'
 import { askFor, calculate, missingValue, unclearBudget } from './answers/calculate.server'
 import { offerChoices, offerParts, offerRateOrder, offerRoles } from './answers/choices.server'
@@ -254,8 +255,10 @@ export async function builtInAnswer(
   const refused = safetyAnswer(messages)
   if (refused) return refused
   const { masked, isMasked } = maskedConversation(messages)
-  const { question, primeNote } = await atPrime(understand(masked), masked, source.facts)
-  const { language } = question
+  const { question: read, primeNote } = await atPrime(understand(masked), masked, source.facts)
+  // A Spanish word may be a French one too: the page's language is the one that the visitor chose.
+  const language = greetedLanguage(read.message) ? currentLocale() : read.language
+  const question = { ...read, language }
   const note = isMasked ? `${MASKED_NOTE[language]}\n\n` : ''
   const isFirst = !masked.some(({ role }) => role === 'assistant')
   const sources = { ...source, messages: masked }

@@ -53,8 +53,19 @@ export const OF_LOAN: ReadonlySet<Intent> = new Set<Intent>([
 export function asQuestion(intent: Intent, facts: Facts, language: Language): string {
   const { say } = speechOf(language)
   const values = readValues(intent, facts, language)
+  if (
+    intent === 'payment' &&
+    facts.isLeastDown &&
+    facts.down === undefined &&
+    facts.downPercent === undefined
+  )
+    values.push(say('minimum down', 'mise de fonds minimale'))
+  if (intent === 'payment' && facts.frequency && facts.frequency !== 'monthly')
+    values.push(say(...EVERY[facts.frequency]))
   if (facts.place && (intent === 'closing-costs' || intent === 'land-transfer-tax'))
     values.push(facts.place.city ?? provinceIn(facts.place.province, language))
+  if (facts.isFirstTime && (intent === 'closing-costs' || intent === 'land-transfer-tax'))
+    values.push(say('first-time buyer', 'premier acheteur'))
   const name = CHOICE_NAMES[intent]
   return name
     ? [say(...name), values.join(', ')].filter(Boolean).join(say(': ', '\u00a0: '))

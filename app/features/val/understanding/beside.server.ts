@@ -53,7 +53,7 @@ const passesOverWords = ({ intent, text, message, circumstances, numbers }: Unde
       vocabularyOf([(message.match(NAME) ?? []).slice(0, 3).join(' ')]),
       ...(intent === 'rates' ? [BESIDE_NUMBERS, RATE_KINDS] : []),
       ...(circumstances.spoken
-        ? [vocabularyOf([circumstances.spoken, 'speak speaks speaking parle parlez'])]
+        ? [vocabularyOf([circumstances.spoken, 'speak speaks speaking parle parles parlez tu'])]
         : []),
     ]).length > 0 ||
     otherYear(message) !== undefined ||

@@ -65,7 +65,7 @@ const FAMILIES: readonly Family[] = [
   ],
   [
     word(
-      'hopeless\\S*|worthless|suicid\\S*|pointless to live|nobody would (?:miss|notice|care)|no one would (?:miss|notice|care)|miss me|(?:better(?: off)?|fine|happier|easier|safer|live|on) without me|when im gone|wont be (?:here|around)|goodbye (?:everyone|all|world|to)|farewell|say(?:ing)? goodbye|adieu|a burden|un fardeau|autant (?:mourir|disparaitre|crever|en finir)|better off (?:dead|gone|without)|worth more dead|dont deserve to live',
+      'hopeless\\S*|worthless|suicid\\S*|pointless to live|nobody would (?:miss|notice|care)|no one would (?:miss|notice|care)|miss me|(?:better(?: off)?|fine|happier|easier|safer|live|on) without me|when im gone|wont be (?:here|around)|goodbye (?:everyone|all|world|to)|farewell|say(?:ing)? goodbye|adieu|a burden|un fardeau|autant (?:mourir|disparaitre|crever|en finir)|better off (?:dead|gone|without)|(?:better(?: off)?|fine|happier|easier|safer)(?: \\S+){0,2} (?:w|with|wo|w o) me(?: gone)?|worth more dead|dont deserve to live',
     ),
   ],
   [
@@ -140,9 +140,15 @@ const VIOLENCE: readonly (readonly RegExp[])[] = [
   [
     word(PARTNER),
     word(
-      'hits?(?! the (?:lottery|jackpot|market))|hitting|beats?|beating|beat up|punch\\S*|slap\\S*|chok\\S*|strangl\\S*|kick(?:s|ed|ing)? (?:me|us|the kids)|threat\\S*|violen\\S*|abus(?:es|ed|ive|ing|er|e)|rape\\S*|stab\\S*|assault\\S*|stalk\\S*|attack(?:s|ed|ing)?|(?<!(?:does|will|would|could|can|did|it|that|this|wont|doesnt) )hurts? (?:me|us|the kids|my kids)|hurting (?:me|us)|push(?:es|ed) me|throws? (?:things|stuff) at|locks? (?:me|us) (?:in|up)|locked (?:me|us) (?:in|up)|(?:checks|tracks|takes|took|reads|goes through) (?:my (?:phone|messages|bank cards?|cards?|email)|all the money)|controls? (?:all |every |everything|my |me)(?:the |my |our )?(?:money|accounts?|cards?|bit|penny|move)?|controle (?:tout|mon argent|l argent|tous mes)|wont let (?:me|us) (?:leave|go|out|see)|kill (?:me|us|himself|herself|the kids|my)|murder\\S*|gun|knife|bat|battu\\S*|battre|frappe\\S*|tape|menac\\S*|etrangl\\S*|couteau',
+      'hits?(?! the (?:lottery|jackpot|market))|hitting|beats?|beating|beat up|punch\\S*|slap\\S*|chok\\S*|strangl\\S*|kick(?:s|ed|ing)? (?:me|us|the kids)(?! out)|threat\\S*|violen\\S*|abus(?:es|ed|ive|ing|er|e)|rape\\S*|stab\\S*|assault\\S*|stalk\\S*|attack(?:s|ed|ing)?|(?<!(?:does|will|would|could|can|did|it|that|this|wont|doesnt) )hurts? (?:me|us|the kids|my kids)|hurting (?:me|us)|push(?:es|ed) me|throws? (?:things|stuff) at|locks? (?:me|us) (?:in|up)|locked (?:me|us) (?:in|up)|(?:checks|tracks|takes|took|reads|goes through) (?:my (?:phone|messages|bank cards?|cards?|email)|all the money)|controls? (?:all |every |everything|my |me)(?:the |my |our )?(?:money|accounts?|cards?|bit|penny|move)?|controle (?:tout|mon argent|l argent|tous mes)|wont let (?:me|us) (?:leave|go|out|see)|kill (?:me|us|himself|herself|the kids|my)|murder\\S*|gun|knife|bat|battu\\S*|battre|frappe\\S*|tape|menac\\S*|etrangl\\S*|couteau',
     ),
     word('me|us|i|im|my|home|house|kids|children|about|with|a|moi|je|j|nous|mes|ma|mon|enfants'),
+  ],
+  [
+    word(
+      'husband|hubby|wife|partner|boyfriend|girlfriend|bf|gf|ex|mari|femme|conjointe?|chum|blonde|copain|copine',
+    ),
+    word('(?:kick(?:s|ed|ing)?|throws?|threw) (?:me|us) out'),
   ],
   [
     word(PARTNER),

@@ -12,6 +12,10 @@ import {
 } from './role-words'
 import type { Side } from './sides'
 
+const ASKS_NEXT = /^ (?:how|what|whats|any|do|does|is|are|can|which|when|combien|quel|quelle|est) /
+const SCORE_BEFORE =
+  / (?:credit|score|beacon|equifax|cote)(?: (?:score|is|of|at|around|about|only|de|est|a))* $/
+
 const isCalendarYear = ({ kind, value }: NumberMention) =>
   kind === 'plain' && Number.isInteger(value) && value >= 1950 && value <= 2099
 
@@ -22,6 +26,9 @@ export function isNoValue(mention: NumberMention, before: Side, after: Side): bo
   if (isWhole && value <= 31 && MONTH_BEFORE.test(before.words)) return true
   // "A condo under 400 sq ft".
   if (/^ (?:sq|square|sqft|pieds? carres?|pi2|m2)/.test(after.words)) return true
+  // "1 how much down 2 how much insurance": the number of a question.
+  if (isWhole && value <= 9 && per === undefined && ASKS_NEXT.test(after.words)) return true
+  if (isWhole && value >= 300 && value <= 900 && SCORE_BEFORE.test(before.words)) return true
   if (isCalendarYear(mention) && YEAR_BEFORE.test(before.words)) return true
   if (kind === 'years' && FRENCH_AGE.test(before.words) && !/^ (?:rest|a |d |amort)/.test(after.words))
     return true

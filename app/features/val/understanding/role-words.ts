@@ -101,14 +101,14 @@ export const LENT_AFTER = starting(
 export const GIVES =
   / (?:gives?|giving|gave|gift\S*|lends?|lending|chips? in|helps? (?:us|me|with)|donne\S*|don|prete\S*|aide) /
 export const EARNER = ending(
-  'partner|wife|husband|hubby|spouse|conjoint|conjointe|copine|copain|chum|blonde|mari|femme|girlfriend|boyfriend|fiance|fiancee|roommate|(?<!(?:give|gives|giving|gave|gift|gifts|gifting|send|sends|lend|lends|get|gets|offer|approve) )me|moi|she|he|elle|lui',
+  'partner|wife|husband|hubby|spouse|conjoint|conjointe|copine|copain|chum|blonde|mari|femme|girlfriend|boyfriend|fiance|fiancee|roommate|(?<!(?:give|gives|giving|gave|gift|gifts|gifting|send|sends|lend|lends|get|gets|offer|approve) )me|moi|she|he|elle|lui|(?:she|he|wife|husband|partner) (?:only )?(?:gets|brings in|brings home)|incomes (?:of )?# and|salaries (?:of )?# and',
 )
 /** "I make 96 and my wife 71": an income, no age. */
 export const EARNER_LAST =
   / (?:partner|wife|husband|spouse|conjointe?|chum|blonde|mari|femme|girlfriend|boyfriend) $/
 /** "How much can I borrow on 120k": the income. */
 export const BORROWS_ON =
-  / (?:borrow|afford|buy|qualify for|get|emprunter|acheter)(?: (?:a|with|just|only|as|single))* (?:on|sur|earning|making)(?: (?:about|just|only|around))* $/
+  / (?:borrow|afford|buy|qualify for|get|emprunter|acheter|guy|gal|person|couple|someone|family|single)(?: (?:a|with|just|only|as|single))* (?:on|sur|earning|making)(?: (?:about|just|only|around))* $/
 export const HOME_NEXT = starting(
   '\\S*(?:house|home|condo|place|property|maison|mortgage|dollars? (?:house|home)|heloc|owing|\\S+ owing)',
 )

@@ -140,8 +140,8 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   pattern(
     'propertyTax',
     MONEY,
-    `property tax, property taxes, property taxes of, property tax of, prop tax, prop taxes, taxes, taxes
-    foncieres, taxes municipales`,
+    `property tax, property taxes, property taxes of, property tax of, prop tax, prop taxes, taxes, taxes about,
+    taxes around, taxes are, taxes are about, taxes foncieres, taxes municipales`,
     `property tax, property taxes, in property taxes, in property tax, prop tax, prop taxes, taxes, in taxes,
     de taxes foncieres, de taxes`,
     { weight: 4 },

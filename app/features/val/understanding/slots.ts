@@ -66,6 +66,8 @@ function inOwnPeriod(field: Field, mention: NumberMention, after: string, hours:
     if (mention.kind === 'plain' && value < 500) return value * 1_000
   }
   if ((field === 'income' || field === 'propertyTax') && per === 'month') return value * 12
+  // No home's tax is so low a year: it is named beside other monthly costs.
+  if (field === 'propertyTax' && per === undefined && value < 1_000) return value * 12
   if (field === 'extra') return per === 'year' ? value / 12 : QUARTERLY.test(after) ? value / 3 : value
   if (field === 'debts' && per === undefined && value >= CARD_BALANCE.least && ON_CARDS.test(after))
     return value * CARD_BALANCE.monthlyShare

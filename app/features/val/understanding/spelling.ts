@@ -28,7 +28,7 @@ const CORRECTIONS = new Map(
   morgage = mortgage, mortage = mortgage, intrest = interest, principle = principal, ammortization = amortization, prequal =
   prequalify, dwn = down, dn = down, downpmt = downpayment, mthly = monthly, calc = calculate, refinanced =
   refinance, biweely = biweekly, wat = what, wut = what, whats = what, ur = your, u = you, r = are, whos = who is, gonna = going to,
-  hubby = husband, diff = difference, hypo = hypotheque
+  pourcent = percent, pourcents = percent, prct = percent, hubby = husband, diff = difference, hypo = hypotheque
 `).map((pair) => pair.split(' = ') as [string, string]),
 )
 const ALREADY_WORDS = new Set(
@@ -63,4 +63,7 @@ export const correctSpelling = (folded: string) =>
   // Its "place" is no home.
   folded
     .replaceAll('a la place', 'instead')
+    // "5oo k", "4.o", and "40 an i make 55".
+    .replace(/(?<=\d[.,]?o{0,3})o(?=[o\s%k.,]|$)/g, '0')
+    .replace(/(?<= )an(?= (?:i|my|we|she|he|his|her) )/g, 'and')
     .replace(/(?<![\p{L}\p{N}'])[a-z]{1,14}(?![\p{L}\p{N}'])/gu, correctWord)
