@@ -236,4 +236,30 @@ export const calculations = asked('calculation', [
     ['$2,135'],
   ],
   ['PEI 330k what do I pay, first home', ['$1,416'], ['scam']],
+  [
+    'not accelerated just plain bi weekly. 295k at 4.25 with 22 yrs to go',
+    ['$791 every two weeks'],
+    ['$858'],
+  ],
+  [
+    '96k a year, car loan 480 and student loan 170 a month. taxes about 300 heat 100. max mortgage at 4.4 25 yrs?',
+    ['property tax $3,600 a year, heating $100 a month', '**$46'],
+  ],
+  ['pymt 5oo k 4.o % 25 y', ['Payment: amount $500,000, rate 4%, 25 years']],
+  [
+    'how much is the mortgage on a 389,900 house in dieppe with minimum down, rate 4.29',
+    ['Payment: home $389,900, rate 4.29%, minimum down'],
+  ],
+  ['credit 560, 35 percent down', ['Private and alternative lenders'], ['$560,000']],
+  ['100k salary no downpayment saved. how much house?', ['Minimum down payment'], ['$554']],
+  [
+    'me and my brother both want to be on the mortgage, he makes 40 an i make 55, can we get 450k',
+    ['income $95,000 a year'],
+    ['40 years'],
+  ],
+  [
+    'Looking at 350k in Lloydminster sask side, 5% down. 1 how much down 2 how much insurance n pst 3 payment at 4.34 25y 4 any land transfer tax',
+    ['Payment: home $350,000, 5% down, rate 4.34%, 25 years'],
+    ['$4,000'],
+  ],
 ])

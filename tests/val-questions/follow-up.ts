@@ -178,4 +178,20 @@ export const followUps = asked('follow-up', [
     ['30 years'],
   ],
   [['what is a heloc', 'yes'], [], ['If I understand you right']],
+  [
+    ['i make 71k in saskatoon how much can i qualify for', "what if my wife's income is added, she gets 38k"],
+    ['$109,000 a year'],
+  ],
+  [
+    ['ontario land transfer on 425,000 in north bay', 'so if we do get the rebate what is left', 'yes'],
+    ['**$975**'],
+  ],
+  [
+    [
+      '275k mortgage 4.8 25 yrs whats the monthly',
+      'ok and the same but biweekly not the fast kind',
+      'the first one',
+    ],
+    ['$723 every two weeks'],
+  ],
 ])

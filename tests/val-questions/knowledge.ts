@@ -117,4 +117,11 @@ export const knowledge = asked('knowledge', [
   ['wife has bad credit should i apply alone', ['Credit score'], ['other people']],
   ['can a realtor force me to use their mortgage guy', ['broker or a bank']],
   ['purchase plus improvements - 380k house needs 35k kitchen', ['Purchase plus improvements']],
+  ['secondary suite refi thing, 90%?? garden suite in Edmonton', ['Refinancing to add a suite', '90%']],
+  ['green mortgage discount? we got heat pump and solar in PEI', ['Energy-efficient homes', '25%']],
+  ['what is the difference between you and the bank', ['Broker or bank']],
+  [
+    "we want to have the loan in my wife's name only because i have bad credit",
+    ['Adding or removing a name'],
+  ],
 ])

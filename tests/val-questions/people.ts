@@ -43,4 +43,10 @@ export const people = asked('people', [
   ['are yous even licensed or is this a fake website', ['Licence'], ['fraud']],
   ['has my application been approved yet', ['I cannot see applications']],
   ['nouvelles de mon dossier svp', ['Je ne vois ni les demandes']],
+  ['parles-tu francais', ['qui parlent français']],
+  [
+    'hola soy nuevo en canada, tengo permiso de trabajo, puedo comprar casa en Calgary con 10%?',
+    ['¡Hola!', 'speaks Spanish'],
+    ['Pour parler'],
+  ],
 ])

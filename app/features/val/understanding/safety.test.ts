@@ -51,6 +51,7 @@ const DISTRESS = [
   'plus la force de continuer',
   "I'm done. nothing matters anymore",
   "sometimes i think they'd be better off collecting my insurance",
+  'since the layoff i been sitting in the garage thinking everybody would be better off w me gone',
   "don't see why i should keep living if we lose this place",
   "i've been thinking about how to end things",
   "je ne vois plus d'issue",
