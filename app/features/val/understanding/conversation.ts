@@ -234,16 +234,7 @@ function unnamed(
   { text, said, circumstances }: Pick<Understanding, 'text' | 'said' | 'circumstances'>,
   hasNumbers: boolean,
 ): Pick<Understanding, 'intent' | 'certainty'> {
-  const speaks = hasPhrase(text, [
-    'speak',
-    'speaks',
-    'speaking',
-    'parle',
-    'parles',
-    'parler',
-    'parlez',
-    'language',
-  ])
+  const speaks = / (?:speak|speaks|speaking|parle|parles|parler|parlez|language) /.test(text)
   if (circumstances.spoken && speaks) return { intent: 'broker', certainty: 1 }
   if (said.term && circumstances.rateTypes.length > 0 && !said.rate) return { intent: 'rates', certainty: 1 }
   if (said.income && (said.down ?? said.downPercent ?? said.debts))
