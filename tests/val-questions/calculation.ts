@@ -245,7 +245,7 @@ export const calculations = asked('calculation', [
     '96k a year, car loan 480 and student loan 170 a month. taxes about 300 heat 100. max mortgage at 4.4 25 yrs?',
     ['property tax $3,600 a year, heating $100 a month', '**$46'],
   ],
-  ['pymt 5oo k 4.o % 25 y', ['Payment: amount $500,000, rate 4%, 25 years']],
+  ['pymt 5oo k 4.o % 25 y', ['amount $500,000, rate 4%, 25 years']],
   [
     'how much is the mortgage on a 389,900 house in dieppe with minimum down, rate 4.29',
     ['Payment: home $389,900, rate 4.29%, minimum down'],

@@ -287,7 +287,7 @@ export const readings = asked('reading', [
   ['your agent lied to me about the rate', ['Complaints']],
   ['what will rates be in 2028', ['Nobody knows']],
   ['is that bad', ['I am not sure'], ['**Credit score.**']],
-  ['can my company buy the house', ['I am not sure'], ['**Self-employed']],
+  ['can my company buy the house', ['A broker can look'], ['**Self-employed']],
   // Numbers taken up again, proceeds of a sale, two years' pay, a payment called a mortgage.
   ['payment on 350k at 4.3 over 20 vs 25, and how much interest do i save with the 20', [], ['$20,000']],
   ['my take home is 5,200 a month, can i carry a 2,600 mortgage?', [], ['$2,600,000']],

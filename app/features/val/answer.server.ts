@@ -18,6 +18,7 @@ import { isBesideTable, isSure } from './understanding/beside.server'
 import { doubtOf } from './understanding/certainty'
 import { leavesContact, leftDetails, sayUnreadable } from './understanding/contact-only'
 import { type Understanding, understand, understandPart } from './understanding/conversation'
+import { likelyDistress } from './understanding/distress-likeness.server'
 import { greetedLanguage } from './understanding/greetings'
 import { maskedConversation, withoutQuotes } from './understanding/masked-conversation'
 import { dropsNumber, otherParts } from './understanding/multi-question.server'
@@ -234,12 +235,14 @@ async function frenchSpeaker(facts: FactSource): Promise<string> {
  */
 export function safetyAnswer(messages: readonly ChatMessage[]): ValAnswer | null {
   const { masked, isMasked } = maskedConversation(messages)
-  const { message, language } = understand(masked)
-  const topic =
+  const { message, language, isFollowUp } = understand(masked)
+  const named =
     safetyTopic(message) ?? refusedTopic(understand([{ role: 'user', content: withoutQuotes(message) }]).text)
+  const likely = named || isFollowUp ? null : likelyDistress(message)
+  const topic = named ?? likely
   if (!topic) return null
   const note = isMasked ? `${MASKED_NOTE[language]}\n\n` : ''
-  const text = withOwnLinks(note + refusalText(topic, language), language)
+  const text = withOwnLinks(note + refusalText(topic, language, likely !== null), language)
   if (topic !== 'crisis' && topic !== 'violence') return { text, intent: 'refusal' }
   return { text, intent: 'refusal', action: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl: null } }
 }

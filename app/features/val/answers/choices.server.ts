@@ -12,7 +12,6 @@ import type { UnclearRole } from '../understanding/unclear-role'
 import { sayEntry } from './say-entry'
 import { type Speech, speechOf } from './speech'
 import { asChoice, asQuestion, OF_LOAN } from './task-choice'
-import { OFFER_BROKER } from './wording'
 
 /** Choices that Val offers at once; the dialog shows each as a button. */
 const MAX_CHOICES = 3
@@ -193,7 +192,7 @@ export function offerChoices(
           'Je ne suis pas certaine de ce que vous cherchez. Est-ce l’une de ces questions?',
         )
   return {
-    text: `${head}\n\n${asLines(questions, speech)}\n\n${OFFER_BROKER[language]}`,
+    text: `${head}\n\n${asLines(questions, speech)}`,
     intent: 'unknown',
     isQuestion: true,
   }

@@ -43,9 +43,14 @@ const REFUSALS: Record<Language, Record<RefusedTopic, string>> = {
   },
 }
 
-/** Returns the answer to a refused topic. */
-export const refusalText = (topic: RefusedTopic, language: Language) =>
-  `${REFUSALS[language][topic]}\n\n${AI_NOTE[language]}`
+const MISREAD = {
+  en: ' If I have misunderstood you, please ask me once more in other words.',
+  fr: ' Si je vous ai mal compris, posez-moi votre question en d’autres mots.',
+}
+
+/** Returns the answer to a refused topic. `isLikely`: the topic is only what the message is most like. */
+export const refusalText = (topic: RefusedTopic, language: Language, isLikely = false) =>
+  `${REFUSALS[language][topic]}${isLikely ? MISREAD[language] : ''}\n\n${AI_NOTE[language]}`
 
 /** Returns the answer to what Val does not know. */
 export const unknownAnswer = (language: Language): ValAnswer => ({
