@@ -10,7 +10,7 @@ const FRENCH = new Set(
   parle, parler, parlez, acheter, achat, vendre, emprunter, paiement, versement, versements, mensuel, mensuelle,
   mensualite, revenu, salaire, dettes, impot, bonjour, bonsoir, salut, merci, svp, stp, cherche, un, humain, affiche,
   prime, fixe, courriel, telephone, besoin, premier, premiere, acheteur, renouvellement, penalite, quebec, moi,
-  expliquez, oui, non, difference, refinancer, frais, celiapp, rap, reer, limite, assurance, courtiers, preteurs, produits, mille, cent, accelere, hebdomadaire, d'accord
+  expliquez, oui, non, difference, refinancer, frais, celiapp, rap, reer, limite, assurance, courtiers, preteurs, produits, mille, cent, accelere, hebdomadaire, d'accord, depuis, ca, autonome, travailleur, travailleuse, passe
 `),
 )
 

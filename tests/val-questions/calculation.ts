@@ -262,4 +262,12 @@ export const calculations = asked('calculation', [
     ['Payment: home $350,000, 5% down, rate 4.34%, 25 years'],
     ['$4,000'],
   ],
+  [
+    '640k mortgage 4.29 is it a big diffrence between 25 n 30 years',
+    ['25 years: **$3,468', '30 years: **$3,149'],
+  ],
+  [
+    'Montreal triplex no wait its a condo 398 000, 5% down, cmhc cost and the tax on it',
+    ['Mortgage insurance: home $398,000, 5% down, Montreal'],
+  ],
 ])

@@ -94,4 +94,5 @@ export const french = asked('french', [
     ['certaine'],
     ['3 946'],
   ],
+  ['travailleur autonome depuis 14 mois, ça passe?', ['Travailleurs autonomes']],
 ])

@@ -124,4 +124,11 @@ export const knowledge = asked('knowledge', [
     "we want to have the loan in my wife's name only because i have bad credit",
     ['Adding or removing a name'],
   ],
+  ['is it still 20 percent for over a million? looking at 1.3', ['Minimum down payment'], ['$3,124']],
+  ['3 yr or 5 yr for renewal nov 2026 what do most ppl pick', ['A shorter or a longer term']],
+  [
+    'my spouse owned a home before but i didnt. do we get the first time ltt rebate in ontario',
+    ['Who counts as a first-time buyer'],
+  ],
+  ['how to lock today if i like the rate', ['Rate holds']],
 ])

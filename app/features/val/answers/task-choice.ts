@@ -49,6 +49,9 @@ export const OF_LOAN: ReadonlySet<Intent> = new Set<Intent>([
   'interest-days',
 ])
 
+/** Tasks whose result depends on the province or city. */
+const ON_PLACE: ReadonlySet<Intent> = new Set<Intent>(['closing-costs', 'land-transfer-tax', 'insurance'])
+
 /** Returns a calculation with its values as a question that Val reads back the same. */
 export function asQuestion(intent: Intent, facts: Facts, language: Language): string {
   const { say } = speechOf(language)
@@ -62,7 +65,7 @@ export function asQuestion(intent: Intent, facts: Facts, language: Language): st
     values.push(say('minimum down', 'mise de fonds minimale'))
   if (intent === 'payment' && facts.frequency && facts.frequency !== 'monthly')
     values.push(say(...EVERY[facts.frequency]))
-  if (facts.place && (intent === 'closing-costs' || intent === 'land-transfer-tax'))
+  if (facts.place && ON_PLACE.has(intent))
     values.push(facts.place.city ?? provinceIn(facts.place.province, language))
   if (facts.isFirstTime && (intent === 'closing-costs' || intent === 'land-transfer-tax'))
     values.push(say('first-time buyer', 'premier acheteur'))

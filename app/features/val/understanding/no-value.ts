@@ -13,6 +13,8 @@ import {
 import type { Side } from './sides'
 
 const ASKS_NEXT = /^ (?:how|what|whats|any|do|does|is|are|can|which|when|combien|quel|quelle|est) /
+const OVER_BEFORE = / (?:over|above|past)(?: an?)? $/
+const ASKS_RULE = / (?:still|need|needs|rule|rules|required|have to|minimum|anything|everything) /
 const SCORE_BEFORE =
   / (?:credit|score|beacon|equifax|cote)(?: (?:score|is|of|at|around|about|only|de|est|a))* $/
 
@@ -29,6 +31,8 @@ export function isNoValue(mention: NumberMention, before: Side, after: Side): bo
   // "1 how much down 2 how much insurance": the number of a question.
   if (isWhole && value <= 9 && per === undefined && ASKS_NEXT.test(after.words)) return true
   if (isWhole && value >= 300 && value <= 900 && SCORE_BEFORE.test(before.words)) return true
+  // "Is it still 20 percent for over a million?"
+  if (value === 1_000_000 && OVER_BEFORE.test(before.words) && ASKS_RULE.test(before.clause)) return true
   if (isCalendarYear(mention) && YEAR_BEFORE.test(before.words)) return true
   if (kind === 'years' && FRENCH_AGE.test(before.words) && !/^ (?:rest|a |d |amort)/.test(after.words))
     return true

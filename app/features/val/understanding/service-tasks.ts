@@ -74,7 +74,7 @@ export const SERVICE_TASKS: readonly Task[] = [
       ),
     ],
     not: words(
-      'marriage|driver\\S*|travail|complain\\S*|complaint|plainte|federally|lenders?|alternative|private|b20|stress|in (?:bc|alberta|quebec|ontario)|rates?|report',
+      'marriage|driver\\S*|travail|complain\\S*|complaint|plainte|federally|lenders?|alternative|private|b20|stress|brokers? in|agents? in|rates?|report',
     ),
     given: ({ said }) => Object.keys(said).length === 0,
   },

@@ -87,7 +87,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     'price',
     MONEY,
     `make it, make that, qualify for, approved for, price, purchase price, price of, purchase price of, home
-    price, priced at, worth, valued at, value of, valued, offer of, listed at, listed for, listed, asking, sell for, sells for, vaut, valant, d'une valeur
+    price, priced at, looking at, maybe worth, worth, valued at, value of, valued, offer of, listed at, listed for, listed, asking, sell for, sells for, vaut, valant, d'une valeur
     de, prix, prix de`,
     `purchase price, home price, house, home, value`,
     { weight: 4 },
@@ -156,7 +156,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   pattern(
     'condoFee',
     MONEY,
-    `condo fee, condo fees, condo fees of, maintenance, maintenance fee, maintenance fees, strata, strata
+    `condo fee, condo fees, condo fees of, with fees, with fees of, maintenance, maintenance fee, maintenance fees, strata, strata
     fee, strata fees, frais de condo, frais de copropriete`,
     `condo fee, condo fees, in condo fees, maintenance fee, maintenance fees, maintenance, strata, strata
     fees, de frais de condo`,

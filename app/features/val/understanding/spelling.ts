@@ -65,5 +65,6 @@ export const correctSpelling = (folded: string) =>
     .replaceAll('a la place', 'instead')
     // "5oo k", "4.o", and "40 an i make 55".
     .replace(/(?<=\d[.,]?o{0,3})o(?=[o\s%k.,]|$)/g, '0')
+    .replace(/(?<=\d(?:k|yrs?|%)?) n (?=\d)/g, ' and ')
     .replace(/(?<= )an(?= (?:i|my|we|she|he|his|her) )/g, 'and')
     .replace(/(?<![\p{L}\p{N}'])[a-z]{1,14}(?![\p{L}\p{N}'])/gu, correctWord)
