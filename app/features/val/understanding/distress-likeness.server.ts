@@ -24,12 +24,29 @@ const BESIDE_BEST = [1, 0.5, 0.3] as const
 /** Below `least` nothing is similar. Recall comes first: distress may be a little less like a message than the rest. */
 const LIKENESS = { least: 0.16, ofOrdinary: 0.7 }
 
+/** In words. A longer message is compared sentence by sentence, at its beginning and at its end. */
+const LONG = 50
+const SENTENCES_AT_END = 4
+
 /**
  * Returns the kind of distress whose wordings a message is most like, where no rule of `safety.ts` names it: it is said in
  * a thousand ways. Null where ordinary questions are clearly more like it.
  */
 export function likelyDistress(message: string): 'crisis' | 'violence' | null {
-  if ((message.match(/\p{L}{2,}/gu) ?? []).length < LEAST_WORDS) return null
+  if (wordsOf(message) < LEAST_WORDS) return null
+  if (wordsOf(message) <= LONG) return likelyIn(message)
+  const sentences = message.split(/[.!?;\n]+/).filter((sentence) => wordsOf(sentence) >= LEAST_WORDS)
+  const read = new Set([...sentences.slice(-SENTENCES_AT_END), ...sentences.slice(0, SENTENCES_AT_END)])
+  for (const sentence of read) {
+    const kind = likelyIn(sentence)
+    if (kind) return kind
+  }
+  return null
+}
+
+const wordsOf = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0
+
+function likelyIn(message: string): 'crisis' | 'violence' | null {
   const nearest = rank(message).slice(0, NEAREST)
   const likenessTo = (isMeant: (kind: Kind) => boolean) => {
     const found = nearest.filter(({ target }) => isMeant(target.kind))

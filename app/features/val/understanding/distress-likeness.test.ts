@@ -28,6 +28,12 @@ describe('distress that no rule names', () => {
   it.each(VIOLENCE)('is violence by its likeness: %j', (message) => {
     expect([safetyTopic(message), likelyDistress(message)]).toEqual([null, 'violence'])
   })
+  it('is found at the end of a long message', () => {
+    const story =
+      'we bought the townhouse five years ago with ten percent down and a five year fixed rate. '.repeat(6)
+    expect(likelyDistress(story)).toBeNull()
+    expect(likelyDistress(story + CRISIS[1])).toBe('crisis')
+  })
   it.each(ORDINARY)('is not found in an ordinary question: %j', (message) => {
     expect(likelyDistress(message)).toBeNull()
   })
