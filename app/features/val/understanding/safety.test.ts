@@ -102,6 +102,12 @@ const VIOLENCE = [
 ]
 
 const HARMLESS = [
+  "my wife says she'll kill me if i lock in and rates drop next month lol",
+  'ma blonde va me tuer si je manque le taux à 3,99',
+  'is it suicide to go variable right now',
+  "can't live with this kitchen anymore, heloc or refinance",
+  'he locked me in at 3.89 for 120 days, can you beat it',
+  "j'en peux plus de desjardins, y rappellent jamais",
   'his penalty was 14 grand and i am freaking out, would i get hit that bad',
   'they say i hit my trigger rate, explain it to me',
   'what happens to my mortgage if I die',
