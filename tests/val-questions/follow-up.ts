@@ -194,4 +194,8 @@ export const followUps = asked('follow-up', [
     ],
     ['$723 every two weeks'],
   ],
+  [
+    ['premium on a 380k house with 5 percent down?', 'so monthly with that added on'],
+    ['a month** for a $380,000 home with $19,000 (5%) down'],
+  ],
 ])

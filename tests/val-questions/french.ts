@@ -95,4 +95,5 @@ export const french = asked('french', [
     ['3 946'],
   ],
   ['travailleur autonome depuis 14 mois, ça passe?', ['Travailleurs autonomes']],
+  ['vous chargez-tu quelque chose', ['Comment les courtiers sont payés']],
 ])

@@ -131,4 +131,5 @@ export const knowledge = asked('knowledge', [
     ['Who counts as a first-time buyer'],
   ],
   ['how to lock today if i like the rate', ['Rate holds']],
+  ['readvancable mortgage smith manoeuvre explain', ['readvanceable mortgage']],
 ])

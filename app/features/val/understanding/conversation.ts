@@ -193,7 +193,7 @@ function readQuestion(
     isCalculation(carried) &&
     adds &&
     (opensAsFollowUp(text) || isFrequencyAlone(circumstances, text)) &&
-    (phrased?.intent === 'payment' ||
+    ((phrased?.intent === 'payment' && carried !== 'insurance') ||
       phrased?.intent === 'rates' ||
       (phrased?.intent === 'minimum-down' && Boolean(said.down ?? said.downPercent)))
   // With a home's value and a balance but no income, the visitor asks for equity.

@@ -17,7 +17,7 @@ const rank = createRanking<{ kind: Kind }>([
 ])
 
 /** Fewer words are a reply to Val, "sorry its 298 not 289". */
-const LEAST_WORDS = 5
+const LEAST_WORDS = 6
 /** The most similar wordings of a message that are compared, and how much the second and third of a kind count. */
 const NEAREST = 12
 const BESIDE_BEST = [1, 0.5, 0.3] as const
