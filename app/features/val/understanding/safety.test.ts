@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { likelyDistress } from './distress-likeness.server'
 import { isDistress, safetyTopic } from './safety'
 
 const DISTRESS = [
@@ -177,7 +178,9 @@ describe('a message of distress', () => {
   )
   it('of both gets the helpline first', () =>
     expect(safetyTopic('he hits me and i want to die')).toBe('crisis'))
-  it.each(HARMLESS)('is not recognized in an idiom: %j', (message) => expect(isDistress(message)).toBe(false))
+  it.each(HARMLESS)('is not recognized in an idiom: %j', (message) =>
+    expect(isDistress(message) || likelyDistress(message) !== null).toBe(false),
+  )
 
   test('gets the helpline whatever text is around it', () => {
     const around = fc.constantFrom('', 'payment on 500k at 4.5? ', 'Hello, ', 'i owe 300k and ', 'bonjour ')
