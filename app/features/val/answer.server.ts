@@ -272,9 +272,10 @@ export async function builtInAnswer(
   const isComputed =
     answer.intent !== 'refusal' && answer.intent !== 'unknown' && isCalculation(answer.intent)
   const isTold = Object.keys(question.said).length > 0 || question.isFollowUp
+  const passesOver = !question.isChosen && doubtOf(question, false) === 'words'
   const reading =
     isComputed && isTold && !answer.isQuestion
-      ? readLine(answer.intent as Intent, question.facts, language, doubtOf(question, false) === 'words')
+      ? readLine(answer.intent as Intent, question.facts, language, passesOver)
       : ''
   const isUnsure = answer.intent === 'unknown'
   // A message with little more than a masked number gets a request for the question.
