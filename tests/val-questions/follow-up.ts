@@ -198,4 +198,16 @@ export const followUps = asked('follow-up', [
     ['premium on a 380k house with 5 percent down?', 'so monthly with that added on'],
     ['a month** for a $380,000 home with $19,000 (5%) down'],
   ],
+  [
+    [
+      'payment on 450k at 4.2 25 years',
+      'and honestly i dont think i will be around in march, can my wife renew alone',
+    ],
+    ['9-8-8'],
+  ],
+  [
+    ['what is the diffrence with 20 or 30 yrs on three hundred at 4ish', 'the last one'],
+    [],
+    ['Which of these'],
+  ],
 ])

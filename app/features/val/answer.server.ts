@@ -235,10 +235,10 @@ async function frenchSpeaker(facts: FactSource): Promise<string> {
  */
 export function safetyAnswer(messages: readonly ChatMessage[]): ValAnswer | null {
   const { masked, isMasked } = maskedConversation(messages)
-  const { message, language, isFollowUp } = understand(masked)
+  const { message, language } = understand(masked)
   const named =
     safetyTopic(message) ?? refusedTopic(understand([{ role: 'user', content: withoutQuotes(message) }]).text)
-  const likely = named || isFollowUp ? null : likelyDistress(message)
+  const likely = named ? null : likelyDistress(message)
   const topic = named ?? likely
   if (!topic) return null
   const note = isMasked ? `${MASKED_NOTE[language]}\n\n` : ''

@@ -43,7 +43,7 @@ const FREQUENCY_WORDS: readonly (readonly [Frequency, RegExp])[] = [
   ['monthly', words('monthly|(?:per|a|each|every) month|mensuel(?:le)?|mensualite|(?:par|chaque) mois')],
 ]
 
-const NOT_FASTER = words(`(?:not|non|pas|no|without|un|non-)(?: the)? (?:${FAST})`)
+const NOT_FASTER = words(`(?:not|non|pas|no|without|sans)(?: the)? (?:${FAST})`)
 
 const FIRST_TIME =
   / (?:(?:do get|with|after|minus) the rebate|(?:first|1st) (?:time\S*|home|house|property|place|condo|purchase)|fthb|ftbs?|firsttime|never owned|premiers? acheteurs?|premiere? (?:maison|propriete|achat|habitation)) /
