@@ -18,7 +18,7 @@ import { isBesideTable, isSure } from './understanding/beside.server'
 import { doubtOf } from './understanding/certainty'
 import { leavesContact, leftDetails, sayUnreadable } from './understanding/contact-only'
 import { type Understanding, understand, understandPart } from './understanding/conversation'
-import { likelyDistress } from './understanding/distress-likeness.server'
+import { distressOf } from './understanding/distress.server'
 import { greetedLanguage } from './understanding/greetings'
 import { maskedConversation, withoutQuotes } from './understanding/masked-conversation'
 import { dropsNumber, otherParts } from './understanding/multi-question.server'
@@ -236,13 +236,15 @@ async function frenchSpeaker(facts: FactSource): Promise<string> {
 export function safetyAnswer(messages: readonly ChatMessage[]): ValAnswer | null {
   const { masked, isMasked } = maskedConversation(messages)
   const { message, language } = understand(masked)
-  const named =
-    safetyTopic(message) ?? refusedTopic(understand([{ role: 'user', content: withoutQuotes(message) }]).text)
-  const likely = named ? null : likelyDistress(message)
-  const topic = named ?? likely
+  const distress = distressOf(message)
+  const own = withoutQuotes(message)
+  const named = distress?.isNamed
+    ? distress.kind
+    : (safetyTopic(message) ?? refusedTopic(understand([{ role: 'user', content: own }]).text))
+  const topic = named ?? distress?.kind
   if (!topic) return null
   const note = isMasked ? `${MASKED_NOTE[language]}\n\n` : ''
-  const text = withOwnLinks(note + refusalText(topic, language, likely !== null), language)
+  const text = withOwnLinks(note + refusalText(topic, language, !named), language)
   if (topic !== 'crisis' && topic !== 'violence') return { text, intent: 'refusal' }
   return { text, intent: 'refusal', action: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl: null } }
 }
