@@ -7,22 +7,20 @@ import { answerText, asksForMeaning, asksForOurRates, explainEntry, textFor } fr
 import { type AnswerSource, capitalisedNames, lookUp } from './answers/lookups.server'
 import { sayBrokers } from './answers/people'
 import { readLine } from './answers/reading'
-import { leftOut, refusalText, unknownAnswer } from './answers/refusals'
+import { leftOut, unknownAnswer } from './answers/refusals'
 import { speechOf } from './answers/speech'
 import { AI_NOTE, link, MASKED_NOTE, OFFER_BROKER, plainText, withOwnLinks } from './answers/wording'
 import type { FactSource } from './facts.server'
 import { namedKnowledge, titledKnowledge, topicOf } from './knowledge/queries.server'
-import { CALLBACK_FIELDS, type ChatMessage, type Intent, isCalculation, type ValAnswer } from './model'
-import { refusedTopic } from './model-endpoint/policy'
+import { type ChatMessage, type Intent, isCalculation, type ValAnswer } from './model'
+import { safetyAnswer } from './safety-answer.server'
 import { isBesideTable, isSure } from './understanding/beside.server'
 import { doubtOf } from './understanding/certainty'
 import { leavesContact, leftDetails, sayUnreadable } from './understanding/contact-only'
 import { type Understanding, understand, understandPart } from './understanding/conversation'
-import { distressOf } from './understanding/distress.server'
 import { greetedLanguage } from './understanding/greetings'
-import { maskedConversation, withoutQuotes } from './understanding/masked-conversation'
+import { maskedConversation } from './understanding/masked-conversation'
 import { dropsNumber, otherParts } from './understanding/multi-question.server'
-import { safetyTopic } from './understanding/safety'
 import { usedFields } from './understanding/task-fields'
 import { unclearRole } from './understanding/unclear-role'
 
@@ -227,26 +225,6 @@ async function frenchSpeaker(facts: FactSource): Promise<string> {
   const speaker = brokers.find(({ languages }) => languages.includes('French'))
   if (!speaker) return ''
   return `\n\nPour parler en français à une personne\u00a0: ${link(plainText(speaker.name), `/agents/${speaker.profileSlug}`)}.`
-}
-
-/**
- * Returns the answer to a message about distress, insults, fraud, other people's data, law or tax; null for any
- * other. The chat route calls it before the built-in Val and before the language model.
- */
-export function safetyAnswer(messages: readonly ChatMessage[]): ValAnswer | null {
-  const { masked, isMasked } = maskedConversation(messages)
-  const { message, language } = understand(masked)
-  const distress = distressOf(message)
-  const own = withoutQuotes(message)
-  const named = distress?.isNamed
-    ? distress.kind
-    : (safetyTopic(message) ?? refusedTopic(understand([{ role: 'user', content: own }]).text))
-  const topic = named ?? distress?.kind
-  if (!topic) return null
-  const note = isMasked ? `${MASKED_NOTE[language]}\n\n` : ''
-  const text = withOwnLinks(note + refusalText(topic, language, !named), language)
-  if (topic !== 'crisis' && topic !== 'violence') return { text, intent: 'refusal' }
-  return { text, intent: 'refusal', action: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl: null } }
 }
 
 /**

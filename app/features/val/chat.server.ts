@@ -3,7 +3,7 @@ import type { Db } from '#db/client.server'
 import { currentLocale, type Locale } from '~/lib/i18n'
 import type { ServerEvent } from '~/platform/event-stream.server'
 import { inLocale } from '~/platform/locale.server'
-import { builtInAnswer, safetyAnswer } from './answer.server'
+import { builtInAnswer } from './answer.server'
 import { CHAT_MESSAGES } from './chat-messages.server'
 import { openFacts } from './facts.server'
 import type { ChatMessage, Language, ValAnswer } from './model'
@@ -17,6 +17,7 @@ import {
 import { type ChatStatus, EndpointFailure } from './model-endpoint/endpoint-failure.server'
 import { takeFromBudget } from './model-endpoint/model-budget.server'
 import { piecesOf } from './model-endpoint/stream-chunks'
+import { safetyAnswer } from './safety-answer.server'
 import { understand } from './understanding/conversation'
 
 export type ChatSource = {
