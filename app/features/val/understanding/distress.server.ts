@@ -17,7 +17,7 @@ const PLAIN_WORDS: Record<Distress, RegExp> = {
     '(?:suic|suis[ci]id|unaliv|overdos)[a-z]*|sewer ?slid[a-z]*|kms|self ?harm[a-z]*',
     '(?:kill|hurt|harm|cut|shoot|hang|drown|poison|end|off)(?:ing)? (?:my ?|him|her|them|our)sel(?:f|ves)',
     '(?:end|ending|take|taking|took) (?:my|his|her|their|our|this) (?:own )?(?:life|lives)',
-    '(?:want|wants|wanna|wish|rather|ready|gonna|going|hope|deserve|ways?|decided)(?: (?:to|i|id|he|she|just|could|would|was|were|be|am|not))* (?:die|dying|dead|gone|disappear|vanish|jump|end (?:it|things)(?: all)?|(?:never )?wake up|be here)|stay alive',
+    '(?:want|wants|wanna|wish|rather|ready|gonna|going|hope|deserve|ways?|decided)(?: (?:to|i|id|he|she|just|could|would|was|were|be|am|not))* (?:die|dying|dead|gone|disappear|vanish|jump|end (?:it|things)(?: all)?|(?:never )?wake up|be here)|stay alive|if i jump(?! (?:to|ship))',
     '(?:better off|more|easier|happier|fine|mieux)(?: \\S+){0,2} (?:dead|gone|without me|sans moi)',
     '(?:dont|not|no longer|never|cant|cannot|no|ne|pas|plus|pu|lost|all|see|whats|the)(?: \\S+){0,2} (?:want(?: to)? (?:live(?! (?:in|with|near|at|on))|be alive|exist|be here|go on(?! (?:paying|with)))|reason to (?:live|go on|keep going)|way out(?! of)|will to live|point (?:of|in) (?:living|life|anything|going on)|worth living|go on(?! (?:paying|with))|(?:take|do) (?:it|this|life) any ?more|future(?! (?:rate|cut))|hope(?! (?:of|for))|vivre|exister|continuer|espoir|force)|(?:aucune|plus d|pas d|sans) issue',
     'as well be dead|(?:tired|sick|done|tannee?|fatiguee?|marre|ecoeuree?|epuisee?) (?:of |with |de |d )?(?:living|life|being alive|existing|everything|it all|vivre|la vie|exister|tout)',
@@ -28,12 +28,12 @@ const PLAIN_WORDS: Record<Distress, RegExp> = {
     '(?:nobody|no one|everyone|everybody) would(?: \\S+){1,5} (?:gone|dead|me)',
     '(?<!va |menace de )(?:me|m|se) (?:tuer|pendre|flinguer|noyer|suicider)|(?:veux|voudrais|envie|gout|prefere|autant|vais)(?: (?:de|d|juste|mieux))* (?:mourir|crever|disparaitre|\\S*en finir(?! avec))|fin a mes jours|\\S*en peux (?:plus|pu)(?! d)|(?:plus|pu) capable(?! d)|bout du rouleau|a quoi bon|desespere\\S*|vie ne vaut',
     // Losing the home, in panic.
-    '(?:thrown|kicked|put) out(?: \\S+){0,3} (?:tonight|nowhere|kids)|nowhere to (?:sleep|go)|(?:evict|foreclos|sheriff|evincer)\\S*(?: \\S+){0,8} (?:panic|panique|crying|shaking|kids)\\S*|(?:lost|took|losing|take) (?:my|our) (?:home|house)(?: \\S+){0,4} (?:crying|everything)',
+    '(?:thrown|throwing|kicked|kicking|put|putting)(?: (?:us|me))? out(?: \\S+){0,5} (?:tonight|nowhere|kids)|nowhere to (?:sleep|go)|(?:evict|foreclos|sheriff|evincer)\\S*(?: \\S+){0,8} (?:panic|panique|crying|shaking|kids)\\S*|(?:lost|took|losing|take) (?:my|our) (?:home|house)(?: \\S+){0,4} (?:crying|everything)',
   ),
   violence: any(
     '(?:he|she|husband|wife|partner|boyfriend|girlfriend|ex|dad|father|il|mari|conjoint|chum)(?: \\S+){0,4} (?:hits|beats|punched|punches|chokes|choked|slaps|slapped|kicks|threatened|threatens|strangled|throws (?:stuff|things)|cut me|frappe|bat|menace|etrangle)',
     '(?:get|gets|got|been|being) (?:hit|beaten)(?: \\S+){0,2} (?:by (?:my|him|her)|again|every|home|night)|(?:scared|afraid|terrified|peur) (?:of|de) (?:him|her|lui|my (?:husband|wife|partner|boyfriend|ex)|mon (?:mari|conjoint|chum|ex))|fear for my life|stalk\\S* (?:me|us)|(?:scared|afraid) to go home',
-    '(?:threat\\S*|tried|tries|wants|promised|menace)(?: \\S+){0,2} (?:kill|tuer)|(?:hurts|hurt|hurting) (?:me|us|him|her|my kids|the kids)|burn (?:the|my|our) (?:house|home)|locked me in(?! at)|(?:has|a|got) (?:a )?(?:gun(?! range)|knife)|(?:takes?|keeps?|controls?) (?:all )?my (?:pay|money)|domestic (?:violence|abuse)|violence conjugale|abusive (?:husband|wife|partner|relationship|ex)',
+    '(?:threat\\S*|tried|tries|wants|promised|menace)(?: \\S+){0,2} (?:kill|tuer)|(?:hurts|hurt|hurting) (?:me|us|him|her|my kids|the kids)|burn (?:the|my|our) (?:house|home)|locked me in(?! at)|(?:has|a|got) (?:a )?(?:gun(?! range)|knife)|(?:takes?|keeps?|controls?) (?:all )?(?:my|our|the) (?:pay|money)|domestic (?:violence|abuse)|violence conjugale|abusive (?:husband|wife|partner|relationship|ex)',
   ),
 }
 
@@ -54,14 +54,15 @@ const rank = createRanking<{ kind: Kind }>([
   ...linesOf(asked).flatMap((line) => examplesOf(line, 'ordinary')),
 ])
 
-/** How much the most similar wording of a kind and the next ones count. */
+/** The most similar wordings are compared; of a kind, the most similar one and the next ones count so much. */
+const NEAREST = 12
 const BY_RANK = [1, 0.7, 0.5, 0.3, 0.2] as const
 /**
  * A wording less similar than `least` says nothing. Recall comes first, for a needless helpline costs a sentence and a
  * missed one may cost a life: distress may be a little less like a message than the rest, and plain words count as
- * `ofPlainWords`.
+ * `ofPlainWords`. Figures in docs/decisions/0007-val.md.
  */
-const LIKENESS = { least: 0.1, ofOrdinary: 0.75, ofPlainWords: 0.5 }
+const LIKENESS = { least: 0.1, ofOrdinary: 0.8, ofPlainWords: 0.6 }
 
 /** Fewer words are a reply to Val: "thanks a lot". */
 const LEAST_WORDS = 5
@@ -111,7 +112,7 @@ const wordCount = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0
 
 /** Returns the kind of distress that a text is like; null where ordinary questions are clearly more like it. */
 function likelyIn(text: string, named?: Distress): Distress | null {
-  const nearest = rank(text)
+  const nearest = rank(text).slice(0, NEAREST)
   const likenessTo = (found: typeof nearest) =>
     BY_RANK.reduce((sum, part, at) => sum + part * (found[at]?.score ?? 0), 0)
   const ordinary = nearest.filter(({ target }) => target.kind === 'ordinary')
