@@ -1,11 +1,12 @@
 import { refusalText } from './answers/refusals'
 import { MASKED_NOTE, withOwnLinks } from './answers/wording'
 import { CALLBACK_FIELDS, type ChatMessage, type ValAnswer } from './model'
-import { refusedTopic } from './model-endpoint/policy'
+import { type RefusedTopic, refusedTopic } from './model-endpoint/policy'
 import { understand } from './understanding/conversation'
 import { distressOf } from './understanding/distress.server'
 import { maskedConversation, withoutQuotes } from './understanding/masked-conversation'
 import { safetyTopic } from './understanding/safety'
+import { likenessTo, nearestWordings } from './understanding/safety-wordings.server'
 
 /**
  * Returns the answer to a message about distress, insults, fraud, other people's data, law or tax; null for any
@@ -19,10 +20,27 @@ export function safetyAnswer(messages: readonly ChatMessage[]): ValAnswer | null
   const named = distress?.isNamed
     ? distress.kind
     : (safetyTopic(message) ?? refusedTopic(understand([{ role: 'user', content: own }]).text))
-  const topic = named ?? distress?.kind
+  const topic = named ?? distress?.kind ?? likelyRefused(own)
   if (!topic) return null
   const note = isMasked ? `${MASKED_NOTE[language]}\n\n` : ''
   const text = withOwnLinks(note + refusalText(topic, language, !named), language)
   if (topic !== 'crisis' && topic !== 'violence') return { text, intent: 'refusal' }
   return { text, intent: 'refusal', action: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl: null } }
+}
+
+/** In words. A shorter message answers Val or continues a question: "let's say 20 years". */
+const LEAST_WORDS = 4
+/** A wording less similar than `least` says nothing, and an honest visitor must not be refused. */
+const LIKENESS = { least: 0.1, ofOrdinary: 1.1 }
+
+/** Returns the refused topic whose wordings a message is most like; null where ordinary questions are about as like it. */
+function likelyRefused(message: string): RefusedTopic | null {
+  if ((message.match(/\p{L}{2,}/gu)?.length ?? 0) < LEAST_WORDS) return null
+  const nearest = nearestWordings(message, (kind) => kind !== 'crisis' && kind !== 'violence')
+  const { ordinary = [], ...refused } = Object.groupBy(nearest, ({ kind }) => kind)
+  const least = LIKENESS.ofOrdinary * likenessTo(ordinary)
+  const [best = []] = Object.values(refused).sort((one, other) => likenessTo(other) - likenessTo(one))
+  const [first] = best
+  if (!first || first.kind === 'ordinary' || first.score < LIKENESS.least) return null
+  return likenessTo(best) >= least ? first.kind : null
 }

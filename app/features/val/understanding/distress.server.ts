@@ -1,10 +1,7 @@
-import asked from '../knowledge/asked.txt?raw'
-import { createRanking } from '../knowledge/ranking'
-import distressWordings from './distress-wordings.txt?raw'
 import { legibleText, searchableText } from './safety'
+import { likenessTo, nearestWordings, type WordingKind } from './safety-wordings.server'
 
 export type Distress = 'crisis' | 'violence'
-type Kind = Distress | 'ordinary'
 
 const any = (...parts: string[]) => new RegExp(`(?:^| )(?:${parts.join('|')})(?= |$)`, 'g')
 
@@ -41,28 +38,12 @@ const PLAIN_WORDS: Record<Distress, RegExp> = {
 const ELSEWHERE =
   /quiero (?:morir|matarme)|no quiero vivir|自杀|自殺|想死|不想活|活不下去|मरना चाह|आत्महत्या|ਮਰਨਾ ਚਾਹੁੰ|ਖੁਦਕੁਸ਼ੀ|انتحار|أريد أن أموت|اريد ان اموت|خودکشی|magpakamatay|ayoko nang mabuhay|quero morrer|voglio morire|хочу умереть|самоубий|죽고 싶|자살|死にたい/u
 
-const examplesOf = (line: string, kind: Kind) =>
-  // Each wording is a target of its own, so that a word that few of them have counts most.
-  line
-    .slice(line.indexOf(': ') + 2)
-    .split(' | ')
-    .map((wording) => ({ target: { kind }, wording }))
-const linesOf = (file: string) => file.split('\n').filter(Boolean)
-
-const rank = createRanking<{ kind: Kind }>([
-  ...linesOf(distressWordings).flatMap((line) => examplesOf(line, line.slice(0, line.indexOf(': ')) as Kind)),
-  ...linesOf(asked).flatMap((line) => examplesOf(line, 'ordinary')),
-])
-
-/** The most similar wordings are compared; of a kind, the most similar one and the next ones count so much. */
-const NEAREST = 12
-const BY_RANK = [1, 0.7, 0.5, 0.3, 0.2] as const
 /**
  * A wording less similar than `least` says nothing. Recall comes first, for a needless helpline costs a sentence and a
  * missed one may cost a life: distress may be a little less like a message than the rest, and plain words count as
  * `ofPlainWords`. Figures in docs/decisions/0007-val.md.
  */
-const LIKENESS = { least: 0.1, ofOrdinary: 0.8, ofPlainWords: 0.6 }
+const LIKENESS = { least: 0.1, ofOthers: 0.8, ofPlainWords: 0.6 }
 
 /** Fewer words are a reply to Val: "thanks a lot". */
 const LEAST_WORDS = 5
@@ -110,16 +91,16 @@ function partsOf(message: string): string[] {
 
 const wordCount = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0
 
-/** Returns the kind of distress that a text is like; null where ordinary questions are clearly more like it. */
+const isDistress = (kind: WordingKind) => kind === 'crisis' || kind === 'violence'
+
+/** Returns the kind of distress that a text is like; null where other messages are clearly more like it. */
 function likelyIn(text: string, named?: Distress): Distress | null {
-  const nearest = rank(text).slice(0, NEAREST)
-  const likenessTo = (found: typeof nearest) =>
-    BY_RANK.reduce((sum, part, at) => sum + part * (found[at]?.score ?? 0), 0)
-  const ordinary = nearest.filter(({ target }) => target.kind === 'ordinary')
-  const distress = nearest.filter(({ target }) => target.kind !== 'ordinary')
+  const nearest = nearestWordings(text, () => true)
+  const distress = nearest.filter(({ kind }) => isDistress(kind))
+  const others = nearest.filter(({ kind }) => !isDistress(kind))
   const [first] = distress
   if (!named && (first?.score ?? 0) < LIKENESS.least) return null
   const likeness = likenessTo(distress) + (named ? LIKENESS.ofPlainWords : 0)
-  if (likeness < LIKENESS.ofOrdinary * likenessTo(ordinary)) return null
-  return named ?? (first?.target.kind === 'violence' ? 'violence' : 'crisis')
+  if (likeness < LIKENESS.ofOthers * likenessTo(others)) return null
+  return named ?? (first?.kind === 'violence' ? 'violence' : 'crisis')
 }
