@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../model'
+import { asksForFraud } from '../understanding/fraud'
 import { ANY_RATE_TYPE, RATE_TYPE_NAMES } from '../understanding/rate-type-words'
 import type { SafetyTopic } from '../understanding/safety'
 import { createPhraseFinder, hasPhrase, phraseList } from '../understanding/words'
@@ -29,15 +30,6 @@ const TOPICS: readonly (readonly [RefusedTopic, readonly string[]])[] = [
       you are, starting with 'you are, prompt systeme, ton prompt, votre prompt, ignore tes,
       ignorez vos, ignorez toutes, ignore toutes, oublie tes, oubliez vos, tes consignes, vos consignes, mode developpeur,
       fais semblant, joue le role, tu es maintenant, ignore previous, ignore prior, ignore the previous, ignore the rules
-    `),
-  ],
-  [
-    'fraud',
-    phraseList(`
-      fudge, fudging, doctor my, doctored, forge, forged, falsify, falsified, photoshop, lie about, lie on, lie to, inflate my income,
-      inflated income, hide my debt, hide my debts, hide debts, hide a loan, not declare, not disclose,
-      without disclosing, faux talon, faux talons, fausse paie, faux documents, faux document, falsifier, mentir sur,
-      cacher mes dettes, cacher une dette, straw buyer, launder, money laundering, pay stubs made, edit my pay
     `),
   ],
   [
@@ -103,8 +95,6 @@ const ON_TOPIC = phraseList(`
 const NOT_MEANT: Partial<Record<RefusedTopic, RegExp>> = {
   prompt: / (?:i|we|he|she|they|notary|lawyer|broker|agent|spouse|wife|husband) act as /,
   tax: / (?:home|house|fire|life) insurance /,
-  fraud:
-    / (?:forged|faked|signed) my (?:signature|name) | (?:lied?|lying) to (?:me|us) | (?:did not|didnt|didn't|never|not) disclose\S*(?: \S+){0,4} (?:me|us|fees?|penalty|commission) /,
   guarantee:
     / (?:rate guarantees?|pre ?approv\S*(?: \S+){0,2} guarantee\S*|guarantee (?:a|the|my) rate|guaranteed rate|canada guarantee|taux est (?:il )?garanti|taux garanti|garantie (?:de|du) taux|garantir un taux|rate is guaranteed|rate guaranteed|guaranteed for|(?:deposit|down payment|house|home|family|parents?)(?: \S+){0,3} guarantee\S*|guaranteed by|garantie? par) |^(?!.*(?:guarant|promis)).* (?:any ?one|any ?body|who)(?: \S+){0,2} approve | (?:if|when|once) (?:i|we) (?:send|pay|wire|transfer|etransfer)| (?:send|pay|wire)(?: \S+){0,4} (?:first|up ?front) /,
 }
@@ -112,9 +102,6 @@ const NOT_MEANT: Partial<Record<RefusedTopic, RegExp>> = {
 const ON_INCOME_TAX =
   / (?:(?:pay|save|lower|reduce|how much|avoid|tax bracket)(?: \S+){0,4} income tax|income tax(?: \S+){0,3} (?:rate|bracket|rules?|savings?|credit|advice)|(?:claim|deduct|write off)(?: \S+){0,6} (?:tax return|taxes|income tax|impots?)|(?:payer|epargner|reduire|sauver)(?: \S+){0,4} impots?|impots? sur (?:le|la|les|mon|ma|un|une) (?!revenu)) /
 
-/** Untrue statements in an application in other words: a rental as a residence, a raised income. */
-const UNTRUE_INCOME =
-  / (?:(?:look|appear|seem|sound|paraitre|avoir l'air) (?:higher|bigger|better|larger|plus eleve|plus gros)|(?:make|show|say|put|claim|declare|report)(?: \S+){0,3} (?:higher|more|fake|bigger) (?:income|salary)|(?:(?:edit|edits|editing|edited|alter|altering|photoshop\S*|doctoring)|chang(?:e|ing) (?:the |a |some )?(?:numbers?|dates?|amounts?|figures?))(?: \S+){0,4} (?:pay ?(?:stubs?|slips?)|stubs?|t4s?|noa|bank statements?|job letter|letter of employment|talons? de paie)|(?:pay ?(?:stubs?|slips?)|t4s?|noa|bank statements?|job letter)(?: \S+){0,10} (?:change|edit|alter|photoshop) (?:the |a |some )?(?:dates?|numbers?|amounts?)|fake(?: \S+){0,2} (?:letters?|stubs?|documents?|docs|papers?|paperwork|slips?|income|employer|job|gift|statements?|t4s?|noa|ids?)|(?:letter|stub|stubs|t4|noa|statement)(?: \S+){0,4} (?:# (?:more|higher)|(?:says?|showing?|with) more)|(?:rental|investment property|cottage)(?: \S+){0,3} (?:as|is) (?:my |a |our )?(?:primary|principal|owner occupied|main)|(?:say|tell|claim|pretend|pretending|lie|declare)(?: \S+){0,4} (?:live there|live in it|owner occupied|primary residence|principal residence|not a rental|is a gift|was a gift|gifted)|gonfler (?:mon|mes|le) (?:revenu|revenus|salaire)|(?:dire|declarer|pretendre)(?: \S+){0,4} (?:residence principale|j'habite|habite la)|(?:bump|pad|puff|stretch|boost|beef)(?: up)? (?:my|the|our) (?:income|salary|pay|wage)(?: \S+){0,3} on (?:the|my|our) (?:application|form|papers)|(?:fix|touch|change|tweak)(?: up)? (?:my|the|a|some) (?:pay ?stubs?|stubs?|t4s?|noa|letter)(?: \S+){0,3} (?:say|says|shows?)|(?:anyone|someone|somebody|guy) (?:who |that )?(?:makes|sells) (?:\S+ )?(?:job|employment|gift) letters?|(?:not|never|dont|don't)(?: to)? mention(?: \S+){0,3} (?:i|we) borrowed|without telling (?:the|my) (?:bank|lender|insurer)|(?:put|putting|use|using)(?: \S+){0,3} name on (?:the|my|an?) (?:application|mortgage|loan)(?: \S+){0,12} i (?:make|pay|live)|(?:make|print|create|edit)(?: (?:me|us|my|a|an|some|the|job|employment|income|pay)){1,4} (?:letter|stubs?|pay ?stubs?|t4s?)(?: \S+){0,2} (?:say|says|saying)|(?:on the side|under the table)(?: \S+){0,5} (?:price|paper|contract|offer)|letters?(?: \S+){0,3} (?:higher|more|bigger) (?:pay|salary|income)|chang(?:e|ing) (?:the|my) (?:income|salary|pay)(?: \S+){0,3} (?:letter|stubs?|t4s?)|(?:fake|straw|pretend) buyer|(?:write|put|enter|use) (?:a )?(?:higher|bigger|more) (?:income|salary|number)|say (?:i'm|im|i am|we're|we are) (?:single|not married)|cash on the side|more (?:income|salary) on paper|(?:fix|touch|spruce) up (?:my|the|a) (?:job |employment )?letter|(?:make|write|get) me (?:a|an) (?:job|employment|gift) letter|(?:ok|fine|alright|problem)(?: \S+){0,3} (?:dont|don't|not) mention(?: \S+){0,3} (?:money|loan|debt|i owe)|(?:bump|raise|move) up(?: \S+){0,3} (?:number|figure|amount)s?(?: \S+){0,3} (?:pay ?stubs?|t4s?|noa|letter)|(?:make|write|get) me up (?:a|an) (?:\S+ )?letter|(?:should|can|could) (?:i|we) (?:just )?not tell(?: \S+){0,2} (?:lender|bank|broker)|get the (?:bank|lender) to think|(?:bump|raise|pad|boost|increase|inflate)(?: \S+){0,3} (?:pay ?(?:stubs?|slips?)|stubs?|t4s?|noa)|without the (?:bank|lender|lawyer|cra) (?:asking|knowing|finding|noticing)|(?:make|making|get)(?: \S+){0,2} (?:pay ?(?:stubs?|slips?)|stubs?|t4s?|noa|bank statements?) (?:look|say|show)|(?:say|tell|claim|write)(?: \S+){0,3} (?:im|i'm|i am|we're|were|we are) (?:living|gonna live|going to live) (?:there|here|in it)(?: \S+){0,3} (?:but|really)|hid(?:e|ing) (?:my |the |some )?(?:money|assets?|cash|savings) from (?:my |the )?(?:ex|wife|husband|spouse|partner)|behind the (?:bank|lender)|lender find out|bank find out) /
 /** "Can I write off my interest?", but not "I write off a lot", which is about the income. */
 const WRITES_OFF = / (?:can|could|may|how|should|is|are)(?: \S+){0,4} (?:write(?: \S+){0,3} off|write ?off) /
 /** A question about other people: "what rate did someone else get". */
@@ -122,7 +109,7 @@ const OTHER_PEOPLES =
   / (?:someone else|somebody else|other people|another person|applicants?)(?:s| s|'s)? (?:\S+ ){0,2}(?:mortgages?|rates?|files?|applications?|income|details|info\S*|loans?|names?|numbers?|emails?|data|borrow\S*|got|paid|owes?)| (?:show|give|tell|list|export|dump|send)(?: \S+){0,4} (?:leads|applicants|passwords?|other people\S*|someone else\S*) /
 /** A person by name and what that person borrowed: "what did john smith at # king st borrow". */
 const SOMEBODY_ELSES =
-  / (?:(?:send|give|show|email) me (?:her|his|their) (?:file|application|documents?)|(?:balance|mortgage|rate|income)(?: \S+){0,2} (?:of|for) my (?:neighbou?r|boss|coworker|landlord|tenant)s?|(?:pull up|open|look up|show me|bring up)(?: \S+){0,3} (?:file|application|mortgage|account)s? (?:for|of|under) (?!me|us|my|our)|my (?:neighbou?r|boss|coworker|landlord|cousin|friend)(?: \S+){0,14} what rate (?:she|he|they) (?:got|get|has|have)|my (?:brother|sister|brother in law|sister in law|brother in laws|sister in laws|uncle|cousin|friend)s? (?:\S+ ){0,2}(?:balance|rate|file|application|payment)|(?:mr|mrs|ms|mister) \S+(?: \S+){0,2} (?:file|rate|mortgage|address|balance|number)|(?:how much|what) (?:did|was|is) (?:my ex\S*|he|she|they) (?:get |got )?(?:approved|preapproved)|(?:balance|rate|payments?|owing|left) (?:on|of) my ex (?:wife|husband)?(?:'s|s)? mortgage|my (?:boss|landlord|coworker|neighbou?r)s? (?:\S+ ){0,3}(?:mortgages?|rates?|income|salary|loan|payments?|details)|(?:what|how much)(?: \S+){0,3} my (?:boss|landlord|coworker|neighbou?r)s?(?: \S+){0,2} (?:owes?|borrow\S*|earns?|makes?|pays?|paid|got|has)|(?:hypotheque|taux|pret|revenu|salaire) (?:de|du) (?:mon|ma|mes) (?:voisine?|patronne?|proprio)|(?:mon|ma) (?:voisine?|patronne?|proprio)(?: \S+){0,8} (?:emprunte|doit|gagne|paie|paye|faillite)|(?:voisine?|patronne?|proprio)(?: \S+){0,10} faillite|(?:did|does|has|how much did|combien a) (?!i |we |you |my |the |a |it |this |that |your |one |je |on |bad |good |poor |great |no |low |\S+ing )\S+ \S+(?: \S+){0,8} (?:borrow|owe|earn|make|paid|apply|applied|emprunte|doit|gagne))(?: |$)/
+  / (?:(?:send|give|show|email) me (?:her|his|their) (?:file|application|documents?)|(?:balance|mortgage|rate|income)(?: \S+){0,2} (?:of|for) my (?:neighbou?r|boss|coworker|landlord|tenant)s?|(?:pull up|open|look up|show me|bring up)(?: \S+){0,3} (?:file|application|mortgage|account)s? (?:for|of|under) (?!me|us|my|our)|my (?:neighbou?r|boss|coworker|landlord|cousin|friend)(?: \S+){0,14} what rate (?:she|he|they) (?:got|get|has|have)|my (?:brother|sister|brother in law|sister in law|brother in laws|sister in laws|uncle|cousin|friend)s? (?:\S+ ){0,2}(?:balance|rate|file|application|payment)|(?:mr|mrs|ms|mister) \S+(?: \S+){0,2} (?:file|rate|mortgage|address|balance|number)|(?:how much|what) (?:did|was|is) (?:my ex\S*|he|she|they) (?:get |got )?(?:approved|preapproved)|(?:balance|rate|payments?|owing|left) (?:on|of) my ex (?:wife|husband)?(?:'s|s)? mortgage|my (?:boss|landlord|coworker|neighbou?r)s? (?:\S+ ){0,3}(?:mortgages?|rates?|income|salary|loan|payments?|details)|(?:what|how much)(?: \S+){0,3} my (?:boss|landlord|coworker|neighbou?r)s?(?: \S+){0,2} (?:owes?|borrow\S*|earns?|makes?|pays?|paid|got|has)|(?:hypotheque|taux|pret|revenu|salaire) (?:de|du) (?:mon|ma|mes) (?:voisine?|patronne?|proprio)|(?:mon|ma) (?:voisine?|patronne?|proprio)(?: \S+){0,8} (?:emprunte|doit|gagne|paie|paye|faillite)|(?:voisine?|patronne?|proprio)(?: \S+){0,10} faillite|(?:did|does|has|how much did|combien a) (?!child |spousal |i |we |you |my |the |a |it |this |that |your |one |je |on |bad |good |poor |great |no |low |\S+ing )\S+ \S+(?: \S+){0,8} (?:borrow|owe|earn|make|paid|apply|applied|emprunte|doit|gagne))(?: |$)/
 
 /** The state of the visitor's own application: "did my file get approved yet". */
 const OWN_FILE =
@@ -133,20 +120,16 @@ const findOffTopic = createPhraseFinder([['off-topic' as const, OFF_TOPIC]])
 
 /** Returns the topic for which Val refuses a message; null for none. `text` as phraseText of the message. */
 export function refusedTopic(text: string): RefusedTopic | null {
+  if (asksForFraud(text)) return 'fraud'
   for (const { value: topic } of findTopics(text)) {
     if (!NOT_MEANT[topic]?.test(text)) return topic
   }
-  if (UNTRUE_INCOME.test(text) || HIDES.test(text)) return 'fraud'
   if (WRITES_OFF.test(text) || ON_INCOME_TAX.test(text)) return 'tax'
   if (SOMEBODY_ELSES.test(text) || OTHER_PEOPLES.test(text)) return 'others'
   if (OWN_FILE.test(text)) return 'own-file'
   if (hasPhrase(text, NEVER_TOPIC)) return 'off-topic'
   return findOffTopic(text).length > 0 && !hasPhrase(text, ON_TOPIC) ? 'off-topic' : null
 }
-
-/** Facts withheld from a lender: "hide a car loan on my application". */
-const HIDES =
-  / (?:hide|hiding|conceal|concealing|omit|omitting|leave out|leaving out|keep secret|cacher|dissimuler|omettre)(?: \S+){0,7} (?:loans?|debts?|mortgages?|cards?|payments?|support|alimony|income|job|lease|bankruptcy|liens?|lender|bank|broker|application|pret|prets|dettes?|hypotheque|preteur|banque|demande) /
 
 const CLAIMS = phraseList(`
   guaranteed approval, guarantee approval, guarantee you, guarantee that you, i guarantee, we guarantee,
