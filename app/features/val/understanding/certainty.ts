@@ -131,6 +131,8 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
   }
   if (unread !== undefined && !isPart) return 'number'
   if (EXCLUDES.test(text)) return 'number'
+  // "Could we put down 40k at renewal?": what is owed gets smaller, which a payment's down payment does not say.
+  if (intent === 'payment' && said.balance && (said.down ?? said.downPercent)) return 'number'
   // A payment beside a mortgage is the present one, and alone it asks for a mortgage only where a word says so.
   if (intent === 'payment' && said.budget && !(said.rate && said.years)) {
     if (said.price ?? said.loan ?? said.balance) return 'number'

@@ -26,6 +26,9 @@ export function isNoValue(mention: NumberMention, before: Side, after: Side): bo
   const { kind, value, per } = mention
   const isWhole = kind === 'plain' && Number.isInteger(value)
   if (isWhole && value <= 31 && MONTH_BEFORE.test(before.words)) return true
+  // "My husband says it's like 100 bucks".
+  if (kind === 'money' && value < 1_000 && / its? (?:(?:is|only|just|about|like) )*$/.test(before.words))
+    return true
   // "A condo under 400 sq ft".
   if (/^ (?:sq|square|sqft|pieds? carres?|pi2|m2)/.test(after.words)) return true
   // "1 how much down 2 how much insurance": the number of a question.

@@ -94,6 +94,14 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     BUYS.test(asked)
   )
     return { field: 'downPercent', operator: 'set' }
+  // "300k at 45%" is a slip, and no share down.
+  if (
+    kind === 'percent' &&
+    value >= 25 &&
+    / at $/.test(before.words) &&
+    !/^ (?:down|of|ltv)/.test(after.words)
+  )
+    return { field: 'rate', operator: 'set' }
   if (kind === 'percent' && value > 0 && value < 0.5) return { field: 'ratePoints', operator: 'set' }
   // "Realtor 4.5%": a commission is no mortgage rate.
   if (

@@ -140,7 +140,7 @@ const TASKS: readonly Task[] = [
     intent: 'extra-payment',
     when: [
       words(
-        'fast\\S*|soon\\S*|quick\\S*|sav\\S*|earlier|shorten\\S*|plus (?:vite|tot)|economis\\S*|sauve\\S*',
+        'fast\\S*|soon\\S*|quick\\S*|sav\\S*|earlier|shorten\\S*|worth|benefit\\S*|plus (?:vite|tot)|economis\\S*|sauve\\S*|vaut',
       ),
     ],
     given: (frame) =>
