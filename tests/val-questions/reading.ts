@@ -450,7 +450,7 @@ export const readings = asked('reading', [
   ],
   ['how much can i borow', ['your household’s gross income']],
   [
-    'got a renewal letter, 4.89 for 3 years, i owe 287k and have 19 yrs left, seems high',
+    'got my renewal letter from td 4.89 for 3 years. seems high?? i owe 287k and have 19 yrs left',
     ['The renewal letter'],
   ],
   [
