@@ -18,10 +18,7 @@ const WITHHELD =
 const FAMILY =
   '(?:my|mon|ma|his|her) (?:\\S+ )?(?:sister|brother|mom|mother|dad|father|wife|husband|cousin|friend|buddy|uncle|frere|soeur|mere|pere|chum|blonde|ami)\\S*'
 
-/**
- * Whether a message asks for help with something untrue: papers, income, debts, who lives there or whose money it is.
- * `text` as phraseText of the message.
- */
+/** Help with something untrue: papers, income, debts, who lives there, whose money it is. */
 const ASKED = any(
   // Papers and income.
   beside(FAKES, PAPERS, 5),
