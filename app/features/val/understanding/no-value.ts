@@ -37,6 +37,15 @@ export function isNoValue(mention: NumberMention, before: Side, after: Side): bo
   // "Is it still 20 percent for over a million?"
   if (value === 1_000_000 && OVER_BEFORE.test(before.words) && ASKS_RULE.test(before.clause)) return true
   if (isCalendarYear(mention) && YEAR_BEFORE.test(before.words)) return true
+  // "Welcome tax Sherbrooke 420,000 2026": at the end of a message a year of these days is no amount.
+  if (
+    isCalendarYear(mention) &&
+    value >= 2010 &&
+    value <= 2040 &&
+    / # /.test(before.clause) &&
+    after.clause.trim() === ''
+  )
+    return true
   if (kind === 'years' && FRENCH_AGE.test(before.words) && !/^ (?:rest|a |d |amort)/.test(after.words))
     return true
   if (kind === 'years' && (PAST_BEFORE.test(before.words) || PAST_AFTER.test(after.words))) return true
