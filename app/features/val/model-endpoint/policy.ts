@@ -74,10 +74,10 @@ const TOPICS: readonly (readonly [RefusedTopic, readonly string[]])[] = [
 ]
 
 const OFF_TOPIC = phraseList(`
-  weather, leafs, canucks, habs, wins the, tell a joke, know a joke, any jokes, poem, recipe, recipes, football, hockey, soccer, movie, movies, song, lyrics,
-  python, javascript, homework, president, prime minister, election, politics, bitcoin, crypto, stocks,
-  stock, dating, essay, horoscope, covid, medicine for, diagnose, capital of, world cup, celebrity, video game,
-  sing, meaning of life, vote, religion, car insurance, pizza, cake, flight, translate, dog, cat,
+  weather, leafs, canucks, habs, wins the, tell a joke, know a joke, any jokes, poem, recipe, recipes, football, soccer, movie, movies, song, lyrics,
+  python, javascript, homework, president, prime minister, election, politics, bitcoin, crypto,
+  dating, essay, horoscope, covid, medicine for, diagnose, capital of, world cup, celebrity, video game,
+  sing, meaning of life, vote, religion, car insurance, pizza, cake, flight, translate,
   trudeau, carney, poilievre, trump, your opinion, sql, haiku, story, meteo, blague, poeme, recette, chanson, politique, devoirs,
   traduire, horoscope
 `)

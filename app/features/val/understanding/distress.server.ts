@@ -18,7 +18,7 @@ const PLAIN_WORDS: Record<Distress, RegExp> = {
     '(?:better off|more|easier|happier|fine|mieux)(?: \\S+){0,2} (?:dead|gone|without me|sans moi)',
     '(?:dont|not|no longer|never|cant|cannot|no|ne|pas|plus|pu|lost)(?: \\S+){0,2} (?:want(?: to)? (?:live(?! (?:in|with|near|at|on))|be alive|exist|be here|go on(?! paying))|reason to (?:live|go on|keep going)|way out(?! of)|will to live|go on(?! (?:paying|with|the|title))|(?:take|do) (?:it|this|life) any ?more|future(?! (?:rate|cut))|hope(?! (?:of|for))|vivre|exister|continuer|espoir|force (?:de|pour))',
     '(?:point|reason|sense) (?:of|in) (?:living|life|anything|going on|it all)|worth living|(?:aucune|plus d|pas d|sans) issue',
-    'as well be dead|(?:tired|sick|done|tannee?|fatiguee?|marre|ecoeuree?|epuisee?) (?:of |with |de |d )?(?:living|life|being alive|existing|everything|it all|vivre|la vie|exister|tout)',
+    '(?:well|ill|il|id|rather) be dead|(?:tired|sick|done|tannee?|fatiguee?|marre|ecoeuree?|epuisee?) (?:of |with |de |d )?(?:living|life|being alive|existing|everything|it all|vivre|la vie|exister|tout)',
     'ending (?:things|everything|it all)|(?:hate|deteste|hais) (?:my|ma) (?:life|vie)',
     '(?:bought|have|got|hold|holding|jai) (?:a|my|the|une|la|mon) (?:rope|gun|noose|corde|fusil)|(?:how many|all|took|swallow)(?: (?:of|my|the))* pills',
     '(?:jump|jumping|step|stepping|drive|driving|steer|steering|crash|crashing)(?: \\S+){0,3} (?:off|into|in front of|under) (?:a |the |my )?(?:bridge|cliff|roof|balcony|train|tree|traffic|truck|wall|bus)',
@@ -44,7 +44,7 @@ const ELSEWHERE =
  * missed one may cost a life: distress may be a little less like a message than the rest, and plain words count as
  * `ofPlainWords`. Figures in docs/decisions/0007-val.md.
  */
-const LIKENESS = { least: 0.1, ofOthers: 0.8, ofPlainWords: 0.6 }
+const LIKENESS = { least: 0.16, ofOthers: 0.8, ofBest: 1.6, ofPlainWords: 0.6 }
 
 /** Fewer words are a reply to Val: "thanks a lot". */
 const LEAST_WORDS = 5
@@ -101,6 +101,8 @@ function likelyIn(text: string, named?: Distress): Distress | null {
   const others = nearest.filter(({ kind }) => !isDistress(kind))
   const [first] = distress
   if (!named && (first?.score ?? 0) < LIKENESS.least) return null
+  // Nearly a known wording: "my wife is scared of variable".
+  if (!named && first && (others[0]?.score ?? 0) > LIKENESS.ofBest * first.score) return null
   const likeness = likenessTo(distress) + (named ? LIKENESS.ofPlainWords : 0)
   if (likeness < LIKENESS.ofOthers * likenessTo(others)) return null
   return named ?? (first?.kind === 'violence' ? 'violence' : 'crisis')

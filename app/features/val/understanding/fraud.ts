@@ -40,7 +40,7 @@ const ASKED = any(
     '(?:income verification|underwriting|underwriter|verification|paperwork|stress test|insurer|bank|lender)',
     3,
   ),
-  'inflate my income|lie (?:about|on|to)|mentir sur|straw buyer|(?:fake|pretend) buyer',
+  '(?:get|make) (?:the |my )?(?:bank|lender|insurer)s? (?:to )?(?:think|believe)|put (?:my|our) (?:income|salary)(?: \\S+){0,8} (?:even|but|tho|though)|inflate my income|lie (?:about|on|to)|mentir sur|straw buyer|(?:fake|pretend) buyer',
   // What the lender is not told.
   then(
     'hid(?:e|es|ing)|conceal\\S*|omit\\S*|leav(?:e|ing) (?:out|off)|keep (?:secret|quiet about)|cacher?|dissimuler|omettre',
