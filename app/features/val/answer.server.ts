@@ -13,7 +13,7 @@ import { AI_NOTE, link, MASKED_NOTE, OFFER_BROKER, plainText, withOwnLinks } fro
 import type { FactSource } from './facts.server'
 import { namedKnowledge, titledKnowledge, topicOf } from './knowledge/queries.server'
 import { type ChatMessage, type Intent, isCalculation, type ValAnswer } from './model'
-import { safetyAnswer } from './safety-answer.server'
+import { helplineNote, safetyAnswer } from './safety-answer.server'
 import { isBesideTable, isSure } from './understanding/beside.server'
 import { doubtOf } from './understanding/certainty'
 import { leavesContact, leftDetails, sayUnreadable } from './understanding/contact-only'
@@ -271,7 +271,7 @@ export async function builtInAnswer(
   return {
     ...answer,
     text: withOwnLinks(
-      `${note}${isComputed ? primeNote : ''}${reading}${said}${speaker}${showsNote ? `\n\n${AI_NOTE[language]}` : ''}`,
+      `${helplineNote(messages)}${note}${isComputed ? primeNote : ''}${reading}${said}${speaker}${showsNote ? `\n\n${AI_NOTE[language]}` : ''}`,
       language,
     ),
   }

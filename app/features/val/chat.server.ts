@@ -17,7 +17,7 @@ import {
 import { type ChatStatus, EndpointFailure } from './model-endpoint/endpoint-failure.server'
 import { takeFromBudget } from './model-endpoint/model-budget.server'
 import { piecesOf } from './model-endpoint/stream-chunks'
-import { safetyAnswer } from './safety-answer.server'
+import { helplineNote, safetyAnswer } from './safety-answer.server'
 import { understand } from './understanding/conversation'
 
 export type ChatSource = {
@@ -75,7 +75,7 @@ export async function openChat(
   const own = () => inLocale(locale, () => answer(messages, { facts, broker: source.broker }))
   const refused = source.endpoint && safetyAnswer(messages)
   if (refused) return { ok: true, events: ownEvents(refused) }
-  if (source.endpoint && (await takeFromBudget(source.db, messages, source.log))) {
+  if (source.endpoint && !helplineNote(messages) && (await takeFromBudget(source.db, messages, source.log))) {
     const { endpoint, signal, limits, broker } = source
     const parts = endpointAnswer({ endpoint, messages, source: { facts, broker }, signal, limits })
     try {

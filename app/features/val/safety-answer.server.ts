@@ -17,15 +17,31 @@ export function safetyAnswer(messages: readonly ChatMessage[]): ValAnswer | null
   const { message, language } = understand(masked)
   const distress = distressOf(message)
   const own = withoutQuotes(message)
-  const named = distress?.isNamed
-    ? distress.kind
-    : (safetyTopic(message) ?? refusedTopic(understand([{ role: 'user', content: own }]).text))
-  const topic = named ?? distress?.kind ?? likelyRefused(own)
+  const named =
+    distress?.certainty === 'named'
+      ? distress.kind
+      : (safetyTopic(message) ?? refusedTopic(understand([{ role: 'user', content: own }]).text))
+  const likely = distress ? (distress.certainty === 'likely' ? distress.kind : null) : likelyRefused(own)
+  const topic = named ?? likely
   if (!topic) return null
   const note = isMasked ? `${MASKED_NOTE[language]}\n\n` : ''
   const text = withOwnLinks(note + refusalText(topic, language, !named), language)
   if (topic !== 'crisis' && topic !== 'violence') return { text, intent: 'refusal' }
   return { text, intent: 'refusal', action: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl: null } }
+}
+
+const HELPLINE = {
+  en: 'If life weighs on you right now, or somebody makes you afraid: call or text 9-8-8 at any hour, or call 911 in danger. To your question:',
+  fr: 'Si la vie vous pèse en ce moment, ou si quelqu’un vous fait peur\u00a0: appelez ou textez le 9-8-8 à toute heure, ou composez le 911 en cas de danger. Pour votre question\u00a0:',
+}
+
+/**
+ * Returns the helpline, to stand before the answer to a message that is as like distress as like ordinary questions;
+ * empty for any other. Such a message is not for a language model.
+ */
+export function helplineNote(messages: readonly ChatMessage[]): string {
+  const { message, language } = understand(maskedConversation(messages).masked)
+  return distressOf(message)?.certainty === 'possible' ? `${HELPLINE[language]}\n\n` : ''
 }
 
 /** In words. A shorter message answers Val or continues a question: "let's say 20 years". */

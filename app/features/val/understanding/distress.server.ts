@@ -19,7 +19,7 @@ const PLAIN_WORDS: Record<Distress, RegExp> = {
     '(?:dont|not|no longer|never|cant|cannot|no|ne|pas|plus|pu|lost)(?: \\S+){0,2} (?:want(?: to)? (?:live(?! (?:in|with|near|at|on))|be alive|exist|be here|go on(?! paying))|reason to (?:live|go on|keep going)|way out(?! of)|will to live|go on(?! (?:paying|with|the|title))|(?:take|do) (?:it|this|life) any ?more|future(?! (?:rate|cut))|hope(?! (?:of|for))|vivre|exister|continuer|espoir|force (?:de|pour))',
     '(?:point|reason|sense) (?:of|in) (?:living|life|anything|going on|it all)|worth living|(?:aucune|plus d|pas d|sans) issue',
     '(?:well|ill|il|id|rather) be dead|(?:tired|sick|done|tannee?|fatiguee?|marre|ecoeuree?|epuisee?) (?:of |with |de |d )?(?:living|life|being alive|existing|everything|it all|vivre|la vie|exister|tout)',
-    'ending (?:things|everything|it all)|(?:hate|deteste|hais) (?:my|ma) (?:life|vie)',
+    '(?:thinking|thoughts) (?:about|of) (?:dying|death)|(?:no|any|the) point (?:of |in )?(?:being|bein) (?:here|around|alive)|ending (?:things|everything|it all)|(?:hate|deteste|hais) (?:my|ma) (?:life|vie)',
     '(?:bought|have|got|hold|holding|jai) (?:a|my|the|une|la|mon) (?:rope|gun|noose|corde|fusil)|(?:how many|all|took|swallow)(?: (?:of|my|the))* pills',
     '(?:jump|jumping|step|stepping|drive|driving|steer|steering|crash|crashing)(?: \\S+){0,3} (?:off|into|in front of|under) (?:a |the |my )?(?:bridge|cliff|roof|balcony|train|tree|traffic|truck|wall|bus)',
     '(?:i|im|am|feel|feeling|so) (?:hopeless(?! (?:trying|to))|worthless)|such a burden|nothing (?:matters|left to (?:live|lose))|(?:end|edge) of my rope|last day on earth|expect to (?:still )?be (?:around|here)|(?:wont|not going to|not gonna) be (?:around|here) (?:by|for it|much longer|any ?more)|today is my last day|pain to stop|leave this world',
@@ -30,7 +30,7 @@ const PLAIN_WORDS: Record<Distress, RegExp> = {
   ),
   violence: any(
     '(?:he|she|husband|wife|partner|boyfriend|girlfriend|ex|dad|father|il|mari|conjoint|chum)(?: \\S+){0,4} (?:hits|beats|punched|punches|chokes|choked|slaps|slapped|kicks|threatened|threatens|strangled|throws (?:stuff|things)|cut me (?:with|again)|frappe|bat|menace|etrangle)',
-    '(?:get|gets|got|been|being) (?:hit|beaten)(?: again|(?: \\S+){0,2} (?:by (?:my|him|her)|every night|at home|last night))|(?:scared|afraid|terrified|peur) (?:of|de) (?:him|her|lui|my (?:husband|wife|partner|boyfriend|ex)|mon (?:mari|conjoint|chum|ex))|fear for my life|stalk\\S* (?:me|us)|(?:scared|afraid) to go home',
+    '(?:get|gets|got|been|being) (?:hit|beaten)(?: again|(?: \\S+){0,2} (?:by (?:my|him|her)|every night|at home|last night))|(?:scared|afraid|terrified|peur) (?:of|de) (?:him|her|lui|my (?:husband|wife|partner|boyfriend|ex)|mon (?:mari|conjoint|chum|ex))|fear for my life|gets? violent|me fait peur|stalk\\S* (?:me|us)|(?:scared|afraid) to go home',
     '(?:threat\\S*|tried|tries|wants|promised|menace)(?: \\S+){0,2} (?:kill|tuer)|(?:hes?|shes?|husband|wife|partner|boyfriend|girlfriend|dad|son)(?: \\S+){0,3} (?:hurts|hurt|hurting) (?:me|us|him|her|my kids|the kids)|burn (?:the|my|our) (?:house|home)|locks? (?:me|us) in(?! at)|locked me in (?:the|my|a) \\S+|(?:has|a|got) (?:a )?(?:gun(?! range)|knife)|(?:he|she|husband|wife|partner|boyfriend|girlfriend|dad|son)(?: \\S+){0,3} (?:takes?|keeps?|controls?) (?:all )?(?:my|our|the) (?:pay|money)|domestic (?:violence|abuse)|violence conjugale|abusive (?:husband|wife|partner|relationship|ex)',
   ),
 }
@@ -44,7 +44,7 @@ const ELSEWHERE =
  * missed one may cost a life: distress may be a little less like a message than the rest, and plain words count as
  * `ofPlainWords`. Figures in docs/decisions/0007-val.md.
  */
-const LIKENESS = { least: 0.16, ofOthers: 0.8, ofBest: 1.6, ofPlainWords: 0.6 }
+const LIKENESS = { least: 0.12, ofOthers: 0.8, likely: 1, ofBest: 1.6, ofPlainWords: 0.6 }
 
 /** Fewer words are a reply to Val: "thanks a lot". */
 const LEAST_WORDS = 5
@@ -57,21 +57,24 @@ const MAX_PLAIN = 3
 
 /**
  * Returns whether a message is about suicide or giving up on life, or about violence at home; null for neither.
- * `isNamed`: by words that seldom mean anything else; otherwise the message is only like such messages.
+ * Named: by words that seldom mean anything else. Likely: more like such messages than like others. Possible: about as
+ * like them as like others.
  */
-export function distressOf(message: string): { kind: Distress; isNamed: boolean } | null {
+export function distressOf(
+  message: string,
+): { kind: Distress; certainty: 'named' | 'likely' | 'possible' } | null {
   const text = searchableText(message)
-  if (ELSEWHERE.test(text)) return { kind: 'crisis', isNamed: true }
+  if (ELSEWHERE.test(text)) return { kind: 'crisis', certainty: 'named' }
   for (const kind of ['crisis', 'violence'] as const) {
     const found = [...text.matchAll(PLAIN_WORDS[kind])].slice(0, MAX_PLAIN)
-    if (found.some(({ 0: words, index }) => likelyIn(wordsAround(text, index, words), kind)))
-      return { kind, isNamed: true }
+    if (found.some(({ 0: words, index }) => likenessIn(wordsAround(text, index, words), kind)))
+      return { kind, certainty: 'named' }
   }
-  for (const part of partsOf(legibleText(message))) {
-    const kind = likelyIn(part)
-    if (kind) return { kind, isNamed: false }
-  }
-  return null
+  const likely = partsOf(legibleText(message)).flatMap((part) => likenessIn(part) ?? [])
+  const [first] = likely.sort((one, other) => other.toOthers - one.toOthers)
+  return first
+    ? { kind: first.kind, certainty: first.toOthers >= LIKENESS.likely ? 'likely' : 'possible' }
+    : null
 }
 
 function wordsAround(text: string, at: number, words: string): string {
@@ -94,8 +97,11 @@ const wordCount = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0
 
 const isDistress = (kind: WordingKind) => kind === 'crisis' || kind === 'violence'
 
-/** Returns the kind of distress that a text is like; null where other messages are clearly more like it. */
-function likelyIn(text: string, named?: Distress): Distress | null {
+/**
+ * Returns the kind of distress that a text is like, and how like in proportion to other messages; null where those are
+ * clearly nearer.
+ */
+function likenessIn(text: string, named?: Distress): { kind: Distress; toOthers: number } | null {
   const nearest = nearestWordings(text, () => true)
   const distress = nearest.filter(({ kind }) => isDistress(kind))
   const others = nearest.filter(({ kind }) => !isDistress(kind))
@@ -104,6 +110,7 @@ function likelyIn(text: string, named?: Distress): Distress | null {
   // Nearly a known wording: "my wife is scared of variable".
   if (!named && first && (others[0]?.score ?? 0) > LIKENESS.ofBest * first.score) return null
   const likeness = likenessTo(distress) + (named ? LIKENESS.ofPlainWords : 0)
-  if (likeness < LIKENESS.ofOthers * likenessTo(others)) return null
-  return named ?? (first?.kind === 'violence' ? 'violence' : 'crisis')
+  const toOthers = likeness / likenessTo(others)
+  if (toOthers < LIKENESS.ofOthers) return null
+  return { kind: named ?? (first?.kind === 'violence' ? 'violence' : 'crisis'), toOthers }
 }
