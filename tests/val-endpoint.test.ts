@@ -400,10 +400,14 @@ describe('figures that nothing supports', () => {
     expect(text).not.toContain('I could not confirm')
   })
 
-  test('distress never reaches the model', async () => {
+  test.each([
+    "I don't want to live anymore, lost the house",
+    // As like distress as like a question: the helpline, then our own answer.
+    'he threw my phone and locked me out last nite. the mortgage is in both names can he do that',
+  ])('distress never reaches the model: %s', async (question) => {
     always({ content: 'Our best is 3.94%.' })
     const { source: given } = source()
-    const { text } = await answerOf(ask("I don't want to live anymore, lost the house"), given)
+    const { text } = await answerOf(ask(question), given)
     expect(text).toContain('9-8-8')
     expect(mock.getRequests()).toHaveLength(0)
   })
