@@ -47,7 +47,7 @@ export function helplineNote(messages: readonly ChatMessage[]): string {
 /** In words. A shorter message answers Val or continues a question: "let's say 20 years". */
 const LEAST_WORDS = 4
 /** A wording less similar than `least` says nothing, and an honest visitor must not be refused. */
-const LIKENESS = { least: 0.16, ofOrdinary: 1.2 }
+const LIKENESS = { least: 0.16, ofOrdinary: 1.4 }
 
 /** Returns the refused topic whose wordings a message is most like; null where ordinary questions are about as like it. */
 function likelyRefused(message: string): RefusedTopic | null {

@@ -9,7 +9,7 @@ const then = (first: string, second: string, words = 6) => `(?:${first})(?: \\S+
 const PAPERS =
   "pay ?(?:stubs?|slips?)|stubs?|t4s?|noas?|notices? of assessment|avis de cotisation|talons?(?: de paie)?|paie|(?:job|employment|gift|work|income) letters?|letters? (?:from|of|for)|lettres? (?:d emploi|de don|d'emploi)|bank statements?|releves?|lease|bail|contrat de travail|documents?|docs|papers?|paperwork|papiers|employers?|employeur|jobs?|income|revenus?|ids?"
 const FAKES =
-  'fake\\S*|faux|fausses?|forge|forging|falsif\\S*|fabricat\\S*|made up|make up|novelty|photoshop\\S*|doctor (?:my|the|some|a)|doctored|doctoring|backdat\\S*|antidat\\S*|edit|editing|edits|alter|altering|modifier|trafiquer|inflat\\S*|gonfler|inventer|bump\\S*|pad|padding|creative'
+  'fake\\S*|faux|fausses?|forge|forging|falsif\\S*|fabricat\\S*|made up|make up|novelty|photoshop\\S*|doctor (?:my|the|some|a)|doctored|doctoring|backdat\\S*|antidat\\S*|edit my (?:pay|t4|noa|job|bank)|alter|altering|modifier|trafiquer|inflate|inflating|gonfler|inventer|bump(?: up)? (?:my|the|our)|pad|padding'
 const CHANGES_NUMBERS =
   '(?:chang\\S*|edit\\S*|fix\\S*|touch\\S*|tweak\\S*|raise|raising|modifier) (?:up )?(?:(?:the|a|some|my|les|le|mes) )*(?:numbers?|dates?|amounts?|figures?|chiffres|montants?|pay ?stubs?|stubs?|t4s?|noa)'
 const LENDERS = 'lenders?|banks?|brokers?|insurer|cmhc|cra|underwriters?|preteur|banque|notaire|courtier|schl'
@@ -18,7 +18,7 @@ const WITHHELD =
 const FAMILY =
   '(?:my|mon|ma|his|her) (?:\\S+ )?(?:sister|brother|mom|mother|dad|father|wife|husband|cousin|friend|buddy|uncle|frere|soeur|mere|pere|chum|blonde|ami)\\S*'
 
-/** Help with something untrue: papers, income, debts, who lives there, whose money it is. */
+/** Requests for help with something untrue in an application. */
 const ASKED = any(
   // Papers and income.
   beside(FAKES, PAPERS, 5),
@@ -41,7 +41,7 @@ const ASKED = any(
     3,
   ),
   '(?:get|make) (?:the |my )?(?:bank|lender|insurer)s? (?:to )?(?:think|believe)|put (?:my|our) (?:income|salary)(?: \\S+){0,8} (?:even|but|tho|though)|inflate my income|lie (?:about|on|to)|mentir sur|straw buyer|(?:fake|pretend) buyer',
-  // What the lender is not told.
+  // Facts withheld from the lender.
   then(
     'hid(?:e|es|ing)|conceal\\S*|omit\\S*|leav(?:e|ing) (?:out|off)|keep (?:secret|quiet about)|cacher?|dissimuler|omettre',
     `${WITHHELD}|${LENDERS}|ex|wife|husband|spouse`,
@@ -52,13 +52,15 @@ const ASKED = any(
     `${WITHHELD}|${LENDERS}`,
     6,
   ),
+  then(`without(?: \\S+)? (?:${LENDERS}|anyone|anybody|them)`, 'knowing|finding|noticing|asking|seeing', 1),
+  then('(?:keep|stop|prevent)', 'from (?:showing|knowing|finding|seeing|noticing|asking)', 4),
   then(
-    `(?:without|so|keep|stop|prevent|pour pas que|sans que)(?: \\S+){0,2} (?:${LENDERS}|nobody|it|that|they|them|anyone|il|ca)`,
-    '(?:from )?(?:know|knowing|knows|find|finding|finds|notic\\S*|ask|asking|see|seeing|show|showing|voie|sache|verifi\\S*|paraisse|pose)',
-    2,
+    `(?:so|pour pas que|sans que)(?: \\S+)? (?:${LENDERS}|nobody|it|they|il|ca)`,
+    '(?:dont|doesnt|wont|cant|never)(?: \\S+)? (?:know|find|notice|ask|see|show)|(?:knows|notices|finds|reports)|(?:voie|sache|verifi\\S*|paraisse|pose)',
+    1,
   ),
   then(LENDERS, 'finds? out|wont (?:know|notice)|doesnt (?:know|find|see)', 2),
-  // Who lives there, and who buys.
+  // The occupant and the buyer.
   then(
     '(?:rental|investment property|rent it out|renting it out|airbnb)',
     '(?:primary|principal residence|owner occupied|my home)',
@@ -75,7 +77,7 @@ const ASKED = any(
     4,
   ),
   then('(?:use|using|with|avec|prendre)', `(?:${FAMILY} (?:sin|identity|credit)|l'?identite|the sin of)`, 3),
-  // Whose money it is.
+  // The source of the money.
   then(
     'gift\\S*|don',
     '(?:actually|really|but its|en vrai|secretly)(?: \\S+){0,3} (?:loan|pret|borrowed)|(?:pay|rembourse)(?: \\S+){0,3} back',
@@ -93,7 +95,7 @@ const ASKED = any(
 
 /** Words with which these mean something else: somebody did it to the visitor. */
 const DONE_TO_THEM =
-  / (?:forged|faked|signed) my (?:signature|name) | (?:lied?|lying) to (?:me|us) | (?:did not|didnt|didn't|never) (?:disclose\S*|tell|mention)(?: \S+){0,4} (?:me|us|fees?|penalty|commission) /
+  / (?:forged|faked|signed) my (?:signature|name) | (?:lied?|lying) to (?:me|us) | (?:(?:you|they|it|he|she|lender|bank|broker) (?:dont|do not|don't|doesnt|never)|did not|didnt|didn't|never) (?:disclose\S*|tell|mention)(?: \S+){0,4} (?:me|us|fees?|penalty|commission|payments?) /
 
 /** Whether a message asks for help with something untrue in an application. `text` as phraseText of the message. */
 export const asksForFraud = (text: string) => ASKED.test(text) && !DONE_TO_THEM.test(text)
