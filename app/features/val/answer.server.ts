@@ -258,6 +258,8 @@ export async function builtInAnswer(
       ? readLine(answer.intent as Intent, question.facts, language, passesOver)
       : ''
   const isUnsure = answer.intent === 'unknown'
+  const distress = isUnsure && safetyAnswer(messages, true)
+  if (distress) return distress
   // A message with little more than a masked number gets a request for the question.
   const said =
     isMasked && isUnsure && !answer.isQuestion

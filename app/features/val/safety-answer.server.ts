@@ -10,9 +10,10 @@ import { likenessTo, nearestWordings } from './understanding/safety-wordings.ser
 
 /**
  * Returns the answer to a message about distress, insults, fraud, other people's data, law or tax; null for any
- * other. The chat route calls it before the built-in Val and before the language model.
+ * other. The chat route calls it before the built-in Val and before the language model. `isUnanswered`: Val has no sure
+ * answer, so a message that is only possibly distress is answered as such.
  */
-export function safetyAnswer(messages: readonly ChatMessage[]): ValAnswer | null {
+export function safetyAnswer(messages: readonly ChatMessage[], isUnanswered = false): ValAnswer | null {
   const { masked, isMasked } = maskedConversation(messages)
   const { message, language } = understand(masked)
   const distress = distressOf(message)
@@ -21,7 +22,8 @@ export function safetyAnswer(messages: readonly ChatMessage[]): ValAnswer | null
     distress?.certainty === 'named'
       ? distress.kind
       : (safetyTopic(message) ?? refusedTopic(understand([{ role: 'user', content: own }]).text))
-  const likely = distress ? (distress.certainty === 'likely' ? distress.kind : null) : likelyRefused(own)
+  const isTaken = isUnanswered || distress?.certainty === 'likely'
+  const likely = distress ? (isTaken ? distress.kind : null) : likelyRefused(own)
   const topic = named ?? likely
   if (!topic) return null
   const note = isMasked ? `${MASKED_NOTE[language]}\n\n` : ''
