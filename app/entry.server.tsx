@@ -39,7 +39,7 @@ export default async function handleRequest(
     <ImportMapContext value={importMap}>
       <ScriptMarkContext value={mark}>
         <ReferenceContext value={status >= 500 ? currentScope()?.id : undefined}>
-          <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+          <ServerRouter context={ofThisPage(routerContext)} url={request.url} nonce={mark} />
         </ReferenceContext>
       </ScriptMarkContext>
     </ImportMapContext>,
@@ -60,6 +60,17 @@ export default async function handleRequest(
   headers.set('Content-Encoding', 'br')
   headers.append('Vary', 'Accept-Encoding')
   return new Response(brotliPageNow(body), { status, headers })
+}
+
+/**
+ * The context with only the matched routes enumerable. React Router builds all enumerable ones anew for each page, which
+ * took a tenth of its time; the others are still found by their id.
+ */
+function ofThisPage(context: EntryContext): EntryContext {
+  const all = context.manifest.routes
+  const routes: typeof all = Object.create(all)
+  for (const { route } of context.staticHandlerContext.matches) routes[route.id] = all[route.id]
+  return { ...context, manifest: { ...context.manifest, routes } }
 }
 
 /** Returns the page's UTF-8 with one character per byte: a search for ASCII takes a quarter of the time in it. */
