@@ -216,7 +216,7 @@ export const calculations = asked('calculation', [
   ],
   [
     'Were retired and want to be done in 10 yrs. We owe 96,500 at 4.25 whats the payment',
-    ['Payment: owed $96,500, rate 4.25%, 10 years'],
+    ['**$987 a month**'],
     ['After 10 years'],
   ],
   ['how much does every quarter percent cost me a month on 600k, 25 yrs, around 4.5', ['4.75%'], ['0.25%']],
@@ -268,6 +268,31 @@ export const calculations = asked('calculation', [
   ],
   [
     'Montreal triplex no wait its a condo 398 000, 5% down, cmhc cost and the tax on it',
-    ['Mortgage insurance: home $398,000, 5% down, Montreal'],
+    ['**$15,124**', '$1,361'],
   ],
+  // The nearest task of all is computed, though some words are unknown.
+  ['449k town house in moncton 10 pct down 4.19 over 25 how much a month', ['**$2,235 a month**']],
+  ['285k owing 17 yrs left 4.09 fixed, wats my pmt', ['**$1,936 a month**']],
+  [
+    'renewing feb 2027, owe 264,800, 18 yrs left, 1.84 now. whats my new pmt at 4.2ish',
+    ['**$1,744 a month**'],
+  ],
+  ['weekly pmts on $198,400 @ 3.99% 15yr am not the accelerated kind just plain weekly', ['**$337 a week**']],
+  [
+    'we make 128k together no debts, kids 2, winnipeg. what can we buy with 40k down',
+    ['$128,000 a year'],
+    ['rate 2%'],
+  ],
+  ['combien faut que je gagne pour 480 000 avec 48 000 comptant', ['99 501 $ par an']],
+  ['taxe de mutation ontario 590 000 a hawkesbury 1er achat', ['4 275 $']],
+  // A number would be left out, or nothing names what is asked.
+  [
+    '365k 25 yrs, fixed 4.2 vs variable 3.8, payment of each and what if prime jumps 1%',
+    ['I am not sure'],
+    ['$2,165'],
+  ],
+  ['heard its 20 down over a million and a half, true? so how much for 1.55', ['$1,550,000'], ['1.55%']],
+  ['how much does half a percent matter on 600k', ['I am not sure'], ['0.5%']],
+  ['80k and 600k?', ['$80,000 down'], ['a month**']],
+  ['borrowed 400 5 yrs ago at 2.9 over 25, how much left', ['2.9%'], ['$1,873 a month']],
 ])

@@ -2,9 +2,16 @@ import type { KnowledgeEntry } from '../knowledge/model'
 import { namedKnowledge, topicOf } from '../knowledge/queries.server'
 import { rankTargets } from '../knowledge/targets.server'
 import type { Intent } from '../model'
-import { doubtOf } from './certainty'
+import { asksForPayment, doubtOf } from './certainty'
 import type { Understanding } from './conversation'
-import { BESIDE_NUMBERS, lookupWords, textWords, unexplainedWords, vocabularyOf } from './coverage'
+import {
+  BESIDE_NUMBERS,
+  calculationWords,
+  lookupWords,
+  textWords,
+  unexplainedWords,
+  vocabularyOf,
+} from './coverage'
 import type { NumberField } from './slot-patterns'
 import { REFERS } from './task-words'
 
@@ -42,7 +49,7 @@ export const isBesideTable = (question: Understanding) =>
 
 /** "Knob and tube wiring, will lenders touch it?" asks for no list of lenders. */
 const isUnlikeTable = (question: Understanding) =>
-  question.intent === 'lenders' && likenessOf(question) < LEAST_LIKENESS.alone
+  question.intent === 'lenders' && likenessTo(question).score < LEAST_LIKENESS.alone
 
 const passesOverWords = ({ intent, text, message, circumstances, numbers }: Understanding) =>
   intent !== 'lenders' &&
@@ -90,11 +97,23 @@ export function isBesideText({ text, topic, message, numbers }: Understanding, e
  * questions, 9 of the 31 below `alone` were wrong, and 3 of the 159 above it. Beside
  * unexplained words 6 of the 20 below `besideWords` were wrong, and 1 of the 16 above it.
  */
-const LEAST_LIKENESS = { alone: 0.35, besideWords: 0.5 }
+const LEAST_LIKENESS = { alone: 0.35, besideWords: 0.5, nearest: 0.25 }
+/** How much more like another task a message may be whose own task still counts as the nearest. */
+const NEAR = 0.03
+/** A message with more unexplained words has often another subject. */
+const MAX_STRANGE = 2
+/** Nearest alone is not enough for these: of nine such questions three asked for something else. */
+const NOT_BY_NEAREST: ReadonlySet<Intent> = new Set<Intent>(['affordability', 'interest-only'])
 
-/** How like a message is to the known wordings of its own task. */
-const likenessOf = ({ topic, intent }: Understanding) =>
-  rankTargets(topic).find(({ target }) => target === intent)?.score ?? 0
+/** How like a message is to the known wordings of its own task, and whether it is like no other task or text more. */
+function likenessTo({ topic, intent }: Understanding) {
+  const ranked = rankTargets(topic)
+  const score = ranked.find(({ target }) => target === intent)?.score ?? 0
+  const isNearest = ranked.every(
+    (one) => one.target === intent || (typeof one.target === 'string' ? one.score - NEAR : one.score) < score,
+  )
+  return { score, isNearest }
+}
 
 /** Whether a calculation answers the message: no number is in doubt, and similar words have asked for it before. */
 export function isSure(question: Understanding, isPart: boolean) {
@@ -103,5 +122,15 @@ export function isSure(question: Understanding, isPart: boolean) {
   // A follow-up and one of several questions are short, and numbers alone have no words.
   const hasOwnWords = !isPart && Object.keys(question.known).length === 0 && /[a-z]/.test(question.text)
   if (!hasOwnWords) return doubt === null
-  return likenessOf(question) >= (doubt === 'words' ? LEAST_LIKENESS.besideWords : LEAST_LIKENESS.alone)
+  const { score, isNearest } = likenessTo(question)
+  const isNamed =
+    question.intent === 'payment' || question.intent === 'compare'
+      ? asksForPayment(question)
+      : !NOT_BY_NEAREST.has(question.intent)
+  const strange = unexplainedWords(
+    question.text,
+    calculationWords(question.intent, Object.keys(question.said) as NumberField[]),
+  )
+  if (isNearest && isNamed && score >= LEAST_LIKENESS.nearest && strange.length <= MAX_STRANGE) return true
+  return score >= (doubt === 'words' ? LEAST_LIKENESS.besideWords : LEAST_LIKENESS.alone)
 }

@@ -37,7 +37,6 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
     known: [
       'affordability',
       'interest',
-
       'payment',
       'stress-test',
       'penalty',
@@ -45,6 +44,10 @@ const CONCEPTS: readonly { says: RegExp; not?: RegExp; known: readonly Intent[] 
       'compare',
       'closing-costs',
     ],
+  },
+  {
+    says: words('how much(?: \\S+){0,2} (?:left|remain\\S*)|combien(?: \\S+){0,3} reste\\S*'),
+    known: ['balance-after', 'affordability', 'equity', 'buyout', 'lump-sum', 'penalty'],
   },
   {
     says: NET_INCOME,
@@ -77,10 +80,7 @@ const ONE_AMOUNT: ReadonlySet<Intent> = new Set<Intent>([
 ])
 const SHARE: ReadonlySet<Intent> = new Set<Intent>(['insurance', 'closing-costs'])
 
-/** Tasks that numbers alone could suggest. */
-const SINKS: ReadonlySet<Intent> = new Set<Intent>(['payment', 'compare', 'interest'])
-
-const NAMES_SINK = words(
+const NAMES_PAYMENT = words(
   'payments?|monthly|mth|mensual\\S*|mensuel\\S*|versements?|paiements?|per month|a month|(?:each|every) month|par mois|instal\\S*|pay|pays|compar\\S*|vs|versus|or|ou|difference|interest|interets?|weekly|biweekly|bi weekly|hebdo\\S*|semaines?|cost me|carry\\S*|carrying',
 )
 
@@ -108,7 +108,7 @@ const FROM_FAMILY = words(
 
 /** Words that take a number out of the question. */
 const EXCLUDES = words(
-  '(?:without|excluding|except|besides|ignoring|sans|sauf|excepte|hormis)(?: \\S+){0,4} #',
+  '(?:without|excluding|except|besides|ignoring|sans|sauf|excepte|hormis)(?: \\S+){0,4} #|already (?:taken off|deducted|subtracted)|deja (?:enlevee?|deduite?)',
 )
 
 export type Doubt = 'number' | 'rates' | 'concept' | 'words'
@@ -130,6 +130,13 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
     }
   }
   if (unread !== undefined && !isPart) return 'number'
+  // "Fixed 4.2 vs variable 3.8, and if prime jumps 1%?": one of the three would be left out.
+  if (
+    intent === 'compare' &&
+    said.ratePoints &&
+    question.numbers.filter(({ field }) => field === 'rate').length > 1
+  )
+    return 'number'
   if (EXCLUDES.test(text)) return 'number'
   // "Could we put down 40k at renewal?": what is owed gets smaller, which a payment's down payment does not say.
   if (intent === 'payment' && said.balance && (said.down ?? said.downPercent)) return 'number'
@@ -166,22 +173,30 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
     unexplainedWords(question.text, calculationWords(intent, Object.keys(said) as NumberField[])).length > 0
   )
     return 'words'
-  if (!SINKS.has(intent)) return null
-  // An amount alone, or with a rate alone, is no payment question: "450k", "480k registration fees".
+  if (intent === 'payment' && !isPart && !asksForPayment(question)) return 'words'
+  return null
+}
+
+/**
+ * Whether a message asks for a payment in words or with all its values. An amount alone, or with a rate alone, does
+ * not: "450k", "480k registration fees".
+ */
+export function asksForPayment({ text: withElisions, isFollowUp, said }: Understanding): boolean {
+  const text = withoutElisions(withElisions)
+  const down = said.down ?? said.downPercent
   const isNamed =
-    NAMES_SINK.test(text.replace(/ (?:down payment|mise de fonds) /g, ' ')) ||
-    question.isFollowUp ||
+    NAMES_PAYMENT.test(text.replace(/ (?:down payment|mise de fonds) /g, ' ')) ||
+    isFollowUp ||
     // "How much on 1.2M with 20%", but not "how much is a down payment of 20%".
-    ((said.down ?? said.downPercent) !== undefined &&
+    (down !== undefined &&
       hasPhrase(text, ['how much', 'combien', 'what about']) &&
       !hasPhrase(text, ['down payment', 'downpayment', 'mise de fonds']))
   const isWhole =
-    Boolean(said.rate && said.years) ||
+    (said.rate && said.years) ||
+    (down && (said.rate ?? said.years)) ||
     (said.price &&
-      (said.down ?? said.downPercent) &&
+      down &&
       / (?:mortgage|hypotheque|pret) /.test(text) &&
-      hasPhrase(text, ['what', 'how', 'combien', 'quel'])) ||
-    ((said.down ?? said.downPercent) && (said.rate ?? said.years) !== undefined)
-  if (intent === 'payment' && !isPart && !isNamed && !isWhole) return 'words'
-  return null
+      hasPhrase(text, ['what', 'how', 'combien', 'quel']))
+  return isNamed || Boolean(isWhole)
 }

@@ -46,7 +46,7 @@ const FREQUENCY_WORDS: readonly (readonly [Frequency, RegExp])[] = [
 const NOT_FASTER = words(`(?:not|non|pas|no|without|sans)(?: the)? (?:${FAST})`)
 
 const FIRST_TIME =
-  / (?:(?:do get|with|after|minus) the rebate|(?:first|1st) (?:time\S*|home|house|property|place|condo|purchase)|fthb|ftbs?|firsttime|never owned|premiers? acheteurs?|premiere? (?:maison|propriete|achat|habitation)) /
+  / (?:(?:do get|with|after|minus) the rebate|(?:first|1st) (?:time\S*|home|house|property|place|condo|purchase)|fthb|ftbs?|firsttime|never (?:ever )?owned|neither of us (?:has |have )?(?:ever )?owned|1ere? (?:achat|maison)|premiers? acheteurs?|premiere? (?:maison|propriete|achat|habitation)) /
 const NOT_FIRST_TIME =
   / (?:not|isn't|isnt|aren't|arent|no longer|never|non|pas)(?: \S+){0,2} (?:first|1st|fthb|ftbs?|firsttime|premiers?|premiere) /
 

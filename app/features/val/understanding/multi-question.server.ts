@@ -13,7 +13,7 @@ const MAX_PARTS = 4
 
 // Splits at a question mark, a full stop with a space, a semicolon, or a word that begins another question.
 const BREAKS =
-  /[?;\n]|[.!] | \+ (?=[a-z])|,? (?:and|also|plus|et|aussi|puis|pis) |, ?(?=(?:what|whats|how|is|can|do|does|which|when|combien|quel|quelle|est|comment)\b)/i
+  /[?;\n]|[.!] | \+ (?=[a-z])|,? (?:and(?! (?:a |one |three )?(?:half|quarter))|also|plus|et|aussi|puis|pis) |, ?(?=(?:what|whats|how|is|can|do|does|which|when|combien|quel|quelle|est|comment)\b)/i
 
 /** Tasks whose numbers are often in another clause than the question. */
 const SPREAD: ReadonlySet<Intent> = new Set<Intent>([
@@ -29,6 +29,9 @@ const SPREAD: ReadonlySet<Intent> = new Set<Intent>([
   'equity',
   'affordability',
 ])
+
+/** Tasks beside whose question a clause with two rates only states them. */
+const STATES_RATES: ReadonlySet<Intent> = new Set<Intent>(['penalty', 'break-even', 'balance-after'])
 
 /** Other intents that may be a part of a message. */
 const JOINED: readonly Understanding['intent'][] = ['rates', 'apply', 'office', 'broker']
@@ -68,8 +71,10 @@ export function otherParts(question: Understanding): Parts {
     if (!key && !isWhen && isOwnQuestion(understood)) unanswered.push(part.trim())
   }
   // "Owing 268k at 3.2, today 4.3. Penalty?": the clause with both rates states them.
-  if (question.intent === 'penalty' || question.intent === 'break-even')
+  if (STATES_RATES.has(question.intent))
     for (const [key, part] of found) if (part.intent === 'renewal-change' && !asks(part)) found.delete(key)
+  // "1.84 now. What is my new payment at 4.2?": the answer on the change has both payments.
+  if (question.intent === 'renewal-change' && !question.said.budget) found.delete('payment')
   // "We split, house 710 owe 350, how much do I pay her": the clause with the values only states them.
   if (question.intent === 'buyout')
     for (const [key, part] of found) if (part.intent === 'equity' && !asks(part)) found.delete(key)

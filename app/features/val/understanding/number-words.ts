@@ -117,9 +117,10 @@ export function readNumberWords(text: string, at: number): { value: number; end:
       part = 0
     } else if (isAny && (word === 'point' || word === 'virgule')) {
       decimal = 10
-    } else if (isAny && part < 100 && total === 0 && FRACTION.test(text.slice(place, place + 24))) {
+    } else if (isAny && part < 100 && total % 1e6 === 0 && FRACTION.test(text.slice(place, place + 24))) {
+      // "A million and a half", "five and a half".
       const [all, fraction = ''] = FRACTION.exec(text.slice(place, place + 24)) ?? ['']
-      part += FRACTIONS[fraction] ?? 0
+      part += (FRACTIONS[fraction] ?? 0) * (total > 0 ? 1e6 : 1)
       end = place + all.length
       break
     } else if (

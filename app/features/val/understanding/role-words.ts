@@ -32,7 +32,7 @@ export const ONCE_AFTER = starting(
   'un coup|un seul coup|at once|all at once|in one go|lump|lump sum|prepayment|one time|bonus|inheritance|paiement anticipe|par anticipation|forfaitaire',
 )
 export const NEEDED_INCOME =
-  / (?:need|have|must|should|got|gotta)(?: to)? (?:make|earn|gagner)|(?:income|salary|revenu|salaire)(?: \S+){0,4} (?:need|needed|required|for|to buy|to afford|pour|faut) /
+  / (?:need|have|must|should|got|gotta)(?: to)? (?:make|earn|gagner)|faut(?: \S+){0,2} gagne\S*|(?:income|salary|revenu|salaire)(?: \S+){0,4} (?:need|needed|required|for|to buy|to afford|pour|faut) /
 export const NET_PAY = ending('take home|net|after tax|net pay|takes home|net income|clear')
 export const GROSS = / (?:gross|before tax|before taxes|brut|bruts|pre tax) /
 export const COMPARES =

@@ -102,7 +102,8 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     !/^ (?:down|of|ltv)/.test(after.words)
   )
     return { field: 'rate', operator: 'set' }
-  if (kind === 'percent' && value > 0 && value < 0.5) return { field: 'ratePoints', operator: 'set' }
+  // "Half a percent": no mortgage has that rate.
+  if (kind === 'percent' && value > 0 && value < 0.9) return { field: 'ratePoints', operator: 'set' }
   // "Realtor 4.5%": a commission is no mortgage rate.
   if (
     kind === 'percent' &&

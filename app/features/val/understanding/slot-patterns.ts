@@ -225,11 +225,11 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     'ratePoints',
     PERCENT,
     `climb, climbs, climb by, climbs by, jump, jumps, jump by, jumps by, spike, spikes, move up, moves up,
-    hike, hikes, grimpe de, grimpent de, monte, montent, montaient de, go up, goes up, went up, go up by,
+    hike, hikes, grimpe de, grimpent de, monte, montent, montaient de, go up, goes up, went up, went down, go up by,
     goes up by, rise, rises, rise by, rises by, increase, increases, increase by, increases by, go down,
     goes down, go down by, goes down by, drop, drops, drop by, drops by, fall, falls, fall by, falls by,
     augmente de, augmentent de, monte de, montent de, baisse de, baissent de, diminue de, diminuent de`,
-    `points, point, percentage points, percentage point, pts, points de pourcentage`,
+    `points, point, percentage points, percentage point, pts, pt, points de pourcentage`,
     { weight: 5, adjacent: true },
   ),
   pattern(
@@ -251,7 +251,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   pattern(
     'ignored',
     ['years', 'months', 'plain'],
-    `aged, age`,
+    `aged, age, kids, enfants`,
     `ago, of experience, bedroom, bedrooms, bed, kids, children, credit score, score, people, and a half`,
     { weight: 6 },
   ),

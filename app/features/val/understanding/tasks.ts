@@ -218,7 +218,7 @@ const TASKS: readonly Task[] = [
     intent: 'affordability',
     when: [
       words(
-        '(?:income|salary|earn|earnings|revenus?|salaire|gagner)(?: \\S+){0,6} (?:need|needed|required|require|to|must|have|should|for|on|pour|faut|necessaire|requis|falloir)|(?:need\\S*|requir\\S*|what|much|quel|combien|faut|which|minimum)(?: \\S+){0,6} (?:income|salary|earn|make|revenus?|salaire|gagner)',
+        '(?:income|salary|earn|earnings|revenus?|salaire|gagner?)(?: \\S+){0,6} (?:need|needed|required|require|to|must|have|should|for|on|pour|faut|necessaire|requis|falloir)|(?:need\\S*|requir\\S*|what|much|quel|combien|faut|which|minimum)(?: \\S+){0,6} (?:income|salary|earn|make|revenus?|salaire|gagner?)',
       ),
     ],
     not: words('payment|payments|extra|versement|owe|counts?|proof|kind of income|interest'),

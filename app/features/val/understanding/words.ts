@@ -42,6 +42,11 @@ export function foldText(text: string): string {
         /\b(?:a|one|1) mil(?:lion)? (one|two|three|four|five|six|seven|eight|nine)(?= ?(?:[,.;?!]|$|at |with |house |home ))/g,
         (_, tenth) => `1.${SMALL[tenth]} million`,
       )
+      // "How much for 1.55", "asking 1.3": no rate on offer is that low.
+      .replace(
+        /\b(how much for|worth|priced at|asking|listed at) (1\.\d{1,3})(?=$|[?!,]| house| home| condo| place)/g,
+        '$1 $2 million',
+      )
       .replace(/(?<=\d )(?:full|whole|complete) (?=years?\b|months?\b)/g, '')
       // "Goin", "puttin": the last letter is dropped. "Jgagne": so is the apostrophe.
       .replace(
