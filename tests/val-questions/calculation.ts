@@ -295,4 +295,12 @@ export const calculations = asked('calculation', [
   ['how much does half a percent matter on 600k', ['I am not sure'], ['0.5%']],
   ['80k and 600k?', ['$80,000 down'], ['a month**']],
   ['borrowed 400 5 yrs ago at 2.9 over 25, how much left', ['2.9%'], ['$1,873 a month']],
+  [
+    'pay for 900 000 4.79% 30 years monthly n biweekly regular',
+    ['**$4,691 a month**', '**$2,163 every two weeks**'],
+  ],
+  [
+    'if i throw an xtra 300 bucks on it every month how many years do i knock off? 410k 4.35% 25yr',
+    ['4 years and 9 months'],
+  ],
 ])

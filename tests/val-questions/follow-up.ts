@@ -169,13 +169,13 @@ export const followUps = asked('follow-up', [
   ],
   // A reply in words picks a choice as its button does.
   [
-    ['what is the diffrence with 20 or 30 yrs on three hundred at 4ish', 'Yes please!'],
-    ['20 years: **$1,813 a month**', '30 years: **$1,427'],
+    ['4.19 or 4.44 on 480k 25 years, how much a mth is that quarter point really', 'Yes please!'],
+    ['**$2,575 a month**', '**$2,641 a month**'],
   ],
   [
-    ['what is the diffrence with 20 or 30 yrs on three hundred at 4ish', 'the second one'],
-    ['**$1,813 a month**'],
-    ['30 years'],
+    ['4.19 or 4.44 on 480k 25 years, how much a mth is that quarter point really', 'the second one'],
+    ['**$2,575 a month**'],
+    ['$2,641'],
   ],
   [['what is a heloc', 'yes'], [], ['If I understand you right']],
   [
@@ -206,8 +206,19 @@ export const followUps = asked('follow-up', [
     ['9-8-8'],
   ],
   [
-    ['what is the diffrence with 20 or 30 yrs on three hundred at 4ish', 'the last one'],
+    ['4.19 or 4.44 on 480k 25 years, how much a mth is that quarter point really', 'the last one'],
     [],
     ['Which of these'],
+  ],
+  // The rate at renewal is for what is owed then, over the years that are left.
+  [
+    ['480k mortgage 4.1 for 5 yrs fixed 25 yr am what do i pay', 'what if rates go up to 5.5 when i renew'],
+    ['owed at renewal $418,584', '**$2,865 a month**', '**$314 more**'],
+    ['$2,930'],
+  ],
+  [
+    ['payment on 500k with 20% down 4.2 25 years', 'and when my term is up at 5%', 'and if its 6?'],
+    ['owed at renewal $349,419', 'new rate 6%'],
+    ['Which one'],
   ],
 ])

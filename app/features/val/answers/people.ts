@@ -123,6 +123,9 @@ export function sayBroker(broker: FoundBroker, brokerage: string, language: Lang
     .join('\n\n')
 }
 
+/** Room for the licences of all provinces. */
+const MAX_LINE = 1_500
+
 /** Returns the office's contact details and hours. */
 export function sayOffice(site: SiteSettings, language: Language): string {
   const { say } = speechOf(language)
@@ -134,7 +137,9 @@ export function sayOffice(site: SiteSettings, language: Language): string {
     [say('Hours', 'Heures'), site.officeHours],
     [say('Licence', 'Permis'), site.licenceLine],
   ].filter(([, value]) => value)
-  const lines = rows.map(([name, value]) => `- ${name}${say(':', ' :')} ${plainText(String(value))}`)
+  const lines = rows.map(
+    ([name, value]) => `- ${name}${say(':', ' :')} ${plainText(String(value), MAX_LINE)}`,
+  )
   const page = link(say('Contact page', 'Page de contact'), '/contact')
   return `${plainText(site.brokerageName)}${say(':', ' :')}\n\n${lines.join('\n')}\n\n${page}.`
 }

@@ -27,7 +27,8 @@ export function readValues(intent: Intent, facts: Facts, language: Language): st
   }
   const money = (field: NumberField) => cad(facts[field] ?? 0)
   const share = (field: 'downPercent' | 'rate' | 'comparisonRate') => percent(facts[field] ?? 0)
-  put('balance', say(`owed ${money('balance')}`, `solde ${money('balance')}`))
+  const then = facts.isBalanceAtRenewal ? say('at renewal ', 'au renouvellement ') : ''
+  put('balance', say(`owed ${then}${money('balance')}`, `solde ${then}${money('balance')}`))
   put('loan', say(`mortgage ${money('loan')}`, `prêt ${money('loan')}`))
   put(
     'price',

@@ -1,6 +1,6 @@
 import type { KnowledgeEntry } from '../knowledge/model'
 import { namedKnowledge, topicOf } from '../knowledge/queries.server'
-import { rankTargets } from '../knowledge/targets.server'
+import { rankTargets, type Target } from '../knowledge/targets.server'
 import type { Intent } from '../model'
 import { asksForPayment, doubtOf } from './certainty'
 import type { Understanding } from './conversation'
@@ -108,9 +108,11 @@ const NOT_BY_NEAREST: ReadonlySet<Intent> = new Set<Intent>(['affordability', 'i
 /** How like a message is to the known wordings of its own task, and whether it is like no other task or text more. */
 function likenessTo({ topic, intent }: Understanding) {
   const ranked = rankTargets(topic)
-  const score = ranked.find(({ target }) => target === intent)?.score ?? 0
+  // A comparison is of payments.
+  const isOwn = (target: Target) => target === intent || (intent === 'compare' && target === 'payment')
+  const score = ranked.find(({ target }) => isOwn(target))?.score ?? 0
   const isNearest = ranked.every(
-    (one) => one.target === intent || (typeof one.target === 'string' ? one.score - NEAR : one.score) < score,
+    (one) => isOwn(one.target) || (typeof one.target === 'string' ? one.score - NEAR : one.score) < score,
   )
   return { score, isNearest }
 }

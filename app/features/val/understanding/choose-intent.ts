@@ -59,7 +59,9 @@ export function chooseIntent(
   const isTwice = [said.rate, said.years, said.downPercent, said.down, said.price, said.loan].some(
     (values) => new Set(values).size >= 2,
   )
-  if (compares && (weighs(text) || isTwice) && others.length === 0 && hasAmount(facts))
+  // "Monthly and biweekly", but not "every second Friday, so accelerated biweekly".
+  const isOften = now.frequencies.length >= 2 && now.frequencies.includes('monthly')
+  if (compares && (weighs(text) || isTwice || isOften) && others.length === 0 && hasAmount(facts))
     return { intent: 'compare', words: 2 }
   for (const one of named) {
     const { intent } = one

@@ -2,13 +2,14 @@ import { languageOf } from '~/lib/detect-language'
 import { currentLocale } from '~/lib/i18n'
 import { type ChatMessage, type Intent, isCalculation, type Language } from '../model'
 import { boundedConversation, WORK_LIMITS } from '../work-limits'
+import { atRenewal } from './at-renewal'
 import { owesOnDebt } from './certainty'
 import { readChoice, withoutAmounts } from './choice-names'
 import { chooseIntent, opensAsFollowUp, weighs } from './choose-intent'
 import { type Circumstances, readCircumstances } from './circumstances'
 import { withoutBackground, withoutPoliteness } from './clauses'
 import { asksToExplain, namedIntents } from './intents'
-import type { NumberHint } from './number-size'
+import { hintOf, type NumberHint } from './number-size'
 import { type RatePair, readRatePair, withRatePair } from './rate-pair'
 import { refersBack } from './refers-back'
 import { HOME, MORTGAGE_FREE } from './role-words'
@@ -77,21 +78,6 @@ type Before = {
 
 const NOTHING_BEFORE: Before = { facts: {}, topic: '', language: 'en' }
 
-/** Tasks whose amount is the price of a home. */
-const OF_HOME: ReadonlySet<Intent> = new Set<Intent>([
-  'minimum-down',
-  'insurance',
-  'land-transfer-tax',
-  'closing-costs',
-])
-
-function hintOf(intent: Intent | undefined): NumberHint {
-  if (intent === 'affordability') return 'income'
-  if (intent === 'penalty') return 'balance'
-  if (intent && OF_HOME.has(intent)) return 'home'
-  return intent === 'rates' ? 'term' : 'price'
-}
-
 /** A message of numbers has at most this many telling words; with more of them it has another subject. */
 const MAX_TERSE_WORDS = 6
 
@@ -101,7 +87,7 @@ const TASK_CERTAINTY = 4
 function understandOne(message: string, before: Before): Understanding {
   const { question, pair } = readQuestion(message, before)
   const refersToAnswer = refersBack(before.intent, question)
-  return withRatePair({ ...question, refersToAnswer }, pair)
+  return atRenewal(withRatePair({ ...question, refersToAnswer }, pair))
 }
 
 function readQuestion(

@@ -1,8 +1,25 @@
+import type { Intent } from '../model'
 import type { NumberMention } from './numbers'
 import type { Field } from './slot-patterns'
 
 /** The field that a number without words most likely has. */
 export type NumberHint = 'price' | 'home' | 'income' | 'balance' | 'term' | 'debts'
+
+/** Tasks whose amount is the price of a home. */
+const OF_HOME: ReadonlySet<Intent> = new Set<Intent>([
+  'minimum-down',
+  'insurance',
+  'land-transfer-tax',
+  'closing-costs',
+])
+
+/** Returns the field that a number without words has in a question about a task. */
+export function hintOf(intent: Intent | undefined): NumberHint {
+  if (intent === 'affordability') return 'income'
+  if (intent === 'penalty') return 'balance'
+  if (intent && OF_HOME.has(intent)) return 'home'
+  return intent === 'rates' ? 'term' : 'price'
+}
 
 const RANGES: Partial<Record<Field, readonly [from: number, to: number]>> = {
   price: [10_000, Infinity],

@@ -149,3 +149,4 @@ export const HOME =
 
 export const MORTGAGE_FREE =
   / (?:no mortgage|mortgage free|nothing (?:is )?(?:owing|owed)|free and clear|(?<! (?:till?|until|before|when) )(?:fully |all |its |it's |is )paid off|paid off (?:house|home)|clear title|(?:sans|pas d|libre d) ?hypotheque|(?:est|deja|entierement) payee?) /
+export const OF_PRIME = / (?:prime|preferentiel)(?: rate)?(?: (?:plus|minus|less|moins|is|at|est|now))? $/

@@ -38,6 +38,7 @@ import {
   NET_PAY,
   NEXT_HOME,
   NOT_BEFORE,
+  OF_PRIME,
   ONCE_AFTER,
   OWED,
   OWED_AFTER,
@@ -73,9 +74,8 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
   const { kind, value, per } = mention
   const hasDown = DOWN.test(after.words) || DOWN.test(before.words)
   const amount = kind === 'money' || kind === 'plain'
-  // 'Prime minus 0.9' beside a rate.
-  if (/ (?:prime|preferentiel)(?: (?:plus|minus|less|moins))? $/.test(before.words) && value < 5)
-    return { field: 'ignored', operator: 'set' }
+  // "Prime minus 0.9" beside a rate, and "prime is 4.45".
+  if (OF_PRIME.test(before.words) && value < 10) return { field: 'ignored', operator: 'set' }
   // "Made 58k two years ago and 81k last year": lenders average them, so neither is the income.
   if (amount && value >= 10_000 && value < 400_000 && YEAR_EARNED.test(after.clause) && EARNED.test(asked))
     return { field: 'ignored', operator: 'set' }

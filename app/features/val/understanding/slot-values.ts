@@ -15,6 +15,8 @@ export type Facts = Partial<Record<NumberField, number>> & {
   frequency?: Frequency
   compounding?: Compounding
   rateType?: RateType
+  /** The balance is what is owed when the present term ends. */
+  isBalanceAtRenewal?: boolean
   mortgageType?: MortgageType
   isFirstTime?: boolean
   isNewBuild?: boolean

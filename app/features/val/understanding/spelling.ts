@@ -28,7 +28,7 @@ const CORRECTIONS = new Map(
   morgage = mortgage, mortage = mortgage, intrest = interest, principle = principal, ammortization = amortization, prequal =
   prequalify, dwn = down, dn = down, downpmt = downpayment, mthly = monthly, calc = calculate, refinanced =
   refinance, biweely = biweekly, wat = what, wut = what, whats = what, borow = borrow, barrow = borrow, ur = your, u = you, r = are, whos = who is, gonna = going to,
-  pourcent = percent, pourcents = percent, prct = percent, hubby = husband, diff = difference, hypo = hypotheque
+  pourcent = percent, pourcents = percent, prct = percent, hubby = husband, diff = difference, hypo = hypotheque, xtra = extra
 `).map((pair) => pair.split(' = ') as [string, string]),
 )
 const ALREADY_WORDS = new Set(

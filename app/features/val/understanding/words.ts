@@ -42,6 +42,11 @@ export function foldText(text: string): string {
         /\b(?:a|one|1) mil(?:lion)? (one|two|three|four|five|six|seven|eight|nine)(?= ?(?:[,.;?!]|$|at |with |house |home ))/g,
         (_, tenth) => `1.${SMALL[tenth]} million`,
       )
+      // A bridge loan's weeks are days of interest.
+      .replace(
+        /\b(\d{1,2}) ?(?:weeks?|wks?|semaines?)\b(?=.*\b(?:bridg|relais))|(?<=\b(?:bridg|relais).*)\b(\d{1,2}) ?(?:weeks?|wks?|semaines?)\b/g,
+        (_, one, other) => `${7 * Number(one ?? other)} days`,
+      )
       // "How much for 1.55", "asking 1.3": no rate on offer is that low.
       .replace(
         /\b(how much for|worth|priced at|asking|listed at) (1\.\d{1,3})(?=$|[?!,]| house| home| condo| place)/g,
