@@ -1,14 +1,8 @@
 import { foldAccents } from '~/lib/fold-accents'
 import type { FactSource } from '../facts.server'
 import type { KnowledgeEntry } from '../knowledge/model'
-import {
-  knowledgeById,
-  namedKnowledge,
-  relatedKnowledge,
-  searchKnowledge,
-  topicOf,
-} from '../knowledge/queries.server'
-import { rankTargets } from '../knowledge/targets.server'
+import { knowledgeById, namedKnowledge, topicOf } from '../knowledge/queries.server'
+import { relatedKnowledge, searchKnowledge } from '../knowledge/targets.server'
 import { type Intent, isCalculation, type ValAnswer } from '../model'
 import { isBesideText, isLong } from '../understanding/beside.server'
 import type { Understanding } from '../understanding/conversation'
@@ -62,21 +56,13 @@ function isAbout({ title, excerpt }: { title: string; excerpt: string }, entry: 
 /** Returns the text that explains a message's subject; undefined where no text is near enough. */
 export function textFor({ intent, topic, text, isFollowUp }: Understanding): KnowledgeEntry | undefined {
   const isVague = !isFollowUp && tellsNoSubject(text)
-  const [found] = isVague ? [] : searchKnowledge(topic, 1)
+  const [best] = isVague ? [] : searchKnowledge(topic, 1)
   const named = namedKnowledge(topic)?.entry
-  // A rare word may find another text than the one that the question names.
-  const best = found && named && nearerText(topic, found, named)
   const own = isCalculation(intent) && !named ? knowledgeById(ABOUT[intent] ?? '') : undefined
   // One word in common is enough where no other text is near.
   const topicEntry = isCalculation(intent) ? topicOf(text)?.entry : undefined
-  return topicEntry ?? own ?? best ?? found ?? (isVague ? undefined : named)
+  return topicEntry ?? own ?? best ?? (isVague ? undefined : named)
 }
-
-/** Returns the one of two texts whose known wordings a message is more like. */
-const nearerText = (topic: string, ...texts: [KnowledgeEntry, KnowledgeEntry]) =>
-  rankTargets(topic)
-    .map(({ target }) => texts.find((text) => text === target))
-    .find((text) => text !== undefined) ?? texts[0]
 
 /** The text that has today's prime rate before it. */
 const PRIME = 'prime-rate'

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { CALCULATORS } from '~/features/calculators/tools/catalog'
 import { SITEMAP_PATHS } from '~/features/site/model'
 import { parseEntry } from './model'
-import { knowledgeEntries, searchKnowledge } from './queries.server'
+import { knowledgeEntries } from './queries.server'
+import { searchKnowledge } from './targets.server'
 
 const MAX_ENTRIES_PER_PAGE = 3
 

@@ -1,6 +1,6 @@
 import { foldText, withoutElisions } from '../understanding/words'
 import { type KnowledgeEntry, parseEntry } from './model'
-import { createKnowledgeIndex } from './search'
+import { createNamedIndex } from './named'
 
 const files = import.meta.glob<string>('./entries/*.md', { query: '?raw', import: 'default', eager: true })
 
@@ -33,42 +33,5 @@ export function topicOf(phrase: string): { entry: KnowledgeEntry; evenWithAmount
   return topics.find(({ asks, not }) => asks.test(text) && !not?.test(text))
 }
 
-const index = createKnowledgeIndex(knowledgeEntries)
-
-/**
- * Below this share of the question's weight an entry is about another subject. A model that reads the entries leaves out
- * those that do not fit; an answer of the built-in Val has only one.
- */
-const LEAST_COVERAGE = { sure: 0.7, possible: 0.45 }
-/** Below this score the words in common are too frequent to tell anything. */
-const LEAST_SCORE = 3.2
-
-/** Returns the entries that answer a question, best first; empty where none is near enough. */
-export function searchKnowledge(
-  question: string,
-  limit = 3,
-  certainty: keyof typeof LEAST_COVERAGE = 'sure',
-): KnowledgeEntry[] {
-  const named = index.named(question)
-  const found = index
-    .search(question, limit + 1)
-    .filter(({ score, coverage }) => score >= LEAST_SCORE && coverage >= LEAST_COVERAGE[certainty])
-    .map(({ entry }) => entry)
-  const entries = named && named.words >= 2 ? [named.entry, ...found] : found
-  return [...new Set(entries)].slice(0, limit)
-}
-
-/** An entry below this share of the best score is about another subject. */
-const NEAR = 0.7
-
-/** Returns another entry that answers the question nearly as well; undefined where none does. */
-export function relatedKnowledge(question: string, entry: KnowledgeEntry): KnowledgeEntry | undefined {
-  const hits = index.search(question, 3)
-  const best = hits[0]?.score ?? 0
-  return hits.find(
-    (hit) => hit.entry !== entry && hit.score >= Math.max(LEAST_SCORE, best * NEAR) && hit.coverage >= 0.6,
-  )?.entry
-}
-
 /** Returns the entry whose keyword phrase the question contains. */
-export const namedKnowledge = (question: string) => index.named(question)
+export const namedKnowledge = createNamedIndex(knowledgeEntries)

@@ -1,11 +1,14 @@
 import { foldAccents } from '~/lib/fold-accents'
-import { stem } from './search'
+import { isWithinOneEdit } from '~/lib/is-within-one-edit'
+import { stem } from './named'
 
 /** A wording that asks for a target: a text or a task. */
 export type Example<T> = { target: T; wording: string }
 
 /** Words of a message that are compared, so that the work is bounded. */
 const MAX_WORDS = 60
+/** A shorter word with another letter is another word. */
+const LEAST_LETTERS = 5
 /** Weight of two neighbouring words beside that of each of them. */
 const PAIR_WEIGHT = 0.6
 /** Words that many targets share are no evidence, however similar they make two short texts. */
@@ -13,15 +16,18 @@ const EVIDENCE = 5
 /** How much the second and third most similar wording of a target count beside the most similar one. */
 const BESIDE_BEST = [1, 0.3, 0.15] as const
 
-/** Returns the stems of a text and its pairs of neighbouring stems, numbers as "#". */
-function featuresOf(text: string): Set<string> {
-  const words = foldAccents(text)
+/** Returns the stems of a text, numbers as "#". */
+const stemsOf = (text: string) =>
+  foldAccents(text)
     .replace(/\b(?:[ldjmnstc]|qu)['\u2019]|['\u2019]s\b/g, '')
     .replace(/[\d#][\d#.,]*/g, ' # ')
     .split(/[^a-z#]+/)
     .filter(Boolean)
     .slice(0, MAX_WORDS)
     .map(stem)
+
+/** Returns words and the pairs of neighbouring words. */
+function featuresOf(words: readonly string[]): Set<string> {
   const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
   return new Set([...words, ...pairs.filter((pair) => pair !== '# #')])
 }
@@ -31,7 +37,7 @@ function featuresOf(text: string): Set<string> {
  * rare words and pairs of words. The index is built once; ranking visits only wordings with a word in common.
  */
 export function createRanking<T>(examples: readonly Example<T>[]) {
-  const features = examples.map(({ wording }) => featuresOf(wording))
+  const features = examples.map(({ wording }) => featuresOf(stemsOf(wording)))
   const holders = new Map<string, { targets: Set<T>; examples: number[] }>()
   for (const [at, own] of features.entries()) {
     for (const feature of own) {
@@ -41,6 +47,15 @@ export function createRanking<T>(examples: readonly Example<T>[]) {
       holders.set(feature, holder)
     }
   }
+  const vocabulary = Map.groupBy(
+    [...holders.keys()].filter((feature) => feature.length >= LEAST_LETTERS && !feature.includes(' ')),
+    (word) => word[0],
+  )
+  /** Returns a word that no example has as the one that differs by a letter; unchanged where there is none. */
+  const known = (word: string) =>
+    holders.has(word) || word.length < LEAST_LETTERS
+      ? word
+      : (vocabulary.get(word[0])?.find((one) => isWithinOneEdit(word, one)) ?? word)
   const count = new Set(examples.map(({ target }) => target)).size
   const weightOf = (feature: string) => {
     const held = holders.get(feature)?.targets.size ?? 0.5
@@ -49,7 +64,7 @@ export function createRanking<T>(examples: readonly Example<T>[]) {
   const lengthOf = (own: Iterable<string>) => Math.hypot(...[...own].map(weightOf))
   const lengths = features.map(lengthOf)
   return (message: string): { target: T; score: number }[] => {
-    const asked = featuresOf(message)
+    const asked = featuresOf(stemsOf(message).map(known))
     const shared = new Map<number, number>()
     for (const feature of asked) {
       const weight = weightOf(feature) ** 2

@@ -3,7 +3,7 @@ import { intentPhrases } from '../understanding/intents'
 import { phraseList } from '../understanding/words'
 import asked from './asked.txt?raw'
 import type { KnowledgeEntry } from './model'
-import { knowledgeById, knowledgeEntries } from './queries.server'
+import { knowledgeById, knowledgeEntries, namedKnowledge } from './queries.server'
 import { createRanking, type Example } from './ranking'
 import wordings from './wordings.txt?raw'
 
@@ -41,3 +41,40 @@ export const rankTargets = createRanking<Target>([
     examplesFor(entry, [entry.title, entry.french?.title ?? '', ...entry.keywords]),
   ),
 ])
+
+/**
+ * A text less like a question is about another subject. A model that reads the texts leaves out those that do not fit; an
+ * answer of the built-in Val has only one.
+ */
+const LEAST_LIKENESS = { sure: 0.3, possible: 0.2 }
+
+const rankedTexts = (question: string) =>
+  rankTargets(question).flatMap(({ target, score }) =>
+    typeof target === 'string' ? [] : [{ entry: target, score }],
+  )
+
+/** Returns the entries that answer a question, best first; empty where none is near enough. */
+export function searchKnowledge(
+  question: string,
+  limit = 3,
+  certainty: keyof typeof LEAST_LIKENESS = 'sure',
+): KnowledgeEntry[] {
+  const named = namedKnowledge(question)
+  const nearest = rankTargets(question)[0]?.score ?? 0
+  const least = certainty === 'sure' ? Math.max(LEAST_LIKENESS.sure, nearest) : LEAST_LIKENESS.possible
+  const found = rankedTexts(question)
+    .filter(({ score }) => score >= least)
+    .map(({ entry }) => entry)
+  const entries = named && named.words >= 2 ? [...found, named.entry] : found
+  return [...new Set(entries)].slice(0, limit)
+}
+
+/** An entry below this share of the best score is about another subject. */
+const NEAR = 0.7
+
+/** Returns another entry that answers the question nearly as well; undefined where none does. */
+export function relatedKnowledge(question: string, entry: KnowledgeEntry): KnowledgeEntry | undefined {
+  const hits = rankedTexts(question)
+  const least = Math.max(LEAST_LIKENESS.sure, NEAR * (hits[0]?.score ?? 0))
+  return hits.find((hit) => hit.entry !== entry && hit.score >= least)?.entry
+}

@@ -1,7 +1,7 @@
 import { foldAccents } from '~/lib/fold-accents'
 import { isWithinOneEdit } from '~/lib/is-within-one-edit'
 import type { KnowledgeEntry } from '../knowledge/model'
-import { stem } from '../knowledge/search'
+import { stem } from '../knowledge/named'
 import type { Intent } from '../model'
 import { intentPhrases } from './intents'
 import { PLACE_NAMES } from './places'
