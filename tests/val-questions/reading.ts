@@ -486,4 +486,19 @@ export const readings = asked('reading', [
   ['can i keep it and see if rates drop', [], ['it is fraud']],
   ['so it shows 25 years, can i get 30', [], ['it is fraud']],
   ['can i check my rate without it showing on my credit', [], ['it is fraud']],
+  ['sellers are asking to push the closing by 2 weeks can they', ['buyer and seller both sign']],
+  ['will going to 3 different banks hurt my credit score', ['14 to 45 days']],
+  [
+    'do i owe land transfer tax on the house i inherited from my dad in Ontario',
+    ['from an estate to its heir'],
+  ],
+  ['boss is switching me from temp to permanent next week, does that count', ['free of probation']],
+  [
+    'got laid off, renewal in april, will they ask for proof of income',
+    ['without a new look at your income'],
+  ],
+  [
+    'we pay 2700 a month in rent so how come the bank wont approve the same',
+    ['Your rent is not the measure'],
+  ],
 ])
