@@ -1,5 +1,6 @@
 import { refusalText } from './answers/refusals'
 import { MASKED_NOTE, withOwnLinks } from './answers/wording'
+import { isKnownQuestion } from './knowledge/targets.server'
 import { CALLBACK_FIELDS, type ChatMessage, type ValAnswer } from './model'
 import { type RefusedTopic, refusedTopic } from './model-endpoint/policy'
 import { understand } from './understanding/conversation'
@@ -53,7 +54,7 @@ const LIKENESS = { least: 0.16, ofOrdinary: 1.4 }
 
 /** Returns the refused topic whose wordings a message is most like; null where ordinary questions are about as like it. */
 function likelyRefused(message: string): RefusedTopic | null {
-  if ((message.match(/\p{L}{2,}/gu)?.length ?? 0) < LEAST_WORDS) return null
+  if ((message.match(/\p{L}{2,}/gu)?.length ?? 0) < LEAST_WORDS || isKnownQuestion(message)) return null
   const nearest = nearestWordings(message, (kind) => kind !== 'crisis' && kind !== 'violence')
   const { ordinary = [], ...refused } = Object.groupBy(nearest, ({ kind }) => kind)
   const least = LIKENESS.ofOrdinary * likenessTo(ordinary)

@@ -46,7 +46,7 @@ export const rankTargets = createRanking<Target>([
  * A text less like a question is about another subject. A model that reads the texts leaves out those that do not fit; an
  * answer of the built-in Val has only one.
  */
-const LEAST_LIKENESS = { sure: 0.3, possible: 0.2 }
+const LEAST_LIKENESS = { sure: 0.34, possible: 0.2 }
 
 const rankedTexts = (question: string) =>
   rankTargets(question).flatMap(({ target, score }) =>
@@ -78,3 +78,12 @@ export function relatedKnowledge(question: string, entry: KnowledgeEntry): Knowl
   const least = Math.max(LEAST_LIKENESS.sure, NEAR * (hits[0]?.score ?? 0))
   return hits.find((hit) => hit.entry !== entry && hit.score >= least)?.entry
 }
+
+/**
+ * Of 447 messages about distress without plain words none was more than 0.6 like a task or text; "put the house in my
+ * daughter's name" is 0.9 like one.
+ */
+const KNOWN_QUESTION = 0.75
+
+/** Whether a message is so like the wordings of a task or text that it hardly asks for anything else. */
+export const isKnownQuestion = (message: string) => (rankTargets(message)[0]?.score ?? 0) >= KNOWN_QUESTION

@@ -94,7 +94,7 @@ const ON_TOPIC = phraseList(`
 /** Words with which a phrase of a topic means something else: "rate guarantee" is another name for a rate hold. */
 const NOT_MEANT: Partial<Record<RefusedTopic, RegExp>> = {
   prompt: / (?:i|we|he|she|they|notary|lawyer|broker|agent|spouse|wife|husband) act as /,
-  tax: / (?:home|house|fire|life) insurance /,
+  tax: / (?:home|house|fire|life) insurance | (?:behind|owe|owing|owed|late|arrears)(?: \S+){0,3} taxes /,
   guarantee:
     / (?:rate guarantees?|pre ?approv\S*(?: \S+){0,2} guarantee\S*|guarantee (?:a|the|my) rate|guaranteed rate|canada guarantee|taux est (?:il )?garanti|taux garanti|garantie (?:de|du) taux|garantir un taux|rate is guaranteed|rate guaranteed|guaranteed for|(?:deposit|down payment|house|home|family|parents?)(?: \S+){0,3} guarantee\S*|guaranteed by|garantie? par) |^(?!.*(?:guarant|promis)).* (?:any ?one|any ?body|who)(?: \S+){0,2} approve | (?:if|when|once) (?:i|we) (?:send|pay|wire|transfer|etransfer)| (?:send|pay|wire)(?: \S+){0,4} (?:first|up ?front) /,
 }

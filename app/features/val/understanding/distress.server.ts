@@ -1,3 +1,4 @@
+import { isKnownQuestion } from '../knowledge/targets.server'
 import { legibleText, searchableText } from './safety'
 import { likenessTo, nearestWordings, type WordingKind } from './safety-wordings.server'
 
@@ -70,6 +71,7 @@ export function distressOf(
     if (found.some(({ 0: words, index }) => likenessIn(wordsAround(text, index, words), kind)))
       return { kind, certainty: 'named' }
   }
+  if (isKnownQuestion(message)) return null
   const likely = partsOf(legibleText(message)).flatMap((part) => likenessIn(part) ?? [])
   const [first] = likely.sort((one, other) => other.toOthers - one.toOthers)
   return first
