@@ -28,6 +28,9 @@ const wordingOf = (question: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** "#k and #k" is like many questions and asks for none. */
+const SAYS_SOMETHING = /\b(?!and\b|the\b|for\b)[a-z]{3}/
+
 /**
  * Writes the wordings of the questions of the corpus, the tests and the held-back sets, each beside the task or text that
  * answers it today. Those that a judge found answered wrong or not at all teach nothing.
@@ -54,7 +57,8 @@ export async function learnWordings(
     const task = answer.isQuestion ? readTask(turns[0] as string) : answer.intent
     if (!entry && !(task in CHOICE_NAMES)) continue
     const [found, id] = entry ? [texts, entry] : [tasks, task]
-    found.set(id, (found.get(id) ?? new Set()).add(wordingOf(turns[0] as string)))
+    const wording = wordingOf(turns[0] as string)
+    if (SAYS_SOMETHING.test(wording)) found.set(id, (found.get(id) ?? new Set()).add(wording))
   }
   const lines = (part: Map<string, Set<string>>) =>
     [...part]

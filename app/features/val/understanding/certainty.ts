@@ -173,8 +173,7 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
     unexplainedWords(question.text, calculationWords(intent, Object.keys(said) as NumberField[])).length > 0
   )
     return 'words'
-  const isOfPayments = intent === 'payment' || intent === 'compare'
-  if (isOfPayments && !isPart && !asksForPayment(question)) return 'words'
+  if (intent === 'payment' && !isPart && !asksForPayment(question)) return 'words'
   return null
 }
 
