@@ -303,4 +303,27 @@ export const calculations = asked('calculation', [
     'if i throw an xtra 300 bucks on it every month how many years do i knock off? 410k 4.35% 25yr',
     ['4 years and 9 months'],
   ],
+  [
+    'four hundred twenty thousand at four and a quarter percent over twenty five years, monthly',
+    ['**$2,267 a month**'],
+  ],
+  ['3 yr at 4.14 or 5 yr at 4.29?? renewing 240k', ['**$1,281 a month**', '**$1,300 a month**'], ['$7,']],
+  [
+    'does paying biweekly accelerated actually knock off yrs? 430k 4.39 25yrs',
+    ['3 years and 3 months sooner'],
+  ],
+  [
+    'was paying 1.89 since 2021 on 412000 orig 25 yr. renewing at 4.4 whats the damage',
+    ['I am not sure'],
+    ['$2,257'],
+  ],
+  [
+    'i owe 287k at 4.34 w/ 21 yrs left. grandma left me 15k, if i throw it all on the mortgage what does that do',
+    ['1 year and 8 months'],
+  ],
+  [
+    '4.99 fixed taken aug 2024 5 yr 365k left. is breaking for a 3.99 worth it',
+    ['rate 4.99%, new rate 3.99%'],
+  ],
+  ['I have exactly 40k for down, whats the max price the rules let me buy', ['**$650,000**']],
 ])

@@ -111,4 +111,5 @@ export const hostile = asked('hostile', [
     [],
     ['9-8-8'],
   ],
+  ['what if someone just stopped being around after the house sells. everybody gets a breather', ['9-8-8']],
 ])

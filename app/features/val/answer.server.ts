@@ -258,7 +258,7 @@ export async function builtInAnswer(
       ? readLine(answer.intent as Intent, question.facts, language, passesOver)
       : ''
   const isUnsure = answer.intent === 'unknown'
-  const distress = isUnsure && safetyAnswer(messages, true)
+  const distress = isUnsure && safetyAnswer(messages, answer.isQuestion ? 'guess' : 'nothing')
   if (distress) return distress
   // A message with little more than a masked number gets a request for the question.
   const said =

@@ -9,21 +9,27 @@ import { maskedConversation, withoutQuotes } from './understanding/masked-conver
 import { safetyTopic } from './understanding/safety'
 import { likenessTo, nearestWordings } from './understanding/safety-wordings.server'
 
+/** What Val has without the gate: a sure answer, a guess or a question, or nothing. */
+export type Fallback = 'answer' | 'guess' | 'nothing'
+
 /**
  * Returns the answer to a message about distress, insults, fraud, other people's data, law or tax; null for any
- * other. The chat route calls it before the built-in Val and before the language model. `isUnanswered`: Val has no sure
- * answer, so a message that is only possibly distress is answered as such.
+ * other. The chat route calls it before the built-in Val and before the language model. Without a sure answer, a message
+ * that is only possibly distress is answered as such; with none at all, one that is hardly so.
  */
-export function safetyAnswer(messages: readonly ChatMessage[], isUnanswered = false): ValAnswer | null {
+export function safetyAnswer(
+  messages: readonly ChatMessage[],
+  fallback: Fallback = 'answer',
+): ValAnswer | null {
   const { masked, isMasked } = maskedConversation(messages)
   const { message, language } = understand(masked)
-  const distress = distressOf(message)
+  const distress = distressOf(message, fallback === 'nothing')
   const own = withoutQuotes(message)
   const named =
     distress?.certainty === 'named'
       ? distress.kind
       : (safetyTopic(message) ?? refusedTopic(understand([{ role: 'user', content: own }]).text))
-  const isTaken = isUnanswered || distress?.certainty === 'likely'
+  const isTaken = fallback !== 'answer' || distress?.certainty === 'likely'
   const likely = distress ? (isTaken ? distress.kind : null) : likelyRefused(own)
   const topic = named ?? likely
   if (!topic) return null

@@ -109,7 +109,7 @@ export function missingValue({ intent, facts, said, text, language }: Understand
   const changes =
     / (?:renew\S*|go up|goes up|rise|increase|jump|happens?|renouvel\S*|augment\S*|montera) /.test(text)
   const mayChange = intent !== 'extra-payment' && intent !== 'lump-sum' && !said.budget
-  const isOffered = / (?:offer\S*|letter|quot\S*|offr\S*|lettre) /.test(text)
+  const isOffered = / (?:offer\S*|letter|quot\S*|sent|says?|said|wants?|offr\S*|lettre|propos\S*) /.test(text)
   if (owed && changes && mayChange && !isOffered && said.rate?.length === 1 && !facts.comparisonRate)
     return say(
       'What is the new rate that you are offered? With it I can compare the payment before and after.',

@@ -112,6 +112,8 @@ function likeliest(question: Understanding, hasNumbers: boolean): string[] {
     const name = CHOICE_NAMES[target]
     if (!name) return []
     if (!isCalculation(target)) return { score, choice: say(...name) }
+    // Of two compared rates the words do not tell which one moves.
+    if (target === 'compare' && question.unread !== undefined) return []
     if (!hasNumbers) return { score: score * WITHOUT_NUMBERS, choice: say(...name) }
     const choice = asChoice(target, question)
     const drops = (Object.keys(said) as NumberField[]).filter((field) => !acceptsField(target, field)).length

@@ -13,6 +13,8 @@ const LEAST_LETTERS = 5
 const PAIR_WEIGHT = 0.6
 /** Words that many targets share are no evidence, however similar they make two short texts. */
 const EVIDENCE = 5
+/** From this cosine a message is a wording itself. */
+const ALIKE = 0.999
 /** How much the second and third most similar wording of a target count beside the most similar one. */
 const BESIDE_BEST = [1, 0.3, 0.15] as const
 
@@ -75,7 +77,9 @@ export function createRanking<T>(examples: readonly Example<T>[]) {
     for (const [at, weight] of shared) {
       const { target } = examples[at] as Example<T>
       const scores = byTarget.get(target) ?? []
-      scores.push(weight / ((lengths[at] as number) * length + EVIDENCE))
+      const product = (lengths[at] as number) * length
+      // The wording itself, however common its words are.
+      scores.push(weight >= product * ALIKE ? 1 : weight / (product + EVIDENCE))
       byTarget.set(target, scores)
     }
     return [...byTarget]

@@ -111,6 +111,10 @@ const EXCLUDES = words(
   '(?:without|excluding|except|besides|ignoring|sans|sauf|excepte|hormis)(?: \\S+){0,4} #|already (?:taken off|deducted|subtracted)|deja (?:enlevee?|deduite?)',
 )
 
+const ORIGINAL = words('orig\\S*|initial\\S*|au depart|started (?:at|with)')
+
+const OWED_NOW = words('owe|owing|left|balance|remaining|dois|solde|reste')
+
 export type Doubt = 'number' | 'rates' | 'concept' | 'words'
 
 /**
@@ -130,6 +134,8 @@ export function doubtOf(question: Understanding, isPart: boolean): Doubt | null 
     }
   }
   if (unread !== undefined && !isPart) return 'number'
+  // "On 412,000 originally": less is owed at renewal.
+  if (intent === 'renewal-change' && ORIGINAL.test(text) && !OWED_NOW.test(text)) return 'number'
   // "Fixed 4.2 vs variable 3.8, and if prime jumps 1%?": one of the three would be left out.
   if (
     intent === 'compare' &&

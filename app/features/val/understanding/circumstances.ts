@@ -30,7 +30,7 @@ const words = (pattern: string) => new RegExp(` (?:${pattern})(?= )`, 'g')
 
 const FAST = '(?:accelerated|rapid|accel|acc|acceleres?)'
 const TWO_WEEKS =
-  '(?:bi ?weekly|every (?:two|#|second|other) (?:weeks?|fridays?|thursdays?|mondays?|paydays?)|(?:aux|toutes les) (?:deux|#) semaines|bihebdo\\S*|fortnightly)'
+  '(?:bi ?weekly|every (?:two|#|second|other) (?:weeks?|fridays?|thursdays?|mondays?|paydays?)|(?:aux|toutes les|en) (?:deux|#) semaines|bihebdo\\S*|fortnightly)'
 const ONE_WEEK = '(?:weekly|(?:every|per|a) week|hebdo\\S*|(?:par|chaque) semaine)'
 
 // Each match is removed from the text, so that "accelerated bi-weekly" is not also "weekly".

@@ -70,7 +70,7 @@ const COMMON = vocabularyOf([
   husband wife partner family kids kid child children mom dad mother father brother sister parents son daughter uncle
   aunt cousin friend friends buddy boyfriend girlfriend fiance fiancee hubby gf bf guy guys folks people person neighbour
   neighbor couple together myself ourselves january february march april may june july august september october
-  november december jan feb mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday spring summer fall winter week weekend month
+  november december rule rules jan feb mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday spring summer fall winter week weekend month
   soon later before after next until since while during almost nearly already yet once finally recently lately
   young old long short new high low large huge tiny whole enough because though although however etc fyi btw
   kindly lol haha tho cuz cause bro man dude yo hmm umm well alright dear team val english french canada canadian quite

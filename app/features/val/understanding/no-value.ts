@@ -6,8 +6,10 @@ import {
   EARNS_ASKED,
   FRENCH_AGE,
   MONTH_BEFORE,
+  OF_PRIME,
   PAST_AFTER,
   PAST_BEFORE,
+  RENTS,
   YEAR_BEFORE,
 } from './role-words'
 import type { Side } from './sides'
@@ -18,13 +20,22 @@ const ASKS_RULE = / (?:still|need|needs|rule|rules|required|have to|minimum|anyt
 const SCORE_BEFORE =
   / (?:credit|score|beacon|equifax|cote)(?: (?:score|is|of|at|around|about|only|de|est|a))* $/
 
+const COMMISSION =
+  / (?:realtors?|commission|agent fees?)(?: (?:is|of|at|gets|takes|fees?|commission|cut|wants|charges))* $/
+
 const isCalendarYear = ({ kind, value }: NumberMention) =>
   kind === 'plain' && Number.isInteger(value) && value >= 1950 && value <= 2099
 
-/** Whether a number is a date, an age, a past time or a count, by the words beside it. */
+/** Whether a number is a date, an age, a past time, a count or another's figure, by the words beside it. */
 export function isNoValue(mention: NumberMention, before: Side, after: Side): boolean {
   const { kind, value, per } = mention
   const isWhole = kind === 'plain' && Number.isInteger(value)
+  // "Prime minus 0.9" beside a rate, and "prime is 4.45".
+  if (OF_PRIME.test(before.words) && value < 10) return true
+  // "Realtor 4.5%": a commission is no mortgage rate.
+  if (kind === 'percent' && COMMISSION.test(before.words)) return true
+  // "The suite would rent for 1,100": a rent is neither a price nor an income of its own.
+  if (kind !== 'percent' && kind !== 'years' && value < 10_000 && RENTS.test(before.words)) return true
   if (isWhole && value <= 31 && MONTH_BEFORE.test(before.words)) return true
   // "My husband says it's like 100 bucks".
   if (kind === 'money' && value < 1_000 && / its? (?:(?:is|only|just|about|like) )*$/.test(before.words))

@@ -9,7 +9,7 @@ const WINDOW = 7
 const words = (pattern: string) => new RegExp(`^(?:${pattern})$`)
 
 const OLD = words(
-  "was|were|had|has|have|having|old|previous|previously|existing|original|originally|paying|paid|used|locked|contract|mine|expiring|signed|before|avant|ancien|ancienne|etait|etais|avais|avait|paie|paye|payais|payait|quitte|j'ai|jai|j'etais|jetais|j'avais|mon|my|i'm|im|break|breaking|briser|casser|leave|leaving|quitter",
+  "was|were|had|has|have|having|old|previous|previously|existing|original|originally|paying|paid|used|locked|contract|mine|expiring|signed|taken|took|before|avant|ancien|ancienne|etait|etais|avais|avait|paie|paye|payais|payait|quitte|j'ai|jai|j'etais|jetais|j'avais|mon|my|i'm|im|break|breaking|briser|casser|leave|leaving|quitter",
 )
 const NEW = words(
   'new|newer|want|wants|wanted|offer|offers|offered|offering|quote|quotes|quoted|quoting|proposes?|proposed|proposing|renew|renews|renewing|renewal|becomes?|instead|comparison|comparable|market|posted|used|replacement|they|bank|lender|lenders|elsewhere|another|available|nouveau|nouvelle|offre|offrent|propose|proposent|veulent|passe|passer|rates|get|switch|switching|going|goes|would|says|said|their|theirs',
@@ -73,6 +73,8 @@ function sideOf(tokens: readonly Token[], at: number, step: 1 | -1): Side {
     if (isInsteadOf) return step === 1 ? 'new' : 'old'
     if (isUsedTo || (token.text === 'from' && isNext)) return 'old'
     if (token.text === 'to' && isNext && step === -1) return 'new'
+    // "Breaking for a 3.99."
+    if ((token.text === 'for' || token.text === 'pour') && count <= 2 && step === -1) return 'new'
     if (step === 1 && /^(?:and|but|et|mais|vs|versus)$/.test(token.text)) return present
     if (NEW.test(token.text)) return 'new'
     if (OLD.test(token.text)) return 'old'

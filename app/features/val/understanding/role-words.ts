@@ -150,3 +150,10 @@ export const HOME =
 export const MORTGAGE_FREE =
   / (?:no mortgage|mortgage free|nothing (?:is )?(?:owing|owed)|free and clear|(?<! (?:till?|until|before|when) )(?:fully |all |its |it's |is )paid off|paid off (?:house|home)|clear title|(?:sans|pas d|libre d) ?hypotheque|(?:est|deja|entierement) payee?) /
 export const OF_PRIME = / (?:prime|preferentiel)(?: rate)?(?: (?:plus|minus|less|moins|is|at|est|now))? $/
+/** "What is the PTT on 690?" */
+export const TAX_ON =
+  / (?:ptt|ltt|(?:land|property|title) transfer(?: tax)?|welcome tax|droits de mutation|bienvenue)(?: on| for| sur)(?: (?:a|the|my|our|une?|la))* $/
+export const TWO_TERMS = / # (?:at|for) # (?:or|vs|versus|ou) # (?:at|for) # /
+/** "Grandma left me 15k, if I throw it all on the mortgage". */
+export const PUTS_IT_ON =
+  / (?:throw|put|dump|use|apply|mets|mettre)(?: (?:it|that|them|all|of|ca|tout))+ (?:on|onto|toward|towards|against|at|sur) (?:the|my|our|le|la|mon) (?:mortgage|loan|principal|pret|hypotheque) /

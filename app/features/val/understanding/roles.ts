@@ -38,7 +38,6 @@ import {
   NET_PAY,
   NEXT_HOME,
   NOT_BEFORE,
-  OF_PRIME,
   ONCE_AFTER,
   OWED,
   OWED_AFTER,
@@ -47,11 +46,13 @@ import {
   PAYS_SUPPORT,
   PROCEEDS,
   PUTS,
-  RENTS,
+  PUTS_IT_ON,
   SAVES,
   SOLD,
   SUPPORT,
   saysCharge,
+  TAX_ON,
+  TWO_TERMS,
   WORTH,
   YEAR_EARNED,
 } from './role-words'
@@ -74,14 +75,13 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
   const { kind, value, per } = mention
   const hasDown = DOWN.test(after.words) || DOWN.test(before.words)
   const amount = kind === 'money' || kind === 'plain'
-  // "Prime minus 0.9" beside a rate, and "prime is 4.45".
-  if (OF_PRIME.test(before.words) && value < 10) return { field: 'ignored', operator: 'set' }
   // "Made 58k two years ago and 81k last year": lenders average them, so neither is the income.
   if (amount && value >= 10_000 && value < 400_000 && YEAR_EARNED.test(after.clause) && EARNED.test(asked))
     return { field: 'ignored', operator: 'set' }
   if (amount && PROCEEDS.test(before.words) && SOLD.test(asked) && !hasDown)
     return { field: 'down', operator: 'set' }
-  if (amount && value >= 100 && NEXT_HOME.test(before.words)) return { field: 'price', operator: 'set' }
+  if (amount && value >= 100 && (NEXT_HOME.test(before.words) || TAX_ON.test(before.words)))
+    return { field: 'price', operator: 'set' }
   // "Can I carry a 2,600 mortgage?" is a payment.
   if (amount && value < 10_000 && CARRIES.test(before.words) && LENT_AFTER.test(after.words))
     return { field: 'budget', operator: 'set' }
@@ -104,16 +104,6 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     return { field: 'rate', operator: 'set' }
   // "Half a percent": no mortgage has that rate.
   if (kind === 'percent' && value > 0 && value < 0.9) return { field: 'ratePoints', operator: 'set' }
-  // "Realtor 4.5%": a commission is no mortgage rate.
-  if (
-    kind === 'percent' &&
-    / (?:realtors?|commission|agent fees?)(?: (?:is|of|at|gets|takes|fees?|commission|cut|wants|charges))* $/.test(
-      before.words,
-    )
-  )
-    return { field: 'ignored', operator: 'set' }
-  // "The suite would rent for 1,100": a rent is neither a price nor an income of its own.
-  if (amount && value < 10_000 && RENTS.test(before.words)) return { field: 'ignored', operator: 'set' }
   if (isNoValue(mention, before, after)) return { field: 'ignored', operator: 'set' }
   if (
     kind === 'percent' &&
@@ -151,6 +141,8 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     )
   )
     return { field: 'loan', operator: 'set' }
+  // "3 years at 4.14 or 5 years at 4.29".
+  if (kind === 'years' && value <= 10 && TWO_TERMS.test(asked)) return { field: 'term', operator: 'set' }
   if (kind === 'hours') return { field: 'hours', operator: 'set' }
   if (kind === 'days')
     return {
@@ -282,11 +274,14 @@ export function roleOf(tokens: readonly Token[], at: number, mention: NumberMent
     PAYS.test(before.words) &&
     LUMP_SUM.test(` ${before.words} ${after.clause} `) &&
     !hasDown &&
-    per !== 'month'
+    per !== 'month' &&
+    !/^ (?:left|remaining|owing) /.test(after.words)
   )
     return { field: 'lumpSum', operator: 'set' }
-  if (amount && value >= 500 && ONCE_AFTER.test(after.words) && per !== 'month')
-    return { field: 'lumpSum', operator: 'set' }
+  const isOwed =
+    OWED.test(before.words) || OWED_AFTER.test(after.words) || / (?:left|remaining) /.test(after.words)
+  const isPutOn = ONCE_AFTER.test(after.words) || (value < 150_000 && PUTS_IT_ON.test(asked) && !isOwed)
+  if (amount && value >= 500 && isPutOn && per !== 'month') return { field: 'lumpSum', operator: 'set' }
   const isLump = (kind === 'money' || (kind === 'plain' && value >= 50)) && per === undefined
   if (isLump && operator !== 'not') {
     const ownsNoun = !/^ \S+ # /.test(after.clause)

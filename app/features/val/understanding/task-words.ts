@@ -1,4 +1,5 @@
 import { ANY_RATE_TYPE } from './rate-type-words'
+import { TWO_TERMS } from './role-words'
 /** The concepts by which a message names a task: whole words between single spaces, in any form and both languages. */
 export const words = (pattern: string) => new RegExp(` (?:${pattern})(?= )`)
 
@@ -37,3 +38,7 @@ export const RATES_AGE = words(
 
 /** "The rate on it": the message is about what Val explained or found before. */
 export const REFERS = words('(?:on|for|of|about) (?:it|that|this|those|these|them)')
+/** Two rates with which a message asks for something else than the change at renewal. */
+export const COMPARES_OFFERS = new RegExp(
+  `${PENALTY.source}|${BUYING.source}| diff\\S*(?: \\S+){0,3} between(?= )|${TWO_TERMS.source}`,
+)

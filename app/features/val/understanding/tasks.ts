@@ -2,8 +2,8 @@ import type { Intent } from '../model'
 import { YEARLY_EXTRA } from './circumstances'
 import { type Frame, SERVICE_TASKS, type Task } from './service-tasks'
 import {
-  BUYING,
   BUYS_OUT,
+  COMPARES_OFFERS,
   LEAVES,
   OLD_AND_NEW,
   OWING_LATER,
@@ -140,7 +140,7 @@ const TASKS: readonly Task[] = [
     intent: 'extra-payment',
     when: [
       words(
-        'fast\\S*|soon\\S*|quick\\S*|sav\\S*|earlier|shorten\\S*|worth|benefit\\S*|plus (?:vite|tot)|economis\\S*|sauve\\S*|vaut',
+        'fast\\S*|soon\\S*|quick\\S*|sav\\S*|earlier|shorten\\S*|knock\\S*|shav\\S*|(?:years?|yrs|ans) off|worth|benefit\\S*|plus (?:vite|tot)|economis\\S*|sauve\\S*|vaut',
       ),
     ],
     given: (frame) =>
@@ -193,7 +193,7 @@ const TASKS: readonly Task[] = [
   {
     intent: 'renewal-change',
     when: [OLD_AND_NEW],
-    not: new RegExp(`${PENALTY.source}|${BUYING.source}| diff\\S*(?: \\S+){0,3} between(?= )`),
+    not: COMPARES_OFFERS,
     given: (frame) =>
       frame.circumstances.rateTypes.length < 2 &&
       twoRates(frame) &&
@@ -228,7 +228,7 @@ const TASKS: readonly Task[] = [
     intent: 'minimum-down',
     when: [
       words(
-        'can (?:i|we) (?:do|put|go)|enough|ok|okay|allowed|legal|acceptable|sufficient|get away with|too little|short|missing|assez|suffi\\S*|permis|correct|manque',
+        'can (?:i|we) (?:do|put|go)|enough|close(?= $)|ok|okay|allowed|legal|acceptable|sufficient|get away with|too little|short|missing|assez|suffi\\S*|permis|correct|manque',
       ),
     ],
     not: words('payment|income|salary|earn|revenu|salaire|afford|qualify|monthly'),

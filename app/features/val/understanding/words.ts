@@ -89,7 +89,7 @@ export function foldText(text: string): string {
       .replace(/\bwhat's\b/g, 'what is')
       .replace(/(?<=[\dk]) ?\+ ?(?=\$?\d)/g, ' and ')
       .replace(/(?<!and |and a )\b(?:a )?half (?:of )?a? ?(?=percent|point)/g, '0.5 ')
-      .replace(/\b(?:a )?quarter (?:of )?a? ?(?=percent|point|pts?\b)/g, '0.25 ')
+      .replace(/(?<!and |and a )\b(?:a )?quarter (?:of )?a? ?(?=percent|point|pts?\b)/g, '0.25 ')
       .replace(/\b(?:un )?demi[ -](?=point|pour ?cent)/g, '0.5 ')
       .replace(/\b(?:a|un|a full|one) (?=point\b)/g, '1 ')
       // "Three months' interest" is a charge, not a time.
