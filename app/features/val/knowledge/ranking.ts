@@ -5,6 +5,8 @@ import { stem } from './named'
 /** A wording that asks for a target: a text or a task. */
 export type Example<T> = { target: T; wording: string }
 
+export type Ranked<T> = { target: T; score: number }
+
 /** Words of a message that are compared, so that the work is bounded. */
 const MAX_WORDS = 60
 /** A shorter word with another letter is another word. */
@@ -65,7 +67,7 @@ export function createRanking<T>(examples: readonly Example<T>[]) {
   }
   const lengthOf = (own: Iterable<string>) => Math.hypot(...[...own].map(weightOf))
   const lengths = features.map(lengthOf)
-  return (message: string): { target: T; score: number }[] => {
+  return (message: string): Ranked<T>[] => {
     const asked = featuresOf(stemsOf(message).map(known))
     const shared = new Map<number, number>()
     for (const feature of asked) {

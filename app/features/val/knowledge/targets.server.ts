@@ -4,7 +4,7 @@ import { phraseList } from '../understanding/words'
 import asked from './asked.txt?raw'
 import type { KnowledgeEntry } from './model'
 import { knowledgeById, knowledgeEntries, namedKnowledge } from './queries.server'
-import { createRanking, type Example } from './ranking'
+import { createRanking, type Example, type Ranked } from './ranking'
 import wordings from './wordings.txt?raw'
 
 /** A choice that Val can offer: a task or a text. */
@@ -33,14 +33,22 @@ function readWordings(file: string): Example<Target>[] {
 const examples = [...readWordings(wordings), ...readWordings(asked)]
 const intents = new Set(examples.flatMap(({ target }) => (typeof target === 'string' ? [target] : [])))
 
-/** Ranks the tasks and texts that a message may ask for. It only orders choices: no answer is computed from it. */
-export const rankTargets = createRanking<Target>([
+const rank = createRanking<Target>([
   ...examples,
   ...[...intents].flatMap((intent) => examplesFor(intent, intentPhrases(intent).flatMap(phraseList))),
   ...knowledgeEntries.flatMap((entry) =>
     examplesFor(entry, [entry.title, entry.french?.title ?? '', ...entry.keywords]),
   ),
 ])
+
+/** The last ranking: one answer asks for that of its message some ten times. */
+let last: { message: string; ranked: readonly Ranked<Target>[] } | undefined
+
+/** Returns the tasks and texts that a message may ask for, likeliest first. */
+export function rankTargets(message: string): readonly Ranked<Target>[] {
+  if (last?.message !== message) last = { message, ranked: rank(message) }
+  return last.ranked
+}
 
 /**
  * A text less like a question is about another subject. A model that reads the texts leaves out those that do not fit; an
