@@ -221,4 +221,13 @@ export const followUps = asked('follow-up', [
     ['owed at renewal $349,419', 'new rate 6%'],
     ['Which one'],
   ],
+  [
+    [
+      '449k town house in moncton 10 pct down 4.19 over 25 how much a month',
+      'what if rates go up to 5.5 when i renew',
+    ],
+    ['owed at renewal $363,881', 'new rate 5.5%'],
+    ['$2,543'],
+  ],
+  [['payment on a 500k house with 20% down', 'what if its 6% when i renew'], ['I am not sure'], ['**$2,']],
 ])

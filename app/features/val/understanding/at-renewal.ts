@@ -1,18 +1,20 @@
 import { balanceAfter } from '~/features/calculators/loan-progress'
+import { scenarioLoan } from '~/features/calculators/mortgage'
+import { SCENARIO_DEFAULTS } from '~/features/calculators/scenario'
 import { roundToCent } from '~/lib/money'
 import type { Understanding } from './conversation'
+import type { Facts } from './slot-values'
 
 const AT_RENEWAL =
   / (?:when|once|after|at|on|upon|lors|au)(?: \S+){0,2} (?:renew\S*|renewal|renouvel\S*) | (?:end|fin) (?:of|du)(?: \S+)? (?:term|terme) | (?:term|mortgage) (?:is|comes) (?:up|over) /
 /** Years, where the visitor names no term. */
 const USUAL_TERM = 5
-/** Percent of the price from which no insurance premium is added to the mortgage. */
-const UNINSURED = 20
+/** The share down that the payment assumed, in percent. */
+const USUAL_DOWN = 20
 
 /**
  * Returns a question about the rate at renewal ("what if it is 5.5% when I renew?") after a payment as one about the
- * change of the payment: on what is owed at the end of the term, over the years that are left. Any other question, and
- * one whose mortgage is not known exactly, as it is.
+ * change of the payment: on what is owed at the end of the term, over the years that are left. Any other question as it is.
  */
 export function atRenewal(question: Understanding): Understanding {
   const { intent, isFollowUp, known, said, text, facts } = question
@@ -29,14 +31,11 @@ export function atRenewal(question: Understanding): Understanding {
         one.field === 'rate' ? { ...one, field: 'comparisonRate', isGuessed: false } : one,
       ),
     }
-  if (intent !== 'payment' || !isFollowUp || !newRate || !rate || !years || years <= term) return question
-  const principal = known.balance ?? known.loan ?? uninsured(known)
-  if (principal === undefined || !AT_RENEWAL.test(text)) return question
-  const compounding = facts.rateType === 'variable' ? 'monthly' : 'semi-annual'
-  const balance = balanceAfter(
-    { principal, ratePercent: rate, years, frequency: 'monthly', compounding },
-    term * 12,
-  )
+  if (intent !== 'payment' || !isFollowUp || !newRate || !AT_RENEWAL.test(text)) return question
+  const mortgage = rate && years && years > term ? mortgageOf(known, rate, years) : null
+  // On the first amount the payment would be another one: Val asks.
+  if (!mortgage || !years) return { ...question, refersToAnswer: true }
+  const balance = balanceAfter(mortgage, term * 12)
   const { price, loan, down, downPercent, ...rest } = known
   return {
     ...question,
@@ -52,9 +51,22 @@ export function atRenewal(question: Understanding): Understanding {
   }
 }
 
-/** The mortgage of a home with 20% down or more, in dollars; undefined where a premium is added or a value lacks. */
-function uninsured({ price, down, downPercent }: Understanding['known']): number | undefined {
-  if (!price) return undefined
-  const share = downPercent ?? (100 * (down ?? 0)) / price
-  return share >= UNINSURED ? price * (1 - share / 100) : undefined
+/** The mortgage whose payment Val computed, with its insurance premium; null for one that is not permitted. */
+function mortgageOf(known: Facts, ratePercent: number, amortizationYears: number) {
+  const owed = known.balance ?? known.loan ?? (known.isBareAmount ? known.price : undefined)
+  const price = owed === undefined ? known.price : roundToCent(owed / (1 - USUAL_DOWN / 100))
+  if (!price) return null
+  const share = owed === undefined ? (known.downPercent ?? USUAL_DOWN) : USUAL_DOWN
+  const down =
+    owed === undefined && known.down !== undefined ? known.down : roundToCent((price * share) / 100)
+  return scenarioLoan({
+    ...SCENARIO_DEFAULTS,
+    price,
+    downPayment: down,
+    location: known.place?.province ?? SCENARIO_DEFAULTS.location,
+    amortizationYears,
+    ratePercent,
+    rateType: known.rateType ?? SCENARIO_DEFAULTS.rateType,
+    firstTimeOrNewBuild: Boolean(known.isFirstTime || known.isNewBuild),
+  })
 }
