@@ -229,5 +229,5 @@ export const followUps = asked('follow-up', [
     ['owed at renewal $363,881', 'new rate 5.5%'],
     ['$2,543'],
   ],
-  [['payment on a 500k house with 20% down', 'what if its 6% when i renew'], ['I am not sure'], ['**$2,']],
+  [['payment on a 500k house with 20% down', 'what if its 6% when i renew'], ['Which one'], ['**$2,']],
 ])
