@@ -230,4 +230,17 @@ export const followUps = asked('follow-up', [
     ['$2,543'],
   ],
   [['payment on a 500k house with 20% down', 'what if its 6% when i renew'], ['Which one'], ['**$2,']],
+  [
+    ['me and my gf make 118k together', 'how much house tho, we got 45k saved and no debt'],
+    ['$118,000 a year', '$45,000 down'],
+    ['$45,000 a year'],
+  ],
+  [
+    [
+      'im a nurse in regina making 96k',
+      'student loan 350 a month, nothing else, 55k saved for down',
+      'so whats the number then',
+    ],
+    ['$96,000 a year', 'debts $350 a month', '$55,000 down'],
+  ],
 ])

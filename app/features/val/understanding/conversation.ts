@@ -81,6 +81,9 @@ const NOTHING_BEFORE: Before = { facts: {}, topic: '', language: 'en' }
 /** A message of numbers has at most this many telling words; with more of them it has another subject. */
 const MAX_TERSE_WORDS = 6
 
+const ASKS_FIGURE =
+  / (?:(?:the|le|my|a) (?:number|figure|amount|max|maximum|chiffre|montant)|how much then|so how much|combien alors|what can (?:i|we) get) /
+
 /** The certainty of a task that the table recognizes: higher than that of a text's keywords. */
 const TASK_CERTAINTY = 4
 
@@ -200,6 +203,10 @@ function readQuestion(
     return as({ intent: 'equity', certainty: 1, isFollowUp: false })
   }
   const isShort = text.split(' ').length <= 12 || circumstances.hasOwnerBeside
+  // "So what is the number then?" after an income and its debts.
+  const isOpen = !carried || carried === 'knowledge'
+  if (isOpen && before.facts.income && !hasNumbers && isShort && ASKS_FIGURE.test(text))
+    return as({ intent: 'affordability', certainty: 1, isFollowUp: true })
   if (
     carried &&
     (adds || (isShort && opensAsFollowUp(text)) || hasPhrase(text, ['more', 'why', 'explain', 'pourquoi'])) &&

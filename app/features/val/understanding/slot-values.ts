@@ -125,9 +125,9 @@ export function withCorrection(read: ReadNumbers, before: Facts, text: string): 
   return { said: { [field]: [right * scale] }, changes: {}, isCorrected: true }
 }
 
-/** Words that retract an earlier value: "no I meant 650". */
+/** Words that retract an earlier value: "no I meant 650", but not "45k saved and no debt". */
 const CORRECTS =
-  / (?:i meant|meant to (?:say|write|type)|i mean|typo|correction|oops|je voulais dire|je me suis trompee?|plutot|erreur|make that|no|non|wait) /
+  / (?:i meant|meant to (?:say|write|type)|i mean|typo|correction|oops|je voulais dire|je me suis trompee?|plutot|erreur|make that|wait|(?:no|non)(?= (?:#|i|its?|it's|we|that|thats|not|sorry|actually|my|the|make|c|c'est|je|on|pas) )) /
 
 /** The most by which a corrected value differs from the known one. */
 export const MAX_CHANGE = 3
