@@ -34,8 +34,10 @@ export function safetyAnswer(
   const topic = named ?? likely
   if (!topic) return null
   const note = isMasked ? `${MASKED_NOTE[language]}\n\n` : ''
-  const text = withOwnLinks(note + refusalText(topic, language, !named), language)
-  if (topic !== 'crisis' && topic !== 'violence') return { text, intent: 'refusal' }
+  const isDistress = topic === 'crisis' || topic === 'violence'
+  const helpline = distress && !isDistress ? `${HELPLINE[language]}\n\n` : ''
+  const text = withOwnLinks(note + helpline + refusalText(topic, language, !named), language)
+  if (!isDistress) return { text, intent: 'refusal' }
   return { text, intent: 'refusal', action: { kind: 'callback', fields: CALLBACK_FIELDS, bookingUrl: null } }
 }
 

@@ -29,7 +29,7 @@ const ARTICLES = new Set(['a', 'an', 'the', 'my', 'your', 'our', 'un', 'une', 'l
 const spaced = (words: readonly string[]) => ` ${words.filter((word) => !ARTICLES.has(word)).join(' ')} `
 
 /** The entry whose longest keyword phrase a question contains, and the number of its words; null for none. */
-export type FindNamed = (question: string) => { entry: KnowledgeEntry; words: number } | null
+type FindNamed = (question: string) => { entry: KnowledgeEntry; words: number } | null
 
 /** Returns a function that finds the entry that a question names by one of its keywords. */
 export function createNamedIndex(entries: readonly KnowledgeEntry[]): FindNamed {

@@ -93,5 +93,5 @@ export function relatedKnowledge(question: string, entry: KnowledgeEntry): Knowl
  */
 const KNOWN_QUESTION = 0.75
 
-/** Whether a message is so like the wordings of a task or text that it hardly asks for anything else. */
+/** Whether a message is so like the wordings of a task or text that it asks for that, whatever else it says. */
 export const isKnownQuestion = (message: string) => (rankTargets(message)[0]?.score ?? 0) >= KNOWN_QUESTION

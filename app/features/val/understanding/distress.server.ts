@@ -60,9 +60,8 @@ const MAX_PLAIN = 3
 
 /**
  * Returns whether a message is about suicide or giving up on life, or about violence at home; null for neither.
- * `isUnanswered`: Val has no answer to it.
  * Named: by words that seldom mean anything else. Likely: more like such messages than like others. Possible: about as
- * like them as like others.
+ * like them as like others. `isUnanswered`: Val has no answer to it.
  */
 export function distressOf(
   message: string,
@@ -75,14 +74,14 @@ export function distressOf(
     if (found.some(({ 0: words, index }) => likenessIn(wordsAround(text, index, words), LIKENESS, kind)))
       return { kind, certainty: 'named' }
   }
-  if (isKnownQuestion(message)) return null
   const likely = partsOf(legibleText(message)).flatMap(
     (part) => likenessIn(part, isUnanswered ? UNANSWERED : LIKENESS) ?? [],
   )
   const [first] = likely.sort((one, other) => other.toOthers - one.toOthers)
-  return first
-    ? { kind: first.kind, certainty: first.toOthers >= LIKENESS.likely ? 'likely' : 'possible' }
-    : null
+  if (!first) return null
+  // Despair may stand beside a plain question, which is answered too.
+  const isLikely = first.toOthers >= LIKENESS.likely && !isKnownQuestion(message)
+  return { kind: first.kind, certainty: isLikely ? 'likely' : 'possible' }
 }
 
 function wordsAround(text: string, at: number, words: string): string {

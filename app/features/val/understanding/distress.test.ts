@@ -233,6 +233,12 @@ describe('distress that no plain word names', () => {
       certainty: expect.stringMatching(/likely|possible/),
     })
   })
+  it.each([
+    "is the penalty tax deductible. there's no point in me living",
+    "is the penalty tax deductible, there's no point in me living",
+    'can i port my mortgage and honestly everybody would be better off without me around',
+  ])('is found beside a known question: %j', (message) => expect(distressOf(message)).not.toBeNull())
+
   it('is found at the end of a long message', () => {
     const story =
       'we bought the townhouse five years ago with ten percent down and a five year fixed rate. '.repeat(6)

@@ -26,7 +26,7 @@ const COMMISSION =
 const isCalendarYear = ({ kind, value }: NumberMention) =>
   kind === 'plain' && Number.isInteger(value) && value >= 1950 && value <= 2099
 
-/** Whether a number is a date, an age, a past time, a count or another's figure, by the words beside it. */
+/** Whether a number is a date, an age, a past time, a count, prime, a commission or a rent, by the words beside it. */
 export function isNoValue(mention: NumberMention, before: Side, after: Side): boolean {
   const { kind, value, per } = mention
   const isWhole = kind === 'plain' && Number.isInteger(value)
