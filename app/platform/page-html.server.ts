@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 
 const MODULE_PRELOAD = '<link rel="modulepreload" href="'
 const MODULE_SCRIPT = ' type="module" async=""'
@@ -15,7 +15,7 @@ export const FRAME_ANCESTORS = 'X-Frame-Ancestors'
 const attributeOf = (mark: string) => ` nonce="${mark}"`
 
 /** A random value that marks our own scripts while a page is rendered; it is removed before the page is sent. */
-export const newScriptMark = () => randomBytes(18).toString('base64url')
+export const newScriptMark = () => randomUUID()
 
 /**
  * Returns the page as it is sent and its policy. Only marked scripts are ours: the policy names their hashes, so it may
