@@ -51,9 +51,9 @@ async function mixOf(app: RunningApp): Promise<string> {
   return `${lines.join('\n')}\n`
 }
 
-/** Megabytes that a process has in memory: the median of some looks, once it has come to rest. */
+/** Megabytes that a process has in memory: the median of some looks after its quiet minute (`scripts/v8-flags.mjs`). */
 async function memoryOf(pid: number): Promise<number> {
-  await pause(15_000)
+  await pause(75_000)
   const looks: number[] = []
   for (let look = 0; look < 9; look++) {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -107,7 +107,7 @@ export async function benchSoak(requests = REQUESTS): Promise<Row[]> {
         name: `${name}: resident memory at the end`,
         unit: 'MB',
         measured: only(end),
-        limit: { atMost: 300 },
+        limit: { atMost: 350 },
       },
       {
         name: `${name}: growth from half-time (${half.toFixed(0)} MB) to the end`,

@@ -19,7 +19,9 @@ export const newScriptMark = () => randomUUID()
 
 /**
  * Returns the page as it is sent and its policy. Only marked scripts are ours: the policy names their hashes, so it may
- * be cached with the page, and a script that an attacker got into the page does not run. `texts`: the page's import map.
+ * be cached with the page, and a script that an attacker got into the page does not run. The framework's scripts are
+ * taken out of the way of the first paint: until `startScript` starts them, links, menus and forms are the browser's own.
+ * @param rendered HTML as React Router renders it, each byte of its UTF-8 as one character; returned so
  */
 export function securePage(
   rendered: string,
@@ -28,15 +30,45 @@ export function securePage(
   options: {
     /** Websites that may frame the page, as in the policy; none without it. */
     frameAncestors?: string
-    /** The French catalogue for each English one; empty for an English page. */
+    /** The page's import map: the French catalogue for each English one; empty for an English page. */
     texts?: Record<string, string>
   } = {},
 ): { html: string; policy: string } {
   const { frameAncestors, texts = {} } = options
-  const deferred = deferScripts(rendered, mark, startScript, texts)
+  const marked = attributeOf(mark)
+  const parts: string[] = []
+  let kept = 0
+  const replace = (start: number, end: number, replacement: string) => {
+    parts.push(rendered.slice(kept, start), replacement)
+    kept = end
+  }
+  const preloads: string[] = []
+  for (let at = rendered.indexOf(MODULE_PRELOAD); at >= 0; at = rendered.indexOf(MODULE_PRELOAD, kept)) {
+    const href = at + MODULE_PRELOAD.length
+    const url = rendered.slice(href, rendered.indexOf('"', href))
+    preloads.push(texts[url] ?? url)
+    replace(at, rendered.indexOf('>', href) + 1, '')
+  }
+  const ours = [...scriptsOf(rendered)].filter(({ attributes }) => attributes.includes(marked))
+  const data = ours.filter(({ code }) => code.startsWith(ROUTER_DATA))
+  const allowed: string[] = []
+  for (const script of ours) {
+    if (script.attributes.replace(marked, '') === MODULE_SCRIPT) {
+      const code = localized(script.code.replace(INDENTED_JSON, ''), texts)
+      const now = data.map((part) => part.code).join('') + startScript
+      allowed.push(code, now)
+      replace(
+        script.start,
+        script.end,
+        `<script type="text/plain" id="app-module" data-preload="${preloads.join(' ')}">${code}</script><script>${now}</script>`,
+      )
+    } else if (data.includes(script)) replace(script.start, script.end, '<script></script>')
+    else if (!/\ssrc=/.test(script.attributes)) allowed.push(script.code)
+  }
+  parts.push(rendered.slice(kept))
   return {
-    html: deferred.replaceAll(attributeOf(mark), ''),
-    policy: contentSecurityPolicy(deferred, mark, frameAncestors),
+    html: parts.join('').replaceAll(marked, ''),
+    policy: contentSecurityPolicy(allowed, frameAncestors),
   }
 }
 
@@ -59,60 +91,14 @@ function* scriptsOf(html: string): Generator<Script> {
   }
 }
 
-/**
- * Takes the framework's scripts out of the way of the first paint: until `startScript` starts them, links, menus and
- * forms are the browser's own. Expects HTML as React Router renders it, each byte of its UTF-8 as one character, and
- * returns it so.
- */
-export function deferScripts(
-  html: string,
-  mark: string,
-  startScript: string,
-  texts: Record<string, string> = {},
-): string {
-  const marked = attributeOf(mark)
-  const parts: string[] = []
-  const preloads: string[] = []
-  let kept = 0
-  const replace = (start: number, end: number, replacement: string) => {
-    parts.push(html.slice(kept, start), replacement)
-    kept = end
-  }
-  for (let at = html.indexOf(MODULE_PRELOAD); at >= 0; at = html.indexOf(MODULE_PRELOAD, kept)) {
-    const href = at + MODULE_PRELOAD.length
-    const url = html.slice(href, html.indexOf('"', href))
-    preloads.push(texts[url] ?? url)
-    replace(at, html.indexOf('>', href) + 1, '')
-  }
-  const ours = [...scriptsOf(html)].filter(({ attributes }) => attributes.includes(marked))
-  const data = ours.filter(({ code }) => code.startsWith(ROUTER_DATA))
-  for (const script of ours) {
-    if (script.attributes.replace(marked, '') === MODULE_SCRIPT) {
-      const code = localized(script.code.replace(INDENTED_JSON, ''), texts)
-      const now = data.map((part) => part.code).join('') + startScript
-      replace(
-        script.start,
-        script.end,
-        `<script${marked} type="text/plain" id="app-module" data-preload="${preloads.join(' ')}">${code}</script><script${marked}>${now}</script>`,
-      )
-    } else if (data.includes(script)) replace(script.start, script.end, '<script></script>')
-  }
-  parts.push(html.slice(kept))
-  return parts.join('')
-}
-
 /** The router's own list of modules names catalogues too, to preload them. */
 const localized = (code: string, texts: Record<string, string>) =>
   Object.entries(texts).reduce((text, [english, french]) => text.replaceAll(english, french), code)
 
-/** Allows exactly the marked inline scripts. Expects each byte of the page's UTF-8 as one character. */
-export function contentSecurityPolicy(html: string, mark: string, frameAncestors = "'none'"): string {
-  const marked = attributeOf(mark)
-  const hashes = new Set<string>()
-  for (const { attributes, code } of scriptsOf(html)) {
-    if (!attributes.includes(marked) || /\ssrc=/.test(attributes)) continue
-    hashes.add(`'sha256-${hash('sha256', Buffer.from(code, 'latin1'), 'base64')}'`)
-  }
+/** Allows our files and the given inline scripts, each byte of their UTF-8 as one character. */
+function contentSecurityPolicy(scripts: string[], frameAncestors = "'none'"): string {
+  const hashOf = (code: string) => `'sha256-${hash('sha256', Buffer.from(code, 'latin1'), 'base64')}'`
+  const hashes = new Set(scripts.map(hashOf))
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`,

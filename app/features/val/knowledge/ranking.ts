@@ -41,16 +41,26 @@ function featuresOf(words: readonly string[]): Set<string> {
  * rare words and pairs of words. The index is built once; ranking visits only wordings with a word in common.
  */
 export function createRanking<T>(examples: readonly Example<T>[]) {
+  const targetAt = (at: number) => (examples[at] as Example<T>).target
   const features = examples.map(({ wording }) => featuresOf(stemsOf(wording)))
-  const holders = new Map<string, { targets: Set<T>; examples: number[] }>()
+  const found = new Map<string, number[]>()
   for (const [at, own] of features.entries()) {
     for (const feature of own) {
-      const holder = holders.get(feature) ?? { targets: new Set(), examples: [] }
-      holder.targets.add((examples[at] as Example<T>).target)
-      holder.examples.push(at)
-      holders.set(feature, holder)
+      const others = found.get(feature)
+      if (others) others.push(at)
+      else found.set(feature, [at])
     }
   }
+  const count = new Set(examples.map(({ target }) => target)).size
+  const weightFor = (feature: string, targets: number) =>
+    Math.log(1 + count / targets / 2) * (feature.includes(' ') ? PAIR_WEIGHT : 1)
+  // A copy of the numbers: an array that has grown keeps room for more, and most features are in one example only.
+  const holders = new Map(
+    [...found].map(([feature, held]) => [
+      feature,
+      { weight: weightFor(feature, new Set(held.map(targetAt)).size), examples: held.slice() },
+    ]),
+  )
   const vocabulary = Map.groupBy(
     [...holders.keys()].filter((feature) => feature.length >= LEAST_LETTERS && !feature.includes(' ')),
     (word) => word[0],
@@ -60,11 +70,7 @@ export function createRanking<T>(examples: readonly Example<T>[]) {
     holders.has(word) || word.length < LEAST_LETTERS
       ? word
       : (vocabulary.get(word[0])?.find((one) => isWithinOneEdit(word, one)) ?? word)
-  const count = new Set(examples.map(({ target }) => target)).size
-  const weightOf = (feature: string) => {
-    const held = holders.get(feature)?.targets.size ?? 0.5
-    return Math.log(1 + count / held / 2) * (feature.includes(' ') ? PAIR_WEIGHT : 1)
-  }
+  const weightOf = (feature: string) => holders.get(feature)?.weight ?? weightFor(feature, 0.5)
   const lengthOf = (own: Iterable<string>) => Math.hypot(...[...own].map(weightOf))
   const lengths = features.map(lengthOf)
   return (message: string): Ranked<T>[] => {
@@ -77,7 +83,7 @@ export function createRanking<T>(examples: readonly Example<T>[]) {
     const length = lengthOf(asked)
     const byTarget = new Map<T, number[]>()
     for (const [at, weight] of shared) {
-      const { target } = examples[at] as Example<T>
+      const target = targetAt(at)
       const scores = byTarget.get(target) ?? []
       const product = (lengths[at] as number) * length
       // The wording itself, however common its words are.
