@@ -51,9 +51,9 @@ async function mixOf(app: RunningApp): Promise<string> {
   return `${lines.join('\n')}\n`
 }
 
-/** Megabytes that a process has in memory: the median of some looks after its quiet minute (`scripts/v8-flags.mjs`). */
+/** Megabytes that a process has in memory: the median of some looks, once it has come to rest. */
 async function memoryOf(pid: number): Promise<number> {
-  await pause(75_000)
+  await pause(15_000)
   const looks: number[] = []
   for (let look = 0; look < 9; look++) {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

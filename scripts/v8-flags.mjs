@@ -6,13 +6,8 @@ import { fileURLToPath } from 'node:url'
 const GC_THREADS = '--v8-pool-size=1'
 // On a machine with much memory V8 would let the heap grow to half a gigabyte before a collection. These flags set no
 // limit, so a large export does not end the process: collect when the heap has doubled since the last collection, and
-// release free memory each time; collect also after a quiet minute. With V8's eight seconds that happened under load too,
-// and after it Node's `nextTick` stayed slow: V8 had forgotten the shape of its objects.
-const OLD_GENERATION = [
-  '--memory-saver-mode',
-  '--heap-growing-percent=100',
-  '--gc-memory-reducer-start-delay-ms=60000',
-]
+// release free memory each time.
+const OLD_GENERATION = ['--memory-saver-mode', '--heap-growing-percent=100']
 // A young generation of fixed size, three semi-spaces of 16 MB. If it could shrink, objects of a running request would
 // survive a collection and be promoted to the old generation.
 const YOUNG_GENERATION = ['--max-semi-space-size=16', '--min-semi-space-size=16']
