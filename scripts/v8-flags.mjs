@@ -1,8 +1,8 @@
-// How a process uses memory is said when it starts, and cannot be said later.
+// V8 and glibc read how to use memory only when a process starts.
 import { fileURLToPath } from 'node:url'
 
-// The heap is tidied by one thread beside the process's own. With Node's four, each time took all cores of a small machine
-// for a tenth of a second, the database's among them.
+// One thread collects garbage beside the process's own. Node's four took all cores of a small machine for a tenth of a
+// second each time, the database's among them.
 const GC_THREADS = '--v8-pool-size=1'
 // On a machine with much memory V8 would let the heap grow to half a gigabyte before a collection. These flags set no
 // limit, so a large export does not end the process: collect when the heap has doubled since the last collection, and

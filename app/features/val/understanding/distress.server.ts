@@ -8,7 +8,7 @@ const any = (...parts: string[]) => new RegExp(`(?:^| )(?:${parts.join('|')})(?=
 
 /**
  * Words that seldom mean anything else, crisis first. Where they do ("suicide to go variable"), the ordinary wordings
- * tell. They find what is short and what stands amid a question; the wordings find the rest.
+ * tell. They find short messages and those inside a question; the wordings find the rest.
  */
 const PLAIN_WORDS: Record<Distress, RegExp> = {
   crisis: any(
