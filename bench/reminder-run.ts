@@ -3,10 +3,10 @@ import { migrateDatabase, openDatabase } from '#db/client.server'
 import { seedIfEmpty } from '#db/seed/seed.server'
 import { sendRateAlerts } from '~/features/reminders/send-alerts.server'
 import { sendRenewalReminders } from '~/features/reminders/send-renewals.server'
-import { reexecWithV8Flags } from '../scripts/v8-flags.mjs'
+import { reexecWithMemorySettings } from '../scripts/memory-settings.mjs'
 
 // As the server runs.
-reexecWithV8Flags(import.meta.url)
+reexecWithMemorySettings(import.meta.url)
 
 const SITE_URL = 'http://localhost:3000'
 

@@ -1,9 +1,9 @@
 // Runs the built server in this process, which must be on the right Node already.
 import { enableCompileCache } from 'node:module'
+import { reexecWithMemorySettings } from './memory-settings.mjs'
 import { stopWithParent } from './prepare.mjs'
-import { reexecWithV8Flags } from './v8-flags.mjs'
 
-reexecWithV8Flags(import.meta.url)
+reexecWithMemorySettings(import.meta.url)
 stopWithParent()
 process.env.NODE_ENV = 'production'
 // Reuses compiled code between starts where its directory is writable.

@@ -1,0 +1,1 @@
+export function reexecWithMemorySettings(url: string): void

@@ -1,1 +1,0 @@
-export function reexecWithV8Flags(url: string): void
