@@ -78,6 +78,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const isEmbedded = /^(\/fr)?\/embed\//.test(useLocation().pathname)
   const importMap = useContext(ImportMapContext)
   const isHydrated = useHydrated()
+  // From here on controls that need a script are of use.
+  useEffect(() => document.documentElement.classList.add('js'), [])
   return (
     <html
       lang={`${currentLocale()}-CA`}
@@ -116,8 +118,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  // From here on controls that need a script are of use.
-  useEffect(() => document.documentElement.classList.add('js'), [])
   return <Outlet />
 }
 

@@ -92,6 +92,7 @@ test('a product, a service and a page that are not there', async ({ page }) => {
     await open(page, path, 404)
     await expect(h1(page)).toHaveText(title)
   }
+  await expect(page.getByRole('button', { name: 'Switch between light and dark' })).toBeVisible()
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL(`${own.url}/`)
 })
