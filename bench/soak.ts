@@ -51,9 +51,12 @@ async function mixOf(app: RunningApp): Promise<string> {
   return `${lines.join('\n')}\n`
 }
 
+// The server looks every 30 seconds whether it has rested since the last time (`server/garbage-collection.ts`).
+const REST_MS = 65_000
+
 /** Megabytes that a process has in memory: the median of some looks, once it has come to rest. */
 async function memoryOf(pid: number): Promise<number> {
-  await pause(15_000)
+  await pause(REST_MS)
   const looks: number[] = []
   for (let look = 0; look < 9; look++) {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

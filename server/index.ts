@@ -6,8 +6,8 @@ import type { JobQueueAdmin } from '~/platform/job-queue-admin.server'
 import { runInScope } from '~/platform/request-scope.server'
 import { openStorage } from '~/platform/storage.server'
 import { bootstrapBrokerage, readinessOf } from './bootstrap'
-import { collectAtRest } from './collect-at-rest'
 import { logConsole } from './console-log'
+import { tuneGarbageCollection } from './garbage-collection'
 import { startJobs } from './jobs/start'
 import { createListener, withAllowedOrigin } from './listener'
 import { createLoadContext } from './load-context'
@@ -30,7 +30,7 @@ export async function start(env: Env = readEnv()) {
   const tracing = await startTracing(env)
   const brokerage = await bootstrapBrokerage(env)
   logConsole(brokerage.log)
-  collectAtRest()
+  tuneGarbageCollection()
   return serve({
     ...brokerage,
     begin: (settled) => {

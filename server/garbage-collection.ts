@@ -3,8 +3,8 @@ import { performance } from 'node:perf_hooks'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Milliseconds between two looks. */
-const LOOK_MS = 5_000
+/** Milliseconds between two looks. After a shorter pause V8 would grow the heap anew, with a collection at each step. */
+const LOOK_MS = 30_000
 /** A process rests while its thread is busy for less than this share of the time: a health check does not count. */
 const REST = 0.05
 /** Bytes by which the heap must have grown: a collection takes a fifth of a second. */
@@ -17,7 +17,9 @@ const held: object[] = []
  * Collects garbage when the process has come to rest. V8 itself collects when it needs memory: what a busy hour took
  * would be kept through the night. Returns the timer, which does not keep the process alive.
  */
-export function collectAtRest(lookMs = LOOK_MS): NodeJS.Timeout {
+export function tuneGarbageCollection(lookMs = LOOK_MS): NodeJS.Timeout {
+  // Otherwise V8 allocates in the old generation what once lived long: under load, parts of each request.
+  setFlagsFromString('--no-allocation-site-pretenuring')
   // A collection forgets the shapes of objects that do not exist at that moment, and `process.nextTick`, which every
   // answer calls, would stay slow afterwards. So one of its objects is held.
   process.nextTick(() => held.push(executionAsyncResource()))
