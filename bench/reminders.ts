@@ -10,7 +10,7 @@ const DUE = 10_000
 // Alerts are looked for every minute: a run that ends within it is over before the next. Reminders go out once a day, and
 // the queue gives a run 30 minutes; five leave room for a slower machine and for more of them.
 const MAX_SECONDS = { rate_alert: 60, renewal: 300 }
-// Beside some 310 that a process takes at rest (decision 16).
+// A process takes some 310 MB at rest without it (decision 16).
 const MAX_MB = 60
 
 const only = (value: number) => ({ min: value, median: value, max: value })

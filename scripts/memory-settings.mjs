@@ -1,11 +1,11 @@
-// What glibc and Node read only when a process starts.
+// Settings that glibc and Node read only when a process starts.
 import { fileURLToPath } from 'node:url'
 
 // One thread collects garbage beside the process's own. Node's four took all cores of a small machine for a tenth of a
 // second each time, the database's among them.
 const GC_THREADS = '--v8-pool-size=1'
 // glibc would keep an arena for each of some twenty threads, and raise its mmap threshold after each large allocation.
-// What is mapped goes back to the system when it is freed, while freed parts of the heap remain as gaps.
+// Mapped memory goes back to the system when it is freed, while freed parts of the heap remain as gaps.
 const MALLOC = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '32768',

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Milliseconds between two looks. After a shorter pause V8 would grow the heap anew, with a collection at each step. */
+/** Milliseconds between two checks. After each collection V8 grows the heap anew, with a collection at each step. */
 const LOOK_MS = 30_000
 /** A process rests while its thread is busy for less than this share of the time: a health check does not count. */
 const REST = 0.05
@@ -14,11 +14,12 @@ const WORTHWHILE = 32 * 2 ** 20
 const held: object[] = []
 
 /**
- * Collects garbage when the process has come to rest. V8 itself collects when it needs memory: what a busy hour took
- * would be kept through the night. Returns the timer, which does not keep the process alive.
+ * Collects garbage when the process has come to rest. V8 itself collects when it needs memory: it would
+ * keep the garbage of a busy hour through the night. Returns the timer, which does not keep the process alive.
  */
 export function tuneGarbageCollection(lookMs = LOOK_MS): NodeJS.Timeout {
-  // Otherwise V8 allocates in the old generation what once lived long: under load, parts of each request.
+  // Otherwise V8 allocates objects in the old generation because earlier ones lived long: under load, parts of each
+  // request.
   setFlagsFromString('--no-allocation-site-pretenuring')
   // A collection forgets the shapes of objects that do not exist at that moment, and `process.nextTick`, which every
   // answer calls, would stay slow afterwards. So one of its objects is held.
